@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** Languages a reference can be written in (SPEC section 5). */
+export const languages = ['de', 'fr', 'it', 'en'] as const;
+export const languageSchema = z.enum(languages);
+export type Language = z.infer<typeof languageSchema>;
+
+/** A stretch of text that comes from one hand: the catalogue's words, or those a user typed into `field`. */
+export const runSchema = z.object({
+  text: z.string(),
+  origin: z.enum(['catalogue', 'user']),
+  field: z.string().optional(),
+});
+export type Run = z.infer<typeof runSchema>;
+
+/** What a sentence rests on: a rated item with its level 1–5, a text answer, or a field of the wizard. */
+export const sourceSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('rating'), item: z.string(), value: z.number().int().min(1).max(5) }),
+  z.object({ type: z.literal('answer'), item: z.string() }),
+  z.object({ type: z.literal('field'), field: z.string() }),
+  z.object({
+    type: z.literal('overall'),
+    measure: z.enum(['P', 'C', 'O']),
+    value: z.number().int().min(1).max(5),
+  }),
+]);
+export type Source = z.infer<typeof sourceSchema>;
+
+export const sentenceKinds = [
+  'intro',
+  'development',
+  'taskLeadIn',
+  'item',
+  'leadershipScope',
+  'training',
+  'achievement',
+  'overall',
+  'behaviour',
+  'occasion',
+  'reason',
+  'regret',
+  'thanks',
+] as const;
+
+/** One sentence, full stop included. `alternatives` are whole other wordings of the same strength, as plain text. */
+export const sentenceSchema = z.object({
+  id: z.string(),
+  kind: z.enum(sentenceKinds),
+  sources: z.array(sourceSchema),
+  alternatives: z.array(z.string()),
+  runs: z.array(runSchema).min(1),
+});
+export type Sentence = z.infer<typeof sentenceSchema>;
+
+/** Sentences that print as one paragraph, joined by a blank. */
+export const paragraphSchema = z.object({
+  type: z.literal('paragraph'),
+  id: z.string(),
+  sentences: z.array(sentenceSchema).min(1),
+});
+
+/** The bullet list of duties, each line exactly as printed (without the bullet). */
+export const taskListSchema = z.object({
+  type: z.literal('tasks'),
+  id: z.string(),
+  items: z.array(z.object({ id: z.string(), runs: z.array(runSchema).min(1) })).min(1),
+});
+export const blockSchema = z.discriminatedUnion('type', [paragraphSchema, taskListSchema]);
+export type Paragraph = z.infer<typeof paragraphSchema>;
+export type TaskList = z.infer<typeof taskListSchema>;
+export type Block = z.infer<typeof blockSchema>;
+
+/**
+ * A composed reference, free of Word and HTTP (DOMAIN 3.1 fixes the order of its parts).
+ * `issueDate` is a calendar date `yyyy-mm-dd`; `placeAndDate` is it as printed.
+ */
+export const documentModelSchema = z.object({
+  engineVersion: z.string(),
+  catalogueVersion: z.string(),
+  language: languageSchema,
+  zeugnisart: z.number().int(),
+  title: z.string(),
+  subject: z.string(),
+  letterhead: z.object({ organization: z.string(), address: z.string(), zip: z.string(), city: z.string() }),
+  blocks: z.array(blockSchema).min(1),
+  issueDate: z.string(),
+  placeAndDate: z.string(),
+  organization: z.string(),
+  signatures: z.array(z.object({ name: z.string(), function: z.string() })).max(2),
+});
+export type DocumentModel = z.infer<typeof documentModelSchema>;
