@@ -1,0 +1,119 @@
+import { z } from 'zod';
+
+/**
+ * The closed set of error codes. `status` is the HTTP status, `message` the German text: verbatim where
+ * SPEC sections 5 and 8 give one. The interface shows its own translation of the code, else this message.
+ */
+export const errorCatalogue = {
+  validation: { status: 400, message: 'Bitte prüfen Sie Ihre Angaben.' },
+  required: { status: 400, message: 'Dies ist ein Pflichtfeld' },
+  notANumber: { status: 400, message: 'Wert muss eine Zahl sein' },
+  negative: { status: 400, message: 'Wert darf nicht negativ sein' },
+  notAnInteger: { status: 400, message: 'Ungültige Ganzzahl' },
+  notADate: { status: 400, message: 'Muss ein Datum sein' },
+  invalidEmail: { status: 400, message: 'Ungültige E-Mail' },
+  tooLong: { status: 400, message: 'Diese Eingabe ist zu lang.' },
+  invalidChoice: { status: 400, message: 'Bitte wählen Sie einen der angebotenen Werte.' },
+  plzNotANumber: { status: 400, message: 'Muss eine Zahl sein.' },
+  plzNotNumeric: { status: 400, message: 'PLZ muss numerisch sein.' },
+  passwordTooShort: {
+    status: 400,
+    message: 'Dein Passwort ist zu kurz. Es muss aus mindestens 8 Zeichen bestehen.',
+  },
+  passwordTooLong: { status: 400, message: 'Das Passwort darf höchstens 128 Zeichen lang sein.' },
+  passwordLowercase: { status: 400, message: 'Mindestens ein Kleinbuchstabe.' },
+  passwordUppercase: { status: 400, message: 'Mindestens ein Grossbuchstabe.' },
+  passwordSpecial: { status: 400, message: 'Mindestens ein Sonderzeichen oder Ziffer (@,!,#, etc)' },
+  passwordCommon: {
+    status: 400,
+    message: 'Dieses Passwort ist sehr verbreitet. Bitte wählen Sie ein anderes.',
+  },
+  passwordsDiffer: { status: 400, message: 'Passwörter stimmen nicht überein.' },
+  birthdayAfterEntry: {
+    status: 400,
+    message: 'Das Eintrittsdatum muss mindestens 13 Jahre nach dem Geburtsdatum liegen.',
+  },
+  leaveBeforeEntry: { status: 400, message: 'Das Austrittsdatum darf nicht vor dem Eintrittsdatum liegen.' },
+  bestellgrundNotOfArt: { status: 400, message: 'Dieser Bestellgrund passt nicht zur gewählten Zeugnisart.' },
+  malformedBody: { status: 400, message: 'Die Anfrage konnte nicht gelesen werden.' },
+  captchaInvalid: {
+    status: 400,
+    message: 'Die Sicherheitsprüfung ist abgelaufen oder ungültig. Bitte bestätigen Sie sie erneut.',
+  },
+  tokenInvalid: { status: 400, message: 'Der Token ist nicht mehr gültig.' },
+  noCredit: { status: 400, message: 'Sie haben kein Guthaben. Bitte kaufen Sie zuerst Zeugnisse.' },
+  invalidCount: { status: 400, message: 'Bitte wählen Sie eine Anzahl zwischen 1 und 999.' },
+  zeugnisFinished: {
+    status: 400,
+    message: 'Dieses Zeugnis ist abgeschlossen und kann nicht mehr geändert werden.',
+  },
+  zeugnisIncomplete: {
+    status: 400,
+    message: 'Es fehlen noch Angaben. Bitte füllen Sie alle Schritte vollständig aus.',
+  },
+  ratingsMissing: { status: 400, message: 'Es sind noch nicht alle Bewertungen ausgefüllt.' },
+  ratingNotAllowed: { status: 400, message: 'Diese Bewertung gehört nicht zu diesem Zeugnis.' },
+  deputyActive: {
+    status: 400,
+    message: 'Die Bewertung wurde weitergeleitet. Entfernen Sie zuerst die Stellvertretung.',
+  },
+  documentOutdated: {
+    status: 400,
+    message: 'Die Angaben wurden seit der letzten Vorschau geändert. Bitte prüfen Sie die Vorschau erneut.',
+  },
+  zeugnisNotFinished: { status: 400, message: 'Dieses Zeugnis ist noch nicht abgeschlossen.' },
+  languageNotSupported: { status: 400, message: 'Diese Sprache steht noch nicht zur Verfügung.' },
+  idempotencyKeyReused: {
+    status: 400,
+    message: 'Diese Anfrage wird bereits bearbeitet. Bitte warten Sie einen Moment.',
+  },
+  loginFailed: { status: 401, message: 'E-Mail oder Passwort ist nicht korrekt.' },
+  loginLocked: {
+    status: 401,
+    message: 'Zu viele Fehlversuche. Bitte warten Sie einige Minuten und versuchen Sie es nochmals.',
+  },
+  unauthenticated: { status: 401, message: 'Bitte melden Sie sich an.' },
+  forbidden: { status: 403, message: 'Sie sind nicht berechtigt diese Seite aufzurufen!' },
+  notFound: { status: 404, message: 'Dieser Eintrag wurde nicht gefunden.' },
+  routeNotFound: { status: 404, message: 'Diese Adresse gibt es nicht.' },
+  requestTimeout: { status: 408, message: 'Die Anfrage hat zu lange gedauert.' },
+  bodyTooLarge: { status: 413, message: 'Die Anfrage ist zu gross.' },
+  tooManyRequests: {
+    status: 429,
+    message: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es nochmals.',
+  },
+  unexpected: { status: 500, message: 'Es ist ein unerwarteter Fehler aufgetreten!' },
+  paymentStartFailed: {
+    status: 502,
+    message: 'Beim Initialisieren der Zahlung ist ein Fehler aufgetreten.',
+  },
+  documentFailed: { status: 502, message: 'Beim Erstellen des Zeugnis ist ein Fehler aufgetreten.' },
+  documentPending: {
+    status: 502,
+    message: 'Das Dokument wird noch erstellt. Bitte versuchen Sie es in einem Moment nochmals.',
+  },
+  receiptFailed: { status: 502, message: 'Beim Erstellen der Quittung ist ein Fehler aufgetreten.' },
+  serviceUnavailable: {
+    status: 502,
+    message: 'Dieser Dienst ist im Moment nicht erreichbar. Bitte versuchen Sie es in einem Moment nochmals.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The body of every error. For `validation`, `params.fields` maps a field's path to the code of its fault. */
+export const errorBodySchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.unknown()).default({}),
+});
+export type ErrorBody = { code: ErrorCode; message: string; params: Record<string, unknown> };
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
+}
+
+/** German text of a code; unknown texts (a library's own message) fall back to the general one. */
+export function messageOf(code: string): string {
+  return isErrorCode(code) ? errorCatalogue[code].message : errorCatalogue.validation.message;
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+import type { ErrorCode } from './errors.ts';
+
+/** Marks a zod issue with a code of the error catalogue; the issue's message is that code. */
+const code = (name: ErrorCode): ErrorCode => name;
+
+/** Trimmed, NFC-normalised text without characters that no document may carry (CHECKS W25). */
+function cleanText(value: string): string {
+  return value
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(
+      /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFD-\uFFFF\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/g,
+      '',
+    )
+    .trim();
+}
+
+/** A single line of text that must not be empty. */
+export function requiredText(maxLength = 200) {
+  return z
+    .string(code('required'))
+    .transform((value) => cleanText(value.replace(/\s+/g, ' ')))
+    .pipe(z.string().min(1, code('required')).max(maxLength, code('tooLong')));
+}
+
+/** A single line that may be empty or missing; null and undefined become the empty string. */
+export function optionalText(maxLength = 200) {
+  return z
+    .string()
+    .nullish()
+    .transform((value) => cleanText((value ?? '').replace(/\s+/g, ' ')))
+    .pipe(z.string().max(maxLength, code('tooLong')));
+}
+
+/** Several lines; line breaks are kept as `\n`. */
+export function multilineText(maxLength: number) {
+  return z
+    .string()
+    .transform((value) => cleanText(value.replace(/\r\n?/g, '\n').replace(/[^\S\n]+/g, ' ')))
+    .pipe(z.string().max(maxLength, code('tooLong')));
+}
+
+/** A valid address, trimmed. Upper and lower case are one account: compare lower-cased. */
+export const emailField = z
+  .string(code('required'))
+  .trim()
+  .min(1, code('required'))
+  .max(254, code('tooLong'))
+  .pipe(z.email(code('invalidEmail')));
+
+/** Digits only, at most ten; the message differs by form (SPEC section 5). */
+export function zipField(notNumeric: 'plzNotANumber' | 'plzNotNumeric') {
+  return z
+    .string(code('required'))
+    .trim()
+    .min(1, code('required'))
+    .max(10, code('tooLong'))
+    .regex(/^[0-9]+$/, code(notNumeric));
+}
+
+/**
+ * A calendar date. Accepts `yyyy-mm-dd` and a UTC timestamp as SPEC section 7 sends it (its UTC day counts);
+ * yields `yyyy-mm-dd`. Years 1900 to 2100.
+ */
+export const calendarDate = z
+  .string(code('required'))
+  .trim()
+  .min(1, code('required'))
+  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/, code('notADate'))
+  .transform((value, context) => {
+    const day = value.slice(0, 10);
+    const hasZone = /(Z|[+-]\d{2}:?\d{2})$/.test(value) && value.length > 10;
+    const time = new Date(hasZone ? value : `${day}T00:00:00Z`);
+    const iso = Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 10);
+    const year = Number(iso.slice(0, 4));
+    if (iso === '' || (!hasZone && iso !== day) || year < 1900 || year > 2100) {
+      context.addIssue({ code: 'custom', message: code('notADate') });
+      return z.NEVER;
+    }
+    return iso;
+  });
+
+/** As `calendarDate`, or nothing: null, undefined and the empty string become null. */
+export const optionalCalendarDate = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  calendarDate.nullable(),
+);
+
+/** The id of a row. Anything that is no UUID is answered like an unknown one. */
+export const idField = z.uuid(code('notFound'));
+
+/** A day as `yyyy-mm-dd` in an answer. */
+export const daySchema = z.iso.date();
+/** A moment as ISO 8601 in UTC in an answer. */
+export const momentSchema = z.iso.datetime();

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+import type { ErrorCode } from '../errors.ts';
+import { emailField, requiredText, zipField } from '../fields.ts';
+
+/** Login form; the password's rules apply where it is set, not here. */
+export const loginForm = z.object({
+  email: emailField,
+  passwort: z
+    .string('required' satisfies ErrorCode)
+    .min(1, 'required' satisfies ErrorCode)
+    .max(1024),
+});
+
+export const forgotPasswordForm = z.object({ email: emailField });
+
+/** What the registration call carries (SPEC section 7). */
+export const registrationSchema = z.object({
+  firstname: requiredText(100),
+  lastname: requiredText(100),
+  email: emailField,
+  organization: requiredText(160),
+  address: requiredText(160),
+  zip: zipField('plzNotANumber'),
+  city: requiredText(100),
+  language: z.literal('de').catch('de'),
+  templateFilename: z.string().max(100).optional(),
+});
+
+/** The registration form on screen: the payload plus consent and the captcha's answer. */
+export const registrationForm = registrationSchema.extend({
+  privacy: z.literal(true, 'required' satisfies ErrorCode),
+  captcha: z.string('required' satisfies ErrorCode).min(1, 'required' satisfies ErrorCode),
+});
+
+/** Details form of the account page; e-mail is shown, not changed here. */
+export const accountDetailsForm = z.object({
+  firstname: requiredText(100),
+  lastname: requiredText(100),
+  organization: requiredText(160),
+  address: requiredText(160),
+  zip: zipField('plzNotNumeric'),
+  city: requiredText(100),
+});
+
+export const verifyForm = z.object({
+  code: z
+    .string('required' satisfies ErrorCode)
+    .trim()
+    .min(1, 'required' satisfies ErrorCode),
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+import { languages } from '../document-model.ts';
+import type { ErrorCode } from '../errors.ts';
+import { calendarDate, optionalCalendarDate, optionalText, requiredText } from '../fields.ts';
+
+/** Employment confirmation: no rating, no variant (SPEC section 9). */
+export const ARBEITSBESTAETIGUNG = 3;
+/** Final reference: the leave date is required (SPEC section 9). */
+export const SCHLUSSZEUGNIS = 5;
+
+/** Step 1, Personalien. */
+export const employeeForm = z.object({
+  firstname: requiredText(100),
+  lastname: requiredText(100),
+  gender: z.enum(['M', 'F'], 'required' satisfies ErrorCode),
+  birthday: calendarDate,
+  hometown: requiredText(120),
+});
+
+/** Step 2, Anstellung. Empty lines of the task list are dropped; the screen keeps at least one. */
+export const employmentForm = z.object({
+  function: requiredText(160),
+  entryDate: calendarDate,
+  tasks: z
+    .array(optionalText(600))
+    .max(60, 'tooLong' satisfies ErrorCode)
+    .default([])
+    .transform((lines) => lines.filter((line) => line !== '')),
+});
+
+/** Step 3, Zeugnis. Which reasons fit an art is the catalogue's to say; the server checks it. */
+export const zeugnisForm = z
+  .object({
+    sprache: z.enum(languages, 'required' satisfies ErrorCode),
+    zeugnisart: z.coerce
+      .number('required' satisfies ErrorCode)
+      .int('invalidChoice' satisfies ErrorCode)
+      .min(1, 'required' satisfies ErrorCode),
+    zeugnisvariante: z.preprocess(
+      (value) => (value === '' || value === undefined ? null : value),
+      z.coerce
+        .number('required' satisfies ErrorCode)
+        .int('invalidChoice' satisfies ErrorCode)
+        .nullable(),
+    ),
+    bestellgrund: z.coerce
+      .number('required' satisfies ErrorCode)
+      .int('invalidChoice' satisfies ErrorCode)
+      .min(1, 'required' satisfies ErrorCode),
+    leaveDate: optionalCalendarDate,
+    signature1: optionalText(120),
+    functionSignature1: optionalText(120),
+    signature2: optionalText(120),
+    functionSignature2: optionalText(120),
+  })
+  .superRefine((form, context) => {
+    const require = (path: string) =>
+      context.addIssue({ code: 'custom', path: [path], message: 'required' satisfies ErrorCode });
+    if (form.zeugnisart !== ARBEITSBESTAETIGUNG && form.zeugnisvariante === null) require('zeugnisvariante');
+    if (form.zeugnisart === SCHLUSSZEUGNIS && form.leaveDate === null) require('leaveDate');
+  });
+
+/** Longest text answer in characters (DOMAIN 2.5). */
+export const maxAnswerLength = 600;

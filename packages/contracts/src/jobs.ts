@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Names of BullMQ queues. */
+export const queueNames = { render: 'documents-render', receipt: 'documents-receipt', mail: 'mail' } as const;
+
+/** Renders one generated document (Word and preview). Ids only: job data is plain text in Redis. */
+export const renderJobSchema = z.object({ documentId: z.uuid() });
+export type RenderJob = z.infer<typeof renderJobSchema>;
+
+/** Sends the mail described by one outbox row. */
+export const mailJobSchema = z.object({ outboxId: z.uuid() });
+export type MailJob = z.infer<typeof mailJobSchema>;

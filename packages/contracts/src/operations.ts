@@ -1,0 +1,23 @@
+import type { OperationDefinition } from './operation.ts';
+import * as accounts from './operations/accounts.ts';
+import * as documents from './operations/documents.ts';
+import * as payments from './operations/payments.ts';
+import * as references from './operations/references.ts';
+
+function isOperation(value: unknown): value is OperationDefinition {
+  return typeof value === 'object' && value !== null && 'method' in value && 'ownership' in value;
+}
+
+/**
+ * Every operation of the API, the policy table: operation × role × ownership. It drives the gateway's
+ * routing, `authorise()` in the services and the access test. Those marked `additive` go beyond SPEC
+ * section 7: getCaptcha, logout, returnFromPayment, notifyPayment, getDokument; nothing of section 7
+ * ever requires them.
+ */
+export const operations: readonly OperationDefinition[] = [accounts, payments, references, documents].flatMap(
+  (module) => Object.values(module).filter(isOperation),
+);
+
+export function operationsOf(service: OperationDefinition['service']): readonly OperationDefinition[] {
+  return operations.filter((operation) => operation.service === service);
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+
+import { emailField, idField, momentSchema } from '../fields.ts';
+import { accountDetailsForm, loginForm, registrationSchema } from '../forms/account.ts';
+import { operation } from '../operation.ts';
+
+export const logoPositions = ['left', 'center', 'right'] as const;
+export const logoPositionSchema = z.enum(logoPositions);
+
+/** An account as its owner and admins see it (SPEC section 3). `logo` is a PNG data URL. */
+export const accountSchema = z.object({
+  id: idField,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  organization: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  templateFilename: z.string(),
+  logo: z.string().nullable(),
+  logoPosition: logoPositionSchema,
+  admin: z.boolean(),
+  deactivated: z.boolean(),
+  deactivationReason: z.string().nullable(),
+  registerDate: momentSchema,
+  lastLogin: momentSchema.nullable(),
+  certificateCount: z.number().int(),
+  saldo: z.number().int(),
+});
+
+/** A fresh proof-of-work challenge of ALTCHA. */
+export const getCaptcha = operation({
+  name: 'getCaptcha',
+  service: 'accounts',
+  method: 'GET',
+  path: '/api/captcha',
+  roles: ['visitor'],
+  ownership: 'none',
+  additive: true,
+  response: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * Step 1 (no `code` header): checks the password, sets the pre-login cookie, answers without token.
+ * Step 2 (headers verify, secret, code): answers with the token in the authorization header; a wrong code
+ * is a 200 without it.
+ */
+export const login = operation({
+  name: 'login',
+  service: 'accounts',
+  method: 'POST',
+  path: '/api/login',
+  roles: ['visitor'],
+  ownership: 'none',
+  body: loginForm,
+  response: z.object({ secondFactor: z.enum(['required', 'enrolment', 'rejected', 'accepted']) }),
+  bodyLimit: 8 * 1024,
+});
+
+/** The secret to enrol, only with the pre-login cookie of that account; else both are null. */
+export const getQrcode = operation({
+  name: 'getQrcode',
+  service: 'accounts',
+  method: 'GET',
+  path: '/api/qrcode',
+  roles: ['visitor'],
+  ownership: 'none',
+  query: z.object({ email: z.string().max(320).default('') }),
+  response: z.object({ qrcode: z.string().nullable(), secret: z.string().nullable() }),
+});
+
+export const recordLogin = operation({
+  name: 'recordLogin',
+  service: 'accounts',
+  method: 'PUT',
+  path: '/api/login/date',
+  roles: ['customer', 'admin'],
+  ownership: 'self',
+  kind: 'empty',
+});
+
+export const logout = operation({
+  name: 'logout',
+  service: 'accounts',
+  method: 'POST',
+  path: '/api/logout',
+  roles: ['customer', 'admin'],
+  ownership: 'self',
+  additive: true,
+  kind: 'empty',
+});
+
+/** Sign-up data behind a mailed link. `token` is what `setPassword` needs. */
+export const getSignup = operation({
+  name: 'getSignup',
+  service: 'accounts',
+  method: 'GET',
+  path: '/api/signup',
+  roles: ['visitor'],
+  ownership: 'none',
+  query: z.object({ token: z.string().max(400).default('') }),
+  response: z.object({ token: z.string(), firstname: z.string(), lastname: z.string() }),
+});
+
+/** Registers. Header `captcha` carries the solved challenge. 201 whether the e-mail is known or not. */
+export const signUp = operation({
+  name: 'signUp',
+  service: 'accounts',
+  method: 'POST',
+  path: '/api/signup',
+  roles: ['visitor'],
+  ownership: 'none',
+  body: registrationSchema,
+  kind: 'empty',
+  bodyLimit: 16 * 1024,
+});
+
+/** Sets the password; of the signup data only `token` counts (CHECKS W35). The rules are checked in German. */
+export const setPassword = operation({
+  name: 'setPassword',
+  service: 'accounts',
+  method: 'POST',
+  path: '/api/signup/password',
+  roles: ['visitor'],
+  ownership: 'none',
+  body: z.object({
+    token: z.string('required').min(1, 'required').max(400),
+    password: z.string('required').max(1024),
+    passwordConfirm: z.string('required').max(1024),
+  }),
+  kind: 'empty',
+  bodyLimit: 8 * 1024,
+});
+
+/** Sends the reset mail. Always 200. */
+export const requestPasswordReset = operation({
+  name: 'requestPasswordReset',
+  service: 'accounts',
+  method: 'GET',
+  path: '/api/signup/password',
+  roles: ['visitor'],
+  ownership: 'none',
+  query: z.object({ email: emailField }),
+  kind: 'empty',
+});
+
+export const getAccount = operation({
+  name: 'getAccount',
+  service: 'accounts',
+  method: 'GET',
+  path: '/api/account',
+  roles: ['customer', 'admin'],
+  ownership: 'self',
+  response: accountSchema,
+});
+
+/** Saves details and logo. id, email, templateFilename and admin are accepted and ignored (CHECKS W17). */
+export const updateAccount = operation({
+  name: 'updateAccount',
+  service: 'accounts',
+  method: 'PUT',
+  path: '/api/account',
+  roles: ['customer', 'admin'],
+  ownership: 'self',
+  body: accountDetailsForm.extend({
+    logo: z
+      .string()
+      .max(1_500_000)
+      .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 'invalidChoice')
+      .nullish(),
+    logoPosition: logoPositionSchema.optional(),
+  }),
+  response: accountSchema,
+  bodyLimit: 2 * 1024 * 1024,
+});

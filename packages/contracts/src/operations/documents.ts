@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+import { idField } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const byId = z.object({ id: idField });
+const customers = ['customer', 'admin'] as const;
+
+/** One PNG with all pages below each other; additive `page` (from 1) gives a single one. Waits, then 502. */
+export const getPreview = operation({
+  name: 'getPreview',
+  service: 'documents',
+  method: 'GET',
+  path: '/api/zeugnisse/preview/:id',
+  roles: customers,
+  ownership: 'referenceOrAdmin',
+  params: byId,
+  query: z.object({ page: z.coerce.number().int().min(1).max(20).optional() }),
+  kind: 'binary',
+});
+
+/** The Word file of a finished reference, saved as Zeugnis.docx. */
+export const downloadZeugnis = operation({
+  name: 'downloadZeugnis',
+  service: 'documents',
+  method: 'GET',
+  path: '/api/zeugnisse/download/:id',
+  roles: customers,
+  ownership: 'referenceOrAdmin',
+  params: byId,
+  kind: 'binary',
+});
+
+export const dokumentStates = ['none', 'queued', 'rendering', 'ready', 'failed'] as const;
+
+/** How far the document last generated is. `since` is when that state began. */
+export const getDokument = operation({
+  name: 'getDokument',
+  service: 'documents',
+  method: 'GET',
+  path: '/api/zeugnisse/:id/dokument',
+  roles: customers,
+  ownership: 'referenceOrAdmin',
+  additive: true,
+  params: byId,
+  response: z.object({
+    status: z.enum(dokumentStates),
+    pages: z.number().int().nullable(),
+    attempt: z.number().int(),
+    since: z.iso.datetime().nullable(),
+  }),
+});
+
+export const downloadReceipt = operation({
+  name: 'downloadReceipt',
+  service: 'documents',
+  method: 'GET',
+  path: '/api/quittung/download/:idZahlung',
+  roles: customers,
+  ownership: 'payment',
+  params: z.object({ idZahlung: idField }),
+  kind: 'binary',
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+import { idField, momentSchema } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+/** One tier of the price table. Amounts in CHF with at most two decimals. */
+export const priceSchema = z.object({
+  anzahl: z.number().int(),
+  einzelnerPreis: z.number(),
+  preis: z.number(),
+});
+
+/**
+ * Without query: the account's credit. With `token` (our idZahlung): that payment, `status` null while it is
+ * open, and `url`, the address of the payment form to frame (null once it has ended).
+ */
+export const getPayment = operation({
+  name: 'getPayment',
+  service: 'payments',
+  method: 'GET',
+  path: '/api/account/payment',
+  roles: ['customer', 'admin'],
+  ownership: 'payment',
+  query: z.object({ token: z.string().max(100).optional() }),
+  response: z.object({
+    zeugnisGuthaben: z.number().int().optional(),
+    letzteZahlung: momentSchema.nullable().optional(),
+    zahlungPendent: z.boolean().optional(),
+    url: z.string().nullable().optional(),
+    anzahl: z.number().int().optional(),
+    status: z.string().nullable().optional(),
+    idZahlung: idField.optional(),
+  }),
+});
+
+export const getPrices = operation({
+  name: 'getPrices',
+  service: 'payments',
+  method: 'GET',
+  path: '/api/account/prices',
+  roles: ['visitor'],
+  ownership: 'none',
+  response: z.array(priceSchema),
+});
+
+/** Starts a payment; answers its idZahlung. 502 paymentStartFailed when the provider cannot be reached. */
+export const charge = operation({
+  name: 'charge',
+  service: 'payments',
+  method: 'POST',
+  path: '/api/account/charge',
+  roles: ['customer', 'admin'],
+  ownership: 'self',
+  body: z.object({
+    nbrOfCertificates: z
+      .number('invalidCount')
+      .int('invalidCount')
+      .min(1, 'invalidCount')
+      .max(999, 'invalidCount'),
+  }),
+  response: idField,
+  bodyLimit: 4 * 1024,
+});
+
+/** Where the provider sends the payer's browser back; settles and redirects into the frame's result route. */
+export const returnFromPayment = operation({
+  name: 'returnFromPayment',
+  service: 'payments',
+  method: 'GET',
+  path: '/api/payment/return/:opaque',
+  roles: ['visitor'],
+  ownership: 'none',
+  additive: true,
+  params: z.object({ opaque: z.string().max(100) }),
+  kind: 'redirect',
+});
+
+/** The provider's notification; a hint to settle, never believed. Always 200. */
+export const notifyPayment = operation({
+  name: 'notifyPayment',
+  service: 'payments',
+  method: 'GET',
+  path: '/api/payment/notify/:opaque/:kind',
+  roles: ['visitor'],
+  ownership: 'none',
+  additive: true,
+  params: z.object({ opaque: z.string().max(100), kind: z.enum(['s', 'f']) }),
+  kind: 'empty',
+});

@@ -1,0 +1,306 @@
+import { z } from 'zod';
+
+import { languageSchema } from '../document-model.ts';
+import { daySchema, idField, momentSchema } from '../fields.ts';
+import { employeeForm, employmentForm, zeugnisForm } from '../forms/zeugnis.ts';
+import { operation } from '../operation.ts';
+
+const byId = z.object({ id: idField });
+const langQuery = z.object({ lang: languageSchema.catch('de').default('de') });
+const customers = ['customer', 'admin'] as const;
+
+/** Open and editable, or finished and read-only (SPEC section 3). */
+export const zeugnisstatus = { open: 1, finished: 2 } as const;
+
+export const employeeSchema = z.object({
+  zeugnisId: idField,
+  firstname: z.string(),
+  lastname: z.string(),
+  gender: z.enum(['M', 'F']),
+  birthday: daySchema,
+  hometown: z.string(),
+});
+
+export const getEmployee = operation({
+  name: 'getEmployee',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/:id/employee',
+  roles: customers,
+  ownership: 'reference',
+  params: byId,
+  response: employeeSchema,
+});
+
+/** Without zeugnisId it orders a reference: 201, one credit spent in the same transaction. With it: 200. */
+export const saveEmployee = operation({
+  name: 'saveEmployee',
+  service: 'references',
+  method: 'PUT',
+  path: '/api/zeugnisse/employee',
+  roles: customers,
+  ownership: 'reference',
+  body: employeeForm.extend({
+    zeugnisId: z.preprocess(
+      (value) => (value === '' || value === null ? undefined : value),
+      idField.optional(),
+    ),
+  }),
+  response: employeeSchema,
+});
+
+export const employmentSchema = z.object({
+  id: idField,
+  function: z.string(),
+  tasks: z.array(z.string()),
+  entryDate: daySchema.nullable(),
+});
+
+export const getAnstellung = operation({
+  name: 'getAnstellung',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/:id/anstellung',
+  roles: customers,
+  ownership: 'reference',
+  params: byId,
+  response: employmentSchema,
+});
+
+export const saveAnstellung = operation({
+  name: 'saveAnstellung',
+  service: 'references',
+  method: 'PUT',
+  path: '/api/zeugnisse/anstellung',
+  roles: customers,
+  ownership: 'reference',
+  body: employmentForm.extend({ id: idField }),
+  response: employmentSchema,
+});
+
+export const optionSchema = z.object({ value: z.number().int(), label: z.string() });
+
+export const getZeugnisarten = operation({
+  name: 'getZeugnisarten',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisart',
+  roles: customers,
+  ownership: 'none',
+  query: langQuery,
+  response: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      showAustrittsdatum: z.boolean(),
+      bestellgruende: z.array(optionSchema),
+    }),
+  ),
+});
+
+export const getZeugnisvarianten = operation({
+  name: 'getZeugnisvarianten',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisvariante',
+  roles: customers,
+  ownership: 'none',
+  query: langQuery,
+  response: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+
+/** The Zeugnis step. `deputySecret` is always null in answers and ignored in bodies (CHECKS W10). */
+export const zeugnisSchema = z.object({
+  idZeugnis: idField,
+  zeugnisart: z.number().int().nullable(),
+  zeugnisvariante: z.number().int().nullable(),
+  leaveDate: daySchema.nullable(),
+  bestellgrund: z.number().int().nullable(),
+  signature1: z.string(),
+  functionSignature1: z.string(),
+  signature2: z.string(),
+  functionSignature2: z.string(),
+  sprache: languageSchema.nullable(),
+  deputyEmail: z.string().nullable(),
+  deputySecret: z.null(),
+  deputyUsed: z.boolean(),
+});
+
+export const getZeugnis = operation({
+  name: 'getZeugnis',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/:id/zeugnis',
+  roles: customers,
+  ownership: 'reference',
+  params: byId,
+  response: zeugnisSchema,
+});
+
+export const saveZeugnis = operation({
+  name: 'saveZeugnis',
+  service: 'references',
+  method: 'PUT',
+  path: '/api/zeugnisse/zeugnis',
+  roles: customers,
+  ownership: 'reference',
+  body: zeugnisForm.safeExtend({ idZeugnis: idField }),
+  response: zeugnisSchema,
+});
+
+/** A reference at a glance (SPEC section 3, reference detail). */
+export const referenceSchema = z.object({
+  id: idField,
+  deputyUsed: z.boolean(),
+  deputyEmail: z.string().nullable(),
+  selfRating: z.boolean(),
+  idZeugnisart: z.number().int().nullable(),
+  idZeugnisvariante: z.number().int().nullable(),
+  idBestellgrund: z.number().int().nullable(),
+  leaveDate: daySchema.nullable(),
+  signature1: z.string(),
+  functionSignature1: z.string(),
+  signature2: z.string(),
+  functionSignature2: z.string(),
+  finished: z.boolean(),
+  employeeName: z.string(),
+  zeugnisart: z.string().nullable(),
+  zeugnisvariante: z.string().nullable(),
+  bestellgrund: z.string().nullable(),
+});
+
+export const getReference = operation({
+  name: 'getReference',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/:id',
+  roles: customers,
+  ownership: 'reference',
+  params: byId,
+  response: referenceSchema,
+});
+
+export const possibleValueSchema = z.object({ code: z.string(), caption: z.string() });
+
+/**
+ * A question of the rating. `type` is text or radio today; a client treats an unknown one as unsupported.
+ * `currentValue` is the code chosen or the text typed, null while unanswered.
+ */
+export const ratingItemSchema = z.object({
+  id: z.number().int(),
+  question: z.string(),
+  group: z.string(),
+  rating: z.object({
+    type: z.string(),
+    currentValue: z.string().nullable(),
+    possibleValues: z.array(possibleValueSchema),
+  }),
+  optional: z.boolean(),
+  notRelevant: z.boolean(),
+});
+export type RatingItem = z.infer<typeof ratingItemSchema>;
+
+export const getBewertung = operation({
+  name: 'getBewertung',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/:id/bewertung',
+  roles: customers,
+  ownership: 'reference',
+  params: byId,
+  query: langQuery,
+  response: z.array(ratingItemSchema),
+});
+
+/** Stores the entries given; answers the updated items. `bewertung` null or '' takes an answer back. */
+export const saveBewertung = operation({
+  name: 'saveBewertung',
+  service: 'references',
+  method: 'PUT',
+  path: '/api/zeugnisse/:id/bewertung',
+  roles: customers,
+  ownership: 'reference',
+  params: byId,
+  query: langQuery,
+  body: z.object({
+    bewertungen: z
+      .array(
+        z.object({
+          idKompetenz: z.number('notANumber').int('notAnInteger'),
+          bewertung: z.union([z.string().max(4000, 'tooLong'), z.number().transform(String)]).nullish(),
+          keineRelevanz: z.boolean().nullish(),
+        }),
+      )
+      .min(1, 'required')
+      .max(100, 'tooLong'),
+  }),
+  response: z.array(ratingItemSchema),
+});
+
+export const getMissingBewertung = operation({
+  name: 'getMissingBewertung',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/:id/bewertung/missing',
+  roles: customers,
+  ownership: 'reference',
+  params: byId,
+  query: langQuery,
+  response: z.array(z.object({ id: z.number().int(), group: z.string() })),
+});
+
+export const startSelfRating = operation({
+  name: 'startSelfRating',
+  service: 'references',
+  method: 'PUT',
+  path: '/api/zeugnisse/:id/selfrating',
+  roles: customers,
+  ownership: 'reference',
+  params: byId,
+  response: referenceSchema,
+});
+
+/** Composes the text and queues Word and preview. 400 zeugnisIncomplete or ratingsMissing. */
+export const generateZeugnis = operation({
+  name: 'generateZeugnis',
+  service: 'references',
+  method: 'PUT',
+  path: '/api/zeugnisse/generator/:id',
+  roles: customers,
+  ownership: 'reference',
+  params: byId,
+  response: z.object({ idZeugnisArt: z.number().int() }),
+});
+
+/** Freezes the document last previewed. 400 documentOutdated if anything changed since. */
+export const finishZeugnis = operation({
+  name: 'finishZeugnis',
+  service: 'references',
+  method: 'PUT',
+  path: '/api/zeugnisse/:id/finish',
+  roles: customers,
+  ownership: 'reference',
+  params: byId,
+  response: referenceSchema,
+});
+
+/** A row of dashboard and overview (SPEC section 3). */
+export const referenceEntrySchema = z.object({
+  id: idField,
+  zeugnisstatus: z.number().int(),
+  bestelldatum: momentSchema,
+  abschlussdatum: momentSchema.nullable(),
+  deputyEmail: z.string().nullable(),
+  mitarbeiter: z.object({ nachname: z.string(), vorname: z.string(), funktion: z.string().nullable() }),
+});
+export type ReferenceEntry = z.infer<typeof referenceEntrySchema>;
+
+export const listReferences = operation({
+  name: 'listReferences',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/employee',
+  roles: customers,
+  ownership: 'self',
+  response: z.array(referenceEntrySchema),
+});
