@@ -1,0 +1,143 @@
+/**
+ * What this service reads of others. Each function is published by its owner, granted to `attesta_documents`
+ * by name, and returns no row for an unknown id:
+ *
+ *   zeugnisse_api.document_of(zeugnis_id uuid)
+ *     → account_id uuid, document_id uuid | null (the one generated last), finished boolean
+ *   zeugnisse_api.document_input(document_id uuid)
+ *     → zeugnis_id uuid, account_id uuid, model jsonb (DocumentModel)
+ *   zeugnisse_api.pending_documents(since timestamptz)
+ *     → document_id uuid, created_at timestamptz: the last document of each reference, created since then
+ *   accounts_api.letterhead(account_id uuid)
+ *     → template_filename text, logo bytea | null (PNG), logo_position text (left, center, right)
+ *   accounts_api.contact(account_id uuid)
+ *     → organization text, firstname text, lastname text, address text, zip text, city text
+ *   payments_api.receipt(id_zahlung uuid)
+ *     → account_id uuid, paid_at timestamptz, quantity int, unit_price int, total int (both in Rappen),
+ *       payment_means text | null, transaction_reference text | null; only payments that are CAPTURED
+ */
+import { documentModelSchema } from '@attesta/contracts/document-model.ts';
+import { z } from 'zod';
+
+/** The part of a database connection that reads need. */
+export type Queryable = { execute(sql: string, params?: unknown[]): Promise<unknown> };
+
+const bytes = z.instanceof(Uint8Array);
+
+const documentOfSchema = z.object({
+  account_id: z.string(),
+  document_id: z.string().nullable(),
+  finished: z.boolean(),
+});
+const documentInputSchema = z.object({
+  zeugnis_id: z.string(),
+  account_id: z.string(),
+  model: documentModelSchema,
+});
+const pendingSchema = z.object({ document_id: z.string() });
+const letterheadSchema = z.object({
+  template_filename: z.string().nullable(),
+  logo: bytes.nullable(),
+  logo_position: z.enum(['left', 'center', 'right']).catch('left'),
+});
+const contactSchema = z.object({
+  organization: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+});
+const receiptSchema = z.object({
+  account_id: z.string(),
+  paid_at: z.coerce.date(),
+  quantity: z.number().int(),
+  unit_price: z.number().int(),
+  total: z.number().int(),
+  payment_means: z.string().nullable(),
+  transaction_reference: z.string().nullable(),
+});
+
+export type DocumentOf = z.infer<typeof documentOfSchema>;
+export type DocumentInput = z.infer<typeof documentInputSchema>;
+export type LetterheadSource = z.infer<typeof letterheadSchema>;
+export type ContactSource = z.infer<typeof contactSchema>;
+export type ReceiptSource = z.infer<typeof receiptSchema>;
+
+async function readOne<Row>(
+  db: Queryable,
+  schema: z.ZodType<Row>,
+  sql: string,
+  id: string,
+): Promise<Row | null> {
+  const rows = z.array(schema).parse(await db.execute(sql, [id]));
+  return rows[0] ?? null;
+}
+
+/** Owner, current document and state of a reference; null if there is no such reference. */
+export function readDocumentOf(db: Queryable, zeugnisId: string): Promise<DocumentOf | null> {
+  return readOne(
+    db,
+    documentOfSchema,
+    'select account_id, document_id, finished from zeugnisse_api.document_of(?)',
+    zeugnisId,
+  );
+}
+
+/** What a generated document is rendered from; null once it was deleted. */
+export function readDocumentInput(db: Queryable, documentId: string): Promise<DocumentInput | null> {
+  return readOne(
+    db,
+    documentInputSchema,
+    'select zeugnis_id, account_id, model from zeugnisse_api.document_input(?)',
+    documentId,
+  );
+}
+
+/** Template, logo and its place of an account; null if there is no such account. */
+export function readLetterhead(db: Queryable, accountId: string): Promise<LetterheadSource | null> {
+  return readOne(
+    db,
+    letterheadSchema,
+    'select template_filename, logo, logo_position from accounts_api.letterhead(?)',
+    accountId,
+  );
+}
+
+export function readContact(db: Queryable, accountId: string): Promise<ContactSource | null> {
+  return readOne(
+    db,
+    contactSchema,
+    'select organization, firstname, lastname, address, zip, city from accounts_api.contact(?)',
+    accountId,
+  );
+}
+
+/** A captured payment as a receipt shows it, amounts in Rappen; null if unknown or not captured. */
+export function readReceipt(db: Queryable, idZahlung: string): Promise<ReceiptSource | null> {
+  return readOne(
+    db,
+    receiptSchema,
+    `select account_id, paid_at, quantity, unit_price, total, payment_means, transaction_reference
+       from payments_api.receipt(?)`,
+    idZahlung,
+  );
+}
+
+/** Ids of current documents created since then that have neither a finished nor a failed rendering. */
+export async function readUnrendered(db: Queryable, since: Date, olderThan: Date): Promise<string[]> {
+  const rows = await db.execute(
+    `select pending.document_id
+       from zeugnisse_api.pending_documents(?) pending
+       left join documents.rendering on rendering.document_id = pending.document_id
+      where pending.created_at < ?
+        and (rendering.status is null or rendering.status in ('queued', 'rendering'))
+      order by pending.created_at
+      limit 500`,
+    [since, olderThan],
+  );
+  return z
+    .array(pendingSchema)
+    .parse(rows)
+    .map((row) => row.document_id);
+}
