@@ -1,0 +1,43 @@
+/**
+ * What a failed request hands to a component. `code` is a code of `packages/contracts` or one of ours:
+ * `offline` (no answer at all, status 0), `timeout` (we gave up, status 0), `unreadable` (an answer that is
+ * not of the contract). `message` is German and can be shown as it is.
+ */
+export type ApiError = {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly params: Readonly<Record<string, unknown>>;
+};
+
+export const offlineError: ApiError = {
+  status: 0,
+  code: 'offline',
+  message: 'Keine Verbindung. Bitte prüfen Sie Ihre Internetverbindung.',
+  params: {},
+};
+
+export const timeoutError: ApiError = {
+  status: 0,
+  code: 'timeout',
+  message: 'Die Anfrage hat zu lange gedauert. Bitte versuchen Sie es nochmals.',
+  params: {},
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads an error body `{ code, message, params }`; any other body becomes `unreadable` with an empty message. */
+export const readApiError = (status: number, body: unknown): ApiError => {
+  const record = isRecord(body) ? body : {};
+  return {
+    status,
+    code: typeof record['code'] === 'string' ? record['code'] : 'unreadable',
+    message: typeof record['message'] === 'string' ? record['message'] : '',
+    params: isRecord(record['params']) ? record['params'] : {},
+  };
+};
+
+/** True for the `error` of an RTK Query hook that came from the API (not a bug thrown on the way). */
+export const isApiError = (error: unknown): error is ApiError =>
+  isRecord(error) && typeof error['status'] === 'number' && typeof error['code'] === 'string';

@@ -1,0 +1,31 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query.ts';
+
+/** What the cache is invalidated by; append only. */
+export const tagTypes = [
+  'Account',
+  'Accounts',
+  'Credit',
+  'Payment',
+  'Payments',
+  'Prices',
+  'Zeugnisse',
+  'Zeugnis',
+  'Employee',
+  'Anstellung',
+  'Bewertung',
+  'Dokument',
+  'Lookup',
+] as const;
+
+/**
+ * The one API slice. Features add their endpoints:
+ * `api.injectEndpoints({ endpoints: (build) => ({ saveEmployee: build.mutation(contractMutation(saveEmployee)) }) })`.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});

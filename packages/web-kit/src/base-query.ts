@@ -1,0 +1,66 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { offlineError, readApiError, timeoutError, type ApiError } from './api-error.ts';
+import { handleError, type ErrorHandling } from './global-errors.ts';
+import { buildInit, buildUrl, type OperationRequest } from './operation-request.ts';
+import type { Session } from './session.ts';
+
+/** The parts of an answer beside its body that a contract names. */
+export type ResponseMeta = {
+  readonly status: number;
+  /** The `authorization` response header: the token of a completed login, else null. */
+  readonly authorization: string | null;
+};
+
+export type BaseQuery = BaseQueryFn<OperationRequest, unknown, ApiError, ErrorHandling, ResponseMeta>;
+
+/** Longer than the slowest answer of the contract (a preview may take 30 s). */
+const timeoutMilliseconds = 60_000;
+
+const readBody = async (
+  response: Response,
+  kind: OperationRequest['operation']['kind'],
+): Promise<unknown> => {
+  if (kind === 'binary' && response.ok) return response.blob();
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return kind === 'empty' ? null : text;
+  }
+};
+
+const send = async (
+  request: OperationRequest,
+  token: string | null,
+  abort: AbortSignal,
+): Promise<Awaited<ReturnType<BaseQuery>>> => {
+  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+  try {
+    const init = buildInit(request, token);
+    const response = await fetch(buildUrl(request), { ...init, signal: AbortSignal.any([abort, timeout]) });
+    const body = await readBody(response, request.operation.kind);
+    const meta: ResponseMeta = {
+      status: response.status,
+      authorization: response.headers.get('authorization'),
+    };
+    return response.ok ? { data: body, meta } : { error: readApiError(response.status, body), meta };
+  } catch {
+    return { error: timeout.aborted ? timeoutError : offlineError };
+  }
+};
+
+/** Sends a request with the session's token and hands every failure to the one global error handling. */
+export const baseQuery: BaseQuery = async (request, queryApi, handling) => {
+  const { token } = (queryApi.getState() as { session: Session }).session;
+  const result = await send(request, token, queryApi.signal);
+  if (!queryApi.signal.aborted) {
+    handleError(
+      result.error ?? null,
+      handling ?? {},
+      { token, isMutation: queryApi.type === 'mutation' },
+      queryApi,
+    );
+  }
+  return result;
+};

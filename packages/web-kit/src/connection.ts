@@ -1,0 +1,17 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** `offline`: no answer from the gateway. `partDown`: the gateway answers, a service behind it does not. */
+export type ConnectionState = 'up' | 'offline' | 'partDown';
+
+const connectionSlice = createSlice({
+  name: 'connection',
+  initialState: 'up' as ConnectionState,
+  reducers: {
+    connectionChanged: (_state, { payload }: PayloadAction<ConnectionState>) => payload,
+  },
+  selectors: { selectConnection: (state) => state },
+});
+
+export const connectionReducer = connectionSlice.reducer;
+export const { connectionChanged } = connectionSlice.actions;
+export const { selectConnection } = connectionSlice.selectors;

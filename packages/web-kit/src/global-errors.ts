@@ -1,0 +1,98 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { ApiError } from './api-error.ts';
+import { connectionChanged, selectConnection, type ConnectionState } from './connection.ts';
+import { i18n } from './i18n.ts';
+import { navigateTo } from './navigation.ts';
+import { notify } from './notifications.ts';
+import { isDeputyLoginPath, paths } from './paths.ts';
+import { signedOut, type Session } from './session.ts';
+
+/**
+ * How a request wants its failures handled; goes into `extraOptions` of an endpoint.
+ * `errors: 'own'` switches the global handling off. `messages` gives i18n keys with namespace
+ * (`account:saveFailed`) for SPEC section 8's per-request defaults by status.
+ */
+export type ErrorHandling = {
+  readonly errors?: 'own';
+  readonly messages?: Readonly<Partial<Record<400 | 404 | 500 | 502, string>>>;
+};
+
+type Circumstances = {
+  /** The token that the request was sent with. */
+  readonly token: string | null;
+  readonly isMutation: boolean;
+};
+
+type StoreAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
+
+/** The text of an error in the reader's language: our translation of the code, else the server's message. */
+export const errorText = (error: ApiError): string =>
+  i18n.t(`errors:${error.code}`, { ...error.params, defaultValue: error.message });
+
+const toast = (
+  store: StoreAccess,
+  error: ApiError,
+  defaultKey: string | undefined,
+  sticky: boolean,
+): void => {
+  const heading = i18n.t('errors:heading', { defaultValue: 'Fehler' });
+  const text = errorText(error);
+  const fallback = defaultKey === undefined ? '' : i18n.t(defaultKey);
+  const [summary, detail] = fallback === '' || fallback === text ? [heading, text] : [fallback, text];
+  store.dispatch(notify({ severity: 'error', summary, detail, sticky }));
+};
+
+const connectionAfter = (error: ApiError | null): ConnectionState => {
+  if (error?.code === 'offline') return 'offline';
+  return error?.code === 'serviceUnavailable' ? 'partDown' : 'up';
+};
+
+const noteConnection = (store: StoreAccess, error: ApiError | null): void => {
+  const next = connectionAfter(error);
+  const shown = selectConnection(store.getState() as Parameters<typeof selectConnection>[0]);
+  // One working service does not prove that the broken one is back: only the shell's health poll says so.
+  if (next === shown || (shown === 'partDown' && next === 'up')) return;
+  store.dispatch(connectionChanged(next));
+};
+
+const endSession = (store: StoreAccess, token: string | null): void => {
+  // An answer that was under way while somebody logged in again says nothing about the new session.
+  if ((store.getState() as { session: Session }).session.token !== token) return;
+  store.dispatch(signedOut({ reason: 'refused' }));
+  if (!isDeputyLoginPath(window.location.pathname)) navigateTo(paths.login());
+};
+
+/**
+ * SPEC section 8, global handling, in one place: 400 sticky toast, 401 log out and go to /login, 403 to /403,
+ * 404 toast or /404, 500 toast or /500, 502 toast; 408, 413 and 429 a toast too. No answer at all shows as the
+ * shell's bar, and for an action of the user as a toast as well.
+ */
+export const handleError = (
+  error: ApiError | null,
+  { errors, messages = {} }: ErrorHandling,
+  { token, isMutation }: Circumstances,
+  store: StoreAccess,
+): void => {
+  noteConnection(store, error);
+  if (error === null || errors === 'own') return;
+  switch (error.status) {
+    case 0:
+      return isMutation ? toast(store, error, undefined, false) : undefined;
+    case 400:
+      return toast(store, error, messages[400], true);
+    case 401:
+      return endSession(store, token);
+    case 403:
+      return navigateTo(paths.forbidden());
+    case 404:
+      return messages[404] === undefined
+        ? navigateTo(paths.notFound())
+        : toast(store, error, messages[404], false);
+    case 500:
+      return error.message === '' && messages[500] === undefined
+        ? navigateTo(paths.unexpected())
+        : toast(store, error, messages[500], false);
+    default:
+      return toast(store, error, messages[502], false);
+  }
+};

@@ -1,0 +1,35 @@
+export type { ApiError } from './api-error.ts';
+export { isApiError } from './api-error.ts';
+export { api, tagTypes } from './api.ts';
+export type { ResponseMeta } from './base-query.ts';
+export type { ConnectionState } from './connection.ts';
+export { connectionChanged, selectConnection } from './connection.ts';
+export { contractMutation, contractQuery } from './contract-endpoint.ts';
+export type { ErrorHandling } from './global-errors.ts';
+export { errorText } from './global-errors.ts';
+export {
+  chooseLanguage,
+  currentLanguage,
+  i18n,
+  isLanguage,
+  languageNames,
+  languages,
+  registerTexts,
+  rememberedLanguage,
+  useLanguage,
+  useTexts,
+} from './i18n.ts';
+export type { NavigationStates } from './navigation-state.ts';
+export { readNavigationState } from './navigation-state.ts';
+export { connectNavigation, navigateTo } from './navigation.ts';
+export type { Notification, NotificationInput, Severity } from './notifications.ts';
+export { dismissed, notify, selectNotifications } from './notifications.ts';
+export type { ArgOf, ResultOf } from './operation-request.ts';
+export { createIdempotencyKey } from './operation-request.ts';
+export type { PaymentResult } from './paths.ts';
+export { isDeputyLoginPath, paths, patterns } from './paths.ts';
+export type { Language, RemoteModule, RemoteName, Texts } from './remote-module.ts';
+export type { Session, SessionRole, SignOutReason } from './session.ts';
+export { deputySignedIn, selectSession, signedIn, signedOut } from './session.ts';
+export type { AppState, AppStore } from './store.ts';
+export { createAppStore, useAppDispatch, useAppSelector, useSession } from './store.ts';

@@ -1,0 +1,22 @@
+/**
+ * State that a navigation hands to the next page. It survives a reload of the same tab (the browser keeps
+ * history state) but not a bookmark; each page says in SPEC section 2 where it goes without it.
+ */
+export type NavigationStates = {
+  /** What /login leaves for the second step; the password never enters history and stays in memory. */
+  verify: { email: string; rememberMe: boolean };
+  registerSuccess: { email: string };
+  passwordForgottenSent: { email: string };
+  delegateSuccess: { email: string };
+  /** Where to go after the login, set by the guard of a protected route. */
+  login: { returnTo: string };
+};
+
+/** Reads a navigation state and checks that its named fields are there; anything else is no state at all. */
+export const readNavigationState = <Name extends keyof NavigationStates>(
+  state: unknown,
+  required: keyof NavigationStates[Name] & string,
+): NavigationStates[Name] | null => {
+  if (typeof state !== 'object' || state === null || !(required in state)) return null;
+  return state as NavigationStates[Name];
+};

@@ -1,0 +1,84 @@
+/** What a payment page may be told by its address; SPEC section 2. */
+export type PaymentResult = 'successful' | 'aborted' | 'failed';
+
+const part = (value: string): string => encodeURIComponent(value);
+
+/**
+ * Every route of the product (SPEC section 2) as a function of its parameters, so that no remote spells
+ * another one's address. Route objects use `patterns`.
+ */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  verify: () => '/verify',
+  register: () => '/register',
+  registerSuccess: () => '/registerSuccess',
+  passwordForgotten: () => '/password',
+  passwordForgottenSent: () => '/passwordforgot',
+  passwordSet: (key: string) => `/password/${part(key)}`,
+  passwordChanged: () => '/passwordchange',
+  logoutSuccess: () => '/logoutSuccess',
+  prices: () => '/preise',
+  features: () => '/funktionen',
+  privacy: () => '/datenschutz',
+  terms: () => '/agb',
+  dashboard: () => '/dashboard',
+  dashboardOf: (accountId: string) => `/dashboard/${part(accountId)}`,
+  overview: () => '/overview',
+  account: () => '/account',
+  payment: (idZahlung: string) => `/account/payment/${part(idZahlung)}`,
+  paymentRedirect: (result: PaymentResult | 'account') => `/account/payment/redirect/${result}`,
+  paymentFinish: (result: PaymentResult) => `/account/payment/finish/${result}`,
+  create: () => '/create',
+  createFor: (zeugnisId: string) => `/create/${part(zeugnisId)}`,
+  finished: (zeugnisId: string) => `/finished/${part(zeugnisId)}`,
+  delegateSuccess: () => '/delegatesuccess',
+  deputyLogin: (key: string) => `/deputy/${part(key)}`,
+  deputyRating: (zeugnisId: string) => `/create/${part(zeugnisId)}/rating`,
+  deputyFinished: () => '/deputyfinished',
+  admin: () => '/admin',
+  adminAccount: (accountId: string) => `/admin/account/${part(accountId)}`,
+  forbidden: () => '/403',
+  notFound: () => '/404',
+  unexpected: () => '/500',
+} as const;
+
+/** The same routes as React Router patterns, for the `routes` of the remotes. */
+export const patterns = {
+  home: '/',
+  login: '/login',
+  verify: '/verify',
+  register: '/register',
+  registerSuccess: '/registerSuccess',
+  passwordForgotten: '/password',
+  passwordForgottenSent: '/passwordforgot',
+  passwordSet: '/password/:key',
+  passwordChanged: '/passwordchange',
+  logoutSuccess: '/logoutSuccess',
+  prices: '/preise',
+  features: '/funktionen',
+  privacy: '/datenschutz',
+  terms: '/agb',
+  dashboard: '/dashboard',
+  dashboardOf: '/dashboard/:accountId',
+  overview: '/overview',
+  account: '/account',
+  payment: '/account/payment/:token',
+  paymentRedirect: '/account/payment/redirect/:result',
+  paymentFinish: '/account/payment/finish/:result',
+  create: '/create',
+  createFor: '/create/:zeugnisId',
+  finished: '/finished/:zeugnisId',
+  delegateSuccess: '/delegatesuccess',
+  deputyLogin: '/deputy/:key',
+  deputyRating: '/create/:zeugnisId/rating',
+  deputyFinished: '/deputyfinished',
+  admin: '/admin',
+  adminAccount: '/admin/account/:accountId',
+  forbidden: '/403',
+  notFound: '/404',
+  unexpected: '/500',
+} as const satisfies Record<keyof typeof paths, string>;
+
+/** Routes on which a 401 means a refused link, not an ended session (SPEC section 8). */
+export const isDeputyLoginPath = (pathname: string): boolean => pathname.startsWith('/deputy/');

@@ -1,0 +1,50 @@
+import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { api } from './api.ts';
+import { deputySignedIn, sessionReread, signedIn, signedOut, type Session } from './session.ts';
+import {
+  removeCustomerTokens,
+  removeDeputyToken,
+  removeToken,
+  signalLogout,
+  storeDeputyToken,
+  storeToken,
+} from './token-store.ts';
+
+/** Keeps the stored token and the other tabs in step with the session, and empties the cache between sessions. */
+export const createSessionEffects = () => {
+  const effects = createListenerMiddleware();
+  effects.startListening({
+    actionCreator: signedIn,
+    effect: ({ payload }) => {
+      removeDeputyToken();
+      storeToken(payload.token, payload.remember);
+    },
+  });
+  effects.startListening({
+    actionCreator: deputySignedIn,
+    effect: ({ payload }) => storeDeputyToken(payload.token),
+  });
+  effects.startListening({
+    actionCreator: signedOut,
+    effect: ({ payload }, { getOriginalState, dispatch }) => {
+      const ended = (getOriginalState() as { session: Session }).session;
+      if (payload.reason === 'refused') {
+        if (ended.token !== null) removeToken(ended.token);
+      } else if (ended.role === 'deputy') {
+        removeDeputyToken();
+      } else {
+        removeCustomerTokens();
+        if (payload.reason !== 'elsewhere') signalLogout();
+      }
+      // A customer who rated as a deputy in this tab is a customer again.
+      if (ended.role === 'deputy') dispatch(sessionReread());
+    },
+  });
+  effects.startListening({
+    matcher: isAnyOf(signedIn, deputySignedIn, signedOut, sessionReread),
+    effect: (_action, { dispatch }) => {
+      dispatch(api.util.resetApiState());
+    },
+  });
+  return effects.middleware;
+};

@@ -1,0 +1,68 @@
+const sessionKey = 'attesta.token';
+const deputyKey = 'attesta.deputyToken';
+const logoutChannel = 'attesta.logout';
+
+/** Where a token lives: a deputy's and a normal one per tab, a remembered one for all tabs. */
+export type StoredToken = { readonly token: string; readonly place: 'deputy' | 'tab' | 'browser' };
+
+/**
+ * The token this tab works with. A deputy's token wins, so that a customer who opens a deputy link rates as
+ * the deputy; once it is removed the customer's own session is there again.
+ */
+export const readStoredToken = (): StoredToken | null => {
+  const deputy = sessionStorage.getItem(deputyKey);
+  if (deputy !== null) return { token: deputy, place: 'deputy' };
+  const tab = sessionStorage.getItem(sessionKey);
+  if (tab !== null) return { token: tab, place: 'tab' };
+  const browser = localStorage.getItem(sessionKey);
+  return browser === null ? null : { token: browser, place: 'browser' };
+};
+
+export const storeToken = (token: string, remember: boolean): void => {
+  // A token kept in the tab would hide the remembered one.
+  sessionStorage.removeItem(sessionKey);
+  (remember ? localStorage : sessionStorage).setItem(sessionKey, token);
+};
+
+export const storeDeputyToken = (token: string): void => sessionStorage.setItem(deputyKey, token);
+
+export const removeDeputyToken = (): void => sessionStorage.removeItem(deputyKey);
+
+/** Forgets the normal session of this tab and of the browser. */
+export const removeCustomerTokens = (): void => {
+  sessionStorage.removeItem(sessionKey);
+  localStorage.removeItem(sessionKey);
+};
+
+/** Forgets one token wherever it lies; another login of the same browser stays. */
+export const removeToken = (token: string): void => {
+  if (sessionStorage.getItem(deputyKey) === token) removeDeputyToken();
+  for (const storage of [sessionStorage, localStorage]) {
+    if (storage.getItem(sessionKey) === token) storage.removeItem(sessionKey);
+  }
+};
+
+/** Tells the other tabs of this browser to log out. */
+export const signalLogout = (): void => {
+  const channel = new BroadcastChannel(logoutChannel);
+  channel.postMessage('logout');
+  channel.close();
+};
+
+/**
+ * Calls `onLogout` when another tab logged out and `onChange` when another tab changed the remembered token.
+ * @returns a function that stops listening.
+ */
+export const watchOtherTabs = (onLogout: () => void, onChange: () => void): (() => void) => {
+  const channel = new BroadcastChannel(logoutChannel);
+  channel.addEventListener('message', onLogout);
+  const onStorage = (event: StorageEvent): void => {
+    // A cleared storage has no key; it may have held our token.
+    if (event.key === sessionKey || event.key === null) onChange();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    channel.close();
+    window.removeEventListener('storage', onStorage);
+  };
+};
