@@ -1,0 +1,120 @@
+import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf } from '@attesta/contracts';
+import {
+  operationNamed,
+  operationPath,
+  type OperationName,
+  type OperationNamed,
+} from './contract-operations.ts';
+
+export type ApiError = { code: string; message: string; params?: Record<string, unknown> };
+
+export type ApiAnswer<Response> = {
+  status: number;
+  headers: Headers;
+  /** The parsed body of a 2xx JSON answer. */
+  body: Response;
+  /** The error body of any other answer. */
+  error: ApiError | undefined;
+  bytes: Buffer;
+  /** The token of the Authorization header, if the answer carries one. */
+  token: string | undefined;
+};
+
+type Given<Name extends string, Value> = undefined extends Value
+  ? { [Key in Name]?: Value }
+  : { [Key in Name]: Value };
+
+export type CallInput<Operation> = Partial<
+  Given<'params', ParamsOf<Operation>> &
+    Given<'query', QueryInputOf<Operation>> &
+    Given<'body', BodyInputOf<Operation>>
+> & {
+  /** A body that the contract would not allow; strings and bytes go out as they are. */
+  rawBody?: unknown;
+  headers?: Record<string, string>;
+};
+
+export type ApiClient = {
+  call: <Name extends OperationName>(
+    name: Name,
+    input?: CallInput<OperationNamed<Name>>,
+  ) => Promise<ApiAnswer<ResponseOf<OperationNamed<Name>>>>;
+  /** The same client, cookies included, with this bearer token from now on. */
+  as: (token: string | undefined) => ApiClient;
+  /** The same client seen from another address (X-Forwarded-For), so that limits count it apart. */
+  from: (ip: string) => ApiClient;
+};
+
+type Cookies = Map<string, string>;
+
+function encodeBody(body: unknown): { content: string | Uint8Array<ArrayBuffer>; type: string } {
+  if (typeof body === 'string') return { content: body, type: 'text/plain; charset=utf-8' };
+  if (body instanceof Uint8Array) return { content: new Uint8Array(body), type: 'application/octet-stream' };
+  return { content: JSON.stringify(body), type: 'application/json' };
+}
+
+function keepCookies(cookies: Cookies, headers: Headers): void {
+  for (const line of headers.getSetCookie()) {
+    const [pair = '', ...attributes] = line.split(';');
+    const [name = '', ...value] = pair.split('=');
+    const ended = attributes.some((attribute) => /^\s*(max-age=0|expires=.*1970)/i.test(attribute));
+    if (ended) cookies.delete(name.trim());
+    else cookies.set(name.trim(), value.join('='));
+  }
+}
+
+function parseJson(bytes: Buffer, headers: Headers): unknown {
+  return headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString('utf8')) : undefined;
+}
+
+type ClientState = { baseUrl: string; token: string | undefined; ip: string | undefined; cookies: Cookies };
+
+function clientOf(state: ClientState): ApiClient {
+  return {
+    as: (token) => clientOf({ ...state, token }),
+    from: (ip) => clientOf({ ...state, ip }),
+    call: async (name, input) => {
+      const operation = operationNamed(name);
+      const path = operationPath(
+        operation,
+        input?.params as Record<string, unknown> | undefined,
+        input?.query as Record<string, unknown> | undefined,
+      );
+      const headers = new Headers({ accept: 'application/json, */*' });
+      if (state.token !== undefined) headers.set('authorization', `Bearer ${state.token}`);
+      if (state.ip !== undefined) headers.set('x-forwarded-for', state.ip);
+      if (state.cookies.size > 0) {
+        headers.set('cookie', [...state.cookies].map(([key, value]) => `${key}=${value}`).join('; '));
+      }
+      const given: unknown = input?.rawBody ?? input?.body;
+      const body = given === undefined ? undefined : encodeBody(given);
+      if (body) headers.set('content-type', body.type);
+      for (const [key, value] of Object.entries(input?.headers ?? {})) headers.set(key, value);
+      const response = await fetch(new URL(path, state.baseUrl), {
+        method: operation.method,
+        headers,
+        body: body?.content ?? null,
+        redirect: 'manual',
+      });
+      keepCookies(state.cookies, response.headers);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const json = parseJson(bytes, response.headers);
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (response.ok ? json : undefined) as ResponseOf<OperationNamed<typeof name>>,
+        error: response.ok ? undefined : (json as ApiError | undefined),
+        bytes,
+        token: response.headers.get('authorization')?.replace(/^Bearer /, ''),
+      };
+    },
+  };
+}
+
+/**
+ * Calls operations of the contracts by name over HTTP, with cookies kept and redirects not followed.
+ * Nothing is checked against the contract here: what a test sends is what arrives.
+ */
+export function apiClient(baseUrl: string, { token, ip }: { token?: string; ip?: string } = {}): ApiClient {
+  return clientOf({ baseUrl, token, ip, cookies: new Map() });
+}

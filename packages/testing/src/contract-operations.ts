@@ -1,0 +1,41 @@
+import type { OperationDefinition } from '@attesta/contracts';
+import * as accounts from '@attesta/contracts/operations/accounts.ts';
+import * as documents from '@attesta/contracts/operations/documents.ts';
+import * as payments from '@attesta/contracts/operations/payments.ts';
+import * as references from '@attesta/contracts/operations/references.ts';
+
+type Exports = typeof accounts & typeof documents & typeof payments & typeof references;
+
+/** The names of all operations of the contracts. */
+export type OperationName = {
+  [Name in keyof Exports]: Exports[Name] extends OperationDefinition ? Name : never;
+}[keyof Exports];
+
+export type OperationNamed<Name extends OperationName> = Exports[Name];
+
+const all: Exports = { ...accounts, ...documents, ...payments, ...references };
+
+export function operationNamed(name: OperationName): OperationDefinition {
+  return all[name];
+}
+
+/**
+ * The path of an operation with its parameters filled in and the query appended.
+ * @throws Error when a parameter is missing
+ */
+export function operationPath(
+  operation: Pick<OperationDefinition, 'name' | 'path'>,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = operation.path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${operation.name} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}

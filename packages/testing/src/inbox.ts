@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = {
+  /** Addresses of the envelope, lower case. */
+  to: string[];
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The parsed message with headers and attachments. */
+  message: Email;
+};
+
+export type MailQuery = { to?: string; subject?: string | RegExp };
+
+export type Inbox = {
+  smtpUrl: string;
+  mails: readonly ReceivedMail[];
+  /**
+   * Takes the oldest mail that fits and was not taken before; waits for it.
+   * @throws Error listing what arrived when none fits in time (10 s where nothing is said)
+   */
+  waitForMail: (query?: MailQuery, withinMs?: number) => Promise<ReceivedMail>;
+  clear: () => void;
+  /** From now on mails are refused as by a broken server, until called with false. */
+  refuse: (refused: boolean) => void;
+  close: () => Promise<void>;
+};
+
+function matches(mail: ReceivedMail, { to, subject }: MailQuery): boolean {
+  if (to !== undefined && !mail.to.includes(to.toLowerCase())) return false;
+  if (subject === undefined) return true;
+  return typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject);
+}
+
+/** A real SMTP server on a free port that keeps what it is given. */
+export async function startInbox(): Promise<Inbox> {
+  const mails: ReceivedMail[] = [];
+  const taken = new Set<ReceivedMail>();
+  const arrivals = new Set<() => void>();
+  let refused = false;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom: (_address, _session, callback) => {
+      callback(refused ? new Error('Refused by the test') : null);
+    },
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((message) => {
+          mails.push({
+            to: session.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
+            from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
+            subject: message.subject ?? '',
+            text: message.text ?? '',
+            html: message.html ?? '',
+            message,
+          });
+          callback();
+          for (const arrived of arrivals) arrived();
+        }, callback);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+
+  const take = (query: MailQuery): ReceivedMail | undefined => {
+    const found = mails.find((mail) => !taken.has(mail) && matches(mail, query));
+    if (found) taken.add(found);
+    return found;
+  };
+
+  const waitForMail = (query: MailQuery = {}, withinMs = 10_000): Promise<ReceivedMail> =>
+    new Promise((resolve, reject) => {
+      const arrived = () => {
+        const found = take(query);
+        if (!found) return;
+        clearTimeout(timer);
+        arrivals.delete(arrived);
+        resolve(found);
+      };
+      const timer = setTimeout(() => {
+        arrivals.delete(arrived);
+        const seen = mails.map((mail) => `${mail.to.join(', ')}: ${mail.subject}`).join('; ');
+        reject(new Error(`No mail ${JSON.stringify(query)} in time; there are: ${seen || 'none'}`));
+      }, withinMs);
+      arrivals.add(arrived);
+      arrived();
+    });
+
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mails,
+    waitForMail,
+    clear: () => {
+      mails.length = 0;
+      taken.clear();
+    },
+    refuse: (value) => {
+      refused = value;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { serviceNames } from '@attesta/contracts';
+import { lockedNode, repositoryRoot } from '@attesta/tooling/launcher/paths.mjs';
+import pg from 'pg';
+import { rolePassword, serviceUrl, withDatabase } from './database-roles.ts';
+
+const run = promisify(execFile);
+
+async function runScript(script: string, env: Record<string, string>): Promise<void> {
+  const path = join(repositoryRoot, script);
+  if (!existsSync(path)) return;
+  try {
+    await run(lockedNode(), [path], { cwd: repositoryRoot, env: { ...process.env, ...env } });
+  } catch (error) {
+    process.stderr.write(`${script} failed; tests that need its tables will fail.\n${String(error)}\n`);
+  }
+}
+
+/**
+ * Creates the database that test databases are copies of: roles, schemas and the migrations of all services.
+ * @param adminUrl of the cluster's superuser
+ */
+export async function createMigratedTemplate(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const templateUrl = withDatabase(adminUrl, name);
+  const passwords = serviceNames.map((service) => [
+    `${service.toUpperCase()}_DB_PASSWORD`,
+    rolePassword(service),
+  ]);
+  await runScript('packages/service-kit/src/prepare-database.ts', {
+    NODE_ENV: 'test',
+    DATABASE_ADMIN_URL: templateUrl,
+    ...(Object.fromEntries(passwords) as Record<string, string>),
+  });
+  for (const service of serviceNames) {
+    await runScript(`services/${service}/src/migrate.ts`, {
+      NODE_ENV: 'test',
+      DATABASE_URL: serviceUrl(templateUrl, service),
+    });
+  }
+}

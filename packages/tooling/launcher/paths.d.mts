@@ -1,0 +1,3 @@
+export const repositoryRoot: string;
+export function platformName(): string | undefined;
+export function lockedNode(): string;

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the repository's root: the working directory of every part. */
+export const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** The name that npm packages with native code use for this machine, or undefined where none exists. */
+export function platformName() {
+  return process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch)
+    ? `linux-${process.arch}`
+    : undefined;
+}
+
+/**
+ * Path of the locked Node 24 that runs every part. The launcher itself runs on whatever Node started it.
+ * @throws {Error} when the npm packages are not installed, or this machine has no such package
+ */
+export function lockedNode() {
+  const path = join(repositoryRoot, 'node_modules', `node-${platformName()}`, 'bin/node');
+  if (!existsSync(path)) {
+    throw new Error(
+      `Node 24 is missing at ${path}: run npm ci on Linux (x64 or arm64) without --omit=optional`,
+    );
+  }
+  return path;
+}

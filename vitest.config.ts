@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const workspaces = '{shell,mfe-*,gateway,services/*,packages/*}';
+const ignored = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**'];
+
+/**
+ * `server`: everything in .test.ts, on Node, with one Postgres and one Redis for the run.
+ * `browser`: components in .test.tsx, in jsdom, without servers.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: [`${workspaces}/**/*.test.ts`],
+          exclude: ignored,
+          environment: 'node',
+          globalSetup: ['packages/testing/src/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: [`${workspaces}/**/*.test.tsx`],
+          exclude: ignored,
+          environment: 'jsdom',
+          setupFiles: ['packages/testing/src/dom-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
