@@ -1,0 +1,176 @@
+import Router from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import Koa from 'koa';
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import { isErrorCode } from '@attesta/contracts/errors.ts';
+import type { ErrorCode } from '@attesta/contracts/errors.ts';
+import { defaultBodyLimit } from '@attesta/contracts/operation.ts';
+import type { OperationDefinition } from '@attesta/contracts/operation.ts';
+
+import { readJsonBody } from './body.ts';
+import type { Clock } from './clock.ts';
+import { isConnectionFault, problem, Problem, ValidationProblem } from './errors.ts';
+import type { Logger } from './logger.ts';
+import { Reply } from './route.ts';
+import type { Route } from './route.ts';
+import { authenticate } from './session.ts';
+import type { Actor } from './session.ts';
+
+export type AppOptions = {
+  orm: MikroORM;
+  clock: Clock;
+  logger: Logger;
+  tokenSecret: string;
+  routes: readonly Route[];
+  /** Further parts that must answer before the service is ready, each throwing when it does not. */
+  readiness?: Record<string, () => Promise<void>>;
+};
+
+/** The HTTP app of a service. It never listens, so that tests can mount it. */
+export function createApp(options: AppOptions): Koa {
+  const app = new Koa();
+  const router = new Router();
+  app.use(serialiseErrors(options.logger));
+  router.get('/health/live', (context) => {
+    context.body = { status: 'live' };
+  });
+  router.get('/health/ready', (context) => answerReadiness(context, options));
+  for (const route of [...options.routes].sort(bySpecificity)) {
+    router.register(route.operation.path, [route.operation.method], (context: Context) =>
+      answerCall(context, route, options),
+    );
+  }
+  app.use(router.routes());
+  app.use(() => {
+    throw problem('routeNotFound');
+  });
+  app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'response aborted'));
+  return app;
+}
+
+/** Literal segments win over parameters. */
+function bySpecificity(a: Route, b: Route): number {
+  const parameters = (route: Route) => route.operation.path.split('/:').length;
+  return parameters(a) - parameters(b);
+}
+
+async function answerCall(
+  context: Context,
+  { operation, handle }: Route,
+  options: AppOptions,
+): Promise<void> {
+  const now = options.clock.now();
+  const em = options.orm.em.fork();
+  const log = options.logger.child({
+    operation: operation.name,
+    requestId: context.get('x-request-id') || undefined,
+  });
+  const actor = await admit(operation, () =>
+    authenticate(context.get('authorization') || undefined, em, options.tokenSecret, now),
+  );
+  const params = validate(operation.params, context['params']);
+  const query = validate(operation.query, context.query);
+  const body =
+    operation.body === undefined
+      ? undefined
+      : validate(operation.body, await readJsonBody(context.req, operation.bodyLimit ?? defaultBodyLimit));
+  const ip = context.get('x-client-ip') || context.ip;
+  const answer = await handle({
+    params,
+    query,
+    body,
+    actor,
+    em,
+    now,
+    ip,
+    log,
+    header: (name) => context.get(name) || undefined,
+    cookie: (name) => context.cookies.get(name),
+  });
+  const { status, headers, body: content } = answer instanceof Reply ? answer : new Reply(200, answer);
+  if (process.env['NODE_ENV'] === 'test' && operation.response !== undefined)
+    operation.response.parse(content);
+  context.status = status;
+  context.set('cache-control', 'no-store');
+  context.set(headers);
+  writeContent(context, operation, content);
+}
+
+function writeContent(context: Context, operation: OperationDefinition, content: unknown): void {
+  if (content === undefined || content === null) {
+    context.body = '';
+    context.remove('content-type');
+    return;
+  }
+  if (operation.kind === 'binary') {
+    if (!(content instanceof Uint8Array)) throw new TypeError(`${operation.name} must answer with bytes`);
+    context.body = Buffer.isBuffer(content) ? content : Buffer.from(content);
+    return;
+  }
+  context.type = 'application/json; charset=utf-8';
+  context.body = JSON.stringify(content);
+}
+
+/** Applies the roles of the policy. Visitors' operations never look at the token. */
+async function admit(
+  operation: OperationDefinition,
+  identify: () => Promise<Actor | null>,
+): Promise<Actor | null> {
+  if (operation.roles.includes('visitor')) return null;
+  const actor = await identify();
+  if (actor === null) throw problem('unauthenticated');
+  if (operation.roles.includes('customer')) return actor;
+  if (operation.roles.includes('admin') && actor.admin) return actor;
+  throw problem('forbidden');
+}
+
+function validate(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, ErrorCode> = {};
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.join('.');
+    fields[path] ??= isErrorCode(issue.message) ? issue.message : 'invalidChoice';
+  }
+  if (Object.values(fields).includes('notFound')) throw problem('notFound');
+  throw new ValidationProblem(fields);
+}
+
+function serialiseErrors(logger: Logger) {
+  return async (context: Context, next: () => Promise<void>): Promise<void> => {
+    try {
+      await next();
+    } catch (error) {
+      const expected = asProblem(error);
+      if (expected.status >= 500) {
+        logger.error({ err: error, requestId: context.get('x-request-id') || undefined }, 'request failed');
+      }
+      context.status = expected.status;
+      context.set('cache-control', 'no-store');
+      context.type = 'application/json; charset=utf-8';
+      context.body = JSON.stringify(expected.toBody());
+    }
+  };
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  return problem(isConnectionFault(error) ? 'serviceUnavailable' : 'unexpected');
+}
+
+async function answerReadiness(context: Context, { orm, readiness = {} }: AppOptions): Promise<void> {
+  const checks = { database: async () => void (await orm.em.fork().execute('select 1')), ...readiness };
+  const parts: Record<string, 'up' | 'down'> = {};
+  await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      parts[name] = await check().then(
+        () => 'up' as const,
+        () => 'down' as const,
+      );
+    }),
+  );
+  context.status = parts['database'] === 'up' ? 200 : 503;
+  context.body = { status: context.status === 200 ? 'ready' : 'unavailable', parts };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { EntitySchema, Options } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import type { Migration } from '@mikro-orm/migrations';
+import pg from 'pg';
+
+type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
+
+export type DatabaseOptions = {
+  url: string;
+  /** The service's own schema; all others are invisible to the schema generator. */
+  schema: string;
+  entities: readonly EntitySchema[];
+  /** In the order in which they run; names never change once released. */
+  migrations: readonly { name: string; class: MigrationClass }[];
+  poolSize?: number;
+};
+
+const allSchemas = ['accounts', 'payments', 'zeugnisse', 'documents', 'ledger', 'public'];
+const apiSchemas = ['accounts_api', 'payments_api', 'zeugnisse_api', 'documents_api'];
+
+/** The MikroORM settings of a service; `mikro-orm.config.ts` hands them to the command line and to `openDatabase`. */
+export function ormConfig(options: DatabaseOptions): Options {
+  return {
+    clientUrl: options.url,
+    schema: options.schema,
+    entities: [...options.entities],
+    discovery: { warnWhenNoEntities: false },
+    pool: { min: 0, max: options.poolSize ?? 10 },
+    extensions: [Migrator],
+    schemaGenerator: {
+      ignoreSchema: [...allSchemas.filter((name) => name !== options.schema), ...apiSchemas],
+    },
+    migrations: {
+      tableName: `${options.schema}.migration`,
+      migrationsList: [...options.migrations],
+      snapshot: false,
+      disableForeignKeys: false,
+    },
+  };
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<MikroORM> {
+  return MikroORM.init(ormConfig(options));
+}
+
+/** Runs what has not run yet, one process at a time: an advisory lock keeps deployments from racing. */
+export async function migrate(options: DatabaseOptions): Promise<string[]> {
+  const lock = new pg.Client({ connectionString: options.url });
+  await lock.connect();
+  const orm = await openDatabase(options);
+  try {
+    await lock.query('select pg_advisory_lock($1)', [lockKey(options.schema)]);
+    const done = await orm.migrator.up();
+    return done.map((migration) => migration.name);
+  } finally {
+    await orm.close(true);
+    await lock.end();
+  }
+}
+
+function lockKey(schema: string): number {
+  return createHash('sha256').update(`migrate ${schema}`).digest().readInt32BE(0);
+}

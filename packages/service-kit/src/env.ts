@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+
+/** Settings that every service and worker has. */
+export const commonEnv = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  HTTP_HOST: z.string().default('127.0.0.1'),
+  HTTP_PORT: z.coerce.number().int().min(0).max(65535),
+  DATABASE_URL: z.url(),
+  REDIS_URL: z.url(),
+  REDIS_PREFIX: z.string().default('attesta'),
+  PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  TOKEN_SECRET: z.string().min(32),
+  TEST_CLOCK_FILE: z.string().optional(),
+};
+
+/** Thrown with the name of every setting that is missing or wrong. */
+export class InvalidEnvironmentError extends Error {
+  override name = 'InvalidEnvironmentError';
+}
+
+/**
+ * Parses the environment once. Empty strings count as missing. Throws `InvalidEnvironmentError` naming each
+ * faulty setting (never its value), and when a test clock is set in production.
+ */
+export function parseEnv<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  source: Record<string, string | undefined> = process.env,
+): z.infer<z.ZodObject<Shape>> {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = z.object(shape).safeParse(present);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (present['NODE_ENV'] === 'production' && present['TEST_CLOCK_FILE'] !== undefined) {
+    faults.push('TEST_CLOCK_FILE: not allowed in production');
+  }
+  if (present['TEST_CLOCK_FILE'] !== undefined && !existsSync(present['TEST_CLOCK_FILE'])) {
+    faults.push('TEST_CLOCK_FILE: no such file');
+  }
+  if (!parsed.success || faults.length > 0) {
+    throw new InvalidEnvironmentError(`Invalid settings:\n  ${faults.join('\n  ')}`);
+  }
+  return parsed.data;
+}

@@ -1,0 +1,66 @@
+import { errorCatalogue } from '@attesta/contracts/errors.ts';
+import type { ErrorBody, ErrorCode } from '@attesta/contracts/errors.ts';
+
+/** An expected failure with a code of the catalogue; the app's one serialiser turns it into the answer. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly code: ErrorCode;
+  readonly params: Record<string, unknown>;
+  readonly status: number;
+
+  constructor(code: ErrorCode, params: Record<string, unknown> = {}) {
+    super(errorCatalogue[code].message);
+    this.code = code;
+    this.params = params;
+    this.status = errorCatalogue[code].status;
+  }
+
+  toBody(): ErrorBody {
+    return { code: this.code, message: this.message, params: this.params };
+  }
+}
+
+/** Makes the error to throw for an expected failure. */
+export function problem(code: ErrorCode, params: Record<string, unknown> = {}): Problem {
+  return new Problem(code, params);
+}
+
+/** A 400 that names the faulty fields, each with the code of its fault; the first one gives the message. */
+export class ValidationProblem extends Problem {
+  constructor(fields: Record<string, ErrorCode>) {
+    super('validation', { fields });
+    const first = Object.values(fields)[0];
+    if (first !== undefined) this.message = errorCatalogue[first].message;
+  }
+}
+
+const connectionFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '08006',
+  '08001',
+  '08003',
+]);
+
+/** True for errors that say a database, Redis or another part cannot be reached now. */
+export function isConnectionFault(error: unknown): boolean {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; depth += 1) {
+    const code = 'code' in current ? String(current.code) : '';
+    if (connectionFaults.has(code)) return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Stream isn't writeable/.test(
+        current.message,
+      )
+    ) {
+      return true;
+    }
+    current = current.cause;
+  }
+  return false;
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+import type { Logger } from './logger.ts';
+
+export type Listener = { stop(): Promise<void> };
+
+/**
+ * Listens on Postgres channels and reconnects by itself. `onConnect` runs after each (re)connection, so that
+ * what was notified in between can be fetched.
+ */
+export function listen(options: {
+  url: string;
+  channels: readonly string[];
+  onNotify: (channel: string, payload: string) => void;
+  onConnect?: () => void;
+  log: Logger;
+}): Listener {
+  let stopped = false;
+  let client: pg.Client | undefined;
+
+  const connect = async (): Promise<void> => {
+    while (!stopped) {
+      const next = new pg.Client({ connectionString: options.url, keepAlive: true });
+      const ended = new Promise<void>((resolve) => {
+        next.once('end', resolve);
+        next.once('error', () => resolve());
+      });
+      try {
+        await next.connect();
+        client = next;
+        next.on('notification', ({ channel, payload }) => options.onNotify(channel, payload ?? ''));
+        for (const channel of options.channels) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+        options.onConnect?.();
+        await ended;
+      } catch (error) {
+        if (!stopped) options.log.warn({ err: error }, 'listening to Postgres failed');
+      }
+      await next.end().catch(() => undefined);
+      if (!stopped) await sleep(500);
+    }
+  };
+  const running = connect();
+
+  return {
+    stop: async () => {
+      stopped = true;
+      await client?.end().catch(() => undefined);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { Redis } from 'ioredis';
+
+import type { Logger } from './logger.ts';
+
+/**
+ * A connection that fails at once while Redis is away, instead of letting requests wait.
+ * For limits, nonces, pre-login state and for adding jobs.
+ */
+export function connectRedis(url: string, log: Logger): Redis {
+  return watch(
+    new Redis(url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      connectTimeout: 2_000,
+      commandTimeout: 2_000,
+      retryStrategy: backOff,
+    }),
+    log,
+  );
+}
+
+/** A connection of a BullMQ worker: it waits for Redis to come back. */
+export function connectWorkerRedis(url: string, log: Logger): Redis {
+  return watch(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: backOff }), log);
+}
+
+function backOff(attempt: number): number {
+  return Math.min(2_000, 100 * attempt) + Math.random() * 100;
+}
+
+function watch(redis: Redis, log: Logger): Redis {
+  let complained = false;
+  redis.on('error', (error) => {
+    if (!complained) log.warn({ err: error }, 'Redis cannot be reached');
+    complained = true;
+  });
+  redis.on('ready', () => {
+    complained = false;
+  });
+  return redis;
+}

@@ -1,0 +1,89 @@
+import type { Context } from 'koa';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type {
+  BodyOf,
+  OperationDefinition,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '@attesta/contracts/operation.ts';
+
+import type { Logger } from './logger.ts';
+import type { Actor } from './session.ts';
+
+/** What an operation's handler gets: validated input, the caller, a forked entity manager, the time. */
+export type Call<Definition extends OperationDefinition> = {
+  params: ParamsOf<Definition>;
+  query: QueryOf<Definition>;
+  body: BodyOf<Definition>;
+  actor: ActorOf<Definition>;
+  em: EntityManager;
+  now: Date;
+  ip: string;
+  log: Logger;
+  /** A request header's value, or undefined. */
+  header(name: string): string | undefined;
+  /** The value of a request cookie, or undefined. */
+  cookie(name: string): string | undefined;
+};
+
+/** A handler of an operation open to visitors has no actor; every other one has. */
+type ActorOf<Definition extends OperationDefinition> = 'visitor' extends Definition['roles'][number]
+  ? null
+  : Actor;
+
+/** An answer that needs more than a 200 with a body. */
+export class Reply<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: Body, headers: Record<string, string> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export function reply<Body>(status: number, body: Body, headers: Record<string, string> = {}): Reply<Body> {
+  return new Reply(status, body, headers);
+}
+
+type Answer<Definition extends OperationDefinition> = Definition extends { kind: 'binary' }
+  ? Uint8Array
+  : Definition extends { kind: 'empty' | 'redirect' }
+    ? undefined
+    : ResponseOf<Definition>;
+
+export type Handler<Definition extends OperationDefinition> = (
+  call: Call<Definition>,
+) => Promise<Answer<Definition> | Reply<Answer<Definition>>>;
+
+/** An operation with its handler, the types between them erased for the app's table. */
+export type Route = {
+  operation: OperationDefinition;
+  handle(call: UncheckedCall): Promise<unknown>;
+};
+
+export type UncheckedCall = {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  actor: Actor | null;
+  em: EntityManager;
+  now: Date;
+  ip: string;
+  log: Logger;
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+};
+
+/** Binds a handler to its operation; input and answer are typed by the contract. */
+export function route<Definition extends OperationDefinition>(
+  operation: Definition,
+  handler: Handler<Definition>,
+): Route {
+  return { operation, handle: (call) => handler(call as Call<Definition>) };
+}
+
+export type { Context };
