@@ -1,0 +1,138 @@
+import { openDatabase } from '@attesta/service-kit';
+import { operation } from '@attesta/contracts';
+import { testDatabase, testServer } from '@attesta/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { problem } from './errors.ts';
+import { createLogger } from './logger.ts';
+import { reply, route } from './route.ts';
+
+const common = { service: 'accounts', roles: ['visitor'], ownership: 'none' } as const;
+const echo = operation({
+  ...common,
+  name: 'echo',
+  method: 'PUT',
+  path: '/api/echo/:id',
+  params: z.object({ id: z.uuid('notFound') }),
+  body: z.object({ name: z.string('required').min(1, 'required') }),
+  response: z.object({ id: z.string(), name: z.string() }),
+  bodyLimit: 1000,
+});
+const literal = operation({
+  ...common,
+  name: 'literal',
+  method: 'PUT',
+  path: '/api/echo/literal',
+  kind: 'empty',
+});
+const broken = operation({ ...common, name: 'broken', method: 'GET', path: '/api/broken', kind: 'empty' });
+const locked = operation({
+  ...common,
+  roles: ['customer'],
+  name: 'locked',
+  method: 'GET',
+  path: '/api/locked',
+  kind: 'empty',
+});
+
+const database = await testDatabase();
+const orm = await openDatabase({
+  url: database.url('accounts'),
+  schema: 'accounts',
+  entities: [],
+  migrations: [],
+});
+let server: Awaited<ReturnType<typeof testServer>>;
+const id = '01990000-0000-7000-8000-000000000001';
+
+beforeAll(async () => {
+  const routes = [
+    route(echo, async ({ params, body }) => reply(201, { id: params.id, name: body.name })),
+    route(literal, async () => undefined),
+    route(broken, async () => {
+      throw new Error('secret detail');
+    }),
+    route(locked, async () => {
+      throw problem('unexpected');
+    }),
+  ];
+  server = await testServer(
+    createApp({
+      orm,
+      clock: systemClock,
+      logger: createLogger('test', 'silent'),
+      tokenSecret: 'x'.repeat(32),
+      routes,
+    }),
+  );
+});
+
+afterAll(async () => {
+  await server.close();
+  await orm.close(true);
+  await database.drop();
+});
+
+const put = (path: string, body: string) => fetch(`${server.url}${path}`, { method: 'PUT', body });
+
+test('valid input reaches the handler, whatever the content type says', async () => {
+  const response = await put(`/api/echo/${id}/`, JSON.stringify({ name: 'Anna', extra: 1 }));
+  expect(response.status).toBe(201);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({ id, name: 'Anna' });
+});
+
+test('a literal path wins over a parameter', async () => {
+  expect((await put('/api/echo/literal', '')).status).toBe(200);
+});
+
+test('faulty fields come back with their codes and the German text of the first', async () => {
+  const response = await put(`/api/echo/${id}`, '{}');
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    code: 'validation',
+    message: 'Dies ist ein Pflichtfeld',
+    params: { fields: { name: 'required' } },
+  });
+});
+
+test.each([
+  ['no JSON', '{', 400, 'malformedBody'],
+  ['too large', JSON.stringify({ name: 'x'.repeat(2000) }), 413, 'bodyTooLarge'],
+])('a body that is %s is refused', async (_, body, status, code) => {
+  const response = await put(`/api/echo/${id}`, body);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ code });
+});
+
+test('an id that is none is answered like an unknown one', async () => {
+  const response = await put('/api/echo/1', JSON.stringify({ name: 'Anna' }));
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'notFound' });
+});
+
+test('an unexpected failure tells nothing of itself', async () => {
+  const response = await fetch(`${server.url}/api/broken`);
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('secret');
+});
+
+test('an unknown path is a JSON 404', async () => {
+  const response = await fetch(`${server.url}/api/nothing`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'routeNotFound' });
+});
+
+test('a customer operation without a token is 401', async () => {
+  expect((await fetch(`${server.url}/api/locked`)).status).toBe(401);
+  const forged = await fetch(`${server.url}/api/locked`, { headers: { authorization: 'Bearer a.b.c' } });
+  expect(forged.status).toBe(401);
+});
+
+test('readiness names its parts', async () => {
+  const response = await fetch(`${server.url}/health/ready`);
+  expect(await response.json()).toEqual({ status: 'ready', parts: { database: 'up' } });
+});
