@@ -29,7 +29,7 @@ const describe = <Operation extends OperationDefinition, Result>(
   operation: Operation,
   { select, errors, messages }: EndpointOptions<Operation, Result>,
 ): Endpoint<Operation, Result> => ({
-  query: (arg) => ({ operation, ...(arg ?? {}) }),
+  query: (arg) => ({ operation, ...arg }),
   transformResponse: (body, meta) => {
     const parsed = parseLoosely(operation, body) as ResultOf<Operation>;
     return select === undefined ? (parsed as unknown as Result) : select(parsed, meta ?? noMeta);

@@ -30,13 +30,15 @@ export const createSessionEffects = () => {
       const ended = (getOriginalState() as { session: Session }).session;
       if (payload.reason === 'refused') {
         if (ended.token !== null) removeToken(ended.token);
+      } else if (payload.reason === 'elsewhere') {
+        removeCustomerTokens();
       } else if (ended.role === 'deputy') {
         removeDeputyToken();
       } else {
         removeCustomerTokens();
-        if (payload.reason !== 'elsewhere') signalLogout();
+        signalLogout();
       }
-      // A customer who rated as a deputy in this tab is a customer again.
+      // A deputy's session is the tab's own business; below it may lie a customer's.
       if (ended.role === 'deputy') dispatch(sessionReread());
     },
   });

@@ -1,0 +1,11 @@
+import type { Language, Texts } from '@attesta/web-kit';
+
+const files: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
+  de: () => import('./i18n/de.json'),
+  en: () => import('./i18n/en.json'),
+  fr: () => import('./i18n/fr.json'),
+  it: () => import('./i18n/it.json'),
+};
+
+/** The deputy's pages exist in all four languages (SPEC section 1). */
+export const loadTexts = async (language: Language): Promise<Texts> => (await files[language]()).default;

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from './compile.ts';
+import { publishBuild, type BuildRecord } from './emit.ts';
+import { writeIndexHtml } from './index-html.ts';
+import { hashInputs } from './inputs.ts';
+import { createConfig } from './rspack-config.ts';
+import { createRequires } from './shared.ts';
+import { isWebWorkspace, repositoryRoot, webWorkspaces, type WebWorkspace } from './workspaces.ts';
+
+const readRecord = (dist: string): BuildRecord | null => {
+  const file = path.join(dist, 'build.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : null;
+};
+
+const isCurrent = (dist: string, inputs: string): boolean => {
+  const record = readRecord(dist);
+  return record?.inputs === inputs && existsSync(path.join(dist, record.build, record.entry));
+};
+
+/** Builds one workspace unless nothing of it changed. @returns a line for the terminal. */
+const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<string> => {
+  const started = performance.now();
+  const dist = path.join(repositoryRoot, workspace, 'dist');
+  const inputs = hashInputs(workspace);
+  if (!force && isCurrent(dist, inputs)) return `${workspace}: unchanged`;
+  const work = path.join(dist, '.work');
+  const stats = await compile(createConfig(workspace, work));
+  const template = path.join(repositoryRoot, workspace, 'src/index.html');
+  if (existsSync(template)) writeIndexHtml(template, work, stats);
+  const record = publishBuild(work, dist, {
+    name: webWorkspaces[workspace],
+    entry: workspace === 'shell' ? 'main.js' : 'remoteEntry.js',
+    requires: createRequires(),
+    inputs,
+  });
+  return `${workspace}: ${record.build} in ${((performance.now() - started) / 1000).toFixed(1)} s`;
+};
+
+const main = async (args: readonly string[]): Promise<void> => {
+  const force = args.includes('--force');
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  const chosen = named.length === 0 ? Object.keys(webWorkspaces) : named;
+  for (const workspace of chosen) {
+    if (!isWebWorkspace(workspace)) throw new Error(`Not a web workspace: ${workspace}`);
+    process.stdout.write(`${await buildWorkspace(workspace, force)}\n`);
+  }
+};
+
+await main(process.argv.slice(2));

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** What `dist/build.json` says; the gateway makes the registry from it. */
+export type BuildRecord = {
+  /** The name in the registry. */
+  name: string;
+  /** Folder below `dist`, a hash of its content: same content, same name. */
+  build: string;
+  /** The file that starts the build (`remoteEntry.js`, for the shell `main.js`). */
+  entry: string;
+  /** Subresource integrity of the entry. */
+  integrity: string;
+  /** Ranges of web-kit and contracts that the build was made with. */
+  requires: Record<string, string>;
+  /** Hash of everything that went in; the next run compares it. */
+  inputs: string;
+};
+
+/** How many builds stay beside the current one, so that an open tab survives deployments. */
+const keptBuilds = 5;
+const compressible = /\.(js|css|html|svg|json|map)$/;
+/** Below this a compressed copy saves nothing over the wire. */
+const smallestCompressed = 512;
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+/** Twelve characters of base36 from the content of all files but source maps. */
+export const hashFolder = (folder: string): string => {
+  const hash = createHash('sha256');
+  for (const file of listFiles(folder)) {
+    if (file.endsWith('.map')) continue;
+    hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)));
+  }
+  return BigInt(`0x${hash.digest('hex')}`)
+    .toString(36)
+    .slice(0, 12);
+};
+
+export const integrityOf = (file: string): string =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+/** Writes `x.br` and `x.gz` beside each text file, so that the gateway never compresses while answering. */
+export const compressFolder = (folder: string): void => {
+  for (const file of listFiles(folder).filter((name) => compressible.test(name) && !name.endsWith('.map'))) {
+    const content = readFileSync(path.join(folder, file));
+    if (content.length < smallestCompressed) continue;
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    writeFileSync(path.join(folder, `${file}.br`), brotliCompressSync(content, { params }));
+    writeFileSync(path.join(folder, `${file}.gz`), gzipSync(content, { level: 9 }));
+  }
+};
+
+const removeOldBuilds = (dist: string, current: string): void => {
+  const older = readdirSync(dist, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== current)
+    .map((entry) => path.join(dist, entry.name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const folder of older.slice(keptBuilds)) rmSync(folder, { recursive: true });
+};
+
+/** Moves a finished build from `work` to `dist/<build>` and points `dist/build.json` at it, last. */
+export const publishBuild = (
+  work: string,
+  dist: string,
+  record: Omit<BuildRecord, 'build' | 'integrity'>,
+): BuildRecord => {
+  const build = hashFolder(work);
+  const target = path.join(dist, build);
+  const complete: BuildRecord = {
+    name: record.name,
+    build,
+    entry: record.entry,
+    integrity: integrityOf(path.join(work, record.entry)),
+    requires: record.requires,
+    inputs: record.inputs,
+  };
+  compressFolder(work);
+  mkdirSync(dist, { recursive: true });
+  rmSync(target, { recursive: true, force: true });
+  renameSync(work, target);
+  const pointer = path.join(dist, 'build.json');
+  writeFileSync(`${pointer}.new`, `${JSON.stringify(complete, null, 2)}\n`);
+  renameSync(`${pointer}.new`, pointer);
+  removeOldBuilds(dist, build);
+  return complete;
+};

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { createShared } from './shared.ts';
+import { browserTargets, repositoryRoot, webWorkspaces, type WebWorkspace } from './workspaces.ts';
+
+/** Loading any script gives up after this time, so that a part that hangs becomes an error with a retry. */
+const scriptTimeoutMilliseconds = 5000;
+
+const swcRule = (test: RegExp, syntax: object): object => ({
+  test,
+  exclude: /node_modules/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: { parser: syntax, transform: { react: { runtime: 'automatic' } } },
+    env: { targets: browserTargets },
+  },
+});
+
+const createFederation = (workspace: WebWorkspace): ModuleFederationPlugin => {
+  const name = webWorkspaces[workspace];
+  const isHost = workspace === 'shell';
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    ...(isHost ? {} : { exposes: { './remote': './src/remote.tsx' } }),
+    shared: createShared(),
+    // The default strategy asks every remote at start: one that is down would blank the whole page.
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { optimization: { disableSnapshot: true, disableRemote: !isHost, target: 'web' } },
+  });
+};
+
+/**
+ * One production build. `federated: false` leaves Module Federation out, everything else equal, for comparing sizes.
+ * `entry` replaces the workspace's own entry then.
+ */
+export const createConfig = (
+  workspace: WebWorkspace,
+  outputPath: string,
+  { federated = true, entry = './src/index.ts' }: { federated?: boolean; entry?: string } = {},
+): Configuration => ({
+  mode: 'production',
+  context: path.join(repositoryRoot, workspace),
+  entry: { main: entry },
+  target: ['web', 'es2022'],
+  devtool: 'hidden-source-map',
+  output: {
+    path: outputPath,
+    clean: true,
+    // Every build lies in a folder named by its content, which its own files therefore cannot know.
+    publicPath: 'auto',
+    uniqueName: `attesta-${webWorkspaces[workspace]}`,
+    filename: '[name].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    cssFilename: '[name].[contenthash:8].css',
+    cssChunkFilename: '[name].[contenthash:8].css',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    chunkLoadTimeout: scriptTimeoutMilliseconds,
+    crossOriginLoading: 'anonymous',
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  module: {
+    rules: [
+      swcRule(/\.ts$/, { syntax: 'typescript' }),
+      swcRule(/\.tsx$/, { syntax: 'typescript', tsx: true }),
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.(woff2|png|jpg|svg|webp|avif|mp4)$/, type: 'asset/resource' },
+      // Modules of our own packages only declare; an import that is not used is left out.
+      { test: /\.tsx?$/, include: path.join(repositoryRoot, 'packages'), sideEffects: false },
+    ],
+  },
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({
+        extractComments: false,
+        minimizerOptions: { format: { comments: false }, compress: { passes: 2 } },
+      }),
+      new rspack.LightningCssMinimizerRspackPlugin(),
+    ],
+  },
+  performance: false,
+  plugins: federated ? [createFederation(workspace)] : [],
+});

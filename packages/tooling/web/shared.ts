@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from './workspaces.ts';
+
+type SharedModule = { singleton: true; version: string; requiredVersion: string };
+
+/**
+ * What exists once per page, for all six builds (docs/decisions.md, "Front end"). A package that is imported by
+ * subpaths stands here twice, with and without a slash: without the second, a subpath brings a copy of its own and
+ * RTK Query then fetches nothing, silently. packages/ui and Chakra are not here: a shared package ships whole.
+ */
+const singletonRequests: Readonly<Record<string, string>> = {
+  react: 'react',
+  'react/': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/': 'react-dom',
+  'react-router': 'react-router',
+  'react-router/': 'react-router',
+  'react-router-dom': 'react-router-dom',
+  '@reduxjs/toolkit': '@reduxjs/toolkit',
+  '@reduxjs/toolkit/': '@reduxjs/toolkit',
+  'react-redux': 'react-redux',
+  i18next: 'i18next',
+  'react-i18next': 'react-i18next',
+  '@emotion/react': '@emotion/react',
+  '@emotion/react/': '@emotion/react',
+  '@attesta/web-kit': '@attesta/web-kit',
+};
+
+/** The version of an installed package, read from its package.json. */
+export const versionOf = (packageName: string): string => {
+  const file = path.join(repositoryRoot, 'node_modules', packageName, 'package.json');
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return version;
+};
+
+/** The `shared` of Module Federation; the same object for host and remotes. */
+export const createShared = (): Record<string, SharedModule> =>
+  Object.fromEntries(
+    Object.entries(singletonRequests).map(([request, packageName]) => {
+      const version = versionOf(packageName);
+      return [request, { singleton: true, version, requiredVersion: `^${version}` }];
+    }),
+  );
+
+/** The ranges of our own shared code that a build needs; goes into the registry as `requires`. */
+export const createRequires = (): Record<string, string> => ({
+  'web-kit': `^${versionOf('@attesta/web-kit')}`,
+  contracts: `^${versionOf('@attesta/contracts')}`,
+});
