@@ -1,0 +1,51 @@
+import type { ApiFault } from '../faults.ts';
+import type { SandboxTransaction } from '../payment-state.ts';
+import { ApiError } from './api-error.ts';
+import { fieldOf, type ReadBody } from './call-reading.ts';
+import { markCaptured, type OperationContext } from './operations.ts';
+
+export function has(struck: ApiFault[], kind: ApiFault['kind']): boolean {
+  return struck.some((fault) => fault.kind === kind);
+}
+
+/** The error that a fault answers with; `applied` means that the call takes effect before. */
+export function errorFault(struck: ApiFault[]): { error: ApiError; applied: boolean } | undefined {
+  for (const fault of struck) {
+    if (fault.kind === 'communicationTimeout')
+      return {
+        applied: fault.applied,
+        error: new ApiError(402, 'COMMUNICATION_TIMEOUT', 'The processor did not answer in time', {
+          behavior: 'RETRY_LATER',
+        }),
+      };
+    if (fault.kind === 'error')
+      return {
+        applied: fault.applied,
+        error: new ApiError(fault.status, fault.name, 'Fault of the sandbox', { behavior: fault.behavior }),
+      };
+  }
+  return undefined;
+}
+
+/** The faults that make the provider's record differ from the order. */
+export function alterTransaction(context: OperationContext, body: ReadBody, struck: ApiFault[]): void {
+  const transaction = namedTransaction(context, body);
+  if (!transaction) return;
+  for (const fault of struck) {
+    if (fault.kind === 'alterAmount') transaction.amount = { ...transaction.amount, Value: fault.value };
+    if (fault.kind === 'alterCurrency')
+      transaction.amount = { ...transaction.amount, CurrencyCode: fault.currency };
+    if (fault.kind === 'alterOrderId') transaction.orderId = fault.orderId;
+    if (fault.kind === 'alreadyCaptured' && transaction.status === 'AUTHORIZED') markCaptured(transaction);
+  }
+}
+
+function namedTransaction(
+  { store }: OperationContext,
+  { value }: ReadBody,
+): SandboxTransaction | null | undefined {
+  const token = fieldOf(value, 'Token');
+  if (typeof token === 'string') return store.byToken(token)?.transaction;
+  const TransactionId = fieldOf(fieldOf(value, 'TransactionReference'), 'TransactionId');
+  return typeof TransactionId === 'string' ? store.byTransaction({ TransactionId })?.transaction : undefined;
+}

@@ -1,0 +1,39 @@
+import type { OperationName } from '../faults.ts';
+
+/** One call of the API, as `GET /sandbox/calls` shows it. */
+export interface ApiCall {
+  operation: OperationName;
+  /** ISO 8601. */
+  at: string;
+  requestId: string | null;
+  retryIndicator: number | null;
+  /** Token or transaction that the call names. */
+  subject: string | null;
+  /** HTTP status, or `null` when the connection was cut without an answer. */
+  status: number | null;
+  errorName: string | null;
+  /** Kinds of the faults that struck. */
+  faults: string[];
+}
+
+export interface CallLog {
+  add(call: ApiCall): void;
+  list(): ApiCall[];
+  clear(): void;
+}
+
+const keptCalls = 20_000;
+
+export function createCallLog(): CallLog {
+  let calls: ApiCall[] = [];
+  return {
+    add(call) {
+      calls.push(call);
+      if (calls.length > keptCalls) calls = calls.slice(-keptCalls);
+    },
+    list: () => calls,
+    clear() {
+      calls = [];
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+export const operationNames = ['Initialize', 'Assert', 'Capture', 'Cancel', 'Inquire', 'Refund'] as const;
+export type OperationName = (typeof operationNames)[number];
+
+/** How often a fault strikes; without it, until the faults are replaced. */
+const count = z.int().min(1).optional();
+/** The API operation that a fault strikes; without it, every one. */
+const operation = z.enum(operationNames).optional();
+
+/** Faults of the API calls. `applied` says whether the call takes effect before the fault hides its answer. */
+const apiFault = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('delay'), operation, count, ms: z.int().min(0).max(600_000) }),
+  z.strictObject({ kind: z.literal('dropAnswer'), operation, count }),
+  z.strictObject({ kind: z.literal('reset'), operation, count }),
+  z.strictObject({ kind: z.literal('html503'), operation, count }),
+  z.strictObject({
+    kind: z.literal('error'),
+    operation,
+    count,
+    status: z.int().min(400).max(599).default(402),
+    name: z.string().min(1),
+    behavior: z.string().default('DO_NOT_RETRY'),
+    applied: z.boolean().default(false),
+  }),
+  z.strictObject({
+    kind: z.literal('communicationTimeout'),
+    operation,
+    count,
+    applied: z.boolean().default(false),
+  }),
+  z.strictObject({ kind: z.literal('alterAmount'), operation, count, value: z.string().default('1') }),
+  z.strictObject({ kind: z.literal('alterCurrency'), operation, count, currency: z.string().default('EUR') }),
+  z.strictObject({ kind: z.literal('alterOrderId'), operation, count, orderId: z.string().default('other') }),
+  z.strictObject({ kind: z.literal('alreadyCaptured'), operation, count }),
+]);
+
+/** Faults of what follows the payer's action: the notification and the way back. */
+const payerFault = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('notifyDuplicate'), count, times: z.int().min(2).max(200) }),
+  z.strictObject({ kind: z.literal('notifyDelay'), count, ms: z.int().min(0).max(600_000) }),
+  z.strictObject({ kind: z.literal('notifyBeforeReturn'), count }),
+  z.strictObject({ kind: z.literal('notifyNever'), count }),
+  z.strictObject({ kind: z.literal('returnNever'), count }),
+]);
+
+export const faultListSchema = z.strictObject({ faults: z.array(z.union([apiFault, payerFault])) });
+export type Fault = z.infer<typeof faultListSchema>['faults'][number];
+/** A fault as a test writes it: defaults may be left out. */
+export type FaultInput = z.input<typeof faultListSchema>['faults'][number];
+export type ApiFault = z.infer<typeof apiFault>;
+export type PayerFault = z.infer<typeof payerFault>;
+
+export interface Faults {
+  replace(faults: FaultInput[]): void;
+  list(): Fault[];
+  /** The faults that strike this API call, each used up by one. */
+  takeForCall(operation: OperationName): ApiFault[];
+  /** The faults that strike what follows this payer's action, each used up by one. */
+  takeForPayer(): PayerFault[];
+}
+
+export function createFaults(): Faults {
+  let active: Fault[] = [];
+
+  function take(strikes: (fault: Fault) => boolean): Fault[] {
+    const struck = active.filter(strikes);
+    active = active.flatMap((fault) => {
+      if (!struck.includes(fault) || fault.count === undefined) return [fault];
+      return fault.count > 1 ? [{ ...fault, count: fault.count - 1 }] : [];
+    });
+    return struck;
+  }
+
+  return {
+    replace(faults) {
+      active = faultListSchema.parse({ faults }).faults;
+    },
+    list: () => active,
+    takeForCall: (name) =>
+      take(
+        (fault) => isApiFault(fault) && (fault.operation === undefined || fault.operation === name),
+      ).filter(isApiFault),
+    takeForPayer: () =>
+      take((fault) => !isApiFault(fault)).filter((fault): fault is PayerFault => !isApiFault(fault)),
+  };
+}
+
+const payerKinds = new Set<string>(payerFault.options.map((option) => option.shape.kind.value));
+
+function isApiFault(fault: Fault): fault is ApiFault {
+  return !payerKinds.has(fault.kind);
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'koa';
+
+/** Markup that is safe to insert as it is. */
+export interface Markup {
+  readonly markup: string;
+}
+
+type Part = string | number | Markup | Markup[] | false | null | undefined;
+
+/** Builds markup and escapes every inserted text. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+  return { markup: strings.reduce((all, string, index) => all + render(parts[index - 1]) + string) };
+}
+
+function render(part: Part): string {
+  if (part === false || part === null || part === undefined) return '';
+  if (Array.isArray(part)) return part.map(({ markup }) => markup).join('');
+  return typeof part === 'object' ? part.markup : escapeHtml(String(part));
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/** Sends a whole page with its own style and script, allowed by a nonce and nothing else. */
+export function sendPage(
+  ctx: Context,
+  page: { language: string; title: string; style: string; script: string; body: Markup; status?: number },
+): void {
+  const nonce = randomBytes(16).toString('base64');
+  ctx.status = page.status ?? 200;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('Referrer-Policy', 'no-referrer');
+  // No form-action: browsers apply it to the redirects after a submit, and those lead to the bank and the merchant.
+  ctx.set(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'`,
+  );
+  ctx.body = html`<!doctype html>
+    <html lang="${page.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${page.title}</title>
+        <style nonce="${nonce}">
+          ${{ markup: page.style }}
+        </style>
+      </head>
+      <body>
+        ${page.body}
+        <script nonce="${nonce}">
+          ${{ markup: page.script }};
+        </script>
+      </body>
+    </html>`.markup;
+}

@@ -1,0 +1,112 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import Koa from 'koa';
+import type { AddressInfo } from 'node:net';
+import { createBankRoutes } from './acs/bank-routes.ts';
+import { createApiRoutes } from './api/api-routes.ts';
+import { createCallLog } from './api/call-log.ts';
+import { createControlRoutes } from './control/control-routes.ts';
+import { createFaults, type FaultInput } from './faults.ts';
+import { createNotifier } from './notifications.ts';
+import { createPageRoutes } from './page/page-routes.ts';
+import { createPayer } from './payer.ts';
+import { createPaymentStore } from './payment-state.ts';
+import { defaultSettings, type SandboxSettings } from './settings.ts';
+
+export interface SandboxOptions extends Partial<SandboxSettings> {
+  /** Ports of the two origins; 0 (the default) takes free ones. */
+  port?: number;
+  acsPort?: number;
+  /** Address to listen on. */
+  host?: string;
+  /** Name under which browsers and the merchant reach the sandbox. */
+  publicHost?: string;
+  /** JSON file that lets the payments survive a restart. */
+  stateFile?: string;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+  /** Called with what a request handler did not expect. */
+  onError?: (error: unknown) => void;
+}
+
+export interface Sandbox {
+  /** Origin of API, payment page and switches; the API's base address is `${url}/api`. */
+  url: string;
+  /** Origin of the bank's page. */
+  acsUrl: string;
+  settings: SandboxSettings;
+  setFaults(faults: FaultInput[]): void;
+  close(): Promise<void>;
+}
+
+/** Starts a payment provider that speaks the Saferpay JSON API, on two ports and so two origins. */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const {
+    port = 0,
+    acsPort = 0,
+    host = '127.0.0.1',
+    publicHost = 'localhost',
+    stateFile,
+    now = Date.now,
+    onError = () => undefined,
+    ...given
+  } = options;
+  const settings: SandboxSettings = { ...defaultSettings, ...given };
+  const pageServer = await listen(host, port);
+  const bankServer = await listen(host, acsPort);
+  const pageOrigin = originOf(pageServer, publicHost);
+  const bankOrigin = originOf(bankServer, publicHost);
+
+  const store = createPaymentStore(stateFile);
+  const faults = createFaults();
+  const calls = createCallLog();
+  const notifier = createNotifier(settings);
+  const payer = createPayer(store, faults, notifier);
+
+  const pageApp = new Koa();
+  const bankApp = new Koa();
+  pageApp.on('error', onError);
+  bankApp.on('error', onError);
+  pageApp
+    .use(createApiRoutes({ store, settings, now, pageOrigin }, faults, calls).routes())
+    .use(createPageRoutes({ store, payer, now, bankOrigin }).routes())
+    .use(createControlRoutes({ store, faults, calls, notifier, payer, now }).routes());
+  bankApp.use(createBankRoutes({ store, payer, pageOrigin }).routes());
+  pageServer.on('request', answerWith(pageApp));
+  bankServer.on('request', answerWith(bankApp));
+
+  return {
+    url: pageOrigin,
+    acsUrl: bankOrigin,
+    settings,
+    setFaults: faults.replace,
+    async close() {
+      notifier.stop();
+      await Promise.all([pageServer, bankServer].map(stop));
+    },
+  };
+}
+
+function answerWith(app: Koa): RequestListener {
+  const callback = app.callback();
+  return (request, response) => void callback(request, response);
+}
+
+/** Listens before the handlers exist, because the pages link to the ports of both servers. */
+function listen(host: string, port: number): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function originOf(server: Server, publicHost: string): string {
+  return `http://${publicHost}:${(server.address() as AddressInfo).port}`;
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

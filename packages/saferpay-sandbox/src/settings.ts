@@ -1,0 +1,29 @@
+/** What identifies the merchant, and how patient the sandbox is. Times in milliseconds. */
+export interface SandboxSettings {
+  customerId: string;
+  terminalId: string;
+  username: string;
+  password: string;
+  /** How long a RedirectUrl can be opened. */
+  pageLifetime: number;
+  /** How long a token can be asserted; Saferpay says 24 hours. */
+  tokenLifetime: number;
+  notifyTimeout: number;
+  notifyTries: number;
+  notifyPause: number;
+}
+
+const minute = 60_000;
+
+/** Merchant of the local stack; a real one gets its own from the provider. */
+export const defaultSettings: SandboxSettings = {
+  customerId: '241111',
+  terminalId: '17711111',
+  username: 'API_241111_00000001',
+  password: 'sandbox-password',
+  pageLifetime: 60 * minute,
+  tokenLifetime: 24 * 60 * minute,
+  notifyTimeout: 10_000,
+  notifyTries: 3,
+  notifyPause: 1_000,
+};

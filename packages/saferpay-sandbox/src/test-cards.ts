@@ -1,0 +1,30 @@
+export type CardBehaviour = 'success' | 'declined' | 'challenge' | 'withoutLiabilityShift';
+
+export interface TestCard {
+  /** Digits only. */
+  number: string;
+  behaviour: CardBehaviour;
+}
+
+/** The cards that the page names. Any other number with a valid check digit behaves like `success`. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', behaviour: 'success' },
+  { number: '4000000000003220', behaviour: 'challenge' },
+  { number: '4000000000000002', behaviour: 'declined' },
+  { number: '5555555555554444', behaviour: 'withoutLiabilityShift' },
+];
+
+export function findCard(number: string): TestCard {
+  return testCards.find((card) => card.number === number) ?? { number, behaviour: 'success' };
+}
+
+/** The check digit rule of card numbers (ISO/IEC 7812-1, annex B). */
+export function hasValidCheckDigit(number: string): boolean {
+  if (!/^\d{13,19}$/.test(number)) return false;
+  let sum = 0;
+  for (const [index, digit] of [...number].reverse().entries()) {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}
