@@ -53,6 +53,10 @@ export const errorCatalogue = {
   },
   ratingsMissing: { status: 400, message: 'Es sind noch nicht alle Bewertungen ausgefüllt.' },
   ratingNotAllowed: { status: 400, message: 'Diese Bewertung gehört nicht zu diesem Zeugnis.' },
+  invalidWorkload: {
+    status: 400,
+    message: 'Bitte geben Sie eine Zahl von 1 bis 100 oder einen Bereich wie 60–80 an.',
+  },
   deputyActive: {
     status: 400,
     message: 'Die Bewertung wurde weitergeleitet. Entfernen Sie zuerst die Stellvertretung.',

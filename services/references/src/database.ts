@@ -1,0 +1,18 @@
+import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
+
+import { CreateZeugnisse } from './migrations/2026-11-20-create-zeugnisse.ts';
+import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
+import { DocumentSchema } from './modules/document/document.entity.ts';
+import { ZeugnisSchema } from './modules/reference/zeugnis.entity.ts';
+
+/** The service's own schema; `references` is a reserved word of SQL. */
+export const schema = 'zeugnisse';
+
+export function databaseOptions(url: string): DatabaseOptions {
+  return {
+    url,
+    schema,
+    entities: [ZeugnisSchema, BewertungSchema, DocumentSchema],
+    migrations: [{ name: '2026-11-20-create-zeugnisse', class: CreateZeugnisse }],
+  };
+}

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+/** One answer of the rating: a code '0' to '5', or the text of a text item; null when taken back. */
+export const BewertungSchema = defineEntity({
+  name: 'Bewertung',
+  tableName: 'bewertung',
+  properties: {
+    zeugnisId: p.uuid().primary(),
+    idKompetenz: p.integer().primary(),
+    bewertung: p.text().nullable(),
+    keineRelevanz: p.boolean().default(false),
+    updatedAt: p.datetime(),
+  },
+});
+
+export class Bewertung extends BewertungSchema.class {}
+BewertungSchema.setClass(Bewertung);

@@ -1,0 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { RatingInput } from '../../engine/input.ts';
+import { Bewertung } from './bewertung.entity.ts';
+
+/** All stored answers of a reference, those to hidden items included. */
+export async function readRatings(em: EntityManager, zeugnisId: string): Promise<RatingInput[]> {
+  const rows = await em.find(Bewertung, { zeugnisId }, { orderBy: { idKompetenz: 'asc' } });
+  return rows.map(({ idKompetenz, bewertung, keineRelevanz }) => ({
+    idKompetenz,
+    bewertung: bewertung ?? null,
+    keineRelevanz,
+  }));
+}

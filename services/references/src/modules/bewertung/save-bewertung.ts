@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { multilineText } from '@attesta/contracts/fields.ts';
+import { maxAnswerLength } from '@attesta/contracts/forms/zeugnis.ts';
+import type { BodyOf } from '@attesta/contracts/operation.ts';
+import type { saveBewertung } from '@attesta/contracts/operations/references.ts';
+import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
+
+import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
+import { isRequired, shownItems } from '../../engine/shown-items.ts';
+import { workloadPercentage } from '../../engine/workload.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { Bewertung } from './bewertung.entity.ts';
+
+type Entry = BodyOf<typeof saveBewertung>['bewertungen'][number];
+export type SavedRatings = { zeugnis: Zeugnis; items: Item[] };
+
+/**
+ * Stores the given answers, each replacing the one before; all or none.
+ * @returns the items that were answered, in the order of the catalogue
+ * @throws deputyActive, ratingNotAllowed for an item that the reference does not ask, validation
+ */
+export function saveBewertungOf(
+  em: EntityManager,
+  id: string,
+  accountId: string,
+  entries: readonly Entry[],
+  now: Date,
+): Promise<SavedRatings> {
+  return em.transactional(async (tx) => {
+    const zeugnis = await lockOpenZeugnis(tx, id, accountId);
+    if (zeugnis.deputyEmail != null && !zeugnis.deputyUsed) throw problem('deputyActive');
+    const art = zeugnis.zeugnisart ?? 0;
+    const shown = shownItems(catalogueOf(zeugnis), art, zeugnis.zeugnisvariante ?? null);
+    const answers = entries.map((entry) => {
+      const item = shown.find(({ id: itemId }) => itemId === entry.idKompetenz);
+      if (item === undefined) throw problem('ratingNotAllowed');
+      return answerTo(item, entry, !isRequired(item, art));
+    });
+    await tx.upsertMany(
+      Bewertung,
+      latestOf(answers).map((answer) => ({ zeugnisId: id, updatedAt: now, ...answer })),
+    );
+    const answered = new Set(answers.map(({ idKompetenz }) => idKompetenz));
+    return { zeugnis, items: shown.filter((item) => answered.has(item.id)) };
+  });
+}
+
+type Answer = { idKompetenz: number; bewertung: string | null; keineRelevanz: boolean };
+
+function answerTo(item: Item, entry: Entry, optional: boolean): Answer {
+  const keineRelevanz = optional && entry.keineRelevanz === true;
+  const value = entry.bewertung == null || entry.bewertung.trim() === '' ? null : entry.bewertung;
+  const bewertung =
+    value === null || item.type === 'text' ? textAnswer(item, value) : codeAnswer(value, optional);
+  return { idKompetenz: item.id, bewertung, keineRelevanz };
+}
+
+function codeAnswer(value: string, optional: boolean): string {
+  if (!/^[0-5]$/.test(value) || (value === '0' && !optional)) {
+    throw new ValidationProblem({ bewertung: 'invalidChoice' });
+  }
+  return value;
+}
+
+function textAnswer(item: Item, value: string | null): string | null {
+  if (value === null) return null;
+  const parsed = multilineText(maxAnswerLength).safeParse(value);
+  if (!parsed.success) throw new ValidationProblem({ bewertung: 'tooLong' });
+  if (item.key === 'erg_pensum' && parsed.data !== '' && workloadPercentage(parsed.data) === null) {
+    throw new ValidationProblem({ bewertung: 'invalidWorkload' });
+  }
+  return parsed.data === '' ? null : parsed.data;
+}
+
+/** One row per item, the last answer wins: a statement must not write a row twice. */
+function latestOf(answers: readonly Answer[]): Answer[] {
+  return [...new Map(answers.map((answer) => [answer.idKompetenz, answer])).values()];
+}

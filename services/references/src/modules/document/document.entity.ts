@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+
+/** A composed text, kept as it was generated. `inputHash` tells whether the reference has changed since. */
+export const DocumentSchema = defineEntity({
+  name: 'Document',
+  tableName: 'document',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    zeugnisId: p.uuid(),
+    model: p.json<DocumentModel>(),
+    inputHash: p.text(),
+    engineVersion: p.text(),
+    catalogueVersion: p.text(),
+    issueDate: p.date(),
+    generatedOn: p.date(),
+    createdAt: p.datetime(),
+  },
+});
+
+export class Document extends DocumentSchema.class {}
+DocumentSchema.setClass(Document);

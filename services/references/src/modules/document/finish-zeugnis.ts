@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { swissDay } from '@attesta/service-kit/clock.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+
+import { inputHash } from '../../engine/input-hash.ts';
+import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { Document } from './document.entity.ts';
+import { readCompositionInput } from './read-composition-input.ts';
+
+/**
+ * Freezes the document last previewed: from now on neither the reference nor its document can change.
+ * @throws zeugnisFinished, zeugnisIncomplete, ratingsMissing, documentOutdated
+ */
+export function finishZeugnisOf(
+  em: EntityManager,
+  id: string,
+  accountId: string,
+  now: Date,
+): Promise<Zeugnis> {
+  return em.transactional(async (tx) => {
+    const zeugnis = await lockOpenZeugnis(tx, id, accountId);
+    const input = await readCompositionInput(tx, zeugnis, swissDay(now));
+    const document =
+      zeugnis.documentId == null ? null : await tx.findOne(Document, { id: zeugnis.documentId });
+    if (document?.inputHash !== inputHash(input)) throw problem('documentOutdated');
+    zeugnis.finished = true;
+    zeugnis.finishedAt = now;
+    return zeugnis;
+  });
+}

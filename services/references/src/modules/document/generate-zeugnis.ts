@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { swissDay } from '@attesta/service-kit/clock.ts';
+import { publish } from '@attesta/service-kit/outbox.ts';
+
+import { schema } from '../../database.ts';
+import { compose } from '../../engine/compose.ts';
+import { inputHash } from '../../engine/input-hash.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { Document } from './document.entity.ts';
+import { readCompositionInput } from './read-composition-input.ts';
+
+/** Outbox topic of documents to render. */
+export const renderTopic = 'render-document';
+
+/**
+ * Composes the text, stores it as the reference's current document and has it rendered. The same input on the
+ * same day keeps the document there is; it is handed to the renderer again, which does nothing if it has it.
+ * @throws zeugnisFinished, zeugnisIncomplete, ratingsMissing
+ */
+export function generateZeugnisOf(
+  em: EntityManager,
+  id: string,
+  accountId: string,
+  now: Date,
+): Promise<Zeugnis> {
+  return em.transactional(async (tx) => {
+    const zeugnis = await lockOpenZeugnis(tx, id, accountId);
+    const today = swissDay(now);
+    const input = await readCompositionInput(tx, zeugnis, today);
+    const hash = inputHash(input);
+    const current =
+      zeugnis.documentId == null ? null : await tx.findOne(Document, { id: zeugnis.documentId });
+    if (current === null || current.inputHash !== hash || current.generatedOn !== today) {
+      const model = compose(input, catalogueOf(zeugnis));
+      const document = tx.create(Document, {
+        zeugnisId: id,
+        model,
+        inputHash: hash,
+        engineVersion: model.engineVersion,
+        catalogueVersion: model.catalogueVersion,
+        issueDate: model.issueDate,
+        generatedOn: today,
+        createdAt: now,
+      });
+      await tx.flush();
+      zeugnis.documentId = document.id;
+    }
+    await publish(tx, schema, renderTopic, { documentId: zeugnis.documentId });
+    return zeugnis;
+  });
+}

@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+
+import type { CompositionInput } from '../../engine/input.ts';
+import { missingItems } from '../../engine/shown-items.ts';
+import { readRatings } from '../bewertung/read-ratings.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+
+type Contact = { organization: string; address: string; zip: string; city: string };
+
+/**
+ * Gathers what a reference is composed of.
+ * @param today `yyyy-mm-dd`
+ * @throws zeugnisIncomplete with the step that lacks something, ratingsMissing with the items
+ */
+export async function readCompositionInput(
+  em: EntityManager,
+  zeugnis: Zeugnis,
+  today: string,
+): Promise<CompositionInput> {
+  const { entryDate, zeugnisart, bestellgrund, sprache } = zeugnis;
+  if (zeugnis.function == null || entryDate == null)
+    throw problem('zeugnisIncomplete', { step: 'anstellung' });
+  if (zeugnisart == null || bestellgrund == null || sprache == null) {
+    throw problem('zeugnisIncomplete', { step: 'zeugnis' });
+  }
+  const variante = zeugnis.zeugnisvariante ?? null;
+  const ratings = await readRatings(em, zeugnis.id);
+  if (zeugnisart !== ARBEITSBESTAETIGUNG) {
+    const missing = missingItems(catalogueOf(zeugnis), zeugnisart, variante, ratings);
+    if (missing.length > 0) throw problem('ratingsMissing', { items: missing.map(({ id }) => id) });
+  }
+  const [organisation] = await em.execute<Contact[]>(
+    'select organization, address, zip, city from accounts_api.contact(?)',
+    [zeugnis.accountId],
+  );
+  if (organisation === undefined) throw problem('notFound');
+  return {
+    zeugnisId: zeugnis.id,
+    employee: {
+      firstname: zeugnis.firstname,
+      lastname: zeugnis.lastname,
+      gender: zeugnis.gender,
+      birthday: zeugnis.birthday,
+      hometown: zeugnis.hometown,
+    },
+    employment: { function: zeugnis.function, tasks: zeugnis.tasks, entryDate },
+    zeugnis: {
+      zeugnisart,
+      zeugnisvariante: variante,
+      bestellgrund,
+      leaveDate: zeugnis.leaveDate ?? null,
+      signature1: zeugnis.signature1,
+      functionSignature1: zeugnis.functionSignature1,
+      signature2: zeugnis.signature2,
+      functionSignature2: zeugnis.functionSignature2,
+      sprache,
+    },
+    organisation,
+    ratings,
+    today,
+  };
+}

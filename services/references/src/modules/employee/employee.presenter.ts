@@ -1,0 +1,9 @@
+import type { z } from 'zod';
+import type { employeeSchema } from '@attesta/contracts/operations/references.ts';
+
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+
+export function presentEmployee(zeugnis: Zeugnis): z.infer<typeof employeeSchema> {
+  const { id, firstname, lastname, gender, birthday, hometown } = zeugnis;
+  return { zeugnisId: id, firstname, lastname, gender, birthday, hometown };
+}

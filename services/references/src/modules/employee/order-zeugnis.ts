@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { employeeForm } from '@attesta/contracts/forms/zeugnis.ts';
+import type { employeeSchema } from '@attesta/contracts/operations/references.ts';
+import { spendCredit } from '@attesta/ledger';
+import { problem } from '@attesta/service-kit/errors.ts';
+import { runOnce } from '@attesta/service-kit/idempotency.ts';
+import { reply } from '@attesta/service-kit/route.ts';
+import type { Reply } from '@attesta/service-kit/route.ts';
+
+import { schema } from '../../database.ts';
+import { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { presentEmployee } from './employee.presenter.ts';
+
+export type Order = {
+  accountId: string;
+  employee: z.infer<typeof employeeForm>;
+  idempotencyKey: string | undefined;
+  now: Date;
+};
+
+/**
+ * Orders a reference and spends its credit in one transaction: both or neither. The same idempotency key
+ * gives the first answer again.
+ * @throws noCredit
+ */
+export function orderZeugnis(
+  em: EntityManager,
+  order: Order,
+): Promise<Reply<z.infer<typeof employeeSchema>>> {
+  const { accountId, employee, now } = order;
+  const request = { schema, accountId, operation: 'saveEmployee', key: order.idempotencyKey, now };
+  return em.transactional((tx) =>
+    runOnce(tx, request, async () => {
+      const zeugnis = tx.create(Zeugnis, { accountId, orderedAt: now, tasks: [], ...employee });
+      await tx.flush();
+      if (!(await spendCredit(tx, { accountId, amount: 1, businessKey: `order:${zeugnis.id}`, at: now }))) {
+        throw problem('noCredit');
+      }
+      return reply(201, presentEmployee(zeugnis));
+    }),
+  );
+}

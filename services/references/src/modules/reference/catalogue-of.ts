@@ -1,0 +1,8 @@
+import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
+import { currentCatalogueVersion, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import type { Zeugnis } from './zeugnis.entity.ts';
+
+/** The catalogue that a reference pinned when its type was first saved; the current one before that. */
+export function catalogueOf(zeugnis: Pick<Zeugnis, 'catalogueVersion'>): Catalogue {
+  return loadCatalogue(zeugnis.catalogueVersion ?? currentCatalogueVersion);
+}

@@ -1,0 +1,17 @@
+import { getReference, listReferences, startSelfRating } from '@attesta/contracts/operations/references.ts';
+import { route } from '@attesta/service-kit/route.ts';
+
+import { listReferencesOf } from './list-references.ts';
+import { loadZeugnis } from './load-zeugnis.ts';
+import { presentReference } from './reference.presenter.ts';
+import { startSelfRatingOf } from './start-self-rating.ts';
+
+export const referenceRoutes = [
+  route(listReferences, ({ em, actor }) => listReferencesOf(em, actor.accountId)),
+  route(getReference, async ({ em, actor, params }) =>
+    presentReference(await loadZeugnis(em, params.id, actor.accountId)),
+  ),
+  route(startSelfRating, async ({ em, actor, params }) =>
+    presentReference(await startSelfRatingOf(em, params.id, actor.accountId)),
+  ),
+];

@@ -1,0 +1,41 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+/** An ordered reference with all that the wizard asks. Days are `yyyy-mm-dd`. */
+export const ZeugnisSchema = defineEntity({
+  name: 'Zeugnis',
+  tableName: 'zeugnis',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    accountId: p.uuid(),
+    finished: p.boolean().default(false),
+    orderedAt: p.datetime(),
+    finishedAt: p.datetime().nullable(),
+    firstname: p.text(),
+    lastname: p.text(),
+    gender: p.text().$type<'M' | 'F'>(),
+    birthday: p.date(),
+    hometown: p.text(),
+    function: p.text().nullable(),
+    entryDate: p.date().nullable(),
+    tasks: p.json<string[]>().default('[]'),
+    sprache: p.text().$type<Language>().nullable(),
+    zeugnisart: p.integer().nullable(),
+    zeugnisvariante: p.integer().nullable(),
+    bestellgrund: p.integer().nullable(),
+    leaveDate: p.date().nullable(),
+    signature1: p.text().fieldName('signature1').default(''),
+    functionSignature1: p.text().fieldName('function_signature1').default(''),
+    signature2: p.text().fieldName('signature2').default(''),
+    functionSignature2: p.text().fieldName('function_signature2').default(''),
+    catalogueVersion: p.text().nullable(),
+    selfRating: p.boolean().default(false),
+    deputyUsed: p.boolean().default(false),
+    deputyEmail: p.text().nullable(),
+    documentId: p.uuid().nullable(),
+  },
+});
+
+export class Zeugnis extends ZeugnisSchema.class {}
+ZeugnisSchema.setClass(Zeugnis);

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BodyOf } from '@attesta/contracts/operation.ts';
+import type { saveZeugnis } from '@attesta/contracts/operations/references.ts';
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import { ValidationProblem } from '@attesta/service-kit/errors.ts';
+
+import { currentCatalogueVersion } from '../../engine/catalogue/load-catalogue.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import { checkDates } from '../reference/check-dates.ts';
+import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+
+/**
+ * Saves the settings of the reference and pins the catalogue's version when the type is first saved. A leave
+ * date that the art does not show and a variante of a confirmation are cleared (SPEC section 5).
+ * @throws validation: an art, variante or reason that the catalogue does not know or that do not fit
+ */
+export function saveZeugnisOf(
+  em: EntityManager,
+  accountId: string,
+  settings: BodyOf<typeof saveZeugnis>,
+): Promise<Zeugnis> {
+  return em.transactional(async (tx) => {
+    const zeugnis = await lockOpenZeugnis(tx, settings.idZeugnis, accountId);
+    const { lookups } = catalogueOf(zeugnis);
+    const art = lookups.zeugnisarten.find(({ id }) => id === settings.zeugnisart);
+    if (art === undefined) throw new ValidationProblem({ zeugnisart: 'invalidChoice' });
+    const grund = lookups.bestellgruende.find(({ value }) => value === settings.bestellgrund);
+    if (grund?.art !== art.id) throw new ValidationProblem({ bestellgrund: 'bestellgrundNotOfArt' });
+    const variante = art.id === ARBEITSBESTAETIGUNG ? null : settings.zeugnisvariante;
+    if (variante !== null && !lookups.zeugnisvarianten.some(({ id }) => id === variante)) {
+      throw new ValidationProblem({ zeugnisvariante: 'invalidChoice' });
+    }
+    const leaveDate = art.showAustrittsdatum ? settings.leaveDate : null;
+    checkDates({ ...zeugnis, leaveDate }, 'leaveDate');
+    zeugnis.catalogueVersion ??= currentCatalogueVersion;
+    zeugnis.sprache = settings.sprache;
+    zeugnis.zeugnisart = art.id;
+    zeugnis.zeugnisvariante = variante;
+    zeugnis.bestellgrund = grund.value;
+    zeugnis.leaveDate = leaveDate;
+    zeugnis.signature1 = settings.signature1;
+    zeugnis.functionSignature1 = settings.functionSignature1;
+    zeugnis.signature2 = settings.signature2;
+    zeugnis.functionSignature2 = settings.functionSignature2;
+    return zeugnis;
+  });
+}

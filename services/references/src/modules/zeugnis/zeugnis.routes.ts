@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { getZeugnis, saveZeugnis } from '@attesta/contracts/operations/references.ts';
+import type { zeugnisSchema } from '@attesta/contracts/operations/references.ts';
+import { route } from '@attesta/service-kit/route.ts';
+
+import { loadZeugnis } from '../reference/load-zeugnis.ts';
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { saveZeugnisOf } from './save-zeugnis.ts';
+
+export const zeugnisRoutes = [
+  route(getZeugnis, async ({ em, actor, params }) =>
+    presentZeugnis(await loadZeugnis(em, params.id, actor.accountId)),
+  ),
+  route(saveZeugnis, async ({ em, actor, body }) =>
+    presentZeugnis(await saveZeugnisOf(em, actor.accountId, body)),
+  ),
+];
+
+/** The third step. The deputy's secret never leaves the server (CHECKS W10). */
+function presentZeugnis(zeugnis: Zeugnis): z.infer<typeof zeugnisSchema> {
+  return {
+    idZeugnis: zeugnis.id,
+    zeugnisart: zeugnis.zeugnisart ?? null,
+    zeugnisvariante: zeugnis.zeugnisvariante ?? null,
+    leaveDate: zeugnis.leaveDate ?? null,
+    bestellgrund: zeugnis.bestellgrund ?? null,
+    signature1: zeugnis.signature1,
+    functionSignature1: zeugnis.functionSignature1,
+    signature2: zeugnis.signature2,
+    functionSignature2: zeugnis.functionSignature2,
+    sprache: zeugnis.sprache ?? null,
+    deputyEmail: zeugnis.deputyEmail ?? null,
+    deputySecret: null,
+    deputyUsed: zeugnis.deputyUsed,
+  };
+}
