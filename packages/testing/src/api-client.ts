@@ -41,7 +41,7 @@ export type ApiClient = {
   ) => Promise<ApiAnswer<ResponseOf<OperationNamed<Name>>>>;
   /** The same client, cookies included, with this bearer token from now on. */
   as: (token: string | undefined) => ApiClient;
-  /** The same client seen from another address (X-Forwarded-For), so that limits count it apart. */
+  /** The same client seen from another address, by a service or by a gateway that trusts one proxy. */
   from: (ip: string) => ApiClient;
 };
 
@@ -82,7 +82,10 @@ function clientOf(state: ClientState): ApiClient {
       );
       const headers = new Headers({ accept: 'application/json, */*' });
       if (state.token !== undefined) headers.set('authorization', `Bearer ${state.token}`);
-      if (state.ip !== undefined) headers.set('x-forwarded-for', state.ip);
+      if (state.ip !== undefined) {
+        headers.set('x-forwarded-for', state.ip);
+        headers.set('x-client-ip', state.ip);
+      }
       if (state.cookies.size > 0) {
         headers.set('cookie', [...state.cookies].map(([key, value]) => `${key}=${value}`).join('; '));
       }

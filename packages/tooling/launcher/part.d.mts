@@ -9,7 +9,7 @@ export type Part = {
   privileges?: string[];
   stopSignal?: NodeJS.Signals;
   readyWithinMs?: number;
-  isReady: () => Promise<boolean>;
+  isReady: (pid: number) => Promise<boolean>;
 };
 
 export type RunningPart = { child: ChildProcess; stop: (signal?: NodeJS.Signals) => Promise<void> };

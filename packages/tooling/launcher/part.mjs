@@ -12,7 +12,7 @@ import { endProcess, exitOf, spawnTied } from './tied-process.mjs';
  * @property {string[]} [privileges] options of setpriv
  * @property {NodeJS.Signals} [stopSignal] SIGTERM where nothing is said
  * @property {number} [readyWithinMs] 60 000 where nothing is said
- * @property {() => Promise<boolean>} isReady
+ * @property {(pid: number) => Promise<boolean>} isReady
  */
 
 const pollMs = 40;
@@ -29,6 +29,8 @@ export function spawnPart(part, stdio) {
     env: part.env ?? process.env,
     privileges: part.privileges,
     deathSignal: part.stopSignal,
+    // A session of its own: Ctrl-C in the terminal reaches the launcher alone, which then ends the parts in order.
+    detached: true,
     stdio,
   });
 }
@@ -41,7 +43,7 @@ export async function waitUntilReady(part, child) {
   let ended = false;
   void exitOf(child).then(() => (ended = true));
   const deadline = Date.now() + (part.readyWithinMs ?? 60_000);
-  while (!(await part.isReady())) {
+  while (!(await part.isReady(child.pid))) {
     if (ended) throw new Error(`${part.name} ended while starting (${child.signalCode ?? child.exitCode})`);
     if (Date.now() > deadline) throw new Error(`${part.name} is not ready in time`);
     await sleep(pollMs);

@@ -1,6 +1,7 @@
 import { chown, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { sleep } from './part.mjs';
 import { platformName, repositoryRoot } from './paths.mjs';
 import { exitOf, spawnTied } from './tied-process.mjs';
 
@@ -45,11 +46,8 @@ async function privilegesFor(folders) {
   const reachable = await Promise.all(folders.map(isReachableByOthers));
   if (reachable.every(Boolean)) return user;
   const only = '-all,+dac_override';
-  return [
-    ...user,
-    ...['--inh-caps', only, '--ambient-caps', only, '--bounding-set', only],
-    ...['--securebits', '+no_setuid_fixup'],
-  ];
+  const capability = ['--inh-caps', only, '--ambient-caps', only, '--bounding-set', only];
+  return [...user, ...capability, '--securebits', '+no_setuid_fixup'];
 }
 
 async function run(command, args, privileges) {
@@ -96,10 +94,26 @@ async function createCluster(native, folder, data, password, durable) {
   }
 }
 
-/** The postmaster writes its state into its pid file; this needs no client library. */
-async function isReady(data) {
-  const content = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
-  return content.split('\n')[7]?.trim() === 'ready';
+async function readPidFile(data) {
+  const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  return { pid: Number(lines[0]), state: lines[7]?.trim() };
+}
+
+/** The postmaster writes its state into its pid file; a killed one leaves it behind, hence the look at the pid. */
+async function isReady(data, pid) {
+  const found = await readPidFile(data);
+  return found.pid === pid && found.state === 'ready';
+}
+
+/** A launcher that was killed leaves a server that is just ending; two servers on one cluster would destroy it. */
+async function waitForPredecessor(data) {
+  const { pid } = await readPidFile(data);
+  const deadline = Date.now() + 20_000;
+  const isOurs = () => readFile(`/proc/${pid}/cmdline`, 'utf8').then((line) => line.includes(data), () => false);
+  while (pid > 0 && (await isOurs())) {
+    if (Date.now() > deadline) throw new Error(`Another Postgres (process ${pid}) still uses ${data}`);
+    await sleep(100);
+  }
 }
 
 /**
@@ -115,6 +129,7 @@ export async function postgresPart({ folder, port, password, durable = true, max
   const data = join(folder, 'data');
   await mkdir(folder, { recursive: true });
   if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(native, folder, data, password, durable);
+  await waitForPredecessor(data);
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -136,7 +151,7 @@ export async function postgresPart({ folder, port, password, durable = true, max
     privileges: await privilegesFor([native, folder]),
     // SIGINT is Postgres' fast shutdown: it does not wait for clients, and loses nothing.
     stopSignal: 'SIGINT',
-    isReady: () => isReady(data),
+    isReady: (pid) => isReady(data, pid),
     adminUrl: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
   };
 }

@@ -1,0 +1,47 @@
+import { serviceDatabaseUrls } from './migrations.mjs';
+import { partEnvironment } from './part-environment.mjs';
+import { lockedNode } from './paths.mjs';
+import { runInFront } from './run-command.mjs';
+import { readRuntime } from './runtime-file.mjs';
+import { readSettings } from './settings.mjs';
+
+const usage = `Usage:
+  npm run account -- admin <e-mail>       creates an admin, or makes an account one
+  npm run account -- grant <e-mail> <n>   grants credit for n references`;
+
+/** Which service's command does it, and how many words follow. */
+const commands = {
+  admin: { service: 'accounts', entry: 'services/accounts/src/account-cli.ts', words: 1, passOn: ['admin'] },
+  grant: { service: 'payments', entry: 'services/payments/src/grant-cli.ts', words: 2, passOn: [] },
+};
+
+/** The environment of the service in the running stack, or that of the production settings. */
+function environmentOf(service) {
+  const settings = readSettings();
+  if (settings.production) {
+    const urls = serviceDatabaseUrls(settings.values, settings.values.DATABASE_URL);
+    // A command never listens; the port only completes the environment of its service.
+    return partEnvironment(service, settings.values, { DATABASE_URL: urls[service], HTTP_PORT: '0' });
+  }
+  const runtime = readRuntime(settings.dataDir);
+  if (runtime === undefined) {
+    throw new Error(`Nothing runs with DATA_DIR ${settings.dataDir}: start it first with npm start`);
+  }
+  return runtime.environments[service];
+}
+
+async function main([name, ...words]) {
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+  if (command === undefined || words.length !== command.words) throw new Error(usage);
+  return runInFront(lockedNode(), [command.entry, ...command.passOn, ...words], {
+    env: environmentOf(command.service),
+  });
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(typeof code === 'number' ? code : 1),
+  (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Reads `NAME=value` lines; `#` starts a comment line, quotes around a value are taken off.
+ * @param {string} path a file that need not exist
+ * @returns {Record<string, string>}
+ * @throws {Error} naming the line that is none of these
+ */
+export function readEnvFile(path) {
+  let content = '';
+  try {
+    content = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return {};
+    throw error;
+  }
+  const values = {};
+  for (const [index, line] of content.split(/\r?\n/).entries()) {
+    if (/^\s*(#|$)/.test(line)) continue;
+    const found = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line);
+    if (!found) throw new Error(`${path}, line ${index + 1}: expected NAME=value`);
+    const [, name, value] = found;
+    values[name] = value.replace(/^(["'])(.*)\1$/, '$2');
+  }
+  return values;
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repositoryRoot } from './paths.mjs';
+import { runOrFail } from './run-command.mjs';
+
+/** Optional packages may be absent, but not those with native code for exactly this machine. */
+function mayBeAbsent({ optional, os, cpu, libc }) {
+  const isForThisMachine = os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined;
+  return optional === true && !isForThisMachine;
+}
+
+async function readPackages(path) {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether node_modules holds exactly the versions of package-lock.json. npm writes its hidden lock file last, so an
+ * interrupted installation counts as none.
+ */
+export async function isInstalled(root = repositoryRoot) {
+  const wanted = await readPackages(join(root, 'package-lock.json'));
+  const found = await readPackages(join(root, 'node_modules/.package-lock.json'));
+  if (wanted === undefined) throw new Error('package-lock.json is missing or broken');
+  if (found === undefined) return false;
+  return Object.entries(wanted)
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, entry]) => {
+      const installed = found[path];
+      if (installed === undefined) return mayBeAbsent(entry);
+      return installed.version === entry.version && Boolean(installed.link) === Boolean(entry.link);
+    });
+}
+
+/**
+ * Installs the locked npm packages unless they are there.
+ * @param {ReturnType<import('./progress.mjs').createProgress>} progress
+ */
+export async function ensureNpmPackages(progress) {
+  if (await isInstalled()) return;
+  await progress.step('installing npm packages', () =>
+    // Explicit, because NODE_ENV=production would leave out what the front ends are built with.
+    runOrFail('npm ci', 'npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']),
+  );
+}

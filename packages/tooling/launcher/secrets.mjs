@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const hex = () => randomBytes(24).toString('hex');
+
+/** What is generated where the settings do not give it. Names of settings, or of passwords of embedded parts. */
+const generators = {
+  TOKEN_SECRET: () => randomBytes(48).toString('base64url'),
+  LINK_SECRET: () => randomBytes(48).toString('base64url'),
+  CAPTCHA_SECRET: () => randomBytes(48).toString('base64url'),
+  TOTP_KEY: () => randomBytes(32).toString('base64'),
+  ACCOUNTS_DB_PASSWORD: hex,
+  PAYMENTS_DB_PASSWORD: hex,
+  REFERENCES_DB_PASSWORD: hex,
+  DOCUMENTS_DB_PASSWORD: hex,
+  EMBEDDED_POSTGRES_PASSWORD: hex,
+  EMBEDDED_REDIS_PASSWORD: hex,
+};
+
+async function readStored(path) {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return {};
+    throw new Error(`${path} cannot be read: ${error.message}`, { cause: error });
+  }
+}
+
+/**
+ * The secrets of a data folder, kept in `secrets.json` (0600); missing ones are made and added, none is ever changed.
+ * @param {string} dataDir
+ * @returns {Promise<Record<keyof typeof generators, string>>}
+ */
+export async function loadSecrets(dataDir) {
+  await mkdir(dataDir, { recursive: true });
+  const path = join(dataDir, 'secrets.json');
+  const stored = await readStored(path);
+  const missing = Object.keys(generators).filter((name) => stored[name] === undefined);
+  if (missing.length === 0) return stored;
+  const secrets = { ...stored, ...Object.fromEntries(missing.map((name) => [name, generators[name]()])) };
+  const temporary = `${path}.${process.pid}`;
+  await writeFile(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await rename(temporary, path);
+  return secrets;
+}

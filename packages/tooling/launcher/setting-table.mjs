@@ -1,0 +1,84 @@
+import { email, integer, key32, mailbox, oneOf, percent, secret, sources, text, url } from './setting-kinds.mjs';
+
+/**
+ * @typedef {object} Setting
+ * @property {string} name
+ * @property {import('./setting-kinds.mjs').Check} check
+ * @property {string} [fallback] the value where none is given
+ * @property {'required' | 'refused'} [production] must, or must not, be given when NODE_ENV is production
+ * @property {string[]} [parts] the parts that get it
+ */
+
+const services = ['accounts', 'payments', 'references', 'documents', 'worker'];
+const everywhere = [...services, 'gateway'];
+const documents = ['documents', 'worker'];
+const companyParts = [...documents, 'gateway', 'accounts'];
+const postgres = url('postgresql', 'postgres');
+const serviceNames = ['accounts', 'payments', 'references', 'documents'];
+
+const limit = (name, fallback, parts) => ({ name, check: integer(1, 1_000_000), fallback, parts });
+
+/** Every setting of the product. Its description stands in `.env.example`, which a test holds equal to this table. @type {Setting[]} */
+export const settingTable = [
+  { name: 'NODE_ENV', check: oneOf('development', 'test', 'production'), fallback: 'development', parts: everywhere },
+  { name: 'PORT', check: integer(1, 65535), fallback: '8080' },
+  { name: 'HOST', check: text, fallback: '127.0.0.1' },
+  { name: 'INBOX_PORT', check: integer(1, 65535), fallback: '1080' },
+  { name: 'DATA_DIR', check: text, fallback: '.data' },
+  { name: 'PUBLIC_URL', check: url('http', 'https'), production: 'required', parts: everywhere },
+  { name: 'TRUSTED_PROXY_COUNT', check: integer(0, 10), fallback: '0', parts: ['gateway'] },
+  {
+    name: 'LOG_LEVEL',
+    check: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    fallback: 'info',
+    parts: everywhere,
+  },
+  { name: 'TEST_CLOCK_FILE', check: text, production: 'refused', parts: everywhere },
+
+  { name: 'DATABASE_URL', check: postgres },
+  ...serviceNames.map((service) => ({ name: `${service.toUpperCase()}_DATABASE_URL`, check: postgres })),
+  { name: 'REDIS_URL', check: url('redis', 'rediss'), production: 'required', parts: everywhere },
+  { name: 'REDIS_PREFIX', check: text, fallback: 'attesta', parts: everywhere },
+
+  { name: 'SMTP_URL', check: url('smtp', 'smtps'), production: 'required', parts: ['accounts'] },
+  {
+    name: 'MAIL_FROM',
+    check: mailbox,
+    fallback: 'Attesta <noreply@attesta.example>',
+    production: 'required',
+    parts: ['accounts'],
+  },
+
+  { name: 'SAFERPAY_BASE_URL', check: url('http', 'https'), production: 'required', parts: ['payments'] },
+  { name: 'SAFERPAY_CUSTOMER_ID', check: text, production: 'required', parts: ['payments'] },
+  { name: 'SAFERPAY_TERMINAL_ID', check: text, production: 'required', parts: ['payments'] },
+  { name: 'SAFERPAY_USERNAME', check: text, production: 'required', parts: ['payments'] },
+  { name: 'SAFERPAY_PASSWORD', check: text, production: 'required', parts: ['payments'] },
+  { name: 'SAFERPAY_SPEC_VERSION', check: text, fallback: '1.53', parts: ['payments'] },
+  { name: 'PAYMENT_FRAME_SOURCES', check: sources, parts: ['gateway'] },
+
+  { name: 'TOKEN_SECRET', check: secret(32), production: 'required', parts: services },
+  { name: 'LINK_SECRET', check: secret(32), production: 'required', parts: ['accounts'] },
+  { name: 'CAPTCHA_SECRET', check: secret(32), production: 'required', parts: ['accounts'] },
+  { name: 'TOTP_KEY', check: key32, production: 'required', parts: ['accounts'] },
+  ...serviceNames.map((service) => ({ name: `${service.toUpperCase()}_DB_PASSWORD`, check: secret(8) })),
+
+  { name: 'PRODUCT_NAME', check: text, fallback: 'Attesta', parts: companyParts },
+  { name: 'SUPPORT_EMAIL', check: email, fallback: 'support@attesta.example', production: 'required', parts: companyParts },
+  { name: 'COMPANY_NAME', check: text, fallback: 'Attesta AG', production: 'required', parts: companyParts },
+  { name: 'COMPANY_ADDRESS', check: text, fallback: 'Beispielstrasse 1', production: 'required', parts: companyParts },
+  { name: 'COMPANY_ZIP', check: text, fallback: '8000', production: 'required', parts: companyParts },
+  { name: 'COMPANY_CITY', check: text, fallback: 'Zürich', production: 'required', parts: companyParts },
+  { name: 'COMPANY_EMAIL', check: email, fallback: 'info@attesta.example', production: 'required', parts: companyParts },
+  { name: 'COMPANY_PHONE', check: text, fallback: '+41 44 000 00 00', production: 'required', parts: companyParts },
+  { name: 'COMPANY_UID', check: text, fallback: 'CHE-000.000.000', production: 'required', parts: companyParts },
+  { name: 'COMPANY_VAT_RATE', check: percent, parts: companyParts },
+
+  limit('CAPTCHA_COST', '1000', ['accounts']),
+  { name: 'SESSION_IDLE_HOURS', check: integer(1, 720), fallback: '12', parts: ['accounts'] },
+  { name: 'SESSION_DAYS', check: integer(1, 365), fallback: '30', parts: ['accounts'] },
+
+  { name: 'LIBREOFFICE_PROGRAM_DIR', check: text, fallback: '/usr/lib/libreoffice/program', parts: ['worker'] },
+  { name: 'LIBREOFFICE_POOL', check: integer(1, 16), fallback: '2', parts: ['worker'] },
+  { name: 'PREVIEW_WAIT_SECONDS', check: integer(1, 300), fallback: '30', parts: documents },
+];

@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { httpAnswers, httpReady } from './http-ready.mjs';
+import { lockedNode, repositoryRoot } from './paths.mjs';
+import { partEnvironment } from './part-environment.mjs';
+import { serviceNames } from './settings.mjs';
+
+const local = (port) => `http://127.0.0.1:${port}`;
+
+/** The merchant that the sandbox knows where the settings name none. */
+const sandboxMerchant = {
+  SAFERPAY_CUSTOMER_ID: '241111',
+  SAFERPAY_TERMINAL_ID: '17711111',
+  SAFERPAY_USERNAME: 'API_241111_00000001',
+  SAFERPAY_PASSWORD: 'sandbox-password',
+};
+
+/** Settings that follow from the embedded sandbox. The browser opens its two origins, so they are named localhost. */
+export function sandboxSettings(ports) {
+  return {
+    ...sandboxMerchant,
+    SAFERPAY_BASE_URL: `http://localhost:${ports.sandbox}/api`,
+    PAYMENT_FRAME_SOURCES: `http://localhost:${ports.sandbox} http://localhost:${ports.sandboxAcs}`,
+  };
+}
+
+function nodePart(name, entry, env, port, own = {}) {
+  return {
+    name,
+    command: lockedNode(),
+    args: [entry],
+    env: { ...env, HTTP_HOST: '127.0.0.1', HTTP_PORT: String(port), ...own },
+    isReady: httpReady(`${local(port)}/health/ready`),
+  };
+}
+
+/** The local mail inbox: its SMTP port is a free one, its pages and REST interface are at INBOX_PORT. */
+export async function inboxPart({ dataDir, ports, inboxPort, values }) {
+  const folder = join(dataDir, 'inbox');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const addresses = ['--ip', '127.0.0.1', '--web-ip', '127.0.0.1'];
+  return {
+    name: 'inbox',
+    command: lockedNode(),
+    args: [
+      'node_modules/maildev/bin/maildev',
+      ...['--smtp', String(ports.smtp), '--web', String(inboxPort), ...addresses],
+      ...['--mail-directory', folder, '--silent'],
+    ],
+    env: partEnvironment('inbox', values, {}),
+    isReady: httpReady(`${local(inboxPort)}/healthz`),
+  };
+}
+
+export function sandboxPart({ dataDir, ports, values }) {
+  const own = {
+    ...sandboxMerchant,
+    SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_ACS_PORT: String(ports.sandboxAcs),
+    SANDBOX_STATE_FILE: join(dataDir, 'sandbox-state.json'),
+  };
+  return {
+    name: 'sandbox',
+    command: lockedNode(),
+    args: ['packages/saferpay-sandbox/src/main.ts'],
+    env: partEnvironment('sandbox', values, own),
+    isReady: httpAnswers(`${local(ports.sandbox)}/`),
+  };
+}
+
+/**
+ * The four services and the document worker.
+ * @param {{ ports: Record<string, number>, values: Record<string, string>, databaseUrls: Record<string, string> }} stack
+ * @returns {import('./part.mjs').Part[]}
+ */
+export function serviceParts({ ports, values, databaseUrls }) {
+  const services = serviceNames.map((name) =>
+    nodePart(
+      name,
+      `services/${name}/src/main.ts`,
+      partEnvironment(name, values, { DATABASE_URL: databaseUrls[name] }),
+      ports[name],
+    ),
+  );
+  const worker = nodePart(
+    'worker',
+    'services/documents/src/worker.ts',
+    partEnvironment('worker', values, { DATABASE_URL: databaseUrls.documents }),
+    ports.worker,
+  );
+  return [...services, worker];
+}
+
+/** The gateway listens on the public port. */
+export function gatewayPart({ ports, values, port }) {
+  const behind = [...serviceNames, 'worker'].map((name) => [`${name.toUpperCase()}_URL`, local(ports[name])]);
+  const own = { ...Object.fromEntries(behind), WEB_ROOT: repositoryRoot, HTTP_HOST: values.HOST };
+  const reachable = ['0.0.0.0', '::'].includes(values.HOST) ? '127.0.0.1' : values.HOST;
+  return {
+    ...nodePart('gateway', 'gateway/src/main.ts', partEnvironment('gateway', values, {}), port, own),
+    isReady: httpReady(`http://${reachable}:${port}/health/ready`),
+  };
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { ensureDebianPackages } from './debian-packages.mjs';
+import { withLock } from './file-lock.mjs';
+import { ensureNpmPackages } from './npm-packages.mjs';
+import { platformName, repositoryRoot } from './paths.mjs';
+import { createProgress } from './progress.mjs';
+import { readSettings } from './settings.mjs';
+import { runStack } from './stack.mjs';
+import { ensureWebBuilds } from './web-builds.mjs';
+
+const progress = createProgress();
+const stopping = new AbortController();
+
+/** The first signal ends everything in order, a second one at once. */
+function listenForTheEnd() {
+  const end = (reason) => {
+    if (stopping.signal.aborted) process.exit(1);
+    progress.line('stopping …');
+    stopping.abort(reason);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+  // npm passes signals on, but when npm itself is killed nobody tells us.
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && !stopping.signal.aborted && end('npm has ended'), 500).unref();
+}
+
+const aborted = new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }));
+
+async function prepareMachine({ production, values }) {
+  if (platformName() === undefined) {
+    throw new Error(`Attesta runs on Linux (x64 or arm64), not on ${process.platform} ${process.arch}`);
+  }
+  const uses = production || values.REDIS_URL !== undefined ? ['documents'] : ['documents', 'redis'];
+  const lock = join(repositoryRoot, '.cache/launcher.lock');
+  await withLock(
+    lock,
+    async () => {
+      await ensureNpmPackages(progress);
+      await ensureDebianPackages(uses, progress);
+      await ensureWebBuilds(progress);
+    },
+    () => progress.line('· waiting for another start of this clone to finish installing …'),
+  );
+}
+
+async function main() {
+  const settings = readSettings();
+  listenForTheEnd();
+  await Promise.race([prepareMachine(settings), aborted]);
+  stopping.signal.throwIfAborted();
+  const stack = await runStack(settings, progress, stopping.signal);
+  progress.line(`ready ${stack.url}`);
+  if (stack.inboxUrl) progress.line(`  mail inbox   ${stack.inboxUrl} (REST: ${stack.inboxUrl}/email)`);
+  progress.line('  admin        npm run account -- admin <e-mail>');
+  progress.line('  credit       npm run account -- grant <e-mail> <n>');
+  progress.line(`  logs         ${join(settings.dataDir, 'logs')}`);
+  await aborted;
+  await stack.stop();
+}
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    if (stopping.signal.aborted) process.exit(0);
+    process.stderr.write(`\n${error.message}\n`);
+    process.exit(1);
+  },
+);
