@@ -1,0 +1,18 @@
+import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
+
+import { CreateAccounts } from './migrations/2026-11-20-create-accounts.ts';
+import { AccountSchema } from './modules/account/account.entity.ts';
+import { PasswordLinkSchema } from './modules/password/password-link.entity.ts';
+import { SessionSchema } from './modules/session/session.entity.ts';
+
+export const schema = 'accounts';
+
+/** @param url of the role attesta_accounts */
+export function databaseOptions(url: string): DatabaseOptions {
+  return {
+    url,
+    schema,
+    entities: [AccountSchema, PasswordLinkSchema, SessionSchema],
+    migrations: [{ name: '2026-11-20-create-accounts', class: CreateAccounts }],
+  };
+}

@@ -1,0 +1,56 @@
+import { migrate, openDatabase } from '@attesta/service-kit/database.ts';
+import { testDatabase } from '@attesta/testing';
+import type { ServiceName } from '@attesta/contracts/operation.ts';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+
+import { databaseOptions } from '../database.ts';
+
+const database = await testDatabase();
+afterAll(() => database.drop());
+
+async function ask(service: ServiceName, sql: string): Promise<string> {
+  const client = new pg.Client({ connectionString: database.url(service) });
+  await client.connect();
+  try {
+    await client.query(sql);
+    return 'allowed';
+  } catch (error) {
+    return error instanceof Error ? error.message : 'failed';
+  } finally {
+    await client.end();
+  }
+}
+
+const nobody = `'01990000-0000-7000-8000-000000000001'`;
+
+test.each([
+  [
+    'session',
+    `select * from accounts_api.session(${nobody}, now())`,
+    ['accounts', 'payments', 'references', 'documents'],
+  ],
+  ['account_by_email', `select accounts_api.account_by_email('a@b.ch')`, ['payments', 'accounts']],
+  ['letterhead', `select * from accounts_api.letterhead(${nobody})`, ['documents', 'accounts']],
+  ['contact', `select * from accounts_api.contact(${nobody})`, ['documents', 'references', 'accounts']],
+])('%s may be asked by those it is granted to and by no other', async (_, sql, allowed) => {
+  for (const service of ['payments', 'references', 'documents'] as const) {
+    const answer = await ask(service, sql);
+    expect(`${service}: ${answer}`).toMatch(allowed.includes(service) ? /allowed/ : /permission denied/);
+  }
+});
+
+test('no other service reads the tables', async () => {
+  expect(await ask('payments', 'select password_hash from accounts.account')).toMatch(/permission denied/);
+});
+
+test('the migration goes down and up again, and touches no other schema', async () => {
+  const options = databaseOptions(database.url('accounts'));
+  const orm = await openDatabase(options);
+  await orm.migrator.down();
+  await orm.close(true);
+  expect(await ask('accounts', 'select 1 from accounts.account')).toMatch(/does not exist/);
+  expect(await ask('references', 'select 1 from zeugnisse.zeugnis')).toBe('allowed');
+  expect(await migrate(options)).toEqual(['2026-11-20-create-accounts']);
+  expect(await ask('accounts', 'select 1 from accounts.account')).toBe('allowed');
+});

@@ -1,0 +1,42 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { logoPositions } from '@attesta/contracts/operations/accounts.ts';
+
+export const defaultTemplate = 'standard.docx';
+
+/** The Word templates an account may have; a name from elsewhere never reaches a file system. */
+export const templateFilenames: readonly string[] = [defaultTemplate];
+
+/**
+ * A customer or admin. `email` is lower-cased. `passwordHash` is null until the mailed link was used,
+ * `totpSecret` (sealed) until a first right code confirmed it; `totpLastStep` is the time step of the last
+ * accepted code, so that no code counts twice.
+ */
+export const AccountSchema = defineEntity({
+  name: 'Account',
+  tableName: 'account',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    email: p.text(),
+    firstname: p.text().default(''),
+    lastname: p.text().default(''),
+    organization: p.text().default(''),
+    address: p.text().default(''),
+    zip: p.text().default(''),
+    city: p.text().default(''),
+    language: p.text().default('de'),
+    templateFilename: p.text().default(defaultTemplate),
+    logo: p.blob().nullable(),
+    logoPosition: p.text().$type<(typeof logoPositions)[number]>().default('left'),
+    admin: p.boolean().default(false),
+    deactivated: p.boolean().default(false),
+    deactivationReason: p.text().nullable(),
+    registeredAt: p.datetime(),
+    lastLoginAt: p.datetime().nullable(),
+    passwordHash: p.text().nullable(),
+    totpSecret: p.text().nullable(),
+    totpLastStep: p.integer().default(0),
+  },
+});
+
+export class Account extends AccountSchema.class {}
+AccountSchema.setClass(Account);

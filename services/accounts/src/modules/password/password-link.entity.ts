@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+/**
+ * What makes an account's mailed link valid. The link itself is derived, never stored. A renewal raises
+ * `generation`, so that the newest link wins; `issuedFor` is the id of the mail it was made for, so that
+ * sending that mail again repeats the same link.
+ */
+export const PasswordLinkSchema = defineEntity({
+  name: 'PasswordLink',
+  tableName: 'password_link',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    accountId: p.uuid(),
+    generation: p.integer().default(1),
+    issuedFor: p.uuid(),
+    expiresAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+  },
+});
+
+export class PasswordLink extends PasswordLinkSchema.class {}
+PasswordLinkSchema.setClass(PasswordLink);
