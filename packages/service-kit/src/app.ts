@@ -36,7 +36,7 @@ export function createApp(options: AppOptions): Koa {
     context.body = { status: 'live' };
   });
   router.get('/health/ready', (context) => answerReadiness(context, options));
-  for (const route of [...options.routes].sort(bySpecificity)) {
+  for (const route of options.routes.toSorted(bySpecificity)) {
     router.register(route.operation.path, [route.operation.method], (context: Context) =>
       answerCall(context, route, options),
     );

@@ -1,20 +1,23 @@
 import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { Logger } from './logger.ts';
+
+/** What answers requests; a promise it returns is its own to settle. */
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 
 /** Listens with limits against slow clients. Port 0 takes a free one. */
 export async function listenHttp(
-  handler: RequestListener,
+  handler: RequestHandler,
   host: string,
   port: number,
 ): Promise<RunningServer> {
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 75_000 },
-    handler,
+    (request, response) => void handler(request, response),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../errors.ts';
 export type PasswordRule = { code: ErrorCode; test: (password: string) => boolean };
 
 export const passwordRules: readonly PasswordRule[] = [
-  { code: 'passwordTooShort', test: (password) => [...password].length >= 8 },
+  { code: 'passwordTooShort', test: (password) => Array.from(password).length >= 8 },
   { code: 'passwordLowercase', test: (password) => /\p{Ll}/u.test(password) },
   { code: 'passwordUppercase', test: (password) => /\p{Lu}/u.test(password) },
   { code: 'passwordSpecial', test: (password) => /\p{L}[^\p{L}]*?[^\p{L}\s]/u.test(password) },
@@ -31,7 +31,7 @@ export type PasswordStrength = 'weak' | 'medium' | 'strong';
 export function passwordStrength(password: string): PasswordStrength {
   if (passwordRules.some((rule) => !rule.test(password))) return 'weak';
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password));
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length >= 16 || (length >= 12 && kinds.length >= 3)) return 'strong';
   return length >= 10 ? 'medium' : 'weak';
 }

@@ -55,10 +55,10 @@ export const zeugnisForm = z
     functionSignature2: optionalText(120),
   })
   .superRefine((form, context) => {
-    const require = (path: string) =>
+    const demand = (path: string) =>
       context.addIssue({ code: 'custom', path: [path], message: 'required' satisfies ErrorCode });
-    if (form.zeugnisart !== ARBEITSBESTAETIGUNG && form.zeugnisvariante === null) require('zeugnisvariante');
-    if (form.zeugnisart === SCHLUSSZEUGNIS && form.leaveDate === null) require('leaveDate');
+    if (form.zeugnisart !== ARBEITSBESTAETIGUNG && form.zeugnisvariante === null) demand('zeugnisvariante');
+    if (form.zeugnisart === SCHLUSSZEUGNIS && form.leaveDate === null) demand('leaveDate');
   });
 
 /** Longest text answer in characters (DOMAIN 2.5). */

@@ -14,7 +14,10 @@ export function saveAnstellungOf(
 ): Promise<Zeugnis> {
   return em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, anstellung.id, accountId);
-    checkDates({ ...zeugnis, entryDate: anstellung.entryDate }, 'entryDate');
+    checkDates(
+      { birthday: zeugnis.birthday, entryDate: anstellung.entryDate, leaveDate: zeugnis.leaveDate },
+      'entryDate',
+    );
     zeugnis.function = anstellung.function;
     zeugnis.tasks = anstellung.tasks;
     zeugnis.entryDate = anstellung.entryDate;

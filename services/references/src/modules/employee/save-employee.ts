@@ -15,7 +15,10 @@ export function saveEmployeeOf(
 ): Promise<Zeugnis> {
   return em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
-    checkDates({ ...zeugnis, birthday: employee.birthday }, 'birthday');
+    checkDates(
+      { birthday: employee.birthday, entryDate: zeugnis.entryDate, leaveDate: zeugnis.leaveDate },
+      'birthday',
+    );
     zeugnis.firstname = employee.firstname;
     zeugnis.lastname = employee.lastname;
     zeugnis.gender = employee.gender;

@@ -32,7 +32,7 @@ export function saveZeugnisOf(
       throw new ValidationProblem({ zeugnisvariante: 'invalidChoice' });
     }
     const leaveDate = art.showAustrittsdatum ? settings.leaveDate : null;
-    checkDates({ ...zeugnis, leaveDate }, 'leaveDate');
+    checkDates({ birthday: zeugnis.birthday, entryDate: zeugnis.entryDate, leaveDate }, 'leaveDate');
     zeugnis.catalogueVersion ??= currentCatalogueVersion;
     zeugnis.sprache = settings.sprache;
     zeugnis.zeugnisart = art.id;

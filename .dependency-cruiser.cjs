@@ -1,0 +1,94 @@
+/**
+ * The direction of imports: packages → features → routes. No remote imports a remote, no service a service,
+ * no feature a feature; packages know no application.
+ */
+const applications = '^(shell|mfe-[a-z]+|gateway|services/[a-z]+)/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment: 'A cycle hides which of its files comes first.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-app-imports-an-app',
+      comment: 'Applications talk over HTTP, events and the registry, never by import.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[a-z]+|gateway|services/[a-z]+)/' },
+      to: { path: applications, pathNot: '^$1/' },
+    },
+    {
+      name: 'no-package-imports-an-app',
+      comment:
+        'What several share must not depend on one of them. End-to-end tests and tooling start applications, they do not import them.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/e2e/bench/' },
+      to: { path: applications },
+    },
+    {
+      name: 'contracts-stand-alone',
+      comment: 'Contracts are isomorphic: zod and nothing else.',
+      severity: 'error',
+      from: { path: '^packages/contracts/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(packages/contracts/src|node_modules/zod)' },
+    },
+    {
+      name: 'no-server-code-in-the-browser',
+      severity: 'error',
+      from: {
+        path: '^(shell|mfe-[a-z]+|packages/(web-kit|ui|rating|purchase))/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '^packages/(service-kit|ledger|testing|tooling|saferpay-sandbox)/' },
+    },
+    {
+      name: 'no-browser-code-on-the-server',
+      severity: 'error',
+      from: { path: '^(gateway|services/[a-z]+|packages/(service-kit|ledger))/' },
+      to: { path: '^packages/(web-kit|ui|rating|purchase)/' },
+    },
+    {
+      name: 'no-feature-imports-a-feature',
+      comment: 'What two features share goes up into a package or beside them.',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'no-feature-imports-routes',
+      severity: 'error',
+      from: { path: '^mfe-[a-z]+/src/features/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^mfe-[a-z]+/src/(routes|remote|bootstrap|index)\\.tsx?$' },
+    },
+    {
+      name: 'engine-is-pure',
+      comment: 'The text engine knows no HTTP, no database and no Word.',
+      severity: 'error',
+      from: { path: '^services/references/src/engine/', pathNot: '\\.test\\.ts$' },
+      to: {
+        pathNot:
+          '^(services/references/src/engine/|packages/contracts/src/|node_modules/zod|(node:)?(fs|crypto|url)$)',
+      },
+    },
+    {
+      name: 'tests-stay-out-of-the-product',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|^packages/(testing|e2e)/|^vitest\\.config\\.ts$)' },
+      to: { path: '(\\.test\\.tsx?$|^packages/testing/)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.d\\.mts$|(^|/)(dist|node_modules/\\.cache)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};
