@@ -1,3 +1,4 @@
+export { arrangeAccount, testTokenSecret, type ArrangedAccount } from './arrange-account.ts';
 export { apiClient, type ApiAnswer, type ApiClient, type ApiError } from './api-client.ts';
 export { startInbox, type Inbox, type ReceivedMail } from './inbox.ts';
 export { movableClock, type MovableClock } from './movable-clock.ts';
