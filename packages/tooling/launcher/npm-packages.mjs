@@ -36,13 +36,21 @@ export async function isInstalled(root = repositoryRoot) {
 }
 
 /**
- * Installs the locked npm packages unless they are there.
+ * Installs the locked npm packages unless they are there. `npm ci` would be the natural command, but it refuses a lock
+ * file that leaves out native packages of other machines, which a registry need not have. So `npm install` follows the
+ * lock file without writing it, and what it installed is compared with the lock file afterwards.
  * @param {ReturnType<import('./progress.mjs').createProgress>} progress
  */
 export async function ensureNpmPackages(progress) {
   if (await isInstalled()) return;
   await progress.step('installing npm packages', () =>
-    // Explicit, because NODE_ENV=production would leave out what the front ends are built with.
-    runOrFail('npm ci', 'npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']),
+    // dev is included explicitly, because NODE_ENV=production would leave out what the front ends are built with.
+    runOrFail('npm install', 'npm', [
+      ...['install', '--no-save', '--include=dev', '--include=optional'],
+      ...['--no-audit', '--no-fund', '--loglevel=error'],
+    ]),
   );
+  if (!(await isInstalled())) {
+    throw new Error('npm installed other versions than package-lock.json names: is it in step with package.json?');
+  }
 }

@@ -25,15 +25,20 @@ export async function runCommand(command, args, options = {}) {
   return { code, output };
 }
 
+/** The cause stands in the first lines with some tools, in the last with others. */
+function shorten(output) {
+  const lines = output.trim().split('\n');
+  return lines.length <= 40 ? lines.join('\n') : [...lines.slice(0, 20), '…', ...lines.slice(-20)].join('\n');
+}
+
 /**
  * Runs a command whose failure ends the launch.
- * @throws {Error} with the end of its output
+ * @throws {Error} with its output, shortened
  */
 export async function runOrFail(title, command, args, options) {
   const { code, output } = await runCommand(command, args, options);
   if (code !== 0) {
-    const end = output.trim().split('\n').slice(-25).join('\n');
-    throw new Error(`${title} failed (${code}):\n${end}`);
+    throw new Error(`${title} failed (${code}):\n${shorten(output)}`);
   }
   return output;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lockedNode, repositoryRoot } from './paths.mjs';
 import { runInFront } from './run-command.mjs';
 
-const importRules = '.dependency-cruiser.mjs';
+const importRules = '.dependency-cruiser.cjs';
 
 /** The checks that only read the sources, as scripts of npm packages with their arguments. */
 const checks = {
