@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+import { TableHead, SortChoice } from './table-head.tsx';
+import { TablePager } from './table-pager.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { useTableState, type Sort, type Sortable } from './table-state.ts';
+
+export type Column<Row> = {
+  readonly id: string;
+  readonly label: string;
+  readonly render: (row: Row) => ReactNode;
+  readonly sortBy?: (row: Row) => Sortable;
+  /** Figures stand at the right. */
+  readonly numeric?: boolean;
+};
+
+type DataTableProps<Row> = {
+  /** What the table shows, for screen readers. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined while they are loading. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  /** Actions of a row, in words. */
+  readonly actions?: (row: Row) => ReactNode;
+  readonly initialSort: Sort;
+  readonly pageSize?: number;
+  /** Shown in place of the table when there are no rows. */
+  readonly empty: ReactNode;
+  /** Loading failed: shown with a retry. */
+  readonly error?:
+    | { readonly text?: string; readonly onRetry: () => void; readonly retrying?: boolean }
+    | undefined;
+};
+
+const Cell = chakra('td', {
+  base: {
+    px: { base: '0', md: '4' },
+    py: { base: '1', md: '2' },
+    height: { md: '12' },
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    display: { base: 'flex', md: 'table-cell' },
+    justifyContent: 'space-between',
+    gap: '4',
+  },
+});
+
+const TableRow = chakra('tr', {
+  base: {
+    display: { base: 'block', md: 'table-row' },
+    borderWidth: { base: '1px', md: '0' },
+    borderBottomWidth: { md: '1px' },
+    borderRadius: { base: 'md', md: 'none' },
+    p: { base: '4', md: '0' },
+    mb: { base: '3', md: '0' },
+  },
+});
+
+const CellLabel = chakra('span', {
+  base: { display: { base: 'inline', md: 'none' }, color: 'fg.muted', fontSize: 'sm', flexShrink: '0' },
+});
+
+/** Rows of 48 px with sorting and paging; on a phone each row becomes a card. */
+export const DataTable = <Row,>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  actions,
+  initialSort,
+  pageSize = 5,
+  empty,
+  error,
+}: DataTableProps<Row>) => {
+  const state = useTableState(rows ?? [], columns, initialSort, pageSize);
+  if (error !== undefined && rows === undefined) {
+    return (
+      <ErrorState onRetry={error.onRetry} retrying={error.retrying ?? false}>
+        {error.text}
+      </ErrorState>
+    );
+  }
+  if (rows === undefined) return <TableSkeleton rows={pageSize} />;
+  if (rows.length === 0) return empty;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
+      <SortChoice columns={columns} state={state} />
+      <chakra.table
+        role="table"
+        aria-label={label}
+        width="full"
+        display={{ base: 'block', md: 'table' }}
+        borderTopWidth={{ md: '1px' }}
+      >
+        <TableHead columns={columns} state={state} hasActions={actions !== undefined} />
+        <chakra.tbody role="rowgroup" display={{ base: 'block', md: 'table-row-group' }}>
+          {state.rows.map((row) => (
+            <TableRow role="row" key={rowKey(row)}>
+              {columns.map(({ id, label: caption, render, numeric = false }) => (
+                <Cell
+                  role="cell"
+                  key={id}
+                  textAlign={{ md: numeric ? 'end' : 'start' }}
+                  fontVariantNumeric={numeric ? 'tabular-nums' : undefined}
+                >
+                  <CellLabel aria-hidden>{caption}</CellLabel>
+                  <chakra.span textAlign={{ base: 'end', md: 'inherit' }} minWidth="0">
+                    {render(row)}
+                  </chakra.span>
+                </Cell>
+              ))}
+              {actions !== undefined && (
+                <Cell role="cell" textAlign={{ md: 'end' }} pt={{ base: '3', md: '2' }}>
+                  <chakra.span
+                    display="inline-flex"
+                    flexWrap="wrap"
+                    gap="2"
+                    justifyContent="flex-end"
+                    ms="auto"
+                  >
+                    {actions(row)}
+                  </chakra.span>
+                </Cell>
+              )}
+            </TableRow>
+          ))}
+        </chakra.tbody>
+      </chakra.table>
+      <TablePager state={state} />
+    </chakra.div>
+  );
+};

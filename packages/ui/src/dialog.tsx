@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { CloseIcon } from './icons.tsx';
+import { SectionTitle } from './text.tsx';
+import { useUiTexts } from './ui-texts.ts';
+
+const Frame = chakra('dialog', {
+  base: {
+    width: 'full',
+    maxWidth: 'min(32rem, calc(100vw - 2rem))',
+    maxHeight: 'calc(100dvh - 2rem)',
+    m: 'auto',
+    p: '0',
+    bg: 'bg',
+    color: 'fg',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    boxShadow: 'float',
+    overflow: 'auto',
+    '&::backdrop': { bg: 'rgb(27 31 36 / 0.4)' },
+  },
+});
+
+type DialogProps = {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons at the foot; the main action last. */
+  readonly actions?: ReactNode;
+  /** Asked for with Escape or the cross; while work runs, pass nothing and the dialog stays. */
+  readonly onClose?: (() => void) | undefined;
+};
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, makes the rest of the page inert,
+ * closes on Escape and gives the focus back. Its children exist only while it is open.
+ */
+export const Dialog = ({ open, title, children, actions, onClose }: DialogProps) => {
+  const t = useUiTexts();
+  const frame = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = frame.current;
+    if (!open || element === null) return undefined;
+    if ('showModal' in element) element.showModal();
+    return () => ('close' in element ? element.close() : undefined);
+  }, [open]);
+  if (!open) return null;
+  return (
+    <Frame
+      ref={frame}
+      // An environment without modal dialogs still shows the content.
+      open={'showModal' in HTMLDialogElement.prototype ? undefined : true}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <chakra.div p={{ base: '5', sm: '6' }} display="flex" flexDirection="column" gap="5">
+        <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4">
+          <SectionTitle id={titleId}>{title}</SectionTitle>
+          {onClose !== undefined && (
+            <Button variant="quiet" size="sm" px="2" mt="-1" aria-label={t('close')} onClick={onClose}>
+              <CloseIcon />
+            </Button>
+          )}
+        </chakra.div>
+        <div>{children}</div>
+        {actions !== undefined && (
+          <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+            {actions}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Frame>
+  );
+};

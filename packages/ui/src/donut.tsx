@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+
+const radius = 42;
+const circumference = 2 * Math.PI * radius;
+
+type DonutProps = {
+  /** The part that the accent shows. */
+  readonly value: number;
+  /** The whole; 0 draws an empty ring. */
+  readonly total: number;
+  /** The figure in the middle and the word below it. */
+  readonly figure: string;
+  readonly caption: string;
+  /** The same as a sentence, e.g. "3 von 5 Zeugnissen sind noch verfügbar". */
+  readonly description: string;
+};
+
+/** Share of a whole as a ring, with the figure in the middle; screen readers hear the sentence. */
+export const Donut = ({ value, total, figure, caption, description }: DonutProps) => {
+  const share = total <= 0 ? 0 : Math.min(1, Math.max(0, value / total));
+  return (
+    <chakra.div position="relative" width="40" height="40" flexShrink="0" role="img" aria-label={description}>
+      <chakra.svg viewBox="0 0 100 100" width="full" height="full" transform="rotate(-90deg)" aria-hidden>
+        <chakra.circle cx="50" cy="50" r={radius} fill="none" strokeWidth="9" stroke="border" />
+        {share > 0 && (
+          <chakra.circle
+            cx="50"
+            cy="50"
+            r={radius}
+            fill="none"
+            strokeWidth="9"
+            stroke="accent"
+            strokeDasharray={`${share * circumference} ${circumference}`}
+          />
+        )}
+      </chakra.svg>
+      <chakra.div
+        aria-hidden
+        position="absolute"
+        inset="0"
+        display="flex"
+        flexDirection="column"
+        alignItems="center"
+        justifyContent="center"
+      >
+        <chakra.span fontSize="3xl" fontWeight="semibold" lineHeight="1" fontVariantNumeric="tabular-nums">
+          {figure}
+        </chakra.span>
+        <chakra.span fontSize="sm" color="fg.muted" mt="1">
+          {caption}
+        </chakra.span>
+      </chakra.div>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useErrorText } from './error-text.ts';
+import { useUiTexts } from './ui-texts.ts';
+
+type ErrorSummaryProps<Values extends FieldValues, Output> = {
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  /** The fields in the order of the screen, with their labels. */
+  readonly fields: readonly { readonly name: Path<Values>; readonly label: string }[];
+};
+
+/** After a refused submit: what to correct, each line jumping to its field. Takes the focus when it appears. */
+export const ErrorSummary = <Values extends FieldValues, Output>({
+  form,
+  fields,
+}: ErrorSummaryProps<Values, Output>) => {
+  const t = useUiTexts();
+  const toText = useErrorText();
+  const box = useRef<HTMLDivElement>(null);
+  const { submitCount } = form.formState;
+  const faults = fields.flatMap(({ name, label }) => {
+    const { error } = form.getFieldState(name, form.formState);
+    return error === undefined ? [] : [{ name, label, text: toText(error.message ?? '') }];
+  });
+  const shown = submitCount > 0 && faults.length > 1;
+  useEffect(() => {
+    if (shown) box.current?.focus();
+    // Only a new attempt moves the focus, not each corrected field.
+  }, [submitCount, shown]);
+  if (!shown) return null;
+  return (
+    <chakra.div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('summaryTitle')}
+      borderWidth="1px"
+      borderInlineStartWidth="4px"
+      borderColor="danger"
+      borderRadius="md"
+      bg="danger.tint"
+      p="4"
+    >
+      <chakra.p fontWeight="semibold">{t('summaryTitle')}</chakra.p>
+      <chakra.ul mt="2">
+        {faults.map(({ name, label, text }) => (
+          <chakra.li key={name} py="1">
+            <chakra.button
+              type="button"
+              color="danger"
+              textAlign="start"
+              textDecoration="underline"
+              cursor="pointer"
+              onClick={() => form.setFocus(name)}
+            >
+              {`${label}: ${text}`}
+            </chakra.button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+};

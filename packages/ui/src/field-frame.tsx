@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { FieldState } from './use-field-state.ts';
+import { useUiTexts } from './ui-texts.ts';
+
+const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 'medium', lineHeight: 'tight' } });
+const Help = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'tight' } });
+const Fault = chakra('p', {
+  base: { fontSize: 'sm', color: 'danger', lineHeight: 'tight', fontWeight: 'medium' },
+});
+
+export const FieldHelp = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
+  <Help id={id}>{children}</Help>
+);
+
+/** Announced when it appears: the error of a field is usually found after its control was left. */
+export const FieldError = ({ state }: { readonly state: FieldState }) =>
+  state.error === null ? null : (
+    <Fault id={state.errorId} role="alert">
+      {state.error}
+    </Fault>
+  );
+
+export const OptionalMark = () => {
+  const t = useUiTexts();
+  return (
+    <chakra.span color="fg.muted" fontWeight="normal">
+      {` (${t('optional')})`}
+    </chakra.span>
+  );
+};
+
+type FieldFrameProps = {
+  readonly state: FieldState;
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly optional?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Label above, control, help line and error below. */
+export const FieldFrame = ({ state, label, help, optional = false, children }: FieldFrameProps) => (
+  <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
+    <Label htmlFor={state.id}>
+      {label}
+      {optional && <OptionalMark />}
+    </Label>
+    {children}
+    {help !== undefined && <FieldHelp id={state.helpId}>{help}</FieldHelp>}
+    <FieldError state={state} />
+  </chakra.div>
+);

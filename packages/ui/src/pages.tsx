@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, type ReactNode } from 'react';
+import { PageTitle, SectionTitle, Text } from './text.tsx';
+
+type TitleProps = { readonly title: string };
+
+/** Names the document after the page, e.g. for the tab and for screen readers. */
+const useDocumentTitle = (title: string): void => {
+  useEffect(() => {
+    const product = document.title.split(' – ').at(-1) ?? '';
+    document.title = product === '' || product === title ? title : `${title} – ${product}`;
+  }, [title]);
+};
+
+type FormPageProps = TitleProps & {
+  /** One line of help below the title. */
+  readonly help?: ReactNode;
+  readonly children: ReactNode;
+  /** Alternatives as links, below the paper. */
+  readonly links?: ReactNode;
+};
+
+/** One centred column of 400 px on the subtle ground, the form on paper. */
+export const FormPage = ({ title, help, children, links }: FormPageProps) => {
+  useDocumentTitle(title);
+  return (
+    <chakra.div bg="bg.subtle" flex="1" px="4" py={{ base: '8', md: '16' }}>
+      <chakra.div maxWidth="form" mx="auto" display="flex" flexDirection="column" gap="6">
+        <chakra.section
+          bg="bg"
+          borderWidth="1px"
+          borderRadius="md"
+          p={{ base: '5', sm: '8' }}
+          display="flex"
+          flexDirection="column"
+          gap="6"
+        >
+          <chakra.header display="flex" flexDirection="column" gap="2">
+            <PageTitle>{title}</PageTitle>
+            {help !== undefined && <Text tone="muted">{help}</Text>}
+          </chakra.header>
+          {children}
+        </chakra.section>
+        {links !== undefined && (
+          <chakra.nav display="flex" flexDirection="column" alignItems="center" gap="3" fontSize="sm">
+            {links}
+          </chakra.nav>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+};
+
+type ContentPageProps = TitleProps & {
+  readonly help?: ReactNode;
+  /** The page's one main action, at the right of the title. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The content column of 1,120 px: title left, main action right. */
+export const ContentPage = ({ title, help, action, children }: ContentPageProps) => {
+  useDocumentTitle(title);
+  return (
+    <chakra.div
+      width="full"
+      maxWidth="content"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '6', md: '12' }}
+      display="flex"
+      flexDirection="column"
+      gap={{ base: '6', md: '10' }}
+    >
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-start"
+        justifyContent="space-between"
+        gap="4"
+      >
+        <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0">
+          <PageTitle>{title}</PageTitle>
+          {help !== undefined && <Text tone="muted">{help}</Text>}
+        </chakra.div>
+        {action}
+      </chakra.header>
+      {children}
+    </chakra.div>
+  );
+};
+
+type SectionProps = TitleProps & { readonly action?: ReactNode; readonly children: ReactNode };
+
+/** A part of a page below an h2. */
+export const Section = ({ title, action, children }: SectionProps) => (
+  <chakra.section display="flex" flexDirection="column" gap="4" minWidth="0">
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+      <SectionTitle>{title}</SectionTitle>
+      {action}
+    </chakra.div>
+    {children}
+  </chakra.section>
+);
+
+/** Paper with a fine line around it. */
+export const Panel = chakra('div', {
+  base: { bg: 'bg', borderWidth: '1px', borderRadius: 'md', p: { base: '5', md: '6' }, minWidth: '0' },
+});

@@ -1,0 +1,71 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { colors, fonts, fontSizes, spacingSteps } from './tokens.ts';
+
+type Values = Readonly<Record<string, string>>;
+type Wrapped = Record<string, { value: string }>;
+
+const wrap = (values: Values): Wrapped =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+
+const wrapGroups = (groups: Readonly<Record<string, Values>>): Record<string, Wrapped> =>
+  Object.fromEntries(Object.entries(groups).map(([name, values]) => [name, wrap(values)]));
+
+const spacing = Object.fromEntries(spacingSteps.map((step) => [String(step), `${step * 0.25}rem`]));
+
+const reducedMotion = {
+  animationDuration: '0.01ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0.01ms !important',
+  scrollBehavior: 'auto !important',
+};
+
+/**
+ * The design system without Chakra's own theme: its base (style props and conditions) and our tokens, nothing else.
+ * Components bring their recipes along, so that a build holds only those that it shows.
+ */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    cssVarsPrefix: 'att',
+    preflight: true,
+    theme: {
+      breakpoints: { sm: '601px', md: '768px', lg: '1024px', xl: '1280px' },
+      tokens: {
+        fonts: wrap({ body: fonts.sans, heading: fonts.sans, serif: fonts.serif }),
+        fontSizes: wrap(fontSizes),
+        fontWeights: wrap({ normal: '400', medium: '500', semibold: '600' }),
+        lineHeights: wrap({ body: '1.55', heading: '1.2', tight: '1.35' }),
+        radii: wrap({ none: '0', sm: '4px', md: '6px', full: '9999px' }),
+        spacing: wrap(spacing),
+        sizes: wrap({
+          ...spacing,
+          full: '100%',
+          form: '25rem',
+          wizard: '35rem',
+          content: '70rem',
+          measure: '68ch',
+          target: '2.75rem',
+        }),
+        shadows: wrap({ float: '0 8px 32px rgb(27 31 36 / 0.14)' }),
+        durations: wrap({ fast: '120ms', normal: '180ms' }),
+      },
+      semanticTokens: { colors: wrapGroups(colors) },
+    },
+    globalCss: {
+      html: {
+        color: 'fg',
+        bg: 'bg',
+        fontFamily: 'body',
+        fontSize: 'md',
+        lineHeight: 'body',
+        textSizeAdjust: '100%',
+        '--global-color-border': 'colors.border',
+        '--global-font-body': 'fonts.body',
+      },
+      '::placeholder': { color: 'fg.muted' },
+      '::selection': { bg: 'accent.tint', color: 'fg' },
+      ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
+      '*, *::before, *::after': { '@media (prefers-reduced-motion: reduce)': reducedMotion },
+    },
+  }),
+);

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import { controlRecipe } from './control-recipe.ts';
+import { ArrowIcon } from './icons.tsx';
+import type { Sortable, TableState } from './table-state.ts';
+import { HiddenText } from './text.tsx';
+import { useUiTexts } from './ui-texts.ts';
+
+type HeadColumn<Row> = {
+  readonly id: string;
+  readonly label: string;
+  readonly sortBy?: (row: Row) => Sortable;
+  readonly numeric?: boolean;
+};
+
+type HeadProps<Row> = {
+  readonly columns: readonly HeadColumn<Row>[];
+  readonly state: TableState<Row>;
+};
+
+const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '6',
+    fontWeight: 'medium',
+    color: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { color: 'accent' },
+  },
+});
+
+const Heading = chakra('th', {
+  base: { px: '4', py: '2', height: '12', fontWeight: 'medium', textAlign: 'start', whiteSpace: 'nowrap' },
+});
+
+/** Column headings; hidden on a phone, where each card names its values and `SortChoice` orders them. */
+export const TableHead = <Row,>({
+  columns,
+  state,
+  hasActions,
+}: HeadProps<Row> & { readonly hasActions: boolean }) => {
+  const t = useUiTexts();
+  return (
+    <chakra.thead
+      role="rowgroup"
+      display={{ base: 'none', md: 'table-header-group' }}
+      fontSize="sm"
+      color="fg.muted"
+      borderBottomWidth="1px"
+    >
+      <tr role="row">
+        {columns.map(({ id, label, sortBy, numeric = false }) => {
+          const sorted = state.sort.column === id;
+          return (
+            <Heading
+              key={id}
+              role="columnheader"
+              aria-sort={sorted ? state.sort.direction : undefined}
+              textAlign={numeric ? 'end' : 'start'}
+            >
+              {sortBy === undefined ? (
+                label
+              ) : (
+                <SortButton type="button" onClick={() => state.toggleSort(id)}>
+                  {label}
+                  {sorted && <ArrowIcon direction={state.sort.direction === 'ascending' ? 'up' : 'down'} />}
+                </SortButton>
+              )}
+            </Heading>
+          );
+        })}
+        {hasActions && (
+          <Heading role="columnheader">
+            <HiddenText>{t('actions')}</HiddenText>
+          </Heading>
+        )}
+      </tr>
+    </chakra.thead>
+  );
+};
+
+const Select = chakra('select', controlRecipe);
+
+/** On a phone: what the cards are ordered by. */
+export const SortChoice = <Row,>({ columns, state }: HeadProps<Row>) => {
+  const t = useUiTexts();
+  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
+  if (sortable.length === 0 || state.total < 2) return null;
+  const turned = state.sort.direction === 'ascending' ? t('ascending') : t('descending');
+  return (
+    <chakra.div display={{ base: 'flex', md: 'none' }} alignItems="center" gap="2" fontSize="sm">
+      <chakra.label display="flex" alignItems="center" gap="2" flex="1" minWidth="0">
+        <chakra.span flexShrink="0">{t('sortBy')}</chakra.span>
+        <Select value={state.sort.column} onChange={(event) => state.toggleSort(event.target.value)}>
+          {sortable.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </chakra.label>
+      <SortButton type="button" minHeight="target" px="2" onClick={() => state.toggleSort(state.sort.column)}>
+        {turned}
+        <ArrowIcon direction={state.sort.direction === 'ascending' ? 'up' : 'down'} />
+      </SortButton>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+export const pageSizes = [5, 10, 20] as const;
+
+export type Direction = 'ascending' | 'descending';
+export type Sort = { readonly column: string; readonly direction: Direction };
+export type Sortable = string | number | null;
+
+type Column<Row> = {
+  readonly id: string;
+  /** What the rows are ordered by; null comes last. A column without it cannot be sorted. */
+  readonly sortBy?: (row: Row) => Sortable;
+};
+
+const collator = new Intl.Collator('de-CH', { numeric: true });
+
+const compare = (a: Sortable, b: Sortable, direction: Direction): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  const order =
+    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  return direction === 'ascending' ? order : -order;
+};
+
+/** The rows in the order asked for; equal ones keep theirs. */
+export const sortRows = <Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort,
+): readonly Row[] => {
+  const sortBy = columns.find(({ id }) => id === sort.column)?.sortBy;
+  return sortBy === undefined
+    ? rows
+    : [...rows].sort((a, b) => compare(sortBy(a), sortBy(b), sort.direction));
+};
+
+export type TableState<Row> = {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: Sort;
+  readonly setPage: (page: number) => void;
+  readonly setPageSize: (size: number) => void;
+  /** Sorts by a column, or turns the order round where it is sorted by it. */
+  readonly toggleSort: (column: string) => void;
+};
+
+/** Sorting and paging of rows that are all there. */
+export const useTableState = <Row>(
+  all: readonly Row[],
+  columns: readonly Column<Row>[],
+  initialSort: Sort,
+  initialPageSize: number,
+): TableState<Row> => {
+  const [sort, setSort] = useState(initialSort);
+  const [pageSize, setPageSize] = useState(initialPageSize);
+  const [wanted, setPage] = useState(0);
+  // The list may have become shorter since.
+  const page = Math.max(0, Math.min(wanted, Math.ceil(all.length / pageSize) - 1));
+  const start = page * pageSize;
+  return {
+    rows: sortRows(all, columns, sort).slice(start, start + pageSize),
+    total: all.length,
+    page,
+    pageSize,
+    sort,
+    setPage,
+    setPageSize: (size) => {
+      setPageSize(size);
+      setPage(Math.floor(start / size));
+    },
+    toggleSort: (column) => {
+      const turned = sort.column === column && sort.direction === 'ascending';
+      setSort({ column, direction: turned ? 'descending' : 'ascending' });
+      setPage(0);
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useErrorText } from './error-text.ts';
+
+/** The attributes that tie a control to its label, its help line and its error. */
+export type FieldState = {
+  readonly id: string;
+  readonly helpId: string;
+  readonly errorId: string;
+  /** Text of the error, in the reader's language; null while the field is fine. */
+  readonly error: string | null;
+  readonly control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+};
+
+/** Reads what a form says about one of its fields. */
+export const useFieldState = <Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  name: FieldPath<Values>,
+  hasHelp: boolean,
+): FieldState => {
+  const id = useId();
+  const toText = useErrorText();
+  const { error } = form.getFieldState(name, form.formState);
+  const text = error === undefined ? null : toText(error.message ?? '');
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const describedBy = [hasHelp ? helpId : '', text === null ? '' : errorId].filter((part) => part !== '');
+  return {
+    id,
+    helpId,
+    errorId,
+    error: text,
+    control: {
+      id,
+      'aria-invalid': text !== null,
+      'aria-describedby': describedBy.length === 0 ? undefined : describedBy.join(' '),
+    },
+  };
+};
