@@ -1,0 +1,40 @@
+import type { Item } from './catalogue/catalogue-schema.ts';
+import type { RatingInput } from './input.ts';
+
+/** 5 is the best (DOMAIN 2.2). */
+export type Level = 1 | 2 | 3 | 4 | 5;
+
+export interface RatedItem {
+  readonly item: Item;
+  readonly level: Level;
+}
+
+/** The answers that count for this reference, by item key. */
+export interface Answers {
+  readonly rated: readonly RatedItem[];
+  readonly levels: ReadonlyMap<string, Level>;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Code 0, «not relevant», an empty text and no answer all mean the same: nothing (DOMAIN 2.2). */
+export function isAnswered({ bewertung, keineRelevanz }: RatingInput): boolean {
+  return !keineRelevanz && bewertung !== null && bewertung.trim() !== '' && bewertung !== '0';
+}
+
+/** Answers to `used` items in the catalogue's order; answers to all other items are kept elsewhere but ignored here. */
+export function answersTo(used: readonly Item[], ratings: readonly RatingInput[]): Answers {
+  const given = new Map(ratings.filter(isAnswered).map((rating) => [rating.idKompetenz, rating.bewertung]));
+  const rated: RatedItem[] = [];
+  const texts = new Map<string, string>();
+  for (const item of used) {
+    const value = given.get(item.id) ?? null;
+    const level = levelOf(value);
+    if (item.type === 'text' && value !== null) texts.set(item.key, value);
+    if (item.type === 'radio' && level !== null) rated.push({ item, level });
+  }
+  return { rated, levels: new Map(rated.map(({ item, level }) => [item.key, level])), texts };
+}
+
+function levelOf(value: string | null): Level | null {
+  return value !== null && /^[1-5]$/.test(value) ? (Number(value) as Level) : null;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { compose } from './compose.ts';
+import { catalogue, everyRating, exampleInput, sentencesOf } from './testing/example-input.ts';
+import { plainText } from './runs.ts';
+
+function behaviour(superiors: number, colleagues: number, clients: number | null) {
+  const ratings = everyRating(4, {
+    verh_vorgesetzte: superiors,
+    verh_team: colleagues,
+    verh_kunden: clients,
+  });
+  const model = compose(exampleInput({ ratings, zeugnis: { zeugnisart: 1, bestellgrund: 101 } }), catalogue);
+  return sentencesOf(model).find(({ kind }) => kind === 'behaviour');
+}
+
+describe('the behaviour sentence', () => {
+  it.each([
+    [
+      4,
+      4,
+      4,
+      'Ihr Verhalten gegenüber Vorgesetzten, Kolleginnen und Kollegen sowie Kundinnen und Kunden ist stets einwandfrei.',
+    ],
+    [
+      5,
+      5,
+      null,
+      'Ihr Verhalten gegenüber Vorgesetzten sowie Kolleginnen und Kollegen ist jederzeit vorbildlich.',
+    ],
+    [
+      4,
+      4,
+      5,
+      'Ihr Verhalten gegenüber Vorgesetzten sowie Kolleginnen und Kollegen ist stets einwandfrei; jenes gegenüber Kundinnen und Kunden ist jederzeit vorbildlich.',
+    ],
+    [
+      3,
+      2,
+      1,
+      'Ihr Verhalten gegenüber Vorgesetzten ist einwandfrei; jenes gegenüber Kolleginnen und Kollegen ist in der Regel angemessen; jenes gegenüber Kundinnen und Kunden entspricht nicht immer unseren Erwartungen.',
+    ],
+    [
+      5,
+      4,
+      5,
+      'Ihr Verhalten gegenüber Vorgesetzten ist jederzeit vorbildlich; jenes gegenüber Kolleginnen und Kollegen ist stets einwandfrei; jenes gegenüber Kundinnen und Kunden ist jederzeit vorbildlich.',
+    ],
+  ])('superiors %i, colleagues %i, clients %s', (superiors, colleagues, clients, text) => {
+    expect(plainText(behaviour(superiors, colleagues, clients)?.runs ?? [])).toBe(text);
+  });
+
+  it('names the ratings it rests on, in the fixed order', () => {
+    expect(behaviour(5, 4, null)?.sources).toEqual([
+      { type: 'rating', item: 'verh_vorgesetzte', value: 5 },
+      { type: 'rating', item: 'verh_team', value: 4 },
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Level, RatedItem } from './answers.ts';
+import type { Texts } from './catalogue/catalogue-schema.ts';
+import type { Composition } from './composition.ts';
+import { createDraft } from './paragraph/draft.ts';
+import type { Draft } from './paragraph/draft.ts';
+import { catalogueRun, plainText } from './runs.ts';
+import { parseTemplate, textNode } from './template.ts';
+import type { Template } from './template.ts';
+
+interface Frame {
+  readonly level: Level;
+  readonly parties: readonly string[];
+}
+
+/**
+ * One sentence on the conduct towards superiors, colleagues and clients, always in this order: any other order or a
+ * gap is read as a hidden message. Neighbours with the same level share a frame (DOMAIN 3.5).
+ */
+export function behaviourDrafts(composition: Composition): Draft[] {
+  const { texts, answers } = composition;
+  const rated = answers.rated.filter(({ item }) => item.key in texts.behaviour.parties);
+  if (rated.length === 0) return [];
+  const frames = framesOf(rated, texts);
+  const wordingCount = Math.max(...frames.map(({ level }) => texts.behaviour.levels[level].length));
+  const wordings = Array.from({ length: wordingCount }, (_, wording) =>
+    sentenceOf(frames, wording, composition),
+  );
+  const [template = [], ...alternatives] = wordings;
+  return [
+    createDraft(
+      {
+        id: 'behaviour',
+        kind: 'behaviour',
+        sources: rated.map(({ item, level }) => ({ type: 'rating', item: item.key, value: level })),
+        template,
+      },
+      { alternatives },
+    ),
+  ];
+}
+
+function framesOf(rated: readonly RatedItem[], { behaviour }: Texts): Frame[] {
+  const frames: Frame[] = [];
+  for (const { item, level } of rated) {
+    const party = behaviour.parties[item.key] ?? '';
+    const last = frames.at(-1);
+    if (last?.level === level) frames[frames.length - 1] = { level, parties: [...last.parties, party] };
+    else frames.push({ level, parties: [party] });
+  }
+  return frames;
+}
+
+function sentenceOf(frames: readonly Frame[], wording: number, { texts, grammar }: Composition): Template {
+  const { behaviour } = texts;
+  return frames.flatMap(({ level, parties }, index) => {
+    const subject = parseTemplate(index === 0 ? behaviour.first : behaviour.further);
+    const predicates = behaviour.levels[level];
+    const predicate = parseTemplate(predicates[wording] ?? predicates[0] ?? '');
+    const list = plainText(grammar.joinList(parties.map((party) => [catalogueRun(party)])));
+    return [
+      ...(index === 0 ? [] : [textNode('; ')]),
+      ...fillToken(subject, 'LISTE', list),
+      textNode(' '),
+      ...predicate,
+    ];
+  });
+}
+
+function fillToken(template: Template, name: string, text: string): Template {
+  return template.map((node) => (node.type === 'token' && node.name === name ? textNode(text) : node));
+}

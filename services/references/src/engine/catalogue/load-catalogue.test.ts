@@ -1,0 +1,54 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import { describe, expect, it } from 'vitest';
+
+import { openingOf, parseTemplate } from '../template.ts';
+import { currentCatalogueVersion, loadCatalogue, UnknownCatalogueError } from './load-catalogue.ts';
+
+const catalogue = loadCatalogue();
+const levels = [5, 4, 3, 2, 1] as const;
+const radioItems = catalogue.items.filter(({ type }) => type === 'radio');
+
+describe('the catalogue', () => {
+  it('is loaded once per version and cannot be changed', () => {
+    expect(loadCatalogue(currentCatalogueVersion)).toBe(catalogue);
+    expect(() => Object.assign(catalogue.lookups.zeugnisarten[0]?.name ?? {}, { de: 'Anders' })).toThrow(
+      TypeError,
+    );
+  });
+
+  it.each(['0', '../v1', ''])('knows no version %j', (version) => {
+    expect(() => loadCatalogue(version)).toThrow(UnknownCatalogueError);
+  });
+
+  it('has 38 items, 33 of them rated, and 33 reasons', () => {
+    expect(catalogue.items).toHaveLength(38);
+    expect(radioItems).toHaveLength(33);
+    expect(catalogue.lookups.bestellgruende).toHaveLength(33);
+  });
+
+  it.each(languages)('has different texts for each level of each item in %s', (language) => {
+    const { items, behaviour } = catalogue.texts[language];
+    const faults = radioItems
+      .filter(({ key }) => !(key in behaviour.parties))
+      .flatMap(({ key }) => {
+        const wordings = levels.map((level) => items[key]?.[level] ?? []);
+        const isDistinct = new Set(wordings.flat()).size === wordings.flat().length;
+        const isComplete = wordings.every((texts, index) => texts.length >= (index < 3 ? 3 : 1));
+        const isMergeable = wordings.every(([base = '']) => openingOf(parseTemplate(base)) !== 'fronted');
+        return isDistinct && isComplete && isMergeable ? [] : [key];
+      });
+    expect(faults).toEqual([]);
+  });
+
+  it('has a verb in every German item text', () => {
+    const wordings = Object.values(catalogue.texts.de.items).flatMap((item) => Object.values(item).flat());
+    const verbless = wordings.filter((text) => !parseTemplate(text).some(({ type }) => type === 'tense'));
+    expect(verbless).toEqual([]);
+    expect(wordings.length).toBeGreaterThan(300);
+  });
+
+  it.each(languages)('has the sentence of every reason in %s', (language) => {
+    const needed = catalogue.lookups.bestellgruende.flatMap(({ closing }) => closing.text ?? []);
+    expect(Object.keys(catalogue.texts[language].closing.sentences)).toEqual(expect.arrayContaining(needed));
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+
+import { languages } from '@attesta/contracts/document-model.ts';
+
+import { parseTemplate } from '../template.ts';
+import { catalogueSchema } from './catalogue-schema.ts';
+import type { Catalogue } from './catalogue-schema.ts';
+
+/** The version that a new reference pins. Released versions stay beside it, so old references never change. */
+export const currentCatalogueVersion = '1';
+
+const releasedVersions: ReadonlySet<string> = new Set(['1']);
+const loaded = new Map<string, Catalogue>();
+
+/** Thrown when a reference names a catalogue that this build does not carry. */
+export class UnknownCatalogueError extends Error {
+  constructor(version: string) {
+    super(`There is no catalogue of version "${version}".`);
+    this.name = 'UnknownCatalogueError';
+  }
+}
+
+/**
+ * Reads, validates and freezes one released catalogue; later calls return the same object.
+ * @throws UnknownCatalogueError for a version that was never released, ZodError or TemplateSyntaxError for faulty data.
+ */
+export function loadCatalogue(version: string = currentCatalogueVersion): Catalogue {
+  const known = loaded.get(version);
+  if (known) return known;
+  if (!releasedVersions.has(version)) throw new UnknownCatalogueError(version);
+
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(new URL(`../../../catalogue/v${version}/${name}.json`, import.meta.url), 'utf8'));
+  const readPerLanguage = (name: string) =>
+    Object.fromEntries(languages.map((language) => [language, read(`${name}.${language}`)]));
+
+  const catalogue = catalogueSchema.parse({
+    version,
+    lookups: read('lookups'),
+    items: read('items'),
+    countries: read('countries'),
+    texts: readPerLanguage('texts'),
+    grammar: readPerLanguage('grammar'),
+    wordLists: read('word-lists'),
+  });
+  for (const language of languages) forEachString(catalogue.texts[language], parseTemplate);
+
+  loaded.set(version, deepFreeze(catalogue));
+  return catalogue;
+}
+
+function forEachString(value: unknown, visit: (text: string) => void): void {
+  if (typeof value === 'string') visit(value);
+  else if (value !== null && typeof value === 'object')
+    for (const part of Object.values(value)) forEachString(part, visit);
+}
+
+function deepFreeze<T>(value: T): T {
+  if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}

@@ -1,0 +1,87 @@
+import type { Source } from '@attesta/contracts/document-model.ts';
+
+import type { Level } from './answers.ts';
+import type { ClosingRule, Texts } from './catalogue/catalogue-schema.ts';
+import { isConfirmation, isInterim } from './composition.ts';
+import type { Composition } from './composition.ts';
+import { createDraft } from './paragraph/draft.ts';
+import type { Draft } from './paragraph/draft.ts';
+import { hasToken, parseTemplate, textNode } from './template.ts';
+import type { Template } from './template.ts';
+
+type Thanks = Texts['closing']['finalThanks'][Level][number];
+
+/** Without a rating nothing may sound better or worse than a plain thank-you. */
+const levelWithoutRatings: Level = 3;
+
+/** Arts 2 and 4 without a leave date close as an interim reference on request (DOMAIN 1.3, 3.7). */
+const requestedRule: ClosingRule = {
+  text: 'request',
+  regret: null,
+  wish: null,
+  wishFrom: 1,
+  thanksAtMost: 5,
+};
+
+/**
+ * Last paragraph by the matrix of DOMAIN 3.7: reason, regret, thanks and wishes; for an interim reference the occasion
+ * and thanks; for a confirmation at most its occasion.
+ */
+export function closingDrafts(composition: Composition): Draft[] {
+  const rule = ruleOf(composition);
+  if (isConfirmation(composition)) return reasonDrafts(rule, composition);
+  const before = [...reasonDrafts(rule, composition), ...regretDrafts(rule, composition)];
+  return [...before, thanksDraft(rule, before.at(-1)?.template ?? [], composition)];
+}
+
+function ruleOf(composition: Composition): ClosingRule {
+  const { art, bestellgrund } = composition;
+  return art.id !== 1 && isInterim(composition) ? requestedRule : bestellgrund.closing;
+}
+
+function reasonDrafts({ text }: ClosingRule, composition: Composition): Draft[] {
+  const source = text === null ? undefined : composition.texts.closing.sentences[text];
+  if (source === undefined) return [];
+  const template = parseTemplate(source);
+  const kind = isInterim(composition) || isConfirmation(composition) ? 'occasion' : 'reason';
+  const sources: Source[] = [{ type: 'field', field: 'bestellgrund' }];
+  if (hasToken(template, 'BIS', 'IL_BIS')) sources.push({ type: 'field', field: 'leaveDate' });
+  return [createDraft({ id: kind, kind, sources, template }, { tense: composition.closingTense })];
+}
+
+function regretDrafts({ regret }: ClosingRule, { levels, texts }: Composition): Draft[] {
+  const { O } = levels;
+  if (regret === null || (O !== 5 && O !== 4)) return [];
+  const source = texts.closing.regret[regret][O];
+  if (source === undefined) return [];
+  const sources: Source[] = [
+    { type: 'field', field: 'bestellgrund' },
+    { type: 'overall', measure: 'O', value: O },
+  ];
+  return [createDraft({ id: 'regret', kind: 'regret', sources, template: parseTemplate(source) })];
+}
+
+function thanksDraft(rule: ClosingRule, before: Template, composition: Composition): Draft {
+  const { levels, texts, grammar } = composition;
+  const level = Math.min(levels.O ?? levelWithoutRatings, rule.thanksAtMost) as Level;
+  const thanks = isInterim(composition) ? texts.closing.interimThanks : texts.closing.finalThanks;
+  const isNamed = hasToken(before, 'N', 'ND', 'NV');
+  const [template = [], ...alternatives] = thanks[level].map((wording) => {
+    const words = thanksTemplate(wording, wishOf(wording, rule, level, texts));
+    return isNamed ? grammar.withPronounForName(words) : words;
+  });
+  const sources: Source[] = levels.O === null ? [] : [{ type: 'overall', measure: 'O', value: levels.O }];
+  return createDraft({ id: 'thanks', kind: 'thanks', sources, template }, { alternatives });
+}
+
+/** A special wish replaces the usual one, and leaves none behind below its level. */
+function wishOf({ wish }: Thanks, rule: ClosingRule, level: Level, { closing }: Texts): string | null {
+  if (rule.wish === null) return wish;
+  return level >= rule.wishFrom ? closing.wishes[rule.wish] : null;
+}
+
+function thanksTemplate({ thanks }: Thanks, wish: string | null): Template {
+  return wish === null
+    ? parseTemplate(thanks)
+    : [...parseTemplate(thanks), textNode(' '), ...parseTemplate(wish)];
+}

@@ -1,0 +1,167 @@
+import { documentModelSchema } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import { describe, expect, it } from 'vitest';
+
+import { compose } from './compose.ts';
+import type { CompositionInput, Gender } from './input.ts';
+import { usedItems } from './shown-items.ts';
+import {
+  catalogue,
+  documentText,
+  everyRating,
+  exampleInput,
+  generatedText,
+  ratings,
+  sentencesOf,
+} from './testing/example-input.ts';
+import { seededRandom } from './testing/seeded-random.ts';
+
+const levels = [5, 4, 3, 2, 1];
+const genders: Gender[] = ['F', 'M'];
+const texts = {
+  fue_umfang: 'ein Team von acht Mitarbeitenden',
+  erg_pensum: '80',
+  erg_entwicklung: 'Am 1. Mai 2020 folgte der Aufstieg',
+  erg_erfolge: 'Das Lager wurde umgebaut.',
+  erg_weiterbildung: 'CAS Logistik (2020)\nHERMES (2021)',
+};
+
+function* product(): Generator<CompositionInput> {
+  for (const { value, art } of catalogue.lookups.bestellgruende)
+    for (const { id } of catalogue.lookups.zeugnisvarianten)
+      for (const level of levels)
+        for (const gender of genders)
+          for (const leaveDate of art === 5 ? ['2024-04-30'] : [null, '2024-04-30'])
+            yield exampleInput({
+              employee: { gender },
+              zeugnis: {
+                zeugnisart: art,
+                bestellgrund: value,
+                zeugnisvariante: art === 3 ? null : id,
+                leaveDate,
+              },
+              ratings: everyRating(level, texts),
+            });
+}
+
+function expectWellWritten(model: DocumentModel): void {
+  const written = generatedText(model);
+  expect(written).not.toMatch(/[@[\]<>{}|]|undefined|null|NaN/);
+  expect(written).not.toMatch(/ {2}| [.,;:]|\.\.|,\.|ß|["'!?]/);
+  expect(written).not.toMatch(/(?:Frau|Herrn?) |\d+\. (?:Januar|März|April|Juni)|\d Prozent/);
+  for (const { kind, runs } of sentencesOf(model)) {
+    const text = runs.map((run) => run.text).join('');
+    expect(text).toMatch(kind === 'taskLeadIn' ? /^\p{Lu}.*:$/u : /^\p{Lu}.*[^.]\.$/u);
+  }
+}
+
+function expectGender(model: DocumentModel, gender: Gender): void {
+  const own = generatedText(model).replaceAll(/ihrer Entwicklung|Sie(?= )/g, '');
+  const foreign =
+    gender === 'F'
+      ? /\b(?:er|ihm|ihn|[Ss]ein(?:e[rmns]?)?|Herrn?)\b/
+      : /\b(?:sie uns|ihr|Ihre?|ihre[rmn]?|Frau)\b/;
+  expect(own).not.toMatch(foreign);
+}
+
+function expectOneTrace(model: DocumentModel, input: CompositionInput): void {
+  const { zeugnisart, zeugnisvariante } = input.zeugnis;
+  const answered = new Set(
+    input.ratings
+      .filter(({ bewertung, keineRelevanz }) => bewertung !== null && bewertung !== '0' && !keineRelevanz)
+      .map(({ idKompetenz }) => idKompetenz),
+  );
+  const expected = usedItems(catalogue, zeugnisart, zeugnisvariante)
+    .filter(({ id }) => answered.has(id))
+    .map(({ key }) => key);
+  const traces = sentencesOf(model).flatMap(({ sources }) =>
+    sources.flatMap((source) => (source.type === 'rating' || source.type === 'answer' ? [source.item] : [])),
+  );
+  expect(traces.toSorted()).toEqual(expected.toSorted());
+}
+
+describe('every German reference', () => {
+  it('is well written for each reason, level, gender, variante and last day', () => {
+    let count = 0;
+    for (const input of product()) {
+      const model = compose(input, catalogue);
+      expectWellWritten(model);
+      expectGender(model, input.employee.gender);
+      expectOneTrace(model, input);
+      count += 1;
+    }
+    expect(count).toBe(33 * 3 * 5 * 2 * 2 - 11 * 3 * 5 * 2);
+  });
+
+  it('holds for random answers, open and irrelevant ones included', () => {
+    expect.hasAssertions();
+    const random = seededRandom(42);
+    const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+    for (let round = 0; round < 500; round += 1) {
+      const reason = pick(catalogue.lookups.bestellgruende);
+      const answers = catalogue.items.flatMap((item) => {
+        const value =
+          item.type === 'radio'
+            ? pick(['5', '4', '3', '2', '1', '0', null])
+            : pick([texts[item.key as keyof typeof texts], null]);
+        return ratings({ [item.key]: value }).map((rating) => ({ ...rating, keineRelevanz: random() < 0.1 }));
+      });
+      const input = exampleInput({
+        employee: { gender: pick(genders) },
+        zeugnis: {
+          zeugnisart: reason.art,
+          bestellgrund: reason.value,
+          zeugnisvariante: pick([1, 2, 3]),
+          leaveDate: reason.art === 5 ? '2024-04-30' : pick([null, '2024-04-30']),
+        },
+        ratings: answers,
+        today: pick(['2024-04-01', '2024-05-10', '2024-08-01']),
+      });
+      const model = compose(input, catalogue);
+      expectWellWritten(model);
+      expectOneTrace(model, input);
+    }
+  });
+
+  it('matches the contract', () => {
+    for (const art of catalogue.lookups.zeugnisarten) {
+      const bestellgrund = art.id * 100 + 1;
+      const model = compose(exampleInput({ zeugnis: { zeugnisart: art.id, bestellgrund } }), catalogue);
+      expect(documentModelSchema.safeParse(model).success).toBe(true);
+    }
+  });
+
+  it("contains the catalogue's sentences word for word", () => {
+    const text = (level: number, zeugnis = {}, gender: Gender = 'F') =>
+      documentText(
+        compose(
+          exampleInput({
+            zeugnis: { zeugnisvariante: 3, ...zeugnis },
+            employee: { gender },
+            ratings: everyRating(level, texts),
+          }),
+          catalogue,
+        ),
+      ).replaceAll('\u00A0', ' ');
+    const present = { zeugnisart: 1, bestellgrund: 104 };
+    for (const [document, sentence] of [
+      [text(5), 'Frau Keller verfügte über ein sehr fundiertes und umfassendes Fachwissen.'],
+      [text(4), 'Sie setzte ihre Kenntnisse in der Praxis sicher und zielgerichtet ein.'],
+      [text(3, present, 'M'), 'Er erfasst neue Zusammenhänge richtig.'],
+      [text(2), 'Die Selbstständigkeit genügte den Anforderungen.'],
+      [text(1, present), 'Der Umgang mit den Arbeitsmitteln und IT-Anwendungen bereitet ihr teilweise Mühe.'],
+      [
+        text(5, present),
+        'Sie bleibt auch unter sehr hoher Belastung jederzeit ruhig und äusserst leistungsfähig.',
+      ],
+      [text(4), 'Sie war zuverlässig und hielt Termine stets ein.'],
+      [text(3), 'Sie erfüllte ihre Aufgaben zu unserer vollen Zufriedenheit.'],
+      [text(5, {}, 'M'), 'Er vertrat uns nach aussen jederzeit sehr überzeugend.'],
+      [text(4, {}, 'M'), 'In seiner Funktion leitete Herr Keller ein Team von acht Mitarbeitenden.'],
+      [text(2), 'Die Vorbildfunktion wurde in genügendem Mass wahrgenommen.'],
+      [text(1), 'Die Leistungen von Frau Keller genügten unseren Anforderungen nicht in allen Bereichen.'],
+      [text(4, present), 'Dieses Zwischenzeugnis wird im Zusammenhang mit einer Reorganisation ausgestellt.'],
+    ] as const)
+      expect(document).toContain(sentence);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Block, DocumentModel } from '@attesta/contracts/document-model.ts';
+
+import type { Catalogue, GroupKey } from './catalogue/catalogue-schema.ts';
+import { closingDrafts } from './closing.ts';
+import { isConfirmation, isInterim, prepareComposition } from './composition.ts';
+import type { Composition } from './composition.ts';
+import type { CompositionInput } from './input.ts';
+import { introDrafts } from './intro.ts';
+import { groupDrafts } from './item-sentences.ts';
+import { overallDrafts } from './overall-sentence.ts';
+import { finishParagraph } from './paragraph/finish-paragraph.ts';
+import { signaturesOf } from './signatures.ts';
+import { taskBlocks } from './tasks.ts';
+import { cleanLine } from './user-text.ts';
+
+/** Changes whenever the same input and catalogue would give other words. */
+export const engineVersion = '1.0.0';
+
+const performanceGroups: readonly GroupKey[] = ['FACH', 'ARB', 'EINS', 'FUE', 'KAD'];
+
+/**
+ * Writes a reference. Pure: the same input and catalogue give the same model, to the byte.
+ * @throws CompositionInputError, LanguageNotSupportedError, RangeError (a date that does not exist)
+ */
+export function compose(input: CompositionInput, catalogue: Catalogue): DocumentModel {
+  const composition = prepareComposition(input, catalogue);
+  const { art, grammar, issueDate } = composition;
+  const { organization, address, zip, city } = input.organisation;
+  const name = grammar.organizationName(organization);
+
+  return {
+    engineVersion,
+    catalogueVersion: catalogue.version,
+    language: grammar.language,
+    zeugnisart: art.id,
+    title: titleOf(composition),
+    subject: cleanLine(`${input.employee.firstname} ${input.employee.lastname}`),
+    letterhead: {
+      organization: name,
+      address: cleanLine(address),
+      zip: cleanLine(zip),
+      city: cleanLine(city),
+    },
+    blocks: blocksOf(composition),
+    issueDate,
+    placeAndDate: grammar.placeAndDate(city, issueDate),
+    organization: name,
+    signatures: signaturesOf(input.zeugnis),
+  };
+}
+
+/** Arts 2 and 4 without a leave date carry the title of art 1 (DOMAIN 1.1). */
+function titleOf(composition: Composition): string {
+  const { art, catalogue, grammar } = composition;
+  const titled = isInterim(composition) ? catalogue.lookups.zeugnisarten.find(({ id }) => id === 1) : art;
+  return (titled ?? art).title[grammar.language];
+}
+
+/** Order of the document (DOMAIN 3.1). */
+function blocksOf(composition: Composition): Block[] {
+  const paragraph = (id: string, drafts: Parameters<typeof finishParagraph>[1]) =>
+    finishParagraph(id, drafts, composition);
+  const group = (key: GroupKey) => paragraph(key, groupDrafts(key, composition));
+  const ratings = isConfirmation(composition)
+    ? []
+    : [...performanceGroups.map(group), paragraph('overall', overallDrafts(composition)), group('VERH')];
+  return [
+    paragraph('intro', introDrafts(composition)),
+    ...taskBlocks(composition),
+    ...ratings,
+    paragraph('closing', closingDrafts(composition)),
+  ].filter((block) => block !== null);
+}

@@ -1,0 +1,60 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+export type Gender = 'M' | 'F';
+
+/** A calendar day `yyyy-mm-dd`; never a moment, so no time zone can move it. */
+export type CalendarDate = string;
+
+/** One stored answer: `bewertung` is '1' to '5', '0' for not relevant, the text of a text item, or null. */
+export interface RatingInput {
+  readonly idKompetenz: number;
+  readonly bewertung: string | null;
+  readonly keineRelevanz: boolean;
+}
+
+/** All that a reference is composed of, as plain data. */
+export interface CompositionInput {
+  readonly zeugnisId: string;
+  readonly employee: {
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly gender: Gender;
+    readonly birthday: CalendarDate;
+    readonly hometown: string;
+  };
+  readonly employment: {
+    readonly function: string;
+    readonly tasks: readonly string[];
+    readonly entryDate: CalendarDate;
+  };
+  readonly zeugnis: {
+    readonly zeugnisart: number;
+    readonly zeugnisvariante: number | null;
+    readonly bestellgrund: number;
+    readonly leaveDate: CalendarDate | null;
+    readonly signature1: string | null;
+    readonly functionSignature1: string | null;
+    readonly signature2: string | null;
+    readonly functionSignature2: string | null;
+    readonly sprache: Language;
+  };
+  readonly organisation: {
+    readonly organization: string;
+    readonly address: string;
+    readonly zip: string;
+    readonly city: string;
+  };
+  readonly ratings: readonly RatingInput[];
+  /** The day of this generator run; issue date and closing tense depend on it. */
+  readonly today: CalendarDate;
+}
+
+/** Thrown for an input that the wizard's own rules do not let through; `field` says where. */
+export class CompositionInputError extends Error {
+  readonly field: string;
+  constructor(field: string, reason: string) {
+    super(`${field}: ${reason}`);
+    this.name = 'CompositionInputError';
+    this.field = field;
+  }
+}

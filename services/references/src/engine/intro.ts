@@ -1,0 +1,35 @@
+import type { Source } from '@attesta/contracts/document-model.ts';
+
+import { isConfirmation } from './composition.ts';
+import type { Composition } from './composition.ts';
+import { createDraft, createUserDraft } from './paragraph/draft.ts';
+import type { Draft } from './paragraph/draft.ts';
+import { parseTemplate } from './template.ts';
+import { cleanSentences } from './user-text.ts';
+
+const alwaysNamed = [
+  'firstname',
+  'lastname',
+  'gender',
+  'birthday',
+  'hometown',
+  'function',
+  'organization',
+  'entryDate',
+];
+
+/** First paragraph: who, born when, from where, employed how long, as what, by whom; then promotions (DOMAIN 3.2). */
+export function introDrafts(composition: Composition): Draft[] {
+  const { art, answers, texts } = composition;
+  const template = parseTemplate(texts.intro[art.id]);
+  const development = cleanSentences(answers.texts.get('erg_entwicklung') ?? '');
+  const intro = createDraft({ id: 'intro', kind: 'intro', template, sources: sourcesOf(composition) });
+  if (development === '' || isConfirmation(composition)) return [intro];
+  return [intro, createUserDraft('development', 'development', 'erg_entwicklung', development)];
+}
+
+function sourcesOf({ answers, leaveDate }: Composition): Source[] {
+  const fields = leaveDate === null ? alwaysNamed : [...alwaysNamed, 'leaveDate'];
+  const sources = fields.map((field): Source => ({ type: 'field', field }));
+  return answers.texts.has('erg_pensum') ? [...sources, { type: 'answer', item: 'erg_pensum' }] : sources;
+}

@@ -1,0 +1,17 @@
+import { addDays } from './dates.ts';
+import type { CalendarDate } from './input.ts';
+
+const daysOfGrace = 30;
+
+/**
+ * Date under the reference (DOMAIN 3.8): the last day of employment, as long as that is at most 30 days ago;
+ * today for everything issued during the employment. `leaveDate` is null wherever the art names none.
+ */
+export function issueDateOf(
+  today: CalendarDate,
+  leaveDate: CalendarDate | null,
+  isConfirmation: boolean,
+): CalendarDate {
+  if (leaveDate === null || isConfirmation) return today;
+  return today <= addDays(leaveDate, daysOfGrace) ? leaveDate : today;
+}

@@ -1,0 +1,42 @@
+import type { RatedItem } from './answers.ts';
+import { behaviourDrafts } from './behaviour-sentence.ts';
+import type { GroupKey, Texts } from './catalogue/catalogue-schema.ts';
+import type { Composition } from './composition.ts';
+import { leadershipScopeDrafts } from './leadership-scope.ts';
+import { createDraft } from './paragraph/draft.ts';
+import type { Draft } from './paragraph/draft.ts';
+import { itemPasses, paragraphPasses, runPasses } from './paragraph/passes.ts';
+import { parseTemplate } from './template.ts';
+import { trainingDrafts } from './training.ts';
+
+/** Drafts of one group's paragraph (DOMAIN 3.4), with the fixed sentences that open or close it. */
+export function groupDrafts(group: GroupKey, composition: Composition): readonly Draft[] {
+  const items = composition.answers.rated
+    .filter(({ item }) => item.group === group)
+    .flatMap((rated) => itemDrafts(rated, composition.texts));
+  const sentences = [
+    ...(group === 'FUE' ? leadershipScopeDrafts(composition) : []),
+    ...(group === 'VERH' ? behaviourDrafts(composition) : []),
+    ...runPasses(itemPasses, items, composition),
+    ...(group === 'EINS' ? trainingDrafts(composition) : []),
+  ];
+  return runPasses(paragraphPasses, sentences, composition);
+}
+
+/** One sentence per rated item; items of the behaviour frame have no text of their own. */
+function itemDrafts({ item, level }: RatedItem, texts: Texts): Draft[] {
+  const wordings = texts.items[item.key]?.[level].map(parseTemplate) ?? [];
+  const [template, ...alternatives] = wordings;
+  if (!template) return [];
+  return [
+    createDraft(
+      {
+        id: `item.${item.key}`,
+        kind: 'item',
+        sources: [{ type: 'rating', item: item.key, value: level }],
+        template,
+      },
+      { alternatives, level },
+    ),
+  ];
+}

@@ -1,0 +1,93 @@
+import type { GrammarData } from '../../catalogue/catalogue-schema.ts';
+import { partsOfDate } from '../../dates.ts';
+import type { CalendarDate } from '../../input.ts';
+import { catalogueRun, userRun } from '../../runs.ts';
+import type { Runs } from '../../runs.ts';
+import type { Template, TemplateNode } from '../../template.ts';
+import { keepLegalForm } from '../../typographic-names.ts';
+import { noBreakSpace } from '../../typography-marks.ts';
+import { curlQuotes } from '../../typography.ts';
+import { cleanLine, cleanNounPhrase } from '../../user-text.ts';
+import { workloadPercentage } from '../../workload.ts';
+import { joinList } from '../join-list.ts';
+import type { Facts, LanguageGrammar, Person } from '../language-grammar.ts';
+import { heimatortPhrase } from './heimatort-phrase.ts';
+import { organisationPhrase } from './organisation-phrase.ts';
+
+const pronouns = { M: 'er', F: 'sie' } as const;
+const pronounsCapital = { M: 'Er', F: 'Sie' } as const;
+/** The weak noun: «Herr» takes -n in every case but the nominative (DOMAIN 3.2, {ND}). */
+const obliqueTitles = { M: 'Herrn', F: 'Frau' } as const;
+const dativePronoun: TemplateNode = { type: 'gender', M: 'ihm', F: 'ihr' };
+
+export function createGermanGrammar(data: GrammarData): LanguageGrammar {
+  const list = (name: string) => data.lists[name] ?? [];
+
+  const named = (title: string, { lastname }: Person): Runs => [
+    catalogueRun(title + noBreakSpace),
+    userRun(cleanLine(lastname), 'lastname'),
+  ];
+  const formatDate = (date: CalendarDate): string => {
+    const { year, month, day } = partsOfDate(date);
+    return `${day}.${noBreakSpace}${data.months[month - 1]} ${year}`;
+  };
+  const organizationName = (organization: string) =>
+    keepLegalForm(cleanLine(organization), list('legalForms'));
+
+  return {
+    language: 'de',
+    organizationName,
+    tokens(facts: Facts) {
+      const { person } = facts;
+      const title = data.titles[person.gender];
+      return {
+        VOLL: [
+          catalogueRun(title + noBreakSpace),
+          userRun(cleanLine(person.firstname), 'firstname'),
+          catalogueRun(' '),
+          userRun(cleanLine(person.lastname), 'lastname'),
+        ],
+        N: named(title, person),
+        ND: named(obliqueTitles[person.gender], person),
+        PRON: [catalogueRun(pronouns[person.gender])],
+        PRONC: [catalogueRun(pronounsCapital[person.gender])],
+        GEB: [catalogueRun(formatDate(facts.birthday), 'birthday')],
+        VON: [catalogueRun(formatDate(facts.entryDate), 'entryDate')],
+        ...(facts.leaveDate && { BIS: [catalogueRun(formatDate(facts.leaveDate), 'leaveDate')] }),
+        HEIM: heimatortPhrase(facts.heimatort, person.gender),
+        FUNK: [userRun(cleanLine(facts.functionTitle), 'function')],
+        PENSUM: workloadPhrase(facts.workload),
+        ORG: [
+          catalogueRun(organisationPhrase(facts.organization, data.lists)),
+          userRun(organizationName(facts.organization), 'organization'),
+        ],
+      };
+    },
+    subject(person, form) {
+      return form === 'name'
+        ? named(data.titles[person.gender], person)
+        : [catalogueRun(pronouns[person.gender])];
+    },
+    placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
+    joinList: (entries) => joinList(entries, data.joinLast),
+    withPronounForName,
+    typesetWords: (text) => curlQuotes(text, '«', '»').replaceAll(/z\. ?B\./g, `z.${noBreakSpace}B.`),
+  };
+}
+
+/** «Wir danken Herrn Brunner» becomes «Wir danken ihm»: all such texts use {ND} in the dative. */
+function withPronounForName(template: Template): Template {
+  return template.map((node) => (node.type === 'token' && node.name === 'ND' ? dativePronoun : node));
+}
+
+function workloadPhrase(workload: string | null): Runs {
+  if (workload === null) return [];
+  const percentage = workloadPercentage(workload);
+  return percentage === null
+    ? [catalogueRun(' in einem Pensum von '), userRun(cleanNounPhrase(workload), 'erg_pensum')]
+    : [
+        catalogueRun(' in einem Pensum von '),
+        userRun(percentage, 'erg_pensum'),
+        catalogueRun(`${noBreakSpace}Prozent`),
+      ];
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+import type { Heimatort } from '../heimatort.ts';
+import type { CalendarDate, Gender } from '../input.ts';
+import type { TokenValues } from '../realise.ts';
+import type { Runs } from '../runs.ts';
+import type { Template } from '../template.ts';
+
+export interface Person {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly gender: Gender;
+}
+
+/** What the fixed sentences say about one employment, cleaned but not yet put into words of a language. */
+export interface Facts {
+  readonly person: Person;
+  readonly birthday: CalendarDate;
+  readonly heimatort: Heimatort;
+  readonly functionTitle: string;
+  readonly entryDate: CalendarDate;
+  readonly leaveDate: CalendarDate | null;
+  /** Answer of erg_pensum as typed, or null. */
+  readonly workload: string | null;
+  readonly organization: string;
+}
+
+export type SubjectForm = 'name' | 'pronoun';
+
+/**
+ * What the engine must know about a language beyond its texts. A language is one set of catalogue files and one
+ * implementation of this interface, entered in the registry.
+ */
+export interface LanguageGrammar {
+  readonly language: Language;
+  /** Values of every token of DOMAIN 3.2; {BIS} and its kin are absent without a leave date. */
+  tokens(facts: Facts): TokenValues;
+  /** The person as subject, as written inside a sentence (rule 3.4 no 5). */
+  subject(person: Person, form: SubjectForm): Runs;
+  /** The employer's name as printed, legal form kept on the line. */
+  organizationName(organization: string): string;
+  placeAndDate(city: string, date: CalendarDate): string;
+  /** Items of an enumeration inside a sentence. */
+  joinList(entries: readonly Runs[]): Runs;
+  /** The same sentence with a pronoun where it names the person, for use right after a sentence that did. */
+  withPronounForName(template: Template): Template;
+  /** Rules of DOMAIN 3.9 for the generator's own words. */
+  typesetWords(text: string): string;
+}

@@ -1,0 +1,23 @@
+import type { Composition } from './composition.ts';
+import { createDraft } from './paragraph/draft.ts';
+import type { Draft } from './paragraph/draft.ts';
+import { userRun } from './runs.ts';
+import { parseTemplate } from './template.ts';
+import { cleanNounPhrase } from './user-text.ts';
+
+/** Whom the person leads, at the start of FUE (DOMAIN 3.4 no 9). */
+export function leadershipScopeDrafts({ answers, texts }: Composition): Draft[] {
+  const team = cleanNounPhrase(answers.texts.get('fue_umfang') ?? '');
+  if (team === '') return [];
+  return [
+    createDraft(
+      {
+        id: 'leadershipScope',
+        kind: 'leadershipScope',
+        sources: [{ type: 'answer', item: 'fue_umfang' }],
+        template: parseTemplate(texts.leadershipScope),
+      },
+      { tokens: { TEXT: [userRun(team, 'fue_umfang')] } },
+    ),
+  ];
+}

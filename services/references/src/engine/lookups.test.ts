@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Item } from './catalogue/catalogue-schema.ts';
+import { ratingQuestion, zeugnisarten, zeugnisvarianten } from './lookups.ts';
+import { catalogue } from './testing/example-input.ts';
+
+function itemOf(key: string): Item {
+  const item = catalogue.items.find((candidate) => candidate.key === key);
+  if (!item) throw new Error(`No item ${key}`);
+  return item;
+}
+
+describe('lookups', () => {
+  it('gives each art its own reasons, with unique values', () => {
+    const arten = zeugnisarten(catalogue, 'de');
+    expect(arten.map(({ name }) => name)).toEqual([
+      'Zwischenzeugnis',
+      'Lehrzeugnis',
+      'Arbeitsbestätigung',
+      'Praktikumszeugnis',
+      'Schlusszeugnis',
+    ]);
+    expect(arten[0]).toMatchObject({ id: 1, showAustrittsdatum: false });
+    expect(arten[4]?.bestellgruende[0]).toEqual({
+      value: 501,
+      label: 'Auf eigenen Wunsch – neue Herausforderung',
+    });
+    const values = arten.flatMap(({ id, bestellgruende }) =>
+      bestellgruende.map(({ value }) => [id, value] as const),
+    );
+    expect(values).toHaveLength(33);
+    expect(values.every(([id, value]) => Math.floor(value / 100) === id)).toBe(true);
+  });
+
+  it('answers in the language asked for', () => {
+    expect(zeugnisvarianten(catalogue, 'it')[1]).toEqual({ id: 2, name: 'Con funzione di conduzione' });
+    expect(ratingQuestion(catalogue, itemOf('fach_wissen'), 5, 'fr')).toMatchObject({
+      group: 'Compétences professionnelles',
+      question: 'Les connaissances professionnelles sont-elles étendues et à jour ?',
+    });
+  });
+
+  it('offers «not relevant» for optional ratings only', () => {
+    const codes = (key: string, art: number) =>
+      ratingQuestion(catalogue, itemOf(key), art, 'de').possibleValues.map(({ code }) => code);
+    expect(codes('fach_wissen', 5)).toEqual(['5', '4', '3', '2', '1']);
+    expect(codes('eins_lernen', 5)).toEqual(['5', '4', '3', '2', '1', '0']);
+    expect(codes('eins_lernen', 2)).toEqual(['5', '4', '3', '2', '1']);
+    expect(codes('erg_erfolge', 5)).toEqual([]);
+  });
+});

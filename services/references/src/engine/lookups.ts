@@ -1,0 +1,65 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+import type { Catalogue, Item } from './catalogue/catalogue-schema.ts';
+import { isRequired } from './shown-items.ts';
+
+/** Answer of `GET /api/zeugnisart` (SPEC section 3). */
+export interface ZeugnisartOption {
+  id: number;
+  name: string;
+  showAustrittsdatum: boolean;
+  bestellgruende: { value: number; label: string }[];
+}
+
+/** Question of the rating step without any answer (SPEC section 3, rating item). */
+export interface RatingQuestion {
+  id: number;
+  key: string;
+  question: string;
+  group: string;
+  groupKey: string;
+  type: 'radio' | 'text';
+  optional: boolean;
+  possibleValues: { code: string; caption: string }[];
+}
+
+export function zeugnisarten(catalogue: Catalogue, language: Language): ZeugnisartOption[] {
+  const { zeugnisarten: arten, bestellgruende } = catalogue.lookups;
+  return arten.map(({ id, name, showAustrittsdatum }) => ({
+    id,
+    name: name[language],
+    showAustrittsdatum,
+    bestellgruende: bestellgruende
+      .filter(({ art }) => art === id)
+      .map(({ value, label }) => ({ value, label: label[language] })),
+  }));
+}
+
+export function zeugnisvarianten(catalogue: Catalogue, language: Language): { id: number; name: string }[] {
+  return catalogue.lookups.zeugnisvarianten.map(({ id, name }) => ({ id, name: name[language] }));
+}
+
+/**
+ * The words of one question. Only optional radio items offer code 0, because a radio cannot be unticked (DOMAIN 2.2).
+ */
+export function ratingQuestion(
+  catalogue: Catalogue,
+  item: Item,
+  art: number,
+  language: Language,
+): RatingQuestion {
+  const optional = !isRequired(item, art);
+  const group = catalogue.lookups.groups.find(({ key }) => key === item.group);
+  const values = catalogue.lookups.scale.filter(({ optionalOnly }) => optional || !optionalOnly);
+  return {
+    id: item.id,
+    key: item.key,
+    question: item.question[language],
+    group: group?.name[language] ?? item.group,
+    groupKey: item.group,
+    type: item.type,
+    optional,
+    possibleValues:
+      item.type === 'radio' ? values.map(({ code, caption }) => ({ code, caption: caption[language] })) : [],
+  };
+}

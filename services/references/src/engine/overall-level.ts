@@ -1,0 +1,69 @@
+import type { Level, RatedItem } from './answers.ts';
+import type { GroupKey } from './catalogue/catalogue-schema.ts';
+
+/** P, C and O of DOMAIN 3.3; null where nothing was rated. */
+export interface OverallLevels {
+  readonly P: Level | null;
+  readonly C: Level | null;
+  readonly O: Level | null;
+}
+
+const performanceGroups: ReadonlySet<GroupKey> = new Set(['FACH', 'ARB', 'EINS', 'FUE', 'KAD']);
+/** Where these fall short, no reader would believe a good overall grade (cap a). */
+const cornerstones: ReadonlySet<string> = new Set(['fach_wissen', 'arb_qualitaet', 'arb_zuverlaessigkeit']);
+const conductTowardsPeople: ReadonlySet<string> = new Set(['verh_vorgesetzte', 'verh_team', 'verh_kunden']);
+
+/** Levels of performance, conduct and the whole: means rounded half up, then capped. Only shown items count. */
+export function overallLevels(rated: readonly RatedItem[]): OverallLevels {
+  const performance = rated.filter(({ item }) => performanceGroups.has(item.group));
+  const conduct = rated.filter(({ item }) => item.group === 'VERH');
+  const P = capPerformance(meanLevel(performance), performance);
+  const C = meanLevel(conduct);
+  return { P, C, O: capOverall(meanLevel([...performance, ...conduct]), P, C, conduct) };
+}
+
+function capPerformance(mean: Level | null, performance: readonly RatedItem[]): Level | null {
+  if (mean === null) return null;
+  const failed = performance.filter(({ level }) => level === 1).length;
+  const leadership = performance.filter(({ item }) => item.group === 'FUE');
+  const caps: Level[] = [mean];
+  if (performance.some(({ item, level }) => cornerstones.has(item.key) && level <= 2)) caps.push(3);
+  if (failed === 1) caps.push(3);
+  if (failed >= 2) caps.push(2);
+  if (performance.some(({ level }) => level <= 2)) caps.push(4);
+  if (leadership.length > 0 && sumOf(leadership) < 2.5 * leadership.length) caps.push(3);
+  return lowest(caps);
+}
+
+function capOverall(
+  mean: Level | null,
+  P: Level | null,
+  C: Level | null,
+  conduct: readonly RatedItem[],
+): Level | null {
+  if (mean === null) return null;
+  const caps: Level[] = [mean];
+  if (conduct.some(({ item, level }) => conductTowardsPeople.has(item.key) && level <= 2)) caps.push(3);
+  if (P !== null) caps.push(oneAbove(P));
+  if (C !== null) caps.push(oneAbove(C));
+  if (P !== 5 || (C !== null && C < 4)) caps.push(4);
+  return lowest(caps);
+}
+
+/** Round half up in integers: in doubt the wording more favourable to the employee (DOMAIN 0 no 4). */
+function meanLevel(rated: readonly RatedItem[]): Level | null {
+  if (rated.length === 0) return null;
+  return Math.floor((2 * sumOf(rated) + rated.length) / (2 * rated.length)) as Level;
+}
+
+function sumOf(rated: readonly RatedItem[]): number {
+  return rated.reduce((sum, { level }) => sum + level, 0);
+}
+
+function oneAbove(level: Level): Level {
+  return Math.min(level + 1, 5) as Level;
+}
+
+function lowest(levels: readonly Level[]): Level {
+  return Math.min(...levels) as Level;
+}

@@ -1,0 +1,39 @@
+import type { Sentence, Source } from '@attesta/contracts/document-model.ts';
+
+import type { Level } from '../answers.ts';
+import type { SubjectForm } from '../languages/language-grammar.ts';
+import type { TokenValues } from '../realise.ts';
+import { userRun } from '../runs.ts';
+import type { Template } from '../template.ts';
+import type { Tense } from '../tense.ts';
+
+/** A sentence that is still structure: passes reorder, join and vary drafts; only the end turns them into words. */
+export interface Draft {
+  readonly id: string;
+  readonly kind: Sentence['kind'];
+  readonly sources: readonly Source[];
+  readonly template: Template;
+  /** Other wordings of the same strength. */
+  readonly alternatives: readonly Template[];
+  /** Level of rated sentences; null for all others. */
+  readonly level: Level | null;
+  readonly subject: SubjectForm;
+  /** Values that only this sentence has, beyond those of the composition. */
+  readonly tokens: TokenValues;
+  /** Null means the tense of the document. */
+  readonly tense: Tense | null;
+}
+
+type DraftCore = Pick<Draft, 'id' | 'kind' | 'sources' | 'template'>;
+
+export function createDraft(core: DraftCore, more: Partial<Draft> = {}): Draft {
+  return { alternatives: [], level: null, subject: 'pronoun', tokens: {}, tense: null, ...core, ...more };
+}
+
+/** Whole sentences typed by a user as answer to an item. */
+export function createUserDraft(id: string, kind: Sentence['kind'], item: string, text: string): Draft {
+  return createDraft(
+    { id, kind, sources: [{ type: 'answer', item }], template: [{ type: 'token', name: 'TEXT' }] },
+    { tokens: { TEXT: [userRun(text, item)] } },
+  );
+}

@@ -1,0 +1,42 @@
+import type { Paragraph, Run, Sentence } from '@attesta/contracts/document-model.ts';
+
+import type { Composition } from '../composition.ts';
+import { realise } from '../realise.ts';
+import { capitalise, endSentence, plainText } from '../runs.ts';
+import { openingOf } from '../template.ts';
+import type { Template } from '../template.ts';
+import { typeset } from '../typography.ts';
+import type { Draft } from './draft.ts';
+
+/** Turns drafts into a paragraph of the document; nothing if there are none. */
+export function finishParagraph(
+  id: string,
+  drafts: readonly Draft[],
+  composition: Composition,
+): Paragraph | null {
+  if (drafts.length === 0) return null;
+  const sentences = drafts.map((draft, index) => finishSentence(draft, index === 0, composition));
+  return { type: 'paragraph', id, sentences };
+}
+
+function finishSentence(draft: Draft, opensParagraph: boolean, composition: Composition): Sentence {
+  const fits = (template: Template) => !(opensParagraph && openingOf(template) === 'fronted');
+  return {
+    id: draft.id,
+    kind: draft.kind,
+    sources: [...draft.sources],
+    alternatives: draft.alternatives.filter(fits).map((template) => plainText(write(template))),
+    runs: write(draft.template),
+  };
+
+  function write(template: Template): Run[] {
+    const { grammar, person, tense, tokens } = composition;
+    const runs = realise(template, {
+      tense: draft.tense ?? tense,
+      gender: person.gender,
+      subject: grammar.subject(person, draft.subject),
+      tokens: { ...tokens, ...draft.tokens },
+    });
+    return typeset(endSentence(capitalise(runs)), (text) => grammar.typesetWords(text));
+  }
+}

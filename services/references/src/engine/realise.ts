@@ -1,0 +1,49 @@
+import type { Run } from '@attesta/contracts/document-model.ts';
+
+import type { Gender } from './input.ts';
+import { catalogueRun } from './runs.ts';
+import type { Runs } from './runs.ts';
+import type { Template } from './template.ts';
+import type { Tense } from './tense.ts';
+
+export type TokenValues = Readonly<Record<string, Runs>>;
+
+/** Everything a template leaves open. */
+export interface Choices {
+  readonly tense: Tense;
+  readonly gender: Gender;
+  readonly subject: Runs;
+  readonly tokens: TokenValues;
+}
+
+/** Thrown when a text asks for a value that this reference does not have: a fault of the catalogue, not of the user. */
+export class UnresolvedTokenError extends Error {
+  constructor(name: string) {
+    super(`No value for the token {${name}}.`);
+    this.name = 'UnresolvedTokenError';
+  }
+}
+
+/**
+ * Words for a template. Values are inserted, never parsed, so notation typed by a user stays literal.
+ * @throws UnresolvedTokenError
+ */
+export function realise(template: Template, choices: Choices): Run[] {
+  return template.flatMap((node): Runs => {
+    switch (node.type) {
+      case 'text':
+        return [catalogueRun(node.text)];
+      case 'subject':
+        return choices.subject;
+      case 'tense':
+        return realise(choices.tense === 'present' ? node.present : node.past, choices);
+      case 'gender':
+        return [catalogueRun(node[choices.gender])];
+      case 'token': {
+        const value = choices.tokens[node.name];
+        if (!value) throw new UnresolvedTokenError(node.name);
+        return value;
+      }
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import { isAnswered } from './answers.ts';
+import type { Catalogue, GroupKey, Item } from './catalogue/catalogue-schema.ts';
+import type { RatingInput } from './input.ts';
+
+/** Tabs of the rating step in their order: groups of the variante that the art has too (DOMAIN 1.2). */
+export function shownGroups(catalogue: Catalogue, art: number, variante: number | null): GroupKey[] {
+  const { groups, zeugnisarten, zeugnisvarianten } = catalogue.lookups;
+  const ofArt = zeugnisarten.find(({ id }) => id === art)?.groups ?? [];
+  const ofVariante = zeugnisvarianten.find(({ id }) => id === variante)?.groups ?? [];
+  return groups.map(({ key }) => key).filter((key) => ofArt.includes(key) && ofVariante.includes(key));
+}
+
+/** Questions of the rating step, in the order of their ids. */
+export function shownItems(catalogue: Catalogue, art: number, variante: number | null): Item[] {
+  const groups = shownGroups(catalogue, art, variante);
+  return catalogue.items.filter((item) => groups.includes(item.group) && !includes(item.hiddenForArt, art));
+}
+
+/** Items whose answers reach the text: the shown ones, and facts that an art states without asking for ratings. */
+export function usedItems(catalogue: Catalogue, art: number, variante: number | null): Item[] {
+  const facts = catalogue.items.filter((item) => includes(item.factForArt, art));
+  return [...shownItems(catalogue, art, variante), ...facts];
+}
+
+/** Shown, required items without an answer; «not relevant» is no answer to a required question (DOMAIN 2.2). */
+export function missingItems(
+  catalogue: Catalogue,
+  art: number,
+  variante: number | null,
+  ratings: readonly RatingInput[],
+): Item[] {
+  const answered = new Set(ratings.filter(isAnswered).map(({ idKompetenz }) => idKompetenz));
+  return shownItems(catalogue, art, variante).filter(
+    (item) => isRequired(item, art) && !answered.has(item.id),
+  );
+}
+
+export function isRequired(item: Item, art: number): boolean {
+  return !item.optional || includes(item.requiredForArt, art);
+}
+
+function includes(arts: readonly number[] | undefined, art: number): boolean {
+  return arts?.includes(art) ?? false;
+}

@@ -1,0 +1,23 @@
+import type { Block } from '@attesta/contracts/document-model.ts';
+
+import type { Composition } from './composition.ts';
+import { createDraft } from './paragraph/draft.ts';
+import { finishParagraph } from './paragraph/finish-paragraph.ts';
+import { userRun } from './runs.ts';
+import { parseTemplate } from './template.ts';
+import { cleanTask } from './user-text.ts';
+
+/** Lead-in and bullet list, in the order typed, which is the order of importance; nothing without tasks (DOMAIN 3.2). */
+export function taskBlocks(composition: Composition): Block[] {
+  const tasks = composition.input.employment.tasks.map(cleanTask).filter((task) => task !== '');
+  if (tasks.length === 0) return [];
+  const leadIn = createDraft({
+    id: 'taskLeadIn',
+    kind: 'taskLeadIn',
+    sources: [{ type: 'field', field: 'tasks' }],
+    template: parseTemplate(composition.texts.taskLeadIn),
+  });
+  const paragraph = finishParagraph('taskLeadIn', [leadIn], composition);
+  const items = tasks.map((task, index) => ({ id: `task.${index + 1}`, runs: [userRun(task, 'tasks')] }));
+  return [...(paragraph ? [paragraph] : []), { type: 'tasks', id: 'tasks', items }];
+}

@@ -1,0 +1,69 @@
+/**
+ * Catalogue texts are templates (DOMAIN 2.3):
+ * `@` subject slot · `[present|past]` tense · `<male/female>` gender · `{NAME}` token.
+ * They are parsed once; every later step works on the parts, never on finished text.
+ */
+export type TemplateNode =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'subject' }
+  | { readonly type: 'tense'; readonly present: Template; readonly past: Template }
+  | { readonly type: 'gender'; readonly M: string; readonly F: string }
+  | { readonly type: 'token'; readonly name: string };
+export type Template = readonly TemplateNode[];
+
+/** Thrown for catalogue data with unbalanced or misplaced notation. */
+export class TemplateSyntaxError extends Error {
+  constructor(source: string) {
+    super(`Not a valid template: "${source}"`);
+    this.name = 'TemplateSyntaxError';
+  }
+}
+
+const part = /(@)|\[([^[\]|]*)\|([^[\]|]*)\]|<([^<>/]*)\/([^<>/]*)>|\{([A-Za-z0-9_]+)\}|([^@[\]<>{}|]+)/gy;
+const parsed = new Map<string, Template>();
+
+/** @throws TemplateSyntaxError */
+export function parseTemplate(source: string): Template {
+  const known = parsed.get(source);
+  if (known) return known;
+  const template = parse(source);
+  parsed.set(source, template);
+  return template;
+}
+
+function parse(source: string): Template {
+  const nodes: TemplateNode[] = [];
+  let end = 0;
+  for (const match of source.matchAll(part)) {
+    const [whole, subject, present, past, male, female, token, text] = match;
+    end = match.index + whole.length;
+    if (subject !== undefined) nodes.push({ type: 'subject' });
+    else if (present !== undefined && past !== undefined)
+      nodes.push({ type: 'tense', present: parse(present), past: parse(past) });
+    else if (male !== undefined && female !== undefined) nodes.push({ type: 'gender', M: male, F: female });
+    else if (token !== undefined) nodes.push({ type: 'token', name: token });
+    else if (text !== undefined) nodes.push({ type: 'text', text });
+  }
+  if (end !== source.length) throw new TemplateSyntaxError(source);
+  return nodes;
+}
+
+/** Who or what the sentence starts with: the person, another phrase before the person, or another grammatical subject. */
+export type Opening = 'person' | 'fronted' | 'other';
+
+export function openingOf(template: Template): Opening {
+  if (template[0]?.type === 'subject') return 'person';
+  return template.some((node) => node.type === 'subject') ? 'fronted' : 'other';
+}
+
+/** Whether the template, in either tense, holds one of the tokens. */
+export function hasToken(template: Template, ...names: readonly string[]): boolean {
+  return template.some((node) => {
+    if (node.type === 'token') return names.includes(node.name);
+    return node.type === 'tense' && (hasToken(node.present, ...names) || hasToken(node.past, ...names));
+  });
+}
+
+export function textNode(text: string): TemplateNode {
+  return { type: 'text', text };
+}

@@ -1,0 +1,16 @@
+import type { ArtId } from './catalogue/catalogue-schema.ts';
+import type { CalendarDate } from './input.ts';
+
+export type Tense = 'present' | 'past';
+
+/** Tense of intro, tasks, ratings and overall sentence (DOMAIN 3.6). */
+export function tenseOf(art: ArtId, leaveDate: CalendarDate | null): Tense {
+  if (art === 1) return 'present';
+  if (art === 5) return 'past';
+  return leaveDate === null ? 'present' : 'past';
+}
+
+/** Tense of the leaving reason: present while the employment still lasts on the day of issue (DOMAIN 3.6). */
+export function closingTense(issueDate: CalendarDate, leaveDate: CalendarDate | null): Tense {
+  return leaveDate === null || issueDate <= leaveDate ? 'present' : 'past';
+}

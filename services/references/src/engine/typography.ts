@@ -1,0 +1,23 @@
+import type { Run } from '@attesta/contracts/document-model.ts';
+
+import { joinRuns } from './runs.ts';
+import type { Runs } from './runs.ts';
+
+/**
+ * Last step on every sentence (DOMAIN 3.9). It sets the generator's words only: what a user typed is theirs, and the
+ * no-break spaces of names, dates and numbers are set where these are built.
+ */
+export function typeset(runs: Runs, typesetWords: (text: string) => string): Run[] {
+  return joinRuns(runs).map((run) =>
+    run.origin === 'catalogue' ? { ...run, text: typesetWords(run.text.replaceAll(/ {2,}/g, ' ')) } : run,
+  );
+}
+
+/** Straight quotes become the pair given, alternately opening and closing. */
+export function curlQuotes(text: string, open: string, close: string): string {
+  let isOpen = false;
+  return text.replaceAll('"', () => {
+    isOpen = !isOpen;
+    return isOpen ? open : close;
+  });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import { cleanLine, cleanLines, cleanNounPhrase, cleanSentences, cleanTask } from './user-text.ts';
+import { workloadPercentage } from './workload.ts';
+
+describe('what users type', () => {
+  it('loses doubled blanks, line breaks and control characters, nothing else', () => {
+    expect(cleanLine('  ein\t Team \n von\u0000 8  ')).toBe('ein Team von 8');
+    expect(cleanLine('1.\u00A0Januar')).toBe('1.\u00A0Januar');
+    expect(cleanLine('{N} <a/b> [x|y] @ ß "x"')).toBe('{N} <a/b> [x|y] @ ß "x"');
+  });
+
+  it.each([
+    ['sie baute das Lager um', 'Sie baute das Lager um.'],
+    ['Sie baute um. ', 'Sie baute um.'],
+    ['Sie baute um...', 'Sie baute um.'],
+    ['Sie baute um,', 'Sie baute um.'],
+    ['Sie baute um!', 'Sie baute um!'],
+    ['Sie schrieb «Umbau.»', 'Sie schrieb «Umbau.»'],
+    ['  . ', ''],
+  ])('as sentences: %j becomes %j', (typed, printed) => {
+    expect(cleanSentences(typed)).toBe(printed);
+  });
+
+  it.each([
+    ['ein Team von acht Mitarbeitenden.', 'ein Team von acht Mitarbeitenden'],
+    ['Belege, Rechnungen usw.', 'Belege, Rechnungen usw.'],
+  ])('as noun phrase: %j becomes %j', (typed, printed) => {
+    expect(cleanNounPhrase(typed)).toBe(printed);
+  });
+
+  it.each([
+    ['führung der Bücher;', 'Führung der Bücher'],
+    ['élaboration des budgets.', 'Élaboration des budgets'],
+    ['eBanking', 'eBanking'],
+  ])('as task: %j becomes %j', (typed, printed) => {
+    expect(cleanTask(typed)).toBe(printed);
+  });
+
+  it('as lines: one entry each, empty ones dropped', () => {
+    expect(cleanLines('CAS Führung (2021)\r\n\n  HERMES. \n')).toEqual(['CAS Führung (2021)', 'HERMES']);
+  });
+
+  it.each([
+    ['80', '80'],
+    ['80 %', '80'],
+    ['60-80', '60–80'],
+    ['60 – 80 Prozent', '60–80'],
+    ['0', null],
+    ['120', null],
+    ['Teilzeit', null],
+  ])('as workload: %j becomes %j', (typed, percentage) => {
+    expect(workloadPercentage(typed)).toBe(percentage);
+  });
+});
