@@ -51,7 +51,7 @@ export async function arrangeAccount(
       [accountId, now, expiresAt],
     );
     if (credit > 0) {
-      await client.query('select ledger.grant_credit($1, $2, $3, $4)', [
+      await client.query("select ledger.grant_credit($1, $2, 'GRANT', $3, $4)", [
         accountId,
         credit,
         `test:${accountId}`,

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { finalReference, rateAll, unratedReference } from '../../testing/builders.ts';
+import { startReferences } from '../../testing/references-stack.ts';
+import type { ReferencesStack } from '../../testing/references-stack.ts';
+
+let stack: ReferencesStack;
+beforeAll(async () => {
+  stack = await startReferences();
+});
+afterAll(() => stack.close());
+
+const save = (
+  client: Awaited<ReturnType<ReferencesStack['customer']>>['client'],
+  id: string,
+  entry: object,
+) => client.call('saveBewertung', { params: { id }, rawBody: { bewertungen: [entry] } });
+
+test('questions follow the variante, in groups, with captions of the scale', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  const { body } = await client.call('getBewertung', { params: { id } });
+  expect(body[0]).toEqual({
+    id: 1,
+    question: 'Wie umfassend und aktuell ist das Fachwissen?',
+    group: 'Fachkompetenz',
+    rating: {
+      type: 'radio',
+      currentValue: null,
+      possibleValues: expect.arrayContaining([
+        { code: '5', caption: 'Sehr gut – übertrifft die Anforderungen deutlich' },
+      ]),
+    },
+    optional: false,
+    notRelevant: false,
+  });
+  expect(body.map(({ group }) => group)).not.toContain('Führung');
+  await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference, zeugnisvariante: 2 } });
+  const led = await client.call('getBewertung', { params: { id } });
+  expect(led.body.map(({ group }) => group)).toContain('Führung');
+});
+
+test('questions come in the language of the screen', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  const { body } = await client.call('getBewertung', { params: { id }, query: { lang: 'fr' } });
+  expect(body[0]?.group).toBe('Compétences professionnelles');
+});
+
+test('an update answers the updated items alone and is read back', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  const { body } = await save(client, id, { idKompetenz: 1, bewertung: '4', keineRelevanz: false });
+  expect(body.map((item) => [item.id, item.rating.currentValue])).toEqual([[1, '4']]);
+  await save(client, id, { idKompetenz: 1, bewertung: '3' });
+  const read = await client.call('getBewertung', { params: { id } });
+  expect(read.body.find((item) => item.id === 1)?.rating.currentValue).toBe('3');
+  await save(client, id, { idKompetenz: 1, bewertung: null });
+  const missing = await client.call('getMissingBewertung', { params: { id } });
+  expect(missing.body).toContainEqual({ id: 1, group: 'Fachkompetenz' });
+});
+
+test('answers to hidden groups are kept but no longer asked', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference, zeugnisvariante: 2 } });
+  await rateAll(client, id);
+  await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference, zeugnisvariante: 1 } });
+  const count = async () => (await client.call('getBewertung', { params: { id } })).body.length;
+  const narrow = await count();
+  await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference, zeugnisvariante: 2 } });
+  expect(await count()).toBeGreaterThan(narrow);
+  const { body } = await client.call('getBewertung', { params: { id } });
+  expect(
+    body.find((item) => item.group === 'Führung' && item.rating.type === 'radio')?.rating.currentValue,
+  ).toBe('5');
+});
+
+test.each([
+  ['a level that does not exist', { idKompetenz: 1, bewertung: '6' }, 'validation'],
+  ['«not relevant» for a required question', { idKompetenz: 1, bewertung: '0' }, 'validation'],
+  ['an item of another variante', { idKompetenz: 34, bewertung: 'ein Team' }, 'ratingNotAllowed'],
+  ['an item that does not exist', { idKompetenz: 999, bewertung: '5' }, 'ratingNotAllowed'],
+  ['a workload above 100', { idKompetenz: 35, bewertung: '120' }, 'validation'],
+  ['a text of more than 600 characters', { idKompetenz: 37, bewertung: 'x'.repeat(601) }, 'validation'],
+  ['no number as id', { idKompetenz: 'abc', bewertung: '5' }, 'validation'],
+])('%s is refused', async (_, entry, code) => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  const { status, error } = await save(client, id, entry);
+  expect(status).toBe(400);
+  expect(error?.code).toBe(code);
+});
+
+test('what a user types is kept to the letter, template marks included', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  const text = 'Führte {d.x} und <b>@</b> [a|b] ein.';
+  await save(client, id, { idKompetenz: 37, bewertung: text });
+  const { body } = await client.call('getBewertung', { params: { id } });
+  expect(body.find((item) => item.id === 37)?.rating.currentValue).toBe(text);
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import {
+  bookkeeping,
+  finalReference,
+  orderReference,
+  rateAll,
+  unratedReference,
+} from '../../testing/builders.ts';
+import { startReferences } from '../../testing/references-stack.ts';
+import type { ReferencesStack } from '../../testing/references-stack.ts';
+
+let stack: ReferencesStack;
+beforeAll(async () => {
+  stack = await startReferences();
+});
+afterAll(() => stack.close());
+
+async function documentsOf(id: string) {
+  return stack.orm.em
+    .fork()
+    .execute<{ id: string; text: string }[]>(
+      'select id, model::text as text from zeugnisse.document where zeugnis_id = ? order by id',
+      [id],
+    );
+}
+
+test('generating stores the text and leaves a render job', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  await rateAll(client, id);
+  const { status, body } = await client.call('generateZeugnis', { params: { id } });
+  expect(status).toBe(200);
+  expect(body).toEqual({ idZeugnisArt: 5 });
+  const [document] = await documentsOf(id);
+  expect(document?.text).toContain('vollsten Zufriedenheit');
+  const jobs = await stack.orm.em
+    .fork()
+    .execute(
+      "select 1 from zeugnisse.outbox where topic = 'render-document' and payload ->> 'documentId' = ?",
+      [document?.id],
+    );
+  expect(jobs).toHaveLength(1);
+});
+
+test('the same input keeps its document, a change makes a new one', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  await rateAll(client, id);
+  await client.call('generateZeugnis', { params: { id } });
+  await client.call('generateZeugnis', { params: { id } });
+  expect(await documentsOf(id)).toHaveLength(1);
+  await rateAll(client, id, '4');
+  await client.call('generateZeugnis', { params: { id } });
+  expect(await documentsOf(id)).toHaveLength(2);
+});
+
+test('finishing freezes what was previewed and is refused after a change', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  await rateAll(client, id);
+  expect((await client.call('finishZeugnis', { params: { id } })).error?.code).toBe('documentOutdated');
+  await client.call('generateZeugnis', { params: { id } });
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping, function: 'Buchhalterin' } });
+  expect((await client.call('finishZeugnis', { params: { id } })).error?.code).toBe('documentOutdated');
+  await client.call('generateZeugnis', { params: { id } });
+  const finished = await client.call('finishZeugnis', { params: { id } });
+  expect(finished.body.finished).toBe(true);
+});
+
+test('a finished reference refuses every change with 400', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  await rateAll(client, id);
+  await client.call('generateZeugnis', { params: { id } });
+  await client.call('finishZeugnis', { params: { id } });
+  const refused = await Promise.all([
+    client.call('saveAnstellung', { body: { id, ...bookkeeping } }),
+    client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference } }),
+    client.call('saveBewertung', {
+      params: { id },
+      body: { bewertungen: [{ idKompetenz: 1, bewertung: '3' }] },
+    }),
+    client.call('startSelfRating', { params: { id } }),
+    client.call('generateZeugnis', { params: { id } }),
+    client.call('finishZeugnis', { params: { id } }),
+  ]);
+  expect(refused.map(({ status, error }) => `${status} ${error?.code}`)).toEqual(
+    Array.from({ length: 6 }, () => '400 zeugnisFinished'),
+  );
+});
+
+test('ten finishes at once: one wins', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  await rateAll(client, id);
+  await client.call('generateZeugnis', { params: { id } });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => client.call('finishZeugnis', { params: { id } })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('what is missing is named: the step, then the ratings', async () => {
+  const { client } = await stack.customer();
+  const id = await orderReference(client);
+  const generate = async () => (await client.call('generateZeugnis', { params: { id } })).error;
+  expect(await generate()).toMatchObject({ code: 'zeugnisIncomplete', params: { step: 'anstellung' } });
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
+  expect(await generate()).toMatchObject({ code: 'zeugnisIncomplete', params: { step: 'zeugnis' } });
+  await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference } });
+  const error = await generate();
+  expect(error?.code).toBe('ratingsMissing');
+  const missing = await client.call('getMissingBewertung', { params: { id } });
+  expect(error?.params?.['items']).toEqual(missing.body.map((item) => item.id));
+  expect(missing.body).toHaveLength(17);
+});
+
+test('an employment confirmation needs no rating', async () => {
+  const { client } = await stack.customer();
+  const id = await orderReference(client);
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
+  await client.call('saveZeugnis', {
+    body: { idZeugnis: id, ...finalReference, zeugnisart: 3, bestellgrund: 302, leaveDate: '' },
+  });
+  const { body } = await client.call('generateZeugnis', { params: { id } });
+  expect(body).toEqual({ idZeugnisArt: 3 });
+  const [document] = await documentsOf(id);
+  expect(document?.text).toContain('zur Vorlage bei Dritten');
+});

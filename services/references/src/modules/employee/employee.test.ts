@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { orderReference, sandraKeller } from '../../testing/builders.ts';
+import { startReferences } from '../../testing/references-stack.ts';
+import type { ReferencesStack } from '../../testing/references-stack.ts';
+
+let stack: ReferencesStack;
+beforeAll(async () => {
+  stack = await startReferences();
+});
+afterAll(() => stack.close());
+
+async function countOf(sql: string, accountId: string): Promise<number> {
+  const [row] = await stack.orm.em.fork().execute<{ n: number }[]>(sql, [accountId]);
+  return Number(row?.n);
+}
+async function ledgerSum(accountId: string): Promise<number> {
+  const admin = new pg.Client({ connectionString: stack.database.adminUrl });
+  await admin.connect();
+  const { rows } = await admin.query<{ n: number }>(
+    'select sum(amount)::int as n from ledger.entry where account_id = $1',
+    [accountId],
+  );
+  await admin.end();
+  return rows[0]?.n ?? 0;
+}
+const orders = (accountId: string) =>
+  countOf('select count(*)::int as n from zeugnisse.zeugnis where account_id = ?', accountId);
+
+test('ordering spends one credit and answers 201 with the new id', async () => {
+  const { accountId, client } = await stack.customer(2);
+  const { status, body } = await client.call('saveEmployee', { body: sandraKeller });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ firstname: 'Sandra', birthday: '1988-06-14' });
+  expect(await countOf('select balance as n from ledger.balance_of(?::uuid)', accountId)).toBe(1);
+  const read = await client.call('getEmployee', { params: { id: body.zeugnisId } });
+  expect(read.body).toEqual(body);
+});
+
+test('saving an ordered reference again spends nothing and answers 200', async () => {
+  const { accountId, client } = await stack.customer(1);
+  const zeugnisId = await orderReference(client);
+  const { status, body } = await client.call('saveEmployee', {
+    body: { ...sandraKeller, zeugnisId, lastname: 'Keller-Meier' },
+  });
+  expect(status).toBe(200);
+  expect(body.lastname).toBe('Keller-Meier');
+  expect(await orders(accountId)).toBe(1);
+});
+
+test('K1: parallel orders give exactly as many references as there is credit', async () => {
+  const { accountId, client } = await stack.customer(10);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      client.call('saveEmployee', { body: { ...sandraKeller, firstname: `Person ${n}` } }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(new Set(refused.map(({ error }) => error?.code))).toEqual(new Set(['noCredit']));
+  expect(await orders(accountId)).toBe(10);
+  expect(await countOf('select balance as n from ledger.balance_of(?::uuid)', accountId)).toBe(0);
+  expect(await ledgerSum(accountId)).toBe(0);
+});
+
+test('K2: the same confirmation sent twice is one order and one debit', async () => {
+  const accounts = await Promise.all(Array.from({ length: 20 }, () => stack.customer(5)));
+  for (const { accountId, client } of accounts) {
+    const send = () =>
+      client.call('saveEmployee', { body: sandraKeller, headers: { 'idempotency-key': `key-${accountId}` } });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(first.body.zeugnisId).toBe(second.body.zeugnisId);
+    expect(await orders(accountId)).toBe(1);
+    expect(await countOf('select balance as n from ledger.balance_of(?::uuid)', accountId)).toBe(4);
+  }
+});
+
+test.each([
+  ['a missing first name', { ...sandraKeller, firstname: ' ' }, 'firstname', 'required'],
+  ['a missing gender', { ...sandraKeller, gender: '' }, 'gender', 'required'],
+  ['no date of birth', { ...sandraKeller, birthday: '' }, 'birthday', 'required'],
+  ['a day that does not exist', { ...sandraKeller, birthday: '2001-02-30' }, 'birthday', 'notADate'],
+  ['no hometown', { ...sandraKeller, hometown: undefined }, 'hometown', 'required'],
+])('%s is refused at its field and costs nothing', async (_, rawBody, field, code) => {
+  const { accountId, client } = await stack.customer(1);
+  const { status, error } = await client.call('saveEmployee', { rawBody });
+  expect(status).toBe(400);
+  expect(error?.params?.['fields']).toEqual({ [field]: code });
+  expect(await orders(accountId)).toBe(0);
+});
+
+test('a foreign and an unknown reference are the same 404', async () => {
+  const { client } = await stack.customer(1);
+  const stranger = await stack.customer(1);
+  const id = await orderReference(client);
+  const foreign = await stranger.client.call('getEmployee', { params: { id } });
+  const unknown = await stranger.client.call('getEmployee', { params: { id: randomUUID() } });
+  expect(foreign.status).toBe(404);
+  expect(foreign.bytes).toEqual(unknown.bytes);
+  const write = await stranger.client.call('saveEmployee', { body: { ...sandraKeller, zeugnisId: id } });
+  expect(write.status).toBe(404);
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { bookkeeping, finalReference, orderReference, sandraKeller } from '../../testing/builders.ts';
+import { startReferences } from '../../testing/references-stack.ts';
+import type { ReferencesStack } from '../../testing/references-stack.ts';
+
+let stack: ReferencesStack;
+beforeAll(async () => {
+  stack = await startReferences();
+});
+afterAll(() => stack.close());
+
+test('settings are saved and read back; the secret of a deputy is always null', async () => {
+  const { client } = await stack.customer();
+  const id = await orderReference(client);
+  const empty = await client.call('getZeugnis', { params: { id } });
+  expect(empty.body).toMatchObject({
+    zeugnisart: null,
+    sprache: null,
+    deputySecret: null,
+    deputyUsed: false,
+  });
+  const { body } = await client.call('saveZeugnis', {
+    rawBody: {
+      idZeugnis: id,
+      ...finalReference,
+      deputySecret: 'mine',
+      deputyUsed: true,
+      deputyEmail: 'x@y.ch',
+    },
+  });
+  expect(body).toEqual({
+    ...finalReference,
+    idZeugnis: id,
+    leaveDate: '2024-04-30',
+    deputyEmail: null,
+    deputySecret: null,
+    deputyUsed: false,
+  });
+});
+
+test.each([
+  ['no language', { sprache: undefined }, { sprache: 'required' }],
+  ['no variante', { zeugnisvariante: null }, { zeugnisvariante: 'required' }],
+  ['no leave date for a final reference', { leaveDate: '' }, { leaveDate: 'required' }],
+  ['a leave date that is none', { leaveDate: '31.02.2024' }, { leaveDate: 'notADate' }],
+  ['leaving before entering', { leaveDate: '2016-01-01' }, { leaveDate: 'leaveBeforeEntry' }],
+  ['a reason of another type', { bestellgrund: 101 }, { bestellgrund: 'bestellgrundNotOfArt' }],
+  ['an unknown type', { zeugnisart: 9 }, { zeugnisart: 'invalidChoice' }],
+  ['an unknown variante', { zeugnisvariante: 7 }, { zeugnisvariante: 'invalidChoice' }],
+])('%s is refused at its field', async (_, change, fields) => {
+  const { client } = await stack.customer();
+  const id = await orderReference(client);
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
+  const { status, error } = await client.call('saveZeugnis', {
+    rawBody: { idZeugnis: id, ...finalReference, ...change },
+  });
+  expect(status).toBe(400);
+  expect(error?.params?.['fields']).toEqual(fields);
+});
+
+test('a type without leave date and a confirmation clear what they do not show', async () => {
+  const { client } = await stack.customer();
+  const id = await orderReference(client);
+  const interim = await client.call('saveZeugnis', {
+    body: { idZeugnis: id, ...finalReference, zeugnisart: 1, bestellgrund: 101 },
+  });
+  expect(interim.body.leaveDate).toBeNull();
+  const confirmation = await client.call('saveZeugnis', {
+    body: { idZeugnis: id, ...finalReference, zeugnisart: 3, bestellgrund: 301 },
+  });
+  expect(confirmation.body.zeugnisvariante).toBeNull();
+});
+
+test('dates stay in order from whichever step they are changed', async () => {
+  const { client } = await stack.customer();
+  const id = await orderReference(client);
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
+  const born = await client.call('saveEmployee', {
+    body: { ...sandraKeller, zeugnisId: id, birthday: '2010-01-01' },
+  });
+  expect(born.error?.params?.['fields']).toEqual({ birthday: 'birthdayAfterEntry' });
+  const entered = await client.call('saveAnstellung', {
+    body: { id, ...bookkeeping, entryDate: '2000-01-01' },
+  });
+  expect(entered.error?.params?.['fields']).toEqual({ entryDate: 'birthdayAfterEntry' });
+});
+
+test('the lookups name arts, their reasons and the variants', async () => {
+  const { client } = await stack.customer();
+  const arten = (await client.call('getZeugnisarten')).body;
+  expect(arten.map(({ id, name, showAustrittsdatum }) => [id, name, showAustrittsdatum])).toContainEqual([
+    5,
+    'Schlusszeugnis',
+    true,
+  ]);
+  expect(arten.flatMap(({ bestellgruende }) => bestellgruende)).toHaveLength(33);
+  const varianten = (await client.call('getZeugnisvarianten', { query: { lang: 'en' } })).body;
+  expect(varianten[1]).toEqual({ id: 2, name: 'With management function' });
+});
+
+test('the list shows own references only, the newest first', async () => {
+  const { client } = await stack.customer(2);
+  const stranger = await stack.customer(1);
+  await orderReference(stranger.client);
+  const first = await orderReference(client);
+  const second = await orderReference(client);
+  const { body } = await client.call('listReferences');
+  expect(body.map(({ id }) => id)).toEqual([second, first]);
+  expect(body[0]).toMatchObject({
+    zeugnisstatus: 1,
+    abschlussdatum: null,
+    deputyEmail: null,
+    mitarbeiter: { nachname: 'Keller', vorname: 'Sandra', funktion: null },
+  });
+});
