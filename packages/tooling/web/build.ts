@@ -26,8 +26,7 @@ const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<
   if (!force && isCurrent(dist, inputs)) return `${workspace}: unchanged`;
   const work = path.join(dist, '.work');
   const stats = await compile(createConfig(workspace, work));
-  const template = path.join(repositoryRoot, workspace, 'src/index.html');
-  if (existsSync(template)) writeIndexHtml(template, work, stats);
+  if (workspace === 'shell') writeIndexHtml(path.join(repositoryRoot, 'shell/src/index.html'), work, stats);
   const record = publishBuild(work, dist, {
     name: webWorkspaces[workspace],
     entry: workspace === 'shell' ? 'main.js' : 'remoteEntry.js',
@@ -37,13 +36,24 @@ const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<
   return `${workspace}: ${record.build} in ${((performance.now() - started) / 1000).toFixed(1)} s`;
 };
 
+/** Builds a remote that runs alone, without federation, into `dist/alone` (any static server that knows /api). */
+const buildAlone = async (workspace: WebWorkspace): Promise<string> => {
+  const folder = path.join(repositoryRoot, workspace, 'dist/alone');
+  const stats = await compile(createConfig(workspace, folder, { federated: false }));
+  writeIndexHtml(path.join(import.meta.dirname, 'alone.html'), folder, stats, './');
+  return `${workspace}: ${folder}`;
+};
+
+/** `build.ts [--force | --alone] [workspace …]`; without names, all six. */
 const main = async (args: readonly string[]): Promise<void> => {
   const force = args.includes('--force');
+  const isAlone = args.includes('--alone');
   const named = args.filter((arg) => !arg.startsWith('--'));
   const chosen = named.length === 0 ? Object.keys(webWorkspaces) : named;
   for (const workspace of chosen) {
     if (!isWebWorkspace(workspace)) throw new Error(`Not a web workspace: ${workspace}`);
-    process.stdout.write(`${await buildWorkspace(workspace, force)}\n`);
+    const line = isAlone ? await buildAlone(workspace) : await buildWorkspace(workspace, force);
+    process.stdout.write(`${line}\n`);
   }
 };
 

@@ -12,7 +12,14 @@ export const compile = (config: Configuration): Promise<StatsCompilation> =>
           reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
         else
           resolve(
-            stats.toJson({ all: false, assets: true, entrypoints: true, chunkGroups: true, modules: false }),
+            stats.toJson({
+              all: false,
+              assets: true,
+              assetsSpace: Infinity,
+              entrypoints: true,
+              chunkGroups: true,
+              modules: false,
+            }),
           );
       });
     });

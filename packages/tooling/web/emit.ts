@@ -21,7 +21,8 @@ export type BuildRecord = {
 
 /** How many builds stay beside the current one, so that an open tab survives deployments. */
 const keptBuilds = 5;
-const compressible = /\.(js|css|html|svg|json|map)$/;
+/** Pages are filled in by the gateway and so not among these. */
+const compressible = /\.(js|css|svg|json)$/;
 /** Below this a compressed copy saves nothing over the wire. */
 const smallestCompressed = 512;
 
@@ -29,7 +30,7 @@ const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
+    .toSorted();
 
 /** Twelve characters of base36 from the content of all files but source maps. */
 export const hashFolder = (folder: string): string => {
@@ -48,7 +49,7 @@ export const integrityOf = (file: string): string =>
 
 /** Writes `x.br` and `x.gz` beside each text file, so that the gateway never compresses while answering. */
 export const compressFolder = (folder: string): void => {
-  for (const file of listFiles(folder).filter((name) => compressible.test(name) && !name.endsWith('.map'))) {
+  for (const file of listFiles(folder).filter((name) => compressible.test(name))) {
     const content = readFileSync(path.join(folder, file));
     if (content.length < smallestCompressed) continue;
     const params = {
@@ -62,9 +63,9 @@ export const compressFolder = (folder: string): void => {
 
 const removeOldBuilds = (dist: string, current: string): void => {
   const older = readdirSync(dist, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== current)
+    .filter((entry) => entry.isDirectory() && /^[0-9a-z]{12}$/.test(entry.name) && entry.name !== current)
     .map((entry) => path.join(dist, entry.name))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   for (const folder of older.slice(keptBuilds)) rmSync(folder, { recursive: true });
 };
 

@@ -2,38 +2,49 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 
-const tag = (files: readonly string[], pattern: RegExp, render: (file: string) => string): string =>
-  files
-    .filter((file) => pattern.test(file))
-    .map(render)
-    .join('\n    ');
+type Tags = { readonly pattern: RegExp; readonly render: (file: string) => string };
+
+/** In this order: the font and script that are surely needed, before their owners ask for them. */
+const preloads: readonly Tags[] = [
+  {
+    pattern: /^inter-latin-wght-normal\..*woff2$/,
+    render: (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="{{base}}${file}">`,
+  },
+  {
+    pattern: /^bootstrap\.[0-9a-f]+\.js$/,
+    render: (file) => `<link rel="preload" as="script" crossorigin href="{{base}}${file}">`,
+  },
+  {
+    pattern: /^(main|bootstrap)\..*css$/,
+    render: (file) => `<link rel="stylesheet" href="{{base}}${file}">`,
+  },
+];
+
+const renderAll = (files: readonly string[], { pattern, render }: Tags): string[] =>
+  files.filter((file) => pattern.test(file)).map(render);
 
 /**
- * Writes `index.html` from the workspace's template. `{{head}}` becomes style sheets, the entry script and preloads of
- * what the entry loads at once; file names are relative to `{{base}}`, which the gateway fills in, as it does
- * `{{nonce}}`.
+ * Writes `index.html` from the workspace's template. `{{head}}` becomes preloads, style sheets and the entry script;
+ * file names are relative to `{{base}}`, which the gateway fills in, as it does the other placeholders.
  */
-export const writeIndexHtml = (template: string, folder: string, stats: StatsCompilation): void => {
-  const entry = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
-  const preloads = stats.assets
-    ?.map(({ name }) => name)
-    .filter((name) => /^(bootstrap)\.[0-9a-f]+\.js$/.test(name) && !entry.includes(name));
+export const writeIndexHtml = (
+  template: string,
+  folder: string,
+  stats: StatsCompilation,
+  base = '{{base}}',
+): void => {
+  const files = (stats.assets ?? []).map(({ name }) => name);
+  const entries = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
   const head = [
-    tag(
-      preloads ?? [],
-      /\.js$/,
-      (file) => `<link rel="preload" as="script" crossorigin href="{{base}}${file}">`,
-    ),
-    tag(
-      stats.assets?.map(({ name }) => name) ?? [],
-      /^(main|bootstrap)\..*css$/,
-      (file) => `<link rel="stylesheet" href="{{base}}${file}">`,
-    ),
-    tag(entry, /\.js$/, (file) => `<script defer crossorigin src="{{base}}${file}"></script>`),
+    ...preloads.flatMap((tags) => renderAll(files, tags)),
+    ...renderAll(entries, {
+      pattern: /\.js$/,
+      render: (file) => `<script defer crossorigin src="{{base}}${file}"></script>`,
+    }),
   ];
   const html = readFileSync(template, 'utf8').replace(
     '{{head}}',
-    head.filter((part) => part !== '').join('\n    '),
+    head.join('\n    ').replaceAll('{{base}}', base),
   );
   writeFileSync(path.join(folder, 'index.html'), html);
 };

@@ -9,7 +9,7 @@ const listSources = (folder: string): string[] =>
     : readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
         .map((entry) => path.join(entry.parentPath, entry.name))
-        .sort();
+        .toSorted();
 
 /** A hash of everything a build depends on: its sources, the packages it compiles in, the tooling, the lock file. */
 export const hashInputs = (workspace: WebWorkspace): string => {

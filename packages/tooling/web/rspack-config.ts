@@ -29,7 +29,11 @@ const createFederation = (workspace: WebWorkspace): ModuleFederationPlugin => {
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: { optimization: { disableSnapshot: true, disableRemote: !isHost, target: 'web' } },
+    experiments: {
+      // The host brings the federation runtime once; remotes without it are 25 KB smaller each.
+      ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { disableSnapshot: true, disableRemote: !isHost, target: 'web' },
+    },
   });
 };
 
@@ -44,7 +48,7 @@ export const createConfig = (
 ): Configuration => ({
   mode: 'production',
   context: path.join(repositoryRoot, workspace),
-  entry: { main: entry },
+  entry: federated && workspace !== 'shell' ? {} : { main: entry },
   target: ['web', 'es2022'],
   devtool: 'hidden-source-map',
   output: {
@@ -66,6 +70,12 @@ export const createConfig = (
     rules: [
       swcRule(/\.ts$/, { syntax: 'typescript' }),
       swcRule(/\.tsx$/, { syntax: 'typescript', tsx: true }),
+      {
+        test: /\.ts$/,
+        include: path.join(repositoryRoot, 'packages/contracts'),
+        enforce: 'post',
+        loader: path.join(import.meta.dirname, 'pure-declarations-loader.cjs'),
+      },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|png|jpg|svg|webp|avif|mp4)$/, type: 'asset/resource' },
       // Modules of our own packages only declare; an import that is not used is left out.
@@ -84,5 +94,8 @@ export const createConfig = (
     ],
   },
   performance: false,
-  plugins: federated ? [createFederation(workspace)] : [],
+  plugins: [
+    new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/static', noErrorOnMissing: true }] }),
+    ...(federated ? [createFederation(workspace)] : []),
+  ],
 });

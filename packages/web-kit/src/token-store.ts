@@ -1,6 +1,6 @@
 const sessionKey = 'attesta.token';
 const deputyKey = 'attesta.deputyToken';
-const logoutChannel = 'attesta.logout';
+const logoutKey = 'attesta.logoutAt';
 
 /** Where a token lives: a deputy's and a normal one per tab, a remembered one for all tabs. */
 export type StoredToken = { readonly token: string; readonly place: 'deputy' | 'tab' | 'browser' };
@@ -42,27 +42,19 @@ export const removeToken = (token: string): void => {
   }
 };
 
-/** Tells the other tabs of this browser to log out. */
-export const signalLogout = (): void => {
-  const channel = new BroadcastChannel(logoutChannel);
-  channel.postMessage('logout');
-  channel.close();
-};
+/** Tells the other tabs of this browser to log out; only they get the storage event. */
+export const signalLogout = (): void => localStorage.setItem(logoutKey, String(Date.now()));
 
 /**
  * Calls `onLogout` when another tab logged out and `onChange` when another tab changed the remembered token.
  * @returns a function that stops listening.
  */
 export const watchOtherTabs = (onLogout: () => void, onChange: () => void): (() => void) => {
-  const channel = new BroadcastChannel(logoutChannel);
-  channel.addEventListener('message', onLogout);
-  const onStorage = (event: StorageEvent): void => {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === logoutKey) onLogout();
     // A cleared storage has no key; it may have held our token.
-    if (event.key === sessionKey || event.key === null) onChange();
+    else if (key === sessionKey || key === null) onChange();
   };
   window.addEventListener('storage', onStorage);
-  return () => {
-    channel.close();
-    window.removeEventListener('storage', onStorage);
-  };
+  return () => window.removeEventListener('storage', onStorage);
 };

@@ -1,0 +1,32 @@
+import { connectNavigation, patterns, type AppStore } from '@attesta/web-kit';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { PageFrame } from './layout/page-frame.tsx';
+import { ForbiddenPage } from './pages/forbidden-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { UnexpectedPage } from './pages/unexpected-page.tsx';
+import { GuardedPage } from './routing/guarded-page.tsx';
+import { StyleProvider } from './style-provider.tsx';
+
+const router = createBrowserRouter([
+  {
+    element: <PageFrame />,
+    errorElement: <UnexpectedPage />,
+    children: [
+      { path: patterns.forbidden, element: <ForbiddenPage /> },
+      { path: patterns.notFound, element: <NotFoundPage /> },
+      { path: patterns.unexpected, element: <UnexpectedPage /> },
+      { path: '*', element: <GuardedPage /> },
+    ],
+  },
+]);
+
+connectNavigation((to) => void router.navigate(to));
+
+export const App = ({ store }: { store: AppStore }) => (
+  <Provider store={store}>
+    <StyleProvider>
+      <RouterProvider router={router} />
+    </StyleProvider>
+  </Provider>
+);

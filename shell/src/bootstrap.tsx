@@ -1,0 +1,38 @@
+import { createAppStore, i18n, isLanguage, registerTexts, rememberedLanguage } from '@attesta/web-kit';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { loadTexts } from './i18n/texts.ts';
+import { readRegistry } from './remotes/registry.ts';
+import { isDeputyArea } from './routing/route-table.ts';
+import { startSession } from './session/start-session.ts';
+import '@attesta/ui/fonts.css';
+import './styles/tokens.css';
+import './styles/frame.css';
+import './styles/parts.css';
+
+const start = async (): Promise<void> => {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no element #root.');
+  // Asked now, used when the first remote is due; a failure shows there, with its retry.
+  readRegistry().catch(() => undefined);
+  const store = createAppStore();
+  await registerTexts('shell', loadTexts);
+  i18n.on('languageChanged', (language: string) => {
+    if (isLanguage(language)) document.documentElement.lang = language;
+  });
+  const language = rememberedLanguage();
+  // Only deputies choose a language; customers' pages are German.
+  if (language !== null && isDeputyArea(window.location.pathname)) {
+    await i18n.changeLanguage(language);
+    await registerTexts('shell', loadTexts);
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} />
+    </StrictMode>,
+  );
+  startSession(store);
+};
+
+void start();

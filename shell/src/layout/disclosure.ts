@@ -1,0 +1,46 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** A button that opens something below it: closes on Escape (focus back on the button), outside and after a navigation. */
+export const useDisclosure = <Container extends HTMLElement>() => {
+  const { key } = useLocation();
+  // Open belongs to one visit of one page, so that any navigation closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const container = useRef<Container>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      button.current?.focus();
+    };
+    const onOutside = (event: Event): void => {
+      if (event.target instanceof Node && container.current?.contains(event.target) !== true) setOpenAt(null);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+    };
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    container,
+    panelId: id,
+    buttonProps: {
+      ref: button,
+      type: 'button' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': id,
+      onClick: () => setOpenAt(isOpen ? null : key),
+    },
+  };
+};

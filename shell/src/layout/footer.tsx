@@ -1,0 +1,38 @@
+import { paths, useTexts } from '@attesta/web-kit';
+import { Link } from 'react-router-dom';
+import type { Settings } from '../remotes/registry.ts';
+
+/** Company contact, support and legal pages; lines without data are left out. */
+export const Footer = ({ settings }: { settings: Settings }) => {
+  const t = useTexts('shell');
+  const { company, supportEmail } = settings;
+  const place = `${company.zip} ${company.city}`.trim();
+  return (
+    <footer className="shell-footer">
+      <div className="shell-footer__inner">
+        <address className="shell-footer__contact">
+          <strong>{company.name === '' ? settings.productName : company.name}</strong>
+          {company.address !== '' && <span>{company.address}</span>}
+          {place !== '' && <span>{place}</span>}
+          {company.phone !== '' && <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>}
+          {company.email !== '' && <a href={`mailto:${company.email}`}>{company.email}</a>}
+        </address>
+        {supportEmail !== '' && (
+          <p className="shell-footer__support">
+            {t('footer.support')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </p>
+        )}
+        <nav aria-label={t('footer.legal')}>
+          <ul className="shell-footer__links">
+            <li>
+              <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
+            </li>
+            <li>
+              <Link to={paths.terms()}>{t('footer.terms')}</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,55 @@
+import { paths, useSession, useTexts } from '@attesta/web-kit';
+import { Link, NavLink } from 'react-router-dom';
+import { isLoggedIn } from '../routing/route-table.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { useDisclosure } from './disclosure.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { navigationItems, type NavigationItem } from './navigation-items.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const classOf = ({ look }: NavigationItem): string => {
+  if (look === 'solid') return 'shell-button shell-button--small';
+  return look === 'quiet' ? 'shell-button shell-button--small shell-button--quiet' : 'shell-nav__link';
+};
+
+/** Wordmark and navigation by role; below 900 px the navigation is behind a menu button. */
+export const Header = ({ productName, isDeputyPage }: { productName: string; isDeputyPage: boolean }) => {
+  const t = useTexts('shell');
+  const { role } = useSession();
+  const { isOpen, container, panelId, buttonProps } = useDisclosure<HTMLElement>();
+  const items = isDeputyPage ? [] : navigationItems(role);
+  return (
+    <header className="shell-header" ref={container}>
+      <div className="shell-header__inner">
+        <Link className="shell-header__home" to={paths.home()}>
+          <Wordmark name={productName} />
+        </Link>
+        {isDeputyPage ? (
+          <LanguageSwitch />
+        ) : (
+          <>
+            <button className="shell-header__menu" {...buttonProps}>
+              {t(isOpen ? 'nav.close' : 'nav.menu')}
+            </button>
+            <nav
+              className={`shell-nav${isOpen ? ' shell-nav--open' : ''}`}
+              id={panelId}
+              aria-label={t('nav.label')}
+            >
+              <ul className="shell-nav__list">
+                {items.map((item) => (
+                  <li key={item.key} className={item.look === undefined ? '' : 'shell-nav__action'}>
+                    <NavLink className={classOf(item)} to={item.to} end={item.to === paths.home()}>
+                      {t(`nav.${item.key}`)}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+              {isLoggedIn(role) && <AccountMenu />}
+            </nav>
+          </>
+        )}
+      </div>
+    </header>
+  );
+};

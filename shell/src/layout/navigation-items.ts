@@ -1,0 +1,34 @@
+import { paths, type SessionRole } from '@attesta/web-kit';
+
+export type NavigationItem = {
+  /** Key below `nav.` in the shell's texts. */
+  readonly key: string;
+  readonly to: string;
+  /** `quiet` and `solid` are buttons; everything else is an entry of the list. */
+  readonly look?: 'quiet' | 'solid';
+};
+
+const publicItems: readonly NavigationItem[] = [
+  { key: 'home', to: paths.home() },
+  { key: 'prices', to: paths.prices() },
+  { key: 'features', to: paths.features() },
+  { key: 'login', to: paths.login(), look: 'quiet' },
+  { key: 'register', to: paths.register(), look: 'solid' },
+];
+
+const customerItems: readonly NavigationItem[] = [
+  { key: 'dashboard', to: paths.dashboard() },
+  { key: 'create', to: paths.create() },
+  { key: 'edit', to: paths.overview() },
+  { key: 'buy', to: paths.prices() },
+];
+
+const items: Readonly<Record<SessionRole, readonly NavigationItem[]>> = {
+  visitor: publicItems,
+  customer: customerItems,
+  admin: [...customerItems, { key: 'admin', to: paths.admin() }],
+  deputy: [],
+};
+
+/** The entries of the header by role (SPEC section 2); the account menu of logged-in users comes beside them. */
+export const navigationItems = (role: SessionRole): readonly NavigationItem[] => items[role];

@@ -1,0 +1,15 @@
+import { useTexts } from '@attesta/web-kit';
+
+/** The shape of a page to come; the style sheet shows it after 200 ms, so that quick pages do not flicker. */
+export const PageSkeleton = () => {
+  const t = useTexts('shell');
+  return (
+    <output className="shell-skeleton">
+      <span className="shell-hidden">{t('loading')}</span>
+      <span className="shell-skeleton__title" />
+      <span className="shell-skeleton__line" />
+      <span className="shell-skeleton__line" />
+      <span className="shell-skeleton__block" />
+    </output>
+  );
+};

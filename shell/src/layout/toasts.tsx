@@ -1,0 +1,68 @@
+import {
+  dismissed,
+  selectNotifications,
+  useAppDispatch,
+  useAppSelector,
+  useTexts,
+  type Notification,
+} from '@attesta/web-kit';
+import { useEffect, useRef } from 'react';
+import { useHeld } from './use-held.ts';
+
+/** How long a message that is not sticky stays, in milliseconds; the pointer or focus on it stops the time. */
+const shownFor: Readonly<Record<Notification['severity'], number>> = {
+  success: 6000,
+  info: 8000,
+  warning: 10_000,
+  error: 12_000,
+};
+
+const Toast = ({ notification }: { notification: Notification }) => {
+  const { id, severity, summary, detail, sticky } = notification;
+  const dispatch = useAppDispatch();
+  const t = useTexts('shell');
+  const item = useRef<HTMLLIElement>(null);
+  const isHeld = useHeld(item);
+
+  useEffect(() => {
+    if (sticky || isHeld) return undefined;
+    const timer = setTimeout(() => dispatch(dismissed(id)), shownFor[severity]);
+    return () => clearTimeout(timer);
+  }, [dispatch, id, isHeld, severity, sticky]);
+
+  return (
+    <li
+      className={`shell-toast shell-toast--${severity}`}
+      role={severity === 'error' ? 'alert' : 'status'}
+      ref={item}
+    >
+      <div>
+        <p className="shell-toast__summary">{summary}</p>
+        {detail !== '' && <p className="shell-toast__detail">{detail}</p>}
+      </div>
+      <button
+        type="button"
+        className="shell-toast__close"
+        aria-label={t('toasts.close')}
+        onClick={() => dispatch(dismissed(id))}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </li>
+  );
+};
+
+/** The messages of shell and remotes, one place for all. */
+export const Toasts = () => {
+  const notifications = useAppSelector(selectNotifications);
+  const t = useTexts('shell');
+  return (
+    <section aria-label={t('toasts.label')}>
+      <ul className="shell-toasts">
+        {notifications.map((notification) => (
+          <Toast key={notification.id} notification={notification} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,3 @@
+import { ErrorPage } from './error-page.tsx';
+
+export const ForbiddenPage = () => <ErrorPage kind="forbidden" />;

@@ -1,0 +1,3 @@
+import { ErrorPage } from './error-page.tsx';
+
+export const NotFoundPage = () => <ErrorPage kind="notFound" />;

@@ -1,0 +1,45 @@
+import { registerTexts, type RemoteModule, type RemoteName } from '@attesta/web-kit';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { readRegistry, refreshRegistry } from './registry.ts';
+import { expectIntegrity, scriptPlugin } from './script-plugin.ts';
+
+type Loaded = { entry: string; isRunning: boolean };
+
+const seen = new Map<RemoteName, Loaded>();
+let hasPlugin = false;
+
+const register = (name: RemoteName, entry: string, integrity: string): void => {
+  if (!hasPlugin) registerPlugins([scriptPlugin]);
+  hasPlugin = true;
+  const url = new URL(entry, window.location.origin).href;
+  expectIntegrity(url, integrity);
+  registerRemotes([{ name, entry: url }], { force: seen.has(name) });
+  seen.set(name, { entry, isRunning: false });
+};
+
+/** Loads a remote and its texts; rejects when the registry, the entry or a part of it cannot be had. */
+export const loadRemoteModule = async (name: RemoteName): Promise<RemoteModule> => {
+  const found = (await readRegistry()).remotes[name];
+  if (found === undefined) throw new Error(`The registry has no remote "${name}".`);
+  if (seen.get(name)?.entry !== found.entry) register(name, found.entry, found.integrity);
+  const loaded = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
+  if (loaded === null) throw new Error(`The remote "${name}" exposes nothing.`);
+  seen.set(name, { entry: found.entry, isRunning: true });
+  await registerTexts(loaded.remote.namespace, loaded.remote.loadTexts);
+  return loaded.remote;
+};
+
+/**
+ * Prepares another attempt after a failure.
+ * @returns true when the page must be loaded anew: a build of this remote already runs and is no longer the current one.
+ */
+export const prepareRetry = async (name: RemoteName): Promise<boolean> => {
+  const registry = await refreshRegistry();
+  const known = seen.get(name);
+  const isStale = known !== undefined && registry.remotes[name]?.entry !== known.entry;
+  if (isStale && known.isRunning) return true;
+  const found = registry.remotes[name];
+  if (found !== undefined && known !== undefined && !known.isRunning)
+    register(name, found.entry, found.integrity);
+  return false;
+};

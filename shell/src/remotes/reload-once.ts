@@ -1,0 +1,14 @@
+const key = 'attesta.reloadedAt';
+const quietMilliseconds = 30_000;
+
+/**
+ * Loads the page anew to get current builds, at most once in half a minute, so that a broken build ends in an error
+ * box and not in a loop. @returns whether it reloads.
+ */
+export const reloadOnce = (): boolean => {
+  const last = Number(sessionStorage.getItem(key) ?? 0);
+  if (Date.now() - last < quietMilliseconds) return false;
+  sessionStorage.setItem(key, String(Date.now()));
+  window.location.reload();
+  return true;
+};

@@ -1,0 +1,61 @@
+import { renewFailedScenes, useTexts, type RemoteName } from '@attesta/web-kit';
+import { createElement, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { ErrorBox } from '../layout/error-box.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { ErrorCatcher } from './error-catcher.tsx';
+import { isLoadFailure } from './load-failure.ts';
+import { prepareRetry } from './load-remote.ts';
+import { reloadOnce } from './reload-once.ts';
+import { forgetRemoteRoutes, getRemoteRoutes } from './remote-routes.ts';
+
+const RemoteError = ({ name, error, retry }: { name: RemoteName; error: Error; retry: () => void }) => {
+  const t = useTexts('shell');
+  const [isBusy, setBusy] = useState(false);
+  const isLoading = isLoadFailure(error);
+
+  const attempt = useCallback(async (): Promise<void> => {
+    setBusy(true);
+    try {
+      if ((await prepareRetry(name)) && reloadOnce()) return;
+      forgetRemoteRoutes(name);
+      renewFailedScenes();
+      retry();
+    } catch {
+      // The registry itself is out of reach: the box stays, with its button.
+    } finally {
+      setBusy(false);
+    }
+  }, [name, retry]);
+
+  // A build that was replaced while this tab was open is not the reader's problem.
+  useEffect(() => {
+    if (!isLoading) return;
+    void prepareRetry(name)
+      .then((isStale) => isStale && reloadOnce())
+      .catch(() => undefined);
+  }, [isLoading, name]);
+
+  return (
+    <ErrorBox
+      title={t(isLoading ? 'loadError.title' : 'crash.title')}
+      text={t(isLoading ? 'loadError.text' : 'crash.text')}
+      action={t(isBusy ? 'loadError.busy' : 'loadError.retry')}
+      isBusy={isBusy}
+      onAction={() => void attempt()}
+    />
+  );
+};
+
+const RemoteRoutes = ({ name }: { name: RemoteName }): ReactNode => createElement(getRemoteRoutes(name));
+
+/** One remote in the page: skeleton while it loads, error with a working retry when it does not. */
+export const RemoteView = ({ name }: { name: RemoteName }) => (
+  <ErrorCatcher
+    key={name}
+    renderError={(error, retry) => <RemoteError name={name} error={error} retry={retry} />}
+  >
+    <Suspense fallback={<PageSkeleton />}>
+      <RemoteRoutes name={name} />
+    </Suspense>
+  </ErrorCatcher>
+);

@@ -1,0 +1,10 @@
+import { logout, recordLogin } from '@attesta/contracts';
+import { api, contractMutation } from '@attesta/web-kit';
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Sent in passing: nobody waits for it, so its failures are nobody's concern but a refused token's. */
+    recordLogin: build.mutation(contractMutation(recordLogin)),
+    logout: build.mutation(contractMutation(logout, { errors: 'own' })),
+  }),
+});
