@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * `npm run checks`: every test whose title starts with the number of a check (K1, K2 …), in full size, and a table
+ * of what came out. Exits with 1 when one fails or none was found.
+ */
+type Row = { check: string; title: string; passed: boolean; seconds: number };
+
+const numbered = /^K\d+/;
+
+function run(args: string[], env: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function readReport<Report>(path: string): Promise<Report | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
+
+type VitestReport = {
+  testResults: { assertionResults: { title: string; status: string; duration?: number }[] }[];
+};
+
+async function serverChecks(folder: string): Promise<Row[]> {
+  const report = join(folder, 'vitest.json');
+  await run(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '-t',
+      '(^| )K\\d+',
+      '--testTimeout=900000',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { NODE_ENV: 'test', CHECK_SIZE: 'full' },
+  );
+  const results = (await readReport<VitestReport>(report))?.testResults ?? [];
+  return results
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ title, status }) => numbered.test(title) && status !== 'pending' && status !== 'skipped')
+    .map(({ title, status, duration = 0 }) => rowOf(title, status === 'passed', duration));
+}
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
+};
+
+async function browserChecks(folder: string): Promise<Row[]> {
+  const report = join(folder, 'playwright.json');
+  await run(
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'packages/e2e/playwright.config.ts',
+      '--grep',
+      '\\bK\\d+',
+      '--reporter=list,json',
+    ],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHECK_SIZE: 'full' },
+  );
+  const flatten = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+    ...(suite.specs ?? []),
+    ...(suite.suites ?? []).flatMap(flatten),
+  ];
+  return flatten((await readReport<PlaywrightSuite>(report)) ?? {})
+    .filter(({ title }) => numbered.test(title))
+    .map(({ title, ok, tests }) => rowOf(title, ok, tests[0]?.results[0]?.duration ?? 0));
+}
+
+function rowOf(title: string, passed: boolean, milliseconds: number): Row {
+  return { check: numbered.exec(title)?.[0] ?? '', title, passed, seconds: milliseconds / 1000 };
+}
+
+function print(rows: readonly Row[]): void {
+  const ordered = rows.toSorted((a, b) => Number(a.check.slice(1)) - Number(b.check.slice(1)));
+  process.stdout.write('\n');
+  for (const { title, passed, seconds } of ordered) {
+    process.stdout.write(`${passed ? 'pass' : 'FAIL'}  ${seconds.toFixed(1).padStart(7)} s  ${title}\n`);
+  }
+  const failed = rows.filter(({ passed }) => !passed).length;
+  process.stdout.write(`${rows.length - failed} passed, ${failed} failed\n`);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'attesta-checks-'));
+const rows = [...(await serverChecks(folder)), ...(await browserChecks(folder))];
+await rm(folder, { recursive: true, force: true });
+print(rows);
+process.exitCode = rows.length > 0 && rows.every(({ passed }) => passed) ? 0 : 1;

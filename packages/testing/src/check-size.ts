@@ -1,0 +1,7 @@
+/**
+ * How often a check is repeated: `reduced` in `npm test`, the full size of its definition in `npm run checks`,
+ * which sets CHECK_SIZE=full.
+ */
+export function checkSize(reduced: number, full: number): number {
+  return process.env['CHECK_SIZE'] === 'full' ? full : reduced;
+}
