@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonRecipe } from './button-recipe.ts';
-import { HiddenText } from './text.tsx';
+import { HiddenText, Status } from './text.tsx';
 import { Spinner } from './spinner.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
@@ -30,7 +30,9 @@ export const Button = ({ loading = false, children, disabled, onClick, type, ...
       {loading && (
         <>
           <Spinner />
-          <HiddenText role="status">{t('loading')}</HiddenText>
+          <HiddenText>
+            <Status as="span">{t('loading')}</Status>
+          </HiddenText>
         </>
       )}
     </StyledButton>

@@ -11,6 +11,6 @@ const luminance = (hex: string): number => {
 
 /** Contrast ratio of two colours `#RRGGBB`, 1 to 21 (WCAG 2.2, definition "contrast ratio"). */
 export const contrastRatio = (first: string, second: string): number => {
-  const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 };

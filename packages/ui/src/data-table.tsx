@@ -34,29 +34,40 @@ type DataTableProps<Row> = {
     | undefined;
 };
 
-const Cell = chakra('td', {
-  base: {
-    px: { base: '0', md: '4' },
-    py: { base: '1', md: '2' },
-    height: { md: '12' },
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    display: { base: 'flex', md: 'table-cell' },
-    justifyContent: 'space-between',
-    gap: '4',
+const Cell = chakra(
+  'td',
+  {
+    base: {
+      px: { base: '0', md: '4' },
+      py: { base: '1', md: '2' },
+      height: { md: '12' },
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      display: { base: 'flex', md: 'table-cell' },
+      justifyContent: 'space-between',
+      gap: '4',
+    },
   },
-});
+  { defaultProps: { role: 'cell' } },
+);
 
-const TableRow = chakra('tr', {
-  base: {
-    display: { base: 'block', md: 'table-row' },
-    borderWidth: { base: '1px', md: '0' },
-    borderBottomWidth: { md: '1px' },
-    borderRadius: { base: 'md', md: 'none' },
-    p: { base: '4', md: '0' },
-    mb: { base: '3', md: '0' },
+const Table = chakra('table', {}, { defaultProps: { role: 'table' } });
+const Body = chakra('tbody', {}, { defaultProps: { role: 'rowgroup' } });
+
+const TableRow = chakra(
+  'tr',
+  {
+    base: {
+      display: { base: 'block', md: 'table-row' },
+      borderWidth: { base: '1px', md: '0' },
+      borderBottomWidth: { md: '1px' },
+      borderRadius: { base: 'md', md: 'none' },
+      p: { base: '4', md: '0' },
+      mb: { base: '3', md: '0' },
+    },
   },
-});
+  { defaultProps: { role: 'row' } },
+);
 
 const CellLabel = chakra('span', {
   base: { display: { base: 'inline', md: 'none' }, color: 'fg.muted', fontSize: 'sm', flexShrink: '0' },
@@ -87,20 +98,18 @@ export const DataTable = <Row,>({
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
       <SortChoice columns={columns} state={state} />
-      <chakra.table
-        role="table"
+      <Table
         aria-label={label}
         width="full"
         display={{ base: 'block', md: 'table' }}
         borderTopWidth={{ md: '1px' }}
       >
         <TableHead columns={columns} state={state} hasActions={actions !== undefined} />
-        <chakra.tbody role="rowgroup" display={{ base: 'block', md: 'table-row-group' }}>
+        <Body display={{ base: 'block', md: 'table-row-group' }}>
           {state.rows.map((row) => (
-            <TableRow role="row" key={rowKey(row)}>
+            <TableRow key={rowKey(row)}>
               {columns.map(({ id, label: caption, render, numeric = false }) => (
                 <Cell
-                  role="cell"
                   key={id}
                   textAlign={{ md: numeric ? 'end' : 'start' }}
                   fontVariantNumeric={numeric ? 'tabular-nums' : undefined}
@@ -112,7 +121,7 @@ export const DataTable = <Row,>({
                 </Cell>
               ))}
               {actions !== undefined && (
-                <Cell role="cell" textAlign={{ md: 'end' }} pt={{ base: '3', md: '2' }}>
+                <Cell textAlign={{ md: 'end' }} pt={{ base: '3', md: '2' }}>
                   <chakra.span
                     display="inline-flex"
                     flexWrap="wrap"
@@ -126,8 +135,8 @@ export const DataTable = <Row,>({
               )}
             </TableRow>
           ))}
-        </chakra.tbody>
-      </chakra.table>
+        </Body>
+      </Table>
       <TablePager state={state} />
     </chakra.div>
   );

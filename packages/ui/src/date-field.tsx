@@ -18,9 +18,10 @@ export const DateField = <Values extends FieldValues, Output>({
   optional,
 }: FieldProps<Values, Output>) => {
   const state = useFieldState(form, name, help !== undefined);
-  const { field } = useController({ name, control: form.control });
-  const held: unknown = field.value;
-  const value = typeof held === 'string' ? held : '';
+  const {
+    field: { ref, onChange, onBlur, value: held, disabled, name: inputName },
+  } = useController({ name, control: form.control });
+  const value: string = typeof held === 'string' ? held : '';
   const [typed, setTyped] = useState(formatSwissDate(value));
   // While the text means what the form holds it stays as typed; a value set from elsewhere replaces it.
   const text = parseSwissDate(typed) === value ? typed : formatSwissDate(value);
@@ -28,9 +29,9 @@ export const DateField = <Values extends FieldValues, Output>({
     <FieldFrame state={state} label={label} help={help} optional={optional}>
       <Input
         {...state.control}
-        name={field.name}
-        ref={field.ref}
-        disabled={field.disabled}
+        name={inputName}
+        ref={ref}
+        disabled={disabled}
         value={text}
         placeholder="01.01.2000"
         inputMode="numeric"
@@ -41,11 +42,11 @@ export const DateField = <Values extends FieldValues, Output>({
         fontVariantNumeric="tabular-nums"
         onChange={(event) => {
           setTyped(event.target.value);
-          field.onChange(parseSwissDate(event.target.value));
+          onChange(parseSwissDate(event.target.value));
         }}
         onBlur={() => {
           setTyped(formatSwissDate(value));
-          field.onBlur();
+          onBlur();
         }}
       />
     </FieldFrame>

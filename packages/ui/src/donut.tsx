@@ -3,6 +3,8 @@ import { chakra } from '@chakra-ui/react';
 const radius = 42;
 const circumference = 2 * Math.PI * radius;
 
+const Figure = chakra('div', {}, { defaultProps: { role: 'img' } });
+
 type DonutProps = {
   /** The part that the accent shows. */
   readonly value: number;
@@ -19,7 +21,7 @@ type DonutProps = {
 export const Donut = ({ value, total, figure, caption, description }: DonutProps) => {
   const share = total <= 0 ? 0 : Math.min(1, Math.max(0, value / total));
   return (
-    <chakra.div position="relative" width="40" height="40" flexShrink="0" role="img" aria-label={description}>
+    <Figure position="relative" width="40" height="40" flexShrink="0" aria-label={description}>
       <chakra.svg viewBox="0 0 100 100" width="full" height="full" transform="rotate(-90deg)" aria-hidden>
         <chakra.circle cx="50" cy="50" r={radius} fill="none" strokeWidth="9" stroke="border" />
         {share > 0 && (
@@ -50,6 +52,6 @@ export const Donut = ({ value, total, figure, caption, description }: DonutProps
           {caption}
         </chakra.span>
       </chakra.div>
-    </chakra.div>
+    </Figure>
   );
 };

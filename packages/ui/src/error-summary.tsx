@@ -17,23 +17,25 @@ export const ErrorSummary = <Values extends FieldValues, Output>({
 }: ErrorSummaryProps<Values, Output>) => {
   const t = useUiTexts();
   const toText = useErrorText();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const { submitCount } = form.formState;
   const faults = fields.flatMap(({ name, label }) => {
     const { error } = form.getFieldState(name, form.formState);
     return error === undefined ? [] : [{ name, label, text: toText(error.message ?? '') }];
   });
   const shown = submitCount > 0 && faults.length > 1;
+  const focusedAttempt = useRef(0);
   useEffect(() => {
-    if (shown) box.current?.focus();
     // Only a new attempt moves the focus, not each corrected field.
+    if (!shown || focusedAttempt.current === submitCount) return;
+    focusedAttempt.current = submitCount;
+    box.current?.focus();
   }, [submitCount, shown]);
   if (!shown) return null;
   return (
-    <chakra.div
+    <chakra.section
       ref={box}
       tabIndex={-1}
-      role="group"
       aria-label={t('summaryTitle')}
       borderWidth="1px"
       borderInlineStartWidth="4px"
@@ -59,6 +61,6 @@ export const ErrorSummary = <Values extends FieldValues, Output>({
           </chakra.li>
         ))}
       </chakra.ul>
-    </chakra.div>
+    </chakra.section>
   );
 };

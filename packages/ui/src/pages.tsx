@@ -1,16 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageTitle, SectionTitle, Text } from './text.tsx';
 
 type TitleProps = { readonly title: string };
-
-/** Names the document after the page, e.g. for the tab and for screen readers. */
-const useDocumentTitle = (title: string): void => {
-  useEffect(() => {
-    const product = document.title.split(' – ').at(-1) ?? '';
-    document.title = product === '' || product === title ? title : `${title} – ${product}`;
-  }, [title]);
-};
 
 type FormPageProps = TitleProps & {
   /** One line of help below the title. */
@@ -21,35 +13,32 @@ type FormPageProps = TitleProps & {
 };
 
 /** One centred column of 400 px on the subtle ground, the form on paper. */
-export const FormPage = ({ title, help, children, links }: FormPageProps) => {
-  useDocumentTitle(title);
-  return (
-    <chakra.div bg="bg.subtle" flex="1" px="4" py={{ base: '8', md: '16' }}>
-      <chakra.div maxWidth="form" mx="auto" display="flex" flexDirection="column" gap="6">
-        <chakra.section
-          bg="bg"
-          borderWidth="1px"
-          borderRadius="md"
-          p={{ base: '5', sm: '8' }}
-          display="flex"
-          flexDirection="column"
-          gap="6"
-        >
-          <chakra.header display="flex" flexDirection="column" gap="2">
-            <PageTitle>{title}</PageTitle>
-            {help !== undefined && <Text tone="muted">{help}</Text>}
-          </chakra.header>
-          {children}
-        </chakra.section>
-        {links !== undefined && (
-          <chakra.nav display="flex" flexDirection="column" alignItems="center" gap="3" fontSize="sm">
-            {links}
-          </chakra.nav>
-        )}
-      </chakra.div>
+export const FormPage = ({ title, help, children, links }: FormPageProps) => (
+  <chakra.div bg="bg.subtle" flex="1" px="4" py={{ base: '8', md: '16' }}>
+    <chakra.div maxWidth="form" mx="auto" display="flex" flexDirection="column" gap="6">
+      <chakra.section
+        bg="bg"
+        borderWidth="1px"
+        borderRadius="md"
+        p={{ base: '5', sm: '8' }}
+        display="flex"
+        flexDirection="column"
+        gap="6"
+      >
+        <chakra.header display="flex" flexDirection="column" gap="2">
+          <PageTitle>{title}</PageTitle>
+          {help !== undefined && <Text tone="muted">{help}</Text>}
+        </chakra.header>
+        {children}
+      </chakra.section>
+      {links !== undefined && (
+        <chakra.nav display="flex" flexDirection="column" alignItems="center" gap="3" fontSize="sm">
+          {links}
+        </chakra.nav>
+      )}
     </chakra.div>
-  );
-};
+  </chakra.div>
+);
 
 type ContentPageProps = TitleProps & {
   readonly help?: ReactNode;
@@ -59,36 +48,33 @@ type ContentPageProps = TitleProps & {
 };
 
 /** The content column of 1,120 px: title left, main action right. */
-export const ContentPage = ({ title, help, action, children }: ContentPageProps) => {
-  useDocumentTitle(title);
-  return (
-    <chakra.div
-      width="full"
-      maxWidth="content"
-      mx="auto"
-      px={{ base: '4', md: '8' }}
-      py={{ base: '6', md: '12' }}
+export const ContentPage = ({ title, help, action, children }: ContentPageProps) => (
+  <chakra.div
+    width="full"
+    maxWidth="content"
+    mx="auto"
+    px={{ base: '4', md: '8' }}
+    py={{ base: '6', md: '12' }}
+    display="flex"
+    flexDirection="column"
+    gap={{ base: '6', md: '10' }}
+  >
+    <chakra.header
       display="flex"
-      flexDirection="column"
-      gap={{ base: '6', md: '10' }}
+      flexWrap="wrap"
+      alignItems="flex-start"
+      justifyContent="space-between"
+      gap="4"
     >
-      <chakra.header
-        display="flex"
-        flexWrap="wrap"
-        alignItems="flex-start"
-        justifyContent="space-between"
-        gap="4"
-      >
-        <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0">
-          <PageTitle>{title}</PageTitle>
-          {help !== undefined && <Text tone="muted">{help}</Text>}
-        </chakra.div>
-        {action}
-      </chakra.header>
-      {children}
-    </chakra.div>
-  );
-};
+      <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0">
+        <PageTitle>{title}</PageTitle>
+        {help !== undefined && <Text tone="muted">{help}</Text>}
+      </chakra.div>
+      {action}
+    </chakra.header>
+    {children}
+  </chakra.div>
+);
 
 type SectionProps = TitleProps & { readonly action?: ReactNode; readonly children: ReactNode };
 

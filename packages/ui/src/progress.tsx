@@ -3,6 +3,8 @@ import { keyframes } from '@emotion/react';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
 
+const Bar = chakra('div', {}, { defaultProps: { role: 'progressbar' } });
+
 type ProgressProps = {
   /** What is being done. */
   readonly label: string;
@@ -16,8 +18,7 @@ export const Progress = ({ label, value }: ProgressProps) => (
     <chakra.p fontSize="sm" color="fg.muted" aria-live="polite">
       {label}
     </chakra.p>
-    <chakra.div
-      role="progressbar"
+    <Bar
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
@@ -39,6 +40,6 @@ export const Progress = ({ label, value }: ProgressProps) => (
             : { width: `${Math.min(1, Math.max(0, value)) * 100}%` }
         }
       />
-    </chakra.div>
+    </Bar>
   </chakra.div>
 );

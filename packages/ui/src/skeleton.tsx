@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import { Delayed } from './delayed.tsx';
-import { HiddenText } from './text.tsx';
+import { HiddenText, Status } from './text.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
@@ -16,12 +16,12 @@ export const Skeleton = ({ lines = 3 }: { readonly lines?: number }) => {
   const t = useUiTexts();
   return (
     <Delayed>
-      <chakra.div role="status" display="flex" flexDirection="column" gap="3" width="full">
+      <Status display="flex" flexDirection="column" gap="3" width="full">
         <HiddenText>{t('loading')}</HiddenText>
         {Array.from({ length: lines }, (_, index) => (
           <SkeletonBlock key={index} aria-hidden width={index === lines - 1 && lines > 1 ? '60%' : 'full'} />
         ))}
-      </chakra.div>
+      </Status>
     </Delayed>
   );
 };

@@ -30,9 +30,17 @@ const SortButton = chakra('button', {
   },
 });
 
-const Heading = chakra('th', {
-  base: { px: '4', py: '2', height: '12', fontWeight: 'medium', textAlign: 'start', whiteSpace: 'nowrap' },
-});
+// Laid out as blocks on a phone, a table needs its roles said: some browsers drop them with the table's display.
+const Head = chakra('thead', {}, { defaultProps: { role: 'rowgroup' } });
+const HeadRow = chakra('tr', {}, { defaultProps: { role: 'row' } });
+
+const Heading = chakra(
+  'th',
+  {
+    base: { px: '4', py: '2', height: '12', fontWeight: 'medium', textAlign: 'start', whiteSpace: 'nowrap' },
+  },
+  { defaultProps: { role: 'columnheader' } },
+);
 
 /** Column headings; hidden on a phone, where each card names its values and `SortChoice` orders them. */
 export const TableHead = <Row,>({
@@ -42,20 +50,18 @@ export const TableHead = <Row,>({
 }: HeadProps<Row> & { readonly hasActions: boolean }) => {
   const t = useUiTexts();
   return (
-    <chakra.thead
-      role="rowgroup"
+    <Head
       display={{ base: 'none', md: 'table-header-group' }}
       fontSize="sm"
       color="fg.muted"
       borderBottomWidth="1px"
     >
-      <tr role="row">
+      <HeadRow>
         {columns.map(({ id, label, sortBy, numeric = false }) => {
           const sorted = state.sort.column === id;
           return (
             <Heading
               key={id}
-              role="columnheader"
               aria-sort={sorted ? state.sort.direction : undefined}
               textAlign={numeric ? 'end' : 'start'}
             >
@@ -71,12 +77,12 @@ export const TableHead = <Row,>({
           );
         })}
         {hasActions && (
-          <Heading role="columnheader">
+          <Heading>
             <HiddenText>{t('actions')}</HiddenText>
           </Heading>
         )}
-      </tr>
-    </chakra.thead>
+      </HeadRow>
+    </Head>
   );
 };
 

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { Delayed } from './delayed.tsx';
 import { SkeletonBlock } from './skeleton.tsx';
-import { HiddenText } from './text.tsx';
+import { HiddenText, Status } from './text.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
 /** Rows in the shape of those that come; takes their room at once, so that nothing moves when they are there. */
 export const TableSkeleton = ({ rows }: { readonly rows: number }) => {
   const t = useUiTexts();
   return (
-    <chakra.div role="status" minHeight={`${(rows + 1) * 3}rem`}>
+    <Status minHeight={`${(rows + 1) * 3}rem`}>
       <HiddenText>{t('loading')}</HiddenText>
       <Delayed>
         <chakra.div aria-hidden borderTopWidth="1px">
@@ -29,6 +29,6 @@ export const TableSkeleton = ({ rows }: { readonly rows: number }) => {
           ))}
         </chakra.div>
       </Delayed>
-    </chakra.div>
+    </Status>
   );
 };

@@ -28,9 +28,7 @@ export const sortRows = <Row>(
   sort: Sort,
 ): readonly Row[] => {
   const sortBy = columns.find(({ id }) => id === sort.column)?.sortBy;
-  return sortBy === undefined
-    ? rows
-    : [...rows].sort((a, b) => compare(sortBy(a), sortBy(b), sort.direction));
+  return sortBy === undefined ? rows : rows.toSorted((a, b) => compare(sortBy(a), sortBy(b), sort.direction));
 };
 
 export type TableState<Row> = {

@@ -27,6 +27,9 @@ export const DocumentText = chakra('p', {
   base: { fontFamily: 'serif', fontSize: 'md', lineHeight: 'body', maxWidth: 'measure', hyphens: 'auto' },
 });
 
+/** Spoken when its content appears or changes. */
+export const Status = chakra('div', {}, { defaultProps: { role: 'status' } });
+
 /** Read by screen readers only. */
 export const HiddenText = chakra('span', {
   base: {
