@@ -19,6 +19,10 @@ export function operationNamed(name: OperationName): OperationDefinition {
   return all[name];
 }
 
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /**
  * The path of an operation with its parameters filled in and the query appended.
  * @throws Error when a parameter is missing
@@ -31,11 +35,11 @@ export function operationPath(
   const path = operation.path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${operation.name} needs the parameter ${name}`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(asText(value));
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value));
+    if (value !== undefined) search.set(name, asText(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }

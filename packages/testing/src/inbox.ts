@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export type ReceivedMail = {
   /** Addresses of the envelope, lower case. */
@@ -35,6 +36,21 @@ function matches(mail: ReceivedMail, { to, subject }: MailQuery): boolean {
   return typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject);
 }
 
+async function receive(stream: AsyncIterable<Buffer>, session: SMTPServerSession): Promise<ReceivedMail> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  const message = await PostalMime.parse(Buffer.concat(chunks));
+  const { rcptTo, mailFrom } = session.envelope;
+  return {
+    to: rcptTo.map(({ address }) => address.toLowerCase()),
+    from: mailFrom === false ? '' : mailFrom.address,
+    subject: message.subject ?? '',
+    text: message.text ?? '',
+    html: message.html ?? '',
+    message,
+  };
+}
+
 /** A real SMTP server on a free port that keeps what it is given. */
 export async function startInbox(): Promise<Inbox> {
   const mails: ReceivedMail[] = [];
@@ -46,24 +62,10 @@ export async function startInbox(): Promise<Inbox> {
     onMailFrom: (_address, _session, callback) => {
       callback(refused ? new Error('Refused by the test') : null);
     },
-    onData: (stream, session, callback) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((message) => {
-          mails.push({
-            to: session.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
-            from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
-            subject: message.subject ?? '',
-            text: message.text ?? '',
-            html: message.html ?? '',
-            message,
-          });
-          callback();
-          for (const arrived of arrivals) arrived();
-        }, callback);
-      });
-    },
+    onData: callbackify(async (stream: AsyncIterable<Buffer>, session: SMTPServerSession) => {
+      mails.push(await receive(stream, session));
+      for (const arrived of arrivals) arrived();
+    }),
   });
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

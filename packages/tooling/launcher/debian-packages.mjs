@@ -21,7 +21,12 @@ export const debianPackages = {
 const policyFile = '/usr/sbin/policy-rc.d';
 
 async function missingPackages(names) {
-  const { code, output } = await runCommand('dpkg-query', ['-W', '-f', '${Package} ${db:Status-Status}\n', ...names]);
+  const { code, output } = await runCommand('dpkg-query', [
+    '-W',
+    '-f',
+    '${Package} ${db:Status-Status}\n',
+    ...names,
+  ]);
   if (code === 'ENOENT') return undefined;
   const installed = new Set(
     output

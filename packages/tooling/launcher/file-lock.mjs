@@ -1,22 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readFileSync } from 'node:fs';
 import { sleep } from './part.mjs';
-
-/** A process id alone may be given away again; with its start time it is unique while the machine is up. */
-export function processIdentity(pid = process.pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return `${pid}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {string} identity as `processIdentity` gave it */
-export function isAlive(identity) {
-  return processIdentity(Number(identity.split(':')[0])) === identity;
-}
+import { isAlive, processIdentity } from './process-identity.mjs';
 
 async function tryLock(path) {
   try {

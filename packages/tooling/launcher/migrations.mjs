@@ -13,9 +13,14 @@ export async function migrateDatabase({ adminUrl, databaseUrls, values }) {
   if (adminUrl !== undefined) {
     const names = serviceNames.map((service) => `${service.toUpperCase()}_DB_PASSWORD`);
     const passwords = Object.fromEntries(names.map((name) => [name, values[name]]));
-    await runOrFail('Preparing the database', lockedNode(), ['packages/service-kit/src/prepare-database.ts'], {
-      env: { ...env, ...passwords, DATABASE_ADMIN_URL: adminUrl },
-    });
+    await runOrFail(
+      'Preparing the database',
+      lockedNode(),
+      ['packages/service-kit/src/prepare-database.ts'],
+      {
+        env: { ...env, ...passwords, DATABASE_ADMIN_URL: adminUrl },
+      },
+    );
   }
   for (const service of serviceNames) {
     await runOrFail(`Migrating ${service}`, lockedNode(), [`services/${service}/src/migrate.ts`], {

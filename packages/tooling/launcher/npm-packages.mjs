@@ -5,9 +5,14 @@ import { runOrFail } from './run-command.mjs';
 
 /** Optional packages may be absent, but not those with native code for exactly this machine. */
 function mayBeAbsent({ optional, os, cpu, libc }) {
-  const isForThisMachine = os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined;
+  const isForThisMachine =
+    os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined;
   return optional === true && !isForThisMachine;
 }
+
+/** dev is included explicitly: NODE_ENV=production would leave out what the front ends are built with. */
+const installation =
+  'install --no-save --include=dev --include=optional --no-audit --no-fund --loglevel=error'.split(' ');
 
 async function readPackages(path) {
   try {
@@ -43,14 +48,10 @@ export async function isInstalled(root = repositoryRoot) {
  */
 export async function ensureNpmPackages(progress) {
   if (await isInstalled()) return;
-  await progress.step('installing npm packages', () =>
-    // dev is included explicitly, because NODE_ENV=production would leave out what the front ends are built with.
-    runOrFail('npm install', 'npm', [
-      ...['install', '--no-save', '--include=dev', '--include=optional'],
-      ...['--no-audit', '--no-fund', '--loglevel=error'],
-    ]),
-  );
+  await progress.step('installing npm packages', () => runOrFail('npm install', 'npm', installation));
   if (!(await isInstalled())) {
-    throw new Error('npm installed other versions than package-lock.json names: is it in step with package.json?');
+    throw new Error(
+      'npm installed other versions than package-lock.json names: is it in step with package.json?',
+    );
   }
 }

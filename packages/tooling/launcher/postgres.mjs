@@ -109,7 +109,11 @@ async function isReady(data, pid) {
 async function waitForPredecessor(data) {
   const { pid } = await readPidFile(data);
   const deadline = Date.now() + 20_000;
-  const isOurs = () => readFile(`/proc/${pid}/cmdline`, 'utf8').then((line) => line.includes(data), () => false);
+  const isOurs = () =>
+    readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+      (line) => line.includes(data),
+      () => false,
+    );
   while (pid > 0 && (await isOurs())) {
     if (Date.now() > deadline) throw new Error(`Another Postgres (process ${pid}) still uses ${data}`);
     await sleep(100);

@@ -30,7 +30,9 @@ export function createProcessGroup({ logFolder, notice }) {
   async function revive(member, reason, lifetime) {
     member.deaths = lifetime > recoveredAfterMs ? 1 : member.deaths + 1;
     const pause = Math.min(firstPauseMs * 2 ** (member.deaths - 1), longestPauseMs);
-    notice(`${member.part.name} ended (${reason}), starting again in ${pause / 1000} s (log: ${member.log.path})`);
+    notice(
+      `${member.part.name} ended (${reason}), starting again in ${pause / 1000} s (log: ${member.log.path})`,
+    );
     await sleep(pause);
     if (member.stopping) return;
     const child = launch(member);
@@ -70,7 +72,9 @@ export function createProcessGroup({ logFolder, notice }) {
         member.wasReady = true;
       } catch (error) {
         await endProcess(child, { signal: 'SIGKILL' });
-        throw new Error(`${error.message}. Its log ${log.path} ends with:\n${log.latest()}`, { cause: error });
+        throw new Error(`${error.message}. Its log ${log.path} ends with:\n${log.latest()}`, {
+          cause: error,
+        });
       }
     },
     /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive, processIdentity } from './file-lock.mjs';
+import { isAlive, processIdentity } from './process-identity.mjs';
 
 const pathIn = (dataDir) => join(dataDir, 'runtime.json');
 

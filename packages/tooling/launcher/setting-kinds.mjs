@@ -14,7 +14,9 @@ export const url =
   (...protocols) =>
   (value) => {
     const fault = `must be an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`;
-    return URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)) ? undefined : fault;
+    return URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1))
+      ? undefined
+      : fault;
   };
 
 /** @type {(...choices: string[]) => Check} */
@@ -24,15 +26,15 @@ export const oneOf =
     choices.includes(value) ? undefined : `must be one of ${choices.join(', ')}`;
 
 /** @type {(min: number) => Check} */
-export const secret = (min) => (value) => (value.length >= min ? undefined : `must have at least ${min} characters`);
+export const secret = (min) => (value) =>
+  value.length >= min ? undefined : `must have at least ${min} characters`;
 
 /** @type {Check} */
 export const key32 = (value) =>
   /^[A-Za-z0-9+/]{43}=$/.test(value) ? undefined : 'must be 32 random bytes in base64';
 
 /** @type {Check} */
-export const email = (value) =>
-  /^[^\s@]+@[^\s@]+$/.test(value) ? undefined : 'must be an e-mail address';
+export const email = (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? undefined : 'must be an e-mail address');
 
 /** `Name <address>` or an address. @type {Check} */
 export const mailbox = (value) =>

@@ -1,4 +1,15 @@
-import { email, integer, key32, mailbox, oneOf, percent, secret, sources, text, url } from './setting-kinds.mjs';
+import {
+  email,
+  integer,
+  key32,
+  mailbox,
+  oneOf,
+  percent,
+  secret,
+  sources,
+  text,
+  url,
+} from './setting-kinds.mjs';
 
 /**
  * @typedef {object} Setting
@@ -20,7 +31,12 @@ const limit = (name, fallback, parts) => ({ name, check: integer(1, 1_000_000), 
 
 /** Every setting of the product. Its description stands in `.env.example`, which a test holds equal to this table. @type {Setting[]} */
 export const settingTable = [
-  { name: 'NODE_ENV', check: oneOf('development', 'test', 'production'), fallback: 'development', parts: everywhere },
+  {
+    name: 'NODE_ENV',
+    check: oneOf('development', 'test', 'production'),
+    fallback: 'development',
+    parts: everywhere,
+  },
   { name: 'PORT', check: integer(1, 65535), fallback: '8080' },
   { name: 'HOST', check: text, fallback: '127.0.0.1' },
   { name: 'INBOX_PORT', check: integer(1, 65535), fallback: '1080' },
@@ -64,21 +80,63 @@ export const settingTable = [
   ...serviceNames.map((service) => ({ name: `${service.toUpperCase()}_DB_PASSWORD`, check: secret(8) })),
 
   { name: 'PRODUCT_NAME', check: text, fallback: 'Attesta', parts: companyParts },
-  { name: 'SUPPORT_EMAIL', check: email, fallback: 'support@attesta.example', production: 'required', parts: companyParts },
+  {
+    name: 'SUPPORT_EMAIL',
+    check: email,
+    fallback: 'support@attesta.example',
+    production: 'required',
+    parts: companyParts,
+  },
   { name: 'COMPANY_NAME', check: text, fallback: 'Attesta AG', production: 'required', parts: companyParts },
-  { name: 'COMPANY_ADDRESS', check: text, fallback: 'Beispielstrasse 1', production: 'required', parts: companyParts },
+  {
+    name: 'COMPANY_ADDRESS',
+    check: text,
+    fallback: 'Beispielstrasse 1',
+    production: 'required',
+    parts: companyParts,
+  },
   { name: 'COMPANY_ZIP', check: text, fallback: '8000', production: 'required', parts: companyParts },
   { name: 'COMPANY_CITY', check: text, fallback: 'Zürich', production: 'required', parts: companyParts },
-  { name: 'COMPANY_EMAIL', check: email, fallback: 'info@attesta.example', production: 'required', parts: companyParts },
-  { name: 'COMPANY_PHONE', check: text, fallback: '+41 44 000 00 00', production: 'required', parts: companyParts },
-  { name: 'COMPANY_UID', check: text, fallback: 'CHE-000.000.000', production: 'required', parts: companyParts },
+  {
+    name: 'COMPANY_EMAIL',
+    check: email,
+    fallback: 'info@attesta.example',
+    production: 'required',
+    parts: companyParts,
+  },
+  {
+    name: 'COMPANY_PHONE',
+    check: text,
+    fallback: '+41 44 000 00 00',
+    production: 'required',
+    parts: companyParts,
+  },
+  {
+    name: 'COMPANY_UID',
+    check: text,
+    fallback: 'CHE-000.000.000',
+    production: 'required',
+    parts: companyParts,
+  },
   { name: 'COMPANY_VAT_RATE', check: percent, parts: companyParts },
 
-  limit('CAPTCHA_COST', '1000', ['accounts']),
+  limit('CAPTCHA_COST', '5000', ['accounts']),
   { name: 'SESSION_IDLE_HOURS', check: integer(1, 720), fallback: '12', parts: ['accounts'] },
   { name: 'SESSION_DAYS', check: integer(1, 365), fallback: '30', parts: ['accounts'] },
 
-  { name: 'LIBREOFFICE_PROGRAM_DIR', check: text, fallback: '/usr/lib/libreoffice/program', parts: ['worker'] },
+  limit('LOGIN_FAILURE_LIMIT', '10', ['accounts']),
+  limit('LOGIN_WINDOW_MINUTES', '15', ['accounts']),
+  { name: 'LOGIN_DELAY_MILLISECONDS', check: integer(0, 10_000), fallback: '250', parts: ['accounts'] },
+  limit('LOGIN_CODE_LIMIT', '5', ['accounts']),
+  limit('MAIL_LIMIT_PER_ADDRESS', '3', ['accounts']),
+  limit('MAIL_LIMIT_PER_IP', '10', ['accounts']),
+
+  {
+    name: 'LIBREOFFICE_PROGRAM_DIR',
+    check: text,
+    fallback: '/usr/lib/libreoffice/program',
+    parts: ['worker'],
+  },
   { name: 'LIBREOFFICE_POOL', check: integer(1, 16), fallback: '2', parts: ['worker'] },
   { name: 'PREVIEW_WAIT_SECONDS', check: integer(1, 300), fallback: '30', parts: documents },
 ];

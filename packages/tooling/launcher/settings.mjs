@@ -12,7 +12,11 @@ export class SettingsError extends Error {
 
   /** @param {string[]} faults */
   constructor(faults) {
-    super(['The settings are not complete (see .env.example):', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+    super(
+      ['The settings are not complete (see .env.example):', ...faults.map((fault) => `  ${fault}`)].join(
+        '\n',
+      ),
+    );
     this.faults = faults;
   }
 }
@@ -63,7 +67,8 @@ export function parseSettings(given) {
     }
     const fault = check(value);
     if (fault !== undefined) faults.push(`${name} ${fault}`);
-    else if (production && rule === 'refused') faults.push(`${name} is not allowed when NODE_ENV is production`);
+    else if (production && rule === 'refused')
+      faults.push(`${name} is not allowed when NODE_ENV is production`);
     else values[name] = value;
   }
   if (values.TEST_CLOCK_FILE !== undefined && !existsSync(values.TEST_CLOCK_FILE)) {

@@ -38,15 +38,17 @@ function nodePart(name, entry, env, port, own = {}) {
 export async function inboxPart({ dataDir, ports, inboxPort, values }) {
   const folder = join(dataDir, 'inbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const addresses = ['--ip', '127.0.0.1', '--web-ip', '127.0.0.1'];
+  const options = Object.entries({
+    '--smtp': ports.smtp,
+    '--web': inboxPort,
+    '--ip': '127.0.0.1',
+    '--web-ip': '127.0.0.1',
+    '--mail-directory': folder,
+  }).flatMap(([name, value]) => [name, String(value)]);
   return {
     name: 'inbox',
     command: lockedNode(),
-    args: [
-      'node_modules/maildev/bin/maildev',
-      ...['--smtp', String(ports.smtp), '--web', String(inboxPort), ...addresses],
-      ...['--mail-directory', folder, '--silent'],
-    ],
+    args: ['node_modules/maildev/bin/maildev', '--silent', ...options],
     env: partEnvironment('inbox', values, {}),
     isReady: httpReady(`${local(inboxPort)}/healthz`),
   };

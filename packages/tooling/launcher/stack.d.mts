@@ -35,7 +35,10 @@ export type Stack = {
   redisUrl: string;
   parts: PartName[];
   /** The whole environment of each service and the worker. */
-  environments: Record<'accounts' | 'payments' | 'references' | 'documents' | 'worker', Record<string, string>>;
+  environments: Record<
+    'accounts' | 'payments' | 'references' | 'documents' | 'worker',
+    Record<string, string>
+  >;
   pid: (part: PartName) => number | undefined;
   /** Signals one part; what dies of it is started again after a moment. */
   kill: (part: PartName, signal: NodeJS.Signals) => void;

@@ -116,7 +116,13 @@ export async function runStack(settings, progress, signal) {
     const inboxUrl = embedded.inbox ? `http://localhost:${inboxPort}` : undefined;
     const sandboxUrl = embedded.sandbox ? `http://localhost:${ports.sandbox}` : undefined;
     const environments = Object.fromEntries(services.map(({ name, env }) => [name, env]));
-    await writeRuntime(dataDir, { url: publicUrl, inboxUrl, urls, environments, databaseAdminUrl: dbAdminUrl });
+    await writeRuntime(dataDir, {
+      url: publicUrl,
+      inboxUrl,
+      urls,
+      environments,
+      databaseAdminUrl: dbAdminUrl,
+    });
     signal?.removeEventListener('abort', giveUp);
     return {
       url: publicUrl,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDebianPackages } from './debian-packages.mjs';
 import { withLock } from './file-lock.mjs';
@@ -5,6 +6,7 @@ import { ensureNpmPackages } from './npm-packages.mjs';
 import { platformName, repositoryRoot } from './paths.mjs';
 import { createProgress } from './progress.mjs';
 import { readSettings } from './settings.mjs';
+import { isAlive, parentOf, processIdentity } from './process-identity.mjs';
 import { runStack } from './stack.mjs';
 import { ensureWebBuilds } from './web-builds.mjs';
 
@@ -20,9 +22,18 @@ function listenForTheEnd() {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
   // npm passes signals on, but when npm itself is killed nobody tells us.
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && !stopping.signal.aborted && end('npm has ended'), 500).unref();
+  const npm = npmAncestor();
+  if (npm === undefined) return;
+  setInterval(() => !isAlive(npm) && !stopping.signal.aborted && end('npm has ended'), 500).unref();
+}
+
+/** The npm that started this process, directly or through a shell. */
+function npmAncestor() {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  for (let pid = process.ppid, steps = 0; pid > 1 && steps < 3; pid = parentOf(pid), steps += 1) {
+    if (readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('npm')) return processIdentity(pid);
+  }
+  return undefined;
 }
 
 const aborted = new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }));

@@ -10,6 +10,7 @@ export const frontEnds = ['shell', 'mfe-marketing', 'mfe-account', 'mfe-wizard',
 
 const jobs = 2;
 const skippedFolders = new Set(['node_modules', 'dist', 'migrations']);
+const byName = (a, b) => (a < b ? -1 : 1);
 const isSource = (name) => !/\.(test|stories)\.[a-z]+$/.test(name);
 
 async function sourceFiles(folder) {
@@ -51,9 +52,9 @@ export async function sourceHash(workspace) {
   const folders = [...(await workspaceClosure(workspace)), 'packages/tooling/web'].map((folder) =>
     join(repositoryRoot, folder),
   );
-  const files = (await Promise.all(folders.map(sourceFiles))).flat().sort();
+  const files = (await Promise.all(folders.map(sourceFiles))).flat();
   const hash = createHash('sha256');
-  for (const file of [...files, join(repositoryRoot, 'package-lock.json')]) {
+  for (const file of [...files.toSorted(byName), join(repositoryRoot, 'package-lock.json')]) {
     hash.update(`${file.slice(repositoryRoot.length)}\0`);
     hash.update(await readFile(file));
   }

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Part } from './part.mjs';
+import { lockedNode } from './paths.mjs';
+import { createProcessGroup, type ProcessGroup } from './process-group.mjs';
+
+let folder: string;
+let notices: string[];
+let group: ProcessGroup;
+
+/** A part that says it is ready by making a file, and does `script` then. */
+function scripted(name: string, script: string): Part {
+  const readyFile = join(folder, `${name}.ready`);
+  const start = `require('fs').writeFileSync(${JSON.stringify(readyFile)}, String(process.pid));`;
+  return {
+    name,
+    command: lockedNode(),
+    args: ['-e', `${start}${script}`],
+    isReady: async () => existsSync(readyFile),
+  };
+}
+
+const stayAlive = 'setInterval(() => {}, 1000);';
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'attesta-group-'));
+  notices = [];
+  group = createProcessGroup({ logFolder: join(folder, 'logs'), notice: (line) => notices.push(line) });
+});
+
+afterEach(async () => {
+  await group.stop(group.names());
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a part that is killed is started again and the user is told', async () => {
+  await group.start(scripted('clerk', stayAlive));
+  const first = group.pid('clerk');
+  group.kill('clerk', 'SIGKILL');
+  await vi.waitFor(() => expect(notices.join('\n')).toContain('clerk is back'), 10_000);
+  expect(group.pid('clerk')).not.toBe(first);
+  expect(notices[0]).toContain('clerk ended (SIGKILL), starting again');
+});
+
+test('a part that is stopped stays stopped', async () => {
+  await group.start(scripted('clerk', stayAlive));
+  const pid = group.pid('clerk') ?? 0;
+  await group.stop(['clerk']);
+  expect(isRunning(pid)).toBe(false);
+  expect(group.names()).toEqual([]);
+  expect(notices).toEqual([]);
+});
+
+test('a part that ends before it is ready fails the start with its last words', async () => {
+  const part = { ...scripted('clerk', ''), args: ['-e', 'console.error("no paper left"); process.exit(3)'] };
+  await expect(group.start({ ...part, isReady: () => Promise.resolve(false) })).rejects.toThrow(
+    /clerk ended while starting \(3\)[^]*no paper left/,
+  );
+});
+
+test('output becomes JSON lines in the log of the part, and errors are shown shortly', async () => {
+  const error = JSON.stringify({ level: 50, msg: 'printer on fire' });
+  await group.start(scripted('clerk', `console.log('plain words'); console.log('${error}'); ${stayAlive}`));
+  await vi.waitFor(() => expect(notices).toEqual(['clerk: printer on fire']), 10_000);
+  await group.stop(['clerk']);
+  const lines = (await readFile(join(folder, 'logs/clerk.log'), 'utf8')).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as { msg: string }).map(({ msg }) => msg)).toEqual([
+    'plain words',
+    'printer on fire',
+  ]);
+});
+
+test('nothing outlives a launcher that is killed with -9', async () => {
+  const moduleUrl = new URL('./process-group.mjs', import.meta.url).href;
+  const part = scripted('clerk', stayAlive);
+  const script = join(folder, 'launcher.mjs');
+  await writeFile(
+    script,
+    `import { existsSync } from 'node:fs';
+     import { createProcessGroup } from ${JSON.stringify(moduleUrl)};
+     const group = createProcessGroup({ logFolder: ${JSON.stringify(join(folder, 'own-logs'))}, notice: () => {} });
+     await group.start({ ...${JSON.stringify(part)}, isReady: async () => existsSync(${JSON.stringify(join(folder, 'clerk.ready'))}) });
+     console.log('started');`,
+  );
+  const launcher = spawn(lockedNode(), [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => launcher.stdout.once('data', resolve));
+  const pid = Number(await readFile(join(folder, 'clerk.ready'), 'utf8'));
+  expect(isRunning(pid)).toBe(true);
+  launcher.kill('SIGKILL');
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
+});

@@ -1,0 +1,1 @@
+export const settingTable: { name: string; fallback?: string; parts?: string[] }[];

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+import { repositoryRoot } from './paths.mjs';
+import { parseSettings } from './settings.mjs';
+import { settingTable } from './setting-table.mjs';
+
+const complete = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://attesta.example/',
+  DATABASE_URL: 'postgresql://owner:x@db.example/attesta',
+  ACCOUNTS_DB_PASSWORD: 'password-1',
+  PAYMENTS_DB_PASSWORD: 'password-2',
+  REFERENCES_DB_PASSWORD: 'password-3',
+  DOCUMENTS_DB_PASSWORD: 'password-4',
+  REDIS_URL: 'rediss://redis.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Attesta <post@attesta.example>',
+  SAFERPAY_BASE_URL: 'https://www.saferpay.com/api',
+  SAFERPAY_CUSTOMER_ID: '1',
+  SAFERPAY_TERMINAL_ID: '12345678',
+  SAFERPAY_USERNAME: 'user',
+  SAFERPAY_PASSWORD: 'secret',
+  TOKEN_SECRET: 't'.repeat(32),
+  LINK_SECRET: 'l'.repeat(32),
+  CAPTCHA_SECRET: 'c'.repeat(32),
+  TOTP_KEY: Buffer.alloc(32, 1).toString('base64'),
+  SUPPORT_EMAIL: 'hilfe@attesta.example',
+  COMPANY_NAME: 'Attesta AG',
+  COMPANY_ADDRESS: 'Gasse 1',
+  COMPANY_ZIP: '3000',
+  COMPANY_CITY: 'Bern',
+  COMPANY_EMAIL: 'post@attesta.example',
+  COMPANY_PHONE: '+41 31 000 00 00',
+  COMPANY_UID: 'CHE-123.456.789',
+};
+
+const faultsOf = (given: Record<string, string | undefined>): string[] => {
+  try {
+    parseSettings(given);
+    return [];
+  } catch (error) {
+    return (error as { faults: string[] }).faults;
+  }
+};
+
+test('nothing has to be set for a local start', () => {
+  const settings = parseSettings({});
+  expect(settings).toMatchObject({ port: 8080, inboxPort: 1080, production: false });
+  expect(settings.publicUrl).toBe('http://localhost:8080');
+  expect(settings.dataDir).toBe(join(repositoryRoot, '.data'));
+});
+
+test('the public address follows the port, and loses its last slash', () => {
+  expect(parseSettings({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
+  expect(parseSettings({ PUBLIC_URL: 'https://a.example/' }).values.PUBLIC_URL).toBe('https://a.example');
+});
+
+test('production names everything that is missing, at once', () => {
+  const needed = Object.keys(complete).filter((name) => name !== 'NODE_ENV');
+  const missing = faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.replace(' is missing', ''));
+  expect(missing.toSorted()).toEqual(needed.toSorted());
+});
+
+test('production accepts complete settings', () => {
+  expect(parseSettings(complete)).toMatchObject({ production: true, publicUrl: 'https://attesta.example' });
+});
+
+test('four addresses of databases replace the common one and its passwords', () => {
+  const own = Object.fromEntries(
+    ['ACCOUNTS', 'PAYMENTS', 'REFERENCES', 'DOCUMENTS'].map((name) => [
+      `${name}_DATABASE_URL`,
+      'postgres://own@db.example/attesta',
+    ]),
+  );
+  const common = { DATABASE_URL: '', ACCOUNTS_DB_PASSWORD: '', PAYMENTS_DB_PASSWORD: '' };
+  expect(faultsOf({ ...complete, ...common, ...own })).toEqual([]);
+});
+
+test('production refuses a movable clock', () => {
+  expect(faultsOf({ ...complete, TEST_CLOCK_FILE: '/etc/hostname' })).toEqual([
+    'TEST_CLOCK_FILE is not allowed when NODE_ENV is production',
+  ]);
+});
+
+test('a real payment provider is named as a whole or not at all', () => {
+  expect(faultsOf({ SAFERPAY_BASE_URL: 'https://test.saferpay.com/api' })).toEqual([
+    'SAFERPAY_CUSTOMER_ID is missing',
+    'SAFERPAY_TERMINAL_ID is missing',
+    'SAFERPAY_USERNAME is missing',
+    'SAFERPAY_PASSWORD is missing',
+  ]);
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['REDIS_URL', 'http://redis.example'],
+  ['TOTP_KEY', 'c2hvcnQ='],
+  ['TOKEN_SECRET', 'short'],
+  ['SUPPORT_EMAIL', 'nobody'],
+  ['COMPANY_VAT_RATE', 'eight'],
+  ['NODE_ENV', 'staging'],
+  ['TEST_CLOCK_FILE', '/no/such/file'],
+])('%s=%s is refused by name, and its value is not repeated', (name, value) => {
+  const faults = faultsOf({ [name]: value });
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(new RegExp(`^${name} must `));
+  expect(faults[0]).not.toContain(value);
+});
+
+test('.env.example documents every setting with its default, and nothing else', () => {
+  const lines = readFileSync(join(repositoryRoot, '.env.example'), 'utf8').split('\n');
+  const documented = lines.flatMap((line) => {
+    const [, name = '', value = ''] = /^#([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? [];
+    return name === '' ? [] : [[name, value] as const];
+  });
+  // Its default depends on whether the sandbox runs, so the table holds none.
+  const fallbacks = settingTable.map(({ name, fallback = '' }) => [
+    name,
+    name === 'PAYMENT_FRAME_SOURCES' ? 'https:' : fallback,
+  ]);
+  expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(fallbacks));
+  expect(documented).toHaveLength(settingTable.length);
+});
