@@ -12,6 +12,24 @@ export type FieldState = {
   readonly control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 };
 
+/** Ties a control with this id to its help line and its error. */
+export const describeControl = (id: string, error: string | null, hasHelp: boolean): FieldState => {
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const describedBy = [hasHelp ? helpId : '', error === null ? '' : errorId].filter((part) => part !== '');
+  return {
+    id,
+    helpId,
+    errorId,
+    error,
+    control: {
+      id,
+      'aria-invalid': error !== null,
+      'aria-describedby': describedBy.length === 0 ? undefined : describedBy.join(' '),
+    },
+  };
+};
+
 /** Reads what a form says about one of its fields. */
 export const useFieldState = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -21,19 +39,5 @@ export const useFieldState = <Values extends FieldValues, Output>(
   const id = useId();
   const toText = useErrorText();
   const { error } = form.getFieldState(name, form.formState);
-  const text = error === undefined ? null : toText(error.message ?? '');
-  const helpId = `${id}-help`;
-  const errorId = `${id}-error`;
-  const describedBy = [hasHelp ? helpId : '', text === null ? '' : errorId].filter((part) => part !== '');
-  return {
-    id,
-    helpId,
-    errorId,
-    error: text,
-    control: {
-      id,
-      'aria-invalid': text !== null,
-      'aria-describedby': describedBy.length === 0 ? undefined : describedBy.join(' '),
-    },
-  };
+  return describeControl(id, error === undefined ? null : toText(error.message ?? ''), hasHelp);
 };

@@ -1,0 +1,67 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { useErrorText } from '@attesta/ui/error-text.ts';
+import { formatChf } from '@attesta/ui/formats.ts';
+import { InputFrame } from '@attesta/ui/input-frame.tsx';
+import { Box, Row } from '@attesta/ui/layout.tsx';
+import { Panel } from '@attesta/ui/pages.tsx';
+import { SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { useState, type FormEvent } from 'react';
+import { readCount } from './count-input.ts';
+import { priceOf, tierOf, type Price } from './price-of.ts';
+import { usePurchaseTexts } from './purchase-texts.ts';
+
+type CustomAmountProps = {
+  readonly prices: readonly Price[];
+  readonly onPick: (count: number) => void;
+};
+
+/** Any number from 0 to 999, with its price while it is typed. */
+export const CustomAmount = ({ prices, onPick }: CustomAmountProps) => {
+  const t = usePurchaseTexts();
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState('');
+  const { count, error } = readCount(typed);
+  const tier = tierOf(count, prices);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (tier !== null) onPick(count);
+  };
+  return (
+    <Panel as="section">
+      <form noValidate onSubmit={submit}>
+        <SectionTitle fontSize="lg">{t('customTitle')}</SectionTitle>
+        <Row mt="4" alignItems="flex-start" gap={{ base: '5', md: '8' }}>
+          <Box flex="1 1 16rem">
+            <InputFrame
+              label={t('customLabel')}
+              help={t('customHelp')}
+              error={error === null ? null : errorText(error)}
+              value={typed}
+              onChange={setTyped}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+              width="32"
+              textAlign="end"
+              fontVariantNumeric="tabular-nums"
+            />
+          </Box>
+          <Box minWidth="40" aria-live="polite" fontVariantNumeric="tabular-nums">
+            <Text size="sm" fontWeight="medium" lineHeight="tight">
+              {t('customTotal')}
+            </Text>
+            <Text fontSize="xl" fontWeight="semibold" mt="1.5">
+              {formatChf(priceOf(count, prices))}
+            </Text>
+            <Text tone="muted" size="sm" minHeight="1.55em">
+              {tier !== null && t('customCalculation', { count, price: formatChf(tier.einzelnerPreis) })}
+            </Text>
+          </Box>
+          <Button type="submit" variant="outline" disabled={tier === null} mt={{ md: '6' }}>
+            {t('customBuy')}
+          </Button>
+        </Row>
+      </form>
+    </Panel>
+  );
+};

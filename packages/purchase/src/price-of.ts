@@ -1,0 +1,23 @@
+import type { priceSchema } from '@attesta/contracts';
+import type { z } from 'zod';
+
+/** One tier of the price table: `anzahl` references at `einzelnerPreis` francs each, `preis` francs together. */
+export type Price = z.infer<typeof priceSchema>;
+
+/** Most references in one purchase (SPEC section 9). */
+export const maxCount = 999;
+
+const toRappen = (francs: number): number => Math.round(francs * 100);
+
+/** The tier whose unit price a count gets: the largest with `anzahl` at most the count; null below the smallest. */
+export const tierOf = (count: number, prices: readonly Price[]): Price | null =>
+  prices
+    .filter(({ anzahl }) => anzahl <= count)
+    .toSorted((a, b) => b.anzahl - a.anzahl)
+    .at(0) ?? null;
+
+/** Price of a count in francs: count × unit price of its tier (SPEC section 9); 0 for none. Counted in Rappen. */
+export const priceOf = (count: number, prices: readonly Price[]): number => {
+  const tier = tierOf(count, prices);
+  return tier === null ? 0 : (count * toRappen(tier.einzelnerPreis)) / 100;
+};

@@ -1,0 +1,80 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { CheckboxInput } from '@attesta/ui/checkbox-input.tsx';
+import { Dialog } from '@attesta/ui/dialog.tsx';
+import { formatChf } from '@attesta/ui/formats.ts';
+import { Box, Row, Stack } from '@attesta/ui/layout.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
+import { HiddenText, Text } from '@attesta/ui/text.tsx';
+import { TextLink } from '@attesta/ui/text-link.tsx';
+import { paths } from '@attesta/web-kit';
+import { useState } from 'react';
+import { usePurchaseTexts } from './purchase-texts.ts';
+import { useCountText } from './use-count-text.ts';
+import { useStartPayment } from './use-start-payment.ts';
+
+type PurchaseDialogProps = {
+  readonly count: number;
+  /** Francs. */
+  readonly price: number;
+  readonly onClose: () => void;
+};
+
+const TermsLabel = () => {
+  const t = usePurchaseTexts();
+  const [before = '', after = ''] = t('terms', { link: '|' }).split('|');
+  return (
+    <>
+      {before}
+      <TextLink to={paths.terms()} target="_blank" rel="noopener">
+        {t('termsLink')}
+        <HiddenText>{` ${t('newTab')}`}</HiddenText>
+      </TextLink>
+      {after}
+    </>
+  );
+};
+
+/** What is bought for how much, the consent, and the button that starts the payment. Mount it to open it. */
+export const PurchaseDialog = ({ count, price, onClose }: PurchaseDialogProps) => {
+  const t = usePurchaseTexts();
+  const countText = useCountText();
+  const [accepted, setAccepted] = useState(false);
+  const { start, isStarting, failure } = useStartPayment();
+  return (
+    <Dialog
+      open
+      title={t('dialogTitle')}
+      onClose={isStarting ? undefined : onClose}
+      actions={
+        <>
+          <Button variant="outline" disabled={isStarting} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button disabled={!accepted} loading={isStarting} onClick={() => void start(count)}>
+            {t('buy')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <Box borderTopWidth="1px" borderBottomWidth="1px" py="3" fontVariantNumeric="tabular-nums">
+          <Row justifyContent="space-between">
+            <span>{countText(count)}</span>
+            <Box fontWeight="semibold">{formatChf(price)}</Box>
+          </Row>
+        </Box>
+        <Text tone="muted" size="sm">
+          {t('dialogHelp')}
+        </Text>
+        <CheckboxInput checked={accepted} onChange={setAccepted} disabled={isStarting}>
+          <TermsLabel />
+        </CheckboxInput>
+        {failure !== null && (
+          <Notice tone="danger" title={t('failedTitle')} announce>
+            {failure}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+};

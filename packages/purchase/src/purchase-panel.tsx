@@ -1,0 +1,47 @@
+import { EmptyState } from '@attesta/ui/empty-state.tsx';
+import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { paths, useSession } from '@attesta/web-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CustomAmount } from './custom-amount.tsx';
+import { priceOf, type Price } from './price-of.ts';
+import { PriceTable } from './price-table.tsx';
+import { PriceTableSkeleton } from './price-table-skeleton.tsx';
+import { useGetPricesQuery } from './purchase-api.ts';
+import { PurchaseDialog } from './purchase-dialog.tsx';
+import { usePurchaseTexts } from './purchase-texts.ts';
+
+const Offer = ({ prices }: { readonly prices: readonly Price[] }) => {
+  const { role } = useSession();
+  const navigate = useNavigate();
+  const [count, setCount] = useState<number | null>(null);
+  const pick = (picked: number): void => {
+    if (role === 'customer' || role === 'admin') setCount(picked);
+    else void navigate(paths.login(), { state: { returnTo: paths.prices() } });
+  };
+  return (
+    <Stack gap="6">
+      <PriceTable prices={prices} onPick={pick} />
+      <CustomAmount prices={prices} onPick={pick} />
+      {count !== null && (
+        <PurchaseDialog count={count} price={priceOf(count, prices)} onClose={() => setCount(null)} />
+      )}
+    </Stack>
+  );
+};
+
+/** Price table, custom amount and the purchase itself. Visitors who pick something are sent to the login. */
+export const PurchasePanel = () => {
+  const t = usePurchaseTexts();
+  const { data: prices, isError, isFetching, refetch } = useGetPricesQuery();
+  if (prices === undefined && isError) {
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {t('loadFailed')}
+      </ErrorState>
+    );
+  }
+  if (prices === undefined) return <PriceTableSkeleton />;
+  return prices.length === 0 ? <EmptyState>{t('none')}</EmptyState> : <Offer prices={prices} />;
+};

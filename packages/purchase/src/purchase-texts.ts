@@ -1,0 +1,7 @@
+import { createTexts } from '@attesta/ui/create-texts.ts';
+import de from './i18n/de.json';
+import en from './i18n/en.json';
+import fr from './i18n/fr.json';
+import it from './i18n/it.json';
+
+export const usePurchaseTexts = createTexts<keyof typeof de>({ de, en, fr, it });

@@ -1,0 +1,12 @@
+import { purchaseApi, useGetPaymentQuery } from './purchase-api.ts';
+
+/** SPEC section 9. */
+const pollingMilliseconds = 5000;
+
+/** The account's credit; asked again every five seconds while a payment is pending. */
+export const useCredit = () => {
+  const { isPending } = purchaseApi.endpoints.getPayment.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ isPending: data?.zahlungPendent === true }),
+  });
+  return useGetPaymentQuery(undefined, { pollingInterval: isPending ? pollingMilliseconds : 0 });
+};
