@@ -77,6 +77,22 @@ async function install(names) {
   }
 }
 
+async function installOrTell(missing, progress) {
+  if (missing.length === 0) return;
+  if (process.getuid() !== 0) {
+    const command = `apt-get update && apt-get install --no-install-recommends ${missing.join(' ')}`;
+    throw new Error(`Please install as root, then start again:\n  ${command}`);
+  }
+  await progress.step(`installing Debian packages (${missing.join(', ')})`, () => install(missing));
+}
+
+/** A Debian package that only one command of the project needs. */
+export async function ensureTool(name, progress) {
+  const missing = await missingPackages([name]);
+  if (missing === undefined) throw new Error('This command needs Debian');
+  await installOrTell(missing, progress);
+}
+
 /**
  * Makes sure that the machine has what the given uses need; installs it on Debian as root.
  * @param {(keyof typeof debianPackages)[]} uses
@@ -93,11 +109,5 @@ export async function ensureDebianPackages(uses, progress) {
     if (programs.length === 0) return;
     throw new Error(`Please install, then start again:\n${programs.map((name) => `  ${name}`).join('\n')}`);
   }
-  if (missing.length === 0) return;
-  if (process.getuid() !== 0) {
-    throw new Error(
-      `Please install as root, then start again:\n  apt-get update && apt-get install --no-install-recommends ${missing.join(' ')}`,
-    );
-  }
-  await progress.step(`installing Debian packages (${missing.join(', ')})`, () => install(missing));
+  await installOrTell(missing, progress);
 }

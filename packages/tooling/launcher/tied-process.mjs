@@ -12,8 +12,9 @@ export function hasSetpriv() {
  * Starts a process that cannot outlive this one: the kernel sends `deathSignal` when this process ends, even by kill -9.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { deathSignal?: string, privileges?: string[] }} options
- *   privileges: further setpriv options (another user)
+ * @param {object} [options] those of `spawn`, and:
+ * @param {string} [options.deathSignal] SIGTERM where nothing is said
+ * @param {string[]} [options.privileges] options of setpriv, to run as another user
  * @returns {import('node:child_process').ChildProcess}
  */
 export function spawnTied(command, args, { deathSignal = 'SIGTERM', privileges = [], ...options } = {}) {

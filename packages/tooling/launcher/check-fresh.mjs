@@ -1,0 +1,123 @@
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureTool } from './debian-packages.mjs';
+import { createFreshMachine, ensureLogFolder } from './fresh-machine.mjs';
+import { repositoryRoot } from './paths.mjs';
+import { freePorts } from './ports.mjs';
+import { sleep } from './part.mjs';
+import { createProgress } from './progress.mjs';
+
+const minute = 60_000;
+const startDeadline = 20 * minute;
+const testDeadline = 40 * minute;
+const logPath = join(repositoryRoot, '.cache/check-fresh.log');
+const progress = createProgress();
+
+const within = (promise, ms, what) => {
+  const late = sleep(ms).then(() =>
+    Promise.reject(new Error(`${what} took more than ${ms / minute} minutes`)),
+  );
+  return Promise.race([promise, late]);
+};
+
+/** What a visitor meets first, and what the inbox and the parts answer. */
+async function walk(url, inboxUrl) {
+  const pages = [
+    [`${url}/`, /<html/i],
+    [`${url}/login`, /<html/i],
+    [`${url}/remotes.json`, /remoteEntry/],
+    [`${url}/api/account/prices`, /einzelnerPreis/],
+    [`${url}/health/ready`, /./],
+    [`${inboxUrl}/email`, /^\[/],
+  ];
+  for (const [page, expected] of pages) {
+    const response = await fetch(page, { signal: AbortSignal.timeout(10_000) });
+    const body = await response.text();
+    if (!response.ok || !expected.test(body)) {
+      throw new Error(`${page} answered ${response.status}: ${body.slice(0, 200)}`);
+    }
+  }
+}
+
+/** Starts the product and waits for its line; gives what it printed and a way to end it. */
+async function start(machine, settings) {
+  let output = '';
+  let isOver = false;
+  const command = machine.run(`env ${settings} npm start`, (text) => (output += text));
+  void command.ended.then(() => (isOver = true));
+  const ready = async () => {
+    while (!/^ready http:\/\/localhost:\d+$/m.test(output)) {
+      if (isOver) throw new Error(`npm start ended before it was ready:\n${output.slice(-3000)}`);
+      await sleep(200);
+    }
+  };
+  await within(ready(), startDeadline, 'npm start');
+  return {
+    output: () => output,
+    async stop() {
+      await command.signal('INT');
+      await within(command.ended, minute, 'Ending the product');
+      const left = await machine.processes();
+      if (left.length > 0) throw new Error(`Still running after the end:\n${left.join('\n')}`);
+    },
+  };
+}
+
+async function test(machine, title) {
+  let output = '';
+  const command = machine.run('npm test', (text) => (output = (output + text).slice(-4000)));
+  const code = await within(command.ended, testDeadline, 'npm test');
+  const lines = output.trim().split('\n');
+  const last = lines.at(-1) ?? '';
+  if (code !== 0 || !/^\d+ passed, 0 failed$/.test(last)) {
+    throw new Error(`npm test (${title}) failed (${code}): ${lines.slice(-15).join('\n')}`);
+  }
+  for (const line of lines.slice(-6)) progress.line(`    ${line}`);
+}
+
+async function check(machine) {
+  const [port, inboxPort] = await freePorts(2);
+  const settings = `PORT=${port} INBOX_PORT=${inboxPort}`;
+  const running = await progress.step('npm start on the bare machine', () => start(machine, settings));
+  await progress.step('walking', () => walk(`http://localhost:${port}`, `http://localhost:${inboxPort}`));
+  await progress.step('npm test beside the running copy', () => test(machine, 'beside a copy'));
+  await progress.step('ending the copy', () => running.stop());
+  const again = await progress.step('npm start once more', () => start(machine, settings));
+  if (/installing|building/.test(again.output()))
+    throw new Error('The second start installed or built again');
+  await again.stop();
+  await progress.step('npm test once more', () => test(machine, 'second run'));
+}
+
+async function main() {
+  if (process.getuid() !== 0) throw new Error('A machine of its own can only be made as root');
+  await ensureTool('debootstrap', progress);
+  await ensureLogFolder(logPath);
+  await writeFile(logPath, '');
+  progress.line(`log: ${logPath}`);
+  const machine = await progress.step('making a bare Debian 12 with Node 20', () =>
+    createFreshMachine(logPath),
+  );
+  try {
+    await check(machine);
+  } finally {
+    await machine.remove();
+  }
+}
+
+const began = Date.now();
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+main().then(
+  () => {
+    const line = `check:fresh passed in ${Math.round((Date.now() - began) / 1000)} s`;
+    createWriteStream(logPath, { flags: 'a' }).end(`${line}\n`, () => {
+      progress.line(line);
+      process.exit(0);
+    });
+  },
+  (error) => {
+    process.stderr.write(`${error.message}\ncheck:fresh FAILED (log: ${logPath})\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,162 @@
+import { appendFileSync, existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { sleep } from './part.mjs';
+import { repositoryRoot } from './paths.mjs';
+import { runCommand, runOrFail } from './run-command.mjs';
+import { endProcess, exitOf, spawnTied } from './tied-process.mjs';
+
+const release = 'bookworm';
+/** Below /root, whose mode 0700 is the hardest place for a database that must not run as root. */
+const clone = '/root/attesta';
+
+/** Debian's archive as this machine reaches it; none where debootstrap's own default has to do. */
+async function debianMirror() {
+  const format = '$(REPO_URI) $(CODENAME) $(COMPONENT)';
+  const { output } = await runCommand('apt-get', [
+    'indextargets',
+    '--format',
+    format,
+    'Created-By: Packages',
+  ]);
+  const target = output.split('\n').find((line) => line.endsWith(` ${release} main`));
+  return target?.split(' ')[0];
+}
+
+/** How this machine reaches its package archives, for a machine that has nothing of its own. */
+async function copyNetworkSettings(root) {
+  const paths = [
+    '/etc/apt',
+    '/etc/ssl',
+    '/etc/ca-certificates.conf',
+    '/etc/hosts',
+    '/etc/resolv.conf',
+    '/usr/local/share/ca-certificates',
+    '/usr/share/ca-certificates',
+    '/usr/share/keyrings',
+  ];
+  for (const path of paths.filter((each) => existsSync(each))) {
+    await rm(join(root, path), { recursive: true, force: true });
+    await cp(path, join(root, path), { recursive: true, dereference: false, verbatimSymlinks: true });
+  }
+}
+
+/** The environment inside: what a login shell has, and how to reach the network. */
+async function machineEnvironment() {
+  const names = ['registry', 'cafile', 'proxy', 'https-proxy', 'noproxy'];
+  const configured = await Promise.all(
+    names.map(async (name) => {
+      const { output } = await runCommand('npm', ['config', 'get', name, '--loglevel=silent'], { cwd: '/' });
+      return [`npm_config_${name.replace('-', '_')}`, output.trim()];
+    }),
+  );
+  const passedOn = /^(https?_proxy|no_proxy|all_proxy|node_extra_ca_certs|ssl_cert_(file|dir))$/i;
+  return {
+    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    HOME: '/root',
+    LANG: 'C.UTF-8',
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.test(name))),
+    ...Object.fromEntries(configured.filter(([, value]) => !['', 'null', 'undefined'].includes(value))),
+  };
+}
+
+/** This Node's binary and its npm, and nothing else of it. */
+async function copyNode(root) {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major !== 20)
+    throw new Error(`Run this check with Node 20, the oldest supported one; this is ${major}`);
+  const { output } = await runCommand('sh', ['-c', 'command -v npm']);
+  const npm = resolve(dirname(await realpath(output.trim())), '..');
+  await cp(process.execPath, join(root, 'usr/local/bin/node'));
+  await cp(npm, join(root, 'usr/local/lib/node_modules/npm'), { recursive: true, verbatimSymlinks: true });
+  for (const name of ['npm', 'npx']) {
+    await symlink(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, 'usr/local/bin', name));
+  }
+}
+
+/**
+ * A bare Debian 12 in a temporary folder with a Node 20 binary, npm and a clone of HEAD: no git, no other package.
+ * It has processes and mounts of its own, which are gone when it is.
+ * @param {string} logPath everything that happens is written there
+ */
+export async function createFreshMachine(logPath) {
+  const folder = await mkdtemp(join(tmpdir(), 'attesta-fresh-'));
+  const root = join(folder, 'root');
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const mirror = await debianMirror();
+    const options = ['--variant=minbase', release, root, ...(mirror === undefined ? [] : [mirror])];
+    appendFileSync(logPath, await runOrFail('debootstrap', 'debootstrap', options));
+    await copyNetworkSettings(root);
+    await copyNode(root);
+    await runOrFail('git clone', 'git', ['clone', '--no-hardlinks', '-q', repositoryRoot, join(root, clone)]);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+
+  const mounts = ['mount -t proc proc proc', 'mount --rbind /dev dev', 'mount -t sysfs sysfs sys'];
+  // The first process of the machine: it only collects what ended, as an init does.
+  const script = `cd '${root}' && ${mounts.join(' && ')} && echo up && while :; do sleep 1; done`;
+  const namespaces = ['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private'];
+  const machine = spawnTied('unshare', [...namespaces, 'sh', '-c', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    deathSignal: 'SIGKILL',
+  });
+  await Promise.race([new Promise((done) => machine.stdout.once('data', done)), exitOf(machine)]);
+  const { output: children } = await runCommand('cat', [`/proc/${machine.pid}/task/${machine.pid}/children`]);
+  const init = children.trim().split(' ')[0];
+  if (!init) {
+    await remove();
+    throw new Error('A machine of its own needs the right to unshare namespaces');
+  }
+  const env = await machineEnvironment();
+
+  const enter = ['--target', init, '--mount', '--pid', '--', 'chroot', root, '/bin/sh', '-c'];
+  let commands = 0;
+
+  return {
+    /**
+     * Runs a command in the clone.
+     * @param {string} command for sh
+     * @param {(text: string) => void} onOutput gets each piece of output
+     */
+    run(command, onOutput) {
+      commands += 1;
+      // A signal to nsenter does not reach what it started, so each command leaves its process id.
+      const pidFile = `/run/command-${commands}.pid`;
+      const child = spawnTied('nsenter', [...enter, `echo $$ > ${pidFile}; cd ${clone} && exec ${command}`], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text) => {
+          appendFileSync(logPath, text);
+          onOutput(text);
+        });
+      }
+      return {
+        ended: exitOf(child),
+        /** @param {string} name without SIG */
+        signal: (name) =>
+          runOrFail('kill', 'nsenter', [...enter, `kill -${name} $(cat ${pidFile})`], { env }),
+      };
+    },
+    /** The command lines of all processes inside, without the machine's own. */
+    async processes() {
+      const list = 'for p in /proc/[0-9]*; do tr "\\0" " " < $p/cmdline; echo; done 2>/dev/null';
+      const { output } = await runCommand('nsenter', [...enter, list], { env });
+      return output
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !/^(sh -c cd|sleep 1|\/bin\/sh -c for p|tr )/.test(line));
+    },
+    async remove() {
+      await endProcess(machine, { signal: 'SIGKILL' });
+      await sleep(200);
+      await remove();
+    },
+  };
+}
+
+export const ensureLogFolder = (path) => mkdir(dirname(path), { recursive: true });
