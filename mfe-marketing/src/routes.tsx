@@ -1,17 +1,32 @@
-import { patterns, useTexts } from '@attesta/web-kit';
-import type { RouteObject } from 'react-router-dom';
+import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
+import { lazyScene, patterns } from '@attesta/web-kit';
+import { Outlet, type RouteObject } from 'react-router-dom';
 
-const LandingScene = () => {
-  const t = useTexts('marketing');
-  return <h1>{t('landing.title')}</h1>;
-};
+const LandingScene = lazyScene(
+  async () => (await import('./features/landing/landing-scene.tsx')).LandingScene,
+);
+const PricesScene = lazyScene(async () => (await import('./features/prices/prices-scene.tsx')).PricesScene);
+const FeaturesScene = lazyScene(
+  async () => (await import('./features/features-page/features-scene.tsx')).FeaturesScene,
+);
+const PrivacyScene = lazyScene(async () => (await import('./features/legal/privacy-scene.tsx')).PrivacyScene);
+const TermsScene = lazyScene(async () => (await import('./features/legal/terms-scene.tsx')).TermsScene);
 
-const PricesScene = () => {
-  const t = useTexts('marketing');
-  return <h1>{t('prices.title')}</h1>;
-};
+const Frame = () => (
+  <RemoteUi>
+    <Outlet />
+  </RemoteUi>
+);
 
 export const routes: RouteObject[] = [
-  { path: patterns.home, element: <LandingScene /> },
-  { path: patterns.prices, element: <PricesScene /> },
+  {
+    element: <Frame />,
+    children: [
+      { path: patterns.home, element: <LandingScene /> },
+      { path: patterns.prices, element: <PricesScene /> },
+      { path: patterns.features, element: <FeaturesScene /> },
+      { path: patterns.privacy, element: <PrivacyScene /> },
+      { path: patterns.terms, element: <TermsScene /> },
+    ],
+  },
 ];

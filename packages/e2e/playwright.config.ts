@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+import { chromium } from './support/chromium.ts';
+
+/**
+ * Journeys in the real browser, on one stack that the global setup starts. A journey that kills parts starts a
+ * stack of its own. Nothing is repeated on failure: a flaky journey is a defect.
+ */
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '*.spec.ts',
+  globalSetup: './support/global-setup.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  outputDir: '../../test-results',
+  use: {
+    locale: 'de-CH',
+    timezoneId: 'Europe/Zurich',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: chromium,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStack } from '@attesta/tooling/launcher/stack.mjs';
+
+/** Starts the stack that all journeys share and hands its addresses to them; returns what stops it. */
+export default async function startSharedStack(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'attesta-journeys-'));
+  const stack = await startStack({ dataDir });
+  process.env['STACK_URL'] = stack.url;
+  process.env['STACK_INBOX_URL'] = stack.inboxUrl;
+  process.env['STACK_SANDBOX_URL'] = stack.sandboxUrl;
+  process.env['STACK_DATABASE_URL'] = stack.dbAdminUrl;
+  return async () => {
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

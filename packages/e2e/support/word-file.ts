@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { strFromU8, unzipSync } from 'fflate';
+
+const run = promisify(execFile);
+
+/** The running text of a Word file, one line a paragraph, no-break spaces as blanks. */
+export function textOfWordFile(bytes: Uint8Array): string {
+  const part = unzipSync(bytes)['word/document.xml'];
+  if (part === undefined) throw new Error('no document.xml in the file');
+  return strFromU8(part)
+    .replace(/<\/w:p>/g, '\n')
+    .replace(/<w:(tab|br)\b[^>]*\/>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/[\u00A0\u202F]/g, ' ');
+}
+
+/** Number of pages after a conversion by LibreOffice as anybody would start it. */
+export async function countPagesWithLibreOffice(bytes: Uint8Array): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'attesta-word-'));
+  try {
+    await writeFile(join(folder, 'Zeugnis.docx'), bytes);
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    await run('soffice', [
+      profile,
+      '--headless',
+      '--convert-to',
+      'pdf',
+      '--outdir',
+      folder,
+      join(folder, 'Zeugnis.docx'),
+    ]);
+    const pdf = await readFile(join(folder, 'Zeugnis.pdf'), 'latin1');
+    return [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
