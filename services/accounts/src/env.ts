@@ -1,0 +1,41 @@
+import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
+import { z } from 'zod';
+
+const secret = z.string().min(32);
+const limit = z.coerce.number().int().min(1);
+
+/** Settings of the accounts service; throws `InvalidEnvironmentError` naming what is missing or wrong. */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  return parseEnv(
+    {
+      ...commonEnv,
+      LINK_SECRET: secret,
+      CAPTCHA_SECRET: secret,
+      /** 32 bytes in base64, sealing the second-factor secrets. */
+      TOTP_KEY: z
+        .base64()
+        .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64'),
+      SMTP_URL: z.url(),
+      MAIL_FROM: z.string().min(3),
+      PRODUCT_NAME: z.string().default('Attesta'),
+      SUPPORT_EMAIL: z.string().default(''),
+      /** PBKDF2 rounds of one guess; a client needs about a thousand guesses. */
+      CAPTCHA_COST: z.coerce.number().int().min(1).default(5000),
+      SESSION_IDLE_HOURS: z.coerce.number().positive().default(12),
+      SESSION_DAYS: z.coerce.number().positive().default(30),
+      /** Failed passwords per e-mail, and wrong codes per account, in one window. */
+      LOGIN_FAILURE_LIMIT: limit.default(10),
+      LOGIN_WINDOW_MINUTES: limit.default(15),
+      /** Waiting time after the fourth failed password, doubled by each further one up to 16 times. */
+      LOGIN_DELAY_MILLISECONDS: z.coerce.number().int().min(0).default(250),
+      /** Codes that may be tried after one right password. */
+      LOGIN_CODE_LIMIT: limit.default(5),
+      /** Mails that somebody who is not logged in can cause in an hour. */
+      MAIL_LIMIT_PER_ADDRESS: limit.default(3),
+      MAIL_LIMIT_PER_IP: limit.default(10),
+    },
+    source,
+  );
+}
+
+export type Settings = ReturnType<typeof readEnv>;

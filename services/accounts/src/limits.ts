@@ -1,0 +1,29 @@
+import { createLimiter } from '@attesta/service-kit/limits.ts';
+import type { Limiter } from '@attesta/service-kit/limits.ts';
+import type { Redis } from 'ioredis';
+
+import type { Settings } from './env.ts';
+
+/** How often something may be tried. Keys are digests or ids, never addresses in plain text. */
+export type Limits = {
+  /** Passwords tried for an e-mail, known or not; a right one resets it. */
+  passwords: Limiter;
+  /** Codes tried for an account, over all its logins; a right one resets it. */
+  codes: Limiter;
+  mailsToAddress: Limiter;
+  mailsFromIp: Limiter;
+};
+
+const hour = 3600;
+
+export function createLimits(redis: Redis, settings: Settings): Limits {
+  const limiter = (name: string, points: number, seconds: number) =>
+    createLimiter({ redis, prefix: settings.REDIS_PREFIX, name, points, seconds });
+  const window = settings.LOGIN_WINDOW_MINUTES * 60;
+  return {
+    passwords: limiter('login-password', settings.LOGIN_FAILURE_LIMIT, window),
+    codes: limiter('login-code', settings.LOGIN_FAILURE_LIMIT, window),
+    mailsToAddress: limiter('mail-address', settings.MAIL_LIMIT_PER_ADDRESS, hour),
+    mailsFromIp: limiter('mail-ip', settings.MAIL_LIMIT_PER_IP, hour),
+  };
+}

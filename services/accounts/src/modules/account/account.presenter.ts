@@ -1,0 +1,37 @@
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type { getAccount } from '@attesta/contracts/operations/accounts.ts';
+
+import type { Account } from './account.entity.ts';
+
+/** @param credit remaining and ordered references, from the ledger */
+export function presentAccount(
+  account: Account,
+  credit: { balance: number; ordered: number },
+): ResponseOf<typeof getAccount> {
+  return {
+    id: account.id,
+    firstname: account.firstname,
+    lastname: account.lastname,
+    email: account.email,
+    organization: account.organization,
+    address: account.address,
+    zip: account.zip,
+    city: account.city,
+    templateFilename: account.templateFilename,
+    logo: logoDataUrl(account),
+    logoPosition: account.logoPosition,
+    admin: account.admin,
+    deactivated: account.deactivated,
+    deactivationReason: account.deactivationReason ?? null,
+    registerDate: account.registeredAt.toISOString(),
+    lastLogin: account.lastLoginAt?.toISOString() ?? null,
+    certificateCount: credit.ordered,
+    saldo: credit.balance,
+  };
+}
+
+export function logoDataUrl({ logo }: Pick<Account, 'logo'>): string | null {
+  return logo === null || logo === undefined
+    ? null
+    : `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;
+}

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { Settings } from '../../env.ts';
+import { linkHours, renewPasswordLink } from '../password/password-link.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { Account, defaultTemplate } from './account.entity.ts';
+import { normaliseEmail } from './normalise-email.ts';
+
+/**
+ * Makes the account of an e-mail an active admin, and creates it if there is none. Its sessions end, because
+ * they were opened with other rights.
+ * @returns whether it is new, and the link to set its password if it has none
+ */
+export async function makeAdmin(
+  em: EntityManager,
+  settings: Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>,
+  request: { email: string; issuedFor: string; now: Date },
+): Promise<{ created: boolean; link: string | null }> {
+  const email = normaliseEmail(request.email);
+  return em.transactional(async (tx) => {
+    const inserted = await tx.execute<unknown[]>(
+      `insert into accounts.account (email, template_filename, registered_at) values (?, ?, ?)
+       on conflict (email) do nothing returning 1`,
+      [email, defaultTemplate, request.now.toISOString()],
+    );
+    const account = await tx.findOneOrFail(Account, { email });
+    account.admin = true;
+    account.deactivated = false;
+    account.deactivationReason = null;
+    await endSessions(tx, account.id);
+    const { issuedFor, now } = request;
+    const link =
+      account.passwordHash === null
+        ? await renewPasswordLink(tx, settings, {
+            accountId: account.id,
+            issuedFor,
+            hours: linkHours.first,
+            now,
+          })
+        : null;
+    return { created: inserted.length > 0, link };
+  });
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startStack } from '../../testing/accounts-stack.ts';
+import type { AccountsStack } from '../../testing/accounts-stack.ts';
+import { loggedInPerson, logInAgain } from '../../testing/people.ts';
+import { forgetExpired } from './forget-expired.ts';
+
+const day = 86_400_000;
+
+let stack: AccountsStack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const count = async (table: string) => {
+  const [row] = await stack.em().execute<{ n: number }[]>(`select count(*)::int as n from accounts.${table}`);
+  return row?.n;
+};
+
+test('expired sessions go at once, old links and done requests after thirty days, accounts stay', async () => {
+  const person = await loggedInPerson(stack);
+  stack.clock.advance(20 * day);
+  await logInAgain(stack, person);
+  const sweep = () => forgetExpired(stack.em(), stack.clock.now());
+
+  expect(await sweep()).toBe(0);
+  stack.clock.advance(11 * day);
+  await sweep();
+  expect([await count('session'), await count('password_link')]).toEqual([1, 1]);
+  stack.clock.advance(30 * day);
+  await Promise.all([sweep(), sweep()]);
+  expect([await count('session'), await count('password_link'), await count('outbox')]).toEqual([0, 0, 0]);
+  expect(await count('account')).toBe(1);
+});

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startStack } from '../../testing/accounts-stack.ts';
+import type { AccountsStack } from '../../testing/accounts-stack.ts';
+import {
+  codeOf,
+  goodPassword,
+  loggedInPerson,
+  newEmail,
+  registerPerson,
+  step1,
+  step2,
+} from '../../testing/people.ts';
+import { createTotpSecret } from './totp.ts';
+
+let stack: AccountsStack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+test('step 1 checks the password and sets the cookie, without a token', async () => {
+  const email = await registerPerson(stack);
+  const answer = await step1(stack.client(), email);
+  expect(answer.status).toBe(200);
+  expect(answer.token).toBeUndefined();
+  expect(answer.body).toEqual({ secondFactor: 'enrolment' });
+  const cookie = answer.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^pre2fa=[\w-]{22}; Path=\/api; HttpOnly; SameSite=Strict; Max-Age=300; Secure$/);
+});
+
+test('the whole enrolment: the same secret on reload, a code, a token, and no secret any more', async () => {
+  const email = await registerPerson(stack);
+  const client = stack.client();
+  await step1(client, email);
+  const first = await client.call('getQrcode', { query: { email } });
+  const again = await client.call('getQrcode', { query: { email: email.toUpperCase() } });
+  expect(first.body.qrcode).toMatch(/^data:image\/png;base64,/);
+  expect(first.body.secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(again.body.secret).toBe(first.body.secret);
+
+  const secret = first.body.secret ?? '';
+  const answer = await step2(client, email, { secret, code: codeOf(stack, secret) });
+  expect(answer.body).toEqual({ secondFactor: 'accepted' });
+  expect(answer.headers.get('set-cookie')).toMatch(/^pre2fa=; .*Max-Age=0/);
+  const account = await client.as(answer.token).call('getAccount');
+  expect(account.body.email).toBe(email);
+
+  const stored = await stack
+    .em()
+    .execute('select totp_secret from accounts.account where email = ?', [email]);
+  expect(JSON.stringify(stored)).not.toContain(secret);
+  const later = stack.client();
+  expect((await step1(later, email)).body).toEqual({ secondFactor: 'required' });
+  expect((await later.call('getQrcode', { query: { email } })).body).toEqual({ qrcode: null, secret: null });
+});
+
+test('the secret header must be the secret we gave; another one enrols nothing', async () => {
+  const email = await registerPerson(stack);
+  const client = stack.client();
+  await step1(client, email);
+  const { body } = await client.call('getQrcode', { query: { email } });
+  const own = createTotpSecret();
+  const withOwn = await step2(client, email, { secret: own, code: codeOf(stack, own) });
+  expect(withOwn.body).toEqual({ secondFactor: 'rejected' });
+  const mixed = await step2(client, email, { secret: own, code: codeOf(stack, body.secret ?? '') });
+  expect([mixed.status, mixed.token]).toEqual([200, undefined]);
+});
+
+test('without a pending secret the answer asks for the enrolment, never a token', async () => {
+  const email = await registerPerson(stack);
+  const own = createTotpSecret();
+  const answer = await step2(stack.client(), email, { secret: own, code: codeOf(stack, own) });
+  expect([answer.status, answer.token, answer.body.secondFactor]).toEqual([200, undefined, 'enrolment']);
+  expect(answer.headers.get('set-cookie')).toContain('pre2fa=');
+});
+
+test('K23: nobody without the pre-login cookie gets a secret, all answers are alike', async () => {
+  const emails = [await registerPerson(stack), (await loggedInPerson(stack)).email];
+  for (let n = 0; n < 48; n += 1) emails.push(newEmail());
+  const answers = await Promise.all(
+    emails.map((email) => stack.client().call('getQrcode', { query: { email } })),
+  );
+  const kinds = new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString()}`));
+  expect([...kinds]).toEqual(['200 {"qrcode":null,"secret":null}']);
+});
+
+test('the cookie of one account gives no secret of another', async () => {
+  const [mine, other] = [await registerPerson(stack), await registerPerson(stack)];
+  const client = stack.client();
+  await step1(client, mine);
+  const answer = await client.call('getQrcode', { query: { email: other } });
+  expect(answer.body).toEqual({ qrcode: null, secret: null });
+});
+
+test('the cookie ends after five minutes', async () => {
+  const email = await registerPerson(stack);
+  const client = stack.client();
+  await step1(client, email);
+  stack.clock.advance(300_001);
+  expect((await client.call('getQrcode', { query: { email } })).body.secret).toBeNull();
+});
+
+test('K24: an own secret with its code opens no enrolled account', async () => {
+  const { email } = await loggedInPerson(stack);
+  stack.clock.advance(30_000);
+  for (let n = 0; n < 5; n += 1) {
+    const secret = createTotpSecret();
+    const answer = await step2(stack.client(), email, { secret, code: codeOf(stack, secret) });
+    expect([answer.status, answer.token]).toEqual([200, undefined]);
+  }
+});
+
+test('a code counts once, also in the half minute after it, in which it is still right', async () => {
+  const { email, secret } = await loggedInPerson(stack);
+  const used = codeOf(stack, secret);
+  expect((await step2(stack.client(), email, { code: used })).body.secondFactor).toBe('rejected');
+  stack.clock.advance(30_000);
+  const next = codeOf(stack, secret);
+  expect((await step2(stack.client(), email, { code: used })).token).toBeUndefined();
+  expect((await step2(stack.client(), email, { code: next })).token).toBeDefined();
+  expect((await step2(stack.client(), email, { code: next })).token).toBeUndefined();
+});
+
+test('K25: of 50 requests with the same right code exactly one gets a token', async () => {
+  const { email, secret } = await loggedInPerson(stack);
+  stack.clock.advance(30_000);
+  const code = codeOf(stack, secret);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => step2(stack.client(), email, { code })));
+  expect(answers.filter(({ token }) => token !== undefined)).toHaveLength(1);
+  expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
+});
+
+test('K26: five codes may be tried after a right password, then the account waits; nothing is locked for good', async () => {
+  const { email, secret } = await loggedInPerson(stack);
+  stack.clock.advance(30_000);
+  const right = codeOf(stack, secret);
+  const wrong = right === '000000' ? '000001' : '000000';
+  const client = stack.client();
+  await step1(client, email);
+  const tried = [];
+  for (let n = 0; n < 8; n += 1) tried.push(await step2(client, email, { code: wrong }));
+  expect(tried.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 401, 401, 401]);
+  expect(tried.map(({ error }) => error?.code)).toContain('loginLocked');
+  expect((await step2(client, email, { code: right })).error?.code).toBe('loginLocked');
+
+  const burst = await Promise.all(
+    Array.from({ length: 60 }, () => step2(stack.client(), email, { code: wrong })),
+  );
+  expect(burst.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(5);
+  expect(burst.filter(({ token }) => token !== undefined)).toHaveLength(0);
+
+  const keys = await stack.parts.redis.keys(`${stack.parts.settings.REDIS_PREFIX}:limit:login-*`);
+  const ends = await Promise.all(keys.map((key) => stack.parts.redis.ttl(key)));
+  expect(keys.length).toBeGreaterThan(0);
+  expect(ends.every((seconds) => seconds > 0 && seconds <= 900)).toBe(true);
+  await stack.parts.redis.del(...keys);
+  expect((await step2(stack.client(), email, { code: right })).token).toBeDefined();
+});
+
+test('ten wrong passwords, then the e-mail waits, known or not', async () => {
+  for (const email of [await registerPerson(stack), newEmail()]) {
+    const answers = [];
+    for (let n = 0; n < 12; n += 1) answers.push(await step1(stack.client(), email, 'Falsch-1'));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 401));
+    expect(answers.filter(({ error }) => error?.code === 'loginFailed')).toHaveLength(10);
+    expect((await step1(stack.client(), email)).error?.code).toBe('loginLocked');
+  }
+});
+
+test('a right password clears the count', async () => {
+  const email = await registerPerson(stack);
+  for (let round = 0; round < 3; round += 1) {
+    for (let n = 0; n < 6; n += 1) await step1(stack.client(), email, 'Falsch-1');
+    expect((await step1(stack.client(), email)).status).toBe(200);
+  }
+});
+
+test('wrong password, unknown e-mail, unset password and deactivated account are answered alike', async () => {
+  const known = await registerPerson(stack);
+  const deactivated = await registerPerson(stack);
+  const unset = newEmail();
+  const em = stack.em();
+  await em.execute('update accounts.account set deactivated = true where email = ?', [deactivated]);
+  await em.execute(
+    `insert into accounts.account (email, template_filename, registered_at) values (?, 'standard.docx', now())`,
+    [unset],
+  );
+  const answers = await Promise.all([
+    step1(stack.client(), known, 'Falsch-1'),
+    step1(stack.client(), newEmail()),
+    step1(stack.client(), unset),
+    step1(stack.client(), deactivated),
+    step2(stack.client(), known, { code: '123456' }, 'Falsch-1'),
+  ]);
+  const body = '{"code":"loginFailed","message":"E-Mail oder Passwort ist nicht korrekt.","params":{}}';
+  expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString()}`))).toEqual(
+    new Set([`401 ${body}`]),
+  );
+  expect(answers.some(({ headers }) => headers.has('set-cookie'))).toBe(false);
+});
+
+test('no header talks the service out of the code', async () => {
+  const { email } = await loggedInPerson(stack);
+  const headers = [
+    { verify: 'false', code: '' },
+    { verify: 'skip', code: '000000' },
+    { verify: 'true', code: 'null', secret: 'null' },
+    { verify: 'true', code: '12345678901234567890' },
+    { verify: '1', code: "' or 1=1 --" },
+  ];
+  const answers = await Promise.all(headers.map((given) => step2(stack.client(), email, given)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(answers.map(({ token }) => token)).toEqual(headers.map(() => undefined));
+});
+
+test('password and code in one request need no step before', async () => {
+  const { email, secret } = await loggedInPerson(stack);
+  stack.clock.advance(30_000);
+  const answer = await step2(stack.client(), email, { code: codeOf(stack, secret) });
+  expect(answer.token).toBeDefined();
+});
+
+test('the e-mail is taken in any case and with spaces around it', async () => {
+  const email = await registerPerson(stack);
+  expect((await step1(stack.client(), ` ${email.toUpperCase()} `)).status).toBe(200);
+});
+
+test.each([
+  [{ email: 'keine-adresse', passwort: goodPassword }, 'email', 'Ungültige E-Mail'],
+  [{ email: 'a@b.ch', passwort: '' }, 'passwort', 'Dies ist ein Pflichtfeld'],
+  [{ email: { $ne: null }, passwort: { $ne: null } }, 'email', 'Dies ist ein Pflichtfeld'],
+])('%j is refused', async (rawBody, field, message) => {
+  const answer = await stack.client().call('login', { rawBody });
+  expect(answer.status).toBe(400);
+  expect(answer.error?.message).toBe(message);
+  expect(Object.keys(answer.error?.params?.['fields'] ?? {})).toContain(field);
+});

@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Mail } from '@attesta/service-kit/mail.ts';
+
+import type { Settings } from '../../env.ts';
+import { Account } from '../account/account.entity.ts';
+import { linkHours, renewPasswordLink } from '../password/password-link.ts';
+import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
+import { renderMail } from './mails/layout.ts';
+import type { Brand, MailContent } from './mails/layout.ts';
+import { resetMail } from './mails/reset-mail.ts';
+import { welcomeMail } from './mails/welcome-mail.ts';
+import type { MailRequest } from './request-mail.ts';
+
+type ComposeContext = { em: EntityManager; settings: Settings; now: Date };
+
+/**
+ * Makes the mail of a request, with its link; the link's time runs from here. Null when there is nothing to
+ * send: no such account, a deactivated one, or a link that was used meanwhile.
+ * @param id of the request; composing it again gives the same link
+ */
+export async function composeMail(
+  { em, settings, now }: ComposeContext,
+  request: MailRequest,
+  id: string,
+): Promise<Mail | null> {
+  const account =
+    request.accountId === null
+      ? null
+      : await em.findOne(Account, { id: request.accountId, deactivated: false });
+  if (account === null) return null;
+  const brand: Brand = {
+    productName: settings.PRODUCT_NAME,
+    supportEmail: settings.SUPPORT_EMAIL,
+    publicUrl: settings.PUBLIC_URL,
+  };
+  const content = await contentOf({ em, settings, now }, request, { account, brand, id });
+  return content && renderMail(account.email, content, brand);
+}
+
+async function contentOf(
+  { em, settings, now }: ComposeContext,
+  { kind }: MailRequest,
+  { account, brand, id }: { account: Account; brand: Brand; id: string },
+): Promise<MailContent | null> {
+  const isNew = account.passwordHash === null || account.passwordHash === undefined;
+  if (kind === 'alreadyRegistered' && !isNew) return alreadyRegisteredMail(account, brand);
+  const hours = isNew ? linkHours.first : linkHours.reset;
+  const url = await renewPasswordLink(em, settings, { accountId: account.id, issuedFor: id, hours, now });
+  if (url === null) return null;
+  return isNew ? welcomeMail(account, { url, hours }, brand) : resetMail(account, { url }, brand);
+}

@@ -1,0 +1,82 @@
+import type { Mail } from '@attesta/service-kit/mail.ts';
+
+/** What a mail says, without its form. Plain text everywhere; the layout escapes. */
+export type MailContent = {
+  subject: string;
+  title: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  action: { label: string; url: string };
+  /** Small print below the action. */
+  notes: readonly string[];
+};
+
+export type Brand = { productName: string; supportEmail: string; publicUrl: string };
+
+/** The colours of the interface; mail programs know no stylesheets. */
+const colour = { ink: '#1B1F24', muted: '#59626A', paper: '#FFFFFF', ground: '#F7F8F6', line: '#DDE1E3' };
+const accent = '#1F5B4E';
+const fonts = 'Inter, -apple-system, Segoe UI, Helvetica, Arial, sans-serif';
+
+/** Sets a mail as plain text and as HTML that says the same. */
+export function renderMail(to: string, content: MailContent, brand: Brand): Mail {
+  return { to, subject: content.subject, text: renderText(content, brand), html: renderHtml(content, brand) };
+}
+
+function closingOf({ productName, supportEmail }: Brand): string {
+  return supportEmail === ''
+    ? `Diese Nachricht wurde automatisch von ${productName} versendet.`
+    : `Fragen? Schreiben Sie an ${supportEmail}. Diese Nachricht wurde automatisch von ${productName} versendet.`;
+}
+
+function renderText({ greeting, paragraphs, action, notes }: MailContent, brand: Brand): string {
+  const link = `${action.label}:\n${action.url}`;
+  const signature = `Freundliche Grüsse\n${brand.productName}`;
+  const footer = `--\n${closingOf(brand)}\n${brand.publicUrl}`;
+  return [greeting, ...paragraphs, link, ...notes, signature, footer].join('\n\n');
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+function renderHtml(
+  { subject, title, greeting, paragraphs, action, notes }: MailContent,
+  brand: Brand,
+): string {
+  const text = (content: string, style = '') =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;${style}">${escapeHtml(content)}</p>`;
+  const small = `font-size:14px;color:${colour.muted};`;
+  const url = escapeHtml(action.url);
+  return `<!doctype html>
+<html lang="de-CH">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;background:${colour.ground};color:${colour.ink};font-family:${fonts};">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.ground};">
+<tr><td align="center" style="padding:32px 16px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
+<tr><td style="padding:0 0 16px;font-size:18px;font-weight:600;color:${accent};">${escapeHtml(brand.productName)}</td></tr>
+<tr><td style="padding:32px;background:${colour.paper};border:1px solid ${colour.line};border-radius:6px;">
+<h1 style="margin:0 0 24px;font-size:22px;line-height:1.3;font-weight:600;">${escapeHtml(title)}</h1>
+${[greeting, ...paragraphs].map((paragraph) => text(paragraph)).join('\n')}
+<p style="margin:24px 0;"><a href="${url}" style="display:inline-block;padding:12px 24px;background:${accent};border-radius:6px;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none;">${escapeHtml(action.label)}</a></p>
+${notes.map((note) => text(note, small)).join('\n')}
+<p style="margin:0 0 16px;line-height:1.55;${small}">Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:<br><span style="word-break:break-all;">${url}</span></p>
+<p style="margin:24px 0 0;font-size:16px;line-height:1.55;">Freundliche Grüsse<br>${escapeHtml(brand.productName)}</p>
+</td></tr>
+<tr><td style="padding:16px 0 0;line-height:1.55;${small}">${escapeHtml(closingOf(brand))}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`;
+}

@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id with 19 MiB, two passes, one lane (OWASP Password Storage). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Of a random password that nobody knows: compared for unknown e-mails, so that they take as long. */
+const dummyHash = await hash(crypto.randomUUID(), cost);
+
+/** The same password typed on different keyboards is the same sequence of characters. */
+const bytesOf = (password: string): string => password.normalize('NFC');
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(bytesOf(password), cost);
+}
+
+/** @param stored null for an unknown account or one without password: false, after the same work */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? dummyHash, bytesOf(password));
+  return stored !== null && matches;
+}

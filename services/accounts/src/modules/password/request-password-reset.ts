@@ -1,0 +1,24 @@
+import type { requestPasswordReset } from '@attesta/contracts/operations/accounts.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import type { Parts } from '../../parts.ts';
+import { Account } from '../account/account.entity.ts';
+import { normaliseEmail } from '../account/normalise-email.ts';
+import { mayCauseMail } from '../mail/may-cause-mail.ts';
+import { requestMail } from '../mail/request-mail.ts';
+
+/**
+ * Asks for the mail with a new link. The same writes are done for an unknown e-mail, whose mail then comes
+ * to nothing, so that neither answer nor time tells whether an account exists.
+ */
+export async function askForPasswordReset(
+  parts: Parts,
+  call: Call<typeof requestPasswordReset>,
+): Promise<void> {
+  const email = normaliseEmail(call.query.email);
+  if (!(await mayCauseMail(parts, email, call.ip))) return;
+  await call.em.transactional(async (tx) => {
+    const account = await tx.findOne(Account, { email }, { fields: ['id'] });
+    await requestMail(tx, { kind: 'passwordLink', accountId: account?.id ?? null });
+  });
+}

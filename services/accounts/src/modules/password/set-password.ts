@@ -1,0 +1,50 @@
+import type { setPassword } from '@attesta/contracts/operations/accounts.ts';
+import { setPasswordForm } from '@attesta/contracts/forms/password.ts';
+import { isErrorCode } from '@attesta/contracts/errors.ts';
+import type { ErrorCode } from '@attesta/contracts/errors.ts';
+import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
+import { digest } from '@attesta/service-kit/logger.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import type { Parts } from '../../parts.ts';
+import { redisOr } from '../../while-redis.ts';
+import { Account } from '../account/account.entity.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './password-hash.ts';
+import { findPasswordLink, usePasswordLink } from './password-link.ts';
+
+/**
+ * Sets the password of the account that the link was made for, uses the link up and ends all sessions. The
+ * second factor stays. Of the body only token and password count. Throws ValidationProblem for a password
+ * against the rules, tokenInvalid for a link that has ended.
+ */
+export async function changePassword(
+  parts: Parts,
+  { body, em, now, log }: Call<typeof setPassword>,
+): Promise<void> {
+  checkPasswordRules(body);
+  const link = await findPasswordLink(em, parts.settings, body.token, now);
+  if (link === null) throw problem('tokenInvalid');
+  const passwordHash = await hashPassword(body.password);
+  const account = await em.transactional(async (tx) => {
+    if (!(await usePasswordLink(tx, link, now))) throw problem('tokenInvalid');
+    const active = { id: link.accountId, deactivated: false };
+    if ((await tx.nativeUpdate(Account, active, { passwordHash })) === 0) throw problem('tokenInvalid');
+    await endSessions(tx, link.accountId);
+    return tx.findOneOrFail(Account, active);
+  });
+  // Who has shown to own the mailbox starts with a clean count.
+  await redisOr(undefined, log, () => parts.limits.passwords.reset(digest(account.email)));
+}
+
+function checkPasswordRules(body: { password: string; passwordConfirm: string }): void {
+  const fields: Record<string, ErrorCode> = {};
+  for (const { path, message } of setPasswordForm.safeParse(body).error?.issues ?? []) {
+    fields[path.join('.')] ??= isErrorCode(message) ? message : 'validation';
+  }
+  if (fields['password'] === undefined && isCommonPassword(body.password)) {
+    fields['password'] = 'passwordCommon';
+  }
+  if (Object.keys(fields).length > 0) throw new ValidationProblem(fields);
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startStack } from '../../testing/accounts-stack.ts';
+import type { AccountsStack } from '../../testing/accounts-stack.ts';
+import {
+  keyFromMail,
+  newEmail,
+  registerPerson,
+  registration,
+  setPassword,
+  signUp,
+  solveCaptcha,
+  step1,
+} from '../../testing/people.ts';
+
+let stack: AccountsStack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const stored = (email: string) =>
+  stack.em().execute<Record<string, unknown>[]>('select * from accounts.account where email = ?', [email]);
+
+test('registering sends the link, the link names the person, sets the password, and the login works', async () => {
+  const client = stack.client();
+  const body = registration({ email: `  ${newEmail().toUpperCase()} ` });
+  const email = body.email.trim().toLowerCase();
+  const answer = await signUp(client, body);
+  expect([answer.status, answer.bytes.length]).toEqual([201, 0]);
+
+  const mail = await stack.inbox.waitForMail({ to: email });
+  expect(mail.subject).toBe('Willkommen bei Attesta: Passwort festlegen');
+  expect(mail.from).toBe('no-reply@attesta.example');
+  const url = /https:\/\/attesta\.example\/password\/(\S+)/.exec(mail.text);
+  const token = url?.[1] ?? '';
+  expect(mail.html).toContain(`href="${url?.[0]}"`);
+  expect(mail.text).toContain('Guten Tag Anna Muster');
+  expect(mail.text).toContain('48 Stunden');
+  expect(mail.text + mail.html).not.toMatch(/ß|!(?!doctype)/);
+
+  const data = await client.call('getSignup', { query: { token } });
+  expect(data.body).toEqual({ token, firstname: 'Anna', lastname: 'Muster' });
+  expect((await setPassword(client, token)).status).toBe(200);
+  expect((await step1(client, email)).status).toBe(200);
+});
+
+test('what is stored is what was given; the template only from the list', async () => {
+  const body = registration({ templateFilename: '../../etc/passwd', admin: true, id: crypto.randomUUID() });
+  await signUp(stack.client(), body);
+  const [row] = await stored(body.email);
+  expect(row).toMatchObject({
+    firstname: 'Anna',
+    organization: 'Muster AG',
+    zip: '8001',
+    template_filename: 'standard.docx',
+    admin: false,
+    password_hash: null,
+    totp_secret: null,
+  });
+});
+
+test('a known e-mail is answered alike, changes nothing, and its owner is told', async () => {
+  const email = await registerPerson(stack);
+  const before = await stored(email);
+  const fresh = await signUp(stack.client());
+  const again = await signUp(stack.client(), registration({ email, firstname: 'Eve' }));
+  expect([again.status, again.bytes.toString()]).toEqual([fresh.status, fresh.bytes.toString()]);
+  const mail = await stack.inbox.waitForMail({ to: email });
+  expect(mail.subject).toBe('Attesta: Sie haben bereits ein Konto');
+  expect(mail.text).not.toContain('/password/');
+  expect(mail.text).not.toContain('Eve');
+  expect(await stored(email)).toEqual(before);
+});
+
+test('who registers again before setting a password gets a new link, and the old one ends', async () => {
+  const client = stack.client();
+  const body = registration();
+  await signUp(client, body);
+  const old = await keyFromMail(stack, body.email);
+  await signUp(client, body);
+  const key = await keyFromMail(stack, body.email);
+  expect((await setPassword(client, old)).error?.code).toBe('tokenInvalid');
+  expect((await setPassword(client, key)).status).toBe(200);
+});
+
+test('two registrations of one e-mail at once make one account', async () => {
+  const body = registration();
+  const answers = await Promise.all([signUp(stack.client(), body), signUp(stack.client(), body)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await stored(body.email)).toHaveLength(1);
+});
+
+test.each([
+  ['firstname', '', 'Dies ist ein Pflichtfeld'],
+  ['lastname', '   ', 'Dies ist ein Pflichtfeld'],
+  ['organization', undefined, 'Dies ist ein Pflichtfeld'],
+  ['address', null, 'Dies ist ein Pflichtfeld'],
+  ['city', { a: 1 }, 'Dies ist ein Pflichtfeld'],
+  ['email', '', 'Dies ist ein Pflichtfeld'],
+  ['email', 'anna@', 'Ungültige E-Mail'],
+  ['email', 'anna@example.ch\nbcc: x@y.ch', 'Ungültige E-Mail'],
+  ['zip', '', 'Dies ist ein Pflichtfeld'],
+  ['zip', '80O1', 'Muss eine Zahl sein.'],
+  ['zip', '٨٠٠١', 'Muss eine Zahl sein.'],
+  ['firstname', 'x'.repeat(101), 'Diese Eingabe ist zu lang.'],
+])('%s %j is refused', async (field, value, message) => {
+  const client = stack.client();
+  const rawBody = registration({ [field]: value });
+  const answer = await client.call('signUp', { rawBody, headers: { captcha: 'unused' } });
+  expect(answer.status).toBe(400);
+  expect(answer.error).toMatchObject({ code: 'validation', message });
+  expect(Object.keys(answer.error?.params?.['fields'] ?? {})).toEqual([field]);
+});
+
+test('names that are no names are not sent to anybody', async () => {
+  const body = registration({ firstname: 'Gewinn auf www.boese.example', lastname: '<b>klick</b>' });
+  await signUp(stack.client(), body);
+  const mail = await stack.inbox.waitForMail({ to: body.email });
+  expect(mail.text).toMatch(/^Guten Tag\n/);
+  expect(mail.text + mail.html).not.toContain('boese');
+});
+
+test('the fourth mail of an hour to an address is not sent, the answer is the same', async () => {
+  const body = registration();
+  const answers = [];
+  for (let n = 0; n < 4; n += 1) answers.push(await signUp(stack.client(), body));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  for (let n = 0; n < 3; n += 1) await stack.inbox.waitForMail({ to: body.email });
+  await signUp(stack.client(), registration({ email: 'after@example.ch' }));
+  await stack.inbox.waitForMail({ to: 'after@example.ch' });
+  expect(stack.inbox.mails.filter(({ to }) => to.includes(body.email))).toHaveLength(3);
+});
+
+test('from one address of the network ten mails an hour', async () => {
+  const client = stack.client();
+  const bodies = Array.from({ length: 11 }, () => registration());
+  for (const body of bodies) expect((await signUp(client, body)).status).toBe(201);
+  const [waiting] = await stack.em().execute<{ n: number }[]>(
+    `select count(*)::int as n from accounts.outbox o join accounts.account a on a.id = (o.payload->>'accountId')::uuid
+       where a.email in (select jsonb_array_elements_text(?::jsonb))`,
+    [JSON.stringify(bodies.map(({ email }) => email))],
+  );
+  expect(waiting?.n).toBe(10);
+});
+
+test('a captcha that was solved for one body is not kept by a refused one', async () => {
+  const client = stack.client();
+  const captcha = await solveCaptcha(client);
+  const refused = await client.call('signUp', { rawBody: registration({ zip: 'x' }), headers: { captcha } });
+  expect(refused.status).toBe(400);
+  const accepted = await client.call('signUp', { rawBody: registration(), headers: { captcha } });
+  expect(accepted.status).toBe(201);
+});

@@ -1,0 +1,36 @@
+import type { signUp } from '@attesta/contracts/operations/accounts.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import type { Parts } from '../../parts.ts';
+import { Account, defaultTemplate, templateFilenames } from '../account/account.entity.ts';
+import { normaliseEmail } from '../account/normalise-email.ts';
+import { redeemCaptcha } from '../captcha/redeem-captcha.ts';
+import { mayCauseMail } from '../mail/may-cause-mail.ts';
+import { requestMail } from '../mail/request-mail.ts';
+
+/**
+ * Opens an account without password and asks for the mail with the link to set one. For a known e-mail the
+ * account stays as it is and its owner gets a mail that says so; the answer is the same. Throws
+ * captchaInvalid before anything touches the database.
+ */
+export async function registerAccount(parts: Parts, call: Call<typeof signUp>): Promise<void> {
+  const { body, now, em, log } = call;
+  await redeemCaptcha(parts, { header: call.header('captcha'), now, log });
+  const email = normaliseEmail(body.email);
+  const mayMail = await mayCauseMail(parts, email, call.ip);
+  const { firstname, lastname, organization, address, zip, city, language } = body;
+  const template = templateFilenames.find((name) => name === body.templateFilename) ?? defaultTemplate;
+  await em.transactional(async (tx) => {
+    const [created] = await tx.execute<{ id: string }[]>(
+      `insert into accounts.account
+         (email, firstname, lastname, organization, address, zip, city, language, template_filename, registered_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (email) do nothing returning id`,
+      [email, firstname, lastname, organization, address, zip, city, language, template, now.toISOString()],
+    );
+    const known = created ?? (await tx.findOneOrFail(Account, { email }, { fields: ['id'] }));
+    if (!mayMail) return;
+    const kind = created === undefined ? 'alreadyRegistered' : 'passwordLink';
+    await requestMail(tx, { kind, accountId: known.id });
+  });
+}

@@ -1,0 +1,47 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { clockOf } from '@attesta/service-kit/clock.ts';
+import type { Clock } from '@attesta/service-kit/clock.ts';
+import { openDatabase } from '@attesta/service-kit/database.ts';
+import { createLogger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import { connectRedis } from '@attesta/service-kit/redis.ts';
+import type { Redis } from 'ioredis';
+
+import { createVault } from './crypto/vault.ts';
+import type { Vault } from './crypto/vault.ts';
+import { databaseOptions } from './database.ts';
+import type { Settings } from './env.ts';
+import { createLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
+
+/** What the commands of this service work with; opened once per process. */
+export type Parts = {
+  settings: Settings;
+  orm: MikroORM;
+  redis: Redis;
+  clock: Clock;
+  logger: Logger;
+  vault: Vault;
+  limits: Limits;
+};
+
+/** @param clock another one than the environment's, for tests */
+export async function openParts(settings: Settings, clock: Clock = clockOf(settings)): Promise<Parts> {
+  const logger = createLogger('accounts', settings.LOG_LEVEL);
+  const orm = await openDatabase(databaseOptions(settings.DATABASE_URL));
+  const redis = connectRedis(settings.REDIS_URL, logger);
+  return {
+    settings,
+    orm,
+    redis,
+    clock,
+    logger,
+    vault: createVault(settings.TOTP_KEY),
+    limits: createLimits(redis, settings),
+  };
+}
+
+export async function closeParts({ orm, redis }: Parts): Promise<void> {
+  redis.disconnect();
+  await orm.close();
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { apiClient, movableClock, startInbox, testDatabase, testRedis, testServer } from '@attesta/testing';
+import type { ApiClient, Inbox, MovableClock, TestDatabase } from '@attesta/testing';
+
+import { createAccountsApp } from '../app.ts';
+import { readEnv } from '../env.ts';
+import { startMailing } from '../modules/mail/start-mailing.ts';
+import { closeParts, openParts } from '../parts.ts';
+import type { Parts } from '../parts.ts';
+
+export type AccountsStack = {
+  parts: Parts;
+  database: TestDatabase;
+  inbox: Inbox;
+  clock: MovableClock;
+  url: string;
+  /** A client at an address of its own, without cookies or token. */
+  client(): ApiClient;
+  em(): EntityManager;
+  close(): Promise<void>;
+};
+
+/** Settings of a service under test; the captcha costs next to nothing, all limits are the real ones. */
+export function testSettings(database: TestDatabase, overrides: Record<string, string> = {}) {
+  const redis = testRedis();
+  return readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HTTP_PORT: '0',
+    DATABASE_URL: database.url('accounts'),
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: redis.prefix,
+    PUBLIC_URL: 'https://attesta.example',
+    TOKEN_SECRET: 't'.repeat(32),
+    LINK_SECRET: 'l'.repeat(32),
+    CAPTCHA_SECRET: 'c'.repeat(32),
+    CAPTCHA_COST: '1',
+    TOTP_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Attesta <no-reply@attesta.example>',
+    SUPPORT_EMAIL: 'hilfe@attesta.example',
+    LOGIN_DELAY_MILLISECONDS: '1',
+    ...overrides,
+  });
+}
+
+let addresses = 0;
+
+/** An IPv6 address that no other client of this run has. */
+export function newAddress(): string {
+  addresses += 1;
+  return `2001:db8::${randomBytes(2).toString('hex')}:${addresses.toString(16)}`;
+}
+
+/** The whole service over HTTP, with real Postgres, Redis and SMTP, and a clock that stands still. */
+export async function startStack(overrides: Record<string, string> = {}): Promise<AccountsStack> {
+  const database = await testDatabase();
+  const inbox = await startInbox();
+  const clock = movableClock();
+  const parts = await openParts(testSettings(database, { SMTP_URL: inbox.smtpUrl, ...overrides }), clock);
+  const mailing = startMailing(parts);
+  const server = await testServer(createAccountsApp(parts));
+  return {
+    parts,
+    database,
+    inbox,
+    clock,
+    url: server.url,
+    client: () => apiClient(server.url, { ip: newAddress() }),
+    em: () => parts.orm.em.fork(),
+    close: async () => {
+      await server.close();
+      await mailing.stop();
+      await closeParts(parts);
+      await inbox.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { testServer } from '@attesta/testing';
+import type { TestServer } from '@attesta/testing';
+import { apiClient } from '@attesta/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createAccountsApp } from './app.ts';
+import { closeParts, openParts } from './parts.ts';
+import type { Parts } from './parts.ts';
+import { newAddress, startStack, testSettings } from './testing/accounts-stack.ts';
+import type { AccountsStack } from './testing/accounts-stack.ts';
+import {
+  codeOf,
+  keyFromMail,
+  loggedInPerson,
+  newEmail,
+  registerPerson,
+  registration,
+  setPassword,
+  solveCaptcha,
+  step1,
+  step2,
+} from './testing/people.ts';
+
+/** The same database and secrets twice: once with everything, once with a Redis that nobody answers for. */
+let stack: AccountsStack;
+let parts: Parts;
+let server: TestServer;
+
+beforeAll(async () => {
+  stack = await startStack();
+  const settings = testSettings(stack.database, { REDIS_URL: 'redis://127.0.0.1:1' });
+  parts = await openParts(settings, stack.clock);
+  server = await testServer(createAccountsApp(parts));
+});
+afterAll(async () => {
+  await server.close();
+  await closeParts(parts);
+  await stack.close();
+});
+
+const client = () => apiClient(server.url, { ip: newAddress() });
+
+test('the service stays ready and says what is missing', async () => {
+  const response = await fetch(`${server.url}/health/ready`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: 'ready', parts: { database: 'up', redis: 'down' } });
+});
+
+test('a session works, reading and saving', async () => {
+  const { token } = await loggedInPerson(stack);
+  expect((await client().as(token).call('getAccount')).status).toBe(200);
+  expect((await client().as(token).call('recordLogin')).status).toBe(200);
+});
+
+test('an enrolled account logs in, a wrong code still does not, and the tries are counted in memory', async () => {
+  const { email, secret } = await loggedInPerson(stack);
+  stack.clock.advance(30_000);
+  expect((await step1(client(), email)).body).toEqual({ secondFactor: 'required' });
+  const right = codeOf(stack, secret);
+  const wrong = right === '000000' ? '000001' : '000000';
+  expect((await step2(client(), email, { code: wrong })).body).toEqual({ secondFactor: 'rejected' });
+  expect((await step2(client(), email, { code: right })).token).toBeDefined();
+  const tried = [];
+  for (let n = 0; n < 12; n += 1) tried.push(await step2(client(), email, { code: wrong }));
+  expect(tried.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(tried.at(-1)?.error?.code).toBe('loginLocked');
+});
+
+test('enrolment has to wait, with a message', async () => {
+  const answer = await step1(client(), await registerPerson(stack));
+  expect([answer.status, answer.error?.code, answer.token]).toEqual([502, 'serviceUnavailable', undefined]);
+});
+
+test('no captcha passes, because copies could not be told apart', async () => {
+  const one = client();
+  const captcha = await solveCaptcha(one);
+  const answer = await one.call('signUp', { rawBody: registration(), headers: { captcha } });
+  expect([answer.status, answer.error?.code]).toEqual([502, 'serviceUnavailable']);
+});
+
+test('a reset is taken and mailed once the queue is back', async () => {
+  const email = await registerPerson(stack);
+  const answers = await Promise.all(
+    [email, newEmail()].map((one) => client().call('requestPasswordReset', { query: { email: one } })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const key = await keyFromMail(stack, email);
+  expect((await setPassword(client(), key)).status).toBe(200);
+});
