@@ -1,0 +1,11 @@
+import type { ErrorCode } from '@attesta/contracts/errors.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Context } from 'koa';
+
+/** Answers with an error of the catalogue: `{ code, message, params }` and its status. */
+export const answerProblem = (context: Context, code: ErrorCode): void => {
+  const fault = problem(code);
+  context.status = fault.status;
+  context.set('cache-control', 'no-store');
+  context.body = fault.toBody();
+};

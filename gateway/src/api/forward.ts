@@ -1,0 +1,151 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Dispatcher } from 'undici';
+import { toClientHeaders } from './headers.ts';
+import type { Upstream } from './upstream.ts';
+
+export type ForwardRequest = {
+  method: string;
+  /** Path with query. */
+  path: string;
+  headers: Record<string, string | string[]>;
+  body: Readable | null;
+};
+
+/** `answered`: the service's answer went out (whole or cut off). Otherwise nothing was sent to the client yet. */
+export type ForwardResult =
+  | { kind: 'answered'; status: number }
+  | { kind: 'failed'; error: Error }
+  | { kind: 'aborted' };
+
+const notConnected: ReadonlySet<string> = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** A kept connection that the service closed at the same moment; a GET may simply be asked again. */
+const connectionLost: ReadonlySet<string> = new Set(['ECONNRESET', 'UND_ERR_SOCKET']);
+
+/** A service that restarts is away for a moment; so long a request waits for it before it counts as down. */
+const restartMilliseconds = 3000;
+const retryMilliseconds = 150;
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+const forwardOnce = (
+  upstream: Upstream,
+  request: ForwardRequest,
+  response: ServerResponse,
+  extraHeaders: Readonly<Record<string, string>>,
+): Promise<ForwardResult> =>
+  new Promise((resolve) => {
+    let controller: Dispatcher.DispatchController | undefined;
+    let status = 0;
+    const onClose = (): void => {
+      if (response.writableFinished) return;
+      controller?.abort(new Error('The client went away.'));
+      resolve(status === 0 ? { kind: 'aborted' } : { kind: 'answered', status });
+    };
+    const onDrain = (): void => controller?.resume();
+    const settle = (result: ForwardResult): void => {
+      response.off('close', onClose);
+      response.off('drain', onDrain);
+      resolve(result);
+    };
+    response.on('close', onClose);
+    response.on('drain', onDrain);
+    upstream.pool.dispatch(
+      {
+        method: request.method as Dispatcher.HttpMethod,
+        path: request.path,
+        headers: request.headers,
+        body: request.body,
+      },
+      {
+        onRequestStart: (started) => {
+          controller = started;
+          if (response.destroyed) started.abort(new Error('The client went away.'));
+        },
+        onResponseStart: (_controller, statusCode: number, headers: IncomingHttpHeaders) => {
+          if (statusCode < 200) return;
+          status = statusCode;
+          upstream.downSince = null;
+          response.writeHead(statusCode, { ...toClientHeaders(headers), ...extraHeaders });
+        },
+        onResponseData: (current, chunk) => {
+          if (!response.write(chunk)) current.pause();
+        },
+        onResponseEnd: () => {
+          response.end();
+          settle({ kind: 'answered', status });
+        },
+        onResponseError: (_controller, error) => {
+          if (status === 0) {
+            settle(response.destroyed ? { kind: 'aborted' } : { kind: 'failed', error });
+            return;
+          }
+          // Half an answer must not look like a whole one.
+          response.destroy();
+          settle({ kind: 'answered', status });
+        },
+      },
+    );
+  });
+
+/** Opens a connection and no more: a body can be sent once only, so it must not meet a closed door. */
+const reach = (upstream: Upstream): Promise<Error | null> =>
+  new Promise((resolve) => {
+    upstream.pool.dispatch(
+      { method: 'GET', path: '/health/live' },
+      {
+        // Called once a connection stands; what the service answers does not matter.
+        onRequestStart: () => resolve(null),
+        onResponseStart: () => undefined,
+        onResponseData: () => undefined,
+        onResponseEnd: () => undefined,
+        onResponseError: (_controller, error) => resolve(error),
+      },
+    );
+  });
+
+/** Whether a service that cannot be reached may still be about to come back. */
+const mayReturn = (upstream: Upstream): boolean => {
+  upstream.downSince ??= Date.now();
+  return Date.now() - upstream.downSince < restartMilliseconds;
+};
+
+const awaitReachable = async (upstream: Upstream, response: ServerResponse): Promise<Error | null> => {
+  if (upstream.pool.stats.connected > 0) return null;
+  for (;;) {
+    const error = await reach(upstream);
+    if (error === null || !notConnected.has(codeOf(error))) return null;
+    if (!mayReturn(upstream) || response.destroyed) return error;
+    await wait(retryMilliseconds);
+  }
+};
+
+/**
+ * Sends a request to a service and streams its answer to the client, both ways without holding the whole in memory.
+ * When either side goes away, the other side is ended too.
+ */
+export const forward = async (
+  upstream: Upstream,
+  request: ForwardRequest,
+  response: ServerResponse,
+  extraHeaders: Readonly<Record<string, string>>,
+): Promise<ForwardResult> => {
+  if (request.body !== null) {
+    const error = await awaitReachable(upstream, response);
+    if (error !== null) return { kind: 'failed', error };
+    return forwardOnce(upstream, request, response, extraHeaders);
+  }
+  for (let attempt = 0; ; attempt += 1) {
+    const result = await forwardOnce(upstream, request, response, extraHeaders);
+    if (result.kind !== 'failed') return result;
+    if (notConnected.has(codeOf(result.error))) {
+      if (!mayReturn(upstream)) return result;
+      await wait(retryMilliseconds);
+      if (response.destroyed) return { kind: 'aborted' };
+    } else if (attempt > 0 || request.method !== 'GET' || !connectionLost.has(codeOf(result.error))) {
+      return result;
+    }
+  }
+};

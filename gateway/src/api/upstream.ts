@@ -1,0 +1,30 @@
+import { Pool } from 'undici';
+
+/** A service behind the gateway: its connections and what is known of its state. */
+export type Upstream = {
+  readonly pool: Pool;
+  readonly headersTimeout: number;
+  /** When connecting first failed, in milliseconds; null while it works. */
+  downSince: number | null;
+};
+
+type Timeouts = { headersTimeout: number; bodyTimeout: number };
+
+/** A preview may take 30 s to begin (DESIGN section 4). */
+export const ordinaryTimeouts: Timeouts = { headersTimeout: 45_000, bodyTimeout: 30_000 };
+/** The return from the provider may wait 100 s for its answer (PAYMENTS section 1.5). */
+export const paymentTimeouts: Timeouts = { headersTimeout: 110_000, bodyTimeout: 30_000 };
+
+/** Keeps connections to a service open; connecting itself gives up after two seconds. */
+export const createUpstream = (url: string, timeouts: Timeouts = ordinaryTimeouts): Upstream => ({
+  pool: new Pool(new URL(url).origin, {
+    connections: 128,
+    connect: { timeout: 2000 },
+    headersTimeout: timeouts.headersTimeout,
+    bodyTimeout: timeouts.bodyTimeout,
+    keepAliveTimeout: 30_000,
+    keepAliveMaxTimeout: 60_000,
+  }),
+  headersTimeout: timeouts.headersTimeout,
+  downSince: null,
+});

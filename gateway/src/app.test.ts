@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestGateway, writeBuild, type TestGateway } from './test-gateway.ts';
+
+let gateway: TestGateway;
+afterEach(() => gateway.close());
+
+const page = '<html><meta nonce="{{nonce}}"><script src="{{base}}main.js"></script>{{productName}}</html>';
+
+const startWithShell = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
+  gateway = await startTestGateway({}, settings);
+  writeBuild(
+    gateway.webRoot,
+    'shell',
+    'abc123',
+    { 'index.html': page, 'main.js': 'run()', 'main.js.br': 'brotli', 'main.js.map': '{}' },
+    'main.js',
+  );
+};
+
+const policyOf = async (path: string): Promise<Record<string, string>> => {
+  const response = await fetch(`${gateway.url}${path}`);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  return Object.fromEntries(
+    policy.split('; ').map((rule) => [rule.slice(0, rule.indexOf(' ')), rule.slice(rule.indexOf(' ') + 1)]),
+  );
+};
+
+describe('pages', () => {
+  it('serves the shell for every route, unstored, with the style nonce of its policy', async () => {
+    await startWithShell();
+    const response = await fetch(`${gateway.url}/create/some-id/rating`);
+    const html = await response.text();
+    const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(nonce).toMatch(/^[\w-]{20,}$/);
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(html).toContain('src="/assets/abc123/main.js"');
+    const again = await (await fetch(`${gateway.url}/`)).text();
+    expect(again).not.toContain(nonce);
+  });
+
+  it('allows scripts of its own origin only, and no frame, on ordinary pages', async () => {
+    await startWithShell();
+    const policy = await policyOf('/dashboard');
+    expect(policy).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'frame-src': "'none'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+    });
+  });
+
+  it('allows the configured frame on the payment page only', async () => {
+    await startWithShell({ PAYMENT_FRAME_SOURCES: 'http://localhost:9001 http://localhost:9002' });
+    const allowed = "'self' http://localhost:9001 http://localhost:9002";
+    expect((await policyOf('/account/payment/0199'))['frame-src']).toBe(allowed);
+    expect((await policyOf('/account/payment/finish/successful'))['frame-src']).toBe("'none'");
+    expect((await policyOf('/account'))['frame-src']).toBe("'none'");
+  });
+
+  it('lets only the payment result be framed, by ourselves', async () => {
+    await startWithShell();
+    expect((await policyOf('/account/payment/redirect/successful'))['frame-ancestors']).toBe("'self'");
+    expect((await policyOf('/account/payment/0199'))['frame-ancestors']).toBe("'none'");
+  });
+
+  it('keeps error pages out of search engines', async () => {
+    await startWithShell();
+    expect((await fetch(`${gateway.url}/403`)).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await fetch(`${gateway.url}/preise`)).headers.get('x-robots-tag')).toBeNull();
+  });
+
+  it('demands https for a year where it is reached by https', async () => {
+    await startWithShell({ PUBLIC_URL: 'https://attesta.example' });
+    const response = await fetch(`${gateway.url}/`);
+    expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+});
+
+describe('files of builds', () => {
+  it('serves them for ever, in the best encoding that the client takes', async () => {
+    await startWithShell();
+    const plain = await fetch(`${gateway.url}/assets/abc123/main.js`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(await plain.text()).toBe('run()');
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('content-type')).toContain('javascript');
+    const packed = await fetch(`${gateway.url}/assets/abc123/main.js`, {
+      headers: { 'accept-encoding': 'br' },
+      method: 'HEAD',
+    });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('content-length')).toBe('6');
+  });
+
+  it.each([
+    '/assets/abc123/other.js',
+    '/assets/abc123/main.js.map',
+    '/assets/abc123/main.js.br',
+    '/assets/abc123/%2e%2e/build.json',
+    '/remotes/account/abc123/remoteEntry.js',
+    '/remotes/shell/abc123/main.js',
+    '/favicon.ico',
+  ])('answers %s with a JSON 404', async (path) => {
+    await startWithShell();
+    const response = await fetch(`${gateway.url}${path}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'routeNotFound' });
+  });
+});
+
+describe('registry', () => {
+  it('names the current build of each remote and follows a deployment; old builds stay', async () => {
+    await startWithShell({ PRODUCT_NAME: 'Testprodukt', COMPANY_CITY: 'Bern' });
+    writeBuild(gateway.webRoot, 'mfe-admin', 'one', { 'remoteEntry.js': '1' }, 'remoteEntry.js');
+    const read = async () =>
+      (await (await fetch(`${gateway.url}/remotes.json`)).json()) as Record<string, unknown>;
+    expect(await read()).toMatchObject({
+      shell: 'abc123',
+      remotes: {
+        admin: {
+          entry: '/remotes/admin/one/remoteEntry.js',
+          integrity: 'sha384-test',
+          requires: { 'web-kit': '^1.0.0' },
+        },
+      },
+      settings: { productName: 'Testprodukt', company: { city: 'Bern' } },
+    });
+    writeBuild(gateway.webRoot, 'mfe-admin', 'two', { 'remoteEntry.js': '2' }, 'remoteEntry.js');
+    await expect
+      .poll(read, { timeout: 10_000 })
+      .toMatchObject({ remotes: { admin: { entry: '/remotes/admin/two/remoteEntry.js' } } });
+    expect((await fetch(`${gateway.url}/remotes/admin/one/remoteEntry.js`)).status).toBe(200);
+  });
+});
+
+describe('health', () => {
+  it('is ready when every part is, and names the one that is not', async () => {
+    await startWithShell();
+    const ready = await fetch(`${gateway.url}/health/ready`);
+    expect(await ready.json()).toMatchObject({
+      status: 'ready',
+      parts: { accounts: 'up', redis: 'up', web: 'up' },
+    });
+    await gateway.close();
+    gateway = await startTestGateway({
+      documents: (_request, response) => {
+        response.statusCode = 503;
+        response.end('{}');
+      },
+    });
+    const unready = await fetch(`${gateway.url}/health/ready`);
+    expect(unready.status).toBe(503);
+    expect(await unready.json()).toMatchObject({
+      status: 'unready',
+      parts: { accounts: 'up', documents: 'down' },
+    });
+    expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
+  });
+});
+
+describe('reports of the security policy', () => {
+  it('takes a report and refuses a huge or foreign one', async () => {
+    gateway = await startTestGateway();
+    const send = (body: string): Promise<Response> =>
+      fetch(`${gateway.url}/csp-report`, { method: 'POST', body });
+    expect(
+      (await send('{"csp-report":{"effective-directive":"script-src","blocked-uri":"inline"}}')).status,
+    ).toBe(204);
+    expect((await send('[]')).status).toBe(400);
+    expect((await send('x'.repeat(20_000))).status).toBe(413);
+  });
+});
+
+describe('odd requests', () => {
+  it('survives broken HTTP', async () => {
+    gateway = await startTestGateway();
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    socket.end('GARBAGE\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toContain('400');
+    expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
+  });
+});

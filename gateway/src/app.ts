@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { operations } from '@attesta/contracts/operations.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Redis } from 'ioredis';
+import Koa, { type Middleware } from 'koa';
+import { createAccessLog } from './access-log.ts';
+import { answerProblem } from './answer-problem.ts';
+import { createApiProxy } from './api/api-proxy.ts';
+import { createRouteTable } from './api/route-table.ts';
+import { createUpstream, paymentTimeouts } from './api/upstream.ts';
+import type { GatewayEnv } from './env.ts';
+import { createReadinessCheck } from './health/readiness.ts';
+import { readClientIp } from './limits/client-ip.ts';
+import { createIpLimits } from './limits/ip-limits.ts';
+import type { RequestState } from './request-state.ts';
+import { reportPath } from './web/content-security-policy.ts';
+import { receiveCspReport } from './web/csp-report.ts';
+import { createPageServer } from './web/page.ts';
+import { createRegistry } from './web/registry.ts';
+import { commonHeaders, strictTransport } from './web/security-headers.ts';
+import { serveStaticFile } from './web/static-files.ts';
+import { createBuildReader } from './web/web-builds.ts';
+
+export type GatewayOptions = { env: GatewayEnv; logger: Logger; redis: Redis };
+export type Gateway = { app: Koa<RequestState>; close(): Promise<void> };
+
+const identify =
+  (env: GatewayEnv): Middleware<RequestState> =>
+  async (context, next) => {
+    context.state.requestId = randomUUID();
+    context.state.clientIp = readClientIp(context.req, env.TRUSTED_PROXY_COUNT);
+    context.state.template = 'other';
+    context.set('x-request-id', context.state.requestId);
+    if (env.PUBLIC_URL.startsWith('https:')) context.set('strict-transport-security', strictTransport);
+    await next();
+  };
+
+const catchFaults =
+  (logger: Logger): Middleware<RequestState> =>
+  async (context, next) => {
+    try {
+      await next();
+    } catch (error) {
+      logger.error({ err: error, requestId: context.state.requestId }, 'request failed');
+      if (context.headerSent) context.res.destroy();
+      else answerProblem(context, 'unexpected');
+    }
+  };
+
+/** The gateway's HTTP app. It never listens, so that tests can mount it; `close` ends its connections. */
+export const createGateway = ({ env, logger, redis }: GatewayOptions): Gateway => {
+  const upstreams = {
+    accounts: createUpstream(env.ACCOUNTS_URL),
+    payments: createUpstream(env.PAYMENTS_URL, paymentTimeouts),
+    references: createUpstream(env.REFERENCES_URL),
+    documents: createUpstream(env.DOCUMENTS_URL),
+  };
+  const limits = createIpLimits({
+    redis,
+    prefix: env.REDIS_PREFIX,
+    perMinute: env.IP_LIMIT_PER_MINUTE,
+    sensitivePerMinute: env.IP_LIMIT_SENSITIVE_PER_MINUTE,
+  });
+  const readBuilds = createBuildReader(env.WEB_ROOT);
+  const checkReadiness = createReadinessCheck(env, redis, readBuilds);
+  const servePage = createPageServer(env, readBuilds);
+  const proxyApi = createApiProxy({ routes: createRouteTable(operations), upstreams, limits, logger });
+
+  const dispatch: Middleware<RequestState> = async (context, next) => {
+    const { path, method } = context;
+    if (path === '/api' || path.startsWith('/api/')) return proxyApi(context, next);
+    if (path.startsWith('/assets/') || path.startsWith('/remotes/')) {
+      return serveStaticFile(context, env.WEB_ROOT);
+    }
+    context.set(commonHeaders);
+    if (path === reportPath && method === 'POST') {
+      context.state.template = reportPath;
+      const isAdmitted = await limits.admit(context.state.clientIp, 'cspReport');
+      return isAdmitted ? receiveCspReport(context, logger) : answerProblem(context, 'tooManyRequests');
+    }
+    if (method !== 'GET' && method !== 'HEAD') return answerProblem(context, 'routeNotFound');
+    if (path === '/remotes.json' || path === '/health/live' || path === '/health/ready') {
+      context.state.template = path;
+      context.set('cache-control', 'no-store');
+    }
+    if (path === '/remotes.json') {
+      context.body = createRegistry(await readBuilds(), env);
+    } else if (path === '/health/live') {
+      context.body = { status: 'live' };
+    } else if (path === '/health/ready') {
+      const readiness = await checkReadiness();
+      context.status = readiness.status === 'ready' ? 200 : 503;
+      context.body = readiness;
+    } else if (/\.\w+$/.test(path) || path.startsWith('/health/')) {
+      // A file name is no page: whoever asks for one must not be given HTML.
+      answerProblem(context, 'routeNotFound');
+    } else {
+      await servePage(context);
+    }
+  };
+
+  const app = new Koa<RequestState>();
+  app.use(identify(env));
+  app.use(createAccessLog(logger));
+  app.use(catchFaults(logger));
+  app.use(dispatch);
+  app.on('error', (error: unknown) => logger.warn({ err: error }, 'response aborted'));
+  return {
+    app,
+    close: async () => {
+      await Promise.all(Object.values(upstreams).map(({ pool }) => pool.destroy()));
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
+import { z } from 'zod';
+
+const count = z.coerce.number().int().min(1);
+
+const shape = {
+  NODE_ENV: commonEnv.NODE_ENV,
+  LOG_LEVEL: commonEnv.LOG_LEVEL,
+  HTTP_HOST: commonEnv.HTTP_HOST,
+  HTTP_PORT: commonEnv.HTTP_PORT,
+  REDIS_URL: commonEnv.REDIS_URL,
+  REDIS_PREFIX: commonEnv.REDIS_PREFIX,
+  PUBLIC_URL: commonEnv.PUBLIC_URL,
+  ACCOUNTS_URL: z.url(),
+  PAYMENTS_URL: z.url(),
+  REFERENCES_URL: z.url(),
+  DOCUMENTS_URL: z.url(),
+  /** Only its health is asked. */
+  WORKER_URL: z.url().optional(),
+  /** Folder that holds `shell` and the remotes, each with its `dist`. */
+  WEB_ROOT: z.string().default(process.cwd()),
+  /** Origins that the payment page may show in its frame, separated by spaces. */
+  PAYMENT_FRAME_SOURCES: z
+    .string()
+    .regex(/^[\w:/.*\- ]+$/, 'must be sources separated by spaces')
+    .default('https:'),
+  /** How many proxies of ours stand in front; 0 takes the address of the connection. */
+  TRUSTED_PROXY_COUNT: z.coerce.number().int().min(0).max(10).default(0),
+  /** Requests to /api per address and minute. */
+  IP_LIMIT_PER_MINUTE: count.default(1200),
+  /** Requests per address and minute to login, sign-up, password reset and captcha. */
+  IP_LIMIT_SENSITIVE_PER_MINUTE: count.default(60),
+  PRODUCT_NAME: z.string().default('Attesta'),
+  SUPPORT_EMAIL: z.string().default(''),
+  COMPANY_NAME: z.string().default(''),
+  COMPANY_ADDRESS: z.string().default(''),
+  COMPANY_ZIP: z.string().default(''),
+  COMPANY_CITY: z.string().default(''),
+  COMPANY_EMAIL: z.string().default(''),
+  COMPANY_PHONE: z.string().default(''),
+};
+
+export type GatewayEnv = ReturnType<typeof readEnv>;
+
+/** Reads the gateway's settings; throws with the name of each faulty one. */
+export const readEnv = (source?: Record<string, string | undefined>) => parseEnv(shape, source);

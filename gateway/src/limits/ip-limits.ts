@@ -1,0 +1,63 @@
+import { createLimiter, type Limiter } from '@attesta/service-kit/limits.ts';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+/** Operations that guess, mail or cost: a lower limit holds for them, counted together. */
+const sensitiveOperations: ReadonlySet<string> = new Set([
+  'getCaptcha',
+  'getQrcode',
+  'getSignup',
+  'login',
+  'loginDeputy',
+  'requestPasswordReset',
+  'setPassword',
+  'signUp',
+]);
+
+export type IpLimits = {
+  /** Counts a request to an operation; false when the address has used up what it may. */
+  admit(ip: string, operationName: string): Promise<boolean>;
+};
+
+type Settings = { redis: Redis; prefix: string; perMinute: number; sensitivePerMinute: number };
+
+/** Redis answers in a fraction of a millisecond; one that does not answer must not hold up every request. */
+const patienceMilliseconds = 150;
+const restMilliseconds = 5000;
+
+type Insured = (ip: string) => Promise<boolean>;
+
+const late = Symbol('late');
+
+const insure = (limiter: Limiter, points: number): Insured => {
+  const memory = new RateLimiterMemory({ points, duration: 60 });
+  let restingUntil = 0;
+  const countHere = (ip: string): Promise<boolean> =>
+    memory.consume(ip).then(
+      () => true,
+      () => false,
+    );
+  return async (ip) => {
+    if (Date.now() < restingUntil) return countHere(ip);
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<typeof late>((resolve) => {
+      timer = setTimeout(resolve, patienceMilliseconds, late);
+    });
+    const answer = await Promise.race([limiter.consume(ip).catch(() => late), patience]);
+    clearTimeout(timer);
+    if (typeof answer === 'boolean') return answer;
+    restingUntil = Date.now() + restMilliseconds;
+    return countHere(ip);
+  };
+};
+
+/** Limits by address, counted in Redis for all gateways, in memory while Redis is away or slow. */
+export const createIpLimits = ({ redis, prefix, perMinute, sensitivePerMinute }: Settings): IpLimits => {
+  const limit = (name: string, points: number): Insured =>
+    insure(createLimiter({ redis, prefix, name, points, seconds: 60 }), points);
+  const all = limit('ip', perMinute);
+  const sensitive = limit('ip-sensitive', sensitivePerMinute);
+  return {
+    admit: (ip, operationName) => (sensitiveOperations.has(operationName) ? sensitive(ip) : all(ip)),
+  };
+};

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLogger } from '@attesta/service-kit/logger.ts';
+import { listenHttp } from '@attesta/service-kit/server.ts';
+import { testRedis } from '@attesta/testing/test-redis.ts';
+import { testServer, type TestServer } from '@attesta/testing/test-server.ts';
+import { Redis } from 'ioredis';
+import { createGateway } from './app.ts';
+import { readEnv } from './env.ts';
+
+type Services = Partial<Record<'accounts' | 'payments' | 'references' | 'documents', RequestListener>>;
+
+export type TestGateway = { url: string; webRoot: string; close(): Promise<void> };
+
+/** Answers with what the service got, so that a test can look at it. */
+export const echo =
+  (service: string): RequestListener =>
+  (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      response.setHeader('content-type', 'application/json');
+      const { method, url, headers } = request;
+      response.end(
+        JSON.stringify({ service, method, url, headers, body: Buffer.concat(chunks).toString('utf8') }),
+      );
+    });
+  };
+
+/** Lays out a build as the tooling does. */
+export const writeBuild = (
+  webRoot: string,
+  folder: string,
+  build: string,
+  files: Readonly<Record<string, string>>,
+  entry: string,
+): void => {
+  const dist = path.join(webRoot, folder, 'dist');
+  mkdirSync(path.join(dist, build), { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(dist, build, name), content);
+  const record = { name: folder, build, entry, integrity: 'sha384-test', requires: { 'web-kit': '^1.0.0' } };
+  writeFileSync(path.join(dist, 'build.json'), JSON.stringify(record));
+};
+
+/** The real gateway on a free port, in front of small real servers. */
+export const startTestGateway = async (
+  services: Services = {},
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestGateway> => {
+  const names = ['accounts', 'payments', 'references', 'documents'] as const;
+  const servers: TestServer[] = [];
+  const urls: Record<string, string> = {};
+  for (const name of names) {
+    const server = await testServer(services[name] ?? echo(name));
+    servers.push(server);
+    urls[`${name.toUpperCase()}_URL`] = server.url;
+  }
+  const webRoot = mkdtempSync(path.join(tmpdir(), 'attesta-web-'));
+  const { url: redisUrl, prefix } = testRedis();
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HTTP_PORT: '0',
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: prefix,
+    PUBLIC_URL: 'http://localhost:8080',
+    WEB_ROOT: webRoot,
+    ...urls,
+    ...settings,
+  });
+  const redis = new Redis(env.REDIS_URL, {
+    enableOfflineQueue: false,
+    lazyConnect: true,
+    retryStrategy: () => null,
+  });
+  redis.on('error', () => undefined);
+  await redis.connect().catch(() => undefined);
+  const gateway = createGateway({ env, logger: createLogger('gateway', env.LOG_LEVEL), redis });
+  const server = await listenHttp(gateway.app.callback(), '127.0.0.1', 0);
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    webRoot,
+    close: async () => {
+      await gateway.close();
+      redis.disconnect();
+      await Promise.all([server.stop(), ...servers.map(({ close }) => close())]);
+      rmSync(webRoot, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Name in the registry → folder of the workspace. */
+export const remoteFolders = {
+  marketing: 'mfe-marketing',
+  account: 'mfe-account',
+  wizard: 'mfe-wizard',
+  deputy: 'mfe-deputy',
+  admin: 'mfe-admin',
+} as const;
+
+export type RemoteName = keyof typeof remoteFolders;
+
+export const isRemoteName = (value: string): value is RemoteName => Object.hasOwn(remoteFolders, value);
+
+const buildSchema = z.object({
+  build: z.string().regex(/^[0-9a-z]+$/),
+  entry: z.string().regex(/^[\w.-]+$/),
+  integrity: z.string(),
+  requires: z.record(z.string(), z.string()),
+});
+
+export type WebBuild = z.infer<typeof buildSchema>;
+
+export type WebBuilds = { shell: WebBuild | null; remotes: Partial<Record<RemoteName, WebBuild>> };
+
+const readBuild = async (folder: string): Promise<WebBuild | null> => {
+  try {
+    return buildSchema.parse(JSON.parse(await readFile(path.join(folder, 'dist/build.json'), 'utf8')));
+  } catch {
+    return null;
+  }
+};
+
+const freshMilliseconds = 1000;
+
+/**
+ * The builds that are current now. Read from disk at most once a second, so that a team deploys its remote by
+ * replacing its `build.json`, without a restart. A remote without a readable one is not in the list.
+ */
+export const createBuildReader = (webRoot: string): (() => Promise<WebBuilds>) => {
+  let known: Promise<WebBuilds> | null = null;
+  let readAt = 0;
+
+  const readAll = async (): Promise<WebBuilds> => {
+    const names = Object.keys(remoteFolders).filter(isRemoteName);
+    const found = await Promise.all(names.map((name) => readBuild(path.join(webRoot, remoteFolders[name]))));
+    const remotes: Partial<Record<RemoteName, WebBuild>> = {};
+    for (const [index, name] of names.entries()) {
+      const build = found[index];
+      if (build !== null && build !== undefined) remotes[name] = build;
+    }
+    return { shell: await readBuild(path.join(webRoot, 'shell')), remotes };
+  };
+
+  return () => {
+    if (known === null || Date.now() - readAt > freshMilliseconds) {
+      readAt = Date.now();
+      known = readAll();
+    }
+    return known;
+  };
+};
