@@ -120,6 +120,8 @@ export const settingTable = [
   },
   { name: 'COMPANY_VAT_RATE', check: percent, parts: companyParts },
 
+  limit('IP_LIMIT_PER_MINUTE', '1200', ['gateway']),
+  limit('IP_LIMIT_SENSITIVE_PER_MINUTE', '60', ['gateway']),
   limit('CAPTCHA_COST', '5000', ['accounts']),
   { name: 'SESSION_IDLE_HOURS', check: integer(1, 720), fallback: '12', parts: ['accounts'] },
   { name: 'SESSION_DAYS', check: integer(1, 365), fallback: '30', parts: ['accounts'] },
