@@ -23,7 +23,7 @@ type DataTableProps<Row> = {
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   /** Actions of a row, in words. */
-  readonly actions?: (row: Row) => ReactNode;
+  readonly renderActions?: (row: Row) => ReactNode;
   readonly initialSort: Sort;
   readonly pageSize?: number;
   /** Shown in place of the table when there are no rows. */
@@ -79,7 +79,7 @@ export const DataTable = <Row,>({
   columns,
   rows,
   rowKey,
-  actions,
+  renderActions,
   initialSort,
   pageSize = 5,
   empty,
@@ -104,7 +104,7 @@ export const DataTable = <Row,>({
         display={{ base: 'block', md: 'table' }}
         borderTopWidth={{ md: '1px' }}
       >
-        <TableHead columns={columns} state={state} hasActions={actions !== undefined} />
+        <TableHead columns={columns} state={state} hasActions={renderActions !== undefined} />
         <Body display={{ base: 'block', md: 'table-row-group' }}>
           {state.rows.map((row) => (
             <TableRow key={rowKey(row)}>
@@ -120,7 +120,7 @@ export const DataTable = <Row,>({
                   </chakra.span>
                 </Cell>
               ))}
-              {actions !== undefined && (
+              {renderActions !== undefined && (
                 <Cell textAlign={{ md: 'end' }} pt={{ base: '3', md: '2' }}>
                   <chakra.span
                     display="inline-flex"
@@ -129,7 +129,7 @@ export const DataTable = <Row,>({
                     justifyContent="flex-end"
                     ms="auto"
                   >
-                    {actions(row)}
+                    {renderActions(row)}
                   </chakra.span>
                 </Cell>
               )}

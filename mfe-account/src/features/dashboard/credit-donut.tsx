@@ -1,0 +1,44 @@
+import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { useCredit } from '@attesta/purchase/use-credit.ts';
+import { paths, useTexts } from '@attesta/web-kit';
+import { DonutPanel } from './donut-panel.tsx';
+import { DonutSkeleton } from './donut-skeleton.tsx';
+
+/** Remaining credit against what was ordered so far, and what to do next. */
+export const CreditDonut = ({ ordered }: { readonly ordered: number | undefined }) => {
+  const t = useTexts('account');
+  const { data, isError, isFetching, refetch } = useCredit();
+  if (data === undefined && isError) {
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {t('credit.loadFailed')}
+      </ErrorState>
+    );
+  }
+  if (data === undefined || ordered === undefined) return <DonutSkeleton />;
+  const credit = data.zeugnisGuthaben ?? 0;
+  return (
+    <DonutPanel
+      title={t('dashboard.creditTitle')}
+      donut={{
+        value: credit,
+        total: credit + ordered,
+        figure: String(credit),
+        caption: t('dashboard.creditCaption'),
+        description: t('dashboard.creditText', { credit, ordered }),
+      }}
+      action={
+        credit === 0 ? (
+          <LinkButton to={paths.prices()} variant="outline" size="sm">
+            {t('credit.topUp')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.create()} variant="outline" size="sm">
+            {t('dashboard.create')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+};

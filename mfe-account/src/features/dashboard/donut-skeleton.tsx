@@ -1,0 +1,15 @@
+import { Box, Row, Stack } from '@attesta/ui/layout.tsx';
+import { Panel } from '@attesta/ui/pages.tsx';
+import { Skeleton } from '@attesta/ui/skeleton.tsx';
+
+/** Takes the room of a donut panel. */
+export const DonutSkeleton = () => (
+  <Panel>
+    <Row gap="8">
+      <Box width="40" height="40" borderWidth="1rem" borderColor="bg.subtle" borderRadius="full" />
+      <Stack flex="1 1 12rem">
+        <Skeleton lines={3} />
+      </Stack>
+    </Row>
+  </Panel>
+);

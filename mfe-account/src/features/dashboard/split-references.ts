@@ -1,0 +1,16 @@
+import { zeugnisstatus, type ReferenceEntry } from '@attesta/contracts';
+
+export type References = {
+  readonly open: readonly ReferenceEntry[];
+  readonly finished: readonly ReferenceEntry[];
+};
+
+/** Open ones can be edited, finished ones only downloaded (SPEC section 9). */
+export const splitReferences = (all: readonly ReferenceEntry[]): References => ({
+  open: all.filter((entry) => entry.zeugnisstatus !== zeugnisstatus.finished),
+  finished: all.filter((entry) => entry.zeugnisstatus === zeugnisstatus.finished),
+});
+
+/** `Muster Anna`: by last name, as the tables are sorted. */
+export const nameOf = ({ mitarbeiter }: ReferenceEntry): string =>
+  `${mitarbeiter.nachname} ${mitarbeiter.vorname}`;

@@ -1,0 +1,72 @@
+import { loginForm } from '@attesta/contracts';
+import { Button } from '@attesta/ui/button.tsx';
+import { CheckboxInput } from '@attesta/ui/checkbox-input.tsx';
+import { FormBody } from '@attesta/ui/form-body.tsx';
+import { FormPage } from '@attesta/ui/pages.tsx';
+import { PasswordField } from '@attesta/ui/password-field.tsx';
+import { TextField } from '@attesta/ui/text-field.tsx';
+import { TextLink } from '@attesta/ui/text-link.tsx';
+import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLoginMutation } from './login-api.ts';
+import { LoginFailure } from './login-failure.tsx';
+import { startPendingLogin } from './pending-login.ts';
+
+/** First step of the login: e-mail and password. */
+export const LoginScene = () => {
+  const t = useTexts('account');
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [login, { isLoading, error }] = useLoginMutation();
+  const [remember, setRemember] = useState(false);
+  const form = useContractForm(loginForm, { email: '', passwort: '' });
+
+  const submit = async (body: { email: string; passwort: string }): Promise<void> => {
+    const { data } = await login({ body });
+    if (data === undefined) return;
+    const returnTo = readNavigationState<'login'>(location.state, 'returnTo')?.returnTo ?? null;
+    startPendingLogin({ email: body.email, password: body.passwort, remember, returnTo });
+    await navigate(paths.verify());
+  };
+
+  return (
+    <FormPage
+      title={t('login.title')}
+      help={t('login.help')}
+      links={
+        <>
+          <TextLink to={paths.passwordForgotten()}>{t('login.forgot')}</TextLink>
+          <span>
+            {t('login.noAccount')} <TextLink to={paths.register()}>{t('login.register')}</TextLink>
+          </span>
+        </>
+      }
+    >
+      <FormBody form={form} onSubmit={submit}>
+        {error !== undefined && <LoginFailure error={error} />}
+        <TextField
+          form={form}
+          name="email"
+          label={t('fields.email')}
+          type="email"
+          autoComplete="username"
+          trim
+        />
+        <PasswordField
+          form={form}
+          name="passwort"
+          label={t('fields.password')}
+          autoComplete="current-password"
+        />
+        <CheckboxInput checked={remember} onChange={setRemember}>
+          {t('login.remember')}
+        </CheckboxInput>
+        <Button type="submit" width="full" disabled={!form.formState.isValid} loading={isLoading}>
+          {t('login.submit')}
+        </Button>
+      </FormBody>
+    </FormPage>
+  );
+};

@@ -1,0 +1,63 @@
+import { verifyForm } from '@attesta/contracts';
+import { Button } from '@attesta/ui/button.tsx';
+import { FormBody } from '@attesta/ui/form-body.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
+import { TextField } from '@attesta/ui/text-field.tsx';
+import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { useTexts } from '@attesta/web-kit';
+import { useLoginMutation } from './login-api.ts';
+import { LoginFailure } from './login-failure.tsx';
+import type { PendingLogin } from './pending-login.ts';
+import { useCompleteLogin } from './use-complete-login.ts';
+
+type VerifyFormProps = {
+  readonly login: PendingLogin;
+  /** The secret being enrolled; empty where the account has one. */
+  readonly secret: string;
+};
+
+export const VerifyForm = ({ login, secret }: VerifyFormProps) => {
+  const t = useTexts('account');
+  const complete = useCompleteLogin();
+  const [verify, { isLoading, data, error }] = useLoginMutation();
+  const form = useContractForm(verifyForm, { code: '' });
+
+  const submit = async ({ code }: { code: string }): Promise<void> => {
+    const answer = await verify({
+      body: { email: login.email, passwort: login.password },
+      headers: {
+        verify: 'true',
+        secret,
+        code: code.replaceAll(/\s/g, ''),
+        remember: login.remember ? 'true' : '',
+      },
+    });
+    if (typeof answer.data?.token === 'string') complete(answer.data.token, login);
+    else form.setFocus('code', { shouldSelect: true });
+  };
+
+  const isRejected = !isLoading && data !== undefined && data.token === null;
+  return (
+    <FormBody form={form} onSubmit={submit}>
+      {isRejected && (
+        <Notice tone="danger" title={t('verify.invalidTitle')} announce>
+          {t('verify.invalidText')}
+        </Notice>
+      )}
+      {error !== undefined && <LoginFailure error={error} />}
+      <TextField
+        form={form}
+        name="code"
+        label={t('verify.code')}
+        help={t('verify.codeHelp')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        trim
+      />
+      <Button type="submit" width="full" loading={isLoading}>
+        {t('verify.submit')}
+      </Button>
+    </FormBody>
+  );
+};

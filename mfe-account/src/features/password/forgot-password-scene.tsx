@@ -1,0 +1,46 @@
+import { forgotPasswordForm } from '@attesta/contracts';
+import { Button } from '@attesta/ui/button.tsx';
+import { FormBody } from '@attesta/ui/form-body.tsx';
+import { FormPage } from '@attesta/ui/pages.tsx';
+import { TextField } from '@attesta/ui/text-field.tsx';
+import { TextLink } from '@attesta/ui/text-link.tsx';
+import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { paths, useTexts } from '@attesta/web-kit';
+import { useNavigate } from 'react-router-dom';
+import { useRequestPasswordResetMutation } from './password-api.ts';
+
+/**
+ * Asks for the mail that sets a password. SPEC section 8: its errors are not shown, so that nothing can be learned
+ * about accounts; only somebody without connection sees the shell's bar and stays here.
+ */
+export const ForgotPasswordScene = () => {
+  const t = useTexts('account');
+  const navigate = useNavigate();
+  const [requestReset, { isLoading }] = useRequestPasswordResetMutation();
+  const form = useContractForm(forgotPasswordForm, { email: '' });
+  const submit = async ({ email }: { email: string }): Promise<void> => {
+    const { error } = await requestReset({ query: { email } });
+    if (error === undefined) await navigate(paths.passwordForgottenSent(), { state: { email } });
+  };
+  return (
+    <FormPage
+      title={t('forgot.title')}
+      help={t('forgot.help')}
+      links={<TextLink to={paths.login()}>{t('toLogin')}</TextLink>}
+    >
+      <FormBody form={form} onSubmit={submit}>
+        <TextField
+          form={form}
+          name="email"
+          label={t('fields.email')}
+          type="email"
+          autoComplete="username"
+          trim
+        />
+        <Button type="submit" width="full" loading={isLoading}>
+          {t('forgot.submit')}
+        </Button>
+      </FormBody>
+    </FormPage>
+  );
+};

@@ -1,0 +1,62 @@
+import { passwordRules, passwordStrength, type PasswordStrength } from '@attesta/contracts';
+import { useErrorText } from '@attesta/ui/error-text.ts';
+import { CheckIcon, DotIcon } from '@attesta/ui/icons.tsx';
+import { Box, Row, Stack } from '@attesta/ui/layout.tsx';
+import { HiddenText } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+
+const strengthLooks = {
+  weak: { bars: 1, colour: 'danger' },
+  medium: { bars: 2, colour: 'warning' },
+  strong: { bars: 3, colour: 'accent' },
+} as const satisfies Record<PasswordStrength, object>;
+
+const StrengthHint = ({ password }: { readonly password: string }) => {
+  const t = useTexts('account');
+  const strength = passwordStrength(password);
+  const { bars, colour } = strengthLooks[strength];
+  return (
+    <Row gap="3" fontSize="sm" visibility={password === '' ? 'hidden' : 'visible'}>
+      <Row gap="1" aria-hidden flexWrap="nowrap">
+        {[1, 2, 3].map((bar) => (
+          <Box key={bar} width="8" height="1" borderRadius="full" bg={bar <= bars ? colour : 'border'} />
+        ))}
+      </Row>
+      <Box color={colour} fontWeight="medium" aria-live="polite">
+        {t(`setPassword.strength.${strength}`)}
+      </Box>
+    </Row>
+  );
+};
+
+/** The rules of a password, each turning green as it is met, and how strong it is. */
+export const PasswordRules = ({ password }: { readonly password: string }) => {
+  const t = useTexts('account');
+  const ruleText = useErrorText();
+  return (
+    <Stack gap="3">
+      <StrengthHint password={password} />
+      <Stack as="ul" gap="1.5" fontSize="sm" lineHeight="tight" aria-label={t('setPassword.rules')}>
+        {passwordRules.map(({ code, test }) => {
+          const isMet = test(password);
+          return (
+            <Row
+              as="li"
+              key={code}
+              gap="2"
+              flexWrap="nowrap"
+              alignItems="flex-start"
+              color={isMet ? 'accent' : 'fg.muted'}
+            >
+              {isMet ? <CheckIcon /> : <DotIcon />}
+              <span>
+                {ruleText(code)}
+                <HiddenText>{` ${t(isMet ? 'setPassword.met' : 'setPassword.open')}`}</HiddenText>
+              </span>
+            </Row>
+          );
+        })}
+      </Stack>
+    </Stack>
+  );
+};

@@ -1,0 +1,32 @@
+import { Spinner } from '@attesta/ui/spinner.tsx';
+import { Row } from '@attesta/ui/layout.tsx';
+import { Status } from '@attesta/ui/text.tsx';
+import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { paths, useTexts } from '@attesta/web-kit';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { paymentMessage, toOutcome } from './payment-message.ts';
+
+/** Inside the frame: tells the page around it how the payment ended. By itself it changes nothing. */
+export const PaymentRedirectScene = () => {
+  const t = useTexts('account');
+  const { result } = useParams();
+  const isFramed = window.parent !== window;
+  useEffect(() => {
+    if (isFramed) window.parent.postMessage(paymentMessage(toOutcome(result)), window.location.origin);
+  }, [isFramed, result]);
+  return (
+    <Row gap="3" p="8" justifyContent="center">
+      {isFramed ? (
+        <Status>
+          <Row gap="3">
+            <Spinner />
+            {t('payment.leaving')}
+          </Row>
+        </Status>
+      ) : (
+        <LinkButton to={paths.account()}>{t('toAccount')}</LinkButton>
+      )}
+    </Row>
+  );
+};

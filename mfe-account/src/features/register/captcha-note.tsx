@@ -1,0 +1,42 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { CheckIcon } from '@attesta/ui/icons.tsx';
+import { Box, Row } from '@attesta/ui/layout.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
+import { Progress } from '@attesta/ui/progress.tsx';
+import { Status, Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import type { Captcha } from './use-captcha.ts';
+
+/** How far the check against automatic registrations is. */
+export const CaptchaNote = ({ captcha }: { readonly captcha: Captcha }) => {
+  const t = useTexts('account');
+  const { state, start } = captcha;
+  return (
+    <Box borderWidth="1px" borderRadius="md" bg="bg.subtle" p="4" minHeight="14">
+      {state === 'waiting' && (
+        <Text size="sm" tone="muted">
+          {t('captcha.waiting')}
+        </Text>
+      )}
+      {state === 'working' && <Progress label={t('captcha.working')} />}
+      {state === 'solved' && (
+        <Status>
+          <Row gap="2" color="accent" fontSize="sm" fontWeight="medium">
+            <CheckIcon />
+            {t('captcha.solved')}
+          </Row>
+        </Status>
+      )}
+      {state === 'failed' && (
+        <Notice tone="danger" announce>
+          <Row justifyContent="space-between" gap="3">
+            {t('captcha.failed')}
+            <Button variant="outline" size="sm" onClick={start}>
+              {t('captcha.retry')}
+            </Button>
+          </Row>
+        </Notice>
+      )}
+    </Box>
+  );
+};

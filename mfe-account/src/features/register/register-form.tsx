@@ -1,0 +1,89 @@
+import { registrationForm } from '@attesta/contracts';
+import { Button } from '@attesta/ui/button.tsx';
+import { CheckboxField } from '@attesta/ui/checkbox-field.tsx';
+import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
+import { FormBody } from '@attesta/ui/form-body.tsx';
+import { Grid } from '@attesta/ui/layout.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
+import { TextField } from '@attesta/ui/text-field.tsx';
+import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { useTexts } from '@attesta/web-kit';
+import { CaptchaNote } from './captcha-note.tsx';
+import { PrivacyLabel } from './privacy-label.tsx';
+import { useCaptcha } from './use-captcha.ts';
+import { useRegister } from './use-register.ts';
+
+/** The solved captcha is added when the form is sent: it is work of the browser, not of the reader. */
+export const registerFields = registrationForm.omit({ captcha: true });
+
+const empty = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  organization: '',
+  address: '',
+  zip: '',
+  city: '',
+};
+
+export const RegisterForm = () => {
+  const t = useTexts('account');
+  const captcha = useCaptcha();
+  const form = useContractForm(registerFields, empty);
+  const { register, isSending, failure } = useRegister(form, captcha);
+  const fields = [
+    { name: 'firstname', label: t('fields.firstname') },
+    { name: 'lastname', label: t('fields.lastname') },
+    { name: 'email', label: t('fields.email') },
+    { name: 'organization', label: t('fields.organization') },
+    { name: 'address', label: t('fields.address') },
+    { name: 'zip', label: t('fields.zip') },
+    { name: 'city', label: t('fields.city') },
+    { name: 'privacy', label: t('register.privacyName') },
+  ] as const;
+  return (
+    <div onFocus={captcha.start}>
+      <FormBody form={form} onSubmit={register}>
+        {failure !== null && (
+          <Notice tone="danger" title={t('register.failedTitle')} announce>
+            {failure}
+          </Notice>
+        )}
+        <ErrorSummary form={form} fields={fields} />
+        <TextField form={form} name="firstname" label={t('fields.firstname')} autoComplete="given-name" />
+        <TextField form={form} name="lastname" label={t('fields.lastname')} autoComplete="family-name" />
+        <TextField
+          form={form}
+          name="email"
+          label={t('fields.email')}
+          help={t('register.emailHelp')}
+          type="email"
+          autoComplete="email"
+          trim
+        />
+        <TextField
+          form={form}
+          name="organization"
+          label={t('fields.organization')}
+          autoComplete="organization"
+        />
+        <TextField form={form} name="address" label={t('fields.address')} autoComplete="street-address" />
+        <Grid gap="4" gridTemplateColumns="7rem minmax(0, 1fr)">
+          <TextField
+            form={form}
+            name="zip"
+            label={t('fields.zip')}
+            inputMode="numeric"
+            autoComplete="postal-code"
+          />
+          <TextField form={form} name="city" label={t('fields.city')} autoComplete="address-level2" />
+        </Grid>
+        <CheckboxField form={form} name="privacy" label={<PrivacyLabel />} />
+        <CaptchaNote captcha={captcha} />
+        <Button type="submit" width="full" loading={isSending}>
+          {t('register.submit')}
+        </Button>
+      </FormBody>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useGetCaptchaMutation } from './register-api.ts';
+
+export type CaptchaState = 'waiting' | 'working' | 'solved' | 'failed';
+
+export type Captcha = {
+  readonly state: CaptchaState;
+  /** Begins the work unless it has begun; call it when somebody starts to fill in the form. */
+  readonly start: () => void;
+  /** The solved challenge, once; waits for it, and begins anew where it failed. Rejects when it fails. */
+  readonly take: () => Promise<string>;
+};
+
+/** A challenge lives ten minutes; a solution older than this (milliseconds) is not handed in any more. */
+const freshness = 8 * 60_000;
+
+type Work = { readonly solution: Promise<string>; readonly since: number };
+
+/** Proof of work for the registration, done while the form is being filled in. */
+export const useCaptcha = (): Captcha => {
+  const [state, setState] = useState<CaptchaState>('waiting');
+  const [fetchChallenge] = useGetCaptchaMutation();
+  const work = useRef<Work | null>(null);
+  const abort = useRef<AbortController | null>(null);
+
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const begin = useCallback((): Promise<string> => {
+    const controller = new AbortController();
+    const run = async (): Promise<string> => {
+      const challenge = await fetchChallenge().unwrap();
+      // Loaded when it is needed: nobody else than this form does proofs of work.
+      const { solveCaptcha } = await import('./solve-captcha.ts');
+      return solveCaptcha(challenge, controller);
+    };
+    abort.current = controller;
+    setState('working');
+    const solution = run();
+    work.current = { solution, since: Date.now() };
+    solution.then(
+      () => setState('solved'),
+      () => {
+        work.current = null;
+        if (!controller.signal.aborted) setState('failed');
+      },
+    );
+    return solution;
+  }, [fetchChallenge]);
+
+  const start = useCallback(() => {
+    if (work.current === null) begin().catch(() => undefined);
+  }, [begin]);
+
+  const take = useCallback((): Promise<string> => {
+    const current = work.current;
+    const isFresh = current !== null && Date.now() - current.since < freshness;
+    const solution = isFresh ? current.solution : begin();
+    const forget = (): void => {
+      work.current = null;
+    };
+    // The server takes a solution once.
+    solution.then(forget, forget);
+    return solution;
+  }, [begin]);
+
+  return { state, start, take };
+};

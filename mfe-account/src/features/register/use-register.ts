@@ -1,0 +1,58 @@
+import { errorTextOf } from '@attesta/ui/error-text.ts';
+import { showServerFaults } from '@attesta/ui/use-contract-form.ts';
+import { errorText, isApiError, paths } from '@attesta/web-kit';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+import { useSignUpMutation } from './register-api.ts';
+import type { registerFields } from './register-form.tsx';
+import type { Captcha } from './use-captcha.ts';
+
+type Fields = typeof registerFields;
+type RegisterForm = UseFormReturn<z.input<Fields>, unknown, z.output<Fields>>;
+
+/** The Word template of new accounts (SPEC section 7: fixed). */
+const templateFilename = 'standard.docx';
+
+type Register = {
+  readonly register: (values: z.output<Fields>) => Promise<void>;
+  readonly isSending: boolean;
+  /** What went wrong beyond single fields, in the reader's language. */
+  readonly failure: string | null;
+};
+
+/** Sends a registration with its solved captcha and goes to the success page. */
+export const useRegister = (form: RegisterForm, captcha: Captcha): Register => {
+  const navigate = useNavigate();
+  const [signUp] = useSignUpMutation();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async ({ privacy: _consent, ...account }: z.output<Fields>): Promise<void> => {
+    const solution = await captcha.take().catch(() => null);
+    if (solution === null) return setFailure(errorTextOf('captchaInvalid'));
+    const { error } = await signUp({
+      body: { ...account, language: 'de', templateFilename },
+      headers: { captcha: solution },
+    });
+    if (error === undefined) {
+      return navigate(paths.registerSuccess(), { replace: true, state: { email: account.email } });
+    }
+    // The solution is used up; the next attempt needs another one.
+    captcha.start();
+    if (isApiError(error) && showServerFaults(form, error.params)) return undefined;
+    const text = isApiError(error) ? errorText(error) : '';
+    return setFailure(text === '' ? errorTextOf('unexpected') : text);
+  };
+
+  return {
+    register: async (values) => {
+      setFailure(null);
+      setSending(true);
+      await send(values).finally(() => setSending(false));
+    },
+    isSending,
+    failure,
+  };
+};

@@ -1,0 +1,44 @@
+import { saveFile } from '@attesta/ui/save-file.ts';
+import { isApiError, notify, paths, signedOut, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+type Answer = { readonly data?: Blob; readonly error?: unknown };
+
+type Download = {
+  /** Fetches the file behind an id and hands it to the browser. */
+  readonly download: (id: string) => Promise<void>;
+  /** The id whose file is under way. */
+  readonly loadingId: string | null;
+};
+
+/**
+ * Fetches a file and saves it under a fixed name. SPEC section 8: a failure is a sticky message of its own; an ended
+ * session leads to the login as everywhere.
+ */
+export const useDownload = (
+  fetchFile: (id: string) => Promise<Answer>,
+  fileName: string,
+  failureKey: string,
+): Download => {
+  const t = useTexts('account');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [loadingId, setLoadingId] = useState<string | null>(null);
+  const download = async (id: string): Promise<void> => {
+    setLoadingId(id);
+    const { data, error } = await fetchFile(id);
+    setLoadingId(null);
+    if (data !== undefined) {
+      saveFile(data, fileName);
+    } else if (isApiError(error) && error.status === 401) {
+      dispatch(signedOut({ reason: 'refused' }));
+      await navigate(paths.login());
+    } else {
+      dispatch(
+        notify({ severity: 'error', summary: t('errorHeading'), detail: t(failureKey), sticky: true }),
+      );
+    }
+  };
+  return { download, loadingId };
+};
