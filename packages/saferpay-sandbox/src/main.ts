@@ -17,5 +17,6 @@ const sandbox = await createSandbox({
 });
 process.stdout.write(`payment sandbox: API ${sandbox.url}/api, bank ${sandbox.acsUrl}\n`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
+const stop = () => void sandbox.close().then(() => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+if (process.send !== undefined) process.once('disconnect', stop);

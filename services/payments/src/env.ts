@@ -1,0 +1,18 @@
+import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
+import { z } from 'zod';
+
+/** Settings of the payments service; throws `InvalidEnvironmentError` naming what is wrong. */
+export function readEnv() {
+  return parseEnv({
+    ...commonEnv,
+    SAFERPAY_BASE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+    SAFERPAY_CUSTOMER_ID: z.string().regex(/^\d{1,8}$/),
+    SAFERPAY_TERMINAL_ID: z.string().regex(/^\d{8}$/),
+    SAFERPAY_USERNAME: z.string().min(1),
+    SAFERPAY_PASSWORD: z.string().min(1),
+    SAFERPAY_SPEC_VERSION: z
+      .string()
+      .regex(/^1\.\d+$/)
+      .default('1.53'),
+  });
+}

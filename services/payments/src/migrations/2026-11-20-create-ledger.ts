@@ -1,0 +1,153 @@
+import { Migration } from '@mikro-orm/migrations';
+
+const pinned = 'security definer set search_path = pg_catalog, pg_temp';
+
+/** What other services may call, and which of them. Everything else of the ledger is closed to them. */
+const granted = [
+  { name: 'spend(uuid, int, text, timestamptz)', roles: 'attesta_references' },
+  { name: 'grant_credit(uuid, int, text, text, timestamptz)', roles: '' },
+  { name: 'transfer(uuid, uuid, timestamptz)', roles: 'attesta_accounts' },
+  { name: 'balance_of(uuid)', roles: 'attesta_accounts, attesta_references' },
+  { name: 'mismatches()', roles: '' },
+];
+
+/**
+ * Credit: entries that only ever grow, a balance per account that cannot fall below zero, and the functions
+ * through which alone both change together.
+ */
+export class CreateLedger extends Migration {
+  override up(): void {
+    this.addSql(`create table ledger.balance (
+      account_id uuid primary key,
+      balance int not null default 0 check (balance >= 0),
+      ordered int not null default 0 check (ordered >= 0)
+    )`);
+    this.addSql(`create table ledger.entry (
+      id uuid primary key default uuidv7(),
+      account_id uuid not null,
+      kind text not null check (kind in ('GRANT', 'PURCHASE', 'ORDER', 'TRANSFER', 'REFUND')),
+      amount int not null check (amount <> 0 and (kind = 'TRANSFER' or (amount < 0) = (kind = 'ORDER'))),
+      business_key text not null unique,
+      created_at timestamptz not null
+    )`);
+    this.addSql('create index entry_of_account on ledger.entry (account_id, id)');
+    this.addSql(`create function ledger.refuse_change() returns trigger language plpgsql as $$
+      begin
+        raise exception 'entries of the ledger are never changed';
+      end $$`);
+    this.addSql(`create trigger entry_is_final before update or delete or truncate on ledger.entry
+      for each statement execute function ledger.refuse_change()`);
+
+    this.createSpend();
+    this.createGrantCredit();
+    this.createTransfer();
+    this.addSql(`create function ledger.balance_of(p_account uuid) returns table (balance int, ordered int)
+      language sql stable ${pinned} as $$
+        select coalesce(sum(b.balance), 0)::int, coalesce(sum(b.ordered), 0)::int
+        from ledger.balance b where b.account_id = p_account
+      $$`);
+    this.addSql(`create function ledger.mismatches() returns table (account_id uuid, balance int, entries bigint)
+      language sql stable ${pinned} as $$
+        select coalesce(b.account_id, e.account_id), coalesce(b.balance, 0), coalesce(e.total, 0)
+        from ledger.balance b
+        full join (select account_id, sum(amount) as total from ledger.entry group by account_id) e
+          on e.account_id = b.account_id
+        where coalesce(b.balance, 0) <> coalesce(e.total, 0)
+      $$`);
+    for (const { name, roles } of granted) {
+      this.addSql(`revoke all on function ledger.${name} from public`);
+      if (roles !== '') this.addSql(`grant execute on function ledger.${name} to ${roles}`);
+    }
+  }
+
+  /** The row lock makes orders of one account wait for each other, so the key is looked up after it. */
+  private createSpend(): void {
+    this.addSql(`create function ledger.spend(p_account uuid, p_amount int, p_key text, p_at timestamptz)
+      returns boolean language plpgsql ${pinned} as $$
+      declare
+        v_balance int;
+        v_entry ledger.entry;
+      begin
+        if p_amount < 1 then
+          raise exception 'the amount to spend must be positive';
+        end if;
+        select b.balance into v_balance from ledger.balance b where b.account_id = p_account for update;
+        select * into v_entry from ledger.entry e where e.business_key = p_key;
+        if found then
+          if v_entry.account_id <> p_account or v_entry.amount <> -p_amount then
+            raise exception 'the business key % is taken by another entry', p_key;
+          end if;
+          return true;
+        end if;
+        if v_balance is null or v_balance < p_amount then
+          return false;
+        end if;
+        insert into ledger.entry (account_id, kind, amount, business_key, created_at)
+          values (p_account, 'ORDER', -p_amount, p_key, p_at);
+        update ledger.balance b set balance = b.balance - p_amount, ordered = b.ordered + p_amount
+          where b.account_id = p_account;
+        return true;
+      end $$`);
+  }
+
+  private createGrantCredit(): void {
+    this.addSql(`create function ledger.grant_credit(
+        p_account uuid, p_amount int, p_kind text, p_key text, p_at timestamptz)
+      returns boolean language plpgsql ${pinned} as $$
+      declare
+        v_entry ledger.entry;
+      begin
+        if p_amount < 1 or p_kind not in ('GRANT', 'PURCHASE', 'REFUND') then
+          raise exception 'credit must be positive and a grant, a purchase or a refund';
+        end if;
+        insert into ledger.balance (account_id) values (p_account) on conflict do nothing;
+        perform 1 from ledger.balance b where b.account_id = p_account for update;
+        select * into v_entry from ledger.entry e where e.business_key = p_key;
+        if found then
+          if v_entry.account_id <> p_account or v_entry.amount <> p_amount or v_entry.kind <> p_kind then
+            raise exception 'the business key % is taken by another entry', p_key;
+          end if;
+          return false;
+        end if;
+        insert into ledger.entry (account_id, kind, amount, business_key, created_at)
+          values (p_account, p_kind, p_amount, p_key, p_at);
+        update ledger.balance b set balance = b.balance + p_amount where b.account_id = p_account;
+        return true;
+      end $$`);
+  }
+
+  /** Both rows are made and locked in the order of their ids, so that opposite transfers cannot deadlock. */
+  private createTransfer(): void {
+    this.addSql(`create function ledger.transfer(p_from uuid, p_to uuid, p_at timestamptz)
+      returns int language plpgsql ${pinned} as $$
+      declare
+        v_balance int;
+        v_ordered int;
+        v_transfer uuid := uuidv7();
+      begin
+        if p_from = p_to then
+          raise exception 'credit cannot be transferred to the same account';
+        end if;
+        insert into ledger.balance (account_id)
+          select id from unnest(array[p_from, p_to]) as id order by id on conflict do nothing;
+        perform 1 from ledger.balance b where b.account_id in (p_from, p_to) order by b.account_id for update;
+        select b.balance, b.ordered into v_balance, v_ordered from ledger.balance b where b.account_id = p_from;
+        if v_balance > 0 then
+          insert into ledger.entry (account_id, kind, amount, business_key, created_at) values
+            (p_from, 'TRANSFER', -v_balance, 'transfer:' || v_transfer || ':out', p_at),
+            (p_to, 'TRANSFER', v_balance, 'transfer:' || v_transfer || ':in', p_at);
+        end if;
+        update ledger.balance b set balance = 0, ordered = 0 where b.account_id = p_from;
+        update ledger.balance b set balance = b.balance + v_balance, ordered = b.ordered + v_ordered
+          where b.account_id = p_to;
+        return v_balance;
+      end $$`);
+  }
+
+  override down(): void {
+    for (const { name } of granted) this.addSql(`drop function ledger.${name}`);
+    this.addSql('drop table ledger.entry');
+    this.addSql('drop function ledger.refuse_change()');
+    this.addSql('drop table ledger.balance');
+  }
+}

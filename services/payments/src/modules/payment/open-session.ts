@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+
+import type { SaferpayClient } from '../saferpay/saferpay-client.ts';
+import { firstCheckAt } from '../settlement/check-schedule.ts';
+import { needsLiabilityShift } from './liability-rule.ts';
+import { describePurchase, payerLanguage } from './payer-language.ts';
+import type { PaymentSession } from './payment-session.entity.ts';
+
+export type SessionOrder = {
+  paymentId: string;
+  anzahl: number;
+  /** Rappen. */
+  amount: number;
+  currency: string;
+  acceptLanguage: string | undefined;
+  now: Date;
+};
+
+/** The row of a page that was just opened. */
+export type NewSession = Pick<
+  PaymentSession,
+  | 'paymentId'
+  | 'saferpayToken'
+  | 'redirectUrl'
+  | 'urlExpiresAt'
+  | 'returnKey'
+  | 'notifyKey'
+  | 'createdAt'
+  | 'nextCheckAt'
+>;
+
+export type ProviderAccess = { saferpay: SaferpayClient; publicUrl: string; log: Logger };
+
+/** How long after the end of its address a payer may still be on the page. */
+const graceMinutes = 10;
+
+/** Until when a payment counts as open, given its youngest session. */
+export function pendingUntil(urlExpiresAt: Date): Date {
+  return new Date(urlExpiresAt.getTime() + graceMinutes * 60_000);
+}
+
+/**
+ * Opens a payment page at the provider. Nothing is stored before it answers: a page whose address nobody got
+ * cannot be paid, so a failure leaves nothing behind.
+ * @returns the row to store
+ * @throws paymentStartFailed
+ */
+export async function openSession(
+  { saferpay, publicUrl, log }: ProviderAccess,
+  order: SessionOrder,
+): Promise<NewSession> {
+  const returnKey = secretKey();
+  const notifyKey = secretKey();
+  const answer = await saferpay.initialize(
+    { requestId: randomUUID(), retryIndicator: 0 },
+    {
+      orderId: order.paymentId,
+      amount: order.amount,
+      currency: order.currency,
+      ...describePurchase(payerLanguage(order.acceptLanguage), order.anzahl),
+      returnUrl: `${publicUrl}/api/payment/return/${returnKey}`,
+      successNotifyUrl: `${publicUrl}/api/payment/notify/${notifyKey}/s`,
+      failNotifyUrl: `${publicUrl}/api/payment/notify/${notifyKey}/f`,
+      requireLiabilityShift: needsLiabilityShift(order.amount),
+    },
+  );
+  if (answer.kind !== 'answered') {
+    const { kind, ...why } = answer;
+    log.error({ kind, ...why }, 'the payment provider opened no payment page');
+    throw problem('paymentStartFailed');
+  }
+  return {
+    paymentId: order.paymentId,
+    saferpayToken: answer.value.Token,
+    redirectUrl: answer.value.RedirectUrl,
+    urlExpiresAt: answer.value.Expiration,
+    returnKey,
+    notifyKey,
+    createdAt: order.now,
+    nextCheckAt: firstCheckAt(order.now),
+  };
+}
+
+/** 256 bits: who knows the address of a notification can make us ask the provider, and nothing more. */
+function secretKey(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,32 @@
+import { charge, getPayment } from '@attesta/contracts/operations/payments.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
+import { route } from '@attesta/service-kit/route.ts';
+
+import type { ProviderAccess } from './open-session.ts';
+import { readCredit } from './read-credit.ts';
+import { readPayment } from './read-payment.ts';
+import { startPayment } from './start-payment.ts';
+
+export function createPaymentRoutes(provider: ProviderAccess): Route[] {
+  return [
+    route(getPayment, async ({ query, actor, em, now, header }) =>
+      query.token === undefined
+        ? readCredit(em, actor.accountId, now)
+        : readPayment(em, provider, {
+            accountId: actor.accountId,
+            idZahlung: query.token,
+            acceptLanguage: header('accept-language'),
+            now,
+          }),
+    ),
+    route(charge, async ({ body, actor, em, now, header }) =>
+      startPayment(em, provider, {
+        accountId: actor.accountId,
+        anzahl: body.nbrOfCertificates,
+        acceptLanguage: header('accept-language'),
+        idempotencyKey: header('idempotency-key'),
+        now,
+      }),
+    ),
+  ];
+}

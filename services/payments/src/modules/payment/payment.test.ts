@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { apiClient } from '@attesta/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import type { PaymentsStack } from '../../testing/payments-stack.ts';
+import { startPaymentsStack } from '../../testing/payments-stack.ts';
+import { followReturn, openPage, startPurchase, statusOf } from '../../testing/purchase.ts';
+
+const minute = 60_000;
+let stack: PaymentsStack;
+
+beforeAll(async () => {
+  stack = await startPaymentsStack({ initializeTimeout: 500 });
+});
+afterAll(() => stack.close());
+beforeEach(() => stack.clearCalls());
+afterEach(() => stack.setFaults());
+
+test('a purchase asks the provider for the price of the table and answers idZahlung', async () => {
+  const { client } = await stack.newAccount();
+  const answer = await client.call('charge', { body: { nbrOfCertificates: 3 } });
+  expect(answer.status).toBe(200);
+  const payment = await client.call('getPayment', { query: { token: answer.body } });
+  expect(payment.body).toEqual({
+    url: expect.stringContaining(`${stack.sandbox.url}/vt2/api/PaymentPage/`),
+    anzahl: 3,
+    status: null,
+    idZahlung: answer.body,
+  });
+  const page = await (await fetch(payment.body.url ?? '')).text();
+  expect(page).toContain('CHF 132.00');
+  expect(page).toContain('3 Zeugnisse');
+});
+
+test.each([
+  ['fr-CH,fr;q=0.9,de;q=0.8', 'certificats de travail'],
+  ['it', 'certificati di lavoro'],
+  ['en-US', 'employment references'],
+  ['pt, de', 'Zeugnisse'],
+])('the payment page speaks the language of the browser: %s', async (language, words) => {
+  const { client } = await stack.newAccount();
+  const headers = { 'accept-language': language };
+  const { body: id } = await client.call('charge', { body: { nbrOfCertificates: 2 }, headers });
+  const page = await (await fetch(await openPage(client, id))).text();
+  expect(page).toContain(words);
+});
+
+test('an account without payments has no credit, no last payment and nothing under way', async () => {
+  const { client } = await stack.newAccount();
+  expect((await client.call('getPayment')).body).toEqual({
+    zeugnisGuthaben: 0,
+    letzteZahlung: null,
+    zahlungPendent: false,
+  });
+});
+
+test('a payment is under way until it is paid, then credit and date are there', async () => {
+  const payment = await startPurchase(stack, 5);
+  expect((await payment.client.call('getPayment')).body.zahlungPendent).toBe(true);
+  await followReturn((await stack.complete(payment.url, 'success')).returnUrl);
+  expect((await payment.client.call('getPayment')).body).toEqual({
+    zeugnisGuthaben: 5,
+    letzteZahlung: stack.clock.now().toISOString(),
+    zahlungPendent: false,
+  });
+  expect((await payment.client.call('getPayment', { query: { token: payment.id } })).body).toEqual({
+    url: null,
+    anzahl: 5,
+    status: 'CAPTURED',
+    idZahlung: payment.id,
+  });
+});
+
+test('a payment that is left alone stops being under way when its page has expired', async () => {
+  const payment = await startPurchase(stack);
+  stack.clock.advance(71 * minute);
+  expect((await payment.client.call('getPayment')).body.zahlungPendent).toBe(false);
+  expect(await statusOf(payment)).toBe('EXPIRED');
+});
+
+test('polling while the outcome is being found out opens no further page', async () => {
+  const payment = await startPurchase(stack);
+  stack.setFaults({ kind: 'html503', operation: 'Assert' });
+  await followReturn((await stack.complete(payment.url, 'success')).returnUrl);
+  await stack.clearCalls();
+  for (let index = 0; index < 5; index += 1) {
+    const { body } = await payment.client.call('getPayment', { query: { token: payment.id } });
+    expect(body).toMatchObject({ status: null, url: null });
+  }
+  expect(await stack.calls('Initialize')).toEqual([]);
+  expect((await payment.client.call('getPayment')).body.zahlungPendent).toBe(true);
+});
+
+test('an address of a payment page is handed out once, also to two requests at once', async () => {
+  const { client } = await stack.newAccount();
+  const { body: id } = await client.call('charge', { body: { nbrOfCertificates: 1 } });
+  const urls = await Promise.all([openPage(client, id), openPage(client, id), openPage(client, id)]);
+  expect(new Set(urls).size).toBe(3);
+});
+
+test('nobody opens payment pages without end', async () => {
+  const payment = await startPurchase(stack);
+  for (let index = 1; index < 20; index += 1) await openPage(payment.client, payment.id);
+  const answer = await payment.client.call('getPayment', { query: { token: payment.id } });
+  expect(answer).toMatchObject({ status: 429, error: { code: 'tooManyRequests' } });
+});
+
+test("an unknown payment and somebody else's get the same 404", async () => {
+  const { id } = await startPurchase(stack);
+  const { client: stranger } = await stack.newAccount();
+  const answers = await Promise.all(
+    [id, randomUUID(), 'no-uuid', '../1'].map((token) => stranger.call('getPayment', { query: { token } })),
+  );
+  for (const { status, error } of answers) {
+    expect(status).toBe(404);
+    expect(error).toEqual(answers[0]?.error);
+  }
+});
+
+test('without a login there is neither credit nor a purchase', async () => {
+  const visitor = apiClient(stack.publicUrl);
+  expect((await visitor.call('getPayment')).status).toBe(401);
+  expect((await visitor.call('charge', { body: { nbrOfCertificates: 1 } })).status).toBe(401);
+});
+
+test('the same purchase clicked twice is one payment', async () => {
+  const { client, accountId } = await stack.newAccount();
+  const headers = { 'idempotency-key': randomUUID() };
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => client.call('charge', { body: { nbrOfCertificates: 3 }, headers })),
+  );
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  const rows = await stack.query('select 1 from payments.payment where account_id = $1', [accountId]);
+  expect(rows).toHaveLength(1);
+  const other = await stack.newAccount();
+  const { body } = await other.client.call('charge', { body: { nbrOfCertificates: 3 }, headers });
+  expect(body).not.toBe(answers[0]?.body);
+});
+
+test.each([
+  ['refuses connections', { kind: 'reset' }],
+  ['answers HTML', { kind: 'html503' }],
+  ['hangs', { kind: 'delay', ms: 60_000 }],
+  ['refuses the order', { kind: 'error', name: 'NO_CONTRACT' }],
+] as const)('K9: a provider that %s is a 502 and leaves no payment behind', async (_, fault) => {
+  const { client, accountId } = await stack.newAccount();
+  stack.setFaults({ ...fault, operation: 'Initialize' });
+  const answer = await client.call('charge', { body: { nbrOfCertificates: 3 } });
+  expect(answer.status).toBe(502);
+  expect(answer.error).toEqual({
+    code: 'paymentStartFailed',
+    message: 'Beim Initialisieren der Zahlung ist ein Fehler aufgetreten.',
+    params: {},
+  });
+  expect(await stack.query('select 1 from payments.payment where account_id = $1', [accountId])).toEqual([]);
+  expect((await client.call('getPayment')).body.zahlungPendent).toBe(false);
+});
+
+test('K9: a provider that is down when the page is loaded again is a 502, and the next try works', async () => {
+  const payment = await startPurchase(stack);
+  stack.setFaults({ kind: 'html503', operation: 'Initialize' });
+  expect((await payment.client.call('getPayment', { query: { token: payment.id } })).status).toBe(502);
+  stack.setFaults();
+  await followReturn((await stack.complete(await openPage(payment.client, payment.id), 'success')).returnUrl);
+  expect(await statusOf(payment)).toBe('CAPTURED');
+});

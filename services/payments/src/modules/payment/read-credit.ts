@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readBalance } from '@attesta/ledger';
+
+import { Payment } from './payment.entity.ts';
+
+/**
+ * The account's credit, when credit last came in (bought or given), and whether a payment is under way. The latter
+ * ends by itself when the payment page has expired.
+ */
+export async function readCredit(
+  em: EntityManager,
+  accountId: string,
+  now: Date,
+): Promise<{ zeugnisGuthaben: number; letzteZahlung: string | null; zahlungPendent: boolean }> {
+  const { balance } = await readBalance(em, accountId);
+  const [last] = await em.find(
+    Payment,
+    { accountId, paidAt: { $ne: null } },
+    { orderBy: { paidAt: 'desc' }, limit: 1 },
+  );
+  const open = await em.count(Payment, { accountId, status: 'PENDING', pendingUntil: { $gt: now } });
+  return {
+    zeugnisGuthaben: balance,
+    letzteZahlung: last?.paidAt?.toISOString() ?? null,
+    zahlungPendent: open > 0,
+  };
+}

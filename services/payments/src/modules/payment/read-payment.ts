@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { problem } from '@attesta/service-kit/errors.ts';
+
+import type { ProviderAccess } from './open-session.ts';
+import { openSession, pendingUntil } from './open-session.ts';
+import { presentPayment } from './payment.presenter.ts';
+import type { PresentedPayment } from './payment.presenter.ts';
+import { PaymentSession } from './payment-session.entity.ts';
+import { Payment } from './payment.entity.ts';
+
+/** More payment pages for one payment than anybody loads in earnest. */
+const maxSessions = 20;
+
+export type PaymentRequest = {
+  accountId: string;
+  idZahlung: string;
+  acceptLanguage: string | undefined;
+  now: Date;
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * A payment of the account, with the address of its payment page while it is open. The provider's address works
+ * once, so each is handed out once; asking again opens a new page. While an outcome is being found out there is no
+ * address, so that polling never opens one.
+ * @throws notFound for an unknown id and for that of another account, paymentStartFailed, tooManyRequests
+ */
+export async function readPayment(
+  em: EntityManager,
+  provider: ProviderAccess,
+  request: PaymentRequest,
+): Promise<PresentedPayment> {
+  const { accountId, idZahlung, now } = request;
+  const payment = uuid.test(idZahlung) ? await em.findOne(Payment, { id: idZahlung, accountId }) : null;
+  if (payment === null) throw problem('notFound');
+  const isOpen = presentPayment(payment, null, now).status === null;
+  return presentPayment(payment, isOpen ? await findAddress(em, provider, payment, request) : null, now);
+}
+
+async function findAddress(
+  em: EntityManager,
+  provider: ProviderAccess,
+  payment: Payment,
+  { acceptLanguage, now }: PaymentRequest,
+): Promise<string | null> {
+  const sessions = await em.find(
+    PaymentSession,
+    { paymentId: payment.id },
+    { orderBy: { createdAt: 'desc' } },
+  );
+  const isBeingDecided = sessions.some(
+    ({ status, payerBackAt }) => status === 'AUTHORIZED' || (status === 'OPEN' && payerBackAt !== null),
+  );
+  if (isBeingDecided) return null;
+  const fresh = sessions.find(
+    ({ status, handedOutAt, urlExpiresAt }) => status === 'OPEN' && !handedOutAt && urlExpiresAt > now,
+  );
+  if (fresh !== undefined) {
+    const taken = await em.nativeUpdate(
+      PaymentSession,
+      { id: fresh.id, handedOutAt: null },
+      { handedOutAt: now },
+    );
+    if (taken === 1) return fresh.redirectUrl;
+  }
+  if (sessions.length >= maxSessions) throw problem('tooManyRequests');
+  return reopen(em, provider, payment, acceptLanguage, now);
+}
+
+async function reopen(
+  em: EntityManager,
+  provider: ProviderAccess,
+  payment: Payment,
+  acceptLanguage: string | undefined,
+  now: Date,
+): Promise<string | null> {
+  const session = await openSession(provider, { ...payment, paymentId: payment.id, acceptLanguage, now });
+  return em.transactional(async (tx) => {
+    const stillOpen = await tx.nativeUpdate(
+      Payment,
+      { id: payment.id, status: 'PENDING' },
+      { pendingUntil: pendingUntil(session.urlExpiresAt) },
+    );
+    if (stillOpen === 0) return null;
+    await tx.insert(PaymentSession, { ...session, handedOutAt: now });
+    return session.redirectUrl;
+  });
+}

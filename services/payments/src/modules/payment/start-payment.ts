@@ -1,0 +1,80 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { problem } from '@attesta/service-kit/errors.ts';
+
+import { Price } from '../prices/price.entity.ts';
+import { priceOf } from '../prices/price-rule.ts';
+import type { ProviderAccess } from './open-session.ts';
+import { openSession, pendingUntil } from './open-session.ts';
+import { PaymentSession } from './payment-session.entity.ts';
+import { Payment } from './payment.entity.ts';
+
+export type Purchase = {
+  accountId: string;
+  /** References to buy, 1 to 999. */
+  anzahl: number;
+  acceptLanguage: string | undefined;
+  idempotencyKey: string | undefined;
+  now: Date;
+};
+
+/**
+ * Starts a payment: price from the table, payment page from the provider, then both rows in one transaction. A
+ * second click with the same idempotency key gets the first payment.
+ * @returns idZahlung
+ * @throws paymentStartFailed, and then there is no payment
+ */
+export async function startPayment(
+  em: EntityManager,
+  provider: ProviderAccess,
+  purchase: Purchase,
+): Promise<string> {
+  const { accountId, anzahl, idempotencyKey, now } = purchase;
+  if (idempotencyKey !== undefined && !/^[A-Za-z0-9_-]{8,100}$/.test(idempotencyKey))
+    throw problem('malformedBody');
+  const earlier = await findByKey(em, accountId, idempotencyKey);
+  if (earlier !== null) return earlier;
+
+  const price = priceOf(await em.find(Price, {}), anzahl);
+  const payment = { id: randomUUIDv7(), accountId, anzahl, ...price, currency: 'CHF' };
+  const session = await openSession(provider, {
+    ...payment,
+    paymentId: payment.id,
+    acceptLanguage: purchase.acceptLanguage,
+    now,
+  });
+  const isNew = await em.transactional(async (tx) => {
+    const inserted = await tx.execute<unknown[]>(
+      `insert into payments.payment
+         (id, account_id, anzahl, unit_price, amount, currency, status, idempotency_key, created_at, pending_until)
+       values (?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?)
+       on conflict (account_id, idempotency_key) do nothing returning 1`,
+      [
+        payment.id,
+        accountId,
+        anzahl,
+        payment.unitPrice,
+        payment.amount,
+        payment.currency,
+        idempotencyKey ?? null,
+        now.toISOString(),
+        pendingUntil(session.urlExpiresAt).toISOString(),
+      ],
+    );
+    if (inserted.length > 0) await tx.insert(PaymentSession, session);
+    return inserted.length > 0;
+  });
+  const started = isNew ? payment.id : await findByKey(em, accountId, idempotencyKey);
+  if (started === null) throw new Error('the payment that was there first is gone');
+  return started;
+}
+
+async function findByKey(
+  em: EntityManager,
+  accountId: string,
+  idempotencyKey: string | undefined,
+): Promise<string | null> {
+  if (idempotencyKey === undefined) return null;
+  const payment = await em.findOne(Payment, { accountId, idempotencyKey }, { fields: ['id'] });
+  return payment?.id ?? null;
+}

@@ -1,0 +1,17 @@
+/** From `anzahl` references on, each costs `unitPrice` Rappen. */
+export type Tier = { anzahl: number; unitPrice: number };
+
+/**
+ * The price of `count` references: count times the unit price of the largest tier whose `anzahl` is at most the
+ * count (SPEC section 9). Amounts in Rappen.
+ * @throws when the table has no tier for so few references
+ */
+export function priceOf(tiers: readonly Tier[], count: number): { unitPrice: number; amount: number } {
+  const reached = tiers.filter(({ anzahl }) => anzahl <= count);
+  const tier = reached.reduce<Tier | undefined>(
+    (largest, each) => (largest === undefined || each.anzahl > largest.anzahl ? each : largest),
+    undefined,
+  );
+  if (tier === undefined) throw new Error(`The price table has no tier for ${count}`);
+  return { unitPrice: tier.unitPrice, amount: count * tier.unitPrice };
+}

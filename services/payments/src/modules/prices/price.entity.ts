@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+/** A tier of the price table: from `anzahl` references on, each costs `unitPrice` Rappen. */
+export const PriceSchema = defineEntity({
+  name: 'Price',
+  tableName: 'price',
+  properties: {
+    anzahl: p.integer().primary(),
+    unitPrice: p.integer(),
+  },
+});
+
+export class Price extends PriceSchema.class {}
+PriceSchema.setClass(Price);

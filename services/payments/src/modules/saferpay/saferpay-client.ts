@@ -1,0 +1,166 @@
+import type { z } from 'zod';
+
+import type { SaferpayAnswer } from './saferpay-answer.ts';
+import {
+  cancelAnswer,
+  captureAnswer,
+  errorAnswer,
+  initializeAnswer,
+  transactionAnswer,
+} from './saferpay-schemas.ts';
+import type { TransactionAnswer } from './saferpay-schemas.ts';
+
+export type SaferpaySettings = {
+  /** Without a slash at the end, e.g. https://test.saferpay.com/api */
+  baseUrl: string;
+  customerId: string;
+  terminalId: string;
+  username: string;
+  password: string;
+  specVersion: string;
+  /** Milliseconds. No money moves in Initialize, so that it may be given up early. */
+  timeouts?: { initialize?: number; other?: number };
+};
+
+/** Identifies a request; a retry keeps `requestId` and raises `retryIndicator` (0 to 9). */
+export type RequestIdentity = { requestId: string; retryIndicator: number };
+
+export type InitializeInput = {
+  orderId: string;
+  /** Rappen. */
+  amount: number;
+  currency: string;
+  description: string;
+  languageCode: string;
+  returnUrl: string;
+  successNotifyUrl: string;
+  failNotifyUrl: string;
+  /** Asks the provider to refuse cards for whose misuse we would be liable. */
+  requireLiabilityShift: boolean;
+};
+
+export type SaferpayClient = {
+  initialize(
+    identity: RequestIdentity,
+    input: InitializeInput,
+  ): Promise<SaferpayAnswer<z.infer<typeof initializeAnswer>>>;
+  assert(identity: RequestIdentity, token: string): Promise<SaferpayAnswer<TransactionAnswer>>;
+  capture(
+    identity: RequestIdentity,
+    transactionId: string,
+    amount: { value: number; currency: string },
+  ): Promise<SaferpayAnswer<z.infer<typeof captureAnswer>>>;
+  cancel(
+    identity: RequestIdentity,
+    transactionId: string,
+  ): Promise<SaferpayAnswer<z.infer<typeof cancelAnswer>>>;
+  inquire(identity: RequestIdentity, transactionId: string): Promise<SaferpayAnswer<TransactionAnswer>>;
+};
+
+const initializeTimeout = 15_000;
+/** The provider asks clients to wait that long before they act again. */
+const otherTimeout = 100_000;
+
+/** The five calls of the Saferpay JSON API that we need. No call throws: see `SaferpayAnswer`. */
+export function createSaferpayClient(settings: SaferpaySettings): SaferpayClient {
+  const authorization = `Basic ${Buffer.from(`${settings.username}:${settings.password}`).toString('base64')}`;
+
+  async function call<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    identity: RequestIdentity,
+    fields: object,
+    timeout = settings.timeouts?.other ?? otherTimeout,
+  ): Promise<SaferpayAnswer<z.infer<Schema>>> {
+    try {
+      const response = await fetch(`${settings.baseUrl}/Payment/v1/${path}`, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+        headers: {
+          authorization,
+          accept: 'application/json',
+          'content-type': 'application/json; charset=utf-8',
+        },
+        body: JSON.stringify({
+          RequestHeader: {
+            SpecVersion: settings.specVersion,
+            CustomerId: settings.customerId,
+            RequestId: identity.requestId,
+            RetryIndicator: identity.retryIndicator,
+          },
+          ...fields,
+        }),
+      });
+      return await readAnswer(response, schema);
+    } catch (error) {
+      return { kind: 'unknown', reason: error instanceof Error ? error.name : 'unknown error' };
+    }
+  }
+
+  return {
+    initialize: (identity, input) =>
+      call(
+        'PaymentPage/Initialize',
+        initializeAnswer,
+        identity,
+        initializeFields(settings.terminalId, input),
+        settings.timeouts?.initialize ?? initializeTimeout,
+      ),
+    assert: (identity, token) => call('PaymentPage/Assert', transactionAnswer, identity, { Token: token }),
+    capture: (identity, transactionId, { value, currency }) =>
+      call('Transaction/Capture', captureAnswer, identity, {
+        TransactionReference: { TransactionId: transactionId },
+        Amount: { Value: String(value), CurrencyCode: currency },
+      }),
+    cancel: (identity, transactionId) =>
+      call('Transaction/Cancel', cancelAnswer, identity, {
+        TransactionReference: { TransactionId: transactionId },
+      }),
+    inquire: (identity, transactionId) =>
+      call('Transaction/Inquire', transactionAnswer, identity, {
+        TransactionReference: { TransactionId: transactionId },
+      }),
+  };
+}
+
+function initializeFields(terminalId: string, input: InitializeInput): object {
+  return {
+    TerminalId: terminalId,
+    Payment: {
+      Amount: { Value: String(input.amount), CurrencyCode: input.currency },
+      OrderId: input.orderId,
+      Description: input.description,
+    },
+    Payer: { LanguageCode: input.languageCode },
+    ReturnUrl: { Url: input.returnUrl },
+    Notification: { SuccessNotifyUrl: input.successNotifyUrl, FailNotifyUrl: input.failNotifyUrl },
+    ...(input.requireLiabilityShift && { Condition: 'THREE_DS_AUTHENTICATION_SUCCESSFUL_OR_ATTEMPTED' }),
+  };
+}
+
+/** An error has a body of its own only where its content type says JSON: a firewall answers HTML. */
+async function readAnswer<Schema extends z.ZodType>(
+  response: Response,
+  schema: Schema,
+): Promise<SaferpayAnswer<z.infer<Schema>>> {
+  const text = await response.text();
+  if (!response.headers.get('content-type')?.includes('application/json'))
+    return { kind: 'unknown', reason: `HTTP ${response.status} without JSON` };
+  const body: unknown = JSON.parse(text);
+  if (response.ok) {
+    const value = schema.safeParse(body);
+    return value.success
+      ? { kind: 'answered', value: value.data }
+      : { kind: 'unknown', reason: 'an answer of another shape' };
+  }
+  const error = errorAnswer.safeParse(body);
+  return error.success
+    ? {
+        kind: 'refused',
+        errorName: error.data.ErrorName,
+        behavior: error.data.Behavior,
+        status: response.status,
+      }
+    : { kind: 'unknown', reason: `HTTP ${response.status} without an error name` };
+}

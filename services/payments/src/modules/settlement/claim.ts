@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { Payment } from '../payment/payment.entity.ts';
+
+/** The right to settle a payment alone. It ends by itself, so that a killed process blocks nothing for long. */
+export type Claim = { paymentId: string; holder: string };
+
+/** Longer than the longest call of the provider; renewed before each. */
+const claimMilliseconds = 150_000;
+
+export class ClaimLostError extends Error {
+  override name = 'ClaimLostError';
+}
+
+function claimEnd(now: Date): Date {
+  return new Date(now.getTime() + claimMilliseconds);
+}
+
+/** Null while another process settles the payment. */
+export async function claimPayment(em: EntityManager, paymentId: string, now: Date): Promise<Claim | null> {
+  const holder = randomUUID();
+  const claimed = await em.nativeUpdate(
+    Payment,
+    { id: paymentId, $or: [{ settlingUntil: null }, { settlingUntil: { $lte: now } }] },
+    { settlingUntil: claimEnd(now), settlingBy: holder },
+  );
+  return claimed === 1 ? { paymentId, holder } : null;
+}
+
+/** Claims the payment that has waited longest for a look; null when none waits. */
+export async function claimDuePayment(em: EntityManager, now: Date): Promise<Claim | null> {
+  const holder = randomUUID();
+  const [row] = await em.execute<{ id: string }[]>(
+    `update payments.payment set settling_until = ?, settling_by = ? where id = (
+       select p.id from payments.payment_session s join payments.payment p on p.id = s.payment_id
+       where s.next_check_at <= ? and s.status in ('OPEN', 'AUTHORIZED', 'EXPIRED')
+         and (p.settling_until is null or p.settling_until <= ?)
+       order by s.next_check_at limit 1 for update of p skip locked)
+     returning id`,
+    [claimEnd(now).toISOString(), holder, now.toISOString(), now.toISOString()],
+  );
+  return row === undefined ? null : { paymentId: row.id, holder };
+}
+
+/** Call it before each request to the provider. @throws ClaimLostError when another process has taken over */
+export async function renewClaim(em: EntityManager, claim: Claim, now: Date): Promise<void> {
+  const renewed = await em.nativeUpdate(
+    Payment,
+    { id: claim.paymentId, settlingBy: claim.holder },
+    { settlingUntil: claimEnd(now) },
+  );
+  if (renewed === 0) throw new ClaimLostError(`another process settles payment ${claim.paymentId}`);
+}
+
+export async function releaseClaim(em: EntityManager, claim: Claim): Promise<void> {
+  await em.nativeUpdate(
+    Payment,
+    { id: claim.paymentId, settlingBy: claim.holder },
+    { settlingUntil: null, settlingBy: null },
+  );
+}

@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { grantCredit } from '@attesta/ledger';
+
+import { Payment } from '../payment/payment.entity.ts';
+import { PaymentSession } from '../payment/payment-session.entity.ts';
+import { sendToReview } from './session-writes.ts';
+import type { SettleTask } from './settle-context.ts';
+
+/**
+ * Records a capture that the provider has confirmed: payment, session and credit in one transaction, once. It asks
+ * for no claim: money that has been taken must bring credit whoever learns of it first.
+ */
+export async function creditCapture(task: SettleTask, captureId: string | undefined): Promise<void> {
+  const { context, payment, session } = task;
+  const now = context.clock.now();
+  const credited = await context.orm.em
+    .fork()
+    .transactional((tx) => writeCapture(tx, { payment, session, captureId, now }));
+  if (credited) {
+    context.log.info(
+      { paymentId: payment.id, sessionId: session.id, anzahl: payment.anzahl },
+      'payment captured',
+    );
+    return;
+  }
+  const current = await context.orm.em.fork().findOneOrFail(PaymentSession, { id: session.id });
+  if (current.status === 'CAPTURED') return;
+  await sendToReview({ ...task, session: current }, 'CAPTURED_TWICE', { captureId: captureId ?? null });
+}
+
+async function writeCapture(
+  tx: EntityManager,
+  {
+    payment,
+    session,
+    captureId,
+    now,
+  }: {
+    payment: Payment;
+    session: PaymentSession;
+    captureId: string | undefined;
+    now: Date;
+  },
+): Promise<boolean> {
+  const paid = await tx.nativeUpdate(
+    Payment,
+    { id: payment.id, status: { $nin: ['CAPTURED', 'GRANTED'] } },
+    { status: 'CAPTURED', paidAt: now, pendingUntil: null },
+  );
+  if (paid === 0) return false;
+  const captured = await tx.nativeUpdate(
+    PaymentSession,
+    { id: session.id, status: { $nin: ['CAPTURED', 'CANCELLED'] } },
+    { status: 'CAPTURED', captureId: captureId ?? null, nextCheckAt: null, payerBackAt: null },
+  );
+  if (captured !== 1) throw new Error(`session ${session.id} was not to be captured`);
+  const isNew = await grantCredit(tx, {
+    accountId: payment.accountId,
+    amount: payment.anzahl,
+    kind: 'PURCHASE',
+    businessKey: `payment:${payment.id}`,
+    at: now,
+  });
+  if (!isNew) throw new Error(`payment ${payment.id} had its credit already`);
+  return true;
+}

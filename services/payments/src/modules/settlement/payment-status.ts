@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { PaymentStatus } from '../payment/payment.entity.ts';
+import { Payment } from '../payment/payment.entity.ts';
+import { PaymentSession } from '../payment/payment-session.entity.ts';
+
+/**
+ * What the sessions, youngest first, say of their payment as long as none is captured. The youngest counts: those
+ * before it were left when the payment page was loaded again.
+ */
+export function statusFromSessions(
+  sessions: readonly Pick<PaymentSession, 'status' | 'payerBackAt' | 'urlExpiresAt'>[],
+  now: Date,
+): Exclude<PaymentStatus, 'CAPTURED' | 'GRANTED'> {
+  const [youngest] = sessions;
+  if (sessions.some(({ status }) => status === 'REVIEW')) return 'REVIEW';
+  if (sessions.some(({ status }) => status === 'AUTHORIZED')) return 'PENDING';
+  switch (youngest?.status) {
+    case 'ABORTED':
+    case 'EXPIRED':
+      return youngest.status;
+    case 'FAILED':
+    case 'CANCELLED':
+      return 'FAILED';
+    default:
+      return youngest !== undefined && (youngest.payerBackAt != null || youngest.urlExpiresAt > now)
+        ? 'PENDING'
+        : 'EXPIRED';
+  }
+}
+
+/** Brings an uncaptured payment's status up to date with its sessions. */
+export async function updatePaymentStatus(em: EntityManager, paymentId: string, now: Date): Promise<void> {
+  const sessions = await em.find(
+    PaymentSession,
+    { paymentId },
+    { orderBy: { createdAt: 'desc', id: 'desc' } },
+  );
+  const status = statusFromSessions(sessions, now);
+  await em.nativeUpdate(
+    Payment,
+    { id: paymentId, status: { $nin: ['CAPTURED', 'GRANTED', status] } },
+    { status },
+  );
+}

@@ -1,0 +1,24 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Clock } from '@attesta/service-kit/clock.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+
+import type { Payment } from '../payment/payment.entity.ts';
+import type { PaymentSession } from '../payment/payment-session.entity.ts';
+import type { SaferpayClient } from '../saferpay/saferpay-client.ts';
+import type { Claim } from './claim.ts';
+import { renewClaim } from './claim.ts';
+
+export type SettleContext = { orm: MikroORM; saferpay: SaferpayClient; clock: Clock; log: Logger };
+
+/** One session in the hands of whoever holds the claim on its payment. */
+export type SettleTask = {
+  context: SettleContext;
+  claim: Claim;
+  payment: Payment;
+  session: PaymentSession;
+};
+
+/** Makes sure that the claim outlasts the next call of the provider. */
+export async function beforeCall({ context, claim }: SettleTask): Promise<void> {
+  await renewClaim(context.orm.em.fork(), claim, context.clock.now());
+}

@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { needsLiabilityShift } from '../payment/liability-rule.ts';
+import { Payment } from '../payment/payment.entity.ts';
+import { PaymentSession } from '../payment/payment-session.entity.ts';
+import { assertSession } from './assert-session.ts';
+import { cancelSession } from './cancel-session.ts';
+import { captureSession } from './capture-session.ts';
+import type { Claim } from './claim.ts';
+import { claimPayment, ClaimLostError, releaseClaim } from './claim.ts';
+import { updatePaymentStatus } from './payment-status.ts';
+import type { SettleContext, SettleTask } from './settle-context.ts';
+
+const postponeMilliseconds = 60_000;
+
+/**
+ * Finds out what became of a payment and acts on it. Return, notification and sweep all end here; what is to do
+ * stands in the sessions' due times, so that it does not matter who comes first, how often, or who dies on the way.
+ * Does nothing while another process settles the payment: that one sees a new hint before it lets go.
+ */
+export async function settlePayment(context: SettleContext, paymentId: string): Promise<void> {
+  while (await isDue(context, paymentId)) {
+    const claim = await claimPayment(context.orm.em.fork(), paymentId, context.clock.now());
+    if (claim === null) return;
+    await settleClaimed(context, claim);
+  }
+}
+
+/** Settles the sessions that are due, and lets go of the payment. Expects no error that it could not schedule away. */
+export async function settleClaimed(context: SettleContext, claim: Claim): Promise<void> {
+  const { orm, clock, log } = context;
+  const { paymentId } = claim;
+  try {
+    for (const { id } of await findDue(orm.em.fork(), paymentId, clock.now())) {
+      const em = orm.em.fork();
+      const payment = await em.findOneOrFail(Payment, { id: paymentId });
+      await settleSession({
+        context,
+        claim,
+        payment,
+        session: await em.findOneOrFail(PaymentSession, { id }),
+      });
+    }
+    await updatePaymentStatus(orm.em.fork(), paymentId, clock.now());
+  } catch (error) {
+    if (!(error instanceof ClaimLostError)) {
+      log.error({ err: error, paymentId }, 'settling a payment failed');
+      await postpone(context, paymentId);
+    }
+  } finally {
+    await releaseClaim(orm.em.fork(), claim);
+  }
+}
+
+async function settleSession(task: SettleTask): Promise<void> {
+  const session = task.session.status === 'AUTHORIZED' ? task.session : await assertSession(task);
+  if (session === null) return;
+  const authorised = { ...task, session };
+  if (await isCapturedElsewhere(authorised))
+    return cancelSession(authorised, 'CANCELLED', 'PAID_BY_OTHER_SESSION');
+  if (needsLiabilityShift(task.payment.amount) && session.liabilityShift !== true) {
+    task.context.log.info({ sessionId: session.id }, 'refused: the bank is not liable');
+    return cancelSession(authorised, 'FAILED', 'NO_LIABILITY_SHIFT');
+  }
+  return captureSession(authorised);
+}
+
+async function isCapturedElsewhere({ context, payment }: SettleTask): Promise<boolean> {
+  const { status } = await context.orm.em.fork().findOneOrFail(Payment, { id: payment.id });
+  return status === 'CAPTURED';
+}
+
+function findDue(em: EntityManager, paymentId: string, now: Date): Promise<PaymentSession[]> {
+  return em.find(
+    PaymentSession,
+    { paymentId, nextCheckAt: { $lte: now }, status: { $in: ['OPEN', 'AUTHORIZED', 'EXPIRED'] } },
+    { orderBy: { createdAt: 'asc', id: 'asc' } },
+  );
+}
+
+async function isDue({ orm, clock }: SettleContext, paymentId: string): Promise<boolean> {
+  return (await findDue(orm.em.fork(), paymentId, clock.now())).length > 0;
+}
+
+/** An error of ours: later, so that the sweep does not run hot. */
+async function postpone({ orm, clock }: SettleContext, paymentId: string): Promise<void> {
+  const now = clock.now();
+  await orm.em
+    .fork()
+    .nativeUpdate(
+      PaymentSession,
+      { paymentId, nextCheckAt: { $lte: now } },
+      { nextCheckAt: new Date(now.getTime() + postponeMilliseconds) },
+    );
+}

@@ -1,0 +1,44 @@
+import { notifyPayment, returnFromPayment } from '@attesta/contracts/operations/payments.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
+import { reply, route } from '@attesta/service-kit/route.ts';
+
+import type { SessionStatus } from '../payment/payment-session.entity.ts';
+import { recordHint } from './hint.ts';
+import type { Settler } from './settler.ts';
+
+type Result = 'successful' | 'failed' | 'aborted' | 'account';
+
+const results: Record<SessionStatus, Result> = {
+  CAPTURED: 'successful',
+  // Cancelled because another page of the same payment was paid.
+  CANCELLED: 'successful',
+  ABORTED: 'aborted',
+  FAILED: 'failed',
+  EXPIRED: 'failed',
+  // Not decided yet: the account page shows the credit once it comes.
+  OPEN: 'account',
+  AUTHORIZED: 'account',
+  REVIEW: 'account',
+};
+
+/** The ways back from the provider. Both are only hints: what counts is what the provider answers when asked. */
+export function createSettlementRoutes(settler: Settler, publicUrl: string): Route[] {
+  const redirectTo = (result: Result) =>
+    reply(303, undefined, { location: `${publicUrl}/account/payment/redirect/${result}` });
+
+  return [
+    route(returnFromPayment, async ({ params, em, now, log }) => {
+      const session = await recordHint(em, { by: 'return', key: params.opaque, now });
+      if (session === null) return redirectTo('account');
+      const status = await settler.settleNow(session);
+      log.info({ sessionId: session.id, status }, 'the payer came back');
+      return redirectTo(results[status]);
+    }),
+    route(notifyPayment, async ({ params, em, now, log }) => {
+      const session = await recordHint(em, { by: 'notification', key: params.opaque, now });
+      log.info({ sessionId: session?.id, kind: params.kind }, 'the provider notified');
+      if (session !== null) settler.settleSoon(session.paymentId);
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { SessionStatus } from '../payment/payment-session.entity.ts';
+import { PaymentSession } from '../payment/payment-session.entity.ts';
+import { claimDuePayment } from './claim.ts';
+import type { HintedSession } from './hint.ts';
+import { settleClaimed, settlePayment } from './settle-payment.ts';
+import type { SettleContext } from './settle-context.ts';
+
+export type Settler = {
+  /** Settles in the background. */
+  settleSoon(paymentId: string): void;
+  /** Settles and waits for the outcome of one session, but not longer than a payer would. */
+  settleNow(session: HintedSession): Promise<SessionStatus>;
+  /** Settles every payment that is due, several at a time. @returns how many */
+  sweep(): Promise<number>;
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+};
+
+const returnPatience = 20_000;
+const lookAgain = 150;
+const sweepLanes = 4;
+
+export function createSettler(context: SettleContext, patience = returnPatience): Settler {
+  const underway = new Set<Promise<void>>();
+
+  function track(work: Promise<void>): Promise<void> {
+    const tracked = work
+      .catch((error: unknown) => context.log.error({ err: error }, 'settling failed'))
+      .finally(() => underway.delete(tracked));
+    underway.add(tracked);
+    return tracked;
+  }
+
+  /** Another process may be settling; then its outcome is waited for. */
+  async function waitForOutcome(
+    { id, paymentId }: HintedSession,
+    patienceEnds: AbortSignal,
+  ): Promise<SessionStatus> {
+    for (;;) {
+      const session = await context.orm.em.fork().findOneOrFail(PaymentSession, { id });
+      const isWaiting = session.nextCheckAt != null && session.nextCheckAt <= context.clock.now();
+      if (!isWaiting || patienceEnds.aborted) return session.status;
+      await pause(lookAgain);
+      void track(settlePayment(context, paymentId));
+    }
+  }
+
+  async function sweepLane(): Promise<number> {
+    let settled = 0;
+    for (;;) {
+      const claim = await claimDuePayment(context.orm.em.fork(), context.clock.now());
+      if (claim === null) return settled;
+      await settleClaimed(context, claim);
+      settled += 1;
+    }
+  }
+
+  return {
+    settleSoon: (paymentId) => void track(settlePayment(context, paymentId)),
+    async settleNow(session) {
+      const patienceEnds = AbortSignal.timeout(patience);
+      await Promise.race([track(settlePayment(context, session.paymentId)), once(patienceEnds, 'abort')]);
+      return waitForOutcome(session, patienceEnds);
+    },
+    async sweep() {
+      const lanes = await Promise.all(Array.from({ length: sweepLanes }, sweepLane));
+      return lanes.reduce((sum, settled) => sum + settled, 0);
+    },
+    async stop() {
+      while (underway.size > 0) await Promise.all(underway);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { createLogger } from '@attesta/service-kit/logger.ts';
+import { testRedis } from '@attesta/testing';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { checkLedger, startSweep } from './sweep.ts';
+import type { PaymentsStack } from './testing/payments-stack.ts';
+import { startPaymentsStack } from './testing/payments-stack.ts';
+import { eventually, startPurchase, statusOf } from './testing/purchase.ts';
+
+const log = createLogger('payments', 'silent');
+let stack: PaymentsStack;
+let stopSweep: (() => Promise<void>) | undefined;
+const redis = testRedis();
+
+beforeAll(async () => {
+  stack = await startPaymentsStack();
+});
+afterEach(async () => {
+  await stopSweep?.();
+  stopSweep = undefined;
+});
+afterAll(() => stack.close());
+
+function start(): void {
+  const sweep = startSweep({
+    settler: stack.settler,
+    checkLedger: () => checkLedger(stack.orm.em.fork(), log),
+    redisUrl: redis.url,
+    prefix: redis.prefix,
+    log,
+    every: 200,
+  });
+  stopSweep = sweep.stop;
+}
+
+async function paidWithoutWord() {
+  stack.setFaults({ kind: 'notifyNever' }, { kind: 'returnNever' });
+  const payment = await startPurchase(stack);
+  await stack.complete(payment.url, 'success');
+  stack.clock.advance(76 * 60_000);
+  return payment;
+}
+
+test('the tick settles what is due', async () => {
+  start();
+  const payment = await paidWithoutWord();
+  expect(
+    await eventually(
+      () => statusOf(payment),
+      (status) => status === 'CAPTURED',
+    ),
+  ).toBe('CAPTURED');
+});
+
+test('the tick goes on after Redis has forgotten everything', async () => {
+  start();
+  const connection = new Redis(redis.url);
+  await eventually(
+    () => connection.keys(`${redis.prefix}:*`),
+    ({ length }) => length > 0,
+  );
+  const keys = await connection.keys(`${redis.prefix}:*`);
+  await connection.del(...keys);
+  await connection.quit();
+  const payment = await paidWithoutWord();
+  expect(
+    await eventually(
+      () => statusOf(payment),
+      (status) => status === 'CAPTURED',
+    ),
+  ).toBe('CAPTURED');
+});
+
+test('two processes that sweep at once ask about each payment once', async () => {
+  const payments = [await paidWithoutWord(), await paidWithoutWord(), await paidWithoutWord()];
+  await stack.clearCalls();
+  const other = stack.settlerWith(() => ({}));
+  await Promise.all([stack.settler.sweep(), other.sweep()]);
+  expect(await Promise.all(payments.map(statusOf))).toEqual(['CAPTURED', 'CAPTURED', 'CAPTURED']);
+  expect(await stack.calls('Capture')).toHaveLength(3);
+});
+
+test('a ledger that does not add up raises an alert', async () => {
+  const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  await checkLedger(stack.orm.em.fork(), log);
+  expect(error).not.toHaveBeenCalled();
+  const { accountId } = await stack.newAccount();
+  await stack.query('insert into ledger.balance (account_id, balance) values ($1, 3)', [accountId]);
+  await checkLedger(stack.orm.em.fork(), log);
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ alert: 'ledger-mismatch', accountId }),
+    expect.any(String),
+  );
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import type { ApiCall, FaultInput, Sandbox, SandboxOptions } from '@attesta/saferpay-sandbox';
+import { createSandbox } from '@attesta/saferpay-sandbox';
+import { roleNames } from '@attesta/contracts/roles.ts';
+import { openDatabase } from '@attesta/service-kit/database.ts';
+import { createLogger } from '@attesta/service-kit/logger.ts';
+import { signToken } from '@attesta/service-kit/token.ts';
+import type { ApiClient, MovableClock, TestDatabase } from '@attesta/testing';
+import { apiClient, movableClock, testDatabase, testServer } from '@attesta/testing';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { vi } from 'vitest';
+
+import { createPaymentsApp } from '../app.ts';
+import { databaseOptions } from '../database.ts';
+import type { SaferpayClient } from '../modules/saferpay/saferpay-client.ts';
+import { createSaferpayClient } from '../modules/saferpay/saferpay-client.ts';
+import type { Settler } from '../modules/settlement/settler.ts';
+import { createSettler } from '../modules/settlement/settler.ts';
+
+const tokenSecret = 'a secret for tests that is long enough';
+
+/** The service on a free port, with a database and a payment provider of its own. */
+export type PaymentsStack = {
+  database: TestDatabase;
+  orm: MikroORM;
+  clock: MovableClock;
+  sandbox: Sandbox;
+  settler: Settler;
+  /** Another process of the service, whose access to the provider differs. */
+  settlerWith(change: (saferpay: SaferpayClient) => Partial<SaferpayClient>): Settler;
+  publicUrl: string;
+  /** Alerts by their reason, in the order in which they were raised. */
+  alerts: string[];
+  /** A new account and a client that is logged in as it. */
+  newAccount(): Promise<{ accountId: string; client: ApiClient }>;
+  query<Row>(sql: string, params?: unknown[]): Promise<Row[]>;
+  setFaults(...faults: FaultInput[]): void;
+  /** Calls of the provider since the last time they were cleared. */
+  calls(operation?: ApiCall['operation']): Promise<ApiCall[]>;
+  clearCalls(): Promise<void>;
+  /** Acts as the payer of a page without a browser. */
+  complete(
+    url: string,
+    outcome: 'success' | 'abort' | 'fail',
+    more?: { card?: string; waitForNotifications?: boolean },
+  ): Promise<{ returnUrl: string | null }>;
+  close(): Promise<void>;
+};
+
+export async function startPaymentsStack(
+  options: SandboxOptions & { initializeTimeout?: number; callTimeout?: number; patience?: number } = {},
+): Promise<PaymentsStack> {
+  const { initializeTimeout = 5_000, callTimeout = 5_000, patience = 10_000, ...sandboxOptions } = options;
+  const clock = movableClock('2026-03-02T09:00:00Z');
+  const database = await testDatabase();
+  const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
+  await publishAccounts(admin);
+  const sandbox = await createSandbox({
+    now: () => clock.now().getTime(),
+    notifyPause: 20,
+    ...sandboxOptions,
+  });
+  const log = createLogger('payments', 'silent');
+  const alerts: string[] = [];
+  vi.spyOn(log, 'error').mockImplementation((fields: unknown) => {
+    const { alert, reason } = fields as { alert?: string; reason?: string };
+    if (alert !== undefined) alerts.push(reason ?? alert);
+  });
+  const orm = await openDatabase(databaseOptions(database.url('payments')));
+  const { customerId, terminalId, username, password } = sandbox.settings;
+  const saferpay = createSaferpayClient({
+    baseUrl: `${sandbox.url}/api`,
+    customerId,
+    terminalId,
+    username,
+    password,
+    specVersion: '1.53',
+    timeouts: { initialize: initializeTimeout, other: callTimeout },
+  });
+  const settler = createSettler({ orm, saferpay, clock, log }, patience);
+  let listener: RequestListener = (_, response) => response.writeHead(503).end();
+  const server = await testServer((request, response) => listener(request, response));
+  listener = createPaymentsApp({
+    orm,
+    clock,
+    logger: log,
+    tokenSecret,
+    parts: { provider: { saferpay, publicUrl: server.url, log }, settler },
+  }).callback();
+
+  async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await fetch(`${sandbox.url}/sandbox/${path}`, init);
+    return (response.status === 204 ? undefined : await response.json()) as Answer;
+  }
+
+  return {
+    database,
+    orm,
+    clock,
+    sandbox,
+    settler,
+    settlerWith: (change) =>
+      createSettler({ orm, saferpay: { ...saferpay, ...change(saferpay) }, clock, log }, patience),
+    publicUrl: server.url,
+    alerts,
+    async newAccount() {
+      const accountId = randomUUID();
+      const token = await signToken(
+        {
+          email: `${accountId}@example.ch`,
+          roles: [roleNames.user],
+          sessionId: accountId,
+          issuedAt: clock.now(),
+          expiresAt: new Date(clock.now().getTime() + 30 * 86_400_000),
+        },
+        tokenSecret,
+      );
+      return { accountId, client: apiClient(server.url, { token }) };
+    },
+    async query<Row>(sql: string, params: unknown[] = []) {
+      return (await admin.query(sql, params)).rows as Row[];
+    },
+    setFaults: (...faults) => sandbox.setFaults(faults),
+    async calls(operation) {
+      const { calls } = await ask<{ calls: ApiCall[] }>('calls');
+      return operation === undefined ? calls : calls.filter((call) => call.operation === operation);
+    },
+    clearCalls: () => ask('calls', { method: 'DELETE' }),
+    complete: (url, outcome, more = {}) =>
+      ask(`payments/${url.split('/').at(-1) ?? ''}/complete`, {
+        method: 'POST',
+        body: JSON.stringify({ outcome, waitForNotifications: true, ...more }),
+      }),
+    async close() {
+      await server.close();
+      await settler.stop();
+      await sandbox.close();
+      await orm.close(true);
+      await admin.end();
+      await database.drop();
+    },
+  };
+}
+
+/** Stands in for what accounts publishes: each session id is that of its account. */
+async function publishAccounts(admin: pg.Pool): Promise<void> {
+  await admin.query(`create or replace function accounts_api.session(sid uuid, at timestamptz)
+    returns table (account_id uuid, email text, admin boolean)
+    language sql as $$ select sid, sid || '@example.ch', false $$`);
+  await admin.query(`create or replace function accounts_api.account_by_email(email text)
+    returns uuid language sql as $$
+      select case when email like '%@example.ch' then left(email, 36)::uuid end
+    $$`);
+}
