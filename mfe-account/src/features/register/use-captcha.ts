@@ -31,7 +31,7 @@ export const useCaptcha = (): Captcha => {
       const challenge = await fetchChallenge().unwrap();
       // Loaded when it is needed: nobody else than this form does proofs of work.
       const { solveCaptcha } = await import('./solve-captcha.ts');
-      return solveCaptcha(challenge, controller);
+      return solveCaptcha(challenge, controller.signal);
     };
     abort.current = controller;
     setState('working');
