@@ -61,10 +61,9 @@ async function checkSecondFactor(
   const remember = call.header('remember') === 'true';
   const token = await openSession(parts, call, { account, step, sealedSecret: factor.sealed, remember });
   if (token === null) return rejected();
-  await redisOr(undefined, call.log, async () => {
-    await Promise.all([endPreLogin(parts, preLogin), dropPendingSecret(parts, account.id)]);
-    await parts.limits.codes.reset(account.id);
-  });
+  await redisOr(undefined, call.log, () => parts.limits.codes.reset(account.id));
+  await redisOr(undefined, call.log, () => endPreLogin(parts, preLogin));
+  await redisOr(undefined, call.log, () => dropPendingSecret(parts, account.id));
   return reply(
     200,
     { secondFactor: 'accepted' },
