@@ -1,11 +1,12 @@
 import type { Level, RatedItem } from './answers.ts';
 import type { Texts } from './catalogue/catalogue-schema.ts';
 import type { Composition } from './composition.ts';
-import { createDraft } from './paragraph/draft.ts';
+import { createDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { catalogueRun, plainText } from './runs.ts';
 import { parseTemplate, textNode } from './template.ts';
 import type { Template } from './template.ts';
+import { fillToken } from './template-parts.ts';
 
 interface Frame {
   readonly level: Level;
@@ -25,7 +26,7 @@ export function behaviourDrafts(composition: Composition): Draft[] {
   const wordings = Array.from({ length: wordingCount }, (_, wording) =>
     sentenceOf(frames, wording, composition),
   );
-  const [template = [], ...alternatives] = wordings;
+  const { template, alternatives } = pickWording(wordings, 'behaviour', composition);
   return [
     createDraft(
       {
@@ -64,8 +65,4 @@ function sentenceOf(frames: readonly Frame[], wording: number, { texts, grammar 
       ...predicate,
     ];
   });
-}
-
-function fillToken(template: Template, name: string, text: string): Template {
-  return template.map((node) => (node.type === 'token' && node.name === name ? textNode(text) : node));
 }

@@ -4,7 +4,7 @@ import type { Level } from './answers.ts';
 import type { ClosingRule, Texts } from './catalogue/catalogue-schema.ts';
 import { isConfirmation, isInterim } from './composition.ts';
 import type { Composition } from './composition.ts';
-import { createDraft } from './paragraph/draft.ts';
+import { createDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { hasToken, parseTemplate, textNode } from './template.ts';
 import type { Template } from './template.ts';
@@ -66,10 +66,11 @@ function thanksDraft(rule: ClosingRule, before: Template, composition: Compositi
   const level = Math.min(levels.O ?? levelWithoutRatings, rule.thanksAtMost) as Level;
   const thanks = isInterim(composition) ? texts.closing.interimThanks : texts.closing.finalThanks;
   const isNamed = hasToken(before, 'N', 'ND', 'NV');
-  const [template = [], ...alternatives] = thanks[level].map((wording) => {
+  const wordings = thanks[level].map((wording) => {
     const words = thanksTemplate(wording, wishOf(wording, rule, level, texts));
     return isNamed ? grammar.withPronounForName(words) : words;
   });
+  const { template, alternatives } = pickWording(wordings, 'thanks', composition);
   const sources: Source[] = levels.O === null ? [] : [{ type: 'overall', measure: 'O', value: levels.O }];
   return createDraft({ id: 'thanks', kind: 'thanks', sources, template }, { alternatives });
 }

@@ -3,7 +3,7 @@ import type { Block, DocumentModel } from '@attesta/contracts/document-model.ts'
 import type { Catalogue, GroupKey } from './catalogue/catalogue-schema.ts';
 import { closingDrafts } from './closing.ts';
 import { isConfirmation, isInterim, prepareComposition } from './composition.ts';
-import type { Composition } from './composition.ts';
+import type { Composition, Style } from './composition.ts';
 import type { CompositionInput } from './input.ts';
 import { introDrafts } from './intro.ts';
 import { groupDrafts } from './item-sentences.ts';
@@ -22,8 +22,12 @@ const performanceGroups: readonly GroupKey[] = ['FACH', 'ARB', 'EINS', 'FUE', 'K
  * Writes a reference. Pure: the same input and catalogue give the same model, to the byte.
  * @throws CompositionInputError, LanguageNotSupportedError, RangeError (a date that does not exist)
  */
-export function compose(input: CompositionInput, catalogue: Catalogue): DocumentModel {
-  const composition = prepareComposition(input, catalogue);
+export function compose(
+  input: CompositionInput,
+  catalogue: Catalogue,
+  style: Style = 'plain',
+): DocumentModel {
+  const composition = prepareComposition(input, catalogue, style);
   const { art, grammar, issueDate } = composition;
   const { organization, address, zip, city } = input.organisation;
   const name = grammar.organizationName(organization);

@@ -5,6 +5,7 @@ import type {
   Bestellgrund,
   Catalogue,
   GrammarData,
+  GroupKey,
   Texts,
   Zeugnisart,
 } from './catalogue/catalogue-schema.ts';
@@ -17,19 +18,24 @@ import { grammarOf } from './languages/registry.ts';
 import { overallLevels } from './overall-level.ts';
 import type { OverallLevels } from './overall-level.ts';
 import type { TokenValues } from './realise.ts';
-import { usedItems } from './shown-items.ts';
+import { shownGroups, usedItems } from './shown-items.ts';
 import { closingTense, tenseOf } from './tense.ts';
 import type { Tense } from './tense.ts';
+
+/** `fluent` joins, varies and connects sentences; `plain` prints each item's first wording as a sentence of its own. */
+export type Style = 'plain' | 'fluent';
 
 /** Everything that is settled before the first sentence is written. */
 export interface Composition {
   readonly input: CompositionInput;
+  readonly style: Style;
   readonly catalogue: Catalogue;
   readonly texts: Texts;
   readonly words: GrammarData;
   readonly grammar: LanguageGrammar;
   readonly art: Zeugnisart;
   readonly bestellgrund: Bestellgrund;
+  readonly groups: readonly GroupKey[];
   readonly person: Person;
   /** The date only if the art names one. */
   readonly leaveDate: CalendarDate | null;
@@ -57,7 +63,7 @@ const confirmation: ArtId = 3;
  * @throws CompositionInputError if art, variante, bestellgrund and leave date do not fit each other,
  *   LanguageNotSupportedError, RangeError for a date that does not exist
  */
-export function prepareComposition(input: CompositionInput, catalogue: Catalogue): Composition {
+export function prepareComposition(input: CompositionInput, catalogue: Catalogue, style: Style): Composition {
   const { zeugnis, employee, employment, organisation } = input;
   const art = findArt(zeugnis.zeugnisart, catalogue);
   const bestellgrund = findBestellgrund(zeugnis.bestellgrund, art, catalogue);
@@ -75,12 +81,14 @@ export function prepareComposition(input: CompositionInput, catalogue: Catalogue
 
   return {
     input,
+    style,
     catalogue,
     texts: catalogue.texts[zeugnis.sprache],
     words: catalogue.grammar[zeugnis.sprache],
     grammar,
     art,
     bestellgrund,
+    groups: shownGroups(catalogue, art.id, zeugnis.zeugnisvariante),
     person,
     leaveDate,
     issueDate,

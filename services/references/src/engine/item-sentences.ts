@@ -5,7 +5,8 @@ import type { Composition } from './composition.ts';
 import { leadershipScopeDrafts } from './leadership-scope.ts';
 import { createDraft } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
-import { itemPasses, paragraphPasses, runPasses } from './paragraph/passes.ts';
+import { passesOf, runPasses } from './paragraph/passes.ts';
+import type { ParagraphContext } from './paragraph/passes.ts';
 import { parseTemplate } from './template.ts';
 import { trainingDrafts } from './training.ts';
 
@@ -14,13 +15,25 @@ export function groupDrafts(group: GroupKey, composition: Composition): readonly
   const items = composition.answers.rated
     .filter(({ item }) => item.group === group)
     .flatMap((rated) => itemDrafts(rated, composition.texts));
+  const opening = openingDrafts(group, composition);
+  const context: ParagraphContext = {
+    composition,
+    group,
+    position: composition.groups.indexOf(group),
+    opensWithItem: opening.length === 0,
+  };
+  const passes = passesOf[composition.style];
   const sentences = [
-    ...(group === 'FUE' ? leadershipScopeDrafts(composition) : []),
-    ...(group === 'VERH' ? behaviourDrafts(composition) : []),
-    ...runPasses(itemPasses, items, composition),
+    ...opening,
+    ...runPasses(passes.items, items, context),
     ...(group === 'EINS' ? trainingDrafts(composition) : []),
   ];
-  return runPasses(paragraphPasses, sentences, composition);
+  return runPasses(passes.paragraph, sentences, context);
+}
+
+function openingDrafts(group: GroupKey, composition: Composition): Draft[] {
+  if (group === 'FUE') return leadershipScopeDrafts(composition);
+  return group === 'VERH' ? behaviourDrafts(composition) : [];
 }
 
 /** One sentence per rated item; items of the behaviour frame have no text of their own. */

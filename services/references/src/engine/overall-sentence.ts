@@ -1,24 +1,35 @@
+import type { Source } from '@attesta/contracts/document-model.ts';
+
 import type { Composition } from './composition.ts';
-import { createDraft, createUserDraft } from './paragraph/draft.ts';
+import { createDraft, createUserDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { parseTemplate } from './template.ts';
+import type { Template } from './template.ts';
 import { cleanSentences } from './user-text.ts';
 
 /** Special achievements and, right after them, the overall grade in plain words by level P (DOMAIN 3.3). */
-export function overallDrafts({ answers, levels, texts }: Composition): Draft[] {
+export function overallDrafts(composition: Composition): Draft[] {
+  const { answers, levels, texts } = composition;
   const achievements = cleanSentences(answers.texts.get('erg_erfolge') ?? '');
   const drafts =
     achievements === '' ? [] : [createUserDraft('achievement', 'achievement', 'erg_erfolge', achievements)];
   if (levels.P === null) return drafts;
-  const [template = [], ...alternatives] = texts.overall[levels.P].map(parseTemplate);
-  const overall = createDraft(
-    {
-      id: 'overall',
-      kind: 'overall',
-      sources: [{ type: 'overall', measure: 'P', value: levels.P }],
-      template,
-    },
-    { alternatives },
+  const { template, alternatives } = pickWording(
+    texts.overall[levels.P]
+      .map(parseTemplate)
+      .filter((wording) => !opensWithName(wording) || isLong(composition)),
+    'overall',
+    composition,
   );
-  return [...drafts, overall];
+  const sources: Source[] = [{ type: 'overall', measure: 'P', value: levels.P }];
+  return [...drafts, createDraft({ id: 'overall', kind: 'overall', sources, template }, { alternatives })];
+}
+
+function opensWithName([first]: Template): boolean {
+  return first?.type === 'token' && first.name === 'N';
+}
+
+/** In a reference without leadership too large a part of the sentences starts with the name already (DOMAIN 3.4 no 7). */
+function isLong({ groups }: Composition): boolean {
+  return groups.includes('FUE');
 }

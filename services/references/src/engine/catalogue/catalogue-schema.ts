@@ -117,12 +117,11 @@ export const grammarDataSchema = z.strictObject({
   titles: z.strictObject({ M: z.string(), F: z.string() }),
   joinLast: z.string(),
   and: z.string(),
-  connectors: z.array(z.string()),
-  rings: z.array(
-    z
-      .array(z.strictObject({ word: z.string(), onlyLevel: z.number().int().min(1).max(5).optional() }))
-      .min(2),
-  ),
+  connectors: z.array(z.string()).min(1),
+  /** Limits for joining two sentences into one (DOMAIN 3.4 no 3). */
+  merge: z.strictObject({ maxWords: z.number().int(), maxConjunctions: z.number().int() }),
+  /** Intensifiers of the same rank, all of level 5 (DOMAIN 3.4 no 8). */
+  rings: z.array(z.array(z.string()).min(2)),
   weak: z.strictObject({ predicates: z.array(z.string()), joined: z.string() }),
   lists: z.record(z.string(), z.array(z.string())),
 });

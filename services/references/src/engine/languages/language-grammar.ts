@@ -1,6 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import type { Heimatort } from '../heimatort.ts';
+import type { Occurrence } from '../intensifiers.ts';
 import type { CalendarDate, Gender } from '../input.ts';
 import type { TokenValues } from '../realise.ts';
 import type { Runs } from '../runs.ts';
@@ -44,6 +45,14 @@ export interface LanguageGrammar {
   joinList(entries: readonly Runs[]): Runs;
   /** The same sentence with a pronoun where it names the person, for use right after a sentence that did. */
   withPronounForName(template: Template): Template;
+  /** The template after a connector: German puts the verb before the subject, the others only drop the capital. */
+  connect(connector: string, template: Template): Template;
+  /** The template without its sentence capital, for use inside a sentence. */
+  lowerStart(template: Template): Template;
+  /** «und» as it sounds before `word` (Italian: «ed» before e and è). */
+  conjunctionBefore(word: string): string;
+  /** The template with one intensifier replaced by a synonym, or null where the language does not allow it. */
+  replaceIntensifier(template: Template, occurrence: Occurrence, word: string): Template | null;
   /** Rules of DOMAIN 3.9 for the generator's own words. */
   typesetWords(text: string): string;
 }

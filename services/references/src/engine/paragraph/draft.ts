@@ -1,9 +1,11 @@
 import type { Sentence, Source } from '@attesta/contracts/document-model.ts';
 
 import type { Level } from '../answers.ts';
+import type { Composition } from '../composition.ts';
 import type { SubjectForm } from '../languages/language-grammar.ts';
 import type { TokenValues } from '../realise.ts';
 import { userRun } from '../runs.ts';
+import { seededIndex } from '../seeded-choice.ts';
 import type { Template } from '../template.ts';
 import type { Tense } from '../tense.ts';
 
@@ -28,6 +30,17 @@ type DraftCore = Pick<Draft, 'id' | 'kind' | 'sources' | 'template'>;
 
 export function createDraft(core: DraftCore, more: Partial<Draft> = {}): Draft {
   return { alternatives: [], level: null, subject: 'pronoun', tokens: {}, tense: null, ...core, ...more };
+}
+
+/** Wording and alternatives of a sentence that stands in every reference; the plain style takes the first. */
+export function pickWording(
+  wordings: readonly Template[],
+  key: string,
+  { input, style }: Composition,
+): Pick<Draft, 'template' | 'alternatives'> {
+  const start = style === 'plain' ? 0 : seededIndex(wordings.length, input.zeugnisId, key);
+  const alternatives = wordings.filter((_, index) => index !== start);
+  return { template: wordings[start] ?? [], alternatives };
 }
 
 /** Whole sentences typed by a user as answer to an item. */

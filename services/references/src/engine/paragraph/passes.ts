@@ -1,21 +1,47 @@
-import type { Composition } from '../composition.ts';
+import type { GroupKey } from '../catalogue/catalogue-schema.ts';
+import type { Composition, Style } from '../composition.ts';
+import { addConnectors } from './add-connectors.ts';
 import { assignSubjects } from './assign-subjects.ts';
+import { chooseWordings } from './choose-wordings.ts';
 import type { Draft } from './draft.ts';
+import { fusePair } from './fuse-pair.ts';
+import { joinWeak } from './join-weak.ts';
+import { mergeNeighbours } from './merge-neighbours.ts';
 import { orderByStrength } from './order-by-strength.ts';
+import { varyIntensifiers } from './vary-intensifiers.ts';
+
+export interface ParagraphContext {
+  readonly composition: Composition;
+  readonly group: GroupKey;
+  /** Place of the paragraph among those of the groups, from 0. */
+  readonly position: number;
+  /** Whether the first rated sentence opens the paragraph, or a fixed sentence stands before it. */
+  readonly opensWithItem: boolean;
+}
 
 /** One rule of DOMAIN 3.4, from drafts to drafts. */
-export type Pass = (drafts: readonly Draft[], composition: Composition) => readonly Draft[];
+export type Pass = (drafts: readonly Draft[], context: ParagraphContext) => readonly Draft[];
 
-/** Rules about the rated sentences of a group among themselves, in this order. */
-export const itemPasses: readonly Pass[] = [orderByStrength];
+interface Passes {
+  /** Rules about the rated sentences of a group among themselves, in this order. */
+  readonly items: readonly Pass[];
+  /** Rules about a whole paragraph with its fixed first and last sentences, in this order. */
+  readonly paragraph: readonly Pass[];
+}
 
-/** Rules about a whole paragraph with its fixed first and last sentences, in this order. */
-export const paragraphPasses: readonly Pass[] = [assignSubjects];
+/** The plain style is correct but stiff; it is also what a text falls back to when a check finds a fault. */
+export const passesOf: Readonly<Record<Style, Passes>> = {
+  plain: { items: [orderByStrength], paragraph: [assignSubjects] },
+  fluent: {
+    items: [orderByStrength, fusePair, joinWeak, chooseWordings, mergeNeighbours],
+    paragraph: [assignSubjects, addConnectors, varyIntensifiers],
+  },
+};
 
 export function runPasses(
   passes: readonly Pass[],
   drafts: readonly Draft[],
-  composition: Composition,
+  context: ParagraphContext,
 ): readonly Draft[] {
-  return passes.reduce((current, pass) => pass(current, composition), drafts);
+  return passes.reduce((current, pass) => pass(current, context), drafts);
 }

@@ -1,9 +1,12 @@
 import type { GrammarData } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../dates.ts';
 import type { CalendarDate } from '../../input.ts';
+import { replaceOccurrence } from '../../intensifiers.ts';
 import { catalogueRun, userRun } from '../../runs.ts';
 import type { Runs } from '../../runs.ts';
+import { textNode } from '../../template.ts';
 import type { Template, TemplateNode } from '../../template.ts';
+import { clauseParts, lowerFirst, mapStart, trimEnd } from '../../template-parts.ts';
 import { keepLegalForm } from '../../typographic-names.ts';
 import { noBreakSpace } from '../../typography-marks.ts';
 import { curlQuotes } from '../../typography.ts';
@@ -33,6 +36,12 @@ export function createGermanGrammar(data: GrammarData): LanguageGrammar {
   };
   const organizationName = (organization: string) =>
     keepLegalForm(cleanLine(organization), list('legalForms'));
+
+  const lowerStart = (template: Template): Template =>
+    mapStart(template, (text) => {
+      const [firstWord = ''] = text.split(' ', 1);
+      return list('lowerCaseStarts').includes(firstWord) ? lowerFirst(text) : text;
+    });
 
   return {
     language: 'de',
@@ -71,8 +80,24 @@ export function createGermanGrammar(data: GrammarData): LanguageGrammar {
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
     joinList: (entries) => joinList(entries, data.joinLast),
     withPronounForName,
+    connect: (connector, template) => connect(connector, template, lowerStart),
+    lowerStart,
+    conjunctionBefore: () => data.and,
+    replaceIntensifier: replaceOccurrence,
     typesetWords: (text) => curlQuotes(text, '«', '»').replaceAll(/z\. ?B\./g, `z.${noBreakSpace}B.`),
   };
+}
+
+/** «Zudem arbeitete sie …»: the finite verb comes second, the subject third (DOMAIN 3.4 no 6). */
+function connect(
+  connector: string,
+  template: Template,
+  lowerStart: (template: Template) => Template,
+): Template {
+  const parts = clauseParts(template);
+  if (!parts) return template;
+  const subject = trimEnd(lowerStart(parts.beforeVerb));
+  return [textNode(`${connector} `), parts.verb, textNode(' '), ...subject, ...parts.rest];
 }
 
 /** «Wir danken Herrn Brunner» becomes «Wir danken ihm»: all such texts use {ND} in the dative. */

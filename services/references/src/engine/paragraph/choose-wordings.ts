@@ -1,0 +1,65 @@
+import { rotate, seededIndex } from '../seeded-choice.ts';
+import { openingOf } from '../template.ts';
+import type { Template } from '../template.ts';
+import { skeleton, verbOf } from '../template-parts.ts';
+import type { Draft } from './draft.ts';
+import { isStrong } from './order-by-strength.ts';
+import type { ParagraphContext } from './passes.ts';
+
+/** A paragraph full of inverted sentences reads as if it were translated (DOMAIN 2.6). */
+const mostFixedPerParagraph = 2;
+
+/**
+ * One of the equally strong wordings of each sentence, by the reference's seed, such that a paragraph never opens
+ * with a fixed sentence (one whose `@` is not at the start), never has two in a row, and repeats no verb if it can.
+ * A sentence with another subject stands last, because the next one would have to name the person again.
+ */
+export function chooseWordings(
+  drafts: readonly Draft[],
+  { composition, group, opensWithItem }: ParagraphContext,
+): readonly Draft[] {
+  const chosen: Draft[] = [];
+  const lastStrong = drafts.findLast(isStrong);
+  for (const draft of drafts) {
+    const wordings = [draft.template, ...draft.alternatives];
+    const start = seededIndex(wordings.length, composition.input.zeugnisId, group, draft.id);
+    const order = isStrong(draft) ? rotate(wordings, start) : wordings;
+    const isLast = draft === lastStrong;
+    const allowed = order.filter((wording) => maySucceed(wording, draft, chosen, opensWithItem, isLast));
+    const template = allowed.find((wording) => isFresh(wording, chosen)) ?? allowed[0] ?? draft.template;
+    const alternatives = wordings.filter((wording) => wording !== template);
+    chosen.push({ ...draft, template, alternatives });
+  }
+  return chosen;
+}
+
+function maySucceed(
+  wording: Template,
+  draft: Draft,
+  before: readonly Draft[],
+  opensWithItem: boolean,
+  isLast: boolean,
+): boolean {
+  if (!isFixed(wording, draft)) return true;
+  if (openingOf(wording) === 'other' && !(isLast && before.length > 0)) return false;
+  const fixed = before.filter((earlier) => isFixed(earlier.template, earlier));
+  const last = before.at(-1);
+  if (!last) return !opensWithItem;
+  return fixed.length < mostFixedPerParagraph && !isFixed(last.template, last);
+}
+
+/** Weak texts often have another subject; that is their only wording, so it counts for nothing here. */
+function isFixed(wording: Template, draft: Draft): boolean {
+  return isStrong(draft) && openingOf(wording) !== 'person';
+}
+
+function isFresh(wording: Template, before: readonly Draft[]): boolean {
+  return before.every(({ template }) => {
+    const sameOpening = openingOf(wording) !== 'person' && firstWord(template) === firstWord(wording);
+    return !sameOpening && verbOf(template) !== verbOf(wording);
+  });
+}
+
+function firstWord(template: Template): string {
+  return skeleton(template).split(' ', 1)[0] ?? '';
+}

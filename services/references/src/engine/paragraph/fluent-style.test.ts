@@ -1,0 +1,142 @@
+import type { Paragraph, Sentence } from '@attesta/contracts/document-model.ts';
+import { describe, expect, it } from 'vitest';
+
+import { compose } from '../compose.ts';
+import { plainText } from '../runs.ts';
+import {
+  catalogue,
+  documentText,
+  everyRating,
+  exampleInput,
+  paragraphText,
+} from '../testing/example-input.ts';
+
+const ids = Array.from({ length: 40 }, (_, index) => `reference ${index}`);
+const { connectors } = catalogue.grammar.de;
+type Overrides = Parameters<typeof exampleInput>[0];
+
+const fluent = (zeugnisId: string, overrides: Overrides = {}) =>
+  compose({ ...exampleInput(overrides), zeugnisId }, catalogue, 'fluent');
+const textOf = ({ runs }: Sentence) => plainText(runs).replaceAll('\u00A0', ' ');
+const levelsOf = ({ sources }: Sentence) =>
+  sources.flatMap((source) => (source.type === 'rating' ? [source.value] : []));
+const connectorOf = (sentence: Sentence) =>
+  connectors.find((word) => textOf(sentence).startsWith(`${word} `));
+
+/** All paragraphs of many references of one kind. */
+function paragraphs(overrides: Overrides): Paragraph[] {
+  return ids.flatMap((id) => fluent(id, overrides).blocks.filter((block) => block.type === 'paragraph'));
+}
+/** Whether some reference prints exactly these words. */
+function someText(words: string, overrides: Overrides = {}): boolean {
+  return ids.some((id) => documentText(fluent(id, overrides)).replaceAll('\u00A0', ' ').includes(words));
+}
+const leader = { zeugnis: { zeugnisvariante: 3 } };
+const mixed = everyRating(5, {
+  arb_menge: 4,
+  arb_planung: 4,
+  eins_initiative: 4,
+  fach_it: 3,
+  fach_ausdruck: 3,
+  fue_ziele: 2,
+  kad_strategie: 2,
+  kad_veraenderung: 2,
+});
+
+describe('the fluent style', () => {
+  it('differs between references and never within one', () => {
+    const texts = ids.map((id) => JSON.stringify(fluent(id).blocks));
+    expect(new Set(texts).size).toBe(ids.length);
+    expect(texts).toEqual(ids.map((id) => JSON.stringify(fluent(id).blocks)));
+  });
+
+  it('fuses knowledge and its application, in some references', () => {
+    const words =
+      'Frau Keller verfügte über ein sehr fundiertes und umfassendes Fachwissen, das sie in der Praxis jederzeit äusserst sicher und zielgerichtet einsetzte.';
+    expect(someText(words)).toBe(true);
+    expect(ids.every((id) => documentText(fluent(id)).replaceAll('\u00A0', ' ').includes(words))).toBe(false);
+    expect(someText(', das sie in der Praxis', { ratings: everyRating(4, { fach_anwendung: 3 }) })).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    ['Auch komplexe Zusammenhänge erfasste sie ', {}],
+    ['Zudem beherrschte sie die eingesetzten Arbeitsmittel und IT-Anwendungen ausgezeichnet.', {}],
+    ['Das Arbeitsvolumen bewältigte sie speditiv und effizient.', { ratings: everyRating(4) }],
+    [' und organisierte die Arbeit vorausschauend und überlegt.', { ratings: everyRating(4) }],
+    ['Sie ging mit Kritik und Konflikten konstruktiv und lösungsorientiert um.', { ratings: everyRating(4) }],
+  ])('can print «%s»', (words, overrides) => {
+    expect(someText(words, overrides)).toBe(true);
+  });
+
+  it('joins weak sentences of the same form and lets level 1 stand alone', () => {
+    const text = paragraphText(fluent('any', { ratings: everyRating(2) }), 'ARB')?.replaceAll('\u00A0', ' ');
+    expect(text).toContain(
+      'Die Arbeitsqualität, das Arbeitstempo, die Selbstständigkeit, die Planung und Organisation der Arbeit sowie die erarbeiteten Lösungen genügten den Anforderungen.',
+    );
+    const pair = everyRating(4, { arb_qualitaet: 2, arb_menge: 2 });
+    expect(paragraphText(fluent('any', { ratings: pair }), 'ARB')).toContain(
+      'Die Arbeitsqualität und das Arbeitstempo genügten den Anforderungen.',
+    );
+    const alone = everyRating(2, { arb_qualitaet: 1, arb_menge: 1 });
+    expect(paragraphText(fluent('any', { ratings: alone }), 'ARB')).toContain(
+      'Das Arbeitstempo genügte den Anforderungen nicht immer.',
+    );
+  });
+
+  it.each([5, 4, 3, 2, 1, 'mixed'] as const)(
+    'keeps the rules of merging and connecting at level %s',
+    (level) => {
+      const answers = level === 'mixed' ? mixed : everyRating(level);
+      for (const { sentences } of paragraphs({ ...leader, ratings: answers })) {
+        const used = sentences.map(connectorOf);
+        const given = used.filter((connector) => connector !== undefined);
+        expect(new Set(given).size).toBe(given.length);
+        expect(used.slice(0, 2)).toEqual(used.slice(0, 2).map(() => undefined));
+        for (const [index, sentence] of sentences.entries()) {
+          const levels = levelsOf(sentence);
+          const isWeak = sentence.kind === 'item' && levels.some((value) => value <= 2);
+          expect(connectorOf(sentence) !== undefined && (isWeak || used[index - 1] !== undefined)).toBe(
+            false,
+          );
+          expect(textOf(sentence).split(' ').length).toBeLessThanOrEqual(40);
+          expect(sentence.kind === 'item' && Math.max(...levels) - Math.min(...levels) > 1).toBe(false);
+        }
+      }
+    },
+  );
+
+  it('starts no three sentences in a row with the same word', () => {
+    for (const { sentences } of paragraphs({ ...leader, ratings: mixed })) {
+      const starts = sentences.map((sentence) => textOf(sentence).split(' ')[0]);
+      const triples = starts.filter(
+        (word, index) => word === starts[index - 1] && word === starts[index - 2],
+      );
+      expect(triples).toEqual([]);
+    }
+  });
+
+  it('says no intensifier more than three times in a paragraph', () => {
+    for (const { sentences } of paragraphs(leader)) {
+      const words = sentences.map(textOf).join(' ');
+      for (const word of catalogue.grammar.de.rings.flat())
+        expect(words.split(` ${word} `).length - 1).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('swaps intensifiers at the highest level only', () => {
+    const topWords = /jederzeit|durchwegs|äusserst|ausgesprochen/;
+    const texts = [4, 3].flatMap((level) =>
+      ids.map((id) => documentText(fluent(id, { ratings: everyRating(level) }))),
+    );
+    expect(texts.filter((text) => topWords.test(text))).toEqual([]);
+  });
+
+  it('opens every paragraph of ratings with the person or its fixed sentence', () => {
+    const openings = paragraphs(leader)
+      .filter(({ id }) => /^(?:FACH|ARB|EINS|KAD)$/.test(id))
+      .flatMap(({ sentences }) => sentences.slice(0, 1).map(textOf));
+    expect(openings.filter((text) => !text.startsWith('Frau Keller '))).toEqual([]);
+  });
+});

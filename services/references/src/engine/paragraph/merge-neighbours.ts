@@ -1,0 +1,76 @@
+import type { Composition } from '../composition.ts';
+import { seededIndex } from '../seeded-choice.ts';
+import { openingOf, textNode } from '../template.ts';
+import type { Template } from '../template.ts';
+import { skeleton, tenseBrackets, verbOf, wordsOf } from '../template-parts.ts';
+import type { Draft } from './draft.ts';
+import { isStrong } from './order-by-strength.ts';
+import type { ParagraphContext } from './passes.ts';
+
+/** One merged pair for so many sentences: more would leave too few sentences, half of them starting with the name. */
+const sentencesPerMerge = 4;
+
+/** Short neighbours of about the same strength become «@ A und B», which pairs is the seed's choice (DOMAIN 3.4 no 3). */
+export function mergeNeighbours(
+  drafts: readonly Draft[],
+  { composition, group }: ParagraphContext,
+): readonly Draft[] {
+  let current = drafts;
+  for (let left = Math.floor(drafts.length / sentencesPerMerge); left > 0; left -= 1) {
+    const places = mergeablePlaces(current, composition);
+    const place =
+      places[seededIndex(Math.max(places.length, 1), composition.input.zeugnisId, group, 'merge')];
+    if (place === undefined) break;
+    current = mergeAt(place, current, composition);
+  }
+  return current;
+}
+
+/** Indexes of the drafts that go well with the next one. */
+function mergeablePlaces(drafts: readonly Draft[], composition: Composition): number[] {
+  return drafts.flatMap((draft, index) => {
+    const next = drafts[index + 1];
+    const isPair = next !== undefined && areAlike(draft, next);
+    return isPair && joinTemplates(draft.template, next.template, composition) ? [index] : [];
+  });
+}
+
+function areAlike(a: Draft, b: Draft): boolean {
+  const distance = Math.abs((a.level ?? Infinity) - (b.level ?? Infinity));
+  return isStrong(a) && isStrong(b) && distance <= 1;
+}
+
+function mergeAt(place: number, drafts: readonly Draft[], composition: Composition): readonly Draft[] {
+  const [a, b] = drafts.slice(place, place + 2);
+  const template = a && b && joinTemplates(a.template, b.template, composition);
+  if (!a?.level || !b?.level || !template) return drafts;
+  const alternatives = [
+    ...a.alternatives.map((wording) => joinTemplates(wording, b.template, composition)),
+    ...b.alternatives.map((wording) => joinTemplates(a.template, wording, composition)),
+  ].filter((wording) => wording !== null);
+  const joined: Draft = {
+    ...a,
+    id: `${a.id}.${b.id.replace(/^item\./, '')}`,
+    sources: [...a.sources, ...b.sources],
+    level: a.level < b.level ? a.level : b.level,
+    template,
+    alternatives,
+  };
+  return drafts.toSpliced(place, 2, joined);
+}
+
+function joinTemplates(a: Template, b: Template, { grammar, words }: Composition): Template | null {
+  if (!isSimpleClause(a) || !isSimpleClause(b) || verbOf(a) === verbOf(b)) return null;
+  const [, ...predicate] = b;
+  const [, next = ''] = wordsOf(b);
+  const joined = [...a, textNode(` ${grammar.conjunctionBefore(next)}`), ...predicate];
+  const printed = wordsOf(joined);
+  const conjunctions = printed.filter((word) => word === words.and).length;
+  const isReadable = printed.length <= words.merge.maxWords && conjunctions <= words.merge.maxConjunctions;
+  return isReadable ? joined : null;
+}
+
+function isSimpleClause(template: Template): boolean {
+  const isOneClause = openingOf(template) === 'person' && tenseBrackets(template) === 1;
+  return isOneClause && !skeleton(template).includes(',');
+}

@@ -1,0 +1,61 @@
+import type { Composition } from '../composition.ts';
+import { findWords } from '../intensifiers.ts';
+import type { Template } from '../template.ts';
+import type { Draft } from './draft.ts';
+import type { ParagraphContext } from './passes.ts';
+
+type Ring = Composition['words']['rings'][number];
+
+/** Rings hold words of the highest level only, so only such sentences may be varied (DOMAIN 3.4 no 8). */
+const ringLevel = 5;
+
+/** From its second use in a paragraph an intensifier gives way to a synonym of the same rank (DOMAIN 3.4 no 8). */
+export function varyIntensifiers(
+  drafts: readonly Draft[],
+  { composition }: ParagraphContext,
+): readonly Draft[] {
+  const uses = new Map<string, number>();
+  return drafts.map((draft) => {
+    if (draft.kind !== 'item') return draft;
+    const template = composition.words.rings.reduce(
+      (current, ring) => varyRing(current, ring, isTopLevel(draft), uses, composition),
+      draft.template,
+    );
+    return { ...draft, template };
+  });
+}
+
+function isTopLevel({ sources }: Draft): boolean {
+  return sources.every((source) => source.type === 'rating' && source.value === ringLevel);
+}
+
+function varyRing(
+  template: Template,
+  words: Ring,
+  mayVary: boolean,
+  uses: Map<string, number>,
+  { grammar }: Composition,
+): Template {
+  let current = template;
+  let occurrences = findWords(current, words);
+  for (let index = 0; index < occurrences.length; index += 1) {
+    const occurrence = occurrences[index];
+    if (!occurrence) break;
+    const used = (word: string) => uses.get(word) ?? 0;
+    const fresher = words
+      .filter(
+        (word) => used(word) < used(occurrence.word) && !occurrences.some((other) => other.word === word),
+      )
+      .toSorted((a, b) => used(a) - used(b));
+    const varied = (mayVary ? fresher : [])
+      .map((word) => ({ word, template: grammar.replaceIntensifier(current, occurrence, word) }))
+      .find((option) => option.template !== null);
+    const printed = varied?.word ?? occurrence.word;
+    uses.set(printed, used(printed) + 1);
+    if (varied?.template) {
+      current = varied.template;
+      occurrences = findWords(current, words);
+    }
+  }
+  return current;
+}

@@ -1,0 +1,79 @@
+import { textNode } from './template.ts';
+import type { Template, TemplateNode } from './template.ts';
+
+/** What stands before the finite verb, the verb itself, and the rest: enough for word order in all four languages. */
+export interface ClauseParts {
+  readonly beforeVerb: Template;
+  readonly verb: TemplateNode;
+  readonly rest: Template;
+}
+
+/** Parts around the first tense bracket; null for a text without one. */
+export function clauseParts(template: Template): ClauseParts | null {
+  const index = template.findIndex(({ type }) => type === 'tense');
+  const verb = template[index];
+  if (!verb) return null;
+  return { beforeVerb: template.slice(0, index), verb, rest: template.slice(index + 1) };
+}
+
+export function tenseBrackets(template: Template): number {
+  return template.filter(({ type }) => type === 'tense').length;
+}
+
+/** The template's words in the past and masculine, without subject and tokens: for counting and comparing. */
+export function skeleton(template: Template): string {
+  return template
+    .map((node) => {
+      switch (node.type) {
+        case 'text':
+          return node.text;
+        case 'gender':
+          return node.M;
+        case 'tense':
+          return skeleton(node.past);
+        default:
+          return 'Xx';
+      }
+    })
+    .join('');
+}
+
+export function wordsOf(template: Template): string[] {
+  return skeleton(template)
+    .split(/[\s\u00A0]+/u)
+    .filter((word) => word !== '');
+}
+
+/** First verb form, to keep neighbouring sentences from repeating it. */
+export function verbOf(template: Template): string {
+  const parts = clauseParts(template);
+  return parts ? skeleton([parts.verb]) : '';
+}
+
+export function trimEnd(template: Template): Template {
+  const last = template.at(-1);
+  if (last?.type !== 'text') return template;
+  const text = last.text.trimEnd();
+  return text === '' ? template.slice(0, -1) : [...template.slice(0, -1), textNode(text)];
+}
+
+/** The first node's words changed by `change`; other nodes stay. */
+export function mapStart(template: Template, change: (text: string) => string): Template {
+  const [first, ...rest] = template;
+  if (first?.type === 'text') return [textNode(change(first.text)), ...rest];
+  if (first?.type === 'gender') return [{ ...first, M: change(first.M), F: change(first.F) }, ...rest];
+  return template;
+}
+
+export function lowerFirst(text: string): string {
+  return text.replace(/^\p{Lu}/u, (letter) => letter.toLocaleLowerCase('de-CH'));
+}
+
+/** Two templates are equal if all their nodes are. */
+export function sameTemplate(a: Template, b: Template): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+export function fillToken(template: Template, name: string, text: string): Template {
+  return template.map((node) => (node.type === 'token' && node.name === name ? textNode(text) : node));
+}
