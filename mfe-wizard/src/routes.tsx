@@ -1,9 +1,27 @@
-import { patterns, useTexts } from '@attesta/web-kit';
-import type { RouteObject } from 'react-router-dom';
+import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
+import { lazyScene, patterns } from '@attesta/web-kit';
+import { Outlet, type RouteObject } from 'react-router-dom';
 
-const CreateScene = () => {
-  const t = useTexts('wizard');
-  return <h1>{t('create.title')}</h1>;
-};
+const CreateScene = lazyScene(() =>
+  import('./features/create/create-scene.tsx').then((module) => module.CreateScene),
+);
+const FinishedScene = lazyScene(() =>
+  import('./features/finished/finished-scene.tsx').then((module) => module.FinishedScene),
+);
 
-export const routes: RouteObject[] = [{ path: patterns.create, element: <CreateScene /> }];
+const Root = () => (
+  <RemoteUi>
+    <Outlet />
+  </RemoteUi>
+);
+
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    children: [
+      { path: patterns.create, element: <CreateScene /> },
+      { path: patterns.createFor, element: <CreateScene /> },
+      { path: patterns.finished, element: <FinishedScene /> },
+    ],
+  },
+];

@@ -1,0 +1,46 @@
+import { messageOf } from '@attesta/contracts';
+import {
+  errorText,
+  i18n,
+  navigateTo,
+  paths,
+  signedOut,
+  type ApiError,
+  type AppStore,
+} from '@attesta/web-kit';
+
+/**
+ * For requests that show their failures themselves: an ended session, a missing right and a reference that does
+ * not exist still leave the page as everywhere (SPEC section 8).
+ * @returns whether the page is being left
+ */
+export const leaveOnRefusal = (dispatch: AppStore['dispatch'], { status }: ApiError): boolean => {
+  if (status === 401) {
+    dispatch(signedOut({ reason: 'refused' }));
+    navigateTo(paths.login());
+  } else if (status === 403) {
+    navigateTo(paths.forbidden());
+  } else if (status === 404) {
+    navigateTo(paths.notFound());
+  } else {
+    return false;
+  }
+  return true;
+};
+
+/** The text of a failure; one that names faulty fields says what is wrong with the first of them. */
+export const failureText = (error: ApiError): string => {
+  const { fields } = error.params;
+  const [code] = typeof fields === 'object' && fields !== null ? Object.values(fields) : [];
+  return typeof code === 'string'
+    ? i18n.t(`errors:${code}`, { defaultValue: messageOf(code) })
+    : errorText(error);
+};
+
+/** What a request failed with; null for a bug thrown on the way. */
+export const unexpectedFailure: ApiError = {
+  status: 500,
+  code: 'unexpected',
+  message: messageOf('unexpected'),
+  params: {},
+};

@@ -1,0 +1,65 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { CheckIcon } from '@attesta/ui/icons.tsx';
+import { Row, Stack } from '@attesta/ui/layout.tsx';
+import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { saveFile } from '@attesta/ui/save-file.ts';
+import { PageTitle, Text } from '@attesta/ui/text.tsx';
+import { isApiError, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+
+import { leaveOnRefusal, unexpectedFailure } from '../api/own-errors.ts';
+import { useDownloadFinishedZeugnisMutation } from '../api/reference-api.ts';
+
+/** The name under which SPEC section 1 saves a reference. */
+const fileName = 'Zeugnis.docx';
+
+/** A finished reference: the download and the way to the dashboard. */
+export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
+  const t = useTexts('wizard');
+  const dispatch = useAppDispatch();
+  const [download, { isLoading }] = useDownloadFinishedZeugnisMutation();
+
+  const save = async (): Promise<void> => {
+    try {
+      saveFile(await download({ params: { id: zeugnisId } }).unwrap(), fileName);
+    } catch (fault) {
+      const error = isApiError(fault) ? fault : unexpectedFailure;
+      if (leaveOnRefusal(dispatch, error)) return;
+      dispatch(
+        notify({
+          severity: 'error',
+          summary: t('preview.failedTitle'),
+          detail: t('zeugnisErstellung.errorMessage'),
+        }),
+      );
+    }
+  };
+
+  return (
+    <Stack
+      width="full"
+      maxWidth="wizard"
+      mx="auto"
+      gap="6"
+      alignItems="flex-start"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '10', md: '20' }}
+    >
+      <chakra.span display="flex" p="3" color="accent" bg="accent.tint" borderRadius="full">
+        <CheckIcon />
+      </chakra.span>
+      <Stack gap="3">
+        <PageTitle>{t('finished.title')}</PageTitle>
+        <Text>{t('finished.text')}</Text>
+      </Stack>
+      <Row gap="3">
+        <Button loading={isLoading} onClick={() => void save()}>
+          {t('finished.download')}
+        </Button>
+        <LinkButton to={paths.dashboard()} variant="outline">
+          {t('finished.dashboard')}
+        </LinkButton>
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,64 @@
+import { useCredit } from '@attesta/purchase/use-credit.ts';
+import { Box } from '@attesta/ui/layout.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useParams } from 'react-router-dom';
+
+import { FinishedView } from '../../components/finished-view.tsx';
+import { useGetReferenceQuery } from '../../api/reference-api.ts';
+import { Loaded } from './frame/loaded.tsx';
+import { startStep, steps } from './frame/step-order.ts';
+import { Wizard } from './frame/wizard.tsx';
+import { NoCredit } from './no-credit/no-credit.tsx';
+
+const waiting = {
+  maxWidth: 'content',
+  width: 'full',
+  mx: 'auto',
+  px: { base: '4', md: '8' },
+  py: '12',
+} as const;
+
+/**
+ * No reference yet: the wizard, or the price table for somebody who has no credit to order with. Who has been let in
+ * stays in: the order itself spends the last credit.
+ */
+const NewReference = () => {
+  const query = useCredit();
+  const [admitted, setAdmitted] = useState(false);
+  const { data, isFetching, isSuccess, refetch } = query;
+  // What another page has asked before may be old: credit comes and goes elsewhere.
+  const askAgain = useEffectEvent(() => isSuccess && void refetch());
+  useEffect(() => void askAgain(), []);
+  if (!admitted && (data?.zeugnisGuthaben ?? 0) > 0) setAdmitted(true);
+  if (admitted) return <Wizard zeugnisId={null} start={steps.employee} art={null} />;
+  if (data !== undefined && !isFetching) return <NoCredit />;
+  return (
+    <Box {...waiting}>
+      <Loaded query={{ ...query, data: undefined }}>{() => null}</Loaded>
+    </Box>
+  );
+};
+
+const ExistingReference = ({ zeugnisId }: { readonly zeugnisId: string }) => {
+  const query = useGetReferenceQuery({ params: { id: zeugnisId } });
+  const { data: reference } = query;
+  if (reference === undefined) {
+    return (
+      <Box {...waiting}>
+        <Loaded query={query}>{() => null}</Loaded>
+      </Box>
+    );
+  }
+  if (reference.finished) return <FinishedView zeugnisId={zeugnisId} />;
+  return <Wizard zeugnisId={zeugnisId} start={startStep(reference)} art={reference.idZeugnisart} />;
+};
+
+/** /create and /create/:zeugnisId. Each reference has a wizard of its own, and a new one has none of theirs. */
+export const CreateScene = () => {
+  const { zeugnisId } = useParams();
+  return zeugnisId === undefined ? (
+    <NewReference key="new" />
+  ) : (
+    <ExistingReference key={zeugnisId} zeugnisId={zeugnisId} />
+  );
+};

@@ -1,0 +1,55 @@
+import type { employeeForm } from '@attesta/contracts';
+import { DateField } from '@attesta/ui/date-field.tsx';
+import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
+import { FormBody } from '@attesta/ui/form-body.tsx';
+import { Grid } from '@attesta/ui/layout.tsx';
+import { RadioField } from '@attesta/ui/radio-field.tsx';
+import { TextField } from '@attesta/ui/text-field.tsx';
+import { useTexts } from '@attesta/web-kit';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+
+import { StepActions } from '../frame/step-actions.tsx';
+
+export type EmployeeInput = z.input<typeof employeeForm>;
+export type EmployeeOutput = z.output<typeof employeeForm>;
+
+type EmployeeFormProps = {
+  readonly form: UseFormReturn<EmployeeInput, unknown, EmployeeOutput>;
+  readonly busy: boolean;
+  readonly onSubmit: (output: EmployeeOutput) => void;
+};
+
+const fieldNames = ['firstname', 'lastname', 'gender', 'birthday', 'hometown'] as const;
+
+/** The fields of step 1. */
+export const EmployeeForm = ({ form, busy, onSubmit }: EmployeeFormProps) => {
+  const t = useTexts('wizard');
+  return (
+    <FormBody form={form} onSubmit={onSubmit}>
+      <ErrorSummary form={form} fields={fieldNames.map((name) => ({ name, label: t(`employee.${name}`) }))} />
+      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+        <TextField form={form} name="firstname" label={t('employee.firstname')} trim />
+        <TextField form={form} name="lastname" label={t('employee.lastname')} trim />
+      </Grid>
+      <RadioField
+        form={form}
+        name="gender"
+        label={t('employee.gender')}
+        options={[
+          { value: 'M', label: t('employee.male') },
+          { value: 'F', label: t('employee.female') },
+        ]}
+      />
+      <DateField form={form} name="birthday" label={t('employee.birthday')} />
+      <TextField
+        form={form}
+        name="hometown"
+        label={t('employee.hometown')}
+        help={t('employee.hometownHelp')}
+        trim
+      />
+      <StepActions busy={busy} />
+    </FormBody>
+  );
+};

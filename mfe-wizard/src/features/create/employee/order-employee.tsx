@@ -1,0 +1,89 @@
+import { employeeForm } from '@attesta/contracts';
+import { useCredit } from '@attesta/purchase/use-credit.ts';
+import { ConfirmDialog } from '@attesta/ui/confirm-dialog.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { useAppDispatch, useTexts } from '@attesta/web-kit';
+import { useRef, useState } from 'react';
+
+import { createApi, useSaveEmployeeMutation } from '../create-api.ts';
+import { useStepSave } from '../frame/use-step-save.ts';
+import { useWizard } from '../frame/wizard-context.ts';
+import { toUtcDate } from '../utc-date.ts';
+import { EmployeeForm, type EmployeeOutput } from './employee-form.tsx';
+import { useOrderKey } from './use-order-key.ts';
+
+const emptyEmployee = { firstname: '', lastname: '', gender: undefined, birthday: '', hometown: '' };
+
+const isSamePerson = (a: EmployeeOutput, b: EmployeeOutput): boolean =>
+  (['firstname', 'lastname', 'gender', 'birthday', 'hometown'] as const).every((name) => a[name] === b[name]);
+
+/** The person of a new reference: the order is confirmed in a dialog and spends one credit. */
+export const OrderEmployee = () => {
+  const t = useTexts('wizard');
+  const { goNext } = useWizard();
+  const dispatch = useAppDispatch();
+  const orderKey = useOrderKey();
+  const [saveEmployee] = useSaveEmployeeMutation();
+  const { data: credit } = useCredit();
+  const [asking, setAsking] = useState<EmployeeOutput | null>(null);
+  const ordered = useRef<string | null>(null);
+
+  const order = async (employee: EmployeeOutput, idempotencyKey: string): Promise<void> => {
+    const body = { ...employee, birthday: toUtcDate(employee.birthday) };
+    let saved = await saveEmployee({ body, idempotencyKey }).unwrap();
+    const { zeugnisId } = saved;
+    // An earlier attempt whose answer got lost had ordered already, with what the form held then.
+    if (!isSamePerson(saved, employee)) saved = await saveEmployee({ body: { ...body, zeugnisId } }).unwrap();
+    await dispatch(createApi.util.upsertQueryData('getEmployee', { params: { id: zeugnisId } }, saved));
+    ordered.current = zeugnisId;
+  };
+
+  const form = useContractForm(employeeForm, emptyEmployee);
+  const { saving, submit } = useStepSave({
+    name: 'employee',
+    form,
+    schema: employeeForm,
+    save: async (employee) => {
+      try {
+        await order(employee, orderKey.take());
+      } catch (fault) {
+        orderKey.noteFailure(fault);
+        throw fault;
+      }
+    },
+  });
+
+  const ask = (employee: EmployeeOutput): void => {
+    orderKey.take();
+    setAsking(employee);
+  };
+
+  const confirm = async (employee: EmployeeOutput): Promise<void> => {
+    const succeeded = await submit(employee);
+    setAsking(null);
+    if (succeeded && ordered.current !== null) goNext(null, ordered.current);
+  };
+
+  const remaining = (credit?.zeugnisGuthaben ?? 0) - 1;
+  return (
+    <>
+      <EmployeeForm form={form} busy={saving} onSubmit={ask} />
+      <ConfirmDialog
+        open={asking !== null}
+        title={t('order.title')}
+        confirmLabel={t('order.yes')}
+        cancelLabel={t('order.no')}
+        loading={saving}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => asking !== null && void confirm(asking)}
+      >
+        <Stack gap="2">
+          <Text>{t('order.text', { name: `${asking?.firstname ?? ''} ${asking?.lastname ?? ''}` })}</Text>
+          {remaining >= 0 && <Text tone="muted">{t('order.remaining', { count: remaining })}</Text>}
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+};

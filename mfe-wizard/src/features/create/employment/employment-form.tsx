@@ -1,0 +1,97 @@
+import { employmentForm, type employmentSchema } from '@attesta/contracts';
+import { DateField } from '@attesta/ui/date-field.tsx';
+import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
+import { FormBody } from '@attesta/ui/form-body.tsx';
+import { TextField } from '@attesta/ui/text-field.tsx';
+import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { useAppDispatch, useTexts } from '@attesta/web-kit';
+import { useController, type FieldErrors } from 'react-hook-form';
+import type { z } from 'zod';
+
+import { createApi, useSaveAnstellungMutation } from '../create-api.ts';
+import { StepActions } from '../frame/step-actions.tsx';
+import { useStepSave } from '../frame/use-step-save.ts';
+import { useOrderedWizard } from '../frame/wizard-context.ts';
+import { toUtcDate } from '../utc-date.ts';
+import { keepOneLine } from './task-lines.ts';
+import { TaskList } from './task-list.tsx';
+
+type EmploymentInput = z.input<typeof employmentForm>;
+type EmploymentOutput = z.output<typeof employmentForm>;
+
+const fieldNames = ['function', 'entryDate'] as const;
+
+/** Errors of single lines lie below the list's own in what the form reports. */
+const taskErrors = ({ tasks }: FieldErrors<EmploymentInput>): ReadonlyMap<number, string> =>
+  new Map(
+    Array.isArray(tasks)
+      ? tasks.flatMap((fault: { message?: string } | undefined, index) =>
+          fault?.message === undefined ? [] : [[index, fault.message] as const],
+        )
+      : [],
+  );
+
+/** The fields of step 2. */
+export const EmploymentForm = ({ employment }: { readonly employment: z.infer<typeof employmentSchema> }) => {
+  const t = useTexts('wizard');
+  const { zeugnisId, goNext, goBack } = useOrderedWizard();
+  const dispatch = useAppDispatch();
+  const [saveAnstellung] = useSaveAnstellungMutation();
+
+  const form = useContractForm(employmentForm, {
+    function: employment.function,
+    entryDate: employment.entryDate ?? '',
+    tasks: keepOneLine(employment.tasks),
+  });
+  const { saving, submit, saveQuietly } = useStepSave({
+    name: 'employment',
+    form,
+    schema: employmentForm,
+    save: async (output: EmploymentOutput) => {
+      const body = { ...output, id: zeugnisId, entryDate: toUtcDate(output.entryDate) };
+      const saved = await saveAnstellung({ body }).unwrap();
+      await dispatch(createApi.util.upsertQueryData('getAnstellung', { params: { id: zeugnisId } }, saved));
+    },
+  });
+  const { field: tasks } = useController({ name: 'tasks', control: form.control });
+
+  const next = async (output: EmploymentOutput): Promise<void> => {
+    if (await submit(output)) goNext(null);
+  };
+  const back = (): void => {
+    saveQuietly();
+    goBack(null);
+  };
+
+  const { errors } = form.formState;
+  const listError = errors.tasks?.root?.message ?? errors.tasks?.message ?? null;
+  return (
+    <FormBody form={form} onSubmit={(output) => void next(output)}>
+      <ErrorSummary
+        form={form}
+        fields={fieldNames.map((name) => ({ name, label: t(`employment.${name}`) }))}
+      />
+      <TextField
+        form={form}
+        name="function"
+        label={t('employment.function')}
+        help={t('employment.functionHelp')}
+        trim
+      />
+      <DateField
+        form={form}
+        name="entryDate"
+        label={t('employment.entryDate')}
+        help={t('employment.entryDateHelp')}
+      />
+      <TaskList
+        lines={keepOneLine((tasks.value ?? []).map((line) => line ?? ''))}
+        lineErrors={taskErrors(errors)}
+        listError={listError}
+        onChange={tasks.onChange}
+        onLeave={tasks.onBlur}
+      />
+      <StepActions onBack={back} busy={saving} />
+    </FormBody>
+  );
+};

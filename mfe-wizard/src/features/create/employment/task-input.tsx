@@ -1,0 +1,119 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { ArrowIcon, CloseIcon } from '@attesta/ui/icons.tsx';
+import { chakra } from '@chakra-ui/react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+
+const Input = chakra('input', {
+  base: {
+    flex: '1 1 auto',
+    minWidth: '0',
+    minHeight: 'target',
+    px: '3',
+    py: '2',
+    bg: 'bg',
+    fontSize: 'md',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    '&[aria-invalid=true]': { borderColor: 'danger' },
+  },
+});
+
+const Line = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', flexWrap: { base: 'wrap', sm: 'nowrap' } },
+});
+
+/** What one line may do to the list. */
+export type TaskActions = {
+  readonly change: (text: string) => void;
+  /** A line below this one. */
+  readonly add: () => void;
+  readonly remove: () => void;
+  readonly move: (by: 1 | -1) => void;
+  /** Text from the clipboard, with what stands before and behind the selection. */
+  readonly paste: (text: string, before: string, after: string) => void;
+  readonly leave: () => void;
+};
+
+export type TaskLabels = Readonly<Record<'name' | 'up' | 'down' | 'remove', string>>;
+
+type TaskInputProps = {
+  readonly value: string;
+  readonly labels: TaskLabels;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isOnly: boolean;
+  readonly errorId: string | undefined;
+  readonly actions: TaskActions;
+};
+
+/** One line of the task list. Enter adds a line, Alt with an arrow moves it, Backspace in an empty one removes it. */
+export const TaskInput = ({ value, labels, isFirst, isLast, isOnly, errorId, actions }: TaskInputProps) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // Enter that ends a composition (accents, input methods) belongs to the text.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') actions.add();
+    else if (event.altKey && event.key === 'ArrowUp') actions.move(-1);
+    else if (event.altKey && event.key === 'ArrowDown') actions.move(1);
+    else if (event.key === 'Backspace' && value === '' && !isOnly) actions.remove();
+    else return;
+    event.preventDefault();
+  };
+
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    event.preventDefault();
+    actions.paste(
+      event.clipboardData.getData('text/plain'),
+      value.slice(0, selectionStart ?? value.length),
+      value.slice(selectionEnd ?? value.length),
+    );
+  };
+
+  return (
+    <Line>
+      <Input
+        aria-label={labels.name}
+        aria-invalid={errorId !== undefined}
+        aria-describedby={errorId}
+        autoComplete="off"
+        data-task
+        value={value}
+        onChange={(event) => actions.change(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={actions.leave}
+      />
+      <Button
+        variant="quiet"
+        size="sm"
+        px="2"
+        aria-label={labels.up}
+        disabled={isFirst}
+        onClick={() => actions.move(-1)}
+      >
+        <ArrowIcon direction="up" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        px="2"
+        aria-label={labels.down}
+        disabled={isLast}
+        onClick={() => actions.move(1)}
+      >
+        <ArrowIcon direction="down" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        px="2"
+        aria-label={labels.remove}
+        disabled={isOnly && value === ''}
+        onClick={actions.remove}
+      >
+        <CloseIcon />
+      </Button>
+    </Line>
+  );
+};

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  cleanTask,
+  keepOneLine,
+  maxTaskLines,
+  moveLine,
+  pasteIntoLines,
+  splitPastedTasks,
+} from './task-lines.ts';
+
+describe('pasted tasks', () => {
+  it.each([
+    ['bullets', '• Kundinnen beraten\n• Offerten schreiben'],
+    ['Word bullets', '\uF0B7\tKundinnen beraten\r\n\uF0B7\tOfferten schreiben'],
+    ['Word sub-bullets', 'o\tKundinnen beraten\r\no\tOfferten schreiben'],
+    ['Wingdings squares', '§\tKundinnen beraten\r\n§\tOfferten schreiben'],
+    ['hyphens and blanks', '  - Kundinnen beraten\n  – Offerten schreiben'],
+    ['arrows', '→ Kundinnen beraten\n➢ Offerten schreiben'],
+    ['numbers', '1. Kundinnen beraten\n2. Offerten schreiben'],
+    ['letters', 'a) Kundinnen beraten\nb) Offerten schreiben'],
+    ['empty lines', '\n\nKundinnen beraten\n\n \nOfferten schreiben\n'],
+    ['vertical tabs', 'Kundinnen beraten\u000BOfferten schreiben'],
+  ])('split into lines without %s', (_kind, text) => {
+    expect(splitPastedTasks(text)).toEqual(['Kundinnen beraten', 'Offerten schreiben']);
+  });
+
+  it('keep a number that belongs to the words', () => {
+    expect(splitPastedTasks('1. Lehrjahr betreuen\nBerufsschule besuchen')).toEqual([
+      '1. Lehrjahr betreuen',
+      'Berufsschule besuchen',
+    ]);
+    expect(splitPastedTasks('2. Stellvertretung')).toEqual(['2. Stellvertretung']);
+  });
+
+  it('keep a word that starts like a bullet', () => {
+    expect(splitPastedTasks('organisieren\nvorbereiten')).toEqual(['organisieren', 'vorbereiten']);
+  });
+
+  it('lose special characters and keep letters, digits and punctuation', () => {
+    expect(cleanTask('Führung (80 %) – C#/C++ & «Qualität», 24/7!')).toBe(
+      'Führung (80 %) – C#/C++ & «Qualität», 24/7!',
+    );
+    expect(cleanTask('Büro\u00A0leiten\t<b>\u200B{d.x} 🚀 ©')).toBe('Büro leiten bd.x');
+    expect(cleanTask('Gestion d’équipe à Genève')).toBe('Gestion d’équipe à Genève');
+  });
+
+  it('of nothing but bullets give no line', () => {
+    expect(splitPastedTasks('•\n–\n')).toEqual([]);
+  });
+
+  it('go in at the caret and push what stood behind it to the last line', () => {
+    const lines = pasteIntoLines(['eins', 'vorher|nachher', 'drei'], 1, {
+      before: 'vorher',
+      after: 'nachher',
+      pasted: ['a', 'b', 'c'],
+    });
+    expect(lines).toEqual(['eins', 'vorhera', 'b', 'cnachher', 'drei']);
+  });
+
+  it('leave the line as it was if nothing usable was pasted', () => {
+    expect(pasteIntoLines(['ab'], 0, { before: 'a', after: 'b', pasted: [] })).toEqual(['ab']);
+  });
+
+  it('stop at the largest number of lines', () => {
+    const pasted = Array.from({ length: 100 }, (_, index) => `Aufgabe ${index}`);
+    expect(pasteIntoLines([''], 0, { before: '', after: '', pasted })).toHaveLength(maxTaskLines);
+  });
+});
+
+describe('the list of tasks', () => {
+  it('keeps at least one line', () => {
+    expect(keepOneLine([])).toEqual(['']);
+    expect(keepOneLine(['a'])).toEqual(['a']);
+  });
+
+  it('moves a line and stays as it is at its ends', () => {
+    expect(moveLine(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(moveLine(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moveLine(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+    expect(moveLine(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,125 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { useErrorText } from '@attesta/ui/error-text.ts';
+import { Box, Stack } from '@attesta/ui/layout.tsx';
+import { HiddenText, Status, Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useId, useRef, useState } from 'react';
+
+import { keepOneLine, maxTaskLines, moveLine, pasteIntoLines, splitPastedTasks } from './task-lines.ts';
+import { TaskInput, type TaskActions } from './task-input.tsx';
+
+type TaskListProps = {
+  readonly lines: readonly string[];
+  /** Codes of the errors of single lines, by their index. */
+  readonly lineErrors: ReadonlyMap<number, string>;
+  /** Code of the error of the whole list. */
+  readonly listError: string | null;
+  readonly onChange: (lines: string[]) => void;
+  readonly onLeave: () => void;
+};
+
+/** The tasks, one line each, in the order in which they will stand in the reference. */
+export const TaskList = ({ lines, lineErrors, listError, onChange, onLeave }: TaskListProps) => {
+  const t = useTexts('wizard');
+  const toErrorText = useErrorText();
+  const id = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const [focus, setFocus] = useState<{ index: number } | null>(null);
+  const [spoken, setSpoken] = useState('');
+
+  // After the list has changed, the caret goes where the writing goes on.
+  useEffect(() => {
+    if (focus !== null) list.current?.querySelectorAll<HTMLElement>('[data-task]')[focus.index]?.focus();
+  }, [focus]);
+
+  const change = (next: readonly string[], index: number): void => {
+    onChange(keepOneLine(next));
+    setFocus({ index });
+  };
+
+  const add = (index: number): void => {
+    if (lines.length < maxTaskLines) change(lines.toSpliced(index, 0, ''), index);
+  };
+
+  const actionsOf = (index: number): TaskActions => ({
+    change: (text) => onChange(lines.with(index, text)),
+    add: () => add(index + 1),
+    remove: () => {
+      change(lines.toSpliced(index, 1), Math.max(index - 1, 0));
+      setSpoken(t('employment.taskRemoved', { number: index + 1 }));
+    },
+    move: (by) => {
+      const to = index + by;
+      if (to < 0 || to >= lines.length) return;
+      change(moveLine(lines, index, to), to);
+      setSpoken(t('employment.taskMoved', { number: to + 1, count: lines.length }));
+    },
+    paste: (text, before, after) => {
+      const next = pasteIntoLines(lines, index, { before, after, pasted: splitPastedTasks(text) });
+      change(next, index + next.length - lines.length);
+    },
+    leave: onLeave,
+  });
+
+  // A line is its place: lines may be equal, and the focus follows by index.
+  const places = lines.map((line, index) => ({ key: `line-${index}`, line, index }));
+  return (
+    <Stack as="fieldset" gap="2" aria-describedby={`${id}-help`}>
+      <chakra.legend fontSize="sm" fontWeight="medium" lineHeight="tight" mb="1.5">
+        {t('employment.tasks')}
+      </chakra.legend>
+      <Stack as="ol" ref={list} gap="2" listStyleType="none">
+        {places.map(({ key, line, index }) => {
+          const code = lineErrors.get(index);
+          const errorId = code === undefined ? undefined : `${id}-error-${index}`;
+          const number = index + 1;
+          return (
+            <Box key={key}>
+              <TaskInput
+                value={line}
+                labels={{
+                  name: t('employment.task', { number }),
+                  up: t('employment.taskUp', { number }),
+                  down: t('employment.taskDown', { number }),
+                  remove: t('employment.taskRemove', { number }),
+                }}
+                isFirst={index === 0}
+                isLast={index === lines.length - 1}
+                isOnly={lines.length === 1}
+                errorId={errorId}
+                actions={actionsOf(index)}
+              />
+              {code !== undefined && (
+                <Text id={errorId} role="alert" size="sm" tone="danger">
+                  {toErrorText(code)}
+                </Text>
+              )}
+            </Box>
+          );
+        })}
+      </Stack>
+      <Text id={`${id}-help`} size="sm" tone="muted">
+        {t('employment.tasksHelp')}
+      </Text>
+      {listError !== null && (
+        <Text role="alert" size="sm" tone="danger">
+          {toErrorText(listError)}
+        </Text>
+      )}
+      <Box>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={lines.length >= maxTaskLines}
+          onClick={() => add(lines.length)}
+        >
+          {t('employment.taskAdd')}
+        </Button>
+      </Box>
+      <Status>
+        <HiddenText>{spoken}</HiddenText>
+      </Status>
+    </Stack>
+  );
+};

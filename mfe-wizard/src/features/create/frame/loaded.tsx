@@ -1,0 +1,25 @@
+import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+
+type Query<Data> = {
+  readonly data?: Data;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+type LoadedProps<Data> = {
+  readonly query: Query<Data>;
+  /** Lines of the placeholder. */
+  readonly lines?: number;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** What a query brought; before that a placeholder, and after a failure an error with a retry. */
+export const Loaded = <Data,>({ query, lines = 6, children }: LoadedProps<Data>) => {
+  const { data, isError, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  return <Skeleton lines={lines} />;
+};

@@ -1,0 +1,64 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+
+import { useWizard } from './wizard-context.ts';
+
+/** Left back, right next; on a small screen they stay at the lower edge. */
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '3',
+    py: '4',
+    mt: '2',
+    bg: 'bg',
+    borderTopWidth: '1px',
+    position: { base: 'sticky', lg: 'static' },
+    bottom: '0',
+    zIndex: '3',
+    mx: { base: '-4', md: '0' },
+    px: { base: '4', md: '0' },
+  },
+});
+
+type StepActionsProps = {
+  readonly onBack?: () => void;
+  /** Left out, the button submits the form that it stands in. */
+  readonly onNext?: () => void;
+  readonly nextLabel?: string;
+  readonly busy?: boolean;
+  /** The step cannot be left forwards yet. */
+  readonly disabled?: boolean;
+};
+
+/** The wizard's two buttons. */
+export const StepActions = ({
+  onBack,
+  onNext,
+  nextLabel,
+  busy = false,
+  disabled = false,
+}: StepActionsProps) => {
+  const t = useTexts('wizard');
+  const { locked } = useWizard();
+  return (
+    <Bar>
+      {onBack === undefined ? (
+        <span />
+      ) : (
+        <Button variant="outline" onClick={onBack}>
+          {t('create.back')}
+        </Button>
+      )}
+      <Button
+        type={onNext === undefined ? 'submit' : 'button'}
+        loading={busy}
+        disabled={locked || disabled}
+        onClick={onNext}
+      >
+        {nextLabel ?? t('create.next')}
+      </Button>
+    </Bar>
+  );
+};

@@ -1,0 +1,37 @@
+import { formatTime } from '@attesta/ui/formats.ts';
+import { Row, Stack } from '@attesta/ui/layout.tsx';
+import { PageTitle, Status, Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { useWizard, type StepName } from './wizard-context.ts';
+
+/** Heading, one line of help and the content of a step. The heading takes the focus when the step is reached. */
+export const StepPage = ({ name, children }: { readonly name: StepName; readonly children: ReactNode }) => {
+  const t = useTexts('wizard');
+  const { savedAt, hasMoved } = useWizard();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusOnArrival = useRef(hasMoved);
+  useEffect(() => {
+    if (focusOnArrival.current) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Stack gap="6">
+      <Stack as="header" gap="2">
+        <Row justifyContent="space-between" gap="2" minHeight="6">
+          <Text size="sm" tone="muted">
+            {t('create.title')}
+          </Text>
+          <Status fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {savedAt !== null && t('create.saved', { time: formatTime(new Date(savedAt)) })}
+          </Status>
+        </Row>
+        <PageTitle ref={heading} tabIndex={-1} width="fit-content">
+          {t(`steps.${name}`)}
+        </PageTitle>
+        <Text tone="muted">{t(`${name}.lead`)}</Text>
+      </Stack>
+      {children}
+    </Stack>
+  );
+};

@@ -1,0 +1,58 @@
+import { paths } from '@attesta/web-kit';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { nextStep, previousStep, steps, type Step } from './step-order.ts';
+import { useForwardLock } from './use-forward-lock.ts';
+import type { StepName, Wizard } from './wizard-context.ts';
+import { readWizardLocation, type WizardLocation } from './wizard-location.ts';
+
+/**
+ * The wizard's position. It lives in the history: forward moves add an entry, going back returns to the one before
+ * if that is the right step.
+ */
+export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wizard => {
+  const navigate = useNavigate();
+  const entry = readWizardLocation(useLocation().state);
+  const step = zeugnisId === null ? steps.employee : (entry?.step ?? start);
+  const { locked, lock } = useForwardLock(entry?.movedAt ?? null);
+  const [savedAt, setSavedAt] = useState(entry?.savedAt ?? null);
+  const [drafts] = useState(() => new Map<StepName, FieldValues>());
+
+  const open = (id: string | null, state: WizardLocation, replace: boolean): void => {
+    void navigate(id === null ? paths.create() : paths.createFor(id), { replace, state });
+  };
+
+  const goNext = (art: number | null, ordered?: string): void => {
+    if (locked) return;
+    lock();
+    const now = Date.now();
+    const state = { step: nextStep(step, art), savedAt: now, movedAt: now };
+    if (ordered === undefined) open(zeugnisId, { ...state, previous: step }, false);
+    // Going back in the browser must not lead to an empty form that orders once more.
+    else open(ordered, { ...state, previous: null }, true);
+  };
+
+  const goTo = (target: Step): void =>
+    open(zeugnisId, { step: target, previous: null, savedAt, movedAt: null }, true);
+
+  const goBack = (art: number | null): void => {
+    const target = previousStep(step, art);
+    if (entry !== null && entry.previous === target) void navigate(-1);
+    else goTo(target);
+  };
+
+  return {
+    zeugnisId,
+    step,
+    locked,
+    savedAt,
+    hasMoved: entry !== null,
+    drafts,
+    noteSaved: () => setSavedAt(Date.now()),
+    goNext,
+    goBack,
+    goTo,
+  };
+};

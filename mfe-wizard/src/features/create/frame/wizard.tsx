@@ -1,0 +1,69 @@
+import { Box, Grid } from '@attesta/ui/layout.tsx';
+import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { lazyScene } from '@attesta/web-kit';
+import { Suspense } from 'react';
+
+import { EmployeeStep } from '../employee/employee-step.tsx';
+import { EmploymentStep } from '../employment/employment-step.tsx';
+import { FactsPanel } from '../facts/facts-panel.tsx';
+import { ZeugnisStep } from '../zeugnis/zeugnis-step.tsx';
+import { StepBar, StepList } from './step-list.tsx';
+import { steps, type Step } from './step-order.ts';
+import { useWizardNavigation } from './use-wizard-navigation.ts';
+import { WizardContext } from './wizard-context.ts';
+
+const RatingStep = lazyScene(() => import('../rating/rating-step.tsx').then((module) => module.RatingStep));
+const PreviewStep = lazyScene(() =>
+  import('../preview/preview-step.tsx').then((module) => module.PreviewStep),
+);
+
+const components = [EmployeeStep, EmploymentStep, ZeugnisStep, RatingStep, PreviewStep] as const;
+
+type WizardProps = {
+  /** Null before the order. */
+  readonly zeugnisId: string | null;
+  /** Where a reference opens that nobody has moved in yet. */
+  readonly start: Step;
+  readonly art: number | null;
+};
+
+/** The frame of the five steps: where one is at the left, the step, and from the third on the facts at the right. */
+export const Wizard = ({ zeugnisId, start, art }: WizardProps) => {
+  const wizard = useWizardNavigation(zeugnisId, start);
+  const { step } = wizard;
+  const CurrentStep = components[step];
+  const hasFacts = zeugnisId !== null && (step === steps.zeugnis || step === steps.rating);
+  return (
+    <WizardContext value={wizard}>
+      <Grid
+        width="full"
+        maxWidth="content"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        pt={{ base: '4', md: '10' }}
+        pb={{ base: '0', lg: '12' }}
+        gap={{ base: '6', lg: '10' }}
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' }}
+      >
+        <StepList step={step} art={art} />
+        <StepBar step={step} />
+        <Grid
+          gap="10"
+          alignItems="start"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            xl: step === steps.preview ? 'minmax(0, 1fr)' : 'minmax(0, 35rem) minmax(0, 1fr)',
+          }}
+        >
+          <Box key={step} width="full" minWidth="0" maxWidth={step === steps.preview ? undefined : 'wizard'}>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <CurrentStep />
+            </Suspense>
+          </Box>
+          {hasFacts && <FactsPanel zeugnisId={zeugnisId} />}
+        </Grid>
+      </Grid>
+    </WizardContext>
+  );
+};

@@ -1,0 +1,80 @@
+import { Delayed } from '@attesta/ui/delayed.tsx';
+import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
+import { Progress } from '@attesta/ui/progress.tsx';
+import { Status } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+
+import { Paper, PaperGround } from './paper.tsx';
+import { PreviewToolbar, type Zoom } from './preview-toolbar.tsx';
+import type { DocumentView } from './use-document.ts';
+
+/** After so long the page says what is being done, and after so long that it takes unusually long (milliseconds). */
+const slowAfter = 2000;
+const verySlowAfter = 30_000;
+
+/** How far the job is; shares of the bar, since nobody knows the time. */
+const progress = { none: 0.1, queued: 0.25, rendering: 0.6, ready: 0.9, failed: 0.9 } as const;
+
+const Working = ({ stage }: Pick<DocumentView, 'stage'>) => {
+  const t = useTexts('wizard');
+  return (
+    <Delayed after={slowAfter}>
+      <Stack gap="3" width="full" maxWidth="24rem" p="5" bg="bg" borderWidth="1px" borderRadius="md">
+        <Progress
+          label={t(stage === 'queued' ? 'preview.queued' : 'preview.rendering')}
+          value={stage === null ? undefined : progress[stage]}
+        />
+        <Delayed after={verySlowAfter - slowAfter}>
+          <Status fontSize="sm" color="fg.muted">
+            {t('preview.verySlow')}
+          </Status>
+        </Delayed>
+      </Stack>
+    </Delayed>
+  );
+};
+
+type DocumentPreviewProps = {
+  readonly document: DocumentView;
+  /** Composes and fetches anew. */
+  readonly onRestart: () => void;
+};
+
+/** The pages of the document as paper, one at a time, or how far their making is. */
+export const DocumentPreview = ({ document, onRestart }: DocumentPreviewProps) => {
+  const t = useTexts('wizard');
+  const [chosenPage, setPage] = useState(1);
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const { phase, failure, stage, pageCount, pages } = document;
+  const page = Math.min(chosenPage, pageCount ?? 1);
+
+  if (phase === 'failed') {
+    return (
+      <ErrorState title={t('preview.failedTitle')} onRetry={onRestart}>
+        {t('abschluss.errorMessage')}
+      </ErrorState>
+    );
+  }
+  return (
+    <Stack gap="3">
+      {failure !== null && (
+        <Notice tone="warning" announce title={t('preview.failedTitle')}>
+          {t('abschluss.errorMessage')} {t('preview.goesOn')}
+        </Notice>
+      )}
+      <PreviewToolbar page={page} pageCount={pageCount} zoom={zoom} onPage={setPage} onZoom={setZoom} />
+      <PaperGround label={t('preview.label')}>
+        <Paper
+          zoom={zoom}
+          url={pages.get(page) ?? null}
+          text={t('preview.page', { page, count: pageCount ?? 1 })}
+        >
+          <Working stage={stage} />
+        </Paper>
+      </PaperGround>
+    </Stack>
+  );
+};

@@ -1,0 +1,109 @@
+import { isApiError, useAppDispatch, type ApiError } from '@attesta/web-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { leaveOnRefusal, unexpectedFailure } from '../../../api/own-errors.ts';
+import { Abandoned, keepTrying } from './keep-trying.ts';
+import { useFetchPreviewMutation, useGenerateZeugnisMutation, useGetDokumentQuery } from './preview-api.ts';
+
+/** `failed` ends the work; a `failure` beside `working` passes by itself. */
+export type DocumentView = {
+  readonly phase: 'working' | 'ready' | 'failed';
+  readonly failure: ApiError | null;
+  /** State of the job as the service tells it; null before there is one. */
+  readonly stage: 'none' | 'queued' | 'rendering' | 'ready' | 'failed' | null;
+  /** Null until known. */
+  readonly pageCount: number | null;
+  /** Addresses of the pages that have been loaded, from 1. */
+  readonly pages: ReadonlyMap<number, string>;
+};
+
+type Work = Pick<DocumentView, 'phase' | 'failure' | 'pages'>;
+
+const fresh: Work = { phase: 'working', failure: null, pages: new Map() };
+
+const dokumentInterval = 1000;
+
+/**
+ * Composes the reference and fetches its pages, the first one at once, the others when their number is known. A
+ * component that is mounted anew starts anew.
+ * @param onIncomplete told if something is missing that another step asks for
+ */
+export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) => void): DocumentView => {
+  const dispatch = useAppDispatch();
+  const [generate] = useGenerateZeugnisMutation();
+  const [fetchPreview] = useFetchPreviewMutation();
+  const [work, setWork] = useState<Work>(fresh);
+  const [composed, setComposed] = useState(false);
+  const { data: dokument } = useGetDokumentQuery(
+    { params: { id: zeugnisId } },
+    {
+      skip: !composed,
+      pollingInterval: work.phase === 'working' || work.pages.size === 0 ? dokumentInterval : 0,
+    },
+  );
+  const pageCount = work.phase === 'ready' ? (dokument?.pages ?? null) : null;
+
+  const noteEnd = useEffectEvent((fault: unknown): void => {
+    if (fault instanceof Abandoned) return;
+    const error = isApiError(fault) ? fault : unexpectedFailure;
+    if (leaveOnRefusal(dispatch, error)) return;
+    if (['zeugnisIncomplete', 'ratingsMissing', 'languageNotSupported'].includes(error.code))
+      onIncomplete(error);
+    else setWork((held) => ({ ...held, phase: 'failed', failure: error }));
+  });
+
+  const addPage = useEffectEvent((page: number, blob: Blob): void => {
+    const url = URL.createObjectURL(blob);
+    setWork((held) => ({ phase: 'ready', failure: null, pages: new Map(held.pages).set(page, url) }));
+  });
+
+  const fetchPage = useEffectEvent((page: number, signal: AbortSignal): Promise<Blob> =>
+    keepTrying(() => fetchPreview({ params: { id: zeugnisId }, query: { page } }), {
+      signal,
+      onDelay: (failure) => setWork((held) => ({ ...held, failure })),
+    }),
+  );
+
+  const compose = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    await keepTrying(() => generate({ params: { id: zeugnisId } }), {
+      signal,
+      onDelay: (failure) => setWork((held) => ({ ...held, failure })),
+    });
+    setComposed(true);
+  });
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const run = async (): Promise<void> => {
+      try {
+        await compose(abort.signal);
+        addPage(1, await fetchPage(1, abort.signal));
+      } catch (fault) {
+        noteEnd(fault);
+      }
+    };
+    void run();
+    return () => abort.abort();
+  }, []);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const run = async (): Promise<void> => {
+      try {
+        for (let page = 2; page <= (pageCount ?? 1); page += 1) {
+          addPage(page, await fetchPage(page, abort.signal));
+        }
+      } catch (fault) {
+        noteEnd(fault);
+      }
+    };
+    void run();
+    return () => abort.abort();
+  }, [pageCount]);
+
+  const { pages } = work;
+  const forget = useEffectEvent(() => pages.forEach((url) => URL.revokeObjectURL(url)));
+  useEffect(() => () => forget(), []);
+
+  return { ...work, stage: dokument?.status ?? null, pageCount };
+};

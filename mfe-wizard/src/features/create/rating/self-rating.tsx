@@ -1,0 +1,68 @@
+import { RatingPanel, useRatings } from '@attesta/rating';
+import { Notice } from '@attesta/ui/notice.tsx';
+import type { RatingItem } from '@attesta/contracts';
+import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+
+import { useGetZeugnisQuery } from '../create-api.ts';
+import { Loaded } from '../frame/loaded.tsx';
+import { StepActions } from '../frame/step-actions.tsx';
+import { useOrderedWizard } from '../frame/wizard-context.ts';
+import { useCheckMissingBewertungMutation, useGetBewertungQuery } from './rating-api.ts';
+import { useSaveRating } from './use-save-rating.ts';
+
+type Fault = 'missing' | 'unsaved';
+
+/** The questions, and the check that everything is answered before the step is left forwards. */
+const Questions = ({ items }: { readonly items: readonly RatingItem[] }) => {
+  const t = useTexts('wizard');
+  const { zeugnisId, goNext, goBack, noteSaved } = useOrderedWizard();
+  const lang = useLanguage();
+  const ratings = useRatings(items, useSaveRating(zeugnisId, noteSaved));
+  const [checkMissing, { isLoading }] = useCheckMissingBewertungMutation();
+  const { data: zeugnis } = useGetZeugnisQuery({ params: { id: zeugnisId } });
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [flushing, setFlushing] = useState(false);
+
+  const next = async (): Promise<void> => {
+    setFault(null);
+    setFlushing(true);
+    const stored = await ratings.flush();
+    setFlushing(false);
+    if (!stored) return setFault('unsaved');
+    const { data: missing } = await checkMissing({ params: { id: zeugnisId }, query: { lang } });
+    if (missing === undefined) return undefined;
+    if (missing.length === 0) return goNext(null);
+    ratings.reportMissing(missing.map(({ id }) => id));
+    return setFault('missing');
+  };
+
+  const sprache = languageNames[zeugnis?.sprache ?? 'de'];
+  return (
+    <>
+      <RatingPanel ratings={ratings} textHint={t('rating.textHint', { sprache })} />
+      {fault !== null && (
+        <Notice tone="danger" announce>
+          {t(fault === 'missing' ? 'bewertung.errorMessage' : 'rating.unsaved')}
+        </Notice>
+      )}
+      <StepActions onBack={() => goBack(null)} onNext={() => void next()} busy={flushing || isLoading} />
+    </>
+  );
+};
+
+/** The rating by the customer. */
+export const SelfRating = () => {
+  const { zeugnisId } = useOrderedWizard();
+  const lang = useLanguage();
+  const query = useGetBewertungQuery(
+    { params: { id: zeugnisId }, query: { lang } },
+    // A variante chosen since shows other questions; what was asked before may be old.
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Loaded query={query} lines={10}>
+      {(items) => <Questions items={items} />}
+    </Loaded>
+  );
+};

@@ -1,0 +1,46 @@
+import { ARBEITSBESTAETIGUNG, SCHLUSSZEUGNIS } from '@attesta/contracts';
+
+/** An entry of `GET /api/zeugnisart`. */
+export type Zeugnisart = {
+  readonly id: number;
+  readonly showAustrittsdatum: boolean;
+  readonly bestellgruende: readonly { readonly value: number; readonly label: string }[];
+};
+
+/** The fields that depend on the art, as the form holds them; empty text is no value. */
+export type ArtFields = {
+  readonly zeugnisvariante: string;
+  readonly bestellgrund: string;
+  readonly leaveDate: string;
+};
+
+/**
+ * What is left of the dependent fields after a change of the art (SPEC section 5): a reason of another art, a leave
+ * date that the art does not show and the variante of an employment confirmation are cleared.
+ */
+export const clearForArt = (fields: ArtFields, art: Zeugnisart | undefined): ArtFields => ({
+  zeugnisvariante: art?.id === ARBEITSBESTAETIGUNG ? '' : fields.zeugnisvariante,
+  bestellgrund: art?.bestellgruende.some(({ value }) => String(value) === fields.bestellgrund)
+    ? fields.bestellgrund
+    : '',
+  leaveDate: art?.showAustrittsdatum === true ? fields.leaveDate : '',
+});
+
+/** Reasons that must be true (DOMAIN section 6, notice 3): economic reasons, reorganisation. */
+const reasonsOfTheEmployer = new Set(['505', '506']);
+const mutualAgreement = '508';
+
+/** Which remark stands below the reason; null for none. */
+export const reasonNotice = (bestellgrund: string): 'reasonTrue' | 'reasonWanted' | null => {
+  if (reasonsOfTheEmployer.has(bestellgrund)) return 'reasonTrue';
+  return bestellgrund === mutualAgreement ? 'reasonWanted' : null;
+};
+
+/** A final reference carries the leave date and is handed out then (DOMAIN section 6, notice 7). Days as `yyyy-mm-dd`. */
+export const leavesLater = (art: number | null, leaveDate: string, today: string): boolean =>
+  art === SCHLUSSZEUGNIS && /^\d{4}-\d{2}-\d{2}$/.test(leaveDate) && leaveDate > today;
+
+const zurichDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' });
+
+/** The day in Switzerland at a moment, `yyyy-mm-dd`. */
+export const swissDay = (moment: Date): string => zurichDay.format(moment);

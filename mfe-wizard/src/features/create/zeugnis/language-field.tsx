@@ -1,0 +1,50 @@
+import { FieldError, FieldHelp } from '@attesta/ui/field-frame.tsx';
+import type { FieldProps } from '@attesta/ui/field-props.ts';
+import { choiceRecipe } from '@attesta/ui/choice-recipe.ts';
+import { useFieldState } from '@attesta/ui/use-field-state.ts';
+import { languageNames, useTexts, type Language } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+import type { FieldValues } from 'react-hook-form';
+
+const Choice = chakra('label', choiceRecipe);
+
+/** In the order of SPEC section 5. */
+const languages: readonly Language[] = ['de', 'fr', 'it', 'en'];
+/** Languages in which references can be composed today. */
+const available: ReadonlySet<Language> = new Set(['de']);
+
+/** The language of the reference. Those that cannot be composed yet are in sight and say so. */
+export const LanguageField = <Values extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  help,
+}: FieldProps<Values, Output>) => {
+  const t = useTexts('wizard');
+  const state = useFieldState(form, name, help !== undefined);
+  const { id, ...described } = state.control;
+  return (
+    <chakra.fieldset role="radiogroup" id={id} minWidth="0" {...described}>
+      <chakra.legend fontSize="sm" fontWeight="medium" lineHeight="tight">
+        {label}
+      </chakra.legend>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="6">
+        {languages.map((language) => {
+          const soon = !available.has(language);
+          return (
+            <Choice key={language}>
+              {/* Not through `register`: its `disabled` would drop the value of the whole field. */}
+              <input type="radio" value={language} {...form.register(name)} disabled={soon} />
+              <span>
+                <span lang={language}>{languageNames[language]}</span>
+                {soon && ` (${t('zeugnis.languageSoon')})`}
+              </span>
+            </Choice>
+          );
+        })}
+      </chakra.div>
+      {help !== undefined && <FieldHelp id={state.helpId}>{help}</FieldHelp>}
+      <FieldError state={state} />
+    </chakra.fieldset>
+  );
+};

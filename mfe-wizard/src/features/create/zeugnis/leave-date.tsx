@@ -1,0 +1,39 @@
+import { DateField } from '@attesta/ui/date-field.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+
+import { leavesLater, swissDay } from './art-rules.ts';
+import type { ZeugnisInput, ZeugnisOutput } from './zeugnis-values.ts';
+
+type LeaveDateProps = {
+  readonly form: UseFormReturn<ZeugnisInput, unknown, ZeugnisOutput>;
+  readonly art: number;
+  readonly optional: boolean;
+};
+
+/** The leave date with what the law says about it (DOMAIN section 6, notices 4 and 7). */
+export const LeaveDate = ({ form, art, optional }: LeaveDateProps) => {
+  const t = useTexts('wizard');
+  const typed = String(useWatch({ control: form.control, name: 'leaveDate' }) ?? '');
+  const [today] = useState(() => swissDay(new Date()));
+  return (
+    <Stack gap="3">
+      <DateField
+        form={form}
+        name="leaveDate"
+        label={t('zeugnis.leaveDate')}
+        help={t('zeugnis.leaveDateHelp')}
+        optional={optional}
+      />
+      {leavesLater(art, typed, today) && (
+        <Notice tone="warning" announce>
+          {t('zeugnis.leavesLater')}
+        </Notice>
+      )}
+      <Notice>{t('zeugnis.absences')}</Notice>
+    </Stack>
+  );
+};

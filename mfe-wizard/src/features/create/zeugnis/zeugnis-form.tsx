@@ -1,0 +1,119 @@
+import { ARBEITSBESTAETIGUNG, SCHLUSSZEUGNIS, zeugnisForm } from '@attesta/contracts';
+import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
+import { FormBody } from '@attesta/ui/form-body.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
+import { SelectField } from '@attesta/ui/select-field.tsx';
+import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { useAppDispatch, useTexts } from '@attesta/web-kit';
+import { useWatch } from 'react-hook-form';
+
+import { createApi, useSaveZeugnisMutation } from '../create-api.ts';
+import { StepActions } from '../frame/step-actions.tsx';
+import { useStepSave } from '../frame/use-step-save.ts';
+import { useOrderedWizard } from '../frame/wizard-context.ts';
+import { clearForArt, reasonNotice, type Zeugnisart } from './art-rules.ts';
+import { LanguageField } from './language-field.tsx';
+import { LeaveDate } from './leave-date.tsx';
+import { Signatures } from './signatures.tsx';
+import { toBody, toFormValues, type StoredZeugnis, type ZeugnisOutput } from './zeugnis-values.ts';
+
+type ZeugnisFormProps = {
+  readonly zeugnis: StoredZeugnis;
+  readonly arten: readonly (Zeugnisart & { readonly name: string })[];
+  readonly varianten: readonly { readonly id: number; readonly name: string }[];
+};
+
+const fieldNames = ['sprache', 'zeugnisart', 'bestellgrund', 'zeugnisvariante', 'leaveDate'] as const;
+
+/** The fields of step 3. What the chosen art does not have is cleared and hidden. */
+export const ZeugnisForm = ({ zeugnis, arten, varianten }: ZeugnisFormProps) => {
+  const t = useTexts('wizard');
+  const { zeugnisId, goNext, goBack } = useOrderedWizard();
+  const dispatch = useAppDispatch();
+  const [saveZeugnis] = useSaveZeugnisMutation();
+
+  const form = useContractForm(zeugnisForm, toFormValues(zeugnis));
+  const { saving, submit, saveQuietly } = useStepSave({
+    name: 'zeugnis',
+    form,
+    schema: zeugnisForm,
+    save: async (output: ZeugnisOutput) => {
+      const saved = await saveZeugnis({ body: toBody(output, zeugnisId) }).unwrap();
+      await dispatch(createApi.util.upsertQueryData('getZeugnis', { params: { id: zeugnisId } }, saved));
+    },
+  });
+  const [chosenArt, chosenReason] = useWatch({ control: form.control, name: ['zeugnisart', 'bestellgrund'] });
+  const art = arten.find(({ id }) => String(id) === String(chosenArt));
+  const notice = reasonNotice(String(chosenReason));
+
+  const changeArt = (value: string): void => {
+    const [zeugnisvariante, bestellgrund, leaveDate] = form
+      .getValues(['zeugnisvariante', 'bestellgrund', 'leaveDate'])
+      .map((held) => String(held ?? ''));
+    const fields = {
+      zeugnisvariante: zeugnisvariante ?? '',
+      bestellgrund: bestellgrund ?? '',
+      leaveDate: leaveDate ?? '',
+    };
+    const kept = clearForArt(
+      fields,
+      arten.find(({ id }) => String(id) === value),
+    );
+    for (const name of ['zeugnisvariante', 'bestellgrund', 'leaveDate'] as const) {
+      if (kept[name] !== fields[name]) form.setValue(name, kept[name], { shouldDirty: true });
+    }
+    // What was wrong with the former art says nothing about this one.
+    form.clearErrors(['zeugnisvariante', 'bestellgrund', 'leaveDate']);
+  };
+
+  const next = async (output: ZeugnisOutput): Promise<void> => {
+    if (await submit(output)) goNext(output.zeugnisart);
+  };
+  const back = (): void => {
+    saveQuietly();
+    goBack(art?.id ?? null);
+  };
+
+  return (
+    <FormBody form={form} onSubmit={(output) => void next(output)}>
+      <ErrorSummary form={form} fields={fieldNames.map((name) => ({ name, label: t(`zeugnis.${name}`) }))} />
+      <LanguageField
+        form={form}
+        name="sprache"
+        label={t('zeugnis.sprache')}
+        help={t('zeugnis.spracheHelp')}
+      />
+      <SelectField
+        form={form}
+        name="zeugnisart"
+        label={t('zeugnis.zeugnisart')}
+        options={arten.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={changeArt}
+      />
+      {art?.id === ARBEITSBESTAETIGUNG && <Notice announce>{t('zeugnis.confirmationNotice')}</Notice>}
+      <SelectField
+        form={form}
+        name="bestellgrund"
+        label={t('zeugnis.bestellgrund')}
+        help={t(art === undefined ? 'zeugnis.bestellgrundFirstArt' : 'zeugnis.bestellgrundHelp')}
+        options={art?.bestellgruende ?? []}
+        disabled={art === undefined}
+      />
+      {notice !== null && <Notice announce>{t(`zeugnis.${notice}`)}</Notice>}
+      {art?.id !== ARBEITSBESTAETIGUNG && (
+        <SelectField
+          form={form}
+          name="zeugnisvariante"
+          label={t('zeugnis.zeugnisvariante')}
+          help={t('zeugnis.zeugnisvarianteHelp')}
+          options={varianten.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {art?.showAustrittsdatum === true && (
+        <LeaveDate form={form} art={art.id} optional={art.id !== SCHLUSSZEUGNIS} />
+      )}
+      <Signatures form={form} />
+      <StepActions onBack={back} busy={saving} />
+    </FormBody>
+  );
+};

@@ -1,0 +1,30 @@
+import type { zeugnisForm, zeugnisSchema } from '@attesta/contracts';
+import type { z } from 'zod';
+
+import { toUtcDate } from '../utc-date.ts';
+
+export type ZeugnisInput = z.input<typeof zeugnisForm>;
+export type ZeugnisOutput = z.output<typeof zeugnisForm>;
+export type StoredZeugnis = z.infer<typeof zeugnisSchema>;
+
+const asText = (value: number | null): string => (value === null ? '' : String(value));
+
+/** What the form holds: choices as text, empty for none. German is offered first; it is the only one today. */
+export const toFormValues = (zeugnis: StoredZeugnis) => ({
+  sprache: zeugnis.sprache ?? ('de' as const),
+  zeugnisart: asText(zeugnis.zeugnisart),
+  zeugnisvariante: asText(zeugnis.zeugnisvariante),
+  bestellgrund: asText(zeugnis.bestellgrund),
+  leaveDate: zeugnis.leaveDate ?? '',
+  signature1: zeugnis.signature1,
+  functionSignature1: zeugnis.functionSignature1,
+  signature2: zeugnis.signature2,
+  functionSignature2: zeugnis.functionSignature2,
+});
+
+/** What is sent: the leave date as UTC timestamp. */
+export const toBody = (output: ZeugnisOutput, idZeugnis: string) => ({
+  ...output,
+  idZeugnis,
+  leaveDate: output.leaveDate === null ? null : toUtcDate(output.leaveDate),
+});

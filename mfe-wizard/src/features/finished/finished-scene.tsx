@@ -1,0 +1,49 @@
+import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { Box, Stack } from '@attesta/ui/layout.tsx';
+import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { PageTitle, Text } from '@attesta/ui/text.tsx';
+import { paths, useTexts } from '@attesta/web-kit';
+import { useParams } from 'react-router-dom';
+
+import { useGetReferenceQuery } from '../../api/reference-api.ts';
+import { FinishedView } from '../../components/finished-view.tsx';
+
+const column = {
+  width: 'full',
+  maxWidth: 'wizard',
+  mx: 'auto',
+  px: { base: '4', md: '8' },
+  py: '12',
+} as const;
+
+/** The address was typed before the reference was finished: says so and leads on. */
+const NotFinished = ({ zeugnisId }: { readonly zeugnisId: string }) => {
+  const t = useTexts('wizard');
+  return (
+    <Stack {...column} alignItems="flex-start" gap="6">
+      <PageTitle>{t('finished.openTitle')}</PageTitle>
+      <Text>{t('finished.openText')}</Text>
+      <LinkButton to={paths.createFor(zeugnisId)}>{t('finished.open')}</LinkButton>
+    </Stack>
+  );
+};
+
+/** /finished/:zeugnisId. */
+export const FinishedScene = () => {
+  const { zeugnisId = '' } = useParams();
+  const {
+    data: reference,
+    isError,
+    isFetching,
+    refetch,
+  } = useGetReferenceQuery({ params: { id: zeugnisId } });
+  if (reference?.finished === true) return <FinishedView zeugnisId={zeugnisId} />;
+  // The list behind may be older than the click that finished the reference.
+  if (reference !== undefined && !isFetching) return <NotFinished zeugnisId={zeugnisId} />;
+  return (
+    <Box {...column}>
+      {isError ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : <Skeleton lines={4} />}
+    </Box>
+  );
+};

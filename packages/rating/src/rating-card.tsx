@@ -1,0 +1,98 @@
+import type { RatingItem } from '@attesta/contracts';
+import { Row } from '@attesta/ui/layout.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { chakra } from '@chakra-ui/react';
+
+import { splitCaption } from './rating-answers.ts';
+import type { ItemState } from './rating-store.ts';
+import type { RatingTextOf } from './rating-texts.ts';
+import { SaveFailure, SaveNote } from './save-note.tsx';
+import { ChosenMeaning, ScaleInput } from './scale-input.tsx';
+import { TextAnswer } from './text-answer.tsx';
+import type { Ratings } from './use-ratings.ts';
+
+const Card = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    p: { base: '4', sm: '5' },
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    scrollMarginTop: '24',
+    '&[data-missing]': { borderInlineStartWidth: '4px', borderInlineStartColor: 'danger' },
+  },
+});
+
+/** Codes whose statements must be provable (DOMAIN section 6, notice 2). */
+const unfavourable = new Set(['1', '2']);
+
+type RatingCardProps = {
+  readonly item: RatingItem;
+  readonly state: ItemState;
+  readonly missing: boolean;
+  readonly textHint: string | undefined;
+  readonly t: RatingTextOf;
+  readonly ratings: Ratings;
+};
+
+/** One question with its answer, what the answer means and whether it is saved. */
+export const RatingCard = ({ item, state, missing, textHint, t, ratings }: RatingCardProps) => {
+  const { id, rating, optional } = item;
+  const questionId = `rating-${id}-question`;
+  const faultId = `rating-${id}-fault`;
+  const { value, notRelevant } = state.shown;
+  const isRadio = rating.type === 'radio';
+  const captionOf = (code: string | null) =>
+    splitCaption(rating.possibleValues.find((option) => option.code === code)?.caption ?? '');
+  const shared = { item, questionId, describedBy: missing ? faultId : undefined, invalid: missing };
+  return (
+    <Card data-missing={missing || undefined} data-rating={id} aria-labelledby={questionId}>
+      <Text id={questionId} fontWeight="medium">
+        {item.question}
+        {optional && <chakra.span color="fg.muted" fontWeight="normal">{` (${t('optional')})`}</chakra.span>}
+      </Text>
+      {isRadio && (
+        <ScaleInput
+          {...shared}
+          value={value}
+          onChoose={(code) => ratings.choose(id, { value: code, notRelevant: false })}
+        />
+      )}
+      {rating.type === 'text' && (
+        <TextAnswer
+          {...shared}
+          answer={state.shown}
+          hint={textHint}
+          t={t}
+          onType={(text) => ratings.type(id, text)}
+          onLeave={() => ratings.leave(id)}
+          onFlag={(flag) => ratings.choose(id, { value, notRelevant: flag })}
+        />
+      )}
+      {!isRadio && rating.type !== 'text' && <Text tone="muted">{t('unsupported')}</Text>}
+      <Row gap="3" minHeight="6">
+        {missing && (
+          <Text id={faultId} size="sm" tone="danger">
+            {t(isRadio ? 'missingChoice' : 'missingText')}
+          </Text>
+        )}
+        {isRadio && <ChosenMeaning>{captionOf(value).meaning}</ChosenMeaning>}
+        <SaveNote state={state} t={t} />
+      </Row>
+      <SaveFailure
+        state={state}
+        choice={isRadio && state.failure !== null ? captionOf(state.failure.attempted.value).name : null}
+        t={t}
+        onRetry={() => ratings.retry(id)}
+      />
+      {isRadio && unfavourable.has(value ?? '') && !notRelevant && (
+        <Text size="sm" color="warning" bg="warning.tint" borderRadius="md" px="3" py="2">
+          {t('lowRating')}
+        </Text>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,94 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { Row, Stack } from '@attesta/ui/layout.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { GroupTabs, panelId, tabId, type GroupTab } from './group-tabs.tsx';
+import { groupItems, isAnswered } from './rating-answers.ts';
+import { RatingCard } from './rating-card.tsx';
+import { isMarked } from './rating-store.ts';
+import { useRatingTexts } from './rating-texts.ts';
+import type { Ratings } from './use-ratings.ts';
+
+type RatingPanelProps = {
+  readonly ratings: Ratings;
+  /** One line below each text answer, e.g. in which language to write it. */
+  readonly textHint?: string;
+};
+
+const focusFirstControl = (card: Element | null | undefined): void => {
+  const checked = card?.querySelector<HTMLElement>('input:checked');
+  const control = checked ?? card?.querySelector<HTMLElement>('input, textarea');
+  (control ?? undefined)?.focus();
+};
+
+/**
+ * All questions of a reference, one group at a time. After `ratings.reportMissing` the gaps are marked and the first
+ * one has the focus. Answers are saved through the callback that `useRatings` was given.
+ */
+export const RatingPanel = ({ ratings, textHint }: RatingPanelProps) => {
+  const t = useRatingTexts();
+  const panel = useRef<HTMLDivElement>(null);
+  const { snapshot } = ratings;
+  const groups = groupItems(snapshot.items);
+  const groupOfGap = groups.findIndex(({ items }) => items.some(({ id }) => id === snapshot.firstGap));
+  const [chosen, setChosen] = useState({ group: 0, atCheck: 0 });
+  // A check opens the group of the first gap; after that the reader chooses again.
+  const opened = chosen.atCheck === snapshot.checks || groupOfGap < 0 ? chosen.group : groupOfGap;
+  const active = Math.min(opened, Math.max(groups.length - 1, 0));
+  const open = (group: number): void => setChosen({ group, atCheck: snapshot.checks });
+
+  const tabs: readonly GroupTab[] = groups.map(({ key, items }) => ({
+    key,
+    all: items.length,
+    done: items.filter(({ id }) => {
+      const state = snapshot.states.get(id);
+      return state !== undefined && isAnswered(state.shown);
+    }).length,
+    missing: items.filter((item) => isMarked(snapshot, item)).length,
+  }));
+
+  const focusGap = useEffectEvent(() => {
+    if (snapshot.firstGap === null) return;
+    focusFirstControl(panel.current?.querySelector(`[data-rating="${snapshot.firstGap}"]`));
+  });
+  const { checks } = snapshot;
+  useEffect(() => {
+    if (checks > 0) focusGap();
+  }, [checks]);
+
+  const openNext = (index: number): void => {
+    open(index);
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const next = groups[active + 1];
+  return (
+    <Stack gap="5">
+      <GroupTabs tabs={tabs} active={active} t={t} onChange={open} />
+      <Stack ref={panel} role="tabpanel" id={panelId} aria-labelledby={tabId(active)} tabIndex={-1} gap="4">
+        {groups[active]?.items.map((item) => {
+          const state = snapshot.states.get(item.id);
+          return state === undefined ? null : (
+            <RatingCard
+              key={item.id}
+              item={item}
+              state={state}
+              missing={isMarked(snapshot, item)}
+              textHint={textHint}
+              t={t}
+              ratings={ratings}
+            />
+          );
+        })}
+        {next !== undefined && (
+          <Row justifyContent="flex-end">
+            <Button variant="quiet" onClick={() => openNext(active + 1)}>
+              {t('nextGroup', { group: next.key })}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Stack>
+  );
+};

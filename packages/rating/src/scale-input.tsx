@@ -1,0 +1,147 @@
+import type { RatingItem } from '@attesta/contracts';
+import { chakra } from '@chakra-ui/react';
+
+import { splitCaption } from './rating-answers.ts';
+
+/** SPEC section 9: the mobile layout of the rating, at 600 px or less or on a mobile device. */
+const stacked = '@media (max-width: 600px), (pointer: coarse)';
+
+const Segments = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+const Segment = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: 'target',
+    px: '1',
+    py: '2',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    marginStart: '-1px',
+    bg: 'bg',
+    fontSize: 'sm',
+    lineHeight: 'tight',
+    textAlign: 'center',
+    cursor: 'pointer',
+    transition: 'background-color, color',
+    transitionDuration: 'fast',
+    '&:first-of-type': { borderStartRadius: 'md', marginStart: '0' },
+    '&:nth-of-type(5)': { borderEndRadius: 'md' },
+    // Code 0 is no level: it stands apart, below the scale.
+    '&[data-apart]': {
+      gridColumn: '1 / span 2',
+      justifySelf: 'start',
+      px: '3',
+      marginTop: '2',
+      marginStart: '0',
+      borderRadius: 'md',
+    },
+    '&:hover': { bg: 'accent.tint' },
+    '&:has(:checked)': { bg: 'accent', borderColor: 'accent', color: 'fg.inverted', zIndex: '1' },
+    '&:has(:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'accent',
+      outlineOffset: '2px',
+      zIndex: '2',
+    },
+    '@media (forced-colors: active)': {
+      '&:has(:checked)': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+    },
+    [stacked]: {
+      justifyContent: 'flex-start',
+      textAlign: 'start',
+      px: '3',
+      marginStart: '0',
+      marginTop: '-1px',
+      fontSize: 'md',
+      '&:first-of-type': { borderRadius: '0', borderTopRadius: 'md' },
+      '&:nth-of-type(5)': { borderRadius: '0', borderBottomRadius: 'md' },
+      '&[data-apart]': { gridColumn: 'auto', justifySelf: 'stretch', marginTop: '2', borderRadius: 'md' },
+    },
+  },
+});
+
+/** Fills the segment invisibly, so that the browser's own radio does keyboard, touch and reading aloud. */
+const Radio = chakra('input', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    margin: '0',
+    opacity: '0',
+    cursor: 'inherit',
+  },
+});
+
+/** Beside the level's name only where levels stand below each other; always part of the spoken name. */
+const Meaning = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    [stacked]: {
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      clipPath: 'none',
+      whiteSpace: 'normal',
+      fontSize: 'sm',
+    },
+  },
+});
+
+/** The meaning of the chosen level, where the segments have no room for it. */
+export const ChosenMeaning = chakra('span', {
+  base: { fontSize: 'sm', color: 'fg.muted', [stacked]: { display: 'none' } },
+});
+
+type ScaleInputProps = {
+  readonly item: RatingItem;
+  readonly value: string | null;
+  readonly questionId: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly onChoose: (code: string) => void;
+};
+
+/** The levels of a question as a segmented scale; the arrow keys choose, Tab goes on. */
+export const ScaleInput = ({ item, value, questionId, describedBy, invalid, onChoose }: ScaleInputProps) => (
+  <Segments
+    role="radiogroup"
+    aria-labelledby={questionId}
+    aria-describedby={describedBy}
+    aria-required={!item.optional}
+    aria-invalid={invalid}
+  >
+    {item.rating.possibleValues.map(({ code, caption }) => {
+      const { name, meaning } = splitCaption(caption);
+      return (
+        <Segment key={code} title={caption} data-apart={code === '0' || undefined}>
+          <Radio
+            type="radio"
+            name={`rating-${item.id}`}
+            value={code}
+            checked={value === code}
+            onChange={() => onChoose(code)}
+          />
+          <span>
+            {name}
+            {meaning !== '' && <Meaning>{` – ${meaning}`}</Meaning>}
+          </span>
+        </Segment>
+      );
+    })}
+  </Segments>
+);

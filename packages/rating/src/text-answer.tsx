@@ -1,0 +1,102 @@
+import { maxAnswerLength, type RatingItem } from '@attesta/contracts';
+import { Row, Stack } from '@attesta/ui/layout.tsx';
+import { Status, Text } from '@attesta/ui/text.tsx';
+import { chakra } from '@chakra-ui/react';
+
+import type { Answer } from './rating-answers.ts';
+import type { RatingTextOf } from './rating-texts.ts';
+
+const Textarea = chakra('textarea', {
+  base: {
+    width: 'full',
+    minHeight: 'target',
+    px: '3',
+    py: '2',
+    bg: 'bg',
+    color: 'fg',
+    fontFamily: 'serif',
+    fontSize: 'md',
+    lineHeight: 'body',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    resize: 'vertical',
+    '&[aria-invalid=true]': { borderColor: 'danger' },
+    '&:disabled': { bg: 'bg.subtle', color: 'fg.muted' },
+  },
+});
+
+const Flag = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'target',
+    cursor: 'pointer',
+    '& > input': { width: '5', height: '5', accentColor: '{colors.accent}', cursor: 'inherit' },
+  },
+});
+
+/** From here on the card says how much room is left. */
+const nearlyFull = maxAnswerLength - 100;
+
+type TextAnswerProps = {
+  readonly item: RatingItem;
+  readonly answer: Answer;
+  readonly questionId: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  /** One line that says what the words are for, e.g. in which language to write. */
+  readonly hint: string | undefined;
+  readonly t: RatingTextOf;
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+  readonly onFlag: (notRelevant: boolean) => void;
+};
+
+/** A typed answer, saved by itself, and for optional ones the flag that leaves it out of the reference. */
+export const TextAnswer = (props: TextAnswerProps) => {
+  const { item, answer, questionId, describedBy, invalid, hint, t, onType, onLeave, onFlag } = props;
+  const text = answer.value ?? '';
+  const left = maxAnswerLength - text.length;
+  const hintId = `${questionId}-hint`;
+  const described = [describedBy, hint === undefined ? undefined : hintId].filter((id) => id !== undefined);
+  return (
+    <Stack gap="2">
+      <Textarea
+        id={`rating-${item.id}`}
+        aria-labelledby={questionId}
+        aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+        aria-required={!item.optional}
+        aria-invalid={invalid || left < 0}
+        rows={3}
+        value={text}
+        disabled={answer.notRelevant}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
+      />
+      {hint !== undefined && (
+        <Text id={hintId} size="sm" tone="muted">
+          {hint}
+        </Text>
+      )}
+      {text.length > nearlyFull && (
+        <Status fontSize="sm" color={left < 0 ? 'danger' : 'fg.muted'}>
+          {left < 0 ? t('tooLong', { count: -left }) : t('charactersLeft', { count: left })}
+        </Status>
+      )}
+      {item.optional && (
+        <Row>
+          <Flag>
+            <input
+              type="checkbox"
+              checked={answer.notRelevant}
+              onChange={(event) => onFlag(event.target.checked)}
+            />
+            <span>{t('notRelevant')}</span>
+          </Flag>
+        </Row>
+      )}
+    </Stack>
+  );
+};
