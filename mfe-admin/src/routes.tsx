@@ -1,5 +1,11 @@
-import { patterns } from '@attesta/web-kit';
+import { lazyScene, patterns } from '@attesta/web-kit';
 import type { RouteObject } from 'react-router-dom';
-import { OverviewScene } from './features/overview/overview-scene.tsx';
+import { Frame } from './frame.tsx';
 
-export const routes: RouteObject[] = [{ path: patterns.admin, element: <OverviewScene /> }];
+const OverviewScene = lazyScene(
+  async () => (await import('./features/overview/overview-scene.tsx')).OverviewScene,
+);
+
+export const routes: RouteObject[] = [
+  { element: <Frame />, children: [{ path: patterns.admin, element: <OverviewScene /> }] },
+];

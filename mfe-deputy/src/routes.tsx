@@ -1,11 +1,20 @@
-import { patterns } from '@attesta/web-kit';
+import { lazyScene, patterns } from '@attesta/web-kit';
 import type { RouteObject } from 'react-router-dom';
-import { FinishedScene } from './features/finished/finished-scene.tsx';
-import { LoginScene } from './features/login/login-scene.tsx';
-import { RatingScene } from './features/rating/rating-scene.tsx';
+import { Frame } from './frame.tsx';
+
+const LoginScene = lazyScene(async () => (await import('./features/login/login-scene.tsx')).LoginScene);
+const RatingScene = lazyScene(async () => (await import('./features/rating/rating-scene.tsx')).RatingScene);
+const FinishedScene = lazyScene(
+  async () => (await import('./features/finished/finished-scene.tsx')).FinishedScene,
+);
 
 export const routes: RouteObject[] = [
-  { path: patterns.deputyLogin, element: <LoginScene /> },
-  { path: patterns.deputyRating, element: <RatingScene /> },
-  { path: patterns.deputyFinished, element: <FinishedScene /> },
+  {
+    element: <Frame />,
+    children: [
+      { path: patterns.deputyLogin, element: <LoginScene /> },
+      { path: patterns.deputyRating, element: <RatingScene /> },
+      { path: patterns.deputyFinished, element: <FinishedScene /> },
+    ],
+  },
 ];

@@ -12,7 +12,7 @@ const preloads: readonly Tags[] = [
   },
   {
     pattern: /^bootstrap\.[0-9a-f]+\.js$/,
-    render: (file) => `<link rel="preload" as="script" crossorigin href="{{base}}${file}">`,
+    render: (file) => `<link rel="preload" as="script" href="{{base}}${file}">`,
   },
   {
     pattern: /^(main|bootstrap)\..*css$/,
@@ -39,7 +39,7 @@ export const writeIndexHtml = (
     ...preloads.flatMap((tags) => renderAll(files, tags)),
     ...renderAll(entries, {
       pattern: /\.js$/,
-      render: (file) => `<script defer crossorigin src="{{base}}${file}"></script>`,
+      render: (file) => `<script defer src="{{base}}${file}"></script>`,
     }),
   ];
   const html = readFileSync(template, 'utf8').replace(

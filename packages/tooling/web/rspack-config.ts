@@ -63,7 +63,6 @@ export const createConfig = (
     cssChunkFilename: '[name].[contenthash:8].css',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     chunkLoadTimeout: scriptTimeoutMilliseconds,
-    crossOriginLoading: 'anonymous',
   },
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   module: {

@@ -1,5 +1,5 @@
 import { paths, useSession, useTexts } from '@attesta/web-kit';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useLogout } from '../session/use-logout.ts';
 import { useDisclosure } from './disclosure.ts';
 
@@ -8,10 +8,16 @@ export const AccountMenu = () => {
   const t = useTexts('shell');
   const { email } = useSession();
   const logout = useLogout();
+  const { pathname } = useLocation();
+  const isCurrent = pathname.startsWith(paths.account());
   const { isOpen, container, panelId, buttonProps } = useDisclosure<HTMLDivElement>();
   return (
     <div className="shell-account" ref={container}>
-      <button className="shell-nav__link shell-account__button" {...buttonProps}>
+      <button
+        className="shell-nav__link shell-account__button"
+        aria-current={isCurrent ? 'page' : undefined}
+        {...buttonProps}
+      >
         {t('nav.account')}
         <span className="shell-account__arrow" aria-hidden="true" />
       </button>

@@ -1,10 +1,12 @@
+import { FormPage } from '@attesta/ui/pages.tsx';
+import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 
 export const FinishedScene = () => {
   const t = useTexts('deputy');
   return (
-    <section>
-      <h1>{t('finished.title')}</h1>
-    </section>
+    <FormPage title={t('finished.title')}>
+      <Text>{t('finished.text')}</Text>
+    </FormPage>
   );
 };

@@ -1,11 +1,13 @@
+import { FormPage } from '@attesta/ui/pages.tsx';
+import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 
+/** Says what is there until deputies can rate here. */
 export const LoginScene = () => {
   const t = useTexts('deputy');
   return (
-    <section>
-      <h1>{t('login.title')}</h1>
-      <p>{t('login.text')}</p>
-    </section>
+    <FormPage title={t('login.title')}>
+      <Text>{t('login.text')}</Text>
+    </FormPage>
   );
 };
