@@ -27,7 +27,7 @@ async function missingPackages(names) {
     '${Package} ${db:Status-Status}\n',
     ...names,
   ]);
-  if (code === 'ENOENT') return undefined;
+  if (code === 'ENOENT' || code === 127) return undefined;
   const installed = new Set(
     output
       .split('\n')

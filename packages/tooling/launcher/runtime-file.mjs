@@ -12,7 +12,7 @@ const pathIn = (dataDir) => join(dataDir, 'runtime.json');
  * @property {string} url
  * @property {string} [inboxUrl]
  * @property {Record<string, Record<string, string>>} environments of the parts that have commands
- * @property {string} [databaseAdminUrl]
+ * @property {string} [dbAdminUrl]
  * @property {Record<string, string>} urls
  */
 

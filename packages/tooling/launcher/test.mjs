@@ -52,7 +52,7 @@ async function runPlaywright(folder) {
   const report = join(folder, 'playwright.json');
   const args = ['test', '-c', browserTests, '--reporter=list,json'];
   const code = await runInFront(lockedNode(), ['node_modules/@playwright/test/cli.js', ...args], {
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return { counts: await playwrightCounts(report), ok: code === 0 };
 }

@@ -1,0 +1,1 @@
+export function readEnvFile(path: string): Record<string, string>;

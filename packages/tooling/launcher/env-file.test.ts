@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { readEnvFile } from './env-file.mjs';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'attesta-env-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function parse(content: string): Promise<Record<string, string>> {
+  const path = join(folder, '.env');
+  await writeFile(path, content);
+  return readEnvFile(path);
+}
+
+test('names, values, quotes and comments', async () => {
+  expect(await parse('# note\n\nPORT=90\nexport HOST = 0.0.0.0\nMAIL_FROM="A <a@b.ch>"\nEMPTY=\n')).toEqual({
+    PORT: '90',
+    HOST: '0.0.0.0',
+    MAIL_FROM: 'A <a@b.ch>',
+    EMPTY: '',
+  });
+});
+
+test('a value may contain an equals sign and a hash', async () => {
+  expect(await parse('TOTP_KEY=abc=\nURL=http://a/#b')).toEqual({ TOTP_KEY: 'abc=', URL: 'http://a/#b' });
+});
+
+test('a line that is none is told by its number', async () => {
+  await expect(parse('PORT=1\nnonsense')).rejects.toThrow('line 2');
+});
+
+test('there need not be a file', () => {
+  expect(readEnvFile(join(folder, 'none'))).toEqual({});
+});

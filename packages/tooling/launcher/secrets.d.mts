@@ -1,0 +1,1 @@
+export function loadSecrets(dataDir: string): Promise<Record<string, string>>;

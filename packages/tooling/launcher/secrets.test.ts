@@ -1,0 +1,38 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { loadSecrets } from './secrets.mjs';
+import { parseSettings } from './settings.mjs';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'attesta-secrets-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('secrets are made once, differ, stay readable by their owner only, and are valid settings', async () => {
+  const first = await loadSecrets(folder);
+  expect(await loadSecrets(folder)).toEqual(first);
+  expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
+  expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
+  expect(parseSettings(first).values).toMatchObject({
+    TOTP_KEY: first.TOTP_KEY,
+    LINK_SECRET: first.LINK_SECRET,
+  });
+});
+
+test('a secret that is there stays, a missing one is added', async () => {
+  await writeFile(join(folder, 'secrets.json'), JSON.stringify({ TOKEN_SECRET: 'kept' }));
+  const secrets = await loadSecrets(folder);
+  expect(secrets.TOKEN_SECRET).toBe('kept');
+  expect(secrets.LINK_SECRET?.length).toBeGreaterThanOrEqual(32);
+});
+
+test('a broken file is told, not replaced', async () => {
+  await writeFile(join(folder, 'secrets.json'), '{"TOKEN');
+  await expect(loadSecrets(folder)).rejects.toThrow('secrets.json cannot be read');
+});
