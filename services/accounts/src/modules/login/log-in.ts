@@ -25,7 +25,7 @@ export async function logIn(parts: Parts, call: LoginCall): Promise<LoginReply> 
   const code = call.header('code');
   return code === undefined
     ? askForSecondFactor(parts, call, account)
-    : checkSecondFactor(parts, call, account, code.trim());
+    : checkSecondFactor(parts, call, account, code.replace(/\s/g, ''));
 }
 
 async function askForSecondFactor(parts: Parts, call: LoginCall, account: KnownAccount): Promise<LoginReply> {
