@@ -7,7 +7,7 @@ const LandingScene = lazyScene(
 );
 const PricesScene = lazyScene(async () => (await import('./features/prices/prices-scene.tsx')).PricesScene);
 const FeaturesScene = lazyScene(
-  async () => (await import('./features/features-page/features-scene.tsx')).FeaturesScene,
+  async () => (await import('./features/features/features-scene.tsx')).FeaturesScene,
 );
 const PrivacyScene = lazyScene(async () => (await import('./features/legal/privacy-scene.tsx')).PrivacyScene);
 const TermsScene = lazyScene(async () => (await import('./features/legal/terms-scene.tsx')).TermsScene);

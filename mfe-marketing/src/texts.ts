@@ -1,4 +1,10 @@
-import type { Texts } from '@attesta/web-kit';
+import type { Language, Texts } from '@attesta/web-kit';
 
-/** German only; the other languages fall back to it (SPEC section 9). */
-export const loadTexts = async (): Promise<Texts> => (await import('./i18n/de.json')).default;
+const loaders: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
+  de: () => import('./i18n/de.json'),
+  en: () => import('./i18n/en.json'),
+  fr: () => import('./i18n/fr.json'),
+  it: () => import('./i18n/it.json'),
+};
+
+export const loadTexts = async (language: Language): Promise<Texts> => (await loaders[language]()).default;

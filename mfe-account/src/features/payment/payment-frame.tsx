@@ -40,7 +40,6 @@ export const PaymentFrame = ({ url, onOutcome }: PaymentFrameProps) => {
       ref={frame}
       src={address}
       title={t('payment.frameTitle')}
-      allow="payment"
       width="full"
       height={`${height}px`}
       borderWidth="1px"

@@ -9,7 +9,8 @@ const isChallenge = (value: unknown): value is Challenge =>
   typeof value === 'object' && value !== null && 'parameters' in value && 'signature' in value;
 
 /** Half of the processor's cores guess, so that the page itself stays quick. */
-const countLanes = (): number => Math.min(mostLanes, Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)));
+const countLanes = (): number =>
+  Math.min(mostLanes, Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)));
 
 /**
  * Does the work that a challenge of `GET /api/captcha` asks for and packs it as the `captcha` header wants it

@@ -1,35 +1,21 @@
-import { SectionTitle, Text } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 type BandProps = {
-  readonly title: string;
-  readonly text?: string;
-  /** Sets the band off from its neighbours. */
+  readonly children: ReactNode;
+  /** Lies on the subtle ground. */
   readonly subtle?: boolean;
-  readonly children?: ReactNode;
 };
 
-/** A full-width band of the landing page below its own h2. */
-export const Band = ({ title, text, subtle = false, children }: BandProps) => (
-  <chakra.section
-    bg={subtle ? 'bg.subtle' : 'bg'}
-    borderTopWidth={subtle ? '1px' : '0'}
-    borderBottomWidth={subtle ? '1px' : '0'}
-  >
+/** A part of the landing page: full width of colour, content in the column of the product. */
+export const Band = ({ children, subtle = false }: BandProps) => (
+  <chakra.section bg={subtle ? 'bg.subtle' : 'bg'} borderBottomWidth={subtle ? '1px' : undefined}>
     <chakra.div
-      maxWidth="content"
+      maxWidth="calc({sizes.content} + {spacing.16})"
       mx="auto"
       px={{ base: '4', md: '8' }}
       py={{ base: '12', md: '20' }}
-      display="flex"
-      flexDirection="column"
-      gap={{ base: '6', md: '10' }}
     >
-      <chakra.div display="flex" flexDirection="column" gap="2">
-        <SectionTitle>{title}</SectionTitle>
-        {text !== undefined && <Text tone="muted">{text}</Text>}
-      </chakra.div>
       {children}
     </chakra.div>
   </chakra.section>

@@ -1,51 +1,39 @@
+import { Box, Grid, Row, Stack } from '@attesta/ui/layout.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { PageTitle, Text } from '@attesta/ui/text.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
-import { Text } from '@attesta/ui/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
-import { chakra } from '@chakra-ui/react';
-import { SampleReference } from './sample-reference.tsx';
+import { Band } from './band.tsx';
+import { ReferencePage } from './reference-page.tsx';
 
-/** One sentence, one action, and beside it what comes out. */
+/** One sentence, one action, and what comes out of it. */
 export const Hero = () => {
   const t = useTexts('marketing');
   return (
-    <chakra.section bg="bg.subtle" borderBottomWidth="1px">
-      <chakra.div
-        maxWidth="content"
-        mx="auto"
-        px={{ base: '4', md: '8' }}
-        pt={{ base: '12', md: '20' }}
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
-        gap={{ base: '10', md: '16' }}
-        alignItems="start"
+    <Band subtle>
+      <Grid
+        gap={{ base: '12', lg: '20' }}
+        alignItems="center"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 33rem)' }}
       >
-        <chakra.div
-          display="flex"
-          flexDirection="column"
-          gap="6"
-          pb={{ base: '0', md: '20' }}
-          pt={{ base: '0', md: '8' }}
-        >
-          <chakra.h1
-            fontSize={{ base: '2xl', md: '3xl' }}
-            fontWeight="semibold"
-            lineHeight="1.2"
-            letterSpacing="-0.02em"
-            textWrap="balance"
-          >
-            {t('landing.title')}
-          </chakra.h1>
-          <Text size="lg" tone="muted">
-            {t('landing.lead')}
-          </Text>
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="6">
+        <Stack gap="8" alignItems="flex-start">
+          <Stack gap="5">
+            <PageTitle fontSize={{ base: '2xl', md: '3xl' }} maxWidth="18ch" hyphens="manual">
+              {t('landing.title')}
+            </PageTitle>
+            <Text size="lg" tone="muted" maxWidth="42ch">
+              {t('landing.lead')}
+            </Text>
+          </Stack>
+          <Row gap="6">
             <LinkButton to={paths.register()}>{t('landing.action')}</LinkButton>
-            <TextLink to={paths.login()}>{t('landing.login')}</TextLink>
-          </chakra.div>
-        </chakra.div>
-        <SampleReference />
-      </chakra.div>
-    </chakra.section>
+            <TextLink to={paths.features()}>{t('landing.how')}</TextLink>
+          </Row>
+        </Stack>
+        <Box maxWidth="33rem" width="full" mx="auto">
+          <ReferencePage label={t('landing.exampleLabel')} />
+        </Box>
+      </Grid>
+    </Band>
   );
 };

@@ -1,16 +1,16 @@
-import { CallToPrices } from './call-to-prices.tsx';
+import { CallToAction } from './call-to-action.tsx';
 import { Hero } from './hero.tsx';
-import { Languages } from './languages.tsx';
-import { Principles } from './principles.tsx';
+import { PriceTeaser } from './price-teaser.tsx';
 import { Steps } from './steps.tsx';
+import { TagLines } from './tag-lines.tsx';
 
 /** The start page of visitors. */
 export const LandingScene = () => (
   <>
     <Hero />
     <Steps />
-    <Principles />
-    <Languages />
-    <CallToPrices />
+    <TagLines />
+    <PriceTeaser />
+    <CallToAction />
   </>
 );

@@ -1,43 +1,40 @@
-import { SubTitle, Text } from '@attesta/ui/text.tsx';
+import { Box, Grid, Stack } from '@attesta/ui/layout.tsx';
+import { SectionTitle, SubTitle, Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { chakra } from '@chakra-ui/react';
 import { Band } from './band.tsx';
 
-const steps = ['data', 'rating', 'document'] as const;
+const steps = ['enter', 'rate', 'download'] as const;
 
-const Number = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '8',
-    height: '8',
-    borderRadius: 'full',
-    bg: 'accent.tint',
-    color: 'accent',
-    fontWeight: 'semibold',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
-
+/** How it works, in three steps. */
 export const Steps = () => {
   const t = useTexts('marketing');
   return (
-    <Band title={t('steps.title')}>
-      <chakra.ol
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
-        gap={{ base: '8', md: '10' }}
-        listStyleType="none"
-      >
-        {steps.map((step, index) => (
-          <chakra.li key={step} display="flex" flexDirection="column" gap="3">
-            <Number aria-hidden>{index + 1}</Number>
-            <SubTitle>{t(`steps.${step}.title`)}</SubTitle>
-            <Text tone="muted">{t(`steps.${step}.text`)}</Text>
-          </chakra.li>
-        ))}
-      </chakra.ol>
+    <Band>
+      <Stack gap={{ base: '8', md: '12' }}>
+        <SectionTitle fontSize="2xl">{t('steps.title')}</SectionTitle>
+        <Grid
+          as="ol"
+          gap={{ base: '8', md: '12' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        >
+          {steps.map((step, index) => (
+            <Stack as="li" key={step} gap="3" borderTopWidth="1px" borderColor="accent" pt="5">
+              <Box
+                aria-hidden
+                fontFamily="serif"
+                fontSize="2xl"
+                lineHeight="1"
+                color="accent"
+                fontVariantNumeric="lining-nums"
+              >
+                {index + 1}
+              </Box>
+              <SubTitle>{t(`steps.${step}.title`)}</SubTitle>
+              <Text tone="muted">{t(`steps.${step}.text`)}</Text>
+            </Stack>
+          ))}
+        </Grid>
+      </Stack>
     </Band>
   );
 };

@@ -1,5 +1,5 @@
 import { LegalPage } from './legal-page.tsx';
 
 export const PrivacyScene = () => (
-  <LegalPage name="privacy" sections={['who', 'what', 'why', 'how', 'browser', 'rights']} />
+  <LegalPage name="privacy" sections={['data', 'purpose', 'sharing', 'browser', 'retention', 'rights']} />
 );

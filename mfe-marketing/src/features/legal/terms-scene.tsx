@@ -3,6 +3,6 @@ import { LegalPage } from './legal-page.tsx';
 export const TermsScene = () => (
   <LegalPage
     name="terms"
-    sections={['service', 'payment', 'responsibility', 'conduct', 'liability', 'law']}
+    sections={['scope', 'account', 'credit', 'content', 'availability', 'liability', 'law']}
   />
 );

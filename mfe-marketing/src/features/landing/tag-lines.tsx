@@ -1,0 +1,46 @@
+import { Grid, Stack } from '@attesta/ui/layout.tsx';
+import { DocumentText, SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { languageNames, useTexts } from '@attesta/web-kit';
+import { Band } from './band.tsx';
+
+/** The product in one line per language; not translated with the page, each speaks for itself. */
+const tagLines = {
+  de: 'Arbeitszeugnisse, die stimmen.',
+  fr: 'Des certificats de travail justes et complets.',
+  it: 'Certificati di lavoro corretti e completi.',
+  en: 'Employment references that do justice.',
+} as const;
+
+export const TagLines = () => {
+  const t = useTexts('marketing');
+  return (
+    <Band subtle>
+      <Stack gap={{ base: '6', md: '10' }}>
+        <Stack gap="3">
+          <SectionTitle fontSize="2xl">{t('languages.title')}</SectionTitle>
+          <Text tone="muted">{t('languages.text')}</Text>
+        </Stack>
+        <Grid
+          as="ul"
+          gap="8"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          }}
+        >
+          {(['de', 'fr', 'it', 'en'] as const).map((language) => (
+            <Stack as="li" key={language} lang={language} gap="2">
+              <Text size="sm" tone="muted">
+                {languageNames[language]}
+              </Text>
+              <DocumentText fontSize="lg" lineHeight="tight">
+                {tagLines[language]}
+              </DocumentText>
+            </Stack>
+          ))}
+        </Grid>
+      </Stack>
+    </Band>
+  );
+};
