@@ -33,6 +33,7 @@ const apiFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('alterCurrency'), operation, count, currency: z.string().default('EUR') }),
   z.strictObject({ kind: z.literal('alterOrderId'), operation, count, orderId: z.string().default('other') }),
   z.strictObject({ kind: z.literal('alreadyCaptured'), operation, count }),
+  z.strictObject({ kind: z.literal('pending'), operation, count }),
 ]);
 
 /** Faults of what follows the payer's action: the notification and the way back. */

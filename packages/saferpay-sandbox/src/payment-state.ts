@@ -88,7 +88,7 @@ export function createPaymentStore(file: string | undefined): PaymentStore {
   }
 
   function find(matches: (payment: SandboxPayment) => boolean): SandboxPayment | undefined {
-    return [...payments.values()].reverse().find(matches);
+    return [...payments.values()].findLast(matches);
   }
 
   return {

@@ -3,6 +3,7 @@ import { clockOf } from '@attesta/service-kit/clock.ts';
 import { openDatabase } from '@attesta/service-kit/database.ts';
 
 import { databaseOptions } from './database.ts';
+import { readGrantCount } from './modules/grant/grant-count.ts';
 import { grantPayment } from './modules/grant/grant-payment.ts';
 
 const [email = '', count = ''] = process.argv.slice(2);
@@ -12,10 +13,10 @@ const env = parseEnv({
   TEST_CLOCK_FILE: commonEnv.TEST_CLOCK_FILE,
 });
 
-/** Refuses what the admin form refuses as well: a whole number from 1 to 9999 without leading zeros. */
 async function grant(): Promise<string> {
   if (email === '') throw new Error('Usage: grant-cli.ts <e-mail> <n>');
-  if (!/^[1-9][0-9]{0,3}$/.test(count)) throw new Error('Muss eine Zahl zwischen 1 und 9999 sein');
+  const anzahl = readGrantCount(count);
+  if (anzahl === null) throw new Error('Muss eine Zahl zwischen 1 und 9999 sein');
   const orm = await openDatabase(databaseOptions(env.DATABASE_URL));
   try {
     const em = orm.em.fork();
@@ -23,7 +24,6 @@ async function grant(): Promise<string> {
       email,
     ]);
     if (row?.id == null) throw new Error(`There is no account with the e-mail ${email}`);
-    const anzahl = Number(count);
     const balance = await grantPayment(em, { accountId: row.id, anzahl, now: clockOf(env).now() });
     return `${email}: ${anzahl} granted, credit is now ${balance}`;
   } finally {

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import type { z } from 'zod';
 import type { Faults, OperationName } from '../faults.ts';
 import { ApiError } from './api-error.ts';
-import { alterTransaction, errorFault, has } from './call-faults.ts';
+import { alterTransaction, asPending, errorFault, has } from './call-faults.ts';
 import { checkHeaders } from './call-headers.ts';
 import type { CallLog } from './call-log.ts';
 import { readBody, readHeader, readSubject } from './call-reading.ts';
@@ -99,7 +99,7 @@ export function createApiRoutes(context: OperationContext, faults: Faults, calls
         });
         context.store.save();
         if (refused !== undefined) throw refused.error;
-        return answer;
+        return has(struck, 'pending') ? asPending(answer) : answer;
       });
 
       if (has(struck, 'dropAnswer')) {

@@ -2,7 +2,7 @@ import type { ApiFault } from '../faults.ts';
 import type { SandboxTransaction } from '../payment-state.ts';
 import { ApiError } from './api-error.ts';
 import { fieldOf, type ReadBody } from './call-reading.ts';
-import { markCaptured, type OperationContext } from './operations.ts';
+import { markCaptured, type Answer, type OperationContext } from './operations.ts';
 
 export function has(struck: ApiFault[], kind: ApiFault['kind']): boolean {
   return struck.some((fault) => fault.kind === kind);
@@ -48,4 +48,12 @@ function namedTransaction(
   if (typeof token === 'string') return store.byToken(token)?.transaction;
   const TransactionId = fieldOf(fieldOf(value, 'TransactionReference'), 'TransactionId');
   return typeof TransactionId === 'string' ? store.byTransaction({ TransactionId })?.transaction : undefined;
+}
+
+/** The answer of a method whose transactions take days; what the sandbox keeps does not change. */
+export function asPending(answer: Answer): Answer {
+  const transaction = answer['Transaction'];
+  return typeof transaction === 'object' && transaction !== null
+    ? { ...answer, Transaction: { ...transaction, Status: 'PENDING' } }
+    : { ...answer, Status: 'PENDING' };
 }

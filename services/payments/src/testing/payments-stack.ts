@@ -46,6 +46,8 @@ export type PaymentsStack = {
     outcome: 'success' | 'abort' | 'fail',
     more?: { card?: string; waitForNotifications?: boolean },
   ): Promise<{ returnUrl: string | null }>;
+  /** Cancels an order's authorisation as the merchant would by hand. */
+  cancelAtProvider(orderId: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -133,6 +135,14 @@ export async function startPaymentsStack(
         method: 'POST',
         body: JSON.stringify({ outcome, waitForNotifications: true, ...more }),
       }),
+    async cancelAtProvider(orderId) {
+      const inquiry = await ask<{ payments: { orderId: string; transaction: { id: string } | null }[] }>(
+        'payments',
+      );
+      const id = inquiry.payments.find((payment) => payment.orderId === orderId)?.transaction?.id ?? '';
+      const answer = await saferpay.cancel({ requestId: randomUUID(), retryIndicator: 0 }, id);
+      if (answer.kind !== 'answered') throw new Error(`The provider cancelled nothing: ${answer.kind}`);
+    },
     async close() {
       await server.close();
       await settler.stop();

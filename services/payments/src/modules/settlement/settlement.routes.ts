@@ -8,10 +8,10 @@ import type { Settler } from './settler.ts';
 
 type Result = 'successful' | 'failed' | 'aborted' | 'account';
 
+/** Where a page leads whose payment is not paid, neither here nor on another page. */
 const results: Record<SessionStatus, Result> = {
   CAPTURED: 'successful',
-  // Cancelled because another page of the same payment was paid.
-  CANCELLED: 'successful',
+  CANCELLED: 'failed',
   ABORTED: 'aborted',
   FAILED: 'failed',
   EXPIRED: 'failed',
@@ -30,9 +30,9 @@ export function createSettlementRoutes(settler: Settler, publicUrl: string): Rou
     route(returnFromPayment, async ({ params, em, now, log }) => {
       const session = await recordHint(em, { by: 'return', key: params.opaque, now });
       if (session === null) return redirectTo('account');
-      const status = await settler.settleNow(session);
-      log.info({ sessionId: session.id, status }, 'the payer came back');
-      return redirectTo(results[status]);
+      const { status, isPaid } = await settler.settleNow(session);
+      log.info({ sessionId: session.id, status, isPaid }, 'the payer came back');
+      return redirectTo(isPaid ? 'successful' : results[status]);
     }),
     route(notifyPayment, async ({ params, em, now, log }) => {
       const session = await recordHint(em, { by: 'notification', key: params.opaque, now });

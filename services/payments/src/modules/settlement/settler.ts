@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { Payment } from '../payment/payment.entity.ts';
 import type { SessionStatus } from '../payment/payment-session.entity.ts';
 import { PaymentSession } from '../payment/payment-session.entity.ts';
 import { claimDuePayment } from './claim.ts';
@@ -8,11 +9,14 @@ import type { HintedSession } from './hint.ts';
 import { settleClaimed, settlePayment } from './settle-payment.ts';
 import type { SettleContext } from './settle-context.ts';
 
+/** How one page ended, and whether its payment is paid, be it on another page. */
+export type Outcome = { status: SessionStatus; isPaid: boolean };
+
 export type Settler = {
   /** Settles in the background. */
   settleSoon(paymentId: string): void;
   /** Settles and waits for the outcome of one session, but not longer than a payer would. */
-  settleNow(session: HintedSession): Promise<SessionStatus>;
+  settleNow(session: HintedSession): Promise<Outcome>;
   /** Settles every payment that is due, several at a time. @returns how many */
   sweep(): Promise<number>;
   /** Waits for what is under way. */
@@ -38,11 +42,15 @@ export function createSettler(context: SettleContext, patience = returnPatience)
   async function waitForOutcome(
     { id, paymentId }: HintedSession,
     patienceEnds: AbortSignal,
-  ): Promise<SessionStatus> {
+  ): Promise<Outcome> {
     for (;;) {
-      const session = await context.orm.em.fork().findOneOrFail(PaymentSession, { id });
+      const em = context.orm.em.fork();
+      const session = await em.findOneOrFail(PaymentSession, { id });
       const isWaiting = session.nextCheckAt != null && session.nextCheckAt <= context.clock.now();
-      if (!isWaiting || patienceEnds.aborted) return session.status;
+      if (!isWaiting || patienceEnds.aborted) {
+        const payment = await em.findOneOrFail(Payment, { id: paymentId });
+        return { status: session.status, isPaid: payment.status === 'CAPTURED' };
+      }
       await pause(lookAgain);
       void track(settlePayment(context, paymentId));
     }
