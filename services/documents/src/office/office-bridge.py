@@ -1,0 +1,219 @@
+"""Keeps one LibreOffice warm and converts Word documents to PDF, one at a time.
+
+Started by office-process.ts with: soffice.bin, user profile (file URL), pipe name, folder for traces.
+
+Frames in both directions are one byte and a length of four bytes (big endian), then that many bytes.
+  in   'c' convert, 't' convert into a tagged PDF: the document's bytes
+  out  'r' ready: the process id of LibreOffice; 'p' the PDF; 'e' the document was refused: a reason
+
+Documents travel as byte sequences, so no text of a user is written to the disk by us. When our input ends or
+LibreOffice dies, everything ends: the kernel is asked to kill each child with its parent.
+"""
+
+import ctypes
+import os
+import signal
+import struct
+import subprocess
+import sys
+import threading
+import time
+
+import uno
+from com.sun.star.beans import PropertyValue
+from com.sun.star.connection import NoConnectException
+
+SOFFICE, PROFILE, PIPE, TRACES = sys.argv[1:5]
+PR_SET_PDEATHSIG = 1
+CLONE_NEWNET = 0x40000000
+CLONE_NEWUSER = 0x10000000
+START_SECONDS = 45
+RESTART_WANTED = 81
+
+libc = ctypes.CDLL(None, use_errno=True)
+user, group = os.getuid(), os.getgid()
+
+
+def die_with_parent():
+    libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+def write_line(path, line):
+    with open(path, 'w') as file:
+        file.write(line)
+
+
+def leave_network():
+    """An empty network namespace, where the system allows one; a document can then reach nothing."""
+    if libc.unshare(CLONE_NEWNET) == 0:
+        return
+    if libc.unshare(CLONE_NEWUSER | CLONE_NEWNET) == 0:
+        write_line('/proc/self/setgroups', 'deny')
+        write_line('/proc/self/uid_map', '%d %d 1' % (user, user))
+        write_line('/proc/self/gid_map', '%d %d 1' % (group, group))
+
+
+def before_exec():
+    die_with_parent()
+    try:
+        leave_network()
+    except OSError:
+        pass
+
+
+def properties(**values):
+    return tuple(PropertyValue(Name=name, Value=value) for name, value in values.items())
+
+
+def send(kind, payload):
+    out = sys.stdout.buffer
+    out.write(kind + struct.pack('>I', len(payload)))
+    out.write(payload)
+    out.flush()
+
+
+def receive():
+    head = sys.stdin.buffer.read(5)
+    if len(head) < 5:
+        return None, None
+    payload = sys.stdin.buffer.read(struct.unpack('>I', head[1:])[0])
+    return head[:1], payload
+
+
+def start_office():
+    return subprocess.Popen(
+        [
+            SOFFICE,
+            '--headless',
+            '--invisible',
+            '--nocrashreport',
+            '--nodefault',
+            '--nologo',
+            '--nofirststartwizard',
+            '--norestore',
+            '--nolockcheck',
+            '--accept=pipe,name=%s;urp;StarOffice.ComponentContext' % PIPE,
+            '-env:UserInstallation=' + PROFILE,
+        ],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        preexec_fn=before_exec,
+    )
+
+
+office = None
+
+
+def keep_office():
+    """Runs LibreOffice; it ends once by itself after making a new profile, any other end is ours too."""
+    global office
+    restarts = 0
+    while True:
+        office = start_office()
+        if office.wait() != RESTART_WANTED or restarts > 0:
+            os._exit(3)
+        restarts += 1
+
+
+def connect():
+    local = uno.getComponentContext()
+    resolver = local.ServiceManager.createInstanceWithContext('com.sun.star.bridge.UnoUrlResolver', local)
+    deadline = time.monotonic() + START_SECONDS
+    while True:
+        try:
+            return resolver.resolve('uno:pipe,name=%s;urp;StarOffice.ComponentContext' % PIPE)
+        except NoConnectException:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.02)
+
+
+def note_sockets(pid):
+    """LibreOffice's sockets outlive a kill; their names are kept so that whoever clears up can remove them."""
+    inodes = set()
+    for descriptor in os.listdir('/proc/%d/fd' % pid):
+        try:
+            target = os.readlink('/proc/%d/fd/%s' % (pid, descriptor))
+        except OSError:
+            continue
+        if target.startswith('socket:['):
+            inodes.add(target[8:-1])
+    names = set()
+    with open('/proc/%d/net/unix' % pid) as table:
+        for line in table:
+            columns = line.split()
+            if len(columns) == 8 and columns[6] in inodes and columns[7].startswith('/'):
+                names.add(columns[7])
+    write_line(os.path.join(TRACES, 'sockets'), '\n'.join(sorted(names)))
+
+
+def convert(context, desktop, source, tagged):
+    manager = context.ServiceManager
+    stream = manager.createInstanceWithArgumentsAndContext(
+        'com.sun.star.io.SequenceInputStream', (uno.ByteSequence(source),), context
+    )
+    document = desktop.loadComponentFromURL(
+        'private:stream',
+        '_blank',
+        0,
+        properties(
+            InputStream=stream,
+            FilterName='MS Word 2007 XML',
+            Hidden=True,
+            ReadOnly=True,
+            MacroExecutionMode=0,
+            UpdateDocMode=0,
+        ),
+    )
+    if document is None:
+        raise ValueError('not a document')
+    try:
+        target = manager.createInstanceWithContext('com.sun.star.io.SequenceOutputStream', context)
+        options = properties(UseTaggedPDF=tagged, ExportBookmarks=False, UseLosslessCompression=True)
+        document.storeToURL(
+            'private:stream',
+            properties(
+                FilterName='writer_pdf_Export',
+                OutputStream=target,
+                FilterData=uno.Any('[]com.sun.star.beans.PropertyValue', options),
+            ),
+        )
+        return target.getWrittenBytes().value
+    finally:
+        document.close(True)
+
+
+def end_unless_alive(desktop):
+    """A LibreOffice that dies at work shows as any exception; only one that still answers refused a document."""
+    try:
+        desktop.getFrames().getCount()
+        time.sleep(0.1)
+        desktop.getFrames().getCount()
+    except Exception:
+        office.kill()
+        os._exit(3)
+
+
+def main():
+    die_with_parent()
+    threading.Thread(target=keep_office, daemon=True).start()
+    context = connect()
+    note_sockets(office.pid)
+    desktop = context.ServiceManager.createInstanceWithContext('com.sun.star.frame.Desktop', context)
+    send(b'r', str(office.pid).encode())
+    while True:
+        kind, source = receive()
+        if kind is None:
+            office.kill()
+            os._exit(0)
+        try:
+            pdf = convert(context, desktop, source, kind == b't')
+        except Exception as refused:
+            end_unless_alive(desktop)
+            send(b'e', type(refused).__name__.encode())
+        else:
+            send(b'p', pdf)
+
+
+main()

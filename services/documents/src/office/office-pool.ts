@@ -1,0 +1,127 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { createConversionQueue } from './conversion-queue.ts';
+import { OfficeDiedError, OfficeTimeoutError } from './office-errors.ts';
+import { startOffice } from './office-process.ts';
+import type { Office } from './office-process.ts';
+import { makeOwnerFolder, reapOrphans } from './office-traces.ts';
+
+export type PoolEvent = 'started' | 'recycled' | 'died' | 'startFailed';
+
+export type PoolOptions = {
+  /** Folder with `soffice.bin`. */
+  programDir: string;
+  /** A Python 3 that has the module `uno`. */
+  python: string;
+  /** Warm LibreOffices kept at the same time. */
+  size: number;
+  /** A document converted before a LibreOffice takes work, so that nobody waits for its first one. */
+  warmUp: Uint8Array;
+  /** Conversions after which a LibreOffice is replaced; it leaks. */
+  recycleAfter?: number;
+  conversionMilliseconds?: number;
+  /** How long a document waits for a LibreOffice to be there at all. */
+  waitMilliseconds?: number;
+  onEvent?: (event: PoolEvent, error?: unknown) => void;
+};
+
+export type OfficePool = {
+  /**
+   * PDF of a Word document. Another LibreOffice tries again when one dies (three times) or hangs (once).
+   * Throws OfficeRefusedError, OfficeTimeoutError, OfficeDiedError or OfficeUnavailableError.
+   */
+  convert(docx: Uint8Array, options?: { tagged?: boolean }): Promise<Buffer>;
+  /** Resolves when the first LibreOffice is warm. */
+  ready: Promise<void>;
+  /** Process ids of the LibreOffices that run now. */
+  pids(): number[];
+  stop(): Promise<void>;
+};
+
+const startMilliseconds = 45_000;
+const reapMilliseconds = 30_000;
+
+/** Keeps a few LibreOffices warm, one document each at a time, and replaces those that die, hang or grow old. */
+export async function startOfficePool(options: PoolOptions): Promise<OfficePool> {
+  const { recycleAfter = 250, conversionMilliseconds = 15_000, waitMilliseconds = 45_000 } = options;
+  const report = options.onEvent ?? (() => undefined);
+  await reapOrphans();
+  const folder = await makeOwnerFolder();
+  const queue = createConversionQueue(waitMilliseconds);
+  const stop = new AbortController();
+  const running = new Set<Office>();
+  let tellReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    tellReady = resolve;
+  });
+
+  const serve = async (office: Office): Promise<'recycled' | 'died'> => {
+    await office.convert(options.warmUp, { tagged: false, milliseconds: startMilliseconds });
+    report('started');
+    tellReady();
+    for (let done = 0; done < recycleAfter; done += 1) {
+      const job = await queue.take(office.ended);
+      if (job === null) return 'died';
+      try {
+        const conversion = { tagged: job.tagged, milliseconds: conversionMilliseconds };
+        job.resolve(await office.convert(job.docx, conversion));
+      } catch (error) {
+        queue.retryOrReject(job, error);
+        if (error instanceof OfficeDiedError || error instanceof OfficeTimeoutError) return 'died';
+      }
+    }
+    return 'recycled';
+  };
+
+  /** One LibreOffice from its start to its end. @returns whether it came to work at all */
+  const runOne = async (name: string): Promise<boolean> => {
+    let office: Office | undefined;
+    try {
+      office = await startOffice({
+        programDir: options.programDir,
+        python: options.python,
+        folder: join(folder, name),
+        pipe: `attesta_${process.pid}_${name}`,
+        startMilliseconds,
+        signal: stop.signal,
+      });
+      running.add(office);
+      const end = await serve(office);
+      if (!stop.signal.aborted) report(end);
+      return true;
+    } catch (error) {
+      if (!stop.signal.aborted) report('startFailed', error);
+      return false;
+    } finally {
+      office?.kill();
+      await office?.ended;
+      if (office !== undefined) running.delete(office);
+    }
+  };
+
+  const keepSlot = async (slot: number): Promise<void> => {
+    let failures = 0;
+    for (let generation = 0; !stop.signal.aborted; generation += 1) {
+      failures = (await runOne(`${slot}-${generation}`)) ? 0 : failures + 1;
+      if (failures > 0 && !stop.signal.aborted) await sleep(Math.min(5_000, 250 * 2 ** failures));
+    }
+  };
+
+  const slots = Array.from({ length: options.size }, (_, slot) => keepSlot(slot));
+  const reaper = setInterval(() => void reapOrphans().catch(() => undefined), reapMilliseconds);
+
+  return {
+    ready,
+    pids: () => [...running].map((office) => office.pid),
+    convert: (docx, { tagged = false } = {}) => queue.add(docx, tagged),
+    stop: async () => {
+      stop.abort();
+      clearInterval(reaper);
+      queue.close();
+      await Promise.all(slots);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

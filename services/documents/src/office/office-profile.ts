@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+type Setting = { path: string; name: string; type: 'boolean' | 'int'; value: boolean | number };
+
+const common = '/org.openoffice.Office.Common';
+const scripting = `${common}/Security/Scripting`;
+
+/**
+ * Nothing from outside, no code, no traces: external links are not followed, macros never run, links are never
+ * updated, no autosave, no list of documents, no look-up of updates, no Java.
+ */
+const settings: readonly Setting[] = [
+  { path: scripting, name: 'BlockUntrustedRefererLinks', type: 'boolean', value: true },
+  { path: scripting, name: 'DisableMacrosExecution', type: 'boolean', value: true },
+  { path: scripting, name: 'MacroSecurityLevel', type: 'int', value: 3 },
+  { path: `${common}/History`, name: 'PickListSize', type: 'int', value: 0 },
+  { path: '/org.openoffice.Office.Writer/Content/Update', name: 'Link', type: 'int', value: 2 },
+  { path: '/org.openoffice.Office.Java/VirtualMachine', name: 'Enable', type: 'boolean', value: false },
+  { path: '/org.openoffice.Office.Recovery/AutoSave', name: 'Enabled', type: 'boolean', value: false },
+  {
+    path: '/org.openoffice.Office.Linguistic/SpellChecking',
+    name: 'IsSpellAuto',
+    type: 'boolean',
+    value: false,
+  },
+  {
+    path: "/org.openoffice.Office.Jobs/Jobs/org.openoffice.Office.Jobs:Job['UpdateCheck']/Arguments",
+    name: 'AutoCheckEnabled',
+    type: 'boolean',
+    value: false,
+  },
+];
+
+function item({ path, name, type, value }: Setting): string {
+  return (
+    `<item oor:path="${path}"><prop oor:name="${name}" oor:op="fuse" oor:type="xs:${type}">` +
+    `<value>${String(value)}</value></prop></item>`
+  );
+}
+
+const profile = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+${settings.map(item).join('\n')}
+</oor:items>
+`;
+
+/** Writes a fresh hardened user profile into `folder` and gives its address as LibreOffice takes it. */
+export async function writeOfficeProfile(folder: string): Promise<string> {
+  const user = join(folder, 'profile', 'user');
+  await mkdir(user, { recursive: true, mode: 0o700 });
+  await writeFile(join(user, 'registrymodifications.xcu'), profile);
+  return pathToFileURL(join(folder, 'profile')).href;
+}

@@ -1,0 +1,73 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Folders of warm LibreOffices are `<base>/<owner>/<slot>`, where the owner is `<pid>-<start>` of the process
+ * that runs them: whoever comes later can tell whether the owner still lives, even if its pid was used again.
+ */
+export function officeBaseFolder(): string {
+  return join(tmpdir(), `attesta-office-${userInfo().uid}`);
+}
+
+/** When a process began, in the kernel's ticks since boot; null if there is no such process. */
+async function startOf(pid: number): Promise<string | null> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? null : (fields[19] ?? null);
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the folder of this process. */
+export async function makeOwnerFolder(): Promise<string> {
+  const folder = join(officeBaseFolder(), `${process.pid}-${(await startOf(process.pid)) ?? '0'}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/** Removes a slot's folder and the sockets that its LibreOffice left elsewhere. */
+export async function removeTraces(folder: string): Promise<void> {
+  const sockets = await readFile(join(folder, 'sockets'), 'utf8').catch(() => '');
+  for (const path of sockets.split('\n')) {
+    if (/^\/[^\0]*OSL_PIPE_[^/]+$/.test(path)) await rm(path, { force: true });
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+}
+
+async function processesNaming(folder: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const found: number[] = [];
+  for (const pid of pids) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (pid !== process.pid && command.includes(`${folder}/`)) found.push(pid);
+  }
+  return found;
+}
+
+/**
+ * Ends LibreOffices whose owner died without ending them and removes their folders.
+ * @returns how many owners were cleared up after
+ */
+export async function reapOrphans(base: string = officeBaseFolder()): Promise<number> {
+  const owners = await readdir(base).catch(() => []);
+  let reaped = 0;
+  for (const name of owners) {
+    const [pid = '', start = ''] = name.split('-');
+    if (!/^\d+$/.test(pid) || (await startOf(Number(pid))) === start) continue;
+    const folder = join(base, name);
+    for (const orphan of await processesNaming(folder)) {
+      try {
+        process.kill(orphan, 'SIGKILL');
+      } catch {
+        // It ended by itself in between.
+      }
+    }
+    for (const slot of await readdir(folder).catch(() => [])) await removeTraces(join(folder, slot));
+    await rm(folder, { recursive: true, force: true });
+    reaped += 1;
+  }
+  return reaped;
+}

@@ -1,0 +1,12 @@
+declare module 'carbone' {
+  /** The part of carbone in use; the package ships no types. */
+  const carbone: {
+    renderXML(
+      xml: string,
+      data: object,
+      options: Record<string, never>,
+      callback: (error: unknown, result: string) => void,
+    ): void;
+  };
+  export = carbone;
+}

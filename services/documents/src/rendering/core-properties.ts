@@ -1,0 +1,31 @@
+/** What a Word file says about itself. */
+export type CoreProperties = {
+  title: string;
+  subject: string;
+  author: string;
+  language: string;
+  /** Calendar day `yyyy-mm-dd` of making and last change, and the date of everything in the zip. */
+  day: string;
+};
+
+/** The part of a Word file that holds them. */
+export const corePart = 'docProps/core.xml';
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+export function coreXml({ title, subject, author, language, day }: CoreProperties): string {
+  const moment = `${day}T12:00:00Z`;
+  const dated = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${moment}</dcterms:${name}>`;
+  return (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+    '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"' +
+    ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +
+    ' xmlns:dcmitype="http://purl.org/dc/dcmitype/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
+    `<dc:title>${escapeXml(title)}</dc:title><dc:subject>${escapeXml(subject)}</dc:subject>` +
+    `<dc:creator>${escapeXml(author)}</dc:creator><cp:lastModifiedBy>${escapeXml(author)}</cp:lastModifiedBy>` +
+    `<dc:language>${escapeXml(language)}</dc:language><cp:revision>1</cp:revision>` +
+    `${dated('created')}${dated('modified')}</cp:coreProperties>`
+  );
+}

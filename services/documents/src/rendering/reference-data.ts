@@ -1,0 +1,85 @@
+import type { Block, DocumentModel, Run } from '@attesta/contracts/document-model.ts';
+
+import { safeText } from './safe-text.ts';
+
+/** A paragraph of the reference with the name of its Word style. */
+export type Line = { style: string; text: string };
+
+/** One column of the signature block; `line` is a Word border: drawn to sign on, or none. */
+export type SignatureColumn = { name: string; function: string; line: 'single' | 'nil' };
+
+/** What the template's tags stand for. */
+export type ReferenceData = {
+  letterhead: { organization: string; address: string };
+  title: string;
+  lines: Line[];
+  placeAndDate: string;
+  organization: string;
+  footer: string;
+  left: SignatureColumn;
+  right: SignatureColumn;
+};
+
+const closingKinds = new Set(['occasion', 'reason', 'regret', 'thanks']);
+
+function textOf(runs: readonly Run[]): string {
+  return safeText(runs.map((run) => run.text).join(''));
+}
+
+function isClosing(block: Block | undefined): boolean {
+  return block?.type === 'paragraph' && block.sentences.every((sentence) => closingKinds.has(sentence.kind));
+}
+
+function linesOf(block: Block, next: Block | undefined, closing: boolean): Line[] {
+  if (block.type === 'tasks') {
+    const lines = block.items.map((item) => ({ style: 'ListBullet', text: textOf(item.runs) }));
+    const last = lines.at(-1);
+    if (last !== undefined) last.style = next === undefined ? 'ListBulletFinal' : 'ListBulletLast';
+    return lines;
+  }
+  const text = block.sentences.map((sentence) => textOf(sentence.runs)).join(' ');
+  if (closing) return [{ style: 'Closing', text }];
+  return [{ style: next?.type === 'tasks' ? 'ListLeadIn' : 'BodyText', text }];
+}
+
+/**
+ * The paragraphs with their styles. What closes the reference is kept on one page with place, date and
+ * signatures; where nothing closes it, its last paragraph is (DOMAIN 3.8).
+ */
+function bodyOf(blocks: readonly Block[]): Line[] {
+  let firstClosing = blocks.length;
+  while (firstClosing > 0 && isClosing(blocks[firstClosing - 1])) firstClosing -= 1;
+  if (firstClosing === blocks.length) firstClosing = blocks.length - 1;
+  return blocks.flatMap((block, index) => linesOf(block, blocks[index + 1], index >= firstClosing));
+}
+
+function columnOf(signature: { name: string; function: string } | undefined, line: boolean): SignatureColumn {
+  return {
+    name: safeText(signature?.name ?? ''),
+    function: safeText(signature?.function ?? ''),
+    line: line ? 'single' : 'nil',
+  };
+}
+
+/** One signer signs at the left; without a name two empty lines wait for them (DOMAIN 3.8). */
+function signaturesOf(model: DocumentModel): Pick<ReferenceData, 'left' | 'right'> {
+  const [left, right] = model.signatures;
+  return { left: columnOf(left, true), right: columnOf(right, left === undefined || right !== undefined) };
+}
+
+/** Flattens a composed reference into what the template prints. */
+export function toReferenceData(model: DocumentModel): ReferenceData {
+  const { organization, address, zip, city } = model.letterhead;
+  return {
+    letterhead: {
+      organization: safeText(organization),
+      address: safeText([address, `${zip} ${city}`.trim()].filter((part) => part !== '').join(', ')),
+    },
+    title: safeText(model.title),
+    lines: bodyOf(model.blocks),
+    placeAndDate: safeText(model.placeAndDate),
+    organization: safeText(model.organization),
+    footer: safeText(`${model.title} ${model.subject}`.trim()),
+    ...signaturesOf(model),
+  };
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+
+import type { OfficePool } from '../office/office-pool.ts';
+import { toReceiptData } from './receipt-data.ts';
+import type { ReceiptModel } from './receipt-data.ts';
+import { safeText } from './safe-text.ts';
+import { fillTemplate, openTemplate } from './word-package.ts';
+import type { WordTemplate } from './word-package.ts';
+
+let template: Promise<WordTemplate> | undefined;
+
+async function load(): Promise<WordTemplate> {
+  return openTemplate(await readFile(new URL('../../templates/quittung.docx', import.meta.url)));
+}
+
+/** The receipt as a tagged PDF, which screen readers can follow. */
+export async function renderReceipt(model: ReceiptModel, pool: Pick<OfficePool, 'convert'>): Promise<Buffer> {
+  template ??= load();
+  const docx = await fillTemplate(await template, toReceiptData(model), {
+    title: `Quittung ${model.idZahlung}`,
+    subject: 'Quittung',
+    author: safeText(model.company.name),
+    language: 'de-CH',
+    day: model.paidOn,
+  });
+  return pool.convert(docx, { tagged: true });
+}

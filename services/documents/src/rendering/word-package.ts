@@ -1,0 +1,98 @@
+import { strToU8, unzipSync } from 'fflate';
+import { XMLValidator } from 'fast-xml-parser';
+
+import { coreXml, corePart } from './core-properties.ts';
+import type { CoreProperties } from './core-properties.ts';
+import { mergeXml } from './merge.ts';
+import { packEntry, writeZip } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
+
+/** A Word file as it leaves the disk, apart: parts with tags to fill, and the rest, packed once. */
+export type WordTemplate = {
+  /** Names of all parts in the order in which they are written. */
+  order: readonly string[];
+  fixed: ReadonlyMap<string, ZipEntry>;
+  /** XML with tags, by name. */
+  tagged: ReadonlyMap<string, string>;
+};
+
+const unreadable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
+
+/** Thrown for a Word file that would not open; it never reaches anybody. */
+export class BrokenDocumentError extends Error {
+  override name = 'BrokenDocumentError';
+}
+
+function checkXml(name: string, xml: string): void {
+  const fault = XMLValidator.validate(xml);
+  if (fault !== true) throw new BrokenDocumentError(`${name}: ${fault.err.msg}`);
+  if (unreadable.test(xml)) throw new BrokenDocumentError(`${name}: a character that XML forbids`);
+}
+
+function isXml(name: string): boolean {
+  return name.endsWith('.xml') || name.endsWith('.rels');
+}
+
+/** Word wants the list of types first; the rest is in the order of names, so that no library's order shows. */
+function inOrder(names: readonly string[]): string[] {
+  const first = ['[Content_Types].xml', '_rels/.rels'];
+  return [...first, ...names.filter((name) => !first.includes(name)).toSorted()];
+}
+
+/** Takes a Word file apart. `edit` may change parts before they are packed. */
+export function openTemplate(
+  docx: Uint8Array,
+  edit: (name: string, xml: string) => string = (_, xml) => xml,
+): WordTemplate {
+  const fixed = new Map<string, ZipEntry>();
+  const tagged = new Map<string, string>();
+  const parts = unzipSync(docx);
+  for (const [name, bytes] of Object.entries(parts)) {
+    if (!isXml(name)) {
+      fixed.set(name, packEntry(name, bytes));
+      continue;
+    }
+    const xml = edit(name, Buffer.from(bytes).toString('utf8'));
+    if (xml.includes('{d.')) {
+      tagged.set(name, xml);
+    } else {
+      checkXml(name, xml);
+      fixed.set(name, packEntry(name, strToU8(xml)));
+    }
+  }
+  return { order: inOrder([...fixed.keys(), ...tagged.keys()]), fixed, tagged };
+}
+
+/** Reads the finished file back: every part that was filled must be there and be well-formed. */
+function checkFile(docx: Uint8Array, names: readonly string[]): void {
+  const parts = unzipSync(docx, { filter: ({ name }) => names.includes(name) });
+  for (const name of names) {
+    const bytes = parts[name];
+    if (bytes === undefined) throw new BrokenDocumentError(`${name}: missing`);
+    checkXml(name, Buffer.from(bytes).toString('utf8'));
+  }
+}
+
+/**
+ * Fills a template and writes the Word file. The same template, data and properties give the same bytes.
+ * Throws `BrokenDocumentError` rather than give out a file that does not open.
+ */
+export async function fillTemplate(
+  template: WordTemplate,
+  data: object,
+  properties: CoreProperties,
+): Promise<Buffer> {
+  const filled = new Map<string, ZipEntry>();
+  for (const [name, xml] of template.tagged) {
+    filled.set(name, packEntry(name, strToU8(await mergeXml(xml, data))));
+  }
+  filled.set(corePart, packEntry(corePart, strToU8(coreXml(properties))));
+  const entries = template.order.map((name) => {
+    const entry = filled.get(name) ?? template.fixed.get(name);
+    if (entry === undefined) throw new BrokenDocumentError(`${name}: missing`);
+    return entry;
+  });
+  const docx = writeZip(entries, properties.day);
+  checkFile(docx, [...filled.keys()]);
+  return docx;
+}

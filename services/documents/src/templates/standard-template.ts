@@ -1,0 +1,123 @@
+import {
+  BorderStyle,
+  Document,
+  Footer,
+  Header,
+  HeightRule,
+  PageNumber,
+  Packer,
+  Paragraph,
+  Tab,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TextRun,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx';
+import type { ITableCellOptions } from 'docx';
+
+import { mm, muted, numbering, page, pt, styles, textWidth } from './typography.ts';
+
+/** Placeholder that `docx` replaces with what depends on the account, before anything of a user comes in. */
+export const letterheadPlaceholder = 'letterhead';
+
+const gutter = mm(13);
+const column = Math.round((textWidth - gutter) / 2);
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
+const noBorders = { top: none, bottom: none, left: none, right: none } as const;
+
+function text(style: string, content: string): Paragraph {
+  return new Paragraph({ style, children: [new TextRun(content)] });
+}
+
+type Border = NonNullable<NonNullable<ITableCellOptions['borders']>['bottom']>;
+
+/** A border whose kind is a tag, so that the data says whether it is drawn. */
+function borderFrom(tag: string): Border {
+  return { style: tag as Border['style'], size: 4, color: muted };
+}
+
+function cell(width: number, contents: string[], options: { top: number; bottom?: Border }): TableCell {
+  return new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    borders: { ...noBorders, bottom: options.bottom ?? none },
+    margins: { left: 0, right: 0, top: options.top, bottom: 0 },
+    verticalAlign: VerticalAlignTable.TOP,
+    children: contents.map((content) => text('Signature', content)),
+  });
+}
+
+/** Space to sign above a line, below it name and function; two columns, the second may be empty. */
+function signatures(): Table {
+  return new Table({
+    width: { size: textWidth, type: WidthType.DXA },
+    columnWidths: [column, gutter, column],
+    layout: TableLayoutType.FIXED,
+    borders: { ...noBorders, insideHorizontal: none, insideVertical: none },
+    rows: [
+      new TableRow({
+        cantSplit: true,
+        height: { value: mm(19), rule: HeightRule.EXACT },
+        children: [
+          cell(column, [''], { top: 0, bottom: borderFrom('{d.left.line}') }),
+          cell(gutter, [''], { top: 0 }),
+          cell(column, [''], { top: 0, bottom: borderFrom('{d.right.line}') }),
+        ],
+      }),
+      new TableRow({
+        cantSplit: true,
+        children: [
+          cell(column, ['{d.left.name}', '{d.left.function}'], { top: pt(3) }),
+          cell(gutter, [''], { top: pt(3) }),
+          cell(column, ['{d.right.name}', '{d.right.function}'], { top: pt(3) }),
+        ],
+      }),
+    ],
+  });
+}
+
+/** The template of references. Tags in braces are filled by carbone from `ReferenceData`. */
+export function makeStandardTemplate(): Promise<Buffer> {
+  return Packer.toBuffer(
+    new Document({
+      styles,
+      numbering,
+      features: { updateFields: false },
+      compatibility: { version: 15 },
+      sections: [
+        {
+          properties: page,
+          headers: {
+            first: new Header({ children: [text('LetterheadName', `{{${letterheadPlaceholder}}}`)] }),
+            default: new Header({ children: [text('Header', '')] }),
+          },
+          footers: {
+            first: new Footer({ children: [text('Footer', '')] }),
+            default: new Footer({
+              children: [
+                new Paragraph({
+                  style: 'Footer',
+                  children: [
+                    new TextRun('{d.footer}'),
+                    new TextRun({ children: [new Tab(), PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] }),
+                  ],
+                }),
+              ],
+            }),
+          },
+          children: [
+            text('Title', '{d.title}'),
+            text('{d.lines[i].style}', '{d.lines[i].text}'),
+            text('{d.lines[i+1].style}', '{d.lines[i+1].text}'),
+            text('Date', '{d.placeAndDate}'),
+            text('SignatureCompany', '{d.organization}'),
+            signatures(),
+            text('AfterTable', ''),
+          ],
+        },
+      ],
+    }),
+  );
+}
