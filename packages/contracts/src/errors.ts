@@ -29,6 +29,8 @@ export const errorCatalogue = {
     message: 'Dieses Passwort ist sehr verbreitet. Bitte wählen Sie ein anderes.',
   },
   passwordsDiffer: { status: 400, message: 'Passwörter stimmen nicht überein.' },
+  logoTooLarge: { status: 400, message: 'Das Dateigrösse darf 1MB nicht überschreiten' },
+  logoType: { status: 400, message: 'Bitte wählen Sie ein Bild im Format PNG oder JPEG.' },
   birthdayAfterEntry: {
     status: 400,
     message: 'Das Eintrittsdatum muss mindestens 13 Jahre nach dem Geburtsdatum liegen.',

@@ -166,10 +166,14 @@ export const updateAccount = operation({
   body: accountDetailsForm.extend({
     logo: z
       .string()
-      .max(1_500_000)
-      .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 'invalidChoice')
+      .max(1_900_000, 'logoTooLarge')
+      .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 'logoType')
       .nullish(),
     logoPosition: logoPositionSchema.optional(),
+    id: z.unknown().optional(),
+    email: z.unknown().optional(),
+    templateFilename: z.unknown().optional(),
+    admin: z.unknown().optional(),
   }),
   response: accountSchema,
   bodyLimit: 2 * 1024 * 1024,

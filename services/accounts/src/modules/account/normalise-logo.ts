@@ -19,7 +19,7 @@ sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuff
  */
 export async function normaliseLogo(dataUrl: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-  if (bytes.length > maxBytes) throw new ValidationProblem({ logo: 'tooLong' });
+  if (bytes.length > maxBytes) throw new ValidationProblem({ logo: 'logoTooLarge' });
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', autoOrient: true })
       .flatten({ background: '#ffffff' })
@@ -28,6 +28,6 @@ export async function normaliseLogo(dataUrl: string): Promise<Buffer> {
       .png()
       .toBuffer();
   } catch {
-    throw new ValidationProblem({ logo: 'invalidChoice' });
+    throw new ValidationProblem({ logo: 'logoType' });
   }
 }

@@ -1,4 +1,5 @@
 import type { updateAccount } from '@attesta/contracts/operations/accounts.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
 import { Account } from './account.entity.ts';
@@ -9,8 +10,9 @@ import { normaliseLogo } from './normalise-logo.ts';
  * Saves details and logo of the caller's account, each field by its name: whatever else a body carries, such
  * as admin or another id, has no way in. A logo that is missing stays, null removes it.
  */
-export async function saveAccount({ em, actor, body }: Call<typeof updateAccount>): Promise<Account> {
+export async function saveAccount({ em, actor, body, log }: Call<typeof updateAccount>): Promise<Account> {
   const stored = await em.findOneOrFail(Account, { id: actor.accountId });
+  noteIgnored(stored, body, log);
   const logo = await logoToStore(stored, body.logo);
   return em.transactional(async (tx) => {
     const account = await tx.findOneOrFail(Account, { id: actor.accountId });
@@ -24,6 +26,14 @@ export async function saveAccount({ em, actor, body }: Call<typeof updateAccount
     if (body.logoPosition !== undefined) account.logoPosition = body.logoPosition;
     return account;
   });
+}
+
+/** A client sends the whole account back; a changed value in a field that is not its to change is worth a line. */
+function noteIgnored(stored: Account, body: Call<typeof updateAccount>['body'], log: Logger): void {
+  const ignored = (['id', 'email', 'templateFilename', 'admin'] as const).filter(
+    (field) => body[field] !== undefined && body[field] !== stored[field],
+  );
+  if (ignored.length > 0) log.warn({ fields: ignored }, 'fields of an account were sent changed and ignored');
 }
 
 /** Undefined leaves the logo as it is: also when the client sends back what it was given. */

@@ -3,7 +3,7 @@ import { route } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
 import { readQrcode } from './get-qrcode.ts';
-import { logIn } from './log-in.ts';
+import { logIn } from './login.ts';
 
 export const loginRoutes = (parts: Parts) => [
   route(login, (call) => logIn(parts, call)),
