@@ -1,4 +1,5 @@
 import { documentModelSchema } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
 import { compose } from './compose.ts';
@@ -192,10 +193,9 @@ describe('composing', () => {
     expect(second?.alternatives).toContain('Neue Zusammenhänge erfasste sie rasch und präzise.');
   });
 
-  it.each(['fr', 'it', 'en'] as const)('refuses %s until its grammar exists', (sprache) => {
-    expect(() => compose(exampleInput({ zeugnis: { sprache } }), catalogue)).toThrow(
-      LanguageNotSupportedError,
-    );
+  it('refuses a language without a grammar', () => {
+    const input = exampleInput({ zeugnis: { sprache: 'rm' as Language } });
+    expect(() => compose(input, catalogue)).toThrow(LanguageNotSupportedError);
   });
 
   it.each([

@@ -57,7 +57,7 @@ export function compose(
 function titleOf(composition: Composition): string {
   const { art, catalogue, grammar } = composition;
   const titled = isInterim(composition) ? catalogue.lookups.zeugnisarten.find(({ id }) => id === 1) : art;
-  return (titled ?? art).title[grammar.language];
+  return grammar.typesetWords((titled ?? art).title[grammar.language]);
 }
 
 /** Order of the document (DOMAIN 3.1). */

@@ -29,11 +29,11 @@ export function joinRuns(runs: Runs): Run[] {
   return joined;
 }
 
-/** Capital at the start of a sentence, unless a user's word stands there. */
+/** Capital and no blank at the start of a sentence, unless a user's word stands there. */
 export function capitalise(runs: Runs): Run[] {
-  const [first, ...rest] = runs;
+  const [first, ...rest] = joinRuns(runs);
   if (!first || first.origin === 'user') return [...runs];
-  return [{ ...first, text: capitaliseText(first.text) }, ...rest];
+  return [{ ...first, text: capitaliseText(first.text.trimStart()) }, ...rest];
 }
 
 export function capitaliseText(text: string): string {

@@ -2,6 +2,9 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 
 import type { Catalogue, GrammarData } from '../catalogue/catalogue-schema.ts';
 import { createGermanGrammar } from './de/german-grammar.ts';
+import { createEnglishGrammar } from './en/english-grammar.ts';
+import { createFrenchGrammar } from './fr/french-grammar.ts';
+import { createItalianGrammar } from './it/italian-grammar.ts';
 import type { LanguageGrammar } from './language-grammar.ts';
 
 /** Thrown for a language whose texts exist in the catalogue but whose grammar does not. */
@@ -14,8 +17,11 @@ export class LanguageNotSupportedError extends Error {
   }
 }
 
-const grammars: Partial<Record<Language, (data: GrammarData) => LanguageGrammar>> = {
+const grammars: Partial<Record<string, (data: GrammarData) => LanguageGrammar>> = {
   de: createGermanGrammar,
+  fr: createFrenchGrammar,
+  it: createItalianGrammar,
+  en: createEnglishGrammar,
 };
 
 /** @throws LanguageNotSupportedError */

@@ -13,7 +13,8 @@ import { curlQuotes } from '../../typography.ts';
 import { cleanLine, cleanNounPhrase } from '../../user-text.ts';
 import { workloadPercentage } from '../../workload.ts';
 import { joinList } from '../join-list.ts';
-import type { Facts, LanguageGrammar, Person } from '../language-grammar.ts';
+import type { Facts, LanguageGrammar } from '../language-grammar.ts';
+import { fullName, titledName } from '../person-name.ts';
 import { heimatortPhrase } from './heimatort-phrase.ts';
 import { organisationPhrase } from './organisation-phrase.ts';
 
@@ -26,10 +27,6 @@ const dativePronoun: TemplateNode = { type: 'gender', M: 'ihm', F: 'ihr' };
 export function createGermanGrammar(data: GrammarData): LanguageGrammar {
   const list = (name: string) => data.lists[name] ?? [];
 
-  const named = (title: string, { lastname }: Person): Runs => [
-    catalogueRun(title + noBreakSpace),
-    userRun(cleanLine(lastname), 'lastname'),
-  ];
   const formatDate = (date: CalendarDate): string => {
     const { year, month, day } = partsOfDate(date);
     return `${day}.${noBreakSpace}${data.months[month - 1]} ${year}`;
@@ -50,14 +47,9 @@ export function createGermanGrammar(data: GrammarData): LanguageGrammar {
       const { person } = facts;
       const title = data.titles[person.gender];
       return {
-        VOLL: [
-          catalogueRun(title + noBreakSpace),
-          userRun(cleanLine(person.firstname), 'firstname'),
-          catalogueRun(' '),
-          userRun(cleanLine(person.lastname), 'lastname'),
-        ],
-        N: named(title, person),
-        ND: named(obliqueTitles[person.gender], person),
+        VOLL: fullName(title, person),
+        N: titledName(title, person),
+        ND: titledName(obliqueTitles[person.gender], person),
         PRON: [catalogueRun(pronouns[person.gender])],
         PRONC: [catalogueRun(pronounsCapital[person.gender])],
         GEB: [catalogueRun(formatDate(facts.birthday), 'birthday')],
@@ -74,7 +66,7 @@ export function createGermanGrammar(data: GrammarData): LanguageGrammar {
     },
     subject(person, form) {
       return form === 'name'
-        ? named(data.titles[person.gender], person)
+        ? titledName(data.titles[person.gender], person)
         : [catalogueRun(pronouns[person.gender])];
     },
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,

@@ -1,0 +1,22 @@
+import { textNode } from '../template.ts';
+import type { Template } from '../template.ts';
+import { lowerFirst } from '../template-parts.ts';
+
+/**
+ * French and Italian put the object pronoun before the verb: «Nous remercions {N}» becomes «Nous la remercions»,
+ * «Ringraziamo {N}» becomes «La ringraziamo». A text whose {N} does not follow its verb directly stays as it is.
+ */
+export function withCliticForName(template: Template, pronoun: { M: string; F: string }): Template {
+  const place = template.findIndex((node) => node.type === 'token' && node.name === 'N');
+  const before = template[place - 1];
+  const match = before?.type === 'text' ? /^(?<head>.*?)(?<verb>\S+) $/u.exec(before.text) : null;
+  if (!match?.groups) return template;
+  const { head = '', verb = '' } = match.groups;
+  return [
+    ...template.slice(0, place - 1),
+    textNode(head),
+    { type: 'gender', ...pronoun },
+    textNode(` ${lowerFirst(verb)}`),
+    ...template.slice(place + 1),
+  ];
+}

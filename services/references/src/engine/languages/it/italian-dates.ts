@@ -1,0 +1,23 @@
+import { partsOfDate } from '../../dates.ts';
+import type { CalendarDate } from '../../input.ts';
+import { noBreakSpace } from '../../typography-marks.ts';
+
+/** Otto and undici begin with a vowel. */
+const daysWithElision: ReadonlySet<number> = new Set([8, 11]);
+const prepositions = { il: ['il ', "l'"], dal: ['dal ', "dall'"], al: ['al ', "all'"] } as const;
+
+/** «1° marzo 2024», «2 marzo 2024» (DOMAIN 3.8). */
+export function formatDate(date: CalendarDate, months: readonly string[]): string {
+  const { year, month, day } = partsOfDate(date);
+  return `${day === 1 ? '1°' : day}${noBreakSpace}${months[month - 1]} ${year}`;
+}
+
+/** Preposition and date in one: «dal 2 marzo», «dall'8 marzo» (DOMAIN 3.2). */
+export function dateWith(
+  preposition: keyof typeof prepositions,
+  date: CalendarDate,
+  months: readonly string[],
+): string {
+  const [full, elided] = prepositions[preposition];
+  return (daysWithElision.has(partsOfDate(date).day) ? elided : full) + formatDate(date, months);
+}
