@@ -6,8 +6,3 @@ import { Session } from './session.entity.ts';
 export async function endSessions(tx: EntityManager, accountId: string): Promise<void> {
   await tx.nativeDelete(Session, { accountId });
 }
-
-/** Ends one session. */
-export async function endSession(em: EntityManager, id: string): Promise<void> {
-  await em.nativeDelete(Session, { id });
-}
