@@ -5,7 +5,7 @@ import { route } from '@attesta/service-kit/route.ts';
 import type { ProviderAccess } from './open-session.ts';
 import { readCredit } from './read-credit.ts';
 import { readPayment } from './read-payment.ts';
-import { startPayment } from './start-payment.ts';
+import { startPayment } from './charge.ts';
 
 export function createPaymentRoutes(provider: ProviderAccess): Route[] {
   return [
