@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@attesta/service-kit/logger.ts';
@@ -44,10 +44,14 @@ export const writeBuild = (
   writeFileSync(path.join(dist, 'build.json'), JSON.stringify(record));
 };
 
+/** Takes over a request before the gateway sees it, to play a fault; true when it did. */
+type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /** The real gateway on a free port, in front of small real servers. */
 export const startTestGateway = async (
   services: Services = {},
   settings: Readonly<Record<string, string>> = {},
+  fault: Fault = () => false,
 ): Promise<TestGateway> => {
   const names = ['accounts', 'payments', 'references', 'documents'] as const;
   const servers: TestServer[] = [];
@@ -78,7 +82,12 @@ export const startTestGateway = async (
   redis.on('error', () => undefined);
   await redis.connect().catch(() => undefined);
   const gateway = createGateway({ env, logger: createLogger('gateway', env.LOG_LEVEL), redis });
-  const server = await listenHttp(gateway.app.callback(), '127.0.0.1', 0);
+  const answer = gateway.app.callback();
+  const server = await listenHttp(
+    (request, response) => fault(request, response) || answer(request, response),
+    '127.0.0.1',
+    0,
+  );
   return {
     url: `http://127.0.0.1:${server.port}`,
     webRoot,

@@ -3,11 +3,12 @@ type PolicyFactory = {
 };
 
 declare global {
-  /** Zod reads its settings from here before its first schema is made. */
-  var __zod_globalConfig: { jitless?: boolean } | undefined;
   /** Trusted Types, where the browser has them. */
   var trustedTypes: PolicyFactory | undefined;
 }
+
+/** Zod reads its settings from this global before its first schema is made. */
+const zodSettings = '__zod_globalConfig';
 
 const buildFile = /^\/(assets|remotes)\/[\w./-]+\.js$/;
 
@@ -24,6 +25,6 @@ const allowBuildScript = (url: string): string => {
  * own builds (Trusted Types), and Zod does without the code generation that `script-src` forbids.
  */
 export const applyPagePolicy = (): void => {
-  globalThis.__zod_globalConfig = { jitless: true };
+  Reflect.set(globalThis, zodSettings, { jitless: true });
   globalThis.trustedTypes?.createPolicy('default', { createScriptURL: allowBuildScript });
 };

@@ -5,13 +5,28 @@ import { expectIntegrity, scriptPlugin } from './script-plugin.ts';
 
 type Loaded = { entry: string; isRunning: boolean };
 
+let attempts = 0;
+
+/**
+ * The address of an entry. Another attempt gets an address of its own: while a request hangs, the browser lets further
+ * ones for the same address wait for it.
+ */
+const addressOf = (entry: string, isRetry: boolean): string => {
+  const url = new URL(entry, window.location.origin);
+  if (isRetry) {
+    attempts += 1;
+    url.searchParams.set('attempt', String(attempts));
+  }
+  return url.href;
+};
+
 const seen = new Map<RemoteName, Loaded>();
 let hasPlugin = false;
 
 const register = (name: RemoteName, entry: string, integrity: string): void => {
   if (!hasPlugin) registerPlugins([scriptPlugin]);
   hasPlugin = true;
-  const url = new URL(entry, window.location.origin).href;
+  const url = addressOf(entry, seen.get(name)?.entry === entry);
   expectIntegrity(url, integrity);
   registerRemotes([{ name, entry: url }], { force: seen.has(name) });
   seen.set(name, { entry, isRunning: false });
