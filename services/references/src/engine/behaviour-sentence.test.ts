@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { compose } from './compose.ts';
-import { catalogue, everyRating, exampleInput, sentencesOf } from './testing/example-input.ts';
+import { catalogue, everyRating, exampleInput, paragraphText, sentencesOf } from './testing/example-input.ts';
 import { plainText } from './runs.ts';
 
 function behaviour(superiors: number, colleagues: number, clients: number | null) {
@@ -48,6 +48,17 @@ describe('the behaviour sentence', () => {
     ],
   ])('superiors %i, colleagues %i, clients %s', (superiors, colleagues, clients, text) => {
     expect(plainText(behaviour(superiors, colleagues, clients)?.runs ?? [])).toBe(text);
+  });
+
+  it.each([
+    ['de', 'Das Verhalten von Frau\u00A0Keller gegenüber Vorgesetzten'],
+    ['fr', 'Le comportement de Madame\u00A0Keller envers ses supérieurs'],
+    ['it', 'Il comportamento della signora\u00A0Keller nei confronti dei superiori'],
+    ['en', 'The conduct of Ms\u00A0Keller towards superiors'],
+  ] as const)('names the person in %s where nothing else in the paragraph does', (sprache, start) => {
+    const weak = everyRating(1, { verh_diskretion: null, verh_konflikt: null });
+    const model = compose(exampleInput({ ratings: weak, zeugnis: { sprache } }), catalogue);
+    expect(paragraphText(model, 'VERH')?.startsWith(start)).toBe(true);
   });
 
   it('names the ratings it rests on, in the fixed order', () => {

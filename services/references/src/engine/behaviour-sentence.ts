@@ -15,16 +15,17 @@ interface Frame {
 
 /**
  * One sentence on the conduct towards superiors, colleagues and clients, always in this order: any other order or a
- * gap is read as a hidden message. Neighbours with the same level share a frame (DOMAIN 3.5).
+ * gap is read as a hidden message. Neighbours with the same level share a frame (DOMAIN 3.5). `mustName` where no
+ * other sentence of the paragraph names the person.
  */
-export function behaviourDrafts(composition: Composition): Draft[] {
+export function behaviourDrafts(composition: Composition, mustName: boolean): Draft[] {
   const { texts, answers } = composition;
   const rated = answers.rated.filter(({ item }) => item.key in texts.behaviour.parties);
   if (rated.length === 0) return [];
   const frames = framesOf(rated, texts);
   const wordingCount = Math.max(...frames.map(({ level }) => texts.behaviour.levels[level].length));
   const wordings = Array.from({ length: wordingCount }, (_, wording) =>
-    sentenceOf(frames, wording, composition),
+    sentenceOf(frames, wording, mustName, composition),
   );
   const { template, alternatives } = pickWording(wordings, 'behaviour', composition);
   return [
@@ -51,10 +52,16 @@ function framesOf(rated: readonly RatedItem[], { behaviour }: Texts): Frame[] {
   return frames;
 }
 
-function sentenceOf(frames: readonly Frame[], wording: number, { texts, grammar }: Composition): Template {
+function sentenceOf(
+  frames: readonly Frame[],
+  wording: number,
+  mustName: boolean,
+  { texts, grammar }: Composition,
+): Template {
   const { behaviour } = texts;
+  const opening = mustName ? behaviour.named : behaviour.first;
   return frames.flatMap(({ level, parties }, index) => {
-    const subject = parseTemplate(index === 0 ? behaviour.first : behaviour.further);
+    const subject = parseTemplate(index === 0 ? opening : behaviour.further);
     const predicates = behaviour.levels[level];
     const predicate = parseTemplate(predicates[wording] ?? predicates[0] ?? '');
     const list = plainText(grammar.joinList(parties.map((party) => [catalogueRun(party)])));

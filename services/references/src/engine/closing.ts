@@ -6,6 +6,8 @@ import { isConfirmation, isInterim } from './composition.ts';
 import type { Composition } from './composition.ts';
 import { createDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
+import { realise } from './realise.ts';
+import { capitalise, plainText } from './runs.ts';
 import { hasToken, parseTemplate, textNode } from './template.ts';
 import type { Template } from './template.ts';
 
@@ -31,7 +33,7 @@ export function closingDrafts(composition: Composition): Draft[] {
   const rule = ruleOf(composition);
   if (isConfirmation(composition)) return reasonDrafts(rule, composition);
   const before = [...reasonDrafts(rule, composition), ...regretDrafts(rule, composition)];
-  return [...before, thanksDraft(rule, before.at(-1)?.template ?? [], composition)];
+  return [...before, thanksDraft(rule, before, composition)];
 }
 
 function ruleOf(composition: Composition): ClosingRule {
@@ -61,18 +63,37 @@ function regretDrafts({ regret }: ClosingRule, { levels, texts }: Composition): 
   return [createDraft({ id: 'regret', kind: 'regret', sources, template: parseTemplate(source) })];
 }
 
-function thanksDraft(rule: ClosingRule, before: Template, composition: Composition): Draft {
+function thanksDraft(rule: ClosingRule, before: readonly Draft[], composition: Composition): Draft {
   const { levels, texts, grammar } = composition;
   const level = Math.min(levels.O ?? levelWithoutRatings, rule.thanksAtMost) as Level;
   const thanks = isInterim(composition) ? texts.closing.interimThanks : texts.closing.finalThanks;
-  const isNamed = hasToken(before, 'N', 'ND', 'NV');
+  const isNamed = hasToken(before.at(-1)?.template ?? [], 'N', 'ND', 'NV');
   const wordings = thanks[level].map((wording) => {
     const words = thanksTemplate(wording, wishOf(wording, rule, level, texts));
     return isNamed ? grammar.withPronounForName(words) : words;
   });
-  const { template, alternatives } = pickWording(wordings, 'thanks', composition);
+  const varied = wordings.filter((wording) => !makesThirdAlike(wording, before, composition));
+  const { template, alternatives } = pickWording(
+    varied.length > 0 ? varied : wordings,
+    'thanks',
+    composition,
+  );
   const sources: Source[] = levels.O === null ? [] : [{ type: 'overall', measure: 'O', value: levels.O }];
   return createDraft({ id: 'thanks', kind: 'thanks', sources, template }, { alternatives });
+}
+
+/** At most two sentences in a row start with the same word (DOMAIN 3.4 no 7). */
+function makesThirdAlike(wording: Template, before: readonly Draft[], composition: Composition): boolean {
+  const starts = [...before.map(({ template }) => template), wording].map((template) =>
+    firstWordOf(template, composition),
+  );
+  return starts.length >= 3 && new Set(starts.slice(-3)).size === 1;
+}
+
+function firstWordOf(template: Template, composition: Composition): string | undefined {
+  const { closingTense, person, tokens } = composition;
+  const words = realise(template, { tense: closingTense, gender: person.gender, subject: [], tokens });
+  return /^\p{L}+/u.exec(plainText(capitalise(words)))?.[0];
 }
 
 /** A special wish replaces the usual one, and leaves none behind below its level. */

@@ -200,6 +200,15 @@ function faultsIn(model: DocumentModel, gender: Gender): string[] {
   return [...incomplete, ...found];
 }
 
+describe('the Italian closing', () => {
+  it('does not start three sentences with the same word', () => {
+    const zeugnis = { sprache: 'it', bestellgrund: 502 } as const;
+    expect(paragraphText(compose(exampleInput({ zeugnis }), catalogue), 'closing')).toMatch(
+      / Per il grande impegno e per l’ottimo lavoro svolto insieme la ringraziamo e le formuliamo /,
+    );
+  });
+});
+
 describe('every reference in the other languages', () => {
   it.each(['fr', 'it', 'en'] as const)('is free of known faults in %s', (sprache) => {
     const texts = { fue_umfang: 'Xxx', erg_pensum: '80', erg_weiterbildung: 'Xxx\nYyy' };

@@ -46,24 +46,32 @@ function* product(): Generator<CompositionInput> {
             });
 }
 
-function expectWellWritten(model: DocumentModel): void {
+const notation = /[@[\]<>{}|]|undefined|null|NaN/;
+const spacing = / {2}| [.,;:]|\.\.|,\.|ß|["'!?]/;
+const breakable = /(?:Frau|Herrn?) |\d+\. (?:Januar|März|April|Juni)|\d Prozent/;
+
+/** Whatever is wrong with the generator's words, by the rules of DOMAIN 4.1. */
+function faultsIn(model: DocumentModel): string[] {
   const written = generatedText(model);
-  expect(written).not.toMatch(/[@[\]<>{}|]|undefined|null|NaN/);
-  expect(written).not.toMatch(/ {2}| [.,;:]|\.\.|,\.|ß|["'!?]/);
-  expect(written).not.toMatch(/(?:Frau|Herrn?) |\d+\. (?:Januar|März|April|Juni)|\d Prozent/);
-  for (const { kind, runs } of sentencesOf(model)) {
+  const incomplete = sentencesOf(model).flatMap(({ kind, runs }) => {
     const text = runs.map((run) => run.text).join('');
-    expect(text).toMatch(kind === 'taskLeadIn' ? /^\p{Lu}.*:$/u : /^\p{Lu}.*[^.]\.$/u);
-  }
+    const whole = kind === 'taskLeadIn' ? /^\p{Lu}.*:$/u : /^\p{Lu}.*[^.]\.$/u;
+    return whole.test(text) ? [] : [text];
+  });
+  return [
+    ...incomplete,
+    ...[notation, spacing, breakable].flatMap((fault) => fault.exec(written)?.[0] ?? []),
+  ];
 }
 
-function expectGender(model: DocumentModel, gender: Gender): void {
+/** Words about the person in the other gender; «ihre» of the staff and «Sie» as «they» do not count. */
+function foreignGender(model: DocumentModel, gender: Gender): string | undefined {
   const own = generatedText(model).replaceAll(/ihrer Entwicklung|Sie(?= )/g, '');
   const foreign =
     gender === 'F'
       ? /\b(?:er|ihm|ihn|[Ss]ein(?:e[rmns]?)?|Herrn?)\b/
       : /\b(?:sie uns|ihr|Ihre?|ihre[rmn]?|Frau)\b/;
-  expect(own).not.toMatch(foreign);
+  return foreign.exec(own)?.[0];
 }
 
 function expectOneTrace(model: DocumentModel, input: CompositionInput): void {
@@ -87,8 +95,7 @@ describe('every German reference', () => {
     let count = 0;
     for (const input of product()) {
       const model = compose({ ...input, zeugnisId: `reference ${count}` }, catalogue, style);
-      expectWellWritten(model);
-      expectGender(model, input.employee.gender);
+      expect([...faultsIn(model), foreignGender(model, input.employee.gender)]).toEqual([undefined]);
       expectOneTrace(model, input);
       count += 1;
     }
@@ -120,7 +127,7 @@ describe('every German reference', () => {
         today: pick(['2024-04-01', '2024-05-10', '2024-08-01']),
       });
       const model = compose({ ...input, zeugnisId: `reference ${round}` }, catalogue, style);
-      expectWellWritten(model);
+      expect(faultsIn(model)).toEqual([]);
       expectOneTrace(model, input);
     }
   });

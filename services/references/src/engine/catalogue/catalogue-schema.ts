@@ -92,6 +92,8 @@ export const textsSchema = z.strictObject({
   }),
   behaviour: z.strictObject({
     first: z.string(),
+    /** Instead of `first` where no other sentence of the paragraph names the person. */
+    named: z.string(),
     further: z.string(),
     parties: z.record(z.string(), z.string()),
     levels: byLevel(wordings),
