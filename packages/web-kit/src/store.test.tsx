@@ -1,0 +1,246 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { downloadZeugnis, getAccount, login, logout } from '@attesta/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  api,
+  connectNavigation,
+  contractMutation,
+  contractQuery,
+  createAppStore,
+  deputySignedIn,
+  selectConnection,
+  selectNotifications,
+  selectSession,
+  signedIn,
+  signedOut,
+  type AppStore,
+} from './index.ts';
+
+const testApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readAccount: build.query(contractQuery(getAccount)),
+    readAccountQuietly: build.query(contractQuery(getAccount, { errors: 'own' })),
+    signIn: build.mutation(
+      contractMutation(login, { errors: 'own', select: (_body, meta) => meta.authorization }),
+    ),
+    save: build.mutation(
+      contractMutation(logout, { messages: { 400: 'Speichern fehlgeschlagen', 404: 'Nichts da' } }),
+    ),
+    download: build.mutation(contractMutation(downloadZeugnis)),
+  }),
+});
+
+type Answer = { status: number; body?: string; headers?: Record<string, string> };
+
+const tokenOf = (roles: readonly string[], sub = 'petra@example.ch'): string =>
+  `x.${btoa(JSON.stringify({ ROLES: roles, sub, sid: 's', exp: 4_000_000_000 }))}.x`;
+
+const customerToken = tokenOf(['ROLE_USER']);
+const deputyToken = tokenOf(['ROLE_DEPUTY'], 'deputy');
+
+let server: Server;
+let answer: Answer;
+let authorizations: (string | undefined)[];
+let store: AppStore;
+const navigate = vi.fn<(to: string) => void>();
+const realFetch = globalThis.fetch;
+
+beforeEach(async () => {
+  authorizations = [];
+  server = createServer((request, response) => {
+    authorizations.push(request.headers.authorization);
+    request.resume();
+    response.writeHead(answer.status, answer.headers);
+    response.end(answer.body ?? '');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  // Node has no page whose origin a relative address could belong to.
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    realFetch(`http://127.0.0.1:${port}${url}`, init),
+  );
+  sessionStorage.clear();
+  localStorage.clear();
+  navigate.mockClear();
+  connectNavigation(navigate);
+  store = createAppStore();
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+});
+
+const fail = (status: number, code: string, message: string): void => {
+  answer = { status, body: JSON.stringify({ code, message, params: {} }) };
+};
+const readAccount = () =>
+  store.dispatch(testApi.endpoints.readAccount.initiate(undefined, { forceRefetch: true }));
+const save = () => store.dispatch(testApi.endpoints.save.initiate());
+const messages = () =>
+  selectNotifications(store.getState()).map(({ summary, detail, sticky }) => ({ summary, detail, sticky }));
+
+describe('session', () => {
+  it('keeps a remembered login in the browser, another one in the tab', () => {
+    store.dispatch(signedIn({ token: customerToken, remember: true }));
+    expect([localStorage.getItem('attesta.token'), sessionStorage.length]).toEqual([customerToken, 0]);
+    store.dispatch(signedIn({ token: customerToken, remember: false }));
+    expect(sessionStorage.getItem('attesta.token')).toBe(customerToken);
+    expect(selectSession(createAppStore().getState())).toMatchObject({
+      role: 'customer',
+      email: 'petra@example.ch',
+    });
+  });
+
+  it('takes an ended token for none', () => {
+    sessionStorage.setItem('attesta.token', `x.${btoa('{"ROLES":["ROLE_USER"],"sub":"a","exp":1}')}.x`);
+    expect(selectSession(createAppStore().getState()).role).toBe('visitor');
+  });
+
+  it('signals a logout to other tabs and follows theirs', () => {
+    store.dispatch(signedIn({ token: customerToken, remember: true }));
+    store.dispatch(signedOut({ reason: 'logout' }));
+    expect(localStorage.getItem('attesta.token')).toBeNull();
+    const signal = localStorage.getItem('attesta.logoutAt');
+    expect(signal).toMatch(/^\d+$/);
+
+    store.dispatch(signedIn({ token: customerToken, remember: false }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'attesta.logoutAt' }));
+    expect(selectSession(store.getState()).role).toBe('visitor');
+    expect(sessionStorage.getItem('attesta.token')).toBeNull();
+  });
+
+  it('takes over a login that another tab remembered', () => {
+    localStorage.setItem('attesta.token', tokenOf(['ROLE_USER', 'ROLE_ADMIN']));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'attesta.token' }));
+    expect(selectSession(store.getState()).role).toBe('admin');
+  });
+
+  it('gives a customer back who was a deputy in between', () => {
+    store.dispatch(signedIn({ token: customerToken, remember: true }));
+    store.dispatch(deputySignedIn({ token: deputyToken }));
+    expect(selectSession(store.getState()).role).toBe('deputy');
+    store.dispatch(signedOut({ reason: 'logout' }));
+    expect(selectSession(store.getState()).role).toBe('customer');
+    expect(localStorage.getItem('attesta.logoutAt')).toBeNull();
+  });
+});
+
+describe('requests', () => {
+  it('carry the token of the session', async () => {
+    answer = { status: 200, body: '{}' };
+    await readAccount();
+    store.dispatch(signedIn({ token: customerToken, remember: false }));
+    await readAccount();
+    expect(authorizations).toEqual([undefined, `Bearer ${customerToken}`]);
+  });
+
+  it('give the token of a login from its header', async () => {
+    answer = { status: 200, body: '{"secondFactor":"accepted"}', headers: { authorization: 'Bearer new' } };
+    const body = { email: 'a@b.ch', passwort: 'x' };
+    const { data } = await store.dispatch(
+      testApi.endpoints.signIn.initiate({ body, headers: { code: '123456' } }),
+    );
+    expect(data).toBe('Bearer new');
+  });
+
+  it('pass on an answer that a newer service gives', async () => {
+    answer = { status: 200, body: '{"id":"1","logoPosition":"diagonal"}' };
+    const { data } = await readAccount();
+    expect(data).toMatchObject({ logoPosition: 'diagonal' });
+  });
+
+  it('give the bytes of a download', async () => {
+    answer = { status: 200, body: 'PK-bytes' };
+    const { data } = await store.dispatch(testApi.endpoints.download.initiate({ params: { id: '1' } }));
+    expect(data?.size).toBe(8);
+  });
+});
+
+describe('global handling of errors (SPEC section 8)', () => {
+  it('shows 400 as a message that stays, below the default of the request', async () => {
+    fail(400, 'validation', 'Bitte prüfen Sie Ihre Angaben.');
+    await save();
+    expect(messages()).toEqual([
+      { summary: 'Speichern fehlgeschlagen', detail: 'Bitte prüfen Sie Ihre Angaben.', sticky: true },
+    ]);
+  });
+
+  it('shows the same message once', async () => {
+    fail(502, 'documentPending', 'Das Dokument wird noch erstellt.');
+    await readAccount();
+    await readAccount();
+    expect(messages()).toEqual([
+      { summary: 'Fehler', detail: 'Das Dokument wird noch erstellt.', sticky: false },
+    ]);
+  });
+
+  it('ends a refused session and goes to the login', async () => {
+    store.dispatch(signedIn({ token: customerToken, remember: true }));
+    fail(401, 'unauthenticated', 'Bitte melden Sie sich an.');
+    await readAccount();
+    expect(selectSession(store.getState()).role).toBe('visitor');
+    expect(localStorage.getItem('attesta.token')).toBeNull();
+    expect(navigate.mock.calls).toEqual([['/login']]);
+    expect(messages()).toEqual([]);
+  });
+
+  it('lets a late refusal of an old session not end a new one', async () => {
+    store.dispatch(signedIn({ token: customerToken, remember: false }));
+    fail(401, 'unauthenticated', 'Bitte melden Sie sich an.');
+    const late = store.dispatch(testApi.endpoints.readAccount.initiate(undefined, { subscribe: false }));
+    store.dispatch(signedIn({ token: tokenOf(['ROLE_USER'], 'new@example.ch'), remember: false }));
+    await late;
+    expect(selectSession(store.getState()).email).toBe('new@example.ch');
+  });
+
+  it.each([
+    [403, '/403'],
+    [404, '/404'],
+  ])('goes to the page of a %i', async (status, path) => {
+    fail(status, 'any', 'Text');
+    await readAccount();
+    expect(navigate.mock.calls).toEqual([[path]]);
+  });
+
+  it('shows a 404 as a message where the request has a default', async () => {
+    fail(404, 'notFound', 'Dieser Eintrag wurde nicht gefunden.');
+    await save();
+    expect(navigate).not.toHaveBeenCalled();
+    expect(messages()).toMatchObject([{ summary: 'Nichts da' }]);
+  });
+
+  it('shows the message of a 500, and goes to the error page without one', async () => {
+    fail(500, 'unexpected', 'Es ist ein unerwarteter Fehler aufgetreten!');
+    await readAccount();
+    expect(messages()).toMatchObject([{ detail: 'Es ist ein unerwarteter Fehler aufgetreten!' }]);
+    answer = { status: 500, body: '<html>' };
+    await readAccount();
+    expect(navigate.mock.calls).toEqual([['/500']]);
+  });
+
+  it('leaves everything to a request that handles its errors itself', async () => {
+    fail(401, 'loginFailed', 'E-Mail oder Passwort ist nicht korrekt.');
+    const body = { email: 'a@b.ch', passwort: 'x' };
+    const { error } = await store.dispatch(testApi.endpoints.signIn.initiate({ body }));
+    expect(error).toMatchObject({ status: 401, code: 'loginFailed' });
+    expect([navigate.mock.calls, messages()]).toEqual([[], []]);
+  });
+
+  it('marks the connection as lost, and as back with the next answer', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await readAccount();
+    expect([selectConnection(store.getState()), messages()]).toEqual(['offline', []]);
+    await save();
+    expect(messages()).toMatchObject([{ summary: 'Fehler' }]);
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+    await readAccount();
+    expect(selectConnection(store.getState())).toBe('up');
+  });
+});

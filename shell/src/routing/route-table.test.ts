@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { findDetour, findRule } from './route-table.ts';
+
+describe('route table', () => {
+  it.each([
+    ['/', 'visitor', 'marketing'],
+    ['/', 'deputy', 'marketing'],
+    ['/', 'customer', 'account'],
+    ['/create/0199', 'customer', 'wizard'],
+    ['/create/0199/rating', 'deputy', 'deputy'],
+    ['/deputy/key', 'visitor', 'deputy'],
+    ['/deputyfinished', 'visitor', 'deputy'],
+    ['/dashboard/0199', 'admin', 'account'],
+    ['/account/payment/0199', 'customer', 'account'],
+    ['/admin/account/0199', 'admin', 'admin'],
+    ['/password/key', 'visitor', 'account'],
+    ['/preise', 'customer', 'marketing'],
+  ] as const)('%s of a %s belongs to %s', (path, role, remote) => {
+    expect(findRule(path, role)?.remote).toBe(remote);
+  });
+
+  it.each(['/nothing', '/dashboard/a/b', '/finished', '/Login2'])('%s is no page', (path) => {
+    expect(findRule(path, 'visitor')).toBeNull();
+  });
+
+  it('distinguishes the three payment pages', () => {
+    expect(findRule('/account/payment/0199', 'customer')).toMatchObject({
+      ownDocument: true,
+      access: 'customer',
+    });
+    expect(findRule('/account/payment/redirect/failed', 'visitor')).toMatchObject({
+      bare: true,
+      access: 'public',
+    });
+    expect(findRule('/account/payment/finish/failed', 'customer')?.ownDocument).toBeUndefined();
+  });
+});
+
+describe('guards', () => {
+  it.each([
+    ['public', 'visitor', null],
+    ['visitor', 'customer', '/'],
+    ['visitor', 'deputy', null],
+    ['customer', 'visitor', '/login'],
+    ['customer', 'deputy', '/login'],
+    ['customer', 'admin', null],
+    ['admin', 'visitor', '/login'],
+    ['admin', 'customer', '/403'],
+    ['admin', 'admin', null],
+  ] as const)('a page for %s sends a %s to %s', (access, role, detour) => {
+    expect(findDetour(access, role)).toBe(detour);
+  });
+});
