@@ -12,6 +12,16 @@ export function platformName() {
     : undefined;
 }
 
+/** @throws {Error} on a machine on which nothing of this can run */
+export function refuseUnknownMachine() {
+  if (platformName() === undefined) {
+    throw new Error(`Attesta runs on Linux (x64 or arm64), not on ${process.platform} ${process.arch}`);
+  }
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    throw new Error(`Attesta needs Node 20 or newer to start; this is ${process.versions.node}`);
+  }
+}
+
 /**
  * Path of the locked Node 24 that runs every part. The launcher itself runs on whatever Node started it.
  * @throws {Error} when the npm packages are not installed, or this machine has no such package

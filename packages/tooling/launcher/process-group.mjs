@@ -7,6 +7,15 @@ const longestPauseMs = 10_000;
 /** A part that lived this long has recovered: its next death is a first one. */
 const recoveredAfterMs = 30_000;
 
+/** Ends what a dead part has started and could not end itself, such as the office programs of a killed worker. */
+function endLeftovers(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
 /**
  * Runs parts and starts those again that die. Nothing of it survives the process that created it.
  * @param {{ logFolder: string, notice: (line: string) => void }} options
@@ -21,6 +30,7 @@ export function createProcessGroup({ logFolder, notice }) {
     member.log.follow(child);
     const began = Date.now();
     void exitOf(child).then((reason) => {
+      endLeftovers(child.pid);
       if (member.child !== child || member.stopping || !member.wasReady) return;
       void revive(member, reason, Date.now() - began);
     });

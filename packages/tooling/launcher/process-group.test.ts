@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Part } from './part.mjs';
 import { lockedNode } from './paths.mjs';
+import { processIdentity } from './process-identity.mjs';
 import { createProcessGroup, type ProcessGroup } from './process-group.mjs';
 
 let folder: string;
@@ -27,13 +28,9 @@ function scripted(name: string, script: string): Part {
 
 const stayAlive = 'setInterval(() => {}, 1000);';
 
+/** A process that has ended but that nobody has asked about is not running. */
 function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  return processIdentity(pid) !== undefined;
 }
 
 beforeEach(async () => {
@@ -54,6 +51,18 @@ test('a part that is killed is started again and the user is told', async () => 
   await vi.waitFor(() => expect(notices.join('\n')).toContain('clerk is back'), 10_000);
   expect(group.pid('clerk')).not.toBe(first);
   expect(notices[0]).toContain('clerk ended (SIGKILL), starting again');
+});
+
+test('what a killed part has started ends with it', async () => {
+  const pidFile = join(folder, 'child.pid');
+  const child = `require('child_process').spawn('sleep', ['1000']).pid`;
+  const script = `require('fs').writeFileSync(${JSON.stringify(pidFile)}, String(${child}));${stayAlive}`;
+  await group.start(scripted('clerk', script));
+  await vi.waitFor(() => expect(existsSync(pidFile)).toBe(true), 10_000);
+  const pid = Number(await readFile(pidFile, 'utf8'));
+  expect(isRunning(pid)).toBe(true);
+  group.kill('clerk', 'SIGKILL');
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
 });
 
 test('a part that is stopped stays stopped', async () => {

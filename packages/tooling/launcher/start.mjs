@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureDebianPackages } from './debian-packages.mjs';
 import { withLock } from './file-lock.mjs';
 import { ensureNpmPackages } from './npm-packages.mjs';
-import { platformName, repositoryRoot } from './paths.mjs';
+import { refuseUnknownMachine, repositoryRoot } from './paths.mjs';
 import { createProgress } from './progress.mjs';
 import { readSettings } from './settings.mjs';
 import { isAlive, parentOf, processIdentity } from './process-identity.mjs';
@@ -39,9 +39,6 @@ function npmAncestor() {
 const aborted = new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }));
 
 async function prepareMachine({ production, values }) {
-  if (platformName() === undefined) {
-    throw new Error(`Attesta runs on Linux (x64 or arm64), not on ${process.platform} ${process.arch}`);
-  }
   const uses = production || values.REDIS_URL !== undefined ? ['documents'] : ['documents', 'redis'];
   const lock = join(repositoryRoot, '.cache/launcher.lock');
   await withLock(
@@ -56,6 +53,7 @@ async function prepareMachine({ production, values }) {
 }
 
 async function main() {
+  refuseUnknownMachine();
   const settings = readSettings();
   listenForTheEnd();
   await Promise.race([prepareMachine(settings), aborted]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureDebianPackages } from './debian-packages.mjs';
 import { withLock } from './file-lock.mjs';
 import { ensureNpmPackages } from './npm-packages.mjs';
-import { lockedNode, repositoryRoot } from './paths.mjs';
+import { lockedNode, refuseUnknownMachine, repositoryRoot } from './paths.mjs';
 import { createProgress } from './progress.mjs';
 import { runInFront } from './run-command.mjs';
 import { runStaticCheck, staticCheckNames } from './static-checks.mjs';
@@ -17,6 +17,7 @@ const none = { passed: 0, failed: 0 };
 const browserTests = 'packages/e2e/playwright.config.ts';
 
 async function install() {
+  refuseUnknownMachine();
   await withLock(join(repositoryRoot, '.cache/launcher.lock'), async () => {
     await ensureNpmPackages(progress);
     await ensureDebianPackages(['documents', 'redis', 'tests'], progress);
@@ -35,7 +36,12 @@ async function checkSources() {
 
 async function runVitest(folder) {
   const report = join(folder, 'vitest.json');
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = [
+    '--silent=passed-only',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const code = await runInFront(lockedNode(), ['node_modules/vitest/vitest.mjs', 'run', ...reporters], {
     env: { ...process.env, NODE_ENV: 'test' },
   });

@@ -1,0 +1,3 @@
+export function processIdentity(pid?: number): string | undefined;
+export function isAlive(identity: string): boolean;
+export function parentOf(pid: number): number;
