@@ -1,17 +1,20 @@
 import { downloadZeugnis, getReference } from '@attesta/contracts';
-import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
 
-/** What the wizard and the finished page ask both. Downloads are told from the dashboard's by their handling. */
+/**
+ * What the wizard and the finished page ask both. The dashboard has the same definition of `downloadZeugnis`:
+ * endpoints of one name are registered once per page.
+ */
 export const referenceApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getReference: build.query({
-      ...contractQuery<typeof getReference>(getReference),
+    getReference: build.query<ResultOf<typeof getReference>, ArgOf<typeof getReference>>({
+      ...contractQuery(getReference),
       providesTags: (_result, _error, { params }) => [{ type: 'Zeugnis', id: params.id }],
     }),
-    downloadFinishedZeugnis: build.mutation(
-      contractMutation<typeof downloadZeugnis>(downloadZeugnis, { errors: 'own' }),
+    downloadZeugnis: build.mutation<ResultOf<typeof downloadZeugnis>, ArgOf<typeof downloadZeugnis>>(
+      contractMutation(downloadZeugnis, { errors: 'own' }),
     ),
   }),
 });
 
-export const { useGetReferenceQuery, useDownloadFinishedZeugnisMutation } = referenceApi;
+export const { useGetReferenceQuery, useDownloadZeugnisMutation } = referenceApi;

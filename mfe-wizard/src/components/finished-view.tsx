@@ -8,7 +8,7 @@ import { isApiError, notify, paths, useAppDispatch, useTexts } from '@attesta/we
 import { chakra } from '@chakra-ui/react';
 
 import { leaveOnRefusal, unexpectedFailure } from '../api/own-errors.ts';
-import { useDownloadFinishedZeugnisMutation } from '../api/reference-api.ts';
+import { useDownloadZeugnisMutation } from '../api/reference-api.ts';
 
 /** The name under which SPEC section 1 saves a reference. */
 const fileName = 'Zeugnis.docx';
@@ -17,7 +17,7 @@ const fileName = 'Zeugnis.docx';
 export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   const dispatch = useAppDispatch();
-  const [download, { isLoading }] = useDownloadFinishedZeugnisMutation();
+  const [download, { isLoading }] = useDownloadZeugnisMutation();
 
   const save = async (): Promise<void> => {
     try {

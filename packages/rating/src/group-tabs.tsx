@@ -98,7 +98,7 @@ export const GroupTabs = ({ tabs, active, t, onChange }: GroupTabsProps) => {
           data-missing={missing > 0 || undefined}
           onClick={() => onChange(index)}
         >
-          <span>{key}</span>
+          <span>{key}</span>{' '}
           <Count missing={missing > 0}>
             {missing > 0 ? t('open', { count: missing }) : t('progress', { done, all })}
           </Count>

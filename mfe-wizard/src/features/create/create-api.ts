@@ -8,17 +8,17 @@ import {
   saveEmployee,
   saveZeugnis,
 } from '@attesta/contracts';
-import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
 
 /** The first three steps. Saves show their failures themselves: sticky, with summary and detail (SPEC section 8). */
 export const createApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getEmployee: build.query({
-      ...contractQuery<typeof getEmployee>(getEmployee),
+    getEmployee: build.query<ResultOf<typeof getEmployee>, ArgOf<typeof getEmployee>>({
+      ...contractQuery(getEmployee),
       providesTags: (_result, _error, { params }) => [{ type: 'Employee', id: params.id }],
     }),
-    saveEmployee: build.mutation({
-      ...contractMutation<typeof saveEmployee>(saveEmployee, { errors: 'own' }),
+    saveEmployee: build.mutation<ResultOf<typeof saveEmployee>, ArgOf<typeof saveEmployee>>({
+      ...contractMutation(saveEmployee, { errors: 'own' }),
       invalidatesTags: (result, _error, { body }) => {
         if (result === undefined) return [];
         const { zeugnisId: id } = result;
@@ -26,21 +26,21 @@ export const createApi = api.injectEndpoints({
         return [{ type: 'Zeugnis', id }, 'Zeugnisse', ...ordered];
       },
     }),
-    getAnstellung: build.query({
-      ...contractQuery<typeof getAnstellung>(getAnstellung),
+    getAnstellung: build.query<ResultOf<typeof getAnstellung>, ArgOf<typeof getAnstellung>>({
+      ...contractQuery(getAnstellung),
       providesTags: (_result, _error, { params }) => [{ type: 'Anstellung', id: params.id }],
     }),
-    saveAnstellung: build.mutation({
-      ...contractMutation<typeof saveAnstellung>(saveAnstellung, { errors: 'own' }),
+    saveAnstellung: build.mutation<ResultOf<typeof saveAnstellung>, ArgOf<typeof saveAnstellung>>({
+      ...contractMutation(saveAnstellung, { errors: 'own' }),
       invalidatesTags: (_result, error, { body: { id } }) =>
         error === undefined ? [{ type: 'Zeugnis', id }, 'Zeugnisse'] : [],
     }),
-    getZeugnis: build.query({
-      ...contractQuery<typeof getZeugnis>(getZeugnis),
+    getZeugnis: build.query<ResultOf<typeof getZeugnis>, ArgOf<typeof getZeugnis>>({
+      ...contractQuery(getZeugnis),
       providesTags: (_result, _error, { params }) => [{ type: 'Zeugnis', id: params.id }],
     }),
-    saveZeugnis: build.mutation({
-      ...contractMutation<typeof saveZeugnis>(saveZeugnis, { errors: 'own' }),
+    saveZeugnis: build.mutation<ResultOf<typeof saveZeugnis>, ArgOf<typeof saveZeugnis>>({
+      ...contractMutation(saveZeugnis, { errors: 'own' }),
       invalidatesTags: (_result, error, { body: { idZeugnis: id } }) =>
         error === undefined
           ? [
@@ -49,14 +49,16 @@ export const createApi = api.injectEndpoints({
             ]
           : [],
     }),
-    getZeugnisarten: build.query({
-      ...contractQuery<typeof getZeugnisarten>(getZeugnisarten),
+    getZeugnisarten: build.query<ResultOf<typeof getZeugnisarten>, ArgOf<typeof getZeugnisarten>>({
+      ...contractQuery(getZeugnisarten),
       providesTags: ['Lookup'],
     }),
-    getZeugnisvarianten: build.query({
-      ...contractQuery<typeof getZeugnisvarianten>(getZeugnisvarianten),
-      providesTags: ['Lookup'],
-    }),
+    getZeugnisvarianten: build.query<ResultOf<typeof getZeugnisvarianten>, ArgOf<typeof getZeugnisvarianten>>(
+      {
+        ...contractQuery(getZeugnisvarianten),
+        providesTags: ['Lookup'],
+      },
+    ),
   }),
 });
 

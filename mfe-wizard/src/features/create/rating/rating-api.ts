@@ -1,20 +1,25 @@
 import { getBewertung, getMissingBewertung, saveBewertung, startSelfRating } from '@attesta/contracts';
-import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
 
 /** The rating step. Every change is one PUT whose failure the card shows. */
 export const ratingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    startSelfRating: build.mutation({
-      ...contractMutation<typeof startSelfRating>(startSelfRating),
+    startSelfRating: build.mutation<ResultOf<typeof startSelfRating>, ArgOf<typeof startSelfRating>>({
+      ...contractMutation(startSelfRating),
       invalidatesTags: (_result, error, { params }) =>
         error === undefined ? [{ type: 'Zeugnis', id: params.id }] : [],
     }),
-    getBewertung: build.query({
-      ...contractQuery<typeof getBewertung>(getBewertung),
+    getBewertung: build.query<ResultOf<typeof getBewertung>, ArgOf<typeof getBewertung>>({
+      ...contractQuery(getBewertung),
       providesTags: (_result, _error, { params }) => [{ type: 'Bewertung', id: params.id }],
     }),
-    saveBewertung: build.mutation(contractMutation<typeof saveBewertung>(saveBewertung, { errors: 'own' })),
-    checkMissingBewertung: build.mutation(contractMutation<typeof getMissingBewertung>(getMissingBewertung)),
+    saveBewertung: build.mutation<ResultOf<typeof saveBewertung>, ArgOf<typeof saveBewertung>>(
+      contractMutation(saveBewertung, { errors: 'own' }),
+    ),
+    checkMissingBewertung: build.mutation<
+      ResultOf<typeof getMissingBewertung>,
+      ArgOf<typeof getMissingBewertung>
+    >(contractMutation(getMissingBewertung)),
   }),
 });
 

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { answer, fakeApi, noAnswer, problem, type FakeApi } from '../../testing/fake-api.ts';
+import { fakeReference, zeugnisId } from '../../testing/fake-reference.ts';
+import { renderWizard } from '../../testing/render-wizard.tsx';
+
+let api: FakeApi | null = null;
+const start = (server = fakeReference()): { server: typeof server; api: FakeApi } => {
+  api = fakeApi(server.handlers);
+  return { server, api };
+};
+
+afterEach(() => {
+  api?.verify();
+  vi.unstubAllGlobals();
+});
+
+type User = Awaited<ReturnType<typeof renderWizard>>['user'];
+
+const field = (name: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
+
+const fillEmployee = async (user: User): Promise<void> => {
+  await user.type(await screen.findByLabelText('Vorname'), 'Nina');
+  await user.type(field('Nachname'), 'Muster');
+  await user.click(screen.getByRole('radio', { name: 'Weiblich' }));
+  await user.type(field('Geburtsdatum'), '12.3.1990');
+  await user.type(field('Heimatort'), 'Winterthur ZH');
+};
+
+const next = (): HTMLElement => screen.getByRole('button', { name: 'Weiter' });
+const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+
+const order = async (user: User): Promise<void> => {
+  await user.click(next());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ja, bestellen' }));
+};
+
+it('asks once before it orders, sends the dates as UTC and goes on to the second step', async () => {
+  const { api: calls } = start();
+  const { user, router } = await renderWizard('/create');
+  await fillEmployee(user);
+  await user.click(next());
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Bestellung des Zeugnisses für Nina Muster');
+  expect(dialog.textContent).toContain('Danach bleiben Ihnen 2 Zeugnisse.');
+  expect(calls.of('saveEmployee')).toHaveLength(0);
+
+  await user.click(within(dialog).getByRole('button', { name: 'Ja, bestellen' }));
+  await heading('Anstellung');
+  const [request] = calls.of('saveEmployee');
+  expect(request?.body).toEqual({
+    firstname: 'Nina',
+    lastname: 'Muster',
+    gender: 'F',
+    birthday: '1990-03-12T00:00:00.000Z',
+    hometown: 'Winterthur ZH',
+  });
+  expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(router.state.location.pathname).toBe(`/create/${zeugnisId}`);
+  expect(screen.getByText(/^Gespeichert \d\d:\d\d$/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+
+  await user.click(await screen.findByRole('button', { name: 'Zurück' }));
+  await heading('Personalien');
+  await waitFor(() => expect(field('Vorname').value).toBe('Nina'));
+  await user.type(field('Vorname'), ' Lea');
+  await waitFor(() => expect((next() as HTMLButtonElement).disabled).toBe(false));
+  await user.click(next());
+  await heading('Anstellung');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.of('saveEmployee')[1]?.body).toMatchObject({ zeugnisId, firstname: 'Nina Lea' });
+});
+
+it('orders nothing when the dialog is declined, and keeps the input', async () => {
+  const { api: calls } = start();
+  const { user } = await renderWizard('/create');
+  await fillEmployee(user);
+  await user.click(next());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Nein' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.of('saveEmployee')).toHaveLength(0);
+  expect(field('Nachname').value).toBe('Muster');
+});
+
+it('names each missing field in the words of the specification and orders nothing', async () => {
+  const { api: calls } = start();
+  const { user } = await renderWizard('/create');
+  await user.click(await screen.findByLabelText('Vorname'));
+  await user.tab();
+  expect(await screen.findByText('Dies ist ein Pflichtfeld')).toBeTruthy();
+  await user.type(field('Geburtsdatum'), '31.2.1990');
+  await user.tab();
+  expect(await screen.findByText('Muss ein Datum sein')).toBeTruthy();
+  await user.click(next());
+  expect(await screen.findAllByText('Dies ist ein Pflichtfeld')).toHaveLength(4);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.of('saveEmployee')).toHaveLength(0);
+});
+
+it('keeps the key of an order whose answer got lost, and saves what was changed since', async () => {
+  const { server, api: calls } = start();
+  let lost = true;
+  calls.use({
+    saveEmployee: (request) => {
+      const given = server.handlers.saveEmployee(request);
+      if (!lost)
+        return request.headers.has('idempotency-key')
+          ? answer({ ...(given.body as object), hometown: 'Winterthur ZH' }, 201)
+          : given;
+      lost = false;
+      return noAnswer();
+    },
+  });
+  const { user, messages } = await renderWizard('/create');
+  await fillEmployee(user);
+  await order(user);
+  await waitFor(() => expect(messages()).toHaveLength(1));
+  expect(messages()[0]).toMatchObject({
+    severity: 'error',
+    sticky: true,
+    summary: 'Beim Erstellen des Zeugnisses ist ein Fehler aufgetreten.',
+  });
+
+  await user.clear(field('Heimatort'));
+  await user.type(field('Heimatort'), 'Bern');
+  await order(user);
+  await heading('Anstellung');
+  const sent = calls.of('saveEmployee');
+  expect(sent).toHaveLength(3);
+  expect(sent[1]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'));
+  expect(sent[2]?.body).toMatchObject({ zeugnisId, hometown: 'Bern' });
+  expect(messages()).toEqual([]);
+});
+
+it('shows what the server found at its field, and a sticky message', async () => {
+  const { api: calls } = start();
+  const { user, messages } = await renderWizard(`/create/${zeugnisId}`);
+  calls.use({ saveEmployee: () => problem('validation', { fields: { birthday: 'birthdayAfterEntry' } }) });
+  await screen.findByLabelText('Vorname');
+  await user.click(next());
+  const text = 'Das Eintrittsdatum muss mindestens 13 Jahre nach dem Geburtsdatum liegen.';
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(field('Geburtsdatum').getAttribute('aria-invalid')).toBe('true');
+  expect(messages()).toMatchObject([{ sticky: true, detail: text }]);
+  expect(await heading('Personalien')).toBeTruthy();
+});
+
+it('leaves for the login when the session has ended', async () => {
+  const { api: calls } = start();
+  const { user, router } = await renderWizard(`/create/${zeugnisId}`);
+  calls.use({ saveEmployee: () => problem('unauthenticated') });
+  await screen.findByLabelText('Vorname');
+  await user.click(next());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+it('shows the price table instead of the wizard to somebody without credit', async () => {
+  const server = fakeReference();
+  server.state.credit = 0;
+  start(server);
+  await renderWizard('/create');
+  await heading('Kein Guthaben');
+  expect(await screen.findAllByText(/CHF 69\.00/)).not.toHaveLength(0);
+  expect(screen.queryByLabelText('Vorname')).toBeNull();
+});
+
+it('stays open while the order spends the last credit', async () => {
+  const server = fakeReference();
+  server.state.credit = 1;
+  start(server);
+  const { user } = await renderWizard('/create');
+  await fillEmployee(user);
+  await user.click(next());
+  expect((await screen.findByRole('dialog')).textContent).toContain('Danach ist Ihr Guthaben aufgebraucht.');
+  await user.click(screen.getByRole('button', { name: 'Ja, bestellen' }));
+  expect(await heading('Anstellung')).toBeTruthy();
+});
+
+it('says that the credit could not be read and tries again', async () => {
+  const { server, api: calls } = start();
+  calls.use({ getPayment: () => problem('serviceUnavailable') });
+  const { user } = await renderWizard('/create');
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  calls.use({ getPayment: server.handlers.getPayment });
+  await user.click(retry);
+  expect(await screen.findByLabelText('Vorname')).toBeTruthy();
+});
+
+it('opens at the rating when a deputy was used, but not for an employment confirmation', async () => {
+  start(fakeReference({ reference: { deputyUsed: true, idZeugnisart: 5 } }));
+  const first = await renderWizard(`/create/${zeugnisId}`);
+  await heading('Bewertung');
+  first.unmount();
+
+  start(fakeReference({ reference: { deputyUsed: true, idZeugnisart: 3 } }));
+  await renderWizard(`/create/${zeugnisId}`);
+  expect(await heading('Personalien')).toBeTruthy();
+});
+
+it('shows the finished screen for a finished reference', async () => {
+  start(fakeReference({ reference: { finished: true } }));
+  await renderWizard(`/create/${zeugnisId}`);
+  await heading('Das Zeugnis wurde erstellt');
+  expect(screen.getByRole('link', { name: 'Zur Übersicht' }).getAttribute('href')).toBe('/dashboard');
+});

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
+import { fakeReference, zeugnisId } from '../../../testing/fake-reference.ts';
+import { renderWizard } from '../../../testing/render-wizard.tsx';
+import { steps } from '../frame/step-order.ts';
+
+let api: FakeApi | null = null;
+const open = async (tasks: string[] = []) => {
+  const server = fakeReference({ employment: { function: 'Köchin', entryDate: '2018-04-01', tasks } });
+  api = fakeApi(server.handlers);
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.employment });
+  await screen.findByLabelText('Aufgabe 1');
+  return { ...view, server, calls: api };
+};
+
+afterEach(() => {
+  api?.verify();
+  vi.unstubAllGlobals();
+});
+
+const lines = (): string[] =>
+  screen.getAllByLabelText<HTMLInputElement>(/^Aufgabe \d+$/).map(({ value }) => value);
+const line = (number: number): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(`Aufgabe ${number}`);
+const next = (): HTMLElement => screen.getByRole('button', { name: 'Weiter' });
+
+it('splits a pasted list at the caret and leaves the caret at its end', async () => {
+  const { user } = await open();
+  await user.type(line(1), 'Planen');
+  await user.paste('• Kochen\n• Einkaufen <b>\n');
+  expect(lines()).toEqual(['PlanenKochen', 'Einkaufen b']);
+  expect(document.activeElement).toBe(line(2));
+});
+
+it('adds a line with Enter without sending the form', async () => {
+  const { user, calls } = await open(['Kochen', 'Einkaufen']);
+  await user.click(line(1));
+  await user.keyboard('{Enter}Planen');
+  expect(lines()).toEqual(['Kochen', 'Planen', 'Einkaufen']);
+  expect(calls.of('saveAnstellung')).toHaveLength(0);
+});
+
+it('moves lines with buttons and with Alt and an arrow key, and says where they are', async () => {
+  const { user } = await open(['a', 'b', 'c']);
+  await user.click(screen.getByRole('button', { name: 'Aufgabe 3 nach oben' }));
+  expect(lines()).toEqual(['a', 'c', 'b']);
+  await user.click(line(1));
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(lines()).toEqual(['c', 'a', 'b']);
+  expect(document.activeElement).toBe(line(2));
+  expect(screen.getByText('Jetzt an Stelle 2 von 3')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aufgabe 1 nach oben' }).disabled).toBe(true);
+});
+
+it('removes lines and keeps at least one, empty', async () => {
+  const { user } = await open(['a', 'b']);
+  await user.click(screen.getByRole('button', { name: 'Aufgabe 1 entfernen' }));
+  expect(lines()).toEqual(['b']);
+  await user.click(screen.getByRole('button', { name: 'Aufgabe 1 entfernen' }));
+  expect(lines()).toEqual(['']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aufgabe 1 entfernen' }).disabled).toBe(true);
+});
+
+it('removes an empty line with Backspace', async () => {
+  const { user } = await open(['a', 'b']);
+  await user.click(line(1));
+  await user.keyboard('{Enter}{Backspace}');
+  expect(lines()).toEqual(['a', 'b']);
+  expect(document.activeElement).toBe(line(1));
+});
+
+it('sends the lines without empty ones and the entry date as UTC', async () => {
+  const { user, calls } = await open(['Kochen']);
+  await user.click(line(1));
+  await user.keyboard('{Enter}');
+  await user.click(next());
+  await screen.findByRole('heading', { level: 1, name: 'Zeugnis' });
+  expect(calls.of('saveAnstellung').map(({ body }) => body)).toEqual([
+    { id: zeugnisId, function: 'Köchin', entryDate: '2018-04-01T00:00:00.000Z', tasks: ['Kochen'] },
+  ]);
+});
+
+it('says at the line which task is too long', async () => {
+  const { user, calls } = await open(['Kochen', 'x'.repeat(601)]);
+  await user.click(next());
+  expect(await screen.findByText('Diese Eingabe ist zu lang.')).toBeTruthy();
+  expect(line(2).getAttribute('aria-invalid')).toBe('true');
+  expect(line(1).getAttribute('aria-invalid')).toBe('false');
+  expect(calls.of('saveAnstellung')).toHaveLength(0);
+});
+
+it('keeps invalid input when one goes back, and saves valid changes on the way', async () => {
+  const { user, calls } = await open(['Kochen']);
+  await user.clear(screen.getByLabelText('Funktion'));
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  await screen.findByRole('heading', { level: 1, name: 'Personalien' });
+  expect(calls.of('saveAnstellung')).toHaveLength(0);
+
+  await screen.findByLabelText('Vorname');
+  await user.click(next());
+  await screen.findByRole('heading', { level: 1, name: 'Anstellung' });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Funktion').value).toBe(''));
+
+  await user.type(screen.getByLabelText('Funktion'), 'Küchenchefin');
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  await screen.findByRole('heading', { level: 1, name: 'Personalien' });
+  await waitFor(() =>
+    expect(calls.of('saveAnstellung').map(({ body }) => body)).toMatchObject([{ function: 'Küchenchefin' }]),
+  );
+});
+
+it('stays and keeps the input when the save fails', async () => {
+  const { user, calls, messages } = await open(['Kochen']);
+  calls.use({ saveAnstellung: () => problem('serviceUnavailable') });
+  await user.type(line(1), ' und Planen');
+  await user.click(next());
+  await waitFor(() => expect(messages()).toHaveLength(1));
+  expect(messages()[0]).toMatchObject({
+    sticky: true,
+    summary: 'Beim Erstellen des Zeugnisses ist ein Fehler aufgetreten.',
+    detail: expect.stringContaining('nicht erreichbar') as string,
+  });
+  expect(lines()).toEqual(['Kochen und Planen']);
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { answer, fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
+import { fakeReference, zeugnisId } from '../../../testing/fake-reference.ts';
+import { renderWizard } from '../../../testing/render-wizard.tsx';
+import { steps } from '../frame/step-order.ts';
+
+let api: FakeApi | null = null;
+let made = 0;
+
+beforeEach(() => {
+  made = 0;
+  // jsdom has no addresses for blobs.
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined }),
+  );
+});
+afterEach(() => {
+  api?.verify();
+  vi.unstubAllGlobals();
+});
+
+const open = async (handlers: Parameters<FakeApi['use']>[0] = {}) => {
+  const server = fakeReference({
+    zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
+  });
+  api = fakeApi({ ...server.handlers, ...handlers });
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.preview });
+  await screen.findByRole('heading', { level: 1, name: 'Abschluss' });
+  return { ...view, server, calls: api };
+};
+
+const page = (): Promise<HTMLElement> => screen.findByRole('img', { name: /^Vorschau des Zeugnisses/ });
+const finish = (): HTMLButtonElement => screen.getByRole('button', { name: 'Zeugnis abschliessen' });
+
+it('composes on entry and shows the pages one by one', async () => {
+  const { user, calls } = await open();
+  await page();
+  expect(calls.of('generateZeugnis')).toHaveLength(1);
+  expect(calls.of('getPreview')[0]?.query.get('page')).toBe('1');
+  expect(await screen.findByText('Seite 1 von 2')).toBeTruthy();
+  await waitFor(() =>
+    expect(calls.of('getPreview').map(({ query }) => query.get('page'))).toEqual(['1', '2']),
+  );
+  await user.click(screen.getByRole('button', { name: 'Nächste Seite' }));
+  expect(await screen.findByRole('img', { name: 'Vorschau des Zeugnisses, Seite 2 von 2' })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nächste Seite' }).disabled).toBe(true);
+});
+
+it('zooms to the real size and its multiples', async () => {
+  const { user } = await open();
+  const sheet = (await page()).parentElement;
+  expect(sheet?.style.width).toBe('100%');
+  await user.click(screen.getByRole('button', { name: '150 %' }));
+  expect(screen.getByRole('button', { name: '150 %' }).getAttribute('aria-pressed')).toBe('true');
+  expect(sheet?.style.width).toBe('1191px');
+});
+
+it('waits for a document that is still being made and goes on by itself', async () => {
+  let asked = 0;
+  const { calls } = await open({
+    getPreview: () => {
+      asked += 1;
+      return asked < 3 ? problem('documentPending') : answer(new Blob(['png']));
+    },
+  });
+  await page();
+  expect(calls.of('generateZeugnis')).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says after two seconds what is being done', async () => {
+  let ready = false;
+  await open({
+    getPreview: () => (ready ? answer(new Blob(['png'])) : problem('documentPending')),
+    getDokument: () =>
+      answer({ status: ready ? 'ready' : 'rendering', pages: ready ? 1 : null, attempt: 1, since: null }),
+  });
+  expect(screen.queryByText('Dokument wird gesetzt …')).toBeNull();
+  expect(await screen.findByText('Dokument wird gesetzt …')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('60');
+  ready = true;
+  await page();
+});
+
+it('shows a failure with a retry that makes the document anew', async () => {
+  const { user, calls, server } = await open({ getPreview: () => problem('documentFailed') });
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('Fehler');
+  expect(failure.textContent).toContain('Die Vorschau konnte nicht erstellt werden.');
+  expect(finish().disabled).toBe(true);
+  calls.use({ getPreview: server.handlers.getPreview });
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  await page();
+  expect(calls.of('generateZeugnis')).toHaveLength(2);
+});
+
+it('goes on by itself after a part of the service was down', async () => {
+  let down = true;
+  const { calls } = await open({
+    getPreview: () => {
+      if (!down) return answer(new Blob(['png']));
+      down = false;
+      return problem('serviceUnavailable');
+    },
+  });
+  expect(await screen.findByText(/Wir versuchen es weiter\./)).toBeTruthy();
+  await page();
+  expect(screen.queryByText(/Wir versuchen es weiter\./)).toBeNull();
+  expect(calls.of('generateZeugnis')).toHaveLength(1);
+});
+
+it.each([
+  ['ratings', problem('ratingsMissing', { items: [1] }), 'Bewertung'],
+  ['the employment', problem('zeugnisIncomplete', { step: 'anstellung' }), 'Anstellung'],
+  ['the settings', problem('zeugnisIncomplete', { step: 'zeugnis' }), 'Zeugnis'],
+])('leads back to the step that lacks something: %s', async (_what, refusal, step) => {
+  const { messages, calls } = await open({ generateZeugnis: () => refusal });
+  await screen.findByRole('heading', { level: 1, name: step });
+  expect(messages()).toMatchObject([{ severity: 'error', sticky: true }]);
+  expect(calls.of('getPreview')).toHaveLength(0);
+});
+
+it('finishes the reference and leads to its page', async () => {
+  const { user, calls, router } = await open();
+  await page();
+  await user.click(finish());
+  await screen.findByRole('heading', { level: 1, name: 'Das Zeugnis wurde erstellt' });
+  expect(router.state.location.pathname).toBe(`/finished/${zeugnisId}`);
+  expect(calls.of('finishZeugnis')).toHaveLength(1);
+});
+
+it('makes the document anew when it was outdated, and says why', async () => {
+  const { user, calls, messages, server } = await open({ finishZeugnis: () => problem('documentOutdated') });
+  await page();
+  await user.click(finish());
+  await waitFor(() => expect(calls.of('generateZeugnis')).toHaveLength(2));
+  expect(messages()).toMatchObject([
+    { sticky: true, detail: expect.stringContaining('seit der letzten Vorschau geändert') as string },
+  ]);
+  calls.use({ finishZeugnis: server.handlers.finishZeugnis });
+  await page();
+  await user.click(finish());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Das Zeugnis wurde erstellt' })).toBeTruthy();
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
+import { fakeReference, ratingItem, zeugnisId } from '../../../testing/fake-reference.ts';
+import { renderWizard } from '../../../testing/render-wizard.tsx';
+import { steps } from '../frame/step-order.ts';
+
+let api: FakeApi | null = null;
+const open = async (
+  reference: NonNullable<Parameters<typeof fakeReference>[0]>['reference'] = { selfRating: true },
+) => {
+  const server = fakeReference({
+    employment: { function: 'Köchin', entryDate: '2018-04-01' },
+    zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
+    reference,
+  });
+  server.state.items = [
+    ratingItem(1, 'Frage eins'),
+    ratingItem(2, 'Frage zwei', { group: 'Verhalten' }),
+    ratingItem(3, 'Besondere Erfolge', { group: 'Verhalten', type: 'text', optional: true }),
+  ];
+  api = fakeApi(server.handlers);
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.rating });
+  await screen.findByRole('heading', { level: 1, name: 'Bewertung' });
+  return { ...view, server, calls: api };
+};
+
+afterEach(() => {
+  api?.verify();
+  vi.unstubAllGlobals();
+});
+
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], question: string): Promise<void> =>
+  user.click(
+    within(await screen.findByRole('radiogroup', { name: question })).getByRole('radio', { name: /^Gut/ }),
+  );
+const next = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Weiter' });
+
+it('asks first who rates, and loads the questions after rating oneself was chosen', async () => {
+  const { user, calls } = await open({});
+  await user.click(await screen.findByRole('button', { name: 'Bewertung beginnen' }));
+  expect(await screen.findByRole('radiogroup', { name: 'Frage eins' })).toBeTruthy();
+  expect(calls.of('startSelfRating')).toHaveLength(1);
+  expect(calls.of('getBewertung')[0]?.query.get('lang')).toBe('de');
+});
+
+it('goes back from the choice', async () => {
+  const { user } = await open({});
+  await user.click(await screen.findByRole('button', { name: 'Zurück' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zeugnis' })).toBeTruthy();
+});
+
+it('says who has the rating, and does not let it be passed', async () => {
+  const { calls } = await open({ deputyEmail: 'chef@example.ch' });
+  expect(await screen.findByText('Die Bewertung liegt bei chef@example.ch.')).toBeTruthy();
+  expect(((await next()) as HTMLButtonElement).disabled).toBe(true);
+  expect(calls.of('getBewertung')).toHaveLength(0);
+});
+
+it('marks what is missing and goes on once all is answered', async () => {
+  const { user, calls } = await open();
+  await choose(user, 'Frage eins');
+  await user.click(await next());
+  expect(await screen.findByText('Es sind noch nicht alle Bewertungen ausgefüllt.')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Verhalten 1 offen' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('radiogroup', { name: 'Frage zwei' }).contains(document.activeElement)).toBe(true);
+
+  await choose(user, 'Frage zwei');
+  expect(screen.getByRole('tab', { name: 'Verhalten 1 von 2' })).toBeTruthy();
+  await user.click(await next());
+  await screen.findByRole('heading', { level: 1, name: 'Abschluss' });
+  expect(calls.of('saveBewertung').map(({ body }) => body)).toEqual([
+    { bewertungen: [{ idKompetenz: 1, bewertung: '4', keineRelevanz: false }] },
+    { bewertungen: [{ idKompetenz: 2, bewertung: '4', keineRelevanz: false }] },
+  ]);
+});
+
+it('saves text that still waits before it checks', async () => {
+  const { user, server } = await open();
+  await choose(user, 'Frage eins');
+  await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await choose(user, 'Frage zwei');
+  await user.type(screen.getByRole('textbox', { name: /Besondere Erfolge/ }), 'Sie baute die Lehrküche auf.');
+  await user.click(await next());
+  await screen.findByRole('heading', { level: 1, name: 'Abschluss' });
+  expect(server.state.items[2]?.rating.currentValue).toBe('Sie baute die Lehrküche auf.');
+});
+
+it('stays while an answer cannot be saved, keeps it and says so', async () => {
+  const { user, calls, server } = await open();
+  calls.use({ saveBewertung: () => problem('serviceUnavailable') });
+  await choose(user, 'Frage eins');
+  expect(await screen.findByText(/«Gut» ist nicht gespeichert\./)).toBeTruthy();
+  await user.click(await next());
+  expect(await screen.findByText(/Nicht alle Antworten sind gespeichert/)).toBeTruthy();
+  expect(calls.of('getMissingBewertung')).toHaveLength(0);
+
+  calls.use({ saveBewertung: server.handlers.saveBewertung });
+  await user.click(screen.getByRole('button', { name: 'Nochmals speichern' }));
+  await waitFor(() => expect(server.state.items[0]?.rating.currentValue).toBe('4'));
+  expect(screen.queryByText(/ist nicht gespeichert/)).toBeNull();
+});
+
+it('shows an error with a retry when the questions cannot be loaded', async () => {
+  const { user, calls, server } = await open({});
+  calls.use({ getBewertung: () => problem('serviceUnavailable') });
+  await user.click(await screen.findByRole('button', { name: 'Bewertung beginnen' }));
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  calls.use({ getBewertung: server.handlers.getBewertung });
+  await user.click(retry);
+  expect(await screen.findByRole('radiogroup', { name: 'Frage eins' })).toBeTruthy();
+});

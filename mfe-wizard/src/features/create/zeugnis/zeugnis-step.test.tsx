@@ -1,0 +1,144 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
+import { fakeReference, zeugnisId } from '../../../testing/fake-reference.ts';
+import { renderWizard } from '../../../testing/render-wizard.tsx';
+import { steps } from '../frame/step-order.ts';
+
+let api: FakeApi | null = null;
+const open = async (zeugnis: Parameters<typeof fakeReference>[0] = {}) => {
+  const server = fakeReference({ employment: { function: 'Köchin', entryDate: '2018-04-01' }, ...zeugnis });
+  api = fakeApi(server.handlers);
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  await screen.findByLabelText('Zeugnisart');
+  return { ...view, server, calls: api };
+};
+
+afterEach(() => {
+  api?.verify();
+  vi.unstubAllGlobals();
+});
+
+const select = (name: string): HTMLSelectElement => screen.getByLabelText<HTMLSelectElement>(name);
+const optionsOf = (name: string): string[] => [...select(name).options].slice(1).map(({ text }) => text);
+const next = (): HTMLElement => screen.getByRole('button', { name: 'Weiter' });
+
+it('offers the reasons of the chosen art and asks for the art first', async () => {
+  const { user } = await open();
+  expect(select('Bestellgrund').disabled).toBe(true);
+  await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
+  expect(optionsOf('Bestellgrund')).toEqual(['Neue Herausforderung', 'Reorganisation']);
+  await user.selectOptions(select('Zeugnisart'), 'Zwischenzeugnis');
+  expect(optionsOf('Bestellgrund')).toEqual(['Auf Wunsch']);
+});
+
+it('shows leave date and variante only where the art has them, and clears them', async () => {
+  const { user, calls } = await open();
+  await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
+  await user.selectOptions(select('Bestellgrund'), 'Neue Herausforderung');
+  await user.selectOptions(select('Variante'), 'Ohne Führungsfunktion');
+  await user.type(screen.getByLabelText('Austrittsdatum'), '31.03.2026');
+  await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
+  expect(screen.queryByLabelText('Variante')).toBeNull();
+  expect(select('Bestellgrund').value).toBe('');
+  await user.selectOptions(select('Zeugnisart'), 'Zwischenzeugnis');
+  expect(screen.queryByLabelText(/Austrittsdatum/)).toBeNull();
+  expect(select('Variante').value).toBe('');
+  await user.selectOptions(select('Bestellgrund'), 'Auf Wunsch');
+  await user.selectOptions(select('Variante'), 'Ohne Führungsfunktion');
+  await user.click(next());
+  await screen.findByRole('heading', { level: 1, name: 'Bewertung' });
+  expect(calls.of('saveZeugnis')[0]?.body).toMatchObject({
+    idZeugnis: zeugnisId,
+    sprache: 'de',
+    zeugnisart: 1,
+    zeugnisvariante: 1,
+    bestellgrund: 101,
+    leaveDate: null,
+  });
+});
+
+it('asks for all that a final reference needs, in the words of the specification', async () => {
+  const { user, calls } = await open();
+  await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
+  await user.click(next());
+  expect(await screen.findAllByText('Dies ist ein Pflichtfeld')).toHaveLength(3);
+  expect(select('Bestellgrund').getAttribute('aria-invalid')).toBe('true');
+  expect(select('Variante').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Austrittsdatum').getAttribute('aria-invalid')).toBe('true');
+  expect(calls.of('saveZeugnis')).toHaveLength(0);
+});
+
+it('skips the rating for an employment confirmation in both directions', async () => {
+  const { user, calls } = await open();
+  await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
+  await user.selectOptions(select('Bestellgrund'), 'Auf Wunsch');
+  expect(screen.getByLabelText('Austrittsdatum (freiwillig)')).toBeTruthy();
+  await user.click(next());
+  await screen.findByRole('heading', { level: 1, name: 'Abschluss' });
+  expect(calls.of('saveZeugnis')[0]?.body).toMatchObject({
+    zeugnisart: 3,
+    zeugnisvariante: null,
+    leaveDate: null,
+  });
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zeugnis' })).toBeTruthy();
+});
+
+it('sends the leave date as UTC and both signatures', async () => {
+  const { user, calls } = await open({
+    zeugnis: { zeugnisart: 5, bestellgrund: 501, zeugnisvariante: 1, sprache: 'de' },
+  });
+  await user.type(screen.getByLabelText('Austrittsdatum'), '31.3.2026');
+  await user.type(screen.getByLabelText(/^Erste Person/), 'Ruth Keller');
+  await user.type(screen.getByLabelText(/^Funktion der ersten Person/), 'Leiterin HR');
+  await user.click(next());
+  await screen.findByRole('heading', { level: 1, name: 'Bewertung' });
+  expect(calls.of('saveZeugnis')[0]?.body).toMatchObject({
+    leaveDate: '2026-03-31T00:00:00.000Z',
+    signature1: 'Ruth Keller',
+    functionSignature1: 'Leiterin HR',
+    signature2: '',
+  });
+});
+
+it('offers German and says that the other languages follow', async () => {
+  await open();
+  const choices = screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .map(({ value, disabled, checked }) => ({ value, disabled, checked }));
+  expect(choices).toEqual([
+    { value: 'de', disabled: false, checked: true },
+    { value: 'fr', disabled: true, checked: false },
+    { value: 'it', disabled: true, checked: false },
+    { value: 'en', disabled: true, checked: false },
+  ]);
+  expect(screen.getAllByText(/\(folgt\)/)).toHaveLength(3);
+  expect(screen.getByText('In der üblichen Sprache des Arbeitsorts ausstellen.')).toBeTruthy();
+});
+
+it('reminds of the law where it matters', async () => {
+  const { user } = await open();
+  await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
+  expect(screen.getByText(/nur auf ausdrücklichen Wunsch der Mitarbeiterin/)).toBeTruthy();
+  expect(screen.getByText(/Lange Absenzen werden nicht automatisch erwähnt/)).toBeTruthy();
+  await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
+  expect(screen.queryByText(/nur auf ausdrücklichen Wunsch/)).toBeNull();
+  await user.selectOptions(select('Bestellgrund'), 'Reorganisation');
+  expect(screen.getByText('Der Grund muss der Wahrheit entsprechen.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Austrittsdatum'), '31.12.2099');
+  expect(screen.getByText(/trägt das Datum des Austritts und wird erst dann abgegeben/)).toBeTruthy();
+});
+
+it('shows what only the server can know at its field', async () => {
+  const { user, calls } = await open({
+    zeugnis: { zeugnisart: 5, bestellgrund: 501, zeugnisvariante: 1, sprache: 'de', leaveDate: '2016-01-01' },
+  });
+  calls.use({ saveZeugnis: () => problem('validation', { fields: { leaveDate: 'leaveBeforeEntry' } }) });
+  await user.click(next());
+  expect(
+    await screen.findByText('Das Austrittsdatum darf nicht vor dem Eintrittsdatum liegen.'),
+  ).toBeTruthy();
+  expect(screen.getByLabelText('Austrittsdatum').getAttribute('aria-invalid')).toBe('true');
+});

@@ -1,0 +1,199 @@
+import type { RatingItem, ResponseOf } from '@attesta/contracts';
+import type * as contracts from '@attesta/contracts';
+
+import { answer, problem, type FakeRequest } from './fake-api.ts';
+
+export const zeugnisId = '01890000-0000-7000-8000-000000000001';
+
+type Employee = ResponseOf<typeof contracts.getEmployee>;
+type Employment = ResponseOf<typeof contracts.getAnstellung>;
+type Zeugnis = ResponseOf<typeof contracts.getZeugnis>;
+type Reference = ResponseOf<typeof contracts.getReference>;
+
+const scale = [
+  { code: '5', caption: 'Sehr gut – übertrifft die Anforderungen deutlich' },
+  { code: '4', caption: 'Gut – erfüllt die Anforderungen und übertrifft sie teilweise' },
+  { code: '3', caption: 'Befriedigend – erfüllt die Anforderungen' },
+  { code: '2', caption: 'Genügend – erfüllt die Anforderungen mit Einschränkungen' },
+  { code: '1', caption: 'Ungenügend – erfüllt die Anforderungen nicht' },
+];
+
+/** A question; a radio item unless something else is said. */
+export const ratingItem = (
+  id: number,
+  question: string,
+  { group = 'Fachkompetenz', type = 'radio', optional = false, currentValue = null as string | null } = {},
+): RatingItem => ({
+  id,
+  question,
+  group,
+  rating: {
+    type,
+    currentValue,
+    possibleValues:
+      type === 'radio' ? [...scale, ...(optional ? [{ code: '0', caption: 'Nicht relevant' }] : [])] : [],
+  },
+  optional,
+  notRelevant: false,
+});
+
+export const artOptions = [
+  {
+    id: 3,
+    name: 'Arbeitsbestätigung',
+    showAustrittsdatum: true,
+    bestellgruende: [{ value: 301, label: 'Auf Wunsch' }],
+  },
+  {
+    id: 1,
+    name: 'Zwischenzeugnis',
+    showAustrittsdatum: false,
+    bestellgruende: [{ value: 101, label: 'Auf Wunsch' }],
+  },
+  {
+    id: 5,
+    name: 'Schlusszeugnis',
+    showAustrittsdatum: true,
+    bestellgruende: [
+      { value: 501, label: 'Neue Herausforderung' },
+      { value: 506, label: 'Reorganisation' },
+    ],
+  },
+];
+
+/** A reference on a server of its own, with the handlers of the operations that touch it. */
+export const fakeReference = (
+  initial: Partial<{
+    employment: Partial<Employment>;
+    zeugnis: Partial<Zeugnis>;
+    reference: Partial<Reference>;
+  }> = {},
+) => {
+  const employee: Employee = {
+    zeugnisId,
+    firstname: 'Nina',
+    lastname: 'Muster',
+    gender: 'F',
+    birthday: '1990-03-12',
+    hometown: 'Winterthur ZH',
+  };
+  const employment: Employment = {
+    id: zeugnisId,
+    function: '',
+    tasks: [],
+    entryDate: null,
+    ...initial.employment,
+  };
+  const zeugnis: Zeugnis = {
+    idZeugnis: zeugnisId,
+    zeugnisart: null,
+    zeugnisvariante: null,
+    leaveDate: null,
+    bestellgrund: null,
+    signature1: '',
+    functionSignature1: '',
+    signature2: '',
+    functionSignature2: '',
+    sprache: null,
+    deputyEmail: null,
+    deputySecret: null,
+    deputyUsed: false,
+    ...initial.zeugnis,
+  };
+  const state = { credit: 3, items: [] as RatingItem[] };
+  const detail = (): Reference => ({
+    id: zeugnisId,
+    deputyUsed: false,
+    deputyEmail: null,
+    selfRating: false,
+    idZeugnisart: zeugnis.zeugnisart,
+    idZeugnisvariante: zeugnis.zeugnisvariante,
+    idBestellgrund: zeugnis.bestellgrund,
+    leaveDate: zeugnis.leaveDate,
+    signature1: '',
+    functionSignature1: '',
+    signature2: '',
+    functionSignature2: '',
+    finished: false,
+    employeeName: `${employee.firstname} ${employee.lastname}`,
+    zeugnisart: null,
+    zeugnisvariante: null,
+    bestellgrund: null,
+    ...initial.reference,
+  });
+  const dayOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null);
+
+  const saveEmployee = ({ body }: FakeRequest) => {
+    const sent = body as Employee;
+    const isOrder = sent.zeugnisId === undefined;
+    if (isOrder && state.credit === 0) return problem('noCredit');
+    if (isOrder) state.credit -= 1;
+    Object.assign(employee, sent, { zeugnisId, birthday: dayOf(sent.birthday) });
+    return answer(employee, isOrder ? 201 : 200);
+  };
+  const saveBewertung = ({ body }: FakeRequest) => {
+    const { bewertungen } = body as {
+      bewertungen: { idKompetenz: number; bewertung: string | null; keineRelevanz: boolean }[];
+    };
+    const updated = bewertungen.map(({ idKompetenz, bewertung, keineRelevanz }) => {
+      const index = state.items.findIndex(({ id }) => id === idKompetenz);
+      const item = state.items[index];
+      if (item === undefined) throw new Error(`No item ${idKompetenz}`);
+      const changed = {
+        ...item,
+        rating: { ...item.rating, currentValue: bewertung },
+        notRelevant: keineRelevanz,
+      };
+      state.items = state.items.with(index, changed);
+      return changed;
+    });
+    return answer(updated);
+  };
+
+  return {
+    state,
+    employment,
+    zeugnis,
+    handlers: {
+      getPayment: () => answer({ zeugnisGuthaben: state.credit, letzteZahlung: null, zahlungPendent: false }),
+      getPrices: () => answer([{ anzahl: 1, einzelnerPreis: 69, preis: 69 }]),
+      getReference: () => answer(detail()),
+      getEmployee: () => answer(employee),
+      saveEmployee,
+      getAnstellung: () => answer(employment),
+      saveAnstellung: ({ body }: FakeRequest) => {
+        const sent = body as Employment;
+        Object.assign(employment, sent, { entryDate: dayOf(sent.entryDate) });
+        return answer(employment);
+      },
+      getZeugnisarten: () => answer(artOptions),
+      getZeugnisvarianten: () => answer([{ id: 1, name: 'Ohne Führungsfunktion' }]),
+      getZeugnis: () => answer(zeugnis),
+      saveZeugnis: ({ body }: FakeRequest) => {
+        const sent = body as Zeugnis;
+        Object.assign(zeugnis, sent, { leaveDate: dayOf(sent.leaveDate) });
+        return answer(zeugnis);
+      },
+      startSelfRating: () => {
+        initial.reference = { ...initial.reference, selfRating: true };
+        return answer(detail());
+      },
+      getBewertung: () => answer(state.items),
+      saveBewertung,
+      getMissingBewertung: () =>
+        answer(
+          state.items
+            .filter(({ optional, rating }) => !optional && rating.currentValue === null)
+            .map(({ id, group }) => ({ id, group })),
+        ),
+      generateZeugnis: () => answer({ idZeugnisArt: zeugnis.zeugnisart ?? 5 }),
+      getDokument: () => answer({ status: 'ready', pages: 2, attempt: 1, since: null }),
+      getPreview: () => answer(new Blob(['png'], { type: 'image/png' })),
+      finishZeugnis: () => {
+        initial.reference = { ...initial.reference, finished: true };
+        return answer(detail());
+      },
+      downloadZeugnis: () => answer(new Blob(['docx'])),
+    },
+  };
+};

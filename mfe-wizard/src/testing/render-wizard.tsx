@@ -1,0 +1,33 @@
+import { connectNavigation, createAppStore, registerTexts, selectNotifications } from '@attesta/web-kit';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+
+import { remote } from '../remote.tsx';
+
+// Steps are loaded when they are first shown; on a busy machine that takes more than the default second.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** Shows the remote at a path as the shell would, with stand-ins for the pages around it. */
+export const renderWizard = async (path: string, state?: unknown) => {
+  await registerTexts(remote.namespace, remote.loadTexts);
+  const store = createAppStore();
+  const elsewhere: RouteObject = { path: '*', element: <p>elsewhere</p> };
+  const router = createMemoryRouter([...remote.routes, elsewhere], {
+    initialEntries: [{ pathname: path, state }],
+  });
+  connectNavigation((to) => void router.navigate(to));
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup(),
+    router,
+    /** Messages on screen as the shell would show them. */
+    messages: () => selectNotifications(store.getState()),
+  };
+};

@@ -1,0 +1,173 @@
+import type { RatingItem } from '@attesta/contracts';
+import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { RatingPanel } from './rating-panel.tsx';
+import type { SaveRating } from './rating-store.ts';
+import { useRatings, type Ratings } from './use-ratings.ts';
+
+const scale = [
+  { code: '5', caption: 'Sehr gut – übertrifft die Anforderungen deutlich' },
+  { code: '4', caption: 'Gut – erfüllt die Anforderungen' },
+  { code: '1', caption: 'Ungenügend – erfüllt die Anforderungen nicht' },
+];
+
+const item = (
+  id: number,
+  group: string,
+  over: { type?: string; optional?: boolean; value?: string } = {},
+): RatingItem => ({
+  id,
+  question: `Frage ${id}`,
+  group,
+  optional: over.optional ?? false,
+  notRelevant: false,
+  rating: {
+    type: over.type ?? 'radio',
+    currentValue: over.value ?? null,
+    possibleValues: [...scale, ...(over.optional === true ? [{ code: '0', caption: 'Nicht relevant' }] : [])],
+  },
+});
+
+const items = [
+  item(1, 'Fachkompetenz'),
+  item(2, 'Fachkompetenz', { value: '4' }),
+  item(3, 'Verhalten', { optional: true }),
+  item(4, 'Verhalten', { type: 'text', optional: true }),
+  item(5, 'Verhalten', { type: 'yesno' }),
+];
+
+const fakeSave = () => vi.fn<SaveRating>(async () => []);
+
+const renderPanel = (save = fakeSave()) => {
+  const held: { ratings: Ratings | null } = { ratings: null };
+  const Page = () => {
+    const ratings = useRatings(items, save);
+    held.ratings = ratings;
+    return <RatingPanel ratings={ratings} textHint="Schreiben Sie Deutsch." />;
+  };
+  render(
+    <RemoteUi>
+      <Page />
+    </RemoteUi>,
+  );
+  const ratings = (): Ratings => {
+    if (held.ratings === null) throw new Error('not rendered');
+    return held.ratings;
+  };
+  return { user: userEvent.setup(), save, ratings };
+};
+
+const radio = (question: string | RegExp, name: string | RegExp): HTMLInputElement =>
+  within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name });
+
+it('shows a group at a time as tabs that count answers', async () => {
+  const { user } = renderPanel();
+  expect(screen.getByRole('tab', { name: 'Fachkompetenz 1 von 2' }).getAttribute('aria-selected')).toBe(
+    'true',
+  );
+  expect(screen.queryByText('Frage 3')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Verhalten 0 von 3' }));
+  expect(screen.getByText('Frage 3')).toBeTruthy();
+  expect(screen.queryByText('Frage 1')).toBeNull();
+});
+
+it('moves through the tabs with the arrow keys, Home and End', async () => {
+  const { user } = renderPanel();
+  screen.getByRole('tab', { name: /Fachkompetenz/ }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Verhalten/ }));
+  expect(screen.getByRole('tab', { name: /Verhalten/ }).getAttribute('aria-selected')).toBe('true');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: /Fachkompetenz/ }).getAttribute('aria-selected')).toBe('true');
+  await user.keyboard('{End}{Home}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Fachkompetenz/ }));
+});
+
+it('saves a choice, counts it and shows what the level means', async () => {
+  const { user, save } = renderPanel();
+  await user.click(radio('Frage 1', /^Gut/));
+  expect(save).toHaveBeenCalledExactlyOnceWith({ idKompetenz: 1, bewertung: '4', keineRelevanz: false });
+  expect(screen.getByRole('tab', { name: 'Fachkompetenz 2 von 2' })).toBeTruthy();
+  expect(await screen.findByText(/^Gespeichert \d\d:\d\d$/)).toBeTruthy();
+});
+
+it('lets Tab go from one question to the next', async () => {
+  const { user } = renderPanel();
+  radio('Frage 1', /^Sehr gut/).focus();
+  await user.tab();
+  expect(document.activeElement).toBe(radio('Frage 2', /^Gut/));
+});
+
+it('takes a failed choice back, says so and saves it with the retry', async () => {
+  const save = fakeSave();
+  save.mockRejectedValueOnce(new Error('Dieser Dienst ist nicht erreichbar.'));
+  const { user } = renderPanel(save);
+  await user.click(radio('Frage 1', /^Gut/));
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('«Gut» ist nicht gespeichert. Dieser Dienst ist nicht erreichbar.');
+  expect(radio('Frage 1', /^Gut/).checked).toBe(false);
+  await user.click(within(failure).getByRole('button', { name: 'Nochmals speichern' }));
+  expect(radio('Frage 1', /^Gut/).checked).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+it('marks gaps after a check, opens their group and goes to the first', async () => {
+  const { user, ratings } = renderPanel();
+  await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  act(() => ratings().reportMissing([1]));
+  expect(screen.getByRole('tab', { name: 'Fachkompetenz 1 offen' }).getAttribute('aria-selected')).toBe(
+    'true',
+  );
+  const group = screen.getByRole('radiogroup', { name: 'Frage 1' });
+  expect(group.getAttribute('aria-invalid')).toBe('true');
+  expect(group.contains(document.activeElement)).toBe(true);
+  expect(screen.getByText('Bitte wählen Sie eine Stufe.')).toBeTruthy();
+
+  await user.click(radio('Frage 1', /^Gut/));
+  expect(screen.getByRole('tab', { name: 'Fachkompetenz 2 von 2' })).toBeTruthy();
+  expect(screen.queryByText('Bitte wählen Sie eine Stufe.')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  expect(screen.getByRole('tab', { name: /Verhalten/ }).getAttribute('aria-selected')).toBe('true');
+});
+
+it('offers code 0 for an optional level and counts it as answered', async () => {
+  const { user, save } = renderPanel();
+  expect(screen.queryByRole('radio', { name: 'Nicht relevant' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await user.click(radio(/^Frage 3/, 'Nicht relevant'));
+  expect(save).toHaveBeenCalledExactlyOnceWith({ idKompetenz: 3, bewertung: '0', keineRelevanz: false });
+  expect(screen.getByRole('tab', { name: 'Verhalten 1 von 3' })).toBeTruthy();
+});
+
+it('saves a text when it is left, and flags it without losing it', async () => {
+  const { user, save } = renderPanel();
+  await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Frage 4/ });
+  expect(field.getAttribute('aria-describedby')).not.toBeNull();
+  await user.type(field, '80');
+  expect(save).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('checkbox', { name: 'Nicht Relevant' }));
+  expect(save.mock.calls.map(([entry]) => entry)).toEqual([
+    { idKompetenz: 4, bewertung: '80', keineRelevanz: false },
+    { idKompetenz: 4, bewertung: '80', keineRelevanz: true },
+  ]);
+  expect(field.disabled).toBe(true);
+  expect(field.value).toBe('80');
+});
+
+it('says in the words of the specification that a type is not supported', async () => {
+  const { user } = renderPanel();
+  await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  expect(screen.getByText('Der Frage-Typ is not supported.')).toBeTruthy();
+});
+
+it('reminds of the law at an unfavourable level only', async () => {
+  const { user } = renderPanel();
+  expect(screen.queryByText(/müssen belegbar/)).toBeNull();
+  await user.click(radio('Frage 1', /^Ungenügend/));
+  expect(screen.getByText(/Ungünstige Aussagen müssen belegbar/)).toBeTruthy();
+});

@@ -1,0 +1,254 @@
+import type { RatingItem } from '@attesta/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { autosaveMilliseconds, createRatingStore, isMarked, type RatingEntry } from './rating-store.ts';
+
+const item = (
+  id: number,
+  over: Partial<RatingItem> & { type?: string; currentValue?: string | null } = {},
+): RatingItem => {
+  const { type = 'radio', currentValue = null, ...rest } = over;
+  return {
+    id,
+    question: `Frage ${id}`,
+    group: 'Fachkompetenz',
+    optional: false,
+    notRelevant: false,
+    ...rest,
+    rating: { type, currentValue, possibleValues: [{ code: '5', caption: 'Sehr gut' }] },
+  };
+};
+
+const level = (value: string) => ({ value, notRelevant: false });
+
+/** A server whose answers the test gives by hand. */
+const manualServer = (items: readonly RatingItem[]) => {
+  const calls: { entry: RatingEntry; succeed: () => void; fail: (message: string) => void }[] = [];
+  const store = createRatingStore(
+    items,
+    (entry) =>
+      new Promise((resolve, reject) => {
+        const updated = items
+          .filter(({ id }) => id === entry.idKompetenz)
+          .map((known) => ({ ...known, rating: { ...known.rating, currentValue: entry.bewertung } }));
+        calls.push({ entry, succeed: () => resolve(updated), fail: (message) => reject(new Error(message)) });
+      }),
+  );
+  const stateOf = (id: number) => {
+    const state = store.getSnapshot().states.get(id);
+    if (state === undefined) throw new Error(`No state of ${id}`);
+    return state;
+  };
+  const call = (index: number) => {
+    const made = calls[index];
+    if (made === undefined) throw new Error(`No request ${index}`);
+    return made;
+  };
+  return { store, calls, call, stateOf };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('a level', () => {
+  it('is shown at once and saved', async () => {
+    const { store, call, stateOf } = manualServer([item(1)]);
+    store.choose(1, level('4'));
+    expect(stateOf(1)).toMatchObject({ shown: level('4'), status: 'saving' });
+    expect(call(0).entry).toEqual({ idKompetenz: 1, bewertung: '4', keineRelevanz: false });
+    call(0).succeed();
+    await settle();
+    expect(stateOf(1)).toMatchObject({ shown: level('4'), saved: level('4'), status: 'saved' });
+  });
+
+  it('is taken back when the save fails, and comes again with a retry', async () => {
+    const { store, call, stateOf } = manualServer([item(1, { currentValue: '3' })]);
+    store.choose(1, level('4'));
+    call(0).fail('Keine Verbindung.');
+    await settle();
+    expect(stateOf(1)).toMatchObject({
+      shown: level('3'),
+      status: 'failed',
+      failure: { message: 'Keine Verbindung.', attempted: level('4') },
+    });
+    store.retry(1);
+    expect(stateOf(1)).toMatchObject({ shown: level('4'), status: 'saving', failure: null });
+    call(1).succeed();
+    await settle();
+    expect(stateOf(1)).toMatchObject({ saved: level('4'), status: 'saved' });
+  });
+
+  it('changed while a save runs is sent after it, and only the latest', async () => {
+    const { store, calls, call, stateOf } = manualServer([item(1)]);
+    for (const code of ['1', '2', '3']) store.choose(1, level(code));
+    expect(calls).toHaveLength(1);
+    call(0).succeed();
+    await settle();
+    expect(calls.map(({ entry }) => entry.bewertung)).toEqual(['1', '3']);
+    expect(stateOf(1).status).toBe('saving');
+    call(1).succeed();
+    await settle();
+    expect(stateOf(1)).toMatchObject({ saved: level('3'), status: 'saved' });
+  });
+
+  it('that was superseded does not show its failure', async () => {
+    const { store, call, stateOf } = manualServer([item(1)]);
+    store.choose(1, level('1'));
+    store.choose(1, level('2'));
+    call(0).fail('zu spät');
+    await settle();
+    expect(stateOf(1)).toMatchObject({ shown: level('2'), failure: null });
+  });
+
+  it('does not wait for another item', () => {
+    const { store, calls } = manualServer([item(1), item(2)]);
+    store.choose(1, level('4'));
+    store.choose(2, level('5'));
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe('a typed text', () => {
+  const text = item(7, { type: 'text' });
+
+  it('is saved two seconds after typing has stopped', async () => {
+    const { store, calls, call, stateOf } = manualServer([text]);
+    store.type(7, 'ein Team');
+    await vi.advanceTimersByTimeAsync(autosaveMilliseconds - 1);
+    store.type(7, 'ein Team von acht');
+    await vi.advanceTimersByTimeAsync(autosaveMilliseconds - 1);
+    expect(calls).toHaveLength(0);
+    expect(stateOf(7).status).toBe('typing');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(call(0).entry.bewertung).toBe('ein Team von acht');
+    call(0).succeed();
+    await settle();
+    expect(stateOf(7).status).toBe('saved');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is saved when the field is left, once', async () => {
+    const { store, calls } = manualServer([text]);
+    store.type(7, 'ein Team');
+    store.leave(7);
+    await vi.advanceTimersByTimeAsync(2 * autosaveMilliseconds);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('that is as it was needs no request', async () => {
+    const { store, calls, stateOf } = manualServer([item(7, { type: 'text', currentValue: 'ein Team' })]);
+    store.type(7, 'ein Teams');
+    store.type(7, 'ein Team');
+    store.leave(7);
+    expect(calls).toHaveLength(0);
+    expect(stateOf(7).status).toBe('idle');
+  });
+
+  it('stays on screen when its save fails', async () => {
+    const { store, call, stateOf } = manualServer([text]);
+    store.type(7, 'ein Team');
+    store.leave(7);
+    call(0).fail('Nein');
+    await settle();
+    expect(stateOf(7)).toMatchObject({ shown: { value: 'ein Team' }, status: 'failed' });
+  });
+
+  it('keeps what was typed on while its save was under way', async () => {
+    const { store, calls, call, stateOf } = manualServer([text]);
+    store.type(7, 'ein');
+    store.leave(7);
+    store.type(7, 'ein Team');
+    call(0).succeed();
+    await settle();
+    expect(stateOf(7)).toMatchObject({ shown: { value: 'ein Team' }, status: 'typing' });
+    await vi.advanceTimersByTimeAsync(autosaveMilliseconds);
+    expect(calls.at(-1)?.entry.bewertung).toBe('ein Team');
+  });
+
+  it('keeps its words but not the flag when flagging fails', async () => {
+    const { store, call, stateOf } = manualServer([
+      item(7, { type: 'text', optional: true, currentValue: '80' }),
+    ]);
+    store.choose(7, { value: '80', notRelevant: true });
+    call(0).fail('Nein');
+    await settle();
+    expect(stateOf(7).shown).toEqual({ value: '80', notRelevant: false });
+  });
+});
+
+describe('before the step is left', () => {
+  it('saves what waits and what failed, and says that all is stored', async () => {
+    const { store, calls, call } = manualServer([item(1), item(7, { type: 'text' })]);
+    store.choose(1, level('4'));
+    call(0).fail('Nein');
+    await settle();
+    store.type(7, 'ein Team');
+    const flushed = store.flush();
+    expect(calls.slice(1).map(({ entry }) => entry.idKompetenz)).toEqual([7, 1]);
+    call(1).succeed();
+    call(2).succeed();
+    await expect(flushed).resolves.toBe(true);
+  });
+
+  it('says that something is not stored if it fails again', async () => {
+    const { store, call, stateOf } = manualServer([item(7, { type: 'text' })]);
+    store.type(7, 'ein Team');
+    const flushed = store.flush();
+    call(0).fail('Nein');
+    await expect(flushed).resolves.toBe(false);
+    expect(stateOf(7).shown.value).toBe('ein Team');
+  });
+});
+
+describe('fresh items', () => {
+  it('replace answers that nobody is editing and leave the others', async () => {
+    const { store, stateOf } = manualServer([item(1, { currentValue: '3' }), item(7, { type: 'text' })]);
+    store.type(7, 'ein Team');
+    store.replaceItems([
+      item(1, { currentValue: '5' }),
+      item(7, { type: 'text', currentValue: 'alt' }),
+      item(9),
+    ]);
+    expect(stateOf(1).shown.value).toBe('5');
+    expect(stateOf(7).shown.value).toBe('ein Team');
+    expect(stateOf(9).shown.value).toBeNull();
+  });
+});
+
+describe('marks', () => {
+  const marked = (store: ReturnType<typeof createRatingStore>) =>
+    store
+      .getSnapshot()
+      .items.filter((each) => isMarked(store.getSnapshot(), each))
+      .map(({ id }) => id);
+
+  it('come with a check, go with an answer and come back without it', async () => {
+    const { store, call } = manualServer([item(1), item(2), item(3, { optional: true })]);
+    expect(marked(store)).toEqual([]);
+    store.reportMissing([1, 2]);
+    expect(marked(store)).toEqual([1, 2]);
+    expect(store.getSnapshot()).toMatchObject({ firstGap: 1, checks: 1 });
+    store.choose(1, level('4'));
+    call(0).succeed();
+    await settle();
+    expect(marked(store)).toEqual([2]);
+    store.choose(1, { value: '', notRelevant: false });
+    expect(marked(store)).toEqual([1, 2]);
+  });
+
+  it('stay on an item that only the server finds missing until it is saved', async () => {
+    const { store, call } = manualServer([item(1, { currentValue: '4' })]);
+    store.reportMissing([1]);
+    expect(marked(store)).toEqual([1]);
+    store.choose(1, level('5'));
+    call(0).succeed();
+    await settle();
+    expect(marked(store)).toEqual([]);
+  });
+});
