@@ -34,7 +34,7 @@ const documentInputSchema = z.object({
   account_id: z.string(),
   model: documentModelSchema,
 });
-const pendingSchema = z.object({ document_id: z.string() });
+const toDoSchema = z.object({ id: z.string(), attempt: z.number().int() });
 const letterheadSchema = z.object({
   template_filename: z.string().nullable(),
   logo: bytes.nullable(),
@@ -124,20 +124,36 @@ export function readReceipt(db: Queryable, idZahlung: string): Promise<ReceiptSo
   );
 }
 
-/** Ids of current documents created since then that have neither a finished nor a failed rendering. */
-export async function readUnrendered(db: Queryable, since: Date, olderThan: Date): Promise<string[]> {
+/** Something to render and how often that was begun. */
+export type ToDo = { id: string; attempt: number };
+
+/**
+ * Current documents generated after `since` that have no finished and no failed rendering: those nobody took
+ * since before `waitedSince`, and those somebody took before `begunBefore`. Oldest first.
+ */
+export async function readUnrendered(
+  db: Queryable,
+  { since, waitedSince, begunBefore }: { since: Date; waitedSince: Date; begunBefore: Date },
+): Promise<ToDo[]> {
   const rows = await db.execute(
-    `select pending.document_id
+    `select pending.document_id as id, coalesce(rendering.attempt, 0) as attempt
        from zeugnisse_api.pending_documents(?) pending
        left join documents.rendering on rendering.document_id = pending.document_id
-      where pending.created_at < ?
-        and (rendering.status is null or rendering.status in ('queued', 'rendering'))
+      where (rendering.status is null and pending.created_at < ?)
+         or (rendering.status = 'queued' and rendering.since < ?)
+         or (rendering.status = 'rendering' and rendering.since < ?)
       order by pending.created_at
       limit 500`,
-    [since, olderThan],
+    [since, waitedSince, waitedSince, begunBefore],
   );
-  return z
-    .array(pendingSchema)
-    .parse(rows)
-    .map((row) => row.document_id);
+  return z.array(toDoSchema).parse(rows);
+}
+
+/** Removes renderings of documents that are no longer the current one of a reference, or whose reference is gone. */
+export async function deleteOutdatedRenderings(db: Queryable, before: Date): Promise<void> {
+  await db.execute(
+    `delete from documents.rendering where since < ?
+       and document_id not in (select document_id from zeugnisse_api.pending_documents('-infinity'))`,
+    [before],
+  );
 }

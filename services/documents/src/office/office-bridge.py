@@ -106,7 +106,7 @@ office = None
 
 
 def keep_office():
-    """Runs LibreOffice; it ends once by itself after making a new profile, any other end is ours too."""
+    """Runs LibreOffice; in a profile it does not know it ends once by itself, any other end is ours too."""
     global office
     restarts = 0
     while True:

@@ -35,7 +35,7 @@ export type OfficePool = {
   convert(docx: Uint8Array, options?: { tagged?: boolean }): Promise<Buffer>;
   /** Resolves when the first LibreOffice is warm. */
   ready: Promise<void>;
-  /** Process ids of the LibreOffices that run now. */
+  /** Process ids of the LibreOffices that are warm now. */
   pids(): number[];
   stop(): Promise<void>;
 };
@@ -51,7 +51,7 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
   const folder = await makeOwnerFolder();
   const queue = createConversionQueue(waitMilliseconds);
   const stop = new AbortController();
-  const running = new Set<Office>();
+  const warm = new Set<Office>();
   let tellReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
     tellReady = resolve;
@@ -59,6 +59,7 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
 
   const serve = async (office: Office): Promise<'recycled' | 'died'> => {
     await office.convert(options.warmUp, { tagged: false, milliseconds: startMilliseconds });
+    warm.add(office);
     report('started');
     tellReady();
     for (let done = 0; done < recycleAfter; done += 1) {
@@ -87,7 +88,6 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
         startMilliseconds,
         signal: stop.signal,
       });
-      running.add(office);
       const end = await serve(office);
       if (!stop.signal.aborted) report(end);
       return true;
@@ -97,7 +97,7 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
     } finally {
       office?.kill();
       await office?.ended;
-      if (office !== undefined) running.delete(office);
+      if (office !== undefined) warm.delete(office);
     }
   };
 
@@ -114,7 +114,7 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
 
   return {
     ready,
-    pids: () => [...running].map((office) => office.pid),
+    pids: () => [...warm].map((office) => office.pid),
     convert: (docx, { tagged = false } = {}) => queue.add(docx, tagged),
     stop: async () => {
       stop.abort();

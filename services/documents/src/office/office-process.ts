@@ -50,7 +50,7 @@ function environment(folder: string): Record<string, string> {
 
 /** Starts LibreOffice with a fresh profile. Throws `OfficeDiedError` or `OfficeTimeoutError`. */
 export async function startOffice(options: OfficeOptions): Promise<Office> {
-  const profile = await writeOfficeProfile(options.folder);
+  const profile = await writeOfficeProfile(options.folder, options.programDir);
   const program = join(options.programDir, 'soffice.bin');
   const child = spawn(options.python, [bridge, program, profile, options.pipe, options.folder], {
     cwd: options.folder,

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -46,10 +46,23 @@ ${settings.map(item).join('\n')}
 </oor:items>
 `;
 
+/**
+ * A LibreOffice that finds its own build named in the profile takes the extensions for checked; in an empty
+ * profile it would end and want to be started a second time.
+ */
+async function markExtensionsChecked(user: string, programDir: string): Promise<void> {
+  const version = await readFile(join(programDir, 'versionrc'), 'utf8').catch(() => '');
+  const build = /^buildid=(.+)$/m.exec(version)?.[1];
+  if (build === undefined) return;
+  await mkdir(join(user, 'extensions'), { mode: 0o700 });
+  await writeFile(join(user, 'extensions', 'buildid'), build);
+}
+
 /** Writes a fresh hardened user profile into `folder` and gives its address as LibreOffice takes it. */
-export async function writeOfficeProfile(folder: string): Promise<string> {
+export async function writeOfficeProfile(folder: string, programDir: string): Promise<string> {
   const user = join(folder, 'profile', 'user');
   await mkdir(user, { recursive: true, mode: 0o700 });
   await writeFile(join(user, 'registrymodifications.xcu'), profile);
+  await markExtensionsChecked(user, programDir);
   return pathToFileURL(join(folder, 'profile')).href;
 }

@@ -1,0 +1,16 @@
+import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
+
+import { CreateDocuments } from './migrations/2026-11-20-create-documents.ts';
+import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
+import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
+
+export const schema = 'documents';
+
+export function databaseOptions(url: string): DatabaseOptions {
+  return {
+    url,
+    schema,
+    entities: [RenderingSchema, ReceiptSchema],
+    migrations: [{ name: '2026-11-20-create-documents', class: CreateDocuments }],
+  };
+}

@@ -1,0 +1,47 @@
+import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
+import { z } from 'zod';
+
+import type { Company } from './rendering/receipt-data.ts';
+
+const waitSeconds = z.coerce.number().int().min(1).max(300).default(30);
+
+const workerEnv = {
+  ...commonEnv,
+  COMPANY_NAME: z.string(),
+  COMPANY_ADDRESS: z.string(),
+  COMPANY_ZIP: z.string(),
+  COMPANY_CITY: z.string(),
+  COMPANY_EMAIL: z.string().default(''),
+  COMPANY_PHONE: z.string().default(''),
+  COMPANY_UID: z.string().default(''),
+  COMPANY_VAT_RATE: z.coerce.number().gt(0).max(100).optional(),
+  LIBREOFFICE_PROGRAM_DIR: z.string().default('/usr/lib/libreoffice/program'),
+  LIBREOFFICE_PYTHON: z.string().default('/usr/bin/python3'),
+  LIBREOFFICE_POOL: z.coerce.number().int().min(1).max(16).default(2),
+};
+
+/** Settings of the HTTP service. Throws `InvalidEnvironmentError` naming what is wrong. */
+export function readServiceEnv(source?: Record<string, string | undefined>) {
+  return parseEnv({ ...commonEnv, PREVIEW_WAIT_SECONDS: waitSeconds }, source);
+}
+
+/** Settings of the worker. Throws `InvalidEnvironmentError` naming what is wrong. */
+export function readWorkerEnv(source?: Record<string, string | undefined>) {
+  return parseEnv(workerEnv, source);
+}
+
+export type WorkerEnv = ReturnType<typeof readWorkerEnv>;
+
+/** The provider as receipts name it. */
+export function companyOf(env: WorkerEnv): Company {
+  return {
+    name: env.COMPANY_NAME,
+    address: env.COMPANY_ADDRESS,
+    zip: env.COMPANY_ZIP,
+    city: env.COMPANY_CITY,
+    email: env.COMPANY_EMAIL,
+    phone: env.COMPANY_PHONE,
+    uid: env.COMPANY_UID,
+    vatRate: env.COMPANY_VAT_RATE ?? null,
+  };
+}

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+import type { RenderState } from '../rendering/rendering.entity.ts';
+
+/** The receipt of one payment, made when it is first asked for and never changed. */
+export const ReceiptSchema = defineEntity({
+  name: 'Receipt',
+  tableName: 'receipt',
+  properties: {
+    paymentId: p.uuid().primary(),
+    status: p.text().$type<RenderState>(),
+    attempt: p.integer(),
+    since: p.datetime(),
+    error: p.text().nullable(),
+    pdf: p.blob().nullable().lazy(),
+  },
+});
+
+export class Receipt extends ReceiptSchema.class {}
+ReceiptSchema.setClass(Receipt);

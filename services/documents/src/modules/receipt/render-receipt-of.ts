@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { swissDay } from '@attesta/service-kit/clock.ts';
+
+import type { OfficePool } from '../../office/office-pool.ts';
+import type { Company, ReceiptModel } from '../../rendering/receipt-data.ts';
+import { renderReceipt } from '../../rendering/render-receipt.ts';
+import { readContact, readReceipt } from '../../sources.ts';
+import type { ContactSource, ReceiptSource } from '../../sources.ts';
+import { renderedChannel } from '../rendering/rendering-progress.ts';
+
+function modelOf(
+  idZahlung: string,
+  company: Company,
+  payment: ReceiptSource,
+  contact: ContactSource | null,
+): ReceiptModel {
+  return {
+    company,
+    customer: {
+      organization: contact?.organization ?? '',
+      name: contact === null ? '' : `${contact.firstname} ${contact.lastname}`.trim(),
+      address: contact?.address ?? '',
+      zip: contact?.zip ?? '',
+      city: contact?.city ?? '',
+    },
+    idZahlung,
+    paidOn: swissDay(payment.paid_at),
+    quantity: payment.quantity,
+    unitPrice: payment.unit_price,
+    total: payment.total,
+    paymentMeans: payment.payment_means,
+    transactionReference: payment.transaction_reference,
+  };
+}
+
+/** Renders the receipt of a captured payment and keeps the first result. Returns false if there is no such payment. */
+export async function renderReceiptOf(
+  em: EntityManager,
+  pool: Pick<OfficePool, 'convert'>,
+  company: Company,
+  idZahlung: string,
+  now: () => Date,
+): Promise<boolean> {
+  const payment = await readReceipt(em, idZahlung);
+  if (payment === null) return false;
+  const contact = await readContact(em, payment.account_id);
+  const pdf = await renderReceipt(modelOf(idZahlung, company, payment, contact), pool);
+  await em.execute(
+    `with row as (
+       update documents.receipt set status = 'ready', since = ?, pdf = ?, error = null
+       where payment_id = ? and status <> 'ready'
+       returning payment_id)
+     select pg_notify('${renderedChannel}', payment_id::text) from row`,
+    [now(), pdf, idZahlung],
+  );
+  return true;
+}

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+export type RenderState = 'queued' | 'rendering' | 'ready' | 'failed';
+
+/** Word file and preview of one generated document; at most one row per document, with bytes once `ready`. */
+export const RenderingSchema = defineEntity({
+  name: 'Rendering',
+  tableName: 'rendering',
+  properties: {
+    documentId: p.uuid().primary(),
+    status: p.text().$type<RenderState>(),
+    attempt: p.integer(),
+    since: p.datetime(),
+    error: p.text().nullable(),
+    docx: p.blob().nullable().lazy(),
+    preview: p.blob().nullable().lazy(),
+    pageCount: p.integer().nullable(),
+    versions: p.json<Record<string, string>>().nullable(),
+  },
+});
+
+export class Rendering extends RenderingSchema.class {}
+RenderingSchema.setClass(Rendering);

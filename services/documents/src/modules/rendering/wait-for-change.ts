@@ -1,0 +1,75 @@
+import { listen } from '@attesta/service-kit/listener.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+
+import { renderedChannel } from './rendering-progress.ts';
+
+export type ChangeWaiter = {
+  /**
+   * Calls `look` now and after each change of the row, until it gives something or time is up.
+   * @returns what `look` gave, or null after `milliseconds`
+   */
+  waitFor<Found>(id: string, milliseconds: number, look: () => Promise<Found | null>): Promise<Found | null>;
+  stop(): Promise<void>;
+};
+
+/** Lets requests wait for rows without asking again and again: one connection listens for all of them. */
+export function startChangeWaiter(url: string, log: Logger): ChangeWaiter {
+  const waiting = new Map<string, Set<() => void>>();
+  const wakeAll = (): void => {
+    for (const wakers of waiting.values()) for (const wake of wakers) wake();
+  };
+  const listener = listen({
+    url,
+    channels: [renderedChannel],
+    onNotify: (_, id) => {
+      for (const wake of waiting.get(id) ?? []) wake();
+    },
+    // What was told while nobody listened is looked up.
+    onConnect: wakeAll,
+    log,
+  });
+
+  const register = (id: string, wake: () => void): (() => void) => {
+    const wakers = waiting.get(id) ?? new Set();
+    waiting.set(id, wakers.add(wake));
+    return () => {
+      wakers.delete(wake);
+      if (wakers.size === 0 && waiting.get(id) === wakers) waiting.delete(id);
+    };
+  };
+
+  return {
+    waitFor: async (id, milliseconds, look) => {
+      const deadline = Date.now() + milliseconds;
+      let changed = false;
+      let wake: () => void = () => undefined;
+      const unregister = register(id, () => {
+        changed = true;
+        wake();
+      });
+      try {
+        for (;;) {
+          changed = false;
+          const found = await look();
+          if (found !== null) return found;
+          const rest = deadline - Date.now();
+          if (rest <= 0) return null;
+          if (changed) continue;
+          await new Promise<void>((resolve) => {
+            const timer = setTimeout(resolve, rest);
+            wake = () => {
+              clearTimeout(timer);
+              resolve();
+            };
+          });
+        }
+      } finally {
+        unregister();
+      }
+    },
+    stop: async () => {
+      await listener.stop();
+      wakeAll();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isConnectionFault } from '@attesta/service-kit/errors.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+
+import { OfficeDiedError, OfficeUnavailableError } from '../../office/office-errors.ts';
+import { claim, giveUp, mostAttempts, release } from './rendering-progress.ts';
+import type { ProgressTable } from './rendering-progress.ts';
+
+export type RowWork = {
+  em: EntityManager;
+  table: ProgressTable;
+  id: string;
+  now: () => Date;
+  log: Logger;
+  /** Makes and keeps the result; false if what it is made from is gone. */
+  render(em: EntityManager): Promise<boolean>;
+};
+
+/** True for failures that say nothing about the document: another try may well succeed. */
+function isPassing(error: unknown): boolean {
+  return (
+    error instanceof OfficeDiedError || error instanceof OfficeUnavailableError || isConnectionFault(error)
+  );
+}
+
+/**
+ * One job, from claim to result. A row whose document cannot be rendered ends `failed`; a passing failure is
+ * thrown, so that the queue tries again, and the row waits as `queued`.
+ */
+export async function workOnRow(work: RowWork): Promise<'rendered' | 'had' | 'failed'> {
+  const { em, table, id, now, log, render } = work;
+  const attempt = await claim(em, table, id, now());
+  if (attempt === null) return 'had';
+  if (attempt > mostAttempts) {
+    log.error({ id, table: table.name, attempt }, 'rendering given up');
+    await giveUp(em, table, id, 'TooManyAttempts', now());
+    return 'failed';
+  }
+  try {
+    if (await render(em)) return 'rendered';
+    await em.execute(`delete from ${table.name} where ${table.key} = ? and status = 'rendering'`, [id]);
+    return 'failed';
+  } catch (error) {
+    if (isPassing(error)) {
+      await release(em, table, id, now());
+      throw error;
+    }
+    log.error({ err: error, id, table: table.name }, 'rendering failed');
+    await giveUp(em, table, id, error instanceof Error ? error.name : 'Error', now());
+    return 'failed';
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+
+import { safeText } from './safe-text.ts';
+
+describe('safeText', () => {
+  it.each([
+    ['a control character', 'a\u0001b\u001Fc\u007Fd', 'abcd'],
+    ['a noncharacter', 'a\uFFFEb\uFFFFc\uFDD0d\u{1FFFE}e', 'abcde'],
+    ['a bidirectional override', 'a\u202Eb\u2066c', 'abc'],
+    ['a byte order mark', '\uFEFFa', 'a'],
+    ['line breaks and tabs', 'a\r\n\tb\u2028c', 'a b c'],
+    ['letters in pieces', 'Mu\u0308ller', 'Müller'],
+  ])('removes or mends %s', (_, given, expected) => {
+    expect(safeText(given)).toBe(expected);
+  });
+
+  it('replaces lone surrogates, which no XML can hold', () => {
+    expect(safeText('a\uD800b')).toBe('a\uFFFDb');
+  });
+
+  it('keeps tags, markup, emoji and every script', () => {
+    const text = '{d.title} <b>&amp;</b> $& 👩‍🔧 Łódź Ελλάδα العربية 日本';
+    expect(safeText(text)).toBe(text);
+  });
+});

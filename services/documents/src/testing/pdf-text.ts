@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+async function onFile(pdf: Uint8Array, program: string, args: (file: string) => string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'attesta-pdf-'));
+  try {
+    const file = join(folder, 'a.pdf');
+    await writeFile(file, pdf);
+    return (await run(program, args(file))).stdout;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Text of a PDF, a form feed after each page. */
+export function pdfText(pdf: Uint8Array): Promise<string> {
+  return onFile(pdf, 'pdftotext', (file) => ['-layout', file, '-']);
+}
+
+export function pdfFonts(pdf: Uint8Array): Promise<string> {
+  return onFile(pdf, 'pdffonts', (file) => [file]);
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+
+import { startOfficePool } from '../office/office-pool.ts';
+import type { OfficePool, PoolOptions } from '../office/office-pool.ts';
+
+/** The programs as Debian installs them. */
+export const installed = { programDir: '/usr/lib/libreoffice/program', python: '/usr/bin/python3' };
+
+export function readTemplate(): Promise<Buffer> {
+  return readFile(new URL('../../templates/standard.docx', import.meta.url));
+}
+
+/** Real LibreOffices, one unless told otherwise; resolves when the first is warm. */
+export async function startTestOffice(overrides: Partial<PoolOptions> = {}): Promise<OfficePool> {
+  const pool = await startOfficePool({ ...installed, size: 1, warmUp: await readTemplate(), ...overrides });
+  await pool.ready;
+  return pool;
+}

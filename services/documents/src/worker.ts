@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { clockOf } from '@attesta/service-kit/clock.ts';
+import { openDatabase } from '@attesta/service-kit/database.ts';
+import { createLogger } from '@attesta/service-kit/logger.ts';
+import { listenHttp, stopOnSignal } from '@attesta/service-kit/server.ts';
+
+import { databaseOptions } from './database.ts';
+import { companyOf, readWorkerEnv } from './env.ts';
+import { startOfficePool } from './office/office-pool.ts';
+import { answerHealth } from './worker/answer-health.ts';
+import { startDocumentWorker } from './worker/start-worker.ts';
+
+const env = readWorkerEnv();
+const logger = createLogger('worker', env.LOG_LEVEL);
+const orm = await openDatabase(databaseOptions(env.DATABASE_URL));
+const pool = await startOfficePool({
+  programDir: env.LIBREOFFICE_PROGRAM_DIR,
+  python: env.LIBREOFFICE_PYTHON,
+  size: env.LIBREOFFICE_POOL,
+  warmUp: await readFile(new URL('../templates/standard.docx', import.meta.url)),
+  onEvent: (event, error) => {
+    if (error === undefined) logger.info({ event }, 'LibreOffice');
+    else logger.warn({ event, err: error }, 'LibreOffice');
+  },
+});
+const worker = startDocumentWorker({
+  orm,
+  redisUrl: env.REDIS_URL,
+  prefix: env.REDIS_PREFIX,
+  clock: clockOf(env),
+  log: logger,
+  pool,
+  company: companyOf(env),
+  concurrency: env.LIBREOFFICE_POOL + 1,
+  onStuck: () => {
+    logger.fatal('the queue is not being worked on, starting afresh');
+    process.exit(1);
+  },
+});
+const server = await listenHttp(answerHealth(orm, pool), env.HTTP_HOST, env.HTTP_PORT);
+logger.info({ port: server.port }, 'listening');
+
+stopOnSignal(logger, async () => {
+  await Promise.all([server.stop(), worker.stop()]);
+  await pool.stop();
+  await orm.close();
+});

@@ -1,0 +1,90 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { queueNames, renderJobSchema } from '@attesta/contracts/jobs.ts';
+import type { RenderJob } from '@attesta/contracts/jobs.ts';
+import type { Clock } from '@attesta/service-kit/clock.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import { createQueue, startWorker } from '@attesta/service-kit/queues.ts';
+import { connectRedis, connectWorkerRedis } from '@attesta/service-kit/redis.ts';
+
+import { receiptJobSchema } from '../jobs.ts';
+import type { ReceiptJob } from '../jobs.ts';
+import { renderReceiptOf } from '../modules/receipt/render-receipt-of.ts';
+import { renderDocument } from '../modules/rendering/render-document.ts';
+import { receiptTable, renderingTable } from '../modules/rendering/rendering-progress.ts';
+import { workOnRow } from '../modules/rendering/work-on-row.ts';
+import type { OfficePool } from '../office/office-pool.ts';
+import type { Company } from '../rendering/receipt-data.ts';
+import { startSweeping } from './start-sweeping.ts';
+
+export type WorkerOptions = {
+  orm: MikroORM;
+  redisUrl: string;
+  prefix: string;
+  clock: Clock;
+  log: Logger;
+  pool: Pick<OfficePool, 'convert'>;
+  company: Company;
+  /** Documents in work at the same time: one more than there are LibreOffices keeps all of them busy. */
+  concurrency: number;
+  sweepMilliseconds?: number;
+  /** Called when the worker is connected but takes no jobs; the process should then start afresh. */
+  onStuck?: () => void;
+};
+
+/** Renders what the queues hold, and finds what they lost. */
+export function startDocumentWorker(options: WorkerOptions): { stop(): Promise<void> } {
+  const { orm, prefix, log, pool, company, concurrency } = options;
+  const now = () => options.clock.now();
+  const producer = connectRedis(options.redisUrl, log);
+  const blocking = [
+    connectWorkerRedis(options.redisUrl, log),
+    connectWorkerRedis(options.redisUrl, log),
+  ] as const;
+  const queues = {
+    documents: createQueue<RenderJob>(queueNames.render, producer, prefix),
+    receipts: createQueue<ReceiptJob>(queueNames.receipt, producer, prefix),
+  };
+  const workers = [
+    startWorker<RenderJob>(
+      queueNames.render,
+      blocking[0],
+      prefix,
+      async ({ data }) => {
+        const { documentId: id } = renderJobSchema.parse(data);
+        const em = orm.em.fork();
+        const render = () => renderDocument(em, pool, id, now);
+        return workOnRow({ em, table: renderingTable, id, now, log, render });
+      },
+      log,
+      { concurrency },
+    ),
+    startWorker<ReceiptJob>(
+      queueNames.receipt,
+      blocking[1],
+      prefix,
+      async ({ data }) => {
+        const { idZahlung: id } = receiptJobSchema.parse(data);
+        const em = orm.em.fork();
+        const render = () => renderReceiptOf(em, pool, company, id, now);
+        return workOnRow({ em, table: receiptTable, id, now, log, render });
+      },
+      log,
+    ),
+  ];
+  const sweeping = startSweeping({
+    orm,
+    clock: options.clock,
+    log,
+    queues,
+    milliseconds: options.sweepMilliseconds ?? 3_000,
+    onStuck: options.onStuck ?? (() => undefined),
+  });
+  return {
+    stop: async () => {
+      await sweeping.stop();
+      await Promise.all(workers.map((worker) => worker.close()));
+      await Promise.all([queues.documents.close(), queues.receipts.close()]);
+      for (const redis of [producer, ...blocking]) redis.disconnect();
+    },
+  };
+}
