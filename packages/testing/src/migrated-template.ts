@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { serviceNames } from '@attesta/contracts';
@@ -11,12 +10,7 @@ const run = promisify(execFile);
 
 async function runScript(script: string, env: Record<string, string>): Promise<void> {
   const path = join(repositoryRoot, script);
-  if (!existsSync(path)) return;
-  try {
-    await run(lockedNode(), [path], { cwd: repositoryRoot, env: { ...process.env, ...env } });
-  } catch (error) {
-    process.stderr.write(`${script} failed; tests that need its tables will fail.\n${String(error)}\n`);
-  }
+  await run(lockedNode(), [path], { cwd: repositoryRoot, env: { ...process.env, ...env } });
 }
 
 /**

@@ -29,9 +29,7 @@ export function refuseUnknownMachine() {
 export function lockedNode() {
   const path = join(repositoryRoot, 'node_modules', `node-${platformName()}`, 'bin/node');
   if (!existsSync(path)) {
-    throw new Error(
-      `Node 24 is missing at ${path}: run npm ci on Linux (x64 or arm64) without --omit=optional`,
-    );
+    throw new Error(`Node 24 is missing at ${path}: npm start and npm test install it`);
   }
   return path;
 }

