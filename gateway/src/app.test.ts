@@ -111,6 +111,14 @@ describe('files of builds', () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'routeNotFound' });
   });
+
+  it('gives the page to a mailed link, whatever characters its key happens to have', async () => {
+    await startWithShell();
+    const key = `01990000-0000-7000-8000-000000000001.1.${'a'.repeat(43)}`;
+    const response = await fetch(`${gateway.url}/password/${key}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
 });
 
 describe('registry', () => {

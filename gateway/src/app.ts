@@ -91,8 +91,9 @@ export const createGateway = ({ env, logger, redis }: GatewayOptions): Gateway =
       const readiness = await checkReadiness();
       context.status = readiness.status === 'ready' ? 200 : 503;
       context.body = readiness;
-    } else if (/\.\w+$/.test(path) || path.startsWith('/health/')) {
-      // A file name is no page: whoever asks for one must not be given HTML.
+    } else if (/\.[a-z0-9]{1,5}$/i.test(path) || path.startsWith('/health/')) {
+      // A file name is no page: whoever asks for one must not be given HTML. Keys in mailed links have dots too,
+      // but what follows them is longer than any file's ending.
       answerProblem(context, 'routeNotFound');
     } else {
       await servePage(context);
