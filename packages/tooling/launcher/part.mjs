@@ -11,7 +11,7 @@ import { endProcess, exitOf, spawnTied } from './tied-process.mjs';
  * @property {string} [cwd] the repository's root where nothing is said
  * @property {string[]} [privileges] options of setpriv
  * @property {NodeJS.Signals} [stopSignal] SIGTERM where nothing is said
- * @property {number} [readyWithinMs] 60 000 where nothing is said
+ * @property {number} [readyWithinMs] 180 000 where nothing is said
  * @property {(pid: number) => Promise<boolean>} isReady
  */
 
@@ -42,7 +42,7 @@ export function spawnPart(part, stdio) {
 export async function waitUntilReady(part, child) {
   let ended = false;
   void exitOf(child).then(() => (ended = true));
-  const deadline = Date.now() + (part.readyWithinMs ?? 60_000);
+  const deadline = Date.now() + (part.readyWithinMs ?? 180_000);
   while (!(await part.isReady(child.pid))) {
     if (ended) throw new Error(`${part.name} ended while starting (${child.signalCode ?? child.exitCode})`);
     if (Date.now() > deadline) throw new Error(`${part.name} is not ready in time`);
