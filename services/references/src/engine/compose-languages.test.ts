@@ -215,25 +215,25 @@ describe('every reference in the other languages', () => {
     let count = 0;
     for (const { value, art } of catalogue.lookups.bestellgruende)
       for (const level of [5, 4, 3, 2, 1])
-        for (const gender of ['F', 'M'] as const)
-          for (const style of ['plain', 'fluent'] as const) {
-            count += 1;
-            const input = exampleInput({
-              employee: { gender, hometown: 'Aarau', birthday: '1990-03-08' },
-              employment: { entryDate: '2019-04-11', function: 'Xxx', tasks: [] },
-              zeugnis: {
-                zeugnisart: art,
-                bestellgrund: value,
-                zeugnisvariante: 3,
-                leaveDate: '2024-03-01',
-                sprache,
-              },
-              organisation: { organization: 'Xxx SA' },
-              ratings: everyRating(level, texts),
-            });
-            const model = compose({ ...input, zeugnisId: `reference ${count}` }, catalogue, style);
-            expect(faultsIn(model, gender)).toEqual([]);
-          }
-    expect(count).toBe(33 * 5 * 2 * 2);
+        for (const gender of ['F', 'M'] as const) {
+          count += 1;
+          const style = count % 3 === 0 ? 'plain' : 'fluent';
+          const input = exampleInput({
+            employee: { gender, hometown: 'Aarau', birthday: '1990-03-08' },
+            employment: { entryDate: '2019-04-11', function: 'Xxx', tasks: [] },
+            zeugnis: {
+              zeugnisart: art,
+              bestellgrund: value,
+              zeugnisvariante: 3,
+              leaveDate: '2024-03-01',
+              sprache,
+            },
+            organisation: { organization: 'Xxx SA' },
+            ratings: everyRating(level, texts),
+          });
+          const model = compose({ ...input, zeugnisId: `reference ${count}` }, catalogue, style);
+          expect(faultsIn(model, gender)).toEqual([]);
+        }
+    expect(count).toBe(33 * 5 * 2);
   });
 });

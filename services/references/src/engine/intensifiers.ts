@@ -14,15 +14,13 @@ const patterns = new Map<string, RegExp>();
 /** Uses of `words` in the template's own words, from left to right. */
 export function findWords(template: Template, words: readonly string[]): Occurrence[] {
   const pattern = patternOf(words.join('|'));
-  return template.flatMap((node, index) =>
-    node.type === 'text'
-      ? [...node.text.matchAll(pattern)].map((match) => ({
-          word: match[0],
-          node: index,
-          offset: match.index,
-        }))
-      : [],
-  );
+  const found: Occurrence[] = [];
+  for (const [index, node] of template.entries()) {
+    if (node.type !== 'text' || !words.some((word) => node.text.includes(word))) continue;
+    for (const match of node.text.matchAll(pattern))
+      found.push({ word: match[0], node: index, offset: match.index });
+  }
+  return found;
 }
 
 /** The words on either side of an occurrence: whether a synonym fits may depend on both. */

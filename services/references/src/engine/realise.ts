@@ -29,21 +29,31 @@ export class UnresolvedTokenError extends Error {
  * @throws UnresolvedTokenError
  */
 export function realise(template: Template, choices: Choices): Run[] {
-  return template.flatMap((node): Runs => {
+  const runs: Run[] = [];
+  append(template, choices, runs);
+  return runs;
+}
+
+function append(template: Template, choices: Choices, runs: Run[]): void {
+  for (const node of template) {
     switch (node.type) {
       case 'text':
-        return [catalogueRun(node.text)];
+        runs.push(catalogueRun(node.text));
+        break;
       case 'subject':
-        return choices.subject;
+        runs.push(...choices.subject);
+        break;
       case 'tense':
-        return realise(choices.tense === 'present' ? node.present : node.past, choices);
+        append(choices.tense === 'present' ? node.present : node.past, choices, runs);
+        break;
       case 'gender':
-        return [catalogueRun(node[choices.gender])];
+        runs.push(catalogueRun(node[choices.gender]));
+        break;
       case 'token': {
         const value = choices.tokens[node.name];
         if (!value) throw new UnresolvedTokenError(node.name);
-        return value;
+        runs.push(...value);
       }
     }
-  });
+  }
 }

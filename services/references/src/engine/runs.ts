@@ -19,28 +19,34 @@ export function plainText(runs: Runs): string {
 /** Neighbours from the same hand become one run; empty ones vanish. */
 export function joinRuns(runs: Runs): Run[] {
   const joined: Run[] = [];
+  let last: Run | undefined;
   for (const run of runs) {
-    const last = joined.at(-1);
     if (run.text === '') continue;
-    if (last && last.origin === run.origin && last.field === run.field)
-      joined[joined.length - 1] = { ...last, text: last.text + run.text };
-    else joined.push(run);
+    const isSameHand = last?.origin === run.origin && last.field === run.field;
+    if (last && isSameHand) {
+      last.text += run.text;
+    } else {
+      last = { ...run };
+      joined.push(last);
+    }
   }
   return joined;
 }
 
 /** Capital and no blank at the start of a sentence, unless a user's word stands there. */
 export function capitalise(runs: Runs): Run[] {
-  const [first, ...rest] = joinRuns(runs);
-  if (!first || first.origin === 'user') return [...runs];
-  return [{ ...first, text: capitaliseText(first.text.trimStart()) }, ...rest];
+  const joined = joinRuns(runs);
+  const [first] = joined;
+  if (first?.origin === 'catalogue') first.text = capitaliseText(first.text.trimStart());
+  return joined;
 }
 
 export function capitaliseText(text: string): string {
-  return text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('de-CH'));
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Full stop at the end, unless the sentence already ends with a mark of its own. */
 export function endSentence(runs: Runs): Run[] {
-  return /[.:!?…]\p{Pf}?$/u.test(plainText(runs)) ? [...runs] : [...runs, catalogueRun('.')];
+  const end = runs.at(-1)?.text ?? '';
+  return /[.:!?…]\p{Pf}?$/u.test(end) ? [...runs] : [...runs, catalogueRun('.')];
 }

@@ -66,7 +66,7 @@ export function mapStart(template: Template, change: (text: string) => string): 
 }
 
 export function lowerFirst(text: string): string {
-  return text.replace(/^\p{Lu}/u, (letter) => letter.toLocaleLowerCase('de-CH'));
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Two templates are equal if all their nodes are. */

@@ -15,6 +15,7 @@ export function typeset(runs: Runs, typesetWords: (text: string) => string): Run
 
 /** Straight quotes become the pair given, alternately opening and closing. */
 export function curlQuotes(text: string, open: string, close: string): string {
+  if (!text.includes('"')) return text;
   let isOpen = false;
   return text.replaceAll('"', () => {
     isOpen = !isOpen;

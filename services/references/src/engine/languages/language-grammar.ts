@@ -54,5 +54,5 @@ export interface LanguageGrammar {
   /** The template with one intensifier replaced by a synonym, or null where the language does not allow it. */
   replaceIntensifier(template: Template, occurrence: Occurrence, word: string): Template | null;
   /** Rules of DOMAIN 3.9 for the generator's own words. */
-  typesetWords(text: string): string;
+  readonly typesetWords: (text: string) => string;
 }

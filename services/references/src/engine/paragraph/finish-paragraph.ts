@@ -2,6 +2,7 @@ import type { Paragraph, Run, Sentence } from '@attesta/contracts/document-model
 
 import type { Composition } from '../composition.ts';
 import { realise } from '../realise.ts';
+import type { Choices } from '../realise.ts';
 import { capitalise, endSentence, plainText } from '../runs.ts';
 import { openingOf } from '../template.ts';
 import type { Template } from '../template.ts';
@@ -20,6 +21,15 @@ export function finishParagraph(
 }
 
 function finishSentence(draft: Draft, opensParagraph: boolean, composition: Composition): Sentence {
+  const { grammar, person } = composition;
+  const choices: Choices = {
+    tense: draft.tense ?? composition.tense,
+    gender: person.gender,
+    subject: grammar.subject(person, draft.subject),
+    tokens: { ...composition.tokens, ...draft.tokens },
+  };
+  const write = (template: Template): Run[] =>
+    typeset(endSentence(capitalise(realise(template, choices))), grammar.typesetWords);
   const fits = (template: Template) => !(opensParagraph && openingOf(template) === 'fronted');
   return {
     id: draft.id,
@@ -28,15 +38,4 @@ function finishSentence(draft: Draft, opensParagraph: boolean, composition: Comp
     alternatives: draft.alternatives.filter(fits).map((template) => plainText(write(template))),
     runs: write(draft.template),
   };
-
-  function write(template: Template): Run[] {
-    const { grammar, person, tense, tokens } = composition;
-    const runs = realise(template, {
-      tense: draft.tense ?? tense,
-      gender: person.gender,
-      subject: grammar.subject(person, draft.subject),
-      tokens: { ...tokens, ...draft.tokens },
-    });
-    return typeset(endSentence(capitalise(runs)), (text) => grammar.typesetWords(text));
-  }
 }
