@@ -2,7 +2,7 @@ import { Button } from '@attesta/ui/button.tsx';
 import { useErrorText } from '@attesta/ui/error-text.ts';
 import { formatChf } from '@attesta/ui/formats.ts';
 import { InputFrame } from '@attesta/ui/input-frame.tsx';
-import { Box, Row } from '@attesta/ui/layout.tsx';
+import { Box, Grid } from '@attesta/ui/layout.tsx';
 import { Panel } from '@attesta/ui/pages.tsx';
 import { SectionTitle, Text } from '@attesta/ui/text.tsx';
 import { useState, type FormEvent } from 'react';
@@ -30,8 +30,14 @@ export const CustomAmount = ({ prices, onPick }: CustomAmountProps) => {
     <Panel as="section">
       <form noValidate onSubmit={submit}>
         <SectionTitle fontSize="lg">{t('customTitle')}</SectionTitle>
-        <Row mt="4" alignItems="flex-start" gap={{ base: '5', md: '8' }}>
-          <Box flex="1 1 16rem">
+        <Grid
+          mt="4"
+          alignItems="start"
+          columnGap="8"
+          rowGap="5"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 22rem) minmax(0, 1fr) auto' }}
+        >
+          <Box>
             <InputFrame
               label={t('customLabel')}
               help={t('customHelp')}
@@ -60,7 +66,7 @@ export const CustomAmount = ({ prices, onPick }: CustomAmountProps) => {
           <Button type="submit" variant="outline" disabled={tier === null} mt={{ md: '6' }}>
             {t('customBuy')}
           </Button>
-        </Row>
+        </Grid>
       </form>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { charge, getPayment, getPrices } from '@attesta/contracts';
-import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
 
 /**
  * Prices, credit and charging, for every remote that shows them: endpoints of one name are registered once per page,
@@ -7,16 +7,19 @@ import { api, contractMutation, contractQuery } from '@attesta/web-kit';
  */
 export const purchaseApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPrices: build.query({ ...contractQuery(getPrices), providesTags: ['Prices'] }),
+    getPrices: build.query<ResultOf<typeof getPrices>, ArgOf<typeof getPrices>>({
+      ...contractQuery(getPrices),
+      providesTags: ['Prices'],
+    }),
     /** Without argument the account's credit; with `{ query: { token } }` that payment. */
-    getPayment: build.query({
+    getPayment: build.query<ResultOf<typeof getPayment>, ArgOf<typeof getPayment>>({
       ...contractQuery(getPayment),
       providesTags: (_result, _error, arg) => {
         const token = typeof arg === 'object' ? arg.query?.token : undefined;
         return token === undefined ? ['Credit'] : [{ type: 'Payment', id: token }];
       },
     }),
-    charge: build.mutation({
+    charge: build.mutation<ResultOf<typeof charge>, ArgOf<typeof charge>>({
       ...contractMutation(charge, { errors: 'own' }),
       invalidatesTags: ['Credit'],
     }),

@@ -8,6 +8,7 @@ export const buttonRecipe = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     borderWidth: '1px',
+    borderStyle: 'solid',
     borderColor: 'transparent',
     borderRadius: 'md',
     fontWeight: 'medium',

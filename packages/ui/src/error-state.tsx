@@ -26,12 +26,14 @@ export const ErrorState = ({ title, children, onRetry, retrying = false }: Error
       p={{ base: '5', md: '6' }}
       borderWidth="1px"
       borderInlineStartWidth="4px"
-      borderColor="danger"
+      borderInlineStartColor="danger"
       borderRadius="md"
-      bg="danger.tint"
+      bg="bg"
     >
-      <chakra.p display="flex" alignItems="center" gap="2" fontWeight="semibold" color="danger">
-        <WarningIcon />
+      <chakra.p display="flex" alignItems="center" gap="2" fontWeight="semibold">
+        <chakra.span color="danger">
+          <WarningIcon />
+        </chakra.span>
         {title ?? t('errorTitle')}
       </chakra.p>
       <chakra.p maxWidth="measure">{children ?? t('errorText')}</chakra.p>

@@ -10,7 +10,10 @@ type ErrorSummaryProps<Values extends FieldValues, Output> = {
   readonly fields: readonly { readonly name: Path<Values>; readonly label: string }[];
 };
 
-/** After a refused submit: what to correct, each line jumping to its field. Takes the focus when it appears. */
+/**
+ * After a refused submit: what to correct, each line jumping to its field. Takes the focus when it appears;
+ * a single fault needs no list, there the focus goes to its field. Use it with `useContractForm`'s `hasSummary`.
+ */
 export const ErrorSummary = <Values extends FieldValues, Output>({
   form,
   fields,
@@ -18,19 +21,22 @@ export const ErrorSummary = <Values extends FieldValues, Output>({
   const t = useUiTexts();
   const toText = useErrorText();
   const box = useRef<HTMLElement>(null);
+  const handledAttempt = useRef(0);
   const { submitCount } = form.formState;
+  const { setFocus } = form;
   const faults = fields.flatMap(({ name, label }) => {
     const { error } = form.getFieldState(name, form.formState);
     return error === undefined ? [] : [{ name, label, text: toText(error.message ?? '') }];
   });
   const shown = submitCount > 0 && faults.length > 1;
-  const focusedAttempt = useRef(0);
+  const only = faults.length === 1 ? faults[0]?.name : undefined;
   useEffect(() => {
     // Only a new attempt moves the focus, not each corrected field.
-    if (!shown || focusedAttempt.current === submitCount) return;
-    focusedAttempt.current = submitCount;
-    box.current?.focus();
-  }, [submitCount, shown]);
+    if (handledAttempt.current === submitCount) return;
+    handledAttempt.current = submitCount;
+    if (only === undefined) box.current?.focus();
+    else setFocus(only);
+  }, [submitCount, only, setFocus, handledAttempt]);
   if (!shown) return null;
   return (
     <chakra.section

@@ -59,13 +59,7 @@ export const ContentPage = ({ title, help, action, children }: ContentPageProps)
     flexDirection="column"
     gap={{ base: '6', md: '10' }}
   >
-    <chakra.header
-      display="flex"
-      flexWrap="wrap"
-      alignItems="flex-start"
-      justifyContent="space-between"
-      gap="4"
-    >
+    <chakra.header display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
       <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0">
         <PageTitle>{title}</PageTitle>
         {help !== undefined && <Text tone="muted">{help}</Text>}

@@ -29,7 +29,7 @@ export const PasswordField = <Values extends FieldValues, Output>({
   const state = useFieldState(form, name, help !== undefined);
   return (
     <FieldFrame state={state} label={label} help={help}>
-      <chakra.div position="relative">
+      <chakra.div position="relative" display="flex" alignItems="center">
         <Input
           {...form.register(name)}
           {...state.control}
@@ -44,7 +44,6 @@ export const PasswordField = <Values extends FieldValues, Output>({
           size="sm"
           position="absolute"
           insetEnd="1"
-          top="1"
           px="2"
           aria-label={shown ? t('hidePassword') : t('showPassword')}
           aria-pressed={shown}

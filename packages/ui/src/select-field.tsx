@@ -36,7 +36,7 @@ export const SelectField = <Values extends FieldValues, Output>({
   };
   return (
     <FieldFrame state={state} label={label} help={help} optional={optional}>
-      <chakra.div position="relative">
+      <chakra.div position="relative" display="flex" alignItems="center">
         <Select
           {...form.register(name, rules)}
           {...state.control}
@@ -52,7 +52,7 @@ export const SelectField = <Values extends FieldValues, Output>({
             </option>
           ))}
         </Select>
-        <chakra.span position="absolute" insetEnd="3" top="3" pointerEvents="none" color="fg.muted">
+        <chakra.span position="absolute" insetEnd="3" pointerEvents="none" color="fg.muted">
           <ArrowIcon direction="down" />
         </chakra.span>
       </chakra.div>

@@ -63,4 +63,7 @@ export const fontSizes = {
 } as const;
 
 /** Steps of the spacing scale; one step is 4 px, the grid is two of them. */
-export const spacingSteps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 32] as const;
+export const spacingSteps = [
+  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56,
+  64,
+] as const;

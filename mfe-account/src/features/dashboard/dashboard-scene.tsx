@@ -15,6 +15,8 @@ export const DashboardScene = () => {
   const { references, error } = useReferences();
   const open = references?.open.length ?? 0;
   const finished = references?.finished.length ?? 0;
+  // The failure is said once, where the open references would be.
+  const isFailed = references === undefined && error !== undefined;
   return (
     <ContentPage
       title={t('dashboard.title')}
@@ -32,11 +34,9 @@ export const DashboardScene = () => {
         />
       </Section>
       <Section title={t('dashboard.countsTitle')}>
-        <Grid gap="4" gridTemplateColumns={{ base: '1fr', lg: 'repeat(2, minmax(0, 1fr))' }}>
-          <CreditDonut ordered={error === undefined ? references && open + finished : 0} />
-          {references === undefined ? (
-            error === undefined && <DonutSkeleton />
-          ) : (
+        <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+          <CreditDonut ordered={isFailed ? 0 : references && open + finished} />
+          {references !== undefined && (
             <DonutPanel
               title={t('dashboard.progressTitle')}
               donut={{
@@ -48,11 +48,14 @@ export const DashboardScene = () => {
               }}
             />
           )}
+          {references === undefined && !isFailed && <DonutSkeleton />}
         </Grid>
       </Section>
-      <Section title={t('dashboard.finishedTitle')}>
-        <FinishedTable rows={references?.finished} error={error} />
-      </Section>
+      {!isFailed && (
+        <Section title={t('dashboard.finishedTitle')}>
+          <FinishedTable rows={references?.finished} />
+        </Section>
+      )}
     </ContentPage>
   );
 };

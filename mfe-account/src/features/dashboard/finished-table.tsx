@@ -8,15 +8,13 @@ import { useTexts } from '@attesta/web-kit';
 import { useDownload } from '../../shared/use-download.ts';
 import { useDownloadZeugnisMutation } from './dashboard-api.ts';
 import { nameOf } from './split-references.ts';
-import type { TableError } from './use-references.ts';
 
 type FinishedTableProps = {
   readonly rows: readonly ReferenceEntry[] | undefined;
-  readonly error: TableError | undefined;
 };
 
 /** Finished references with their Word file. */
-export const FinishedTable = ({ rows, error }: FinishedTableProps) => {
+export const FinishedTable = ({ rows }: FinishedTableProps) => {
   const t = useTexts('account');
   const [fetchZeugnis] = useDownloadZeugnisMutation();
   const { download, loadingId } = useDownload(
@@ -53,7 +51,6 @@ export const FinishedTable = ({ rows, error }: FinishedTableProps) => {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      error={error}
       initialSort={{ column: 'bestelldatum', direction: 'descending' }}
       empty={<EmptyState>{t('dashboard.finishedEmpty')}</EmptyState>}
       renderActions={(row) => (

@@ -1,5 +1,8 @@
 import { getQrcode, login, recordLogin } from '@attesta/contracts';
-import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+
+/** What a step of the login brought: the factor asked for next, and the token once it is complete. */
+type LoginStep = Pick<ResultOf<typeof login>, 'secondFactor'> & { readonly token: string | null };
 
 const scheme = /^Bearer\s+/i;
 
@@ -9,7 +12,7 @@ const loginApi = api.injectEndpoints({
      * Both steps of the login. `token` is null after the first step and after a wrong code; which factor is asked
      * for next is in `secondFactor`.
      */
-    login: build.mutation(
+    login: build.mutation<LoginStep, ArgOf<typeof login>>(
       contractMutation(login, {
         errors: 'own',
         select: ({ secondFactor }, { authorization }) => ({
@@ -19,8 +22,13 @@ const loginApi = api.injectEndpoints({
       }),
     ),
     /** Never kept: the secret belongs to one enrolment. */
-    getQrcode: build.query({ ...contractQuery(getQrcode), keepUnusedDataFor: 0 }),
-    recordLogin: build.mutation(contractMutation(recordLogin)),
+    getQrcode: build.query<ResultOf<typeof getQrcode>, ArgOf<typeof getQrcode>>({
+      ...contractQuery(getQrcode),
+      keepUnusedDataFor: 0,
+    }),
+    recordLogin: build.mutation<ResultOf<typeof recordLogin>, ArgOf<typeof recordLogin>>(
+      contractMutation(recordLogin),
+    ),
   }),
 });
 

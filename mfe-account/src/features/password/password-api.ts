@@ -1,11 +1,19 @@
 import { getSignup, requestPasswordReset, setPassword } from '@attesta/contracts';
-import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
 
 const passwordApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSignup: build.query({ ...contractQuery(getSignup, { errors: 'own' }), keepUnusedDataFor: 0 }),
-    setPassword: build.mutation(contractMutation(setPassword, { errors: 'own' })),
-    requestPasswordReset: build.mutation(contractMutation(requestPasswordReset, { errors: 'own' })),
+    getSignup: build.query<ResultOf<typeof getSignup>, ArgOf<typeof getSignup>>({
+      ...contractQuery(getSignup, { errors: 'own' }),
+      keepUnusedDataFor: 0,
+    }),
+    setPassword: build.mutation<ResultOf<typeof setPassword>, ArgOf<typeof setPassword>>(
+      contractMutation(setPassword, { errors: 'own' }),
+    ),
+    requestPasswordReset: build.mutation<
+      ResultOf<typeof requestPasswordReset>,
+      ArgOf<typeof requestPasswordReset>
+    >(contractMutation(requestPasswordReset, { errors: 'own' })),
   }),
 });
 

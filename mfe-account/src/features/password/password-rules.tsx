@@ -50,7 +50,7 @@ export const PasswordRules = ({ password }: { readonly password: string }) => {
             >
               {isMet ? <CheckIcon /> : <DotIcon />}
               <span>
-                {ruleText(code)}
+                {code === 'passwordTooShort' ? t('setPassword.ruleLength') : ruleText(code)}
                 <HiddenText>{` ${t(isMet ? 'setPassword.met' : 'setPassword.open')}`}</HiddenText>
               </span>
             </Row>

@@ -1,9 +1,11 @@
 import { downloadReceipt } from '@attesta/contracts';
-import { api, contractMutation } from '@attesta/web-kit';
+import { api, contractMutation, type ArgOf, type ResultOf } from '@attesta/web-kit';
 
 const receiptApi = api.injectEndpoints({
   endpoints: (build) => ({
-    downloadReceipt: build.mutation(contractMutation(downloadReceipt, { errors: 'own' })),
+    downloadReceipt: build.mutation<ResultOf<typeof downloadReceipt>, ArgOf<typeof downloadReceipt>>(
+      contractMutation(downloadReceipt, { errors: 'own' }),
+    ),
   }),
 });
 

@@ -11,6 +11,18 @@ import type { Captcha } from './use-captcha.ts';
 export const CaptchaNote = ({ captcha }: { readonly captcha: Captcha }) => {
   const t = useTexts('account');
   const { state, start } = captcha;
+  if (state === 'failed') {
+    return (
+      <Notice tone="danger" announce>
+        <Row justifyContent="space-between" gap="3">
+          {t('captcha.failed')}
+          <Button variant="outline" size="sm" onClick={start}>
+            {t('captcha.retry')}
+          </Button>
+        </Row>
+      </Notice>
+    );
+  }
   return (
     <Box borderWidth="1px" borderRadius="md" bg="bg.subtle" p="4" minHeight="14">
       {state === 'waiting' && (
@@ -26,16 +38,6 @@ export const CaptchaNote = ({ captcha }: { readonly captcha: Captcha }) => {
             {t('captcha.solved')}
           </Row>
         </Status>
-      )}
-      {state === 'failed' && (
-        <Notice tone="danger" announce>
-          <Row justifyContent="space-between" gap="3">
-            {t('captcha.failed')}
-            <Button variant="outline" size="sm" onClick={start}>
-              {t('captcha.retry')}
-            </Button>
-          </Row>
-        </Notice>
       )}
     </Box>
   );

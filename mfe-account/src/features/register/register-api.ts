@@ -1,11 +1,15 @@
 import { getCaptcha, signUp } from '@attesta/contracts';
-import { api, contractMutation } from '@attesta/web-kit';
+import { api, contractMutation, type ArgOf, type ResultOf } from '@attesta/web-kit';
 
 const registerApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A mutation because each call gives another challenge. */
-    getCaptcha: build.mutation(contractMutation(getCaptcha, { errors: 'own' })),
-    signUp: build.mutation(contractMutation(signUp, { errors: 'own' })),
+    getCaptcha: build.mutation<ResultOf<typeof getCaptcha>, ArgOf<typeof getCaptcha>>(
+      contractMutation(getCaptcha, { errors: 'own' }),
+    ),
+    signUp: build.mutation<ResultOf<typeof signUp>, ArgOf<typeof signUp>>(
+      contractMutation(signUp, { errors: 'own' }),
+    ),
   }),
 });
 

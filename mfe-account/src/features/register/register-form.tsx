@@ -29,7 +29,7 @@ const empty = {
 export const RegisterForm = () => {
   const t = useTexts('account');
   const captcha = useCaptcha();
-  const form = useContractForm(registerFields, empty);
+  const form = useContractForm(registerFields, empty, { hasSummary: true });
   const { register, isSending, failure } = useRegister(form, captcha);
   const fields = [
     { name: 'firstname', label: t('fields.firstname') },

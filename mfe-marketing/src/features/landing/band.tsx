@@ -10,12 +10,7 @@ type BandProps = {
 /** A part of the landing page: full width of colour, content in the column of the product. */
 export const Band = ({ children, subtle = false }: BandProps) => (
   <chakra.section bg={subtle ? 'bg.subtle' : 'bg'} borderBottomWidth={subtle ? '1px' : undefined}>
-    <chakra.div
-      maxWidth="calc({sizes.content} + {spacing.16})"
-      mx="auto"
-      px={{ base: '4', md: '8' }}
-      py={{ base: '12', md: '20' }}
-    >
+    <chakra.div maxWidth="content" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '12', md: '20' }}>
       {children}
     </chakra.div>
   </chakra.section>

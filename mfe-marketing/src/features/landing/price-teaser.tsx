@@ -9,8 +9,8 @@ import { Band } from './band.tsx';
 /** From what price on; without prices (loading, or not to be had) the sentence stands without a figure. */
 export const PriceTeaser = () => {
   const t = useTexts('marketing');
-  const { data: prices = [] } = useGetPricesQuery();
-  const lowest = prices.reduce((low, { einzelnerPreis }) => Math.min(low, einzelnerPreis), Infinity);
+  const { data: prices } = useGetPricesQuery();
+  const lowest = Math.min(...(prices ?? []).map(({ einzelnerPreis }) => einzelnerPreis));
   const title = Number.isFinite(lowest)
     ? t('prices.teaserFrom', { price: formatChf(lowest) })
     : t('prices.teaser');

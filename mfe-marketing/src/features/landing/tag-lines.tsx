@@ -34,7 +34,7 @@ export const TagLines = () => {
               <Text size="sm" tone="muted">
                 {languageNames[language]}
               </Text>
-              <DocumentText fontSize="lg" lineHeight="tight">
+              <DocumentText fontSize="lg" lineHeight="tight" textWrap="balance">
                 {tagLines[language]}
               </DocumentText>
             </Stack>
