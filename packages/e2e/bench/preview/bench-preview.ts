@@ -1,0 +1,128 @@
+import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+
+import { startOfficePool, type OfficePool } from '../../../../services/documents/src/office/office-pool.ts';
+import {
+  renderReference,
+  writeReference,
+} from '../../../../services/documents/src/rendering/render-reference.ts';
+import type { OwnStack } from '../../support/own-stack.ts';
+import type { BenchOptions } from '../options.ts';
+import { medianOf, printSeries, takeTurns, type Contestant } from '../rounds.ts';
+import { printLine } from '../table.ts';
+import { millisecondsOf, requestOk } from '../timed-request.ts';
+import { atLeast, atMost, type Verdict } from '../verdict.ts';
+import { convertCold } from './cold-conversion.ts';
+import { createLongReference, type LongReference } from './long-reference.ts';
+import { readModel } from './stored-model.ts';
+
+const concurrencies = [1, 8];
+const warmUp = 10;
+/** A cold conversion takes so long, and says so little more the next time, that it takes part now and then only. */
+const coldEvery = 4;
+const widthAtScaleTwo = 1191;
+const plainLetterhead = { templateFilename: 'standard.docx', logo: null, logoPosition: 'left' } as const;
+
+const gateway = 'preview through the gateway';
+const bareSum = 'merge + warm conversion + rasterising';
+const cold = 'cold soffice --convert-to pdf';
+
+type Setting = { stack: OwnStack; token: string; references: LongReference[]; pool: OfficePool };
+
+async function startPool(stack: OwnStack, model: DocumentModel): Promise<OfficePool> {
+  const { LIBREOFFICE_PROGRAM_DIR = '', LIBREOFFICE_POOL } = stack.environments.worker;
+  const { docx } = await writeReference(model, plainLetterhead);
+  const pool = await startOfficePool({
+    programDir: LIBREOFFICE_PROGRAM_DIR,
+    python: '/usr/bin/python3',
+    size: Number(LIBREOFFICE_POOL),
+    warmUp: docx,
+  });
+  await pool.ready;
+  return pool;
+}
+
+/** Width and height stand in the first bytes of each PNG. */
+function expectTwoPages(png: Buffer): void {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const pages = Math.round(height / (width * Math.SQRT2));
+  if (width !== widthAtScaleTwo || pages !== 2) {
+    throw new Error(`not two pages at scale 2: ${width} × ${height}`);
+  }
+}
+
+/** The three ways to a preview, each for as many references at once as are given. */
+function createContestants({ stack, token, references, pool }: Setting): Contestant[] {
+  let models: DocumentModel[] = [];
+  let documents = 0;
+
+  const throughGateway = async (): Promise<number[]> => {
+    documents += 1;
+    await Promise.all(references.map(({ vary }) => vary(`Dok. ${documents}`)));
+    const times = await Promise.all(
+      references.map(({ id }) =>
+        millisecondsOf(async () => {
+          await requestOk(`${stack.url}/api/zeugnisse/generator/${id}`, { method: 'PUT', token });
+          expectTwoPages(await requestOk(`${stack.url}/api/zeugnisse/preview/${id}`, { token }));
+        }),
+      ),
+    );
+    models = await Promise.all(references.map(({ id }) => readModel(stack.dbAdminUrl, id)));
+    return times;
+  };
+
+  return [
+    { name: gateway, run: throughGateway },
+    {
+      name: bareSum,
+      run: () =>
+        Promise.all(
+          models.map((model) =>
+            millisecondsOf(async () => {
+              expectTwoPages((await renderReference(model, plainLetterhead, pool)).png);
+            }),
+          ),
+        ),
+    },
+    {
+      name: cold,
+      every: coldEvery,
+      run: async () => {
+        const files = await Promise.all(models.map((model) => writeReference(model, plainLetterhead)));
+        return Promise.all(files.map(({ docx }) => convertCold(docx)));
+      },
+    },
+  ];
+}
+
+/** From the click to the last byte of the preview, beside what the work itself takes and beside a cold LibreOffice. */
+export async function benchPreview(stack: OwnStack, { rounds }: BenchOptions): Promise<Verdict[]> {
+  const most = Math.max(...concurrencies);
+  const { token } = await stack.arrange({ credit: most });
+  const references: LongReference[] = [];
+  for (let made = 0; made < most; made += 1) references.push(await createLongReference(stack.url, token));
+  const [first] = references;
+  if (first === undefined) throw new Error('no reference');
+  await requestOk(`${stack.url}/api/zeugnisse/generator/${first.id}`, { method: 'PUT', token });
+  const pool = await startPool(stack, await readModel(stack.dbAdminUrl, first.id));
+  const verdicts: Verdict[] = [];
+  try {
+    for (const concurrency of concurrencies) {
+      const setting = { stack, token, references: references.slice(0, concurrency), pool };
+      const series = await takeTurns(createContestants(setting), { rounds, warmUp });
+      printSeries(`Preview of two new pages at scale 2, ${concurrency} at once`, series);
+      const median = medianOf(series, gateway);
+      verdicts.push(
+        atMost(
+          `preview, ${concurrency} at once: gateway / bare sum`,
+          median / medianOf(series, bareSum),
+          1.5,
+        ),
+        atLeast(`preview, ${concurrency} at once: cold / gateway`, medianOf(series, cold) / median, 8),
+      );
+    }
+  } finally {
+    await pool.stop();
+  }
+  printLine(`Cold conversions take part in every ${coldEvery}th round only.`);
+  return verdicts;
+}

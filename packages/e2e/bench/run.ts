@@ -1,0 +1,29 @@
+import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
+import { benchBytes } from './bytes/bench-bytes.ts';
+import { benchList } from './list/bench-list.ts';
+import { readOptions, type BenchName, type BenchOptions } from './options.ts';
+import { benchPreview } from './preview/bench-preview.ts';
+import { printVerdicts, type Verdict } from './verdict.ts';
+
+/**
+ * `npm run bench`: sizes and times of the product beside a named baseline of the same run. Prints tables and exits
+ * with 1 when a target is missed.
+ */
+type Bench = (stack: OwnStack, options: BenchOptions) => Promise<Verdict[]>;
+
+const benches: Record<BenchName, Bench> = { bytes: benchBytes, preview: benchPreview, list: benchList };
+
+async function main(): Promise<boolean> {
+  const options = readOptions(process.argv.slice(2));
+  const stack = await startOwnStack('bench');
+  const verdicts: Verdict[] = [];
+  try {
+    for (const name of options.only) verdicts.push(...(await benches[name](stack, options)));
+  } finally {
+    await stack.stop();
+  }
+  printVerdicts(verdicts);
+  return verdicts.every(({ passed }) => passed);
+}
+
+process.exitCode = (await main()) ? 0 : 1;

@@ -1,0 +1,43 @@
+import { Agent, request } from 'node:http';
+
+/** Connections stay open, as those of a browser or a gateway do. */
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+export type Answer = { status: number; bytes: Buffer };
+
+/** One request, from its start to the last byte of its answer. */
+export function sendRequest(
+  url: string,
+  { method = 'GET', token }: { method?: string; token: string },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      url,
+      { method, agent, headers: { authorization: `Bearer ${token}` } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', reject);
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, bytes: Buffer.concat(chunks) }),
+        );
+      },
+    );
+    outgoing.once('error', reject);
+    outgoing.end();
+  });
+}
+
+/** The same, refusing anything but a 200: a fast error is no fast answer. */
+export async function requestOk(url: string, options: { method?: string; token: string }): Promise<Buffer> {
+  const { status, bytes } = await sendRequest(url, options);
+  if (status !== 200) throw new Error(`${options.method ?? 'GET'} ${url} answered ${status}: ${bytes}`);
+  return bytes;
+}
+
+/** Milliseconds that something takes. */
+export async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

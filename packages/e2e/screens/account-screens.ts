@@ -1,0 +1,165 @@
+import { fail, give, hold } from './answers.ts';
+import { heading, text, type Screen } from './screen.ts';
+
+const list = '/api/zeugnisse/employee';
+const payment = '/api/account/payment';
+
+const bought = {
+  zeugnisGuthaben: 7,
+  letzteZahlung: '2026-11-18T14:22:00.000Z',
+  zahlungPendent: false,
+};
+const remembered: Screen['storage'] = ({ openPayment }) => ({ 'attesta.payment': openPayment });
+const settled = (status: string | null) => ({ status, anzahl: 3, url: null, idZahlung: 'payment' });
+
+/** Dashboard, account and paying. */
+export const accountScreens: readonly Screen[] = [
+  {
+    screen: 'dashboard',
+    state: 'empty',
+    path: '/dashboard',
+    as: 'newcomer',
+    shows: text('Sie haben keine offenen Zeugnisse.'),
+  },
+  { screen: 'dashboard', state: 'full', path: '/dashboard', as: 'customer', shows: text('Brunner') },
+  {
+    screen: 'dashboard',
+    state: 'loading',
+    path: '/dashboard',
+    as: 'customer',
+    before: async (page) => {
+      await hold(page, list);
+      await hold(page, payment);
+    },
+    shows: heading('Übersicht'),
+  },
+  {
+    screen: 'dashboard',
+    state: 'error',
+    path: '/dashboard',
+    as: 'customer',
+    before: async (page) => {
+      await fail(page, list);
+      await fail(page, payment);
+    },
+    shows: heading('Übersicht'),
+  },
+  {
+    screen: 'account',
+    state: 'empty',
+    path: '/account',
+    as: 'newcomer',
+    shows: text('Verfügbare Zeugnisse'),
+  },
+  {
+    screen: 'account',
+    state: 'full',
+    path: '/account',
+    as: 'customer',
+    before: (page) => give(page, payment, bought),
+    shows: text('18.11.2026'),
+  },
+  {
+    screen: 'account',
+    state: 'pending',
+    path: '/account',
+    as: 'customer',
+    before: (page) => give(page, payment, { ...bought, zahlungPendent: true }),
+    shows: text('Zahlung in Bearbeitung'),
+  },
+  {
+    screen: 'account',
+    state: 'loading',
+    path: '/account',
+    as: 'customer',
+    before: (page) => hold(page, payment),
+    shows: heading('Konto'),
+  },
+  {
+    screen: 'account',
+    state: 'error',
+    path: '/account',
+    as: 'customer',
+    before: (page) => fail(page, payment),
+    shows: text(/Guthaben konnte nicht geladen werden/),
+  },
+  {
+    screen: 'payment',
+    state: 'full',
+    path: ({ openPayment }) => `/account/payment/${openPayment}`,
+    as: 'customer',
+    shows: (page) => page.frameLocator('iframe').getByLabel('Kartennummer'),
+  },
+  {
+    screen: 'payment',
+    state: 'loading',
+    path: ({ openPayment }) => `/account/payment/${openPayment}`,
+    as: 'customer',
+    before: (page) => hold(page, payment),
+    shows: heading('Bezahlen'),
+  },
+  {
+    screen: 'payment',
+    state: 'error',
+    path: ({ openPayment }) => `/account/payment/${openPayment}`,
+    as: 'customer',
+    before: (page) => fail(page, payment, 502, 'paymentStartFailed'),
+    shows: text('Die Zahlung konnte nicht geöffnet werden'),
+  },
+  {
+    screen: 'payment',
+    state: 'expired',
+    path: ({ openPayment }) => `/account/payment/${openPayment}`,
+    as: 'customer',
+    before: (page) => give(page, payment, settled(null)),
+    shows: text('Diese Zahlung ist abgelaufen'),
+  },
+  {
+    screen: 'payment-finish',
+    state: 'successful',
+    path: '/account/payment/finish/successful',
+    as: 'customer',
+    storage: remembered,
+    before: (page) => give(page, payment, settled('CAPTURED')),
+    shows: text(/3 Zeugnisse hinzugefügt/),
+  },
+  {
+    screen: 'payment-finish',
+    state: 'waiting',
+    path: '/account/payment/finish/successful',
+    as: 'customer',
+    storage: remembered,
+    before: (page) => give(page, payment, settled(null)),
+    shows: heading('Zahlung wird bestätigt'),
+  },
+  {
+    screen: 'payment-finish',
+    state: 'error',
+    path: '/account/payment/finish/successful',
+    as: 'customer',
+    storage: remembered,
+    before: (page) => fail(page, payment, 502, 'serviceUnavailable'),
+    shows: text(/im Moment nicht abrufbar/),
+  },
+  {
+    screen: 'payment-finish',
+    state: 'failed',
+    path: '/account/payment/finish/failed',
+    as: 'customer',
+    shows: heading('Zahlung nicht erfolgreich'),
+  },
+  {
+    screen: 'payment-finish',
+    state: 'aborted',
+    path: '/account/payment/finish/aborted',
+    as: 'customer',
+    shows: heading('Zahlung abgebrochen'),
+  },
+  {
+    screen: 'payment-finish',
+    state: 'unknown',
+    path: '/account/payment/finish/successful',
+    as: 'customer',
+    shows: heading('Keine laufende Zahlung'),
+  },
+];

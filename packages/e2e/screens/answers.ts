@@ -1,0 +1,28 @@
+import type { Page, Route } from 'playwright';
+
+/** An API path, exactly, or everything below a path that ends with `/`. */
+const matches = (path: string) => (url: URL) =>
+  path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path;
+
+const answerWith = (page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<void> =>
+  page.route(matches(path), answer).then(() => undefined);
+
+/** The answer never comes. */
+export const hold = (page: Page, path: string): Promise<void> =>
+  answerWith(page, path, () => new Promise(() => undefined));
+
+/** The server refuses or fails, with the error body of our API. */
+export const fail = (page: Page, path: string, status = 500, code = 'unexpected'): Promise<void> =>
+  answerWith(page, path, (route) =>
+    route.fulfill({
+      status,
+      json: { code, message: 'Es ist ein unerwarteter Fehler aufgetreten!', params: {} },
+    }),
+  );
+
+/** No answer at all, as when a machine is down. */
+export const cut = (page: Page, path: string): Promise<void> =>
+  answerWith(page, path, (route) => route.abort('connectionrefused'));
+
+export const give = (page: Page, path: string, json: unknown): Promise<void> =>
+  answerWith(page, path, (route) => route.fulfill({ json }));

@@ -1,0 +1,41 @@
+/** What the pictures show: ordinary Swiss data, with names and titles as long as they come. */
+export const employment = {
+  function: 'Stellvertretende Leiterin Finanz- und Rechnungswesen',
+  entryDate: '2017-03-01T00:00:00.000Z',
+  tasks: [
+    'Selbstständige Führung der Debitoren- und der Kreditorenbuchhaltung',
+    'Abwicklung des Zahlungsverkehrs und des Mahnwesens',
+    'Erstellung der Mehrwertsteuerabrechnungen',
+    'Mitarbeit bei den Monats-, Quartals- und Jahresabschlüssen',
+    'Ansprechperson für die Revisionsstelle',
+    'Betreuung der Lernenden während ihres Einsatzes in der Buchhaltung',
+  ],
+};
+
+export const finalReference = {
+  sprache: 'de' as const,
+  zeugnisart: 5,
+  zeugnisvariante: 1 as number | null,
+  bestellgrund: 501,
+  leaveDate: '2024-04-30T00:00:00.000Z',
+  signature1: 'Regula Ammann',
+  functionSignature1: 'Leiterin Finanzen',
+  signature2: 'Thomas Frei',
+  functionSignature2: 'Leiter Personal',
+};
+
+/** First name, last name and function of the references in the tables. */
+export const staff: readonly (readonly [string, string, string])[] = [
+  ['Luca', 'Bernasconi', 'Polymechaniker'],
+  ['Céline', 'Dubois', 'Projektleiterin Gebäudetechnik'],
+  ['Mehmet', 'Yıldız', 'Servicetechniker Kälte und Klima'],
+  ['Ursina', 'Caduff', 'Leiterin Administration und Personal'],
+  ['Jean-Baptiste', 'de Weck-Montenach', 'Verantwortlicher Technischer Innendienst Westschweiz'],
+  ['Ana', 'Pereira', 'Kauffrau EFZ'],
+  ['Beat', 'Zgraggen', 'Chefmonteur Heizung'],
+  ['Nadja', 'Hugentobler', 'Sachbearbeiterin Einkauf'],
+  ['Reto', 'Aebischer', 'Gruppenleiter Lüftung'],
+  ['Sofia', 'Rossi', 'Lernende Kauffrau EFZ'],
+  ['Daniel', 'Käslin', 'Lüftungsanlagenbauer EFZ'],
+  ['Marie-Louise', 'Thormann', 'Assistentin der Geschäftsleitung'],
+];

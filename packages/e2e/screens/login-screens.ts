@@ -1,0 +1,103 @@
+import type { Page } from 'playwright';
+
+import { fail, give, hold } from './answers.ts';
+import { button, heading, text, type Screen } from './screen.ts';
+import type { World } from './world.ts';
+
+const login = '/api/login';
+const qrcode = '/api/qrcode';
+
+async function logIn(page: Page, { enrolling }: World): Promise<void> {
+  await page.getByLabel('E-Mail').fill(enrolling.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(enrolling.password);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+}
+
+async function enterWrongCode(page: Page): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await button(page, 'Bestätigen').click();
+}
+
+const enrolled = { qrcode: null, secret: null };
+
+/** Both steps of the login, and its end. */
+export const loginScreens: readonly Screen[] = [
+  { screen: 'login', state: 'empty', path: '/login', shows: heading('Anmelden') },
+  {
+    screen: 'login',
+    state: 'failed',
+    path: '/login',
+    act: (page, world) =>
+      logIn(page, { ...world, enrolling: { email: 'niemand@example.ch', password: 'falsch' } }),
+    shows: text('Anmeldeversuch fehlgeschlagen'),
+  },
+  {
+    screen: 'login',
+    state: 'error',
+    path: '/login',
+    before: (page) => fail(page, login),
+    act: logIn,
+    shows: text(/Bitte versuchen sie es nochmals/),
+  },
+  {
+    screen: 'login',
+    state: 'loading',
+    path: '/login',
+    before: (page) => hold(page, login),
+    act: logIn,
+    shows: heading('Anmelden'),
+  },
+  {
+    screen: 'verify',
+    state: 'enrolment',
+    path: '/login',
+    act: logIn,
+    shows: (page) => page.getByRole('img', { name: /QR-Code/ }),
+  },
+  {
+    screen: 'verify',
+    state: 'enrolment-wrong-code',
+    path: '/login',
+    act: async (page, world) => {
+      await logIn(page, world);
+      await enterWrongCode(page);
+    },
+    shows: text('Code ungültig'),
+  },
+  {
+    screen: 'verify',
+    state: 'code',
+    path: '/login',
+    before: (page) => give(page, qrcode, enrolled),
+    act: logIn,
+    shows: heading('Code eingeben'),
+  },
+  {
+    screen: 'verify',
+    state: 'wrong-code',
+    path: '/login',
+    before: (page) => give(page, qrcode, enrolled),
+    act: async (page, world) => {
+      await logIn(page, world);
+      await enterWrongCode(page);
+    },
+    shows: text('Code ungültig'),
+  },
+  {
+    screen: 'verify',
+    state: 'loading',
+    path: '/login',
+    before: (page) => hold(page, qrcode),
+    act: logIn,
+    shows: heading('Code eingeben'),
+  },
+  {
+    screen: 'verify',
+    state: 'error',
+    path: '/login',
+    before: (page) => fail(page, qrcode),
+    act: logIn,
+    shows: (page) => button(page, /Nochmals|Erneut/).first(),
+  },
+  { screen: 'logout-success', state: 'full', path: '/logoutSuccess', shows: heading('Abgemeldet') },
+];

@@ -1,0 +1,95 @@
+import { fail, give, hold } from './answers.ts';
+import { button, heading, text, type Screen } from './screen.ts';
+
+const prices = '/api/account/prices';
+
+const openDialog: Screen['act'] = async (page) => {
+  await button(page, /^3 Zeugnisse für/).click();
+};
+
+/** What everybody can open, and buying. */
+export const publicScreens: readonly Screen[] = [
+  { screen: 'landing', state: 'full', path: '/', shows: text(/CHF/) },
+  {
+    screen: 'landing',
+    state: 'without-prices',
+    path: '/',
+    before: (page) => fail(page, prices),
+    shows: heading(/./),
+  },
+  {
+    screen: 'landing',
+    state: 'cookie-notice',
+    path: '/',
+    firstVisit: true,
+    shows: text('Verstanden'),
+  },
+  { screen: 'prices', state: 'visitor', path: '/preise', shows: text(/CHF/) },
+  {
+    screen: 'prices',
+    state: 'loading',
+    path: '/preise',
+    before: (page) => hold(page, prices),
+    shows: heading('Preise'),
+  },
+  {
+    screen: 'prices',
+    state: 'error',
+    path: '/preise',
+    before: (page) => fail(page, prices),
+    shows: text(/konnten nicht geladen werden/),
+  },
+  {
+    screen: 'prices',
+    state: 'empty',
+    path: '/preise',
+    before: (page) => give(page, prices, []),
+    shows: text(/keine Preise hinterlegt/),
+  },
+  { screen: 'prices', state: 'full', path: '/preise', as: 'customer', shows: text(/CHF/) },
+  {
+    screen: 'prices',
+    state: 'custom-amount',
+    path: '/preise',
+    as: 'customer',
+    act: (page) => page.getByLabel('Anzahl Zeugnisse').fill('120'),
+    shows: text(/120 ×/),
+  },
+  {
+    screen: 'purchase-dialog',
+    state: 'full',
+    path: '/preise',
+    as: 'customer',
+    act: openDialog,
+    shows: heading('Bestellung prüfen'),
+  },
+  {
+    screen: 'purchase-dialog',
+    state: 'loading',
+    path: '/preise',
+    as: 'customer',
+    before: (page) => hold(page, '/api/account/charge'),
+    act: async (page, world) => {
+      await openDialog(page, world);
+      await page.getByRole('dialog').getByRole('checkbox').check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Kaufen' }).click();
+    },
+    shows: heading('Bestellung prüfen'),
+  },
+  {
+    screen: 'purchase-dialog',
+    state: 'error',
+    path: '/preise',
+    as: 'customer',
+    before: (page) => fail(page, '/api/account/charge', 502, 'paymentStartFailed'),
+    act: async (page, world) => {
+      await openDialog(page, world);
+      await page.getByRole('dialog').getByRole('checkbox').check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Kaufen' }).click();
+    },
+    shows: text('Die Zahlung konnte nicht gestartet werden'),
+  },
+  { screen: 'features', state: 'full', path: '/funktionen', shows: heading(/./) },
+  { screen: 'privacy', state: 'full', path: '/datenschutz', shows: heading(/./) },
+  { screen: 'terms', state: 'full', path: '/agb', shows: heading(/./) },
+];

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright';
+
+import { cut, fail, hold } from './answers.ts';
+import { button, heading, text, type Screen } from './screen.ts';
+import { at } from './wizard-position.ts';
+import type { World } from './world.ts';
+
+const bewertung = ({ references }: World) => `/api/zeugnisse/${references.halfRated}/bewertung`;
+const preview = ({ references }: World) => `/api/zeugnisse/preview/${references.rated}`;
+const firstTab = (page: Page) => page.getByRole('tab').first();
+const paper = (page: Page) => page.getByRole('img', { name: /Vorschau des Zeugnisses/ });
+
+/** Rating, preview and the finished reference. */
+export const ratingScreens: readonly Screen[] = [
+  { screen: 'create-rating', state: 'choice', ...at('unrated', 3), shows: text('Bewertung beginnen') },
+  { screen: 'create-rating', state: 'half', ...at('halfRated', 3), shows: firstTab },
+  { screen: 'create-rating', state: 'full', ...at('rated', 3), shows: firstTab },
+  {
+    screen: 'create-rating',
+    state: 'marked',
+    ...at('halfRated', 3),
+    act: async (page) => {
+      await firstTab(page).waitFor();
+      await button(page, 'Weiter').click();
+    },
+    shows: text('Es sind noch nicht alle Bewertungen ausgefüllt.'),
+  },
+  {
+    screen: 'create-rating',
+    state: 'texts',
+    ...at('halfRated', 3),
+    act: (page) => page.getByRole('tab').last().click(),
+    shows: firstTab,
+  },
+  {
+    screen: 'create-rating',
+    state: 'not-saved',
+    ...at('halfRated', 3),
+    before: (page, world) =>
+      page
+        .route(
+          (url) => url.pathname === bewertung(world),
+          (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()),
+        )
+        .then(() => undefined),
+    act: async (page) => {
+      await page
+        .getByRole('radio', { name: /^Befriedigend/ })
+        .first()
+        .check({ force: true });
+    },
+    shows: text(/ist nicht gespeichert|Nicht gespeichert/),
+  },
+  {
+    screen: 'create-rating',
+    state: 'loading',
+    ...at('halfRated', 3),
+    before: (page, world) => hold(page, bewertung(world)),
+    shows: heading('Bewertung'),
+  },
+  {
+    screen: 'create-rating',
+    state: 'error',
+    ...at('halfRated', 3),
+    before: (page, world) => fail(page, bewertung(world)),
+    shows: (page) => button(page, /Nochmals|Erneut/).first(),
+  },
+  { screen: 'create-preview', state: 'full', ...at('rated', 4), shows: paper },
+  {
+    screen: 'create-preview',
+    state: 'zoomed',
+    ...at('rated', 4),
+    act: async (page) => {
+      await paper(page).waitFor();
+      await button(page, '200 %').click();
+    },
+    shows: paper,
+  },
+  {
+    screen: 'create-preview',
+    state: 'loading',
+    ...at('rated', 4),
+    before: (page, world) => hold(page, preview(world)),
+    act: (page) => page.waitForTimeout(2_500),
+    shows: heading('Abschluss'),
+  },
+  {
+    screen: 'create-preview',
+    state: 'unreachable',
+    ...at('rated', 4),
+    before: (page, world) => cut(page, preview(world)),
+    shows: text(/Wir versuchen es weiter/),
+  },
+  {
+    screen: 'create-preview',
+    state: 'failed',
+    ...at('rated', 4),
+    before: (page, world) => fail(page, preview(world), 502, 'documentFailed'),
+    shows: text('Die Vorschau konnte nicht erstellt werden.'),
+  },
+  {
+    screen: 'finished',
+    state: 'full',
+    path: ({ references }) => `/finished/${references.finished}`,
+    as: 'customer',
+    shows: heading('Das Zeugnis wurde erstellt'),
+  },
+  {
+    screen: 'finished',
+    state: 'download-error',
+    path: ({ references }) => `/finished/${references.finished}`,
+    as: 'customer',
+    before: (page, { references }) =>
+      fail(page, `/api/zeugnisse/download/${references.finished}`, 502, 'documentFailed'),
+    act: (page) => button(page, 'Zeugnis herunterladen').click(),
+    shows: text('Beim Erstellen des Zeugnisses ist ein Fehler aufgetreten.'),
+  },
+  {
+    screen: 'finished',
+    state: 'open',
+    path: ({ references }) => `/finished/${references.rated}`,
+    as: 'customer',
+    shows: heading('Dieses Zeugnis ist noch nicht abgeschlossen'),
+  },
+  {
+    screen: 'finished',
+    state: 'loading',
+    path: ({ references }) => `/finished/${references.finished}`,
+    as: 'customer',
+    before: (page, { references }) => hold(page, `/api/zeugnisse/${references.finished}`),
+    shows: (page) => page.getByRole('main'),
+  },
+  {
+    screen: 'finished',
+    state: 'error',
+    path: ({ references }) => `/finished/${references.finished}`,
+    as: 'customer',
+    before: (page, { references }) => fail(page, `/api/zeugnisse/${references.finished}`),
+    shows: (page) => button(page, /Nochmals|Erneut/).first(),
+  },
+];

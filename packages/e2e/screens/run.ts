@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '@attesta/tooling/launcher/paths.mjs';
+import { chromium as browserType } from 'playwright';
+
+import { chromium } from '../support/chromium.ts';
+import { startOwnStack } from '../support/own-stack.ts';
+import { screens } from './screens.ts';
+import { nameOf, takePicture, type Picture } from './take-picture.ts';
+import { widths } from './widths.ts';
+import { arrangeWorld } from './world.ts';
+
+/**
+ * `npm run screens`: every screen in every state at both widths into `screens/`, and what can be asserted of each.
+ * `--only=text` takes those whose name contains the text. Exits with 1 when something is wrong with one.
+ */
+const jobs = 2;
+const folder = join(repositoryRoot, 'screens');
+
+async function takeAll(pictures: readonly Picture[]): Promise<Map<string, string[]>> {
+  const faults = new Map<string, string[]>();
+  const stack = await startOwnStack('screens');
+  const browser = await browserType.launch(chromium);
+  try {
+    const world = await arrangeWorld(browser, stack);
+    const queue = [...pictures];
+    const work = async (): Promise<void> => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        const found = await takePicture(browser, world, next, folder);
+        if (found.length > 0) faults.set(nameOf(next), found);
+      }
+    };
+    await Promise.all(Array.from({ length: jobs }, work));
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+  return faults;
+}
+
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+  const all = screens.flatMap((screen) => widths.map(({ width }) => ({ screen, width })));
+  const pictures = all.filter((picture) => nameOf(picture).includes(values.only));
+  if (pictures.length === all.length) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  // The pictures show the sources, not what was built of them some time ago.
+  execFileSync(process.execPath, ['packages/tooling/web/build.ts'], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
+  const faults = await takeAll(pictures);
+  for (const [name, found] of faults)
+    process.stdout.write(`${name}\n${found.map((line) => `  ${line}\n`).join('')}`);
+  process.stdout.write(`${pictures.length} pictures in ${folder}, ${faults.size} with faults\n`);
+  return pictures.length > 0 && faults.size === 0;
+}
+
+process.exitCode = (await main()) ? 0 : 1;

@@ -1,0 +1,19 @@
+import { accountScreens } from './account-screens.ts';
+import { loginScreens } from './login-screens.ts';
+import { publicScreens } from './public-screens.ts';
+import { ratingScreens } from './rating-screens.ts';
+import type { Screen } from './screen.ts';
+import { shellScreens } from './shell-screens.ts';
+import { signUpScreens } from './sign-up-screens.ts';
+import { wizardScreens } from './wizard-screens.ts';
+
+/** Every screen in every state that it has. */
+export const screens: readonly Screen[] = [
+  ...publicScreens,
+  ...signUpScreens,
+  ...loginScreens,
+  ...accountScreens,
+  ...wizardScreens,
+  ...ratingScreens,
+  ...shellScreens,
+];

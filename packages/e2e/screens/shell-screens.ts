@@ -1,0 +1,44 @@
+import { cut, hold } from './answers.ts';
+import { button, heading, text, type Screen } from './screen.ts';
+
+/** What belongs to the shell, and the first pages of the remotes whose work comes later. */
+export const shellScreens: readonly Screen[] = [
+  { screen: 'forbidden', state: 'full', path: '/403', shows: heading(/./) },
+  { screen: 'unexpected', state: 'full', path: '/500', shows: heading(/./) },
+  { screen: 'not-found', state: 'full', path: '/gibt-es-nicht', shows: heading(/./) },
+  {
+    screen: 'remote',
+    state: 'loading',
+    path: '/preise',
+    before: (page) => hold(page, '/remotes/marketing/'),
+    shows: (page) => page.locator('.shell-skeleton'),
+  },
+  {
+    screen: 'remote',
+    state: 'error',
+    path: '/preise',
+    before: (page) => cut(page, '/remotes/marketing/'),
+    shows: text('Dieser Bereich ist im Moment nicht erreichbar'),
+  },
+  {
+    screen: 'connection',
+    state: 'offline',
+    path: '/dashboard',
+    as: 'customer',
+    before: (page) => cut(page, '/api/'),
+    shows: text(/Keine Verbindung/),
+  },
+  {
+    screen: 'navigation',
+    state: 'account-menu',
+    path: '/dashboard',
+    as: 'customer',
+    act: async (page) => {
+      const menu = button(page, 'Menü');
+      await ((await menu.isVisible()) ? menu : button(page, 'Konto')).click();
+    },
+    shows: text('Abmelden'),
+  },
+  { screen: 'admin', state: 'empty', path: '/admin', as: 'admin', shows: heading(/./) },
+  { screen: 'deputy', state: 'empty', path: '/deputy/key', shows: heading(/./) },
+];

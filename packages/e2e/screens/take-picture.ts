@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+
+import { findClippedText } from './find-clipped-text.ts';
+import { findHeadings } from './find-headings.ts';
+import { findScroll } from './find-scroll.ts';
+import { findSmallTargets } from './find-small-targets.ts';
+import type { Screen } from './screen.ts';
+import { commonOptions, widths } from './widths.ts';
+import type { World } from './world.ts';
+
+export type Picture = { screen: Screen; width: number };
+
+export const nameOf = ({ screen: { screen, state }, width }: Picture): string =>
+  `${screen}--${state}--${width}`;
+
+const patience = 30_000;
+/** Skeletons come after 200 ms; fonts and the last transition have ended. */
+const settlingMilliseconds = 500;
+
+type Prepared = {
+  token: string | null;
+  firstVisit: boolean;
+  navigationState: Readonly<Record<string, unknown>> | undefined;
+  storage: Readonly<Record<string, string>>;
+};
+
+/** Runs in the page before its scripts: the session, and what earlier pages would have left behind. */
+function prepareDocument({ token, firstVisit, navigationState, storage }: Prepared): void {
+  // The empty page before the first one has no storage; frames have their own.
+  if (window.top !== window || location.protocol === 'about:') return;
+  if (!firstVisit) localStorage.setItem('attesta.cookieNotice', 'seen');
+  if (token !== null) localStorage.setItem('attesta.token', token);
+  for (const [key, value] of Object.entries(storage)) sessionStorage.setItem(key, value);
+  if (navigationState === undefined || history.state !== null) return;
+  history.replaceState({ usr: navigationState, key: 'picture', idx: 0 }, '');
+}
+
+async function findFaults(page: Page, width: number): Promise<string[]> {
+  const found = [
+    await page.evaluate(findScroll, width),
+    await page.evaluate(findClippedText),
+    await page.evaluate(findSmallTargets),
+    await page.evaluate(findHeadings),
+  ];
+  return found.flat();
+}
+
+async function openScreen(context: BrowserContext, screen: Screen, world: World): Promise<Page> {
+  const prepared: Prepared = {
+    token: world.tokens[screen.as ?? 'visitor'],
+    firstVisit: screen.firstVisit ?? false,
+    navigationState: screen.navigationState,
+    storage: screen.storage?.(world) ?? {},
+  };
+  await context.addInitScript(prepareDocument, prepared);
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  await screen.before?.(page, world);
+  const path = typeof screen.path === 'string' ? screen.path : screen.path(world);
+  await page.goto(world.url + path);
+  await screen.act?.(page, world);
+  await screen.shows(page).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(settlingMilliseconds);
+  return page;
+}
+
+/**
+ * Takes one picture into the folder.
+ * @returns what is wrong with it
+ */
+export async function takePicture(
+  browser: Browser,
+  world: World,
+  picture: Picture,
+  folder: string,
+): Promise<string[]> {
+  const options = widths.find(({ width }) => width === picture.width)?.options;
+  const context = await browser.newContext({ ...commonOptions, ...options });
+  const faults: string[] = [];
+  context.on('weberror', (fault) => faults.push(`script error: ${fault.error().message}`));
+  try {
+    const page = await openScreen(context, picture.screen, world);
+    await page.screenshot({ path: join(folder, `${nameOf(picture)}.png`), fullPage: true });
+    faults.push(...(await findFaults(page, picture.width)));
+  } catch (error) {
+    faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    const [page] = context.pages();
+    await page?.screenshot({ path: join(folder, `${nameOf(picture)}.png`) }).catch(() => undefined);
+  } finally {
+    await context.close();
+  }
+  return faults;
+}

@@ -1,0 +1,131 @@
+import { fail, hold } from './answers.ts';
+import { button, heading, text, type Screen } from './screen.ts';
+import { at } from './wizard-position.ts';
+
+const next: Screen['act'] = (page) => button(page, 'Weiter').click();
+
+const orderSomebody: NonNullable<Screen['act']> = async (page, world) => {
+  await page.getByLabel('Vorname').fill('Anna-Katharina');
+  await page.getByLabel('Nachname').fill('von Wattenwyl-Schönenberger');
+  await page.getByRole('radio', { name: 'Weiblich' }).check();
+  await page.getByLabel('Geburtsdatum').fill('14.06.1988');
+  await page.getByLabel('Heimatort').fill('Bülach ZH');
+  await next?.(page, world);
+};
+
+/** The first three steps of the wizard, and what stands before them. */
+export const wizardScreens: readonly Screen[] = [
+  {
+    screen: 'create',
+    state: 'no-credit',
+    path: '/create',
+    as: 'newcomer',
+    shows: heading('Kein Guthaben'),
+  },
+  {
+    screen: 'create',
+    state: 'loading',
+    path: '/create',
+    as: 'customer',
+    before: (page) => hold(page, '/api/account/payment'),
+    shows: (page) => page.getByRole('main'),
+  },
+  {
+    screen: 'create',
+    state: 'error',
+    path: '/create',
+    as: 'customer',
+    before: (page) => fail(page, '/api/account/payment'),
+    shows: (page) => button(page, /Nochmals|Erneut/).first(),
+  },
+  {
+    screen: 'create-employee',
+    state: 'empty',
+    path: '/create',
+    as: 'customer',
+    shows: heading('Personalien'),
+  },
+  {
+    screen: 'create-employee',
+    state: 'error',
+    path: '/create',
+    as: 'customer',
+    act: async (page, world) => {
+      await page.getByLabel('Geburtsdatum').fill('31.02.1988');
+      await next?.(page, world);
+    },
+    shows: text('Dies ist ein Pflichtfeld'),
+  },
+  { screen: 'create-employee', state: 'full', ...at('ordered', 0), shows: heading('Personalien') },
+  {
+    screen: 'order-dialog',
+    state: 'full',
+    path: '/create',
+    as: 'customer',
+    act: orderSomebody,
+    shows: heading('Zeugnis bestellen?'),
+  },
+  {
+    screen: 'order-dialog',
+    state: 'error',
+    path: '/create',
+    as: 'customer',
+    before: (page) => fail(page, '/api/zeugnisse/employee'),
+    act: async (page, world) => {
+      await orderSomebody(page, world);
+      await button(page, 'Ja, bestellen').click();
+    },
+    shows: text('Beim Erstellen des Zeugnisses ist ein Fehler aufgetreten.'),
+  },
+  { screen: 'create-employment', state: 'empty', ...at('ordered', 1), shows: heading('Anstellung') },
+  { screen: 'create-employment', state: 'full', ...at('employed', 1), shows: heading('Anstellung') },
+  {
+    screen: 'create-employment',
+    state: 'loading',
+    ...at('employed', 1),
+    before: (page, { references }) => hold(page, `/api/zeugnisse/${references.employed}/anstellung`),
+    shows: heading('Anstellung'),
+  },
+  {
+    screen: 'create-employment',
+    state: 'error',
+    ...at('ordered', 1),
+    act: next,
+    shows: text('Dies ist ein Pflichtfeld'),
+  },
+  {
+    screen: 'create-zeugnis',
+    state: 'empty',
+    ...at('employed', 2),
+    shows: (page) => page.getByLabel('Zeugnisart'),
+  },
+  {
+    screen: 'create-zeugnis',
+    state: 'full',
+    ...at('unrated', 2),
+    shows: (page) => page.getByLabel('Zeugnisart'),
+  },
+  {
+    screen: 'create-zeugnis',
+    state: 'confirmation',
+    ...at('confirmation', 2),
+    shows: (page) => page.getByLabel('Zeugnisart'),
+  },
+  {
+    screen: 'create-zeugnis',
+    state: 'error',
+    ...at('employed', 2),
+    act: async (page, world) => {
+      await page.getByLabel('Zeugnisart').selectOption({ label: 'Schlusszeugnis' });
+      await next?.(page, world);
+    },
+    shows: text('Dies ist ein Pflichtfeld'),
+  },
+  {
+    screen: 'create-zeugnis',
+    state: 'loading',
+    ...at('unrated', 2),
+    before: (page) => hold(page, '/api/zeugnisart'),
+    shows: heading(/./),
+  },
+];
