@@ -15,24 +15,20 @@ import {
 } from '../support/wizard.ts';
 import { countPagesWithLibreOffice, textOfWordFile } from '../support/word-file.ts';
 
-/** Sentences of DOMAIN's catalogue for the best level, typed by hand. */
+/** Sentences of the catalogue at its best level, typed by hand. */
 const expectedSentences = [
   'Frau Sandra Keller, geboren am 14. Juni 1988, von Bülach ZH, war vom 1. März 2017 bis 30. April 2024 als Sachbearbeiterin Rechnungswesen bei der Alpina Haustechnik AG tätig.',
   'Ihr Aufgabengebiet umfasste folgende Hauptaufgaben:',
+  'Frau Keller verfügte über ein sehr fundiertes und umfassendes Fachwissen.',
+  'Sie setzte ihre Kenntnisse in der Praxis jederzeit sehr sicher und zielgerichtet ein.',
+  'Sie erfasste auch komplexe Zusammenhänge sehr rasch und präzise.',
+  'Frau Keller arbeitete jederzeit sehr sorgfältig und erzielte eine ausgezeichnete Arbeitsqualität.',
+  'Sie bewältigte auch ein sehr hohes Arbeitsvolumen äusserst speditiv und effizient.',
+  'Frau Keller zeigte jederzeit ein ausserordentlich hohes Engagement.',
   'Wir beurteilen die Leistungen von Frau Keller als sehr gut: Sie erfüllte ihre Aufgaben stets zu unserer vollsten Zufriedenheit.',
-  'Frau Keller verlässt uns auf eigenen Wunsch, um eine neue berufliche Herausforderung anzunehmen.',
+  'Ihr Verhalten gegenüber Vorgesetzten, Kolleginnen und Kollegen sowie Kundinnen und Kunden war jederzeit vorbildlich.',
+  'Frau Keller verliess uns auf eigenen Wunsch, um eine neue berufliche Herausforderung anzunehmen.',
   'Wir bedauern ihren Weggang sehr und können Frau Keller vorbehaltlos empfehlen.',
-  'Winterthur, 30. April 2024',
-];
-
-/** Words that the best level of each item says in whichever wording, typed by hand. */
-const expectedWords = [
-  'Fachwissen',
-  'IT-Anwendungen',
-  'Arbeitsqualität',
-  'Engagement',
-  'Initiative',
-  'Vorgesetzten',
 ];
 
 test('from the landing page to the Word file in hand', async ({ page }) => {
@@ -67,7 +63,6 @@ test('from the landing page to the Word file in hand', async ({ page }) => {
   expect(traces.toSorted()).toEqual(model.answeredItems.toSorted());
 
   for (const sentence of expectedSentences) expect(text).toContain(sentence);
-  for (const word of expectedWords) expect(text).toContain(word);
   for (const task of tasks) expect(text).toContain(task);
   for (const typed of [achievement, 'Regula Ammann', 'Leiterin Finanzen', 'Thomas Frei', 'Leiter Personal']) {
     expect(text).toContain(typed);

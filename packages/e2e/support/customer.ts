@@ -56,7 +56,8 @@ export async function enrolSecondFactor(page: Page, email: string): Promise<stri
 export async function becomeCustomer(page: Page, stack: StackAddresses): Promise<Customer> {
   const email = newEmail();
   await page.goto(`${stack.url}/`);
-  await page.getByRole('main').getByRole('link', { name: 'Jetzt registrieren' }).first().click();
+  await page.getByRole('button', { name: 'Verstanden' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Kostenlos registrieren' }).first().click();
   await fillRegistration(page, email);
   await setPassword(page, stack, email);
   await page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' }).click();

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStack } from '@attesta/tooling/launcher/stack.mjs';
 
-/** Starts the stack that all journeys share and hands its addresses to them; returns what stops it. */
+/**
+ * Starts the stack that all journeys share and hands its addresses to them; returns what stops it. A stack whose
+ * addresses are in the environment already (STACK_URL …) is used as it is.
+ */
 export default async function startSharedStack(): Promise<() => Promise<void>> {
+  if (process.env['STACK_URL'] !== undefined) return async () => undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'attesta-journeys-'));
   const stack = await startStack({ dataDir });
   process.env['STACK_URL'] = stack.url;

@@ -27,7 +27,7 @@ export async function payWithChallenge(page: Page): Promise<void> {
   await frame.getByRole('button', { name: /bezahlen$/ }).click();
   const bank = frame.locator('[data-bank]');
   await bank.getByRole('textbox').fill('123456');
-  await bank.locator('button[type=submit]').first().click();
+  await bank.getByRole('button', { name: 'Bestätigen', exact: true }).click();
   await page.waitForURL('**/account/payment/finish/successful');
   await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich' })).toBeVisible();
 }

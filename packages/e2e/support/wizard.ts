@@ -48,7 +48,7 @@ export async function fillEmployment(page: Page): Promise<void> {
 
 /** Step 3: a German final reference. */
 export async function fillSettings(page: Page): Promise<void> {
-  await page.getByLabel('Sprache').selectOption({ label: 'Deutsch' });
+  await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
   await page.getByLabel('Zeugnisart').selectOption({ label: 'Schlusszeugnis' });
   await page.getByLabel('Bestellgrund').selectOption({ label: 'Auf eigenen Wunsch – neue Herausforderung' });
   await page.getByLabel('Variante').selectOption({ label: 'Ohne Führungsfunktion' });
