@@ -6,8 +6,14 @@ import type { RatingTextOf } from './rating-texts.ts';
 const List = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(8rem, 1fr))' },
     gap: '2',
+  },
+  variants: {
+    // Rows of equal length for five, six and seven groups.
+    many: {
+      true: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' } },
+      false: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' } },
+    },
   },
 });
 
@@ -22,6 +28,8 @@ const Tab = chakra('button', {
     px: '3',
     py: '2',
     borderWidth: '1px',
+    // The document's reset leaves buttons without a line.
+    borderStyle: 'solid',
     borderColor: 'border',
     borderRadius: 'md',
     bg: 'bg',
@@ -85,7 +93,7 @@ export const GroupTabs = ({ tabs, active, t, onChange }: GroupTabsProps) => {
   };
 
   return (
-    <List ref={list} role="tablist" aria-label={t('groups')} onKeyDown={move}>
+    <List ref={list} many={tabs.length > 6} role="tablist" aria-label={t('groups')} onKeyDown={move}>
       {tabs.map(({ key, done, all, missing }, index) => (
         <Tab
           key={key}

@@ -16,7 +16,9 @@ const Card = chakra('section', {
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
-    p: { base: '4', sm: '5' },
+    px: { base: '4', sm: '5' },
+    pt: { base: '4', sm: '5' },
+    pb: '3',
     bg: 'bg',
     borderWidth: '1px',
     borderColor: 'border',
@@ -66,6 +68,7 @@ export const RatingCard = ({ item, state, missing, textHint, t, ratings }: Ratin
           {...shared}
           answer={state.shown}
           hint={textHint}
+          note={<SaveNote state={state} t={t} />}
           t={t}
           onType={(text) => ratings.type(id, text)}
           onLeave={() => ratings.leave(id)}
@@ -73,15 +76,17 @@ export const RatingCard = ({ item, state, missing, textHint, t, ratings }: Ratin
         />
       )}
       {!isRadio && rating.type !== 'text' && <Text tone="muted">{t('unsupported')}</Text>}
-      <Row gap="3" minHeight="6">
-        {missing && (
-          <Text id={faultId} size="sm" tone="danger">
-            {t(isRadio ? 'missingChoice' : 'missingText')}
-          </Text>
-        )}
-        {isRadio && <ChosenMeaning>{captionOf(value).meaning}</ChosenMeaning>}
-        <SaveNote state={state} t={t} />
-      </Row>
+      {(isRadio || missing) && (
+        <Row gap="3" minHeight="6">
+          {missing && (
+            <Text id={faultId} size="sm" tone="danger">
+              {t(isRadio ? 'missingChoice' : 'missingText')}
+            </Text>
+          )}
+          {isRadio && <ChosenMeaning>{captionOf(value).meaning}</ChosenMeaning>}
+          {isRadio && <SaveNote state={state} t={t} />}
+        </Row>
+      )}
       <SaveFailure
         state={state}
         choice={isRadio && state.failure !== null ? captionOf(state.failure.attempted.value).name : null}

@@ -82,6 +82,8 @@ const Radio = chakra('input', {
   },
 });
 
+const Name = chakra('span', { base: { [stacked]: { fontWeight: 'medium' } } });
+
 /** Beside the level's name only where levels stand below each other; always part of the spoken name. */
 const Meaning = chakra('span', {
   base: {
@@ -137,7 +139,7 @@ export const ScaleInput = ({ item, value, questionId, describedBy, invalid, onCh
             onChange={() => onChoose(code)}
           />
           <span>
-            {name}
+            <Name>{name}</Name>
             {meaning !== '' && <Meaning>{` – ${meaning}`}</Meaning>}
           </span>
         </Segment>

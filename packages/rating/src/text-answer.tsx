@@ -2,6 +2,7 @@ import { maxAnswerLength, type RatingItem } from '@attesta/contracts';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { Status, Text } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
 import type { Answer } from './rating-answers.ts';
 import type { RatingTextOf } from './rating-texts.ts';
@@ -49,6 +50,8 @@ type TextAnswerProps = {
   /** One line that says what the words are for, e.g. in which language to write. */
   readonly hint: string | undefined;
   readonly t: RatingTextOf;
+  /** How far its saving is. */
+  readonly note: ReactNode;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
   readonly onFlag: (notRelevant: boolean) => void;
@@ -56,7 +59,7 @@ type TextAnswerProps = {
 
 /** A typed answer, saved by itself, and for optional ones the flag that leaves it out of the reference. */
 export const TextAnswer = (props: TextAnswerProps) => {
-  const { item, answer, questionId, describedBy, invalid, hint, t, onType, onLeave, onFlag } = props;
+  const { item, answer, questionId, describedBy, invalid, hint, note, t, onType, onLeave, onFlag } = props;
   const text = answer.value ?? '';
   const left = maxAnswerLength - text.length;
   const hintId = `${questionId}-hint`;
@@ -85,8 +88,8 @@ export const TextAnswer = (props: TextAnswerProps) => {
           {left < 0 ? t('tooLong', { count: -left }) : t('charactersLeft', { count: left })}
         </Status>
       )}
-      {item.optional && (
-        <Row>
+      <Row minHeight="6">
+        {item.optional && (
           <Flag>
             <input
               type="checkbox"
@@ -95,8 +98,9 @@ export const TextAnswer = (props: TextAnswerProps) => {
             />
             <span>{t('notRelevant')}</span>
           </Flag>
-        </Row>
-      )}
+        )}
+        {note}
+      </Row>
     </Stack>
   );
 };

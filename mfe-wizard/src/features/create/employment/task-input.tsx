@@ -1,17 +1,23 @@
-import { Button } from '@attesta/ui/button.tsx';
 import { ArrowIcon, CloseIcon } from '@attesta/ui/icons.tsx';
+import { Row } from '@attesta/ui/layout.tsx';
 import { chakra } from '@chakra-ui/react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 
-const Input = chakra('input', {
+import { IconButton } from '../../../components/icon-button.tsx';
+
+const Input = chakra('textarea', {
   base: {
-    flex: '1 1 auto',
+    flex: { base: '1 1 100%', sm: '1 1 auto' },
     minWidth: '0',
     minHeight: 'target',
     px: '3',
-    py: '2',
+    py: '2.5',
     bg: 'bg',
     fontSize: 'md',
+    lineHeight: 'tight',
+    resize: 'none',
+    // Grows with a long task; browsers that cannot do so get the rows that are estimated below.
+    fieldSizing: 'content',
     borderWidth: '1px',
     borderColor: 'border.control',
     borderRadius: 'md',
@@ -20,8 +26,10 @@ const Input = chakra('input', {
 });
 
 const Line = chakra('li', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', flexWrap: { base: 'wrap', sm: 'nowrap' } },
+  base: { display: 'flex', alignItems: 'flex-start', gap: '1', flexWrap: { base: 'wrap', sm: 'nowrap' } },
 });
+
+const charactersPerRow = 44;
 
 /** What one line may do to the list. */
 export type TaskActions = {
@@ -49,7 +57,7 @@ type TaskInputProps = {
 
 /** One line of the task list. Enter adds a line, Alt with an arrow moves it, Backspace in an empty one removes it. */
 export const TaskInput = ({ value, labels, isFirst, isLast, isOnly, errorId, actions }: TaskInputProps) => {
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // Enter that ends a composition (accents, input methods) belongs to the text.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') actions.add();
@@ -60,7 +68,7 @@ export const TaskInput = ({ value, labels, isFirst, isLast, isOnly, errorId, act
     event.preventDefault();
   };
 
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const { selectionStart, selectionEnd } = event.currentTarget;
     event.preventDefault();
     actions.paste(
@@ -78,42 +86,30 @@ export const TaskInput = ({ value, labels, isFirst, isLast, isOnly, errorId, act
         aria-describedby={errorId}
         autoComplete="off"
         data-task
+        rows={Math.max(1, Math.ceil(value.length / charactersPerRow))}
         value={value}
-        onChange={(event) => actions.change(event.target.value)}
+        onChange={(event) => actions.change(event.target.value.replaceAll('\n', ' '))}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={actions.leave}
       />
-      <Button
-        variant="quiet"
-        size="sm"
-        px="2"
-        aria-label={labels.up}
-        disabled={isFirst}
-        onClick={() => actions.move(-1)}
-      >
+      <Button {...quiet} aria-label={labels.up} disabled={isFirst} onClick={() => actions.move(-1)}>
         <ArrowIcon direction="up" />
       </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        px="2"
-        aria-label={labels.down}
-        disabled={isLast}
-        onClick={() => actions.move(1)}
-      >
+      <Button {...quiet} aria-label={labels.down} disabled={isLast} onClick={() => actions.move(1)}>
         <ArrowIcon direction="down" />
       </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        px="2"
-        aria-label={labels.remove}
-        disabled={isOnly && value === ''}
-        onClick={actions.remove}
-      >
-        <CloseIcon />
-      </Button>
+      <Row gap="1" flexWrap="nowrap" marginStart="auto">
+        <IconButton label={labels.up} disabled={isFirst} onClick={() => actions.move(-1)}>
+          <ArrowIcon direction="up" />
+        </IconButton>
+        <IconButton label={labels.down} disabled={isLast} onClick={() => actions.move(1)}>
+          <ArrowIcon direction="down" />
+        </IconButton>
+        <IconButton label={labels.remove} disabled={isOnly && value === ''} onClick={actions.remove}>
+          <CloseIcon />
+        </IconButton>
+      </Row>
     </Line>
   );
 };

@@ -28,8 +28,9 @@ type StepActionsProps = {
   readonly onNext?: () => void;
   readonly nextLabel?: string;
   readonly busy?: boolean;
-  /** The step cannot be left forwards yet. */
   readonly disabled?: boolean;
+  /** The step offers another way on, or none. */
+  readonly backOnly?: boolean;
 };
 
 /** The wizard's two buttons. */
@@ -39,6 +40,7 @@ export const StepActions = ({
   nextLabel,
   busy = false,
   disabled = false,
+  backOnly = false,
 }: StepActionsProps) => {
   const t = useTexts('wizard');
   const { locked } = useWizard();
@@ -51,14 +53,16 @@ export const StepActions = ({
           {t('create.back')}
         </Button>
       )}
-      <Button
-        type={onNext === undefined ? 'submit' : 'button'}
-        loading={busy}
-        disabled={locked || disabled}
-        onClick={onNext}
-      >
-        {nextLabel ?? t('create.next')}
-      </Button>
+      {!backOnly && (
+        <Button
+          type={onNext === undefined ? 'submit' : 'button'}
+          loading={busy}
+          disabled={locked || disabled}
+          onClick={onNext}
+        >
+          {nextLabel ?? t('create.next')}
+        </Button>
+      )}
     </Bar>
   );
 };

@@ -44,6 +44,8 @@ export const Wizard = ({ zeugnisId, start, art }: WizardProps) => {
         pb={{ base: '0', lg: '12' }}
         gap={{ base: '6', lg: '10' }}
         alignItems="start"
+        // What takes the focus must not end below the buttons at the lower edge.
+        css={{ '& :is(input, select, textarea, button)': { scrollMarginBlock: '6rem' } }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' }}
       >
         <StepList step={step} art={art} />

@@ -83,6 +83,7 @@ it('says after two seconds what is being done', async () => {
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('60');
   ready = true;
   await page();
+  expect(await screen.findByText('Seite 1 von 1')).toBeTruthy();
 });
 
 it('shows a failure with a retry that makes the document anew', async () => {

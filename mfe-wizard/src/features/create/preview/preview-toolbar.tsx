@@ -4,6 +4,8 @@ import { Row } from '@attesta/ui/layout.tsx';
 import { Status } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 
+import { IconButton } from '../../../components/icon-button.tsx';
+
 /** `fit`: as wide as the ground; else a factor of the real size. */
 export type Zoom = 'fit' | 1 | 1.5 | 2;
 
@@ -25,31 +27,17 @@ export const PreviewToolbar = ({ page, pageCount, zoom, onPage, onZoom }: Previe
     <Row justifyContent="space-between" gap="3" minHeight="9">
       <Row gap="1">
         {count > 1 && (
-          <Button
-            variant="quiet"
-            size="sm"
-            px="2"
-            aria-label={t('preview.previousPage')}
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
+          <IconButton label={t('preview.previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ArrowIcon direction="left" />
-          </Button>
+          </IconButton>
         )}
         <Status fontSize="sm" fontVariantNumeric="tabular-nums">
           {pageCount !== null && t('preview.position', { page, count })}
         </Status>
         {count > 1 && (
-          <Button
-            variant="quiet"
-            size="sm"
-            px="2"
-            aria-label={t('preview.nextPage')}
-            disabled={page >= count}
-            onClick={() => onPage(page + 1)}
-          >
+          <IconButton label={t('preview.nextPage')} disabled={page >= count} onClick={() => onPage(page + 1)}>
             <ArrowIcon direction="right" />
-          </Button>
+          </IconButton>
         )}
       </Row>
       <Row as="fieldset" aria-label={t('preview.zoom')} gap="1">

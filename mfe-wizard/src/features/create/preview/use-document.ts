@@ -34,14 +34,17 @@ export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) =
   const [fetchPreview] = useFetchPreviewMutation();
   const [work, setWork] = useState<Work>(fresh);
   const [composed, setComposed] = useState(false);
+  const [pageCount, setPageCount] = useState<number | null>(null);
   const { data: dokument } = useGetDokumentQuery(
     { params: { id: zeugnisId } },
     {
       skip: !composed,
-      pollingInterval: work.phase === 'working' || work.pages.size === 0 ? dokumentInterval : 0,
+      // The first page may be here before the service tells how many there are.
+      pollingInterval: work.phase === 'failed' || pageCount !== null ? 0 : dokumentInterval,
     },
   );
-  const pageCount = work.phase === 'ready' ? (dokument?.pages ?? null) : null;
+  if (pageCount === null && work.phase === 'ready' && dokument?.status === 'ready')
+    setPageCount(dokument.pages ?? 1);
 
   const noteEnd = useEffectEvent((fault: unknown): void => {
     if (fault instanceof Abandoned) return;

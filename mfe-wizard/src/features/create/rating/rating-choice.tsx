@@ -21,7 +21,7 @@ export const RatingChoice = () => {
           {t('rating.self')}
         </Button>
       </Panel>
-      <StepActions onBack={() => goBack(null)} disabled />
+      <StepActions onBack={() => goBack(null)} backOnly />
     </>
   );
 };

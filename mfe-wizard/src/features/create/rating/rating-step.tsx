@@ -16,7 +16,7 @@ const Forwarded = ({ email }: { readonly email: string }) => {
   return (
     <>
       <Notice title={t('rating.forwardedTitle')}>{t('rating.forwarded', { email })}</Notice>
-      <StepActions onBack={() => goBack(null)} disabled />
+      <StepActions onBack={() => goBack(null)} backOnly />
     </>
   );
 };

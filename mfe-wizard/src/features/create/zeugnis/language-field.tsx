@@ -21,7 +21,7 @@ export const LanguageField = <Values extends FieldValues, Output>({
   help,
 }: FieldProps<Values, Output>) => {
   const t = useTexts('wizard');
-  const state = useFieldState(form, name, help !== undefined);
+  const state = useFieldState(form, name, true);
   const { id, ...described } = state.control;
   return (
     <chakra.fieldset role="radiogroup" id={id} minWidth="0" {...described}>
@@ -37,13 +37,14 @@ export const LanguageField = <Values extends FieldValues, Output>({
               <input type="radio" value={language} {...form.register(name)} disabled={soon} />
               <span>
                 <span lang={language}>{languageNames[language]}</span>
-                {soon && ` (${t('zeugnis.languageSoon')})`}
               </span>
             </Choice>
           );
         })}
       </chakra.div>
-      {help !== undefined && <FieldHelp id={state.helpId}>{help}</FieldHelp>}
+      <FieldHelp id={state.helpId}>
+        {help} {t('zeugnis.languageSoon')}
+      </FieldHelp>
       <FieldError state={state} />
     </chakra.fieldset>
   );

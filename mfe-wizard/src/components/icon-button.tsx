@@ -1,0 +1,27 @@
+import { Button } from '@attesta/ui/button.tsx';
+import type { ReactNode } from 'react';
+
+type IconButtonProps = {
+  /** What it does; spoken instead of the icon. */
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+};
+
+/** A small mark beside what it acts on. While it has nothing to do it steps back instead of standing out. */
+export const IconButton = ({ label, disabled = false, onClick, children }: IconButtonProps) => (
+  <Button
+    variant="quiet"
+    size="sm"
+    px="2"
+    minHeight="target"
+    minWidth={{ base: 'target', sm: '9' }}
+    aria-label={label}
+    disabled={disabled}
+    onClick={onClick}
+    css={{ '&:disabled': { bg: 'transparent', borderColor: 'transparent', opacity: 0.4 } }}
+  >
+    {children}
+  </Button>
+);
