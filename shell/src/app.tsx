@@ -1,5 +1,4 @@
-import { connectNavigation, patterns, type AppStore } from '@attesta/web-kit';
-import { Provider } from 'react-redux';
+import { connectNavigation, patterns, StoreProvider, type AppStore } from '@attesta/web-kit';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { PageFrame } from './layout/page-frame.tsx';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
@@ -24,9 +23,9 @@ const router = createBrowserRouter([
 connectNavigation((to) => void router.navigate(to));
 
 export const App = ({ store }: { store: AppStore }) => (
-  <Provider store={store}>
+  <StoreProvider store={store}>
     <StyleProvider>
       <RouterProvider router={router} />
     </StyleProvider>
-  </Provider>
+  </StoreProvider>
 );

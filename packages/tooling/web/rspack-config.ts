@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { createShared } from './shared.ts';
 import { browserTargets, repositoryRoot, webWorkspaces, type WebWorkspace } from './workspaces.ts';
 
@@ -35,6 +35,34 @@ const createFederation = (workspace: WebWorkspace): ModuleFederationPlugin => {
       optimization: { disableSnapshot: true, disableRemote: !isHost, target: 'web' },
     },
   });
+};
+
+const webKitSources = path.join(repositoryRoot, 'packages/web-kit/src/');
+
+/** Redux, i18next and React Router come through web-kit only; see `shared.ts`. */
+const guardSingletons = {
+  test: /node_modules\/(@reduxjs\/toolkit|react-redux|i18next|react-i18next|react-router)\//,
+  issuer: (file: string) => !file.includes('/node_modules/') && !file.startsWith(webKitSources),
+  loader: path.join(import.meta.dirname, 'forbidden-import-loader.cjs'),
+};
+
+const commonJs = /(@module-federation\/.*)\.cjs$/;
+
+/**
+ * The federation plugin names the CommonJS files of its runtime, of which nothing can be left out and which would come
+ * in addition to the modules that our own import of the runtime finds. This takes their twins, the modules, for all.
+ */
+const preferModules: RspackPluginInstance = {
+  apply: (compiler) => {
+    new rspack.NormalModuleReplacementPlugin(commonJs, (found) => {
+      found.request = found.request.replace(commonJs, '$1.js');
+    }).apply(compiler);
+    const { alias } = compiler.options.resolve;
+    if (alias === undefined || alias === false) return;
+    for (const [name, target] of Object.entries(alias)) {
+      if (typeof target === 'string') alias[name] = target.replace(commonJs, '$1.js');
+    }
+  },
 };
 
 /**
@@ -75,6 +103,7 @@ export const createConfig = (
         enforce: 'post',
         loader: path.join(import.meta.dirname, 'pure-declarations-loader.cjs'),
       },
+      guardSingletons,
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|png|jpg|svg|webp|avif|mp4)$/, type: 'asset/resource' },
       // Modules of our own packages only declare; an import that is not used is left out.
@@ -95,6 +124,6 @@ export const createConfig = (
   performance: false,
   plugins: [
     new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/static', noErrorOnMissing: true }] }),
-    ...(federated ? [createFederation(workspace)] : []),
+    ...(federated ? [createFederation(workspace), preferModules] : []),
   ],
 });

@@ -2,26 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from './workspaces.ts';
 
-type SharedModule = { singleton: true; version: string; requiredVersion: string };
+type SharedModule = { singleton: true; version: string; requiredVersion: string; import?: string };
 
 /**
  * What exists once per page, for all six builds (docs/decisions.md, "Front end"). A package that is imported by
- * subpaths stands here twice, with and without a slash: without the second, a subpath brings a copy of its own and
- * RTK Query then fetches nothing, silently. packages/ui and Chakra are not here: a shared package ships whole.
+ * subpaths stands here twice, with and without a slash: without the second, a subpath brings a copy of its own. Redux,
+ * RTK Query and i18next exist once because they live inside web-kit and nowhere else (`guardSingletons`), where what is
+ * not used is left out; packages/ui and Chakra are not shared. A shared package ships whole.
  */
 const singletonRequests: Readonly<Record<string, string>> = {
   react: 'react',
   'react/': 'react',
   'react-dom': 'react-dom',
   'react-dom/': 'react-dom',
-  'react-router': 'react-router',
-  'react-router/': 'react-router',
-  'react-router-dom': 'react-router-dom',
-  '@reduxjs/toolkit': '@reduxjs/toolkit',
-  '@reduxjs/toolkit/': '@reduxjs/toolkit',
-  'react-redux': 'react-redux',
-  i18next: 'i18next',
-  'react-i18next': 'react-i18next',
   '@emotion/react': '@emotion/react',
   '@emotion/react/': '@emotion/react',
   '@attesta/web-kit': '@attesta/web-kit',
@@ -34,14 +27,21 @@ export const versionOf = (packageName: string): string => {
   return version;
 };
 
+const describeShared = (packageName: string): SharedModule => {
+  const version = versionOf(packageName);
+  return { singleton: true, version, requiredVersion: `^${version}` };
+};
+
 /** The `shared` of Module Federation; the same object for host and remotes. */
-export const createShared = (): Record<string, SharedModule> =>
-  Object.fromEntries(
-    Object.entries(singletonRequests).map(([request, packageName]) => {
-      const version = versionOf(packageName);
-      return [request, { singleton: true, version, requiredVersion: `^${version}` }];
-    }),
-  );
+export const createShared = (): Record<string, SharedModule> => ({
+  ...Object.fromEntries(
+    Object.entries(singletonRequests).map(([request, name]) => [request, describeShared(name)]),
+  ),
+  'react-router-dom': {
+    ...describeShared('react-router-dom'),
+    import: path.join(repositoryRoot, 'packages/web-kit/src/shared-router.ts'),
+  },
+});
 
 /** The ranges of our own shared code that a build needs; goes into the registry as `requires`. */
 export const createRequires = (): Record<string, string> => ({

@@ -32,5 +32,5 @@ export type { Language, RemoteModule, RemoteName, Texts } from './remote-module.
 export type { Session, SessionRole, SignOutReason } from './session.ts';
 export { deputySignedIn, selectSession, signedIn, signedOut } from './session.ts';
 export type { AppState, AppStore } from './store.ts';
-export { createAppStore, useAppDispatch, useAppSelector, useSession } from './store.ts';
+export { createAppStore, StoreProvider, useAppDispatch, useAppSelector, useSession } from './store.ts';
 export { lazyScene, renewFailedScenes } from './lazy-scene.ts';

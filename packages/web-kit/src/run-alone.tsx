@@ -1,8 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { createHashRouter, RouterProvider } from 'react-router-dom';
-import { createAppStore, registerTexts, type RemoteModule } from './index.ts';
+import { createAppStore, registerTexts, StoreProvider, type RemoteModule } from './index.ts';
 
 /**
  * Shows one remote without the shell, for working on it: no navigation, no guards, addresses behind a `#` because
@@ -14,9 +13,9 @@ export const runAlone = async (remote: RemoteModule): Promise<void> => {
   await registerTexts(remote.namespace, remote.loadTexts);
   createRoot(root).render(
     <StrictMode>
-      <Provider store={createAppStore()}>
+      <StoreProvider store={createAppStore()}>
         <RouterProvider router={createHashRouter(remote.routes)} />
-      </Provider>
+      </StoreProvider>
     </StrictMode>,
   );
 };

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import { useDispatch, useSelector } from 'react-redux';
+import { Provider, useDispatch, useSelector } from 'react-redux';
 import { api } from './api.ts';
 import { connectionReducer } from './connection.ts';
 import { notificationsReducer } from './notifications.ts';
@@ -39,3 +39,6 @@ export const useAppSelector = useSelector.withTypes<AppState>();
 
 /** Who uses the page now: `{ role, email, token }`. */
 export const useSession = (): Session => useAppSelector(selectSession);
+
+/** Gives the store to the components below it: `<StoreProvider store={store}>`. */
+export const StoreProvider = Provider;
