@@ -1,6 +1,7 @@
 import { ContentPage } from '@attesta/ui/pages.tsx';
 import { useSession, useTexts } from '@attesta/web-kit';
 import { CreditPanel } from './credit-panel.tsx';
+import { DetailsPanel } from './details-panel.tsx';
 
 export const AccountScene = () => {
   const t = useTexts('account');
@@ -8,6 +9,7 @@ export const AccountScene = () => {
   return (
     <ContentPage title={t('account.title')} help={email}>
       <CreditPanel />
+      <DetailsPanel />
     </ContentPage>
   );
 };

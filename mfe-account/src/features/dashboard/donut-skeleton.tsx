@@ -6,7 +6,7 @@ import { Skeleton } from '@attesta/ui/skeleton.tsx';
 export const DonutSkeleton = () => (
   <Panel>
     <Row gap="8">
-      <Box width="40" height="40" borderWidth="1rem" borderColor="bg.subtle" borderRadius="full" />
+      <Box width="44" height="44" borderWidth="1rem" borderColor="bg.subtle" borderRadius="full" />
       <Stack flex="1 1 12rem">
         <Skeleton lines={3} />
       </Stack>

@@ -43,6 +43,7 @@ export const PaymentFrame = ({ url, onOutcome }: PaymentFrameProps) => {
       width="full"
       height={`${height}px`}
       borderWidth="1px"
+      borderStyle="solid"
       borderRadius="md"
       bg="bg"
     />
