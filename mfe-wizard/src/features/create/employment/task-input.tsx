@@ -93,12 +93,6 @@ export const TaskInput = ({ value, labels, isFirst, isLast, isOnly, errorId, act
         onPaste={onPaste}
         onBlur={actions.leave}
       />
-      <Button {...quiet} aria-label={labels.up} disabled={isFirst} onClick={() => actions.move(-1)}>
-        <ArrowIcon direction="up" />
-      </Button>
-      <Button {...quiet} aria-label={labels.down} disabled={isLast} onClick={() => actions.move(1)}>
-        <ArrowIcon direction="down" />
-      </Button>
       <Row gap="1" flexWrap="nowrap" marginStart="auto">
         <IconButton label={labels.up} disabled={isFirst} onClick={() => actions.move(-1)}>
           <ArrowIcon direction="up" />
