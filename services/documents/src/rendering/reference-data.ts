@@ -1,6 +1,6 @@
 import type { Block, DocumentModel, Run } from '@attesta/contracts/document-model.ts';
 
-import { safeText } from './safe-text.ts';
+import { safeLine, safeText } from './safe-text.ts';
 
 /** A paragraph of the reference with the name of its Word style. */
 export type Line = { style: string; text: string };
@@ -55,8 +55,8 @@ function bodyOf(blocks: readonly Block[]): Line[] {
 
 function columnOf(signature: { name: string; function: string } | undefined, line: boolean): SignatureColumn {
   return {
-    name: safeText(signature?.name ?? ''),
-    function: safeText(signature?.function ?? ''),
+    name: safeLine(signature?.name ?? ''),
+    function: safeLine(signature?.function ?? ''),
     line: line ? 'single' : 'nil',
   };
 }
@@ -72,14 +72,14 @@ export function toReferenceData(model: DocumentModel): ReferenceData {
   const { organization, address, zip, city } = model.letterhead;
   return {
     letterhead: {
-      organization: safeText(organization),
-      address: safeText([address, `${zip} ${city}`.trim()].filter((part) => part !== '').join(', ')),
+      organization: safeLine(organization),
+      address: safeLine([address, `${zip} ${city}`.trim()].filter((part) => part !== '').join(', ')),
     },
-    title: safeText(model.title),
+    title: safeLine(model.title),
     lines: bodyOf(model.blocks),
-    placeAndDate: safeText(model.placeAndDate),
-    organization: safeText(model.organization),
-    footer: safeText(`${model.title} ${model.subject}`.trim()),
+    placeAndDate: safeLine(model.placeAndDate),
+    organization: safeLine(model.organization),
+    footer: safeLine(`${model.title} ${model.subject}`.trim()),
     ...signaturesOf(model),
   };
 }

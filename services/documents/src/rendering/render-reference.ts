@@ -5,7 +5,7 @@ import { loadAccountTemplate, localeOf } from './account-template.ts';
 import type { Letterhead } from './account-template.ts';
 import { rasterise } from './rasterise.ts';
 import { toReferenceData } from './reference-data.ts';
-import { safeText } from './safe-text.ts';
+import { safeLine } from './safe-text.ts';
 import { fillTemplate } from './word-package.ts';
 
 /** Grows with every change that alters what is printed from the same model. */
@@ -26,9 +26,9 @@ export async function writeReference(
 ): Promise<{ docx: Buffer; coloured: boolean }> {
   const { template, coloured } = await loadAccountTemplate(letterhead, model.language);
   const docx = await fillTemplate(template, toReferenceData(model), {
-    title: safeText(`${model.title} ${model.subject}`.trim()),
-    subject: safeText(model.subject),
-    author: safeText(model.organization),
+    title: safeLine(`${model.title} ${model.subject}`.trim()),
+    subject: safeLine(model.subject),
+    author: safeLine(model.organization),
     language: localeOf[model.language],
     day: model.issueDate,
   });

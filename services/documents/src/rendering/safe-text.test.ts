@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { safeText } from './safe-text.ts';
+import { safeLine, safeText } from './safe-text.ts';
 
 describe('safeText', () => {
   it.each([
@@ -21,5 +21,13 @@ describe('safeText', () => {
   it('keeps tags, markup, emoji and every script', () => {
     const text = '{d.title} <b>&amp;</b> $& 👩‍🔧 Łódź Ελλάδα العربية 日本';
     expect(safeText(text)).toBe(text);
+  });
+});
+
+describe('safeLine', () => {
+  it('cuts what no header could hold, never through a character', () => {
+    expect(safeLine('x'.repeat(300))).toHaveLength(300);
+    expect(safeLine('x'.repeat(301))).toBe(`${'x'.repeat(300)}…`);
+    expect(safeLine(`${'x'.repeat(299)}👩`).isWellFormed()).toBe(true);
   });
 });

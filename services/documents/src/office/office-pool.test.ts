@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Document, ImageRun, Packer, Paragraph } from 'docx';
+import { zipSync, unzipSync, strToU8 } from 'fflate';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkSize } from '@attesta/testing';
+
+import { installed, readTemplate, startTestOffice } from '../testing/test-office.ts';
+import { pdfText } from '../testing/pdf-text.ts';
+import { OfficeRefusedError, OfficeTimeoutError, OfficeUnavailableError } from './office-errors.ts';
+import { startOfficePool } from './office-pool.ts';
+import type { OfficePool } from './office-pool.ts';
+import { officeBaseFolder, reapOrphans } from './office-traces.ts';
+
+const generous = { timeout: 120_000, interval: 100 };
+let office: OfficePool | undefined;
+afterEach(async () => {
+  await office?.stop();
+  office = undefined;
+});
+
+function isRunning(pid: number): boolean {
+  return existsSync(`/proc/${pid}/exe`);
+}
+
+describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
+  it('K16: a LibreOffice killed at work costs nobody their document', async () => {
+    office = await startTestOffice({ size: 2 });
+    const template = await readTemplate();
+    const total = checkSize(24, 100);
+    const kills = new Set([2, Math.floor(total / 3), Math.floor(total / 2)]);
+    let done = 0;
+    const results = await Promise.all(
+      Array.from({ length: total }, async () => {
+        const pdf = await office?.convert(template);
+        done += 1;
+        const [victim] = kills.has(done) ? (office?.pids() ?? []) : [];
+        if (victim !== undefined) process.kill(victim, 'SIGKILL');
+        return pdf?.subarray(0, 5).toString();
+      }),
+    );
+    expect(new Set(results)).toEqual(new Set(['%PDF-']));
+  });
+
+  it('starts another one when a LibreOffice dies while it waits', async () => {
+    office = await startTestOffice();
+    const [first = 0] = office.pids();
+    process.kill(first, 'SIGKILL');
+    await vi.waitFor(() => expect(office?.pids().some((pid) => pid !== first)).toBe(true), generous);
+    expect(isRunning(first)).toBe(false);
+  });
+
+  it('replaces a LibreOffice after so many conversions', async () => {
+    office = await startTestOffice({ recycleAfter: 2 });
+    const [first] = office.pids();
+    const template = await readTemplate();
+    for (let round = 0; round < 3; round += 1) await office.convert(template);
+    expect(office.pids()).not.toContain(first);
+  });
+
+  it('ends a LibreOffice that hangs, gives the document one more chance and then gives it up', async () => {
+    const events: string[] = [];
+    office = await startTestOffice({ conversionMilliseconds: 3_000, onEvent: (event) => events.push(event) });
+    const template = await readTemplate();
+    const freeze = setInterval(() => {
+      for (const pid of office?.pids() ?? []) process.kill(pid, 'SIGSTOP');
+    }, 20);
+    for (const pid of office.pids()) process.kill(pid, 'SIGSTOP');
+    await expect(office.convert(template)).rejects.toThrow(OfficeTimeoutError);
+    clearInterval(freeze);
+    expect(events.filter((event) => event === 'died')).toHaveLength(2);
+    expect((await office.convert(template)).length).toBeGreaterThan(1000);
+  });
+
+  it('tells a document that LibreOffice refuses from one that it lost, and goes on', async () => {
+    office = await startTestOffice();
+    const [pid] = office.pids();
+    await expect(office.convert(Buffer.from('no Word file'))).rejects.toThrow(OfficeRefusedError);
+    expect(office.pids()).toEqual([pid]);
+    expect((await office.convert(await readTemplate())).length).toBeGreaterThan(1000);
+  });
+
+  it('says that there is no LibreOffice where none can be started', async () => {
+    office = await startOfficePool({
+      ...installed,
+      programDir: '/nonexistent',
+      size: 1,
+      warmUp: await readTemplate(),
+      waitMilliseconds: 300,
+    });
+    await expect(office.convert(await readTemplate())).rejects.toThrow(OfficeUnavailableError);
+  });
+
+  it('K17: leaves neither processes nor folders when its own process is killed', async () => {
+    const script = `
+      import { startTestOffice } from '${new URL('../testing/test-office.ts', import.meta.url).href}';
+      const pool = await startTestOffice();
+      process.stdout.write(String(pool.pids()[0]));
+      setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [output] = (await once(child.stdout, 'data')) as [Buffer];
+    const pid = Number(output.toString());
+    const owner = `${child.pid}-`;
+    expect(isRunning(pid)).toBe(true);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), generous);
+    await reapOrphans();
+    expect(await leftOf(owner)).toEqual([]);
+  });
+});
+
+async function leftOf(owner: string): Promise<string[]> {
+  return (await readdir(officeBaseFolder())).filter((name) => name.startsWith(owner));
+}
+
+describe('K20: a document that points outside', { timeout: 240_000 }, () => {
+  it('reaches no server and shows no foreign file', async () => {
+    let hits = 0;
+    const canary = createServer((_, response) => {
+      hits += 1;
+      response.end();
+    });
+    canary.listen(0, '127.0.0.1');
+    await once(canary, 'listening');
+    const folder = await mkdtemp(join(tmpdir(), 'attesta-canary-'));
+    try {
+      const { port } = canary.address() as AddressInfo;
+      await writeFile(join(folder, 'secret.txt'), 'GEHEIMNIS');
+      office = await startTestOffice();
+      const url = `http://127.0.0.1:${port}/a.png`;
+      const pdf = await office.convert(await documentPointingTo(url, `file://${folder}/secret.txt`));
+      expect(hits).toBe(0);
+      expect(await pdfText(pdf)).not.toContain('GEHEIMNIS');
+    } finally {
+      canary.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+/** A Word file whose picture is an outside one, with a field that includes another file. */
+async function documentPointingTo(image: string, file: string): Promise<Uint8Array> {
+  const png = await readFile(new URL('../testing/pixel.png', import.meta.url));
+  const docx = await Packer.toBuffer(
+    new Document({
+      sections: [
+        {
+          children: [
+            new Paragraph({
+              children: [new ImageRun({ type: 'png', data: png, transformation: { width: 90, height: 90 } })],
+            }),
+            new Paragraph('FELD'),
+          ],
+        },
+      ],
+    }),
+  );
+  const parts = unzipSync(docx);
+  const edit = (name: string, change: (xml: string) => string): void => {
+    parts[name] = strToU8(change(Buffer.from(parts[name] ?? []).toString('utf8')));
+  };
+  edit('word/_rels/document.xml.rels', (xml) =>
+    xml.replace(/(<Relationship [^>]*\/image"[^>]*Target=")[^"]*"/, `$1${image}" TargetMode="External"`),
+  );
+  edit('word/document.xml', (xml) =>
+    xml
+      .replace(/r:embed="/g, 'r:link="')
+      .replace(
+        /<w:r><w:t[^>]*>FELD<\/w:t><\/w:r>/,
+        `<w:fldSimple w:instr=" INCLUDETEXT &quot;${file}&quot; "><w:r><w:t>x</w:t></w:r></w:fldSimple>`,
+      ),
+  );
+  return zipSync(parts);
+}
