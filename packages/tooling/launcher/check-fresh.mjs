@@ -13,6 +13,11 @@ const startDeadline = 20 * minute;
 const testDeadline = 40 * minute;
 const logPath = join(repositoryRoot, '.cache/check-fresh.log');
 const progress = createProgress();
+const stopping = new AbortController();
+const interrupted = new Promise((_resolve, reject) => {
+  stopping.signal.addEventListener('abort', () => reject(new Error('Interrupted')), { once: true });
+});
+interrupted.catch(() => undefined);
 
 const within = (promise, ms, what) => {
   const late = sleep(ms).then(() =>
@@ -98,17 +103,17 @@ async function main() {
   await writeFile(logPath, '');
   progress.line(`log: ${logPath}`);
   const machine = await progress.step('making a bare Debian 12 with Node 20', () =>
-    createFreshMachine(logPath),
+    createFreshMachine(logPath, stopping.signal),
   );
   try {
-    await check(machine);
+    await Promise.race([check(machine), interrupted]);
   } finally {
     await machine.remove();
   }
 }
 
 const began = Date.now();
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopping.abort());
 main().then(
   () => {
     const line = `check:fresh passed in ${Math.round((Date.now() - began) / 1000)} s`;

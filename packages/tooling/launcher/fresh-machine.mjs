@@ -79,8 +79,9 @@ async function copyNode(root) {
  * A bare Debian 12 in a temporary folder with a Node 20 binary, npm and a clone of HEAD: no git, no other package.
  * It has processes and mounts of its own, which are gone when it is.
  * @param {string} logPath everything that happens is written there
+ * @param {AbortSignal} signal gives up the making
  */
-export async function createFreshMachine(logPath) {
+export async function createFreshMachine(logPath, signal) {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-fresh-'));
   const root = join(folder, 'root');
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -88,9 +89,11 @@ export async function createFreshMachine(logPath) {
     const mirror = await debianMirror();
     const options = ['--variant=minbase', release, root, ...(mirror === undefined ? [] : [mirror])];
     appendFileSync(logPath, await runOrFail('debootstrap', 'debootstrap', options));
+    signal.throwIfAborted();
     await copyNetworkSettings(root);
     await copyNode(root);
     await runOrFail('git clone', 'git', ['clone', '--no-hardlinks', '-q', repositoryRoot, join(root, clone)]);
+    signal.throwIfAborted();
   } catch (error) {
     await remove();
     throw error;
