@@ -15,6 +15,7 @@ export default async function startSharedStack(): Promise<() => Promise<void>> {
   process.env['STACK_INBOX_URL'] = stack.inboxUrl;
   process.env['STACK_SANDBOX_URL'] = stack.sandboxUrl;
   process.env['STACK_DATABASE_URL'] = stack.dbAdminUrl;
+  process.env['STACK_TOKEN_SECRET'] = stack.environments.accounts['TOKEN_SECRET'];
   return async () => {
     await stack.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -15,6 +15,8 @@ type Overrides = {
   organization?: string;
   city?: string;
   now?: Date;
+  /** Of the stack that is to accept the token. */
+  tokenSecret?: string;
 };
 
 /**
@@ -30,6 +32,7 @@ export async function arrangeAccount(
     admin = false,
     organization = 'Alpina Haustechnik AG',
     city = 'Winterthur',
+    tokenSecret = testTokenSecret,
   } = overrides;
   const now = overrides.now ?? new Date();
   const email = `customer-${randomBytes(6).toString('hex')}@example.ch`;
@@ -66,7 +69,7 @@ export async function arrangeAccount(
         issuedAt: now,
         expiresAt,
       },
-      testTokenSecret,
+      tokenSecret,
     );
     return { accountId, email, token };
   } finally {

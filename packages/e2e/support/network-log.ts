@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+export type NetworkLog = {
+  /** Names of the remotes that a file has been asked of since the log began, in the order of their first file. */
+  remotes: () => string[];
+  /** Addresses that are neither a page, the registry, the API nor a file of the shell or of a remote. */
+  strangers: () => string[];
+  /** What broke the security policy: events of the pages, their reports and the browser's own messages. */
+  violations: () => string[];
+};
+
+const remoteFile = /^\/remotes\/(\w+)\/[a-z0-9]+\//;
+const known = /^\/(assets\/[a-z0-9]+\/|remotes\.json$|api\/|health\/ready$)/;
+
+/** Writes down what a page asks of the network from now on. @param origin of the stack */
+export async function keepNetworkLog(page: Page, origin: string): Promise<NetworkLog> {
+  const urls: URL[] = [];
+  const violations: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (['data:', 'blob:'].includes(url.protocol)) return;
+    if (url.pathname === '/csp-report') violations.push(`reported ${request.postData() ?? ''}`);
+    else if (!request.isNavigationRequest() || url.origin !== origin) urls.push(url);
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedScript/.test(message.text())) violations.push(message.text());
+  });
+  await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const note: unknown = Reflect.get(window, 'noteViolation');
+      const violation = `${event.disposition} ${event.effectiveDirective} ${event.blockedURI}`;
+      if (typeof note === 'function') note(violation);
+    });
+  });
+  return {
+    remotes: () => [...new Set(urls.flatMap(({ pathname }) => remoteFile.exec(pathname)?.[1] ?? []))],
+    strangers: () =>
+      urls
+        .filter(
+          (url) => url.origin !== origin || !(known.test(url.pathname) || remoteFile.test(url.pathname)),
+        )
+        .map(({ href }) => href),
+    violations: () => violations,
+  };
+}
+
+/** Waits until the page shows its heading and asks for nothing more. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
