@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkSize } from '@attesta/testing';
+
+import { OfficeDiedError, OfficeRefusedError } from '../../office/office-errors.ts';
+import type { OfficePool } from '../../office/office-pool.ts';
+import { exampleModel } from '../../testing/example-model.ts';
+import { startDocuments } from '../../testing/documents-stack.ts';
+import type { DocumentsStack } from '../../testing/documents-stack.ts';
+import { readParagraphs } from '../../testing/read-docx.ts';
+import { startTestOffice } from '../../testing/test-office.ts';
+import { deleteOutdatedRenderings } from '../../sources.ts';
+
+const patient = { timeout: 60_000, interval: 100 };
+
+let stack: DocumentsStack;
+let office: OfficePool;
+let worker: { stop(): Promise<void> } | undefined;
+/** Thrown by LibreOffice instead of converting, one after the other. */
+let faults: Error[] = [];
+
+const faultyOffice: Pick<OfficePool, 'convert'> = {
+  convert: (docx, options) => {
+    const fault = faults.shift();
+    return fault === undefined ? office.convert(docx, options) : Promise.reject(fault);
+  },
+};
+
+beforeAll(async () => {
+  [stack, office] = await Promise.all([startDocuments(), startTestOffice()]);
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  faults = [];
+});
+afterAll(async () => {
+  await stack.close();
+  await office.stop();
+});
+
+describe('preview and Word file', { timeout: 120_000 }, () => {
+  it('GET preview waits for the document and gives all pages or one', async () => {
+    const { accountId, client } = await stack.customer();
+    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const early = client.call('getPreview', { params: { id: zeugnisId } });
+    worker = stack.startWorker(faultyOffice);
+    await stack.queue(documentId);
+    const preview = await early;
+    expect(preview.status).toBe(200);
+    expect(preview.headers.get('content-type')).toBe('image/png');
+    expect((await sharp(preview.bytes).metadata()).height).toBeGreaterThan(1684);
+    const second = await client.call('getPreview', { params: { id: zeugnisId }, query: { page: 2 } });
+    expect((await sharp(second.bytes).metadata()).height).toBe(1684);
+    expect((await client.call('getPreview', { params: { id: zeugnisId }, query: { page: 9 } })).status).toBe(
+      404,
+    );
+    const { body } = await client.call('getDokument', { params: { id: zeugnisId } });
+    expect(body).toMatchObject({ status: 'ready', pages: 2, attempt: 1 });
+  });
+
+  it('GET download gives the Word file of a finished reference only', async () => {
+    const { accountId, client } = await stack.customer();
+    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    worker = stack.startWorker(faultyOffice);
+    await stack.queue(documentId);
+    const refused = await client.call('downloadZeugnis', { params: { id: zeugnisId } });
+    expect([refused.status, refused.error?.code]).toEqual([400, 'zeugnisNotFinished']);
+    await stack.arrange.finish(zeugnisId);
+    const download = await client.call('downloadZeugnis', { params: { id: zeugnisId } });
+    expect(download.status).toBe(200);
+    expect(download.headers.get('content-disposition')).toBe('attachment; filename="Zeugnis.docx"');
+    expect(readParagraphs(download.bytes)[0]?.text).toBe('Arbeitszeugnis');
+  });
+
+  it('says what is missing before the first document is generated', async () => {
+    const { accountId, client } = await stack.customer();
+    const { zeugnisId } = await stack.arrange.reference(accountId, null);
+    expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.status).toBe('none');
+    expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(400);
+  });
+
+  it('a foreign and an unknown reference are the same 404; an admin sees it, which is noted', async () => {
+    const { accountId, client } = await stack.customer();
+    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { client: stranger } = await stack.customer();
+    const { accountId: adminId, client: admin } = await stack.customer(true);
+    for (const name of ['getPreview', 'downloadZeugnis', 'getDokument'] as const) {
+      const foreign = await stranger.call(name, { params: { id: zeugnisId } });
+      const unknown = await stranger.call(name, { params: { id: randomUUID() } });
+      expect([foreign.status, unknown.status]).toEqual([404, 404]);
+      expect(foreign.bytes.toString()).toBe(unknown.bytes.toString());
+    }
+    worker = stack.startWorker(faultyOffice);
+    await stack.queue(documentId);
+    expect((await admin.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+    expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+    const noted = await stack.arrange.query<{ operation: string; admin_account_id: string }>(
+      'select operation, admin_account_id from documents.foreign_access where zeugnis_id = $1',
+      [zeugnisId],
+    );
+    expect(noted).toEqual([{ operation: 'getPreview', admin_account_id: adminId }]);
+  });
+
+  it('GET preview ends in 502 with a message when nobody renders', async () => {
+    const impatient = await startDocuments({ waitMilliseconds: 300 });
+    try {
+      const { accountId, client } = await impatient.customer();
+      const { zeugnisId } = await impatient.arrange.reference(accountId);
+      const { status, error } = await client.call('getPreview', { params: { id: zeugnisId } });
+      expect([status, error?.code]).toEqual([502, 'documentPending']);
+      expect(error?.message).toContain('wird noch erstellt');
+      expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.status).toBe('queued');
+    } finally {
+      await impatient.close();
+    }
+  });
+});
+
+describe('failures', { timeout: 120_000 }, () => {
+  it('a document that cannot be rendered fails clearly, and is rendered when it is ordered again', async () => {
+    const { accountId, client } = await stack.customer();
+    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    faults = [new OfficeRefusedError('refused')];
+    worker = stack.startWorker(faultyOffice);
+    await stack.queue(documentId);
+    const { status, error } = await client.call('getPreview', { params: { id: zeugnisId } });
+    expect([status, error?.code]).toEqual([502, 'documentFailed']);
+    expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.status).toBe('failed');
+    await stack.queue(documentId);
+    expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+  });
+
+  it('a lost LibreOffice is nobody’s fault: the document is tried again', async () => {
+    const { accountId, client } = await stack.customer();
+    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    faults = [new OfficeDiedError('died'), new OfficeDiedError('died')];
+    worker = stack.startWorker(faultyOffice);
+    await stack.queue(documentId);
+    expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+    expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.attempt).toBe(3);
+  });
+
+  it('K14: documents whose jobs were lost with Redis are found and rendered, each once', async () => {
+    const { accountId, client } = await stack.customer();
+    const total = checkSize(6, 100);
+    const references = [];
+    for (let index = 0; index < total; index += 1) references.push(await stack.arrange.reference(accountId));
+    for (const { documentId } of references) await stack.queue(documentId);
+    await stack.forgetQueues();
+    worker = stack.startWorker(faultyOffice);
+    for (const { zeugnisId } of references) {
+      await vi.waitFor(async () => {
+        const { body } = await client.call('getDokument', { params: { id: zeugnisId } });
+        expect(body.status).toBe('ready');
+      }, patient);
+    }
+    const rows = await stack.arrange.query<{ count: number }>(
+      'select count(*)::int as count from documents.rendering where document_id = any($1)',
+      [references.map(({ documentId }) => documentId)],
+    );
+    expect(rows).toEqual([{ count: total }]);
+  });
+
+  it('a job that comes twice, also at once, leaves one row and the first result', async () => {
+    const { accountId, client } = await stack.customer();
+    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    worker = stack.startWorker(faultyOffice);
+    await Promise.all([stack.queue(documentId), stack.queue(documentId)]);
+    const first = await client.call('getPreview', { params: { id: zeugnisId } });
+    await stack.queue(documentId);
+    const { since } = (await client.call('getDokument', { params: { id: zeugnisId } })).body;
+    const again = await client.call('getPreview', { params: { id: zeugnisId } });
+    expect(again.bytes.equals(first.bytes)).toBe(true);
+    expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.since).toBe(since);
+  });
+});
+
+describe('housekeeping', { timeout: 120_000 }, () => {
+  it('removes what was rendered for a replaced document and for a deleted reference', async () => {
+    const { accountId, client } = await stack.customer();
+    const kept = await stack.arrange.reference(accountId);
+    const deleted = await stack.arrange.reference(accountId);
+    worker = stack.startWorker(faultyOffice);
+    for (const { zeugnisId, documentId } of [kept, deleted]) {
+      await stack.queue(documentId);
+      expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+    }
+    const replacement = await stack.arrange.regenerate(kept.zeugnisId, exampleModel({ title: 'Neu' }));
+    await stack.queue(replacement);
+    expect((await client.call('getPreview', { params: { id: kept.zeugnisId } })).status).toBe(200);
+    await stack.arrange.remove(deleted.zeugnisId);
+    const execute = (sql: string, params: unknown[] = []) =>
+      stack.arrange.query(sql.replace('?', '$1'), params);
+    await deleteOutdatedRenderings({ execute }, new Date(Date.now() + 60_000));
+    const left = await stack.arrange.query<{ document_id: string }>(
+      'select document_id from documents.rendering where document_id = any($1)',
+      [[kept.documentId, deleted.documentId, replacement]],
+    );
+    expect(left).toEqual([{ document_id: replacement }]);
+  });
+});

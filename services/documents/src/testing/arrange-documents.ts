@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+
+import { exampleModel } from './example-model.ts';
+
+/** Writes what other services own straight into their tables. */
+export type Arranger = {
+  /** A reference with a generated document; null for one without. */
+  reference(
+    accountId: string,
+    model?: DocumentModel | null,
+  ): Promise<{ zeugnisId: string; documentId: string }>;
+  /** Another document for a reference, as generating after a change makes it. */
+  regenerate(zeugnisId: string, model?: DocumentModel): Promise<string>;
+  finish(zeugnisId: string): Promise<void>;
+  remove(zeugnisId: string): Promise<void>;
+  payment(accountId: string, status?: 'CAPTURED' | 'PENDING'): Promise<string>;
+  query<Row>(sql: string, params?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+export async function arrangeDocuments(adminUrl: string): Promise<Arranger> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const run = (sql: string, params: unknown[] = []) => client.query(sql, params);
+
+  const regenerate = async (zeugnisId: string, model = exampleModel()): Promise<string> => {
+    const documentId = randomUUID();
+    await run(
+      `insert into zeugnisse.document (id, zeugnis_id, model, input_hash, engine_version, catalogue_version,
+         issue_date, generated_on, created_at)
+       values ($1, $2, $3, 'hash', '1', '1', $4, $4, now())`,
+      [documentId, zeugnisId, JSON.stringify(model), model.issueDate],
+    );
+    await run('update zeugnisse.zeugnis set document_id = $1 where id = $2', [documentId, zeugnisId]);
+    return documentId;
+  };
+
+  return {
+    reference: async (accountId, model = exampleModel()) => {
+      const { rows } = await client.query<{ id: string }>(
+        `insert into zeugnisse.zeugnis (account_id, ordered_at, firstname, lastname, gender, birthday, hometown)
+         values ($1, now(), 'Sandra', 'Keller', 'F', '1988-06-14', 'Bülach ZH') returning id`,
+        [accountId],
+      );
+      const zeugnisId = rows[0]?.id ?? '';
+      return { zeugnisId, documentId: model === null ? '' : await regenerate(zeugnisId, model) };
+    },
+    regenerate,
+    finish: async (id) =>
+      void (await run('update zeugnisse.zeugnis set finished = true, finished_at = now() where id = $1', [
+        id,
+      ])),
+    remove: async (id) => void (await run('delete from zeugnisse.zeugnis where id = $1', [id])),
+    payment: async (accountId, status = 'CAPTURED') => {
+      const { rows } = await client.query<{ id: string }>(
+        `insert into payments.payment (account_id, anzahl, unit_price, amount, status, created_at, paid_at)
+         values ($1, 3, 4400, 13200, $2, now(), case when $2 = 'CAPTURED' then timestamptz '2026-11-20 23:30+00' end)
+         returning id`,
+        [accountId, status],
+      );
+      return rows[0]?.id ?? '';
+    },
+    query: async <Row>(sql: string, params: unknown[] = []) => (await run(sql, params)).rows as Row[],
+    close: () => client.end(),
+  };
+}
