@@ -4,7 +4,7 @@ import type { RequestState } from './request-state.ts';
 
 /** One line per request: method, template, status, time. No address, query, token or client address. */
 export const createAccessLog =
-  (logger: Logger): Middleware<RequestState> =>
+  (logger: Pick<Logger, 'info'>): Middleware<RequestState> =>
   async (context, next) => {
     const started = performance.now();
     try {

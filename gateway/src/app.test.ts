@@ -184,6 +184,25 @@ describe('reports of the security policy', () => {
   });
 });
 
+describe('access log', () => {
+  it('names the template of a request, and nobody', async () => {
+    gateway = await startTestGateway();
+    const token = 'eyJhbGciOiJIUzI1NiJ9.secret';
+    await fetch(`${gateway.url}/api/signup?token=abc-link&email=petra@example.ch`);
+    await fetch(`${gateway.url}/api/zeugnisse/0199-some-id/employee`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await fetch(`${gateway.url}/password/abc-link`);
+    await expect.poll(() => gateway.accessLog.length).toBe(3);
+    expect(gateway.accessLog).toMatchObject([
+      { method: 'GET', path: '/api/signup', status: 200 },
+      { method: 'GET', path: '/api/zeugnisse/:id/employee', status: 200 },
+      { method: 'GET', path: 'page', status: 502 },
+    ]);
+    expect(JSON.stringify(gateway.accessLog)).not.toMatch(/abc-link|petra|0199|secret|127\.0\.0\.1/);
+  });
+});
+
 describe('odd requests', () => {
   it('survives broken HTTP', async () => {
     gateway = await startTestGateway();

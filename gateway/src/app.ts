@@ -21,7 +21,13 @@ import { commonHeaders, strictTransport } from './web/security-headers.ts';
 import { serveStaticFile } from './web/static-files.ts';
 import { createBuildReader } from './web/web-builds.ts';
 
-export type GatewayOptions = { env: GatewayEnv; logger: Logger; redis: Redis };
+export type GatewayOptions = {
+  env: GatewayEnv;
+  logger: Logger;
+  redis: Redis;
+  /** Takes the line of each request; the ordinary logger where nothing is said. */
+  accessLogger?: Pick<Logger, 'info'>;
+};
 export type Gateway = { app: Koa<RequestState>; close(): Promise<void> };
 
 const identify =
@@ -48,7 +54,7 @@ const catchFaults =
   };
 
 /** The gateway's HTTP app. It never listens, so that tests can mount it; `close` ends its connections. */
-export const createGateway = ({ env, logger, redis }: GatewayOptions): Gateway => {
+export const createGateway = ({ env, logger, redis, accessLogger = logger }: GatewayOptions): Gateway => {
   const upstreams = {
     accounts: createUpstream(env.ACCOUNTS_URL),
     payments: createUpstream(env.PAYMENTS_URL, paymentTimeouts),
@@ -102,7 +108,7 @@ export const createGateway = ({ env, logger, redis }: GatewayOptions): Gateway =
 
   const app = new Koa<RequestState>();
   app.use(identify(env));
-  app.use(createAccessLog(logger));
+  app.use(createAccessLog(accessLogger));
   app.use(catchFaults(logger));
   app.use(dispatch);
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'response aborted'));

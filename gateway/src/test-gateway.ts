@@ -12,7 +12,13 @@ import { readEnv } from './env.ts';
 
 type Services = Partial<Record<'accounts' | 'payments' | 'references' | 'documents', RequestListener>>;
 
-export type TestGateway = { url: string; webRoot: string; close(): Promise<void> };
+export type TestGateway = {
+  url: string;
+  webRoot: string;
+  /** The lines of the access log so far. */
+  accessLog: Record<string, unknown>[];
+  close(): Promise<void>;
+};
 
 /** Answers with what the service got, so that a test can look at it. */
 export const echo =
@@ -81,7 +87,13 @@ export const startTestGateway = async (
   });
   redis.on('error', () => undefined);
   await redis.connect().catch(() => undefined);
-  const gateway = createGateway({ env, logger: createLogger('gateway', env.LOG_LEVEL), redis });
+  const accessLog: Record<string, unknown>[] = [];
+  const gateway = createGateway({
+    env,
+    logger: createLogger('gateway', env.LOG_LEVEL),
+    redis,
+    accessLogger: { info: (line: object) => void accessLog.push({ ...line }) },
+  });
   const answer = gateway.app.callback();
   const server = await listenHttp(
     (request, response) => fault(request, response) || answer(request, response),
@@ -91,6 +103,7 @@ export const startTestGateway = async (
   return {
     url: `http://127.0.0.1:${server.port}`,
     webRoot,
+    accessLog,
     close: async () => {
       await gateway.close();
       redis.disconnect();
