@@ -33,6 +33,15 @@ function isRunning(pid: number): boolean {
   return processIdentity(pid) !== undefined;
 }
 
+/** A file exists a moment before it is written. */
+function readPid(path: string): Promise<number> {
+  return vi.waitFor(async () => {
+    const pid = Number(await readFile(path, 'utf8'));
+    expect(pid).toBeGreaterThan(0);
+    return pid;
+  }, 10_000);
+}
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'attesta-group-'));
   notices = [];
@@ -58,8 +67,7 @@ test('what a killed part has started ends with it', async () => {
   const child = `require('child_process').spawn('sleep', ['1000']).pid`;
   const script = `require('fs').writeFileSync(${JSON.stringify(pidFile)}, String(${child}));${stayAlive}`;
   await group.start(scripted('clerk', script));
-  await vi.waitFor(() => expect(existsSync(pidFile)).toBe(true), 10_000);
-  const pid = Number(await readFile(pidFile, 'utf8'));
+  const pid = await readPid(pidFile);
   expect(isRunning(pid)).toBe(true);
   group.kill('clerk', 'SIGKILL');
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
@@ -107,7 +115,7 @@ test('nothing outlives a launcher that is killed with -9', async () => {
   );
   const launcher = spawn(lockedNode(), [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => launcher.stdout.once('data', resolve));
-  const pid = Number(await readFile(join(folder, 'clerk.ready'), 'utf8'));
+  const pid = await readPid(join(folder, 'clerk.ready'));
   expect(isRunning(pid)).toBe(true);
   launcher.kill('SIGKILL');
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
