@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+
+import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+/** Within this time of the page's own clock a remote that does not come is an error with a way out (K34). */
+const patience = 6_000;
+
+let admin = '';
+
+test.beforeAll(async () => {
+  admin = (await arrangeCustomer({ admin: true, credit: 1 })).token;
+});
+
+/** Each remote by a page of its own, and the link to another remote's page; deputies' pages have none. */
+const remotes = [
+  { name: 'marketing', path: '/preise', heading: 'Zeugnisse kaufen', link: 'Übersicht' },
+  { name: 'account', path: '/dashboard', heading: 'Übersicht', link: 'Kaufen' },
+  { name: 'wizard', path: '/create', heading: 'Personalien', link: 'Übersicht' },
+  { name: 'admin', path: '/admin', heading: 'Administration', link: 'Übersicht' },
+  { name: 'deputy', path: '/deputyfinished', heading: 'Vielen Dank für Ihre Bewertung', link: null },
+] as const;
+
+const headingOf = { Übersicht: 'Übersicht', Kaufen: 'Zeugnisse kaufen' } as const;
+
+const faults = {
+  down: (route: Route) => route.fulfill({ status: 503, body: '' }),
+  // Never answered; the page is closed before.
+  hanging: () => undefined,
+};
+
+const pageHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+for (const { name, path, heading, link } of remotes) {
+  for (const fault of ['down', 'hanging'] as const) {
+    test(`the ${name} remote is ${fault}: an error with retry, all else usable, and back once it is back`, async ({
+      page,
+    }) => {
+      const { url } = sharedStack();
+      const entry = `**/remotes/${name}/*/remoteEntry.js`;
+      await signIn(page, admin);
+      await page.clock.install();
+      await page.route(entry, faults[fault]);
+      const asked = page.waitForRequest(entry);
+      await page.goto(url + path, { waitUntil: 'commit' });
+      await asked;
+      // What is due within the patience happens now, however slow the machine is, and nothing that is due later.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + patience);
+
+      const retry = page.getByRole('button', { name: 'Nochmals versuchen' });
+      await expect(pageHeading(page, 'Dieser Bereich ist im Moment nicht erreichbar')).toBeVisible();
+      await expect(retry).toBeVisible();
+
+      await page.clock.resume();
+      if (link !== null) {
+        const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
+        await navigation.getByRole('link', { name: link }).click();
+        await expect(pageHeading(page, headingOf[link])).toBeVisible();
+        await page.goBack();
+      }
+      await expect(retry).toBeEnabled();
+      await page.unroute(entry);
+      await retry.click();
+      await expect(pageHeading(page, heading)).toBeVisible();
+    });
+  }
+}
