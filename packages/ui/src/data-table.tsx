@@ -39,7 +39,7 @@ const Cell = chakra(
   {
     base: {
       px: { base: '0', md: '4' },
-      py: { base: '1', md: '2' },
+      py: { base: '1', md: '1.5' },
       height: { md: '12' },
       textAlign: 'start',
       overflowWrap: 'anywhere',
@@ -108,14 +108,19 @@ export const DataTable = <Row,>({
         <Body display={{ base: 'block', md: 'table-row-group' }}>
           {state.rows.map((row) => (
             <TableRow key={rowKey(row)}>
-              {columns.map(({ id, label: caption, render, numeric = false }) => (
+              {columns.map(({ id, label: caption, render, numeric = false }, index) => (
                 <Cell
                   key={id}
                   textAlign={{ md: numeric ? 'end' : 'start' }}
                   fontVariantNumeric={numeric ? 'tabular-nums' : undefined}
                 >
-                  <CellLabel aria-hidden>{caption}</CellLabel>
-                  <chakra.span textAlign={{ base: 'end', md: 'inherit' }} minWidth="0">
+                  {index > 0 && <CellLabel aria-hidden>{caption}</CellLabel>}
+                  <chakra.span
+                    // On a card the first value is its title.
+                    textAlign={{ base: index === 0 ? 'start' : 'end', md: 'inherit' }}
+                    fontWeight={{ base: index === 0 ? 'semibold' : 'normal', md: 'normal' }}
+                    minWidth="0"
+                  >
                     {render(row)}
                   </chakra.span>
                 </Cell>

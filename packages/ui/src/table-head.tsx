@@ -95,8 +95,8 @@ export const SortChoice = <Row,>({ columns, state }: HeadProps<Row>) => {
   if (sortable.length === 0 || state.total < 2) return null;
   const turned = state.sort.direction === 'ascending' ? t('ascending') : t('descending');
   return (
-    <chakra.div display={{ base: 'flex', md: 'none' }} alignItems="center" gap="2" fontSize="sm">
-      <chakra.label display="flex" alignItems="center" gap="2" flex="1" minWidth="0">
+    <chakra.div display={{ base: 'flex', md: 'none' }} alignItems="flex-end" gap="2" fontSize="sm">
+      <chakra.label display="flex" flexDirection="column" gap="1" flex="1" minWidth="0">
         <chakra.span flexShrink="0">{t('sortBy')}</chakra.span>
         <Select value={state.sort.column} onChange={(event) => state.toggleSort(event.target.value)}>
           {sortable.map(({ id, label }) => (

@@ -1,4 +1,3 @@
-import { registrationForm } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
 import { CheckboxField } from '@attesta/ui/checkbox-field.tsx';
 import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
@@ -10,11 +9,9 @@ import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 import { CaptchaNote } from './captcha-note.tsx';
 import { PrivacyLabel } from './privacy-label.tsx';
+import { registerFields } from './register-fields.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useRegister } from './use-register.ts';
-
-/** The solved captcha is added when the form is sent: it is work of the browser, not of the reader. */
-export const registerFields = registrationForm.omit({ captcha: true });
 
 const empty = {
   firstname: '',

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { useSignUpMutation } from './register-api.ts';
-import type { registerFields } from './register-form.tsx';
+import type { registerFields } from './register-fields.ts';
 import type { Captcha } from './use-captcha.ts';
 
 type Fields = typeof registerFields;

@@ -1,0 +1,139 @@
+import { charge, getPrices } from '@attesta/contracts';
+import { createMockApi, fault, ok, type MockApi } from '@attesta/ui/testing/mock-api.ts';
+import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
+import type { RemoteModule } from '@attesta/web-kit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDocument } from './open-document.ts';
+import { PurchasePanel } from './purchase-panel.tsx';
+
+vi.mock(import('./open-document.ts'), () => ({ openDocument: vi.fn<(path: string) => void>() }));
+
+const idZahlung = '019a0000-0000-7000-8000-000000000001';
+const remote: RemoteModule = {
+  namespace: 'marketing',
+  loadTexts: () => Promise.resolve({}),
+  routes: [
+    {
+      path: '/preise',
+      element: (
+        <RemoteUi>
+          <PurchasePanel />
+        </RemoteUi>
+      ),
+    },
+  ],
+};
+
+let api: MockApi;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.mocked(openDocument).mockClear();
+  api = createMockApi();
+  vi.stubGlobal('fetch', api.fetch);
+  api.on(getPrices, () =>
+    ok([
+      { anzahl: 1, einzelnerPreis: 49, preis: 49 },
+      { anzahl: 3, einzelnerPreis: 45, preis: 135 },
+      { anzahl: 5, einzelnerPreis: 39.9, preis: 199.5 },
+    ]),
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const openDialog = async () => {
+  await renderRoute(remote, '/preise', { token: tokenOf() });
+  await userEvent.click(await screen.findByRole('button', { name: '3 Zeugnisse für CHF 135.00 auswählen' }));
+  return within(screen.getByRole('dialog', { name: 'Bestellung prüfen' }));
+};
+
+describe('visitors', () => {
+  it('are sent to the login when they pick a package', async () => {
+    const { location } = await renderRoute(remote, '/preise');
+    await userEvent.click(await screen.findByRole('button', { name: '1 Zeugnis für CHF 49.00 auswählen' }));
+    expect(location()).toEqual({ pathname: '/login', state: { returnTo: '/preise' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the custom amount', () => {
+  it('shows its price while it is typed and takes it into the dialog', async () => {
+    await renderRoute(remote, '/preise', { token: tokenOf() });
+    await userEvent.type(await screen.findByLabelText('Anzahl Zeugnisse'), '27');
+    expect(screen.getByText("CHF 1'077.30")).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+    expect(within(screen.getByRole('dialog')).getByText('27 Zeugnisse')).toBeTruthy();
+  });
+
+  it.each([
+    ['1000', 'Bitte wählen Sie eine Anzahl zwischen 1 und 999.'],
+    ['abc', 'Wert muss eine Zahl sein'],
+    ['-3', 'Wert darf nicht negativ sein'],
+    ['2.5', 'Ungültige Ganzzahl'],
+  ])('refuses %s', async (typed, message) => {
+    await renderRoute(remote, '/preise', { token: tokenOf() });
+    const input = await screen.findByLabelText('Anzahl Zeugnisse');
+    await userEvent.type(input, typed);
+    expect(input.getAttribute('aria-describedby')).toContain(screen.getByText(message).id);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Weiter' }).disabled).toBe(true);
+  });
+});
+
+describe('the purchase', () => {
+  it('needs the consent to the terms, charges and opens the payment page as a document', async () => {
+    api.on(charge, () => ok(idZahlung));
+    const dialog = await openDialog();
+    const buy = dialog.getByRole<HTMLButtonElement>('button', { name: 'Kaufen' });
+    expect(buy.disabled).toBe(true);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /AGB/ }));
+    await userEvent.click(buy);
+    await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith(`/account/payment/${idZahlung}`));
+    expect(api.calls(charge).map(({ body }) => body)).toEqual([{ nbrOfCertificates: 3 }]);
+  });
+
+  it('says why it could not start and repeats it with the same key', async () => {
+    api.on(charge, () => fault('paymentStartFailed'));
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /AGB/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kaufen' }));
+    expect(
+      await dialog.findByText('Beim Initialisieren der Zahlung ist ein Fehler aufgetreten.'),
+    ).toBeTruthy();
+    api.on(charge, () => ok(idZahlung));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kaufen' }));
+    await vi.waitFor(() => expect(openDocument).toHaveBeenCalledOnce());
+    const keys = api.calls(charge).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBeTruthy();
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('uses another key when the dialog is opened again', async () => {
+    api.on(charge, () => fault('paymentStartFailed'));
+    const buy = async (dialog: ReturnType<typeof within>): Promise<void> => {
+      await userEvent.click(dialog.getByRole('checkbox', { name: /AGB/ }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Kaufen' }));
+      await dialog.findByRole('alert');
+      await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    };
+    await buy(await openDialog());
+    await userEvent.click(screen.getByRole('button', { name: /3 Zeugnisse/ }));
+    await buy(within(screen.getByRole('dialog')));
+    const [first, second] = api.calls(charge).map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).not.toBe(second);
+  });
+});
+
+describe('loading the prices', () => {
+  it('offers to try again after a failure', async () => {
+    api.on(getPrices, () => fault('serviceUnavailable'));
+    await renderRoute(remote, '/preise');
+    expect(await screen.findByText(/Preise konnten nicht geladen werden/)).toBeTruthy();
+    api.on(getPrices, () => ok([{ anzahl: 1, einzelnerPreis: 49, preis: 49 }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('button', { name: '1 Zeugnis für CHF 49.00 auswählen' })).toBeTruthy();
+  });
+});

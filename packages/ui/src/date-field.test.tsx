@@ -1,0 +1,63 @@
+import { employmentForm } from '@attesta/contracts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Button } from './button.tsx';
+import { DateField } from './date-field.tsx';
+import { FormBody } from './form-body.tsx';
+import { RemoteUi } from './remote-ui.tsx';
+import { Unstyled } from './testing/unstyled.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+const sent: unknown[] = [];
+
+const EntryForm = ({ entryDate }: { readonly entryDate: string }) => {
+  const form = useContractForm(employmentForm, { function: 'Lagerist', tasks: [], entryDate });
+  return (
+    <FormBody form={form} onSubmit={(values) => void sent.push(values.entryDate)}>
+      <DateField form={form} name="entryDate" label="Eintritt" />
+      <Button type="submit">Weiter</Button>
+    </FormBody>
+  );
+};
+
+const show = (entryDate = '') => {
+  sent.length = 0;
+  render(
+    <Unstyled>
+      <RemoteUi>
+        <EntryForm entryDate={entryDate} />
+      </RemoteUi>
+    </Unstyled>,
+  );
+  return screen.getByLabelText<HTMLInputElement>('Eintritt');
+};
+
+it('yields the calendar day of a Swiss date, with or without leading zeros', async () => {
+  const input = show();
+  await userEvent.type(input, '1.3.2017');
+  await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+  expect(sent).toEqual(['2017-03-01']);
+  expect(input.value).toBe('01.03.2017');
+});
+
+it('shows a stored day as dd.mm.yyyy', () => {
+  expect(show('1988-06-14').value).toBe('14.06.1988');
+});
+
+it('says at the field what is no date, and keeps what was typed', async () => {
+  const input = show();
+  await userEvent.type(input, '31.02.2020');
+  await userEvent.tab();
+  const error = await screen.findByText('Muss ein Datum sein');
+  expect(input.getAttribute('aria-describedby')).toBe(error.id);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.value).toBe('31.02.2020');
+});
+
+it('asks for a missing date', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+  expect(await screen.findByText('Dies ist ein Pflichtfeld')).toBeTruthy();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { formatChf, formatMoment, formatTime } from './formats.ts';
+
+describe('formatChf', () => {
+  it.each([
+    [0, 'CHF 0.00'],
+    [49, 'CHF 49.00'],
+    [1250, "CHF 1'250.00"],
+    [1077.3, "CHF 1'077.30"],
+    [1_234_567.5, "CHF 1'234'567.50"],
+  ])('writes %d as %s', (francs, text) => {
+    expect(formatChf(francs)).toBe(text);
+  });
+});
+
+describe('moments', () => {
+  it('shows the day and the time of day in Switzerland, whatever the zone of the machine', () => {
+    expect(formatMoment('2025-06-30T22:30:00Z')).toBe('01.07.2025');
+    expect(formatTime('2025-12-31T23:05:00Z')).toBe('00:05');
+  });
+
+  it('shows nothing for nothing', () => {
+    expect(formatMoment(null)).toBe('');
+    expect(formatMoment('no date')).toBe('');
+  });
+});

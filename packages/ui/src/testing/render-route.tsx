@@ -1,0 +1,58 @@
+import {
+  connectNavigation,
+  createAppStore,
+  registerTexts,
+  signedIn,
+  type AppStore,
+  type RemoteModule,
+} from '@attesta/web-kit';
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Unstyled } from './unstyled.tsx';
+
+/** A token as the client reads it; nobody checks its signature here. */
+export const tokenOf = (role: 'ROLE_USER' | 'ROLE_ADMIN' = 'ROLE_USER', email = 'anna@example.ch'): string =>
+  `x.${btoa(JSON.stringify({ ROLES: [role], sub: email, sid: 's', exp: 4_000_000_000 }))}.x`;
+
+type Options = {
+  /** State that the navigation hands over. */
+  readonly state?: unknown;
+  /** Logged in from the start. */
+  readonly token?: string;
+};
+
+type Rendered = {
+  readonly store: AppStore;
+  /** Path and state of the page shown now. */
+  readonly location: () => { pathname: string; state: unknown };
+};
+
+/** Shows a page of a remote as the shell would, without its guards; a path of another remote shows an empty page. */
+export const renderRoute = async (
+  remote: RemoteModule,
+  path: string,
+  { state, token }: Options = {},
+): Promise<Rendered> => {
+  await registerTexts(remote.namespace, remote.loadTexts);
+  const store = createAppStore();
+  if (token !== undefined) store.dispatch(signedIn({ token, remember: false }));
+  const router = createMemoryRouter([...remote.routes, { path: '*', element: null }], {
+    initialEntries: [{ pathname: path, state }],
+  });
+  connectNavigation((to) => void router.navigate(to));
+  render(
+    <Provider store={store}>
+      <Unstyled>
+        <RouterProvider router={router} />
+      </Unstyled>
+    </Provider>,
+  );
+  return {
+    store,
+    location: () => ({
+      pathname: router.state.location.pathname,
+      state: router.state.location.state as unknown,
+    }),
+  };
+};
