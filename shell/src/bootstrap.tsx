@@ -10,6 +10,7 @@ import '@attesta/ui/fonts.css';
 import './styles/tokens.css';
 import './styles/frame.css';
 import './styles/parts.css';
+import './styles/header.css';
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
