@@ -25,7 +25,7 @@ module.exports = {
       comment:
         'What several share must not depend on one of them. End-to-end tests and tooling start applications, they do not import them.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: '^packages/e2e/bench/' },
+      from: { path: '^packages/', pathNot: '^packages/(e2e|tooling/web/comparison)/' },
       to: { path: applications },
     },
     {
@@ -76,8 +76,10 @@ module.exports = {
     {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|^packages/(testing|e2e)/|^vitest\\.config\\.ts$)' },
-      to: { path: '(\\.test\\.tsx?$|^packages/testing/)' },
+      from: {
+        pathNot: '(\\.test\\.tsx?$|/testing/|^packages/e2e/|^vitest\\.config\\.ts$|/test-[a-z-]+\\.ts$)',
+      },
+      to: { path: '(\\.test\\.tsx?$|/testing/)' },
     },
   ],
   options: {

@@ -6,7 +6,7 @@ import { leadershipScopeDrafts } from './leadership-scope.ts';
 import { createDraft } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { passesOf, runPasses } from './paragraph/passes.ts';
-import type { ParagraphContext } from './paragraph/passes.ts';
+import type { ParagraphContext } from './paragraph/pass.ts';
 import { openingOf, parseTemplate } from './template.ts';
 import { trainingDrafts } from './training.ts';
 

@@ -2,7 +2,7 @@ import { rotate, seededIndex } from '../seeded-choice.ts';
 import { openingOf } from '../template.ts';
 import type { Draft } from './draft.ts';
 import { isStrong } from './order-by-strength.ts';
-import type { ParagraphContext } from './passes.ts';
+import type { ParagraphContext } from './pass.ts';
 
 /** The first two sentences of a paragraph need no connector. */
 const firstPosition = 2;

@@ -4,7 +4,7 @@ import type { Template } from '../template.ts';
 import { skeleton, verbOf } from '../template-parts.ts';
 import type { Draft } from './draft.ts';
 import { isStrong } from './order-by-strength.ts';
-import type { ParagraphContext } from './passes.ts';
+import type { ParagraphContext } from './pass.ts';
 
 /** A paragraph full of inverted sentences reads as if it were translated (DOMAIN 2.6). */
 const mostFixedPerParagraph = 2;

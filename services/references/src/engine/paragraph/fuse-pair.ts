@@ -3,7 +3,7 @@ import { parseTemplate } from '../template.ts';
 import { fillToken } from '../template-parts.ts';
 import { createDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
-import type { ParagraphContext } from './passes.ts';
+import type { ParagraphContext } from './pass.ts';
 
 /**
  * Knowledge and its application in one sentence with a relative clause, when both are at least good (DOMAIN 3.4

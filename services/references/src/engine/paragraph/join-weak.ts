@@ -6,7 +6,7 @@ import { clauseParts, sameTemplate, trimEnd, wordsOf } from '../template-parts.t
 import { realise } from '../realise.ts';
 import { createDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
-import type { ParagraphContext } from './passes.ts';
+import type { ParagraphContext } from './pass.ts';
 
 /**
  * «X genügt den Anforderungen» said twice in a paragraph is said once of both subjects (DOMAIN 3.4 no 4). Level 1

@@ -5,7 +5,7 @@ import type { Template } from '../template.ts';
 import { skeleton, tenseBrackets, verbOf, wordsOf } from '../template-parts.ts';
 import type { Draft } from './draft.ts';
 import { isStrong } from './order-by-strength.ts';
-import type { ParagraphContext } from './passes.ts';
+import type { ParagraphContext } from './pass.ts';
 
 /** One merged pair for so many sentences: more would leave too few sentences, half of them starting with the name. */
 const sentencesPerMerge = 4;

@@ -1,5 +1,4 @@
-import type { GroupKey } from '../catalogue/catalogue-schema.ts';
-import type { Composition, Style } from '../composition.ts';
+import type { Style } from '../composition.ts';
 import { addConnectors } from './add-connectors.ts';
 import { assignSubjects } from './assign-subjects.ts';
 import { chooseWordings } from './choose-wordings.ts';
@@ -8,19 +7,8 @@ import { fusePair } from './fuse-pair.ts';
 import { joinWeak } from './join-weak.ts';
 import { mergeNeighbours } from './merge-neighbours.ts';
 import { orderByStrength } from './order-by-strength.ts';
+import type { ParagraphContext, Pass } from './pass.ts';
 import { varyIntensifiers } from './vary-intensifiers.ts';
-
-export interface ParagraphContext {
-  readonly composition: Composition;
-  readonly group: GroupKey;
-  /** Place of the paragraph among those of the groups, from 0. */
-  readonly position: number;
-  /** Whether the first rated sentence opens the paragraph, or a fixed sentence stands before it. */
-  readonly opensWithItem: boolean;
-}
-
-/** One rule of DOMAIN 3.4, from drafts to drafts. */
-export type Pass = (drafts: readonly Draft[], context: ParagraphContext) => readonly Draft[];
 
 interface Passes {
   /** Rules about the rated sentences of a group among themselves, in this order. */

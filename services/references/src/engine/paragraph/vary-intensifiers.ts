@@ -2,7 +2,7 @@ import type { Composition } from '../composition.ts';
 import { findWords } from '../intensifiers.ts';
 import type { Template } from '../template.ts';
 import type { Draft } from './draft.ts';
-import type { ParagraphContext } from './passes.ts';
+import type { ParagraphContext } from './pass.ts';
 
 type Ring = Composition['words']['rings'][number];
 
