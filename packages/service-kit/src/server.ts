@@ -16,7 +16,12 @@ export async function listenHttp(
   port: number,
 ): Promise<RunningServer> {
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 75_000 },
+    {
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: 75_000,
+    },
     (request, response) => void handler(request, response),
   );
   await new Promise<void>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { createShared } from './shared.ts';
 import { browserTargets, repositoryRoot, webWorkspaces, type WebWorkspace } from './workspaces.ts';
 
 /** Loading any script gives up after this time, so that a part that hangs becomes an error with a retry. */
-const scriptTimeoutMilliseconds = 5000;
+const scriptTimeoutMilliseconds = 4000;
 
 const swcRule = (test: RegExp, syntax: object): object => ({
   test,

@@ -24,7 +24,7 @@ export type Registry = {
 };
 
 const address = '/remotes.json';
-const timeoutMilliseconds = 5000;
+const timeoutMilliseconds = 4000;
 
 export const defaultSettings: Settings = {
   productName: 'Attesta',

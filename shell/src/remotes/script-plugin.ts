@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /** A remote that does not answer becomes an error with a retry after this time (CHECKS K34). */
-const timeout = 5000;
+const timeout = 4000;
 
 const integrities = new Map<string, string>();
 
