@@ -7,22 +7,29 @@ import { listenHttp, stopOnSignal } from '@attesta/service-kit/server.ts';
 import { databaseOptions } from './database.ts';
 import { companyOf, readWorkerEnv } from './env.ts';
 import { startOfficePool } from './office/office-pool.ts';
+import { rasterise } from './rendering/rasterise.ts';
 import { answerHealth } from './worker/answer-health.ts';
 import { startDocumentWorker } from './worker/start-worker.ts';
 
 const env = readWorkerEnv();
 const logger = createLogger('worker', env.LOG_LEVEL);
 const orm = await openDatabase(databaseOptions(env.DATABASE_URL));
+const warmUp = await readFile(new URL('../templates/standard.docx', import.meta.url));
 const pool = await startOfficePool({
   programDir: env.LIBREOFFICE_PROGRAM_DIR,
   python: env.LIBREOFFICE_PYTHON,
   size: env.LIBREOFFICE_POOL,
-  warmUp: await readFile(new URL('../templates/standard.docx', import.meta.url)),
+  warmUp,
   onEvent: (event, error) => {
     if (error === undefined) logger.info({ event }, 'LibreOffice');
     else logger.warn({ event, err: error }, 'LibreOffice');
   },
 });
+// The first document should not wait for PDFium to be compiled either.
+pool
+  .convert(warmUp)
+  .then((pdf) => rasterise(pdf, false))
+  .catch((error: unknown) => logger.warn({ err: error }, 'warming up failed'));
 const worker = startDocumentWorker({
   orm,
   redisUrl: env.REDIS_URL,
