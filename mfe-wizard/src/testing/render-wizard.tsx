@@ -3,11 +3,14 @@ import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { vi } from 'vitest';
 
 import { remote } from '../remote.tsx';
 
-// Steps are loaded when they are first shown; on a busy machine that takes more than the default second.
-configure({ asyncUtilTimeout: 15_000 });
+// Steps are loaded when they are first shown, and a busy machine takes its time. Role queries skip the look at every
+// style above an element, and clicks do too below: it costs seconds in jsdom; what is hidden here is not rendered at all.
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Shows the remote at a path as the shell would, with stand-ins for the pages around it. */
 export const renderWizard = async (path: string, state?: unknown) => {
@@ -25,7 +28,7 @@ export const renderWizard = async (path: string, state?: unknown) => {
   );
   return {
     ...view,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     router,
     /** Messages on screen as the shell would show them. */
     messages: () => selectNotifications(store.getState()),

@@ -1,12 +1,15 @@
 import type { RatingItem } from '@attesta/contracts';
 import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { RatingPanel } from './rating-panel.tsx';
 import type { SaveRating } from './rating-store.ts';
 import { useRatings, type Ratings } from './use-ratings.ts';
+
+// Role queries that look at every style above an element cost seconds in jsdom.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
 const scale = [
   { code: '5', caption: 'Sehr gut – übertrifft die Anforderungen deutlich' },
@@ -57,7 +60,7 @@ const renderPanel = (save = fakeSave()) => {
     if (held.ratings === null) throw new Error('not rendered');
     return held.ratings;
   };
-  return { user: userEvent.setup(), save, ratings };
+  return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), save, ratings };
 };
 
 const radio = (question: string | RegExp, name: string | RegExp): HTMLInputElement =>

@@ -20,12 +20,17 @@ type User = Awaited<ReturnType<typeof renderWizard>>['user'];
 
 const field = (name: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
 
+const fill = async (user: User, name: string, text: string): Promise<void> => {
+  await user.click(await screen.findByLabelText(name));
+  await user.paste(text);
+};
+
 const fillEmployee = async (user: User): Promise<void> => {
-  await user.type(await screen.findByLabelText('Vorname'), 'Nina');
-  await user.type(field('Nachname'), 'Muster');
+  await fill(user, 'Vorname', 'Nina');
+  await fill(user, 'Nachname', 'Muster');
   await user.click(screen.getByRole('radio', { name: 'Weiblich' }));
-  await user.type(field('Geburtsdatum'), '12.3.1990');
-  await user.type(field('Heimatort'), 'Winterthur ZH');
+  await fill(user, 'Geburtsdatum', '12.3.1990');
+  await fill(user, 'Heimatort', 'Winterthur ZH');
 };
 
 const next = (): HTMLElement => screen.getByRole('button', { name: 'Weiter' });

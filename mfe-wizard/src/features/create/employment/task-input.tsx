@@ -7,7 +7,8 @@ import { IconButton } from '../../../components/icon-button.tsx';
 
 const Input = chakra('textarea', {
   base: {
-    flex: { base: '1 1 100%', sm: '1 1 auto' },
+    width: 'full',
+    flex: { base: '1 1 100%', sm: '1 1 0' },
     minWidth: '0',
     minHeight: 'target',
     px: '3',
