@@ -103,7 +103,7 @@ export const accountScreens: readonly Screen[] = [
     state: 'error',
     path: ({ openPayment }) => `/account/payment/${openPayment}`,
     as: 'customer',
-    before: (page) => fail(page, payment, 502, 'paymentStartFailed'),
+    before: (page) => fail(page, payment, 'paymentStartFailed'),
     shows: text('Die Zahlung konnte nicht geöffnet werden'),
   },
   {
@@ -138,7 +138,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/account/payment/finish/successful',
     as: 'customer',
     storage: remembered,
-    before: (page) => fail(page, payment, 502, 'serviceUnavailable'),
+    before: (page) => fail(page, payment, 'serviceUnavailable'),
     shows: text(/im Moment nicht abrufbar/),
   },
   {

@@ -1,3 +1,4 @@
+import { errorCatalogue, type ErrorCode } from '@attesta/contracts/errors.ts';
 import type { Page, Route } from 'playwright';
 
 /** An API path, exactly, or everything below a path that ends with `/`. */
@@ -11,14 +12,11 @@ const answerWith = (page: Page, path: string, answer: (route: Route) => Promise<
 export const hold = (page: Page, path: string): Promise<void> =>
   answerWith(page, path, () => new Promise(() => undefined));
 
-/** The server refuses or fails, with the error body of our API. */
-export const fail = (page: Page, path: string, status = 500, code = 'unexpected'): Promise<void> =>
-  answerWith(page, path, (route) =>
-    route.fulfill({
-      status,
-      json: { code, message: 'Es ist ein unerwarteter Fehler aufgetreten!', params: {} },
-    }),
-  );
+/** The server refuses or fails, with the error of our API of this code. */
+export const fail = (page: Page, path: string, code: ErrorCode = 'unexpected'): Promise<void> => {
+  const { status, message } = errorCatalogue[code];
+  return answerWith(page, path, (route) => route.fulfill({ status, json: { code, message, params: {} } }));
+};
 
 /** No answer at all, as when a machine is down. */
 export const cut = (page: Page, path: string): Promise<void> =>

@@ -1,6 +1,7 @@
 /**
- * Runs in the page: texts that an ancestor cuts off, that run out of their own box, or that do not fit into their
- * field. What can be scrolled to, an ellipsis with a title, and texts for screen readers only are no faults.
+ * Runs in the page: texts that an ancestor cuts off or that run out of their own box, choices and placeholders that do
+ * not fit into their field. What can be scrolled to (what was typed, too), an ellipsis with a title, and texts for
+ * screen readers only are no faults.
  */
 export function findClippedText(): string[] {
   const tolerance = 2;
@@ -53,16 +54,13 @@ export function findClippedText(): string[] {
 
   const pen = document.createElement('canvas').getContext('2d');
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
-    if (pen === null || !field.checkVisibility() || /checkbox|radio|hidden/.test(field.type)) continue;
+    if (pen === null || !field.checkVisibility()) continue;
     const shown =
-      field instanceof HTMLSelectElement
-        ? (field.selectedOptions[0]?.text ?? '')
-        : field.value || field.placeholder;
+      field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.placeholder;
     const style = getComputedStyle(field);
     pen.font = style.font;
-    const room =
-      field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-    if (field.type !== 'password' && pen.measureText(shown).width > room + tolerance) {
+    const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+    if (pen.measureText(shown).width > field.clientWidth - padding + tolerance) {
       report('text does not fit into its field', shown);
     }
   }

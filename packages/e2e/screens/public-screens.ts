@@ -81,7 +81,7 @@ export const publicScreens: readonly Screen[] = [
     state: 'error',
     path: '/preise',
     as: 'customer',
-    before: (page) => fail(page, '/api/account/charge', 502, 'paymentStartFailed'),
+    before: (page) => fail(page, '/api/account/charge', 'paymentStartFailed'),
     act: async (page, world) => {
       await openDialog(page, world);
       await page.getByRole('dialog').getByRole('checkbox').check();

@@ -95,7 +95,7 @@ export const ratingScreens: readonly Screen[] = [
     screen: 'create-preview',
     state: 'failed',
     ...at('rated', 4),
-    before: (page, world) => fail(page, preview(world), 502, 'documentFailed'),
+    before: (page, world) => fail(page, preview(world), 'documentFailed'),
     shows: text('Die Vorschau konnte nicht erstellt werden.'),
   },
   {
@@ -111,7 +111,7 @@ export const ratingScreens: readonly Screen[] = [
     path: ({ references }) => `/finished/${references.finished}`,
     as: 'customer',
     before: (page, { references }) =>
-      fail(page, `/api/zeugnisse/download/${references.finished}`, 502, 'documentFailed'),
+      fail(page, `/api/zeugnisse/download/${references.finished}`, 'documentFailed'),
     act: (page) => button(page, 'Zeugnis herunterladen').click(),
     shows: text('Beim Erstellen des Zeugnisses ist ein Fehler aufgetreten.'),
   },

@@ -37,7 +37,7 @@ export const shellScreens: readonly Screen[] = [
       const menu = button(page, 'Menü');
       await ((await menu.isVisible()) ? menu : button(page, 'Konto')).click();
     },
-    shows: text('Abmelden'),
+    shows: (page) => page.getByText('Abmelden').filter({ visible: true }),
   },
   { screen: 'admin', state: 'empty', path: '/admin', as: 'admin', shows: heading(/./) },
   { screen: 'deputy', state: 'empty', path: '/deputy/key', shows: heading(/./) },

@@ -17,6 +17,7 @@ export const nameOf = ({ screen: { screen, state }, width }: Picture): string =>
 const patience = 30_000;
 /** Skeletons come after 200 ms; fonts and the last transition have ended. */
 const settlingMilliseconds = 500;
+const highest = 8000;
 
 type Prepared = {
   token: string | null;
@@ -44,6 +45,18 @@ async function findFaults(page: Page, width: number): Promise<string[]> {
     await page.evaluate(findHeadings),
   ];
   return found.flat();
+}
+
+/**
+ * Makes the window as high as the page, so that what sticks to an edge of the window stands where the page ends. What
+ * covers the window is shown as the window shows it.
+ */
+async function showWholePage(page: Page, width: number): Promise<void> {
+  if (await page.getByRole('dialog').first().isVisible()) return;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(height, highest) });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(settlingMilliseconds);
 }
 
 async function openScreen(context: BrowserContext, screen: Screen, world: World): Promise<Page> {
@@ -82,8 +95,9 @@ export async function takePicture(
   context.on('weberror', (fault) => faults.push(`script error: ${fault.error().message}`));
   try {
     const page = await openScreen(context, picture.screen, world);
-    await page.screenshot({ path: join(folder, `${nameOf(picture)}.png`), fullPage: true });
     faults.push(...(await findFaults(page, picture.width)));
+    await showWholePage(page, picture.width);
+    await page.screenshot({ path: join(folder, `${nameOf(picture)}.png`) });
   } catch (error) {
     faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
     const [page] = context.pages();

@@ -5,20 +5,24 @@ import type { StatsCompilation, StatsModule } from '@rspack/core';
 /** A module in the files of one build; kilobytes before minifying. */
 export type BuiltModule = { name: string; bytes: number; files: readonly string[] };
 
-const nameOf = (module: StatsModule): string => {
-  const file = module.nameForCondition ?? module.name ?? '';
-  return path.relative(repositoryRoot, file).replace(/^node_modules\//, '');
-};
+/** Generated modules carry their whole source in their name. */
+const longestName = 90;
+
+const nameOf = ({ nameForCondition, name = '' }: StatsModule): string =>
+  nameForCondition === undefined || nameForCondition === ''
+    ? name.slice(0, longestName)
+    : path.relative(repositoryRoot, nameForCondition).replace(/^node_modules\//, '');
 
 /** The modules of a build with the files that they went into. */
 export function listModules(stats: StatsCompilation): BuiltModule[] {
   const filesOf = new Map((stats.chunks ?? []).map(({ id, files }) => [id, files ?? []]));
-  const flatten = (module: StatsModule, chunks: StatsModule['chunks']): BuiltModule[] => {
+  const flatten = (module: StatsModule, chunks: StatsModule['chunks'] = []): BuiltModule[] => {
     const inner = module.modules ?? [];
     if (inner.length > 0) return inner.flatMap((nested) => flatten(nested, chunks));
-    if (module.nameForCondition === undefined && module.moduleType !== 'javascript/auto') return [];
-    const files = (chunks ?? []).flatMap((chunk) => filesOf.get(chunk) ?? []);
+    const files = chunks.flatMap((chunk) => filesOf.get(chunk) ?? []);
     return [{ name: nameOf(module), bytes: module.size ?? 0, files }];
   };
-  return (stats.modules ?? []).flatMap((module) => flatten(module, module.chunks));
+  return (stats.modules ?? [])
+    .filter(({ type }) => type === 'module')
+    .flatMap((module) => flatten(module, module.chunks));
 }
