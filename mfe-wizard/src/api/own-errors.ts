@@ -1,31 +1,15 @@
 import { messageOf } from '@attesta/contracts';
-import {
-  errorText,
-  i18n,
-  navigateTo,
-  paths,
-  signedOut,
-  type ApiError,
-  type AppStore,
-} from '@attesta/web-kit';
+import { errorText, i18n, navigateTo, paths, type ApiError } from '@attesta/web-kit';
 
 /**
- * For requests that show their failures themselves: an ended session, a missing right and a reference that does
- * not exist still leave the page as everywhere (SPEC section 8).
+ * For requests that show their failures themselves: a missing right and a reference that does not exist still leave
+ * the page as everywhere (SPEC section 8); a session that has ended has left it already.
  * @returns whether the page is being left
  */
-export const leaveOnRefusal = (dispatch: AppStore['dispatch'], { status }: ApiError): boolean => {
-  if (status === 401) {
-    dispatch(signedOut({ reason: 'refused' }));
-    navigateTo(paths.login());
-  } else if (status === 403) {
-    navigateTo(paths.forbidden());
-  } else if (status === 404) {
-    navigateTo(paths.notFound());
-  } else {
-    return false;
-  }
-  return true;
+export const leaveOnRefusal = ({ status }: ApiError): boolean => {
+  if (status === 403) navigateTo(paths.forbidden());
+  if (status === 404) navigateTo(paths.notFound());
+  return status === 401 || status === 403 || status === 404;
 };
 
 /** The text of a failure; one that names faulty fields says what is wrong with the first of them. */

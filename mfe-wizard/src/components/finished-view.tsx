@@ -24,7 +24,7 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
       saveFile(await download({ params: { id: zeugnisId } }).unwrap(), fileName);
     } catch (fault) {
       const error = isApiError(fault) ? fault : unexpectedFailure;
-      if (leaveOnRefusal(dispatch, error)) return;
+      if (leaveOnRefusal(error)) return;
       dispatch(
         notify({
           severity: 'error',

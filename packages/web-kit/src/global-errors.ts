@@ -9,7 +9,7 @@ import { signedOut, type Session } from './session.ts';
 
 /**
  * How a request wants its failures handled; goes into `extraOptions` of an endpoint.
- * `errors: 'own'` switches the global handling off. `messages` gives i18n keys with namespace
+ * `errors: 'own'` switches the global handling off, but for a session that has ended. `messages` gives i18n keys with namespace
  * (`account:saveFailed`) for SPEC section 8's per-request defaults by status.
  */
 export type ErrorHandling = {
@@ -74,7 +74,10 @@ export const handleError = (
   store: StoreAccess,
 ): void => {
   noteConnection(store, error);
-  if (error === null || errors === 'own') return;
+  if (error === null) return;
+  // An ended session is nobody's own error, unless the request was the login itself and had no token.
+  const sessionEnded = error.status === 401 && token !== null;
+  if (errors === 'own' && !sessionEnded) return;
   switch (error.status) {
     case 0:
       return isMutation ? toast(store, error, undefined, false) : undefined;

@@ -28,7 +28,7 @@ export const useSaveFailure = (zeugnisId: string | null): SaveFailure => {
     clear,
     report: (fault, form) => {
       const error = isApiError(fault) ? fault : unexpectedFailure;
-      if (leaveOnRefusal(dispatch, error)) return;
+      if (leaveOnRefusal(error)) return;
       clear();
       const message = notify({
         severity: 'error',

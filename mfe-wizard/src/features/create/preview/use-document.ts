@@ -1,4 +1,4 @@
-import { isApiError, useAppDispatch, type ApiError } from '@attesta/web-kit';
+import { isApiError, type ApiError } from '@attesta/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { leaveOnRefusal, unexpectedFailure } from '../../../api/own-errors.ts';
@@ -29,7 +29,6 @@ const dokumentInterval = 1000;
  * @param onIncomplete told if something is missing that another step asks for
  */
 export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) => void): DocumentView => {
-  const dispatch = useAppDispatch();
   const [generate] = useGenerateZeugnisMutation();
   const [fetchPreview] = useFetchPreviewMutation();
   const [work, setWork] = useState<Work>(fresh);
@@ -49,7 +48,7 @@ export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) =
   const noteEnd = useEffectEvent((fault: unknown): void => {
     if (fault instanceof Abandoned) return;
     const error = isApiError(fault) ? fault : unexpectedFailure;
-    if (leaveOnRefusal(dispatch, error)) return;
+    if (leaveOnRefusal(error)) return;
     if (['zeugnisIncomplete', 'ratingsMissing', 'languageNotSupported'].includes(error.code))
       onIncomplete(error);
     else setWork((held) => ({ ...held, phase: 'failed', failure: error }));

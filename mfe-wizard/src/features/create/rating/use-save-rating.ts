@@ -23,7 +23,7 @@ export const useSaveRating = (zeugnisId: string, onSaved: () => void): SaveRatin
       return updated;
     } catch (fault) {
       const error = isApiError(fault) ? fault : unexpectedFailure;
-      leaveOnRefusal(dispatch, error);
+      leaveOnRefusal(error);
       throw new Error(failureText(error), { cause: fault });
     }
   };
