@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
 import { RemoteUi } from './remote-ui.tsx';
-import { Unstyled } from './testing/unstyled.tsx';
 
 type Row = { id: string; name: string; date: string | null };
 
@@ -17,22 +16,20 @@ const rows: readonly Row[] = ['Zürcher', 'Amstutz', 'Äbi', 'Meier', 'Ott', 'Fr
 
 const show = (props: { rows: readonly Row[] | undefined; onRetry?: () => void }) =>
   render(
-    <Unstyled>
-      <RemoteUi>
-        <DataTable
-          label="Leute"
-          columns={[
-            { id: 'name', label: 'Name', render: ({ name }) => name, sortBy: ({ name }) => name },
-            { id: 'date', label: 'Datum', render: ({ date }) => date ?? '–', sortBy: ({ date }) => date },
-          ]}
-          rows={props.rows}
-          rowKey={({ id }) => id}
-          initialSort={{ column: 'date', direction: 'descending' }}
-          empty={<p>Niemand da.</p>}
-          error={props.onRetry && { onRetry: props.onRetry }}
-        />
-      </RemoteUi>
-    </Unstyled>,
+    <RemoteUi>
+      <DataTable
+        label="Leute"
+        columns={[
+          { id: 'name', label: 'Name', render: ({ name }) => name, sortBy: ({ name }) => name },
+          { id: 'date', label: 'Datum', render: ({ date }) => date ?? '–', sortBy: ({ date }) => date },
+        ]}
+        rows={props.rows}
+        rowKey={({ id }) => id}
+        initialSort={{ column: 'date', direction: 'descending' }}
+        empty={<p>Niemand da.</p>}
+        error={props.onRetry && { onRetry: props.onRetry }}
+      />
+    </RemoteUi>,
   );
 
 const shownNames = (): (string | null | undefined)[] =>

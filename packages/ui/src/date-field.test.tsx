@@ -6,7 +6,6 @@ import { Button } from './button.tsx';
 import { DateField } from './date-field.tsx';
 import { FormBody } from './form-body.tsx';
 import { RemoteUi } from './remote-ui.tsx';
-import { Unstyled } from './testing/unstyled.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 const sent: unknown[] = [];
@@ -24,11 +23,9 @@ const EntryForm = ({ entryDate }: { readonly entryDate: string }) => {
 const show = (entryDate = '') => {
   sent.length = 0;
   render(
-    <Unstyled>
-      <RemoteUi>
-        <EntryForm entryDate={entryDate} />
-      </RemoteUi>
-    </Unstyled>,
+    <RemoteUi>
+      <EntryForm entryDate={entryDate} />
+    </RemoteUi>,
   );
   return screen.getByLabelText<HTMLInputElement>('Eintritt');
 };

@@ -6,10 +6,12 @@ import {
   type AppStore,
   type RemoteModule,
 } from '@attesta/web-kit';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Unstyled } from './unstyled.tsx';
+
+// The first page of a file waits for its scene to be compiled; how long that takes says nothing about the page.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** A token as the client reads it; nobody checks its signature here. */
 export const tokenOf = (role: 'ROLE_USER' | 'ROLE_ADMIN' = 'ROLE_USER', email = 'anna@example.ch'): string =>
@@ -43,9 +45,7 @@ export const renderRoute = async (
   connectNavigation((to) => void router.navigate(to));
   render(
     <Provider store={store}>
-      <Unstyled>
-        <RouterProvider router={router} />
-      </Unstyled>
+      <RouterProvider router={router} />
     </Provider>,
   );
   return {

@@ -1,0 +1,49 @@
+import { getPayment } from '@attesta/contracts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { remote } from '../../remote.tsx';
+import { setUpApi } from '../../testing/set-up-api.ts';
+
+const server = setUpApi();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('shows credit and last payment, and the way to more', async () => {
+  server.api.on(getPayment, () =>
+    ok({ zeugnisGuthaben: 4, letzteZahlung: '2025-11-01T10:00:00.000Z', zahlungPendent: false }),
+  );
+  await renderRoute(remote, '/account', { token: tokenOf() });
+  expect(await screen.findByText('01.11.2025')).toBeTruthy();
+  expect(screen.getByText('4')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Guthaben aufladen' }).getAttribute('href')).toBe('/preise');
+});
+
+it('asks every five seconds while a payment is pending, and no longer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isPending = true;
+  server.api.on(getPayment, () =>
+    ok({ zeugnisGuthaben: isPending ? 0 : 3, letzteZahlung: null, zahlungPendent: isPending }),
+  );
+  await renderRoute(remote, '/account', { token: tokenOf() });
+  expect(await screen.findByText('Zahlung in Bearbeitung')).toBeTruthy();
+  const before = server.api.calls(getPayment).length;
+  isPending = false;
+  await act(() => vi.advanceTimersByTimeAsync(5100));
+  expect(await screen.findByText('3')).toBeTruthy();
+  expect(screen.queryByText('Zahlung in Bearbeitung')).toBeNull();
+  const after = server.api.calls(getPayment).length;
+  expect(after).toBe(before + 1);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(server.api.calls(getPayment)).toHaveLength(after);
+});
+
+it('says when the credit cannot be had', async () => {
+  server.api.on(getPayment, () => fault('serviceUnavailable'));
+  await renderRoute(remote, '/account', { token: tokenOf() });
+  expect(
+    await screen.findByText('Das Guthaben konnte nicht geladen werden. Bitte versuchen Sie es nochmals.'),
+  ).toBeTruthy();
+});

@@ -1,0 +1,151 @@
+import { getQrcode, login, recordLogin } from '@attesta/contracts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { selectNotifications } from '@attesta/web-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { remote } from '../../remote.tsx';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import { endPendingLogin } from './pending-login.ts';
+
+const server = setUpApi();
+beforeEach(endPendingLogin);
+
+const enterPassword = async (email = ' anna@example.ch ') => {
+  await userEvent.type(await screen.findByLabelText('E-Mail'), email);
+  await userEvent.type(screen.getByLabelText('Passwort'), 'Geheim-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+};
+
+describe('the first step', () => {
+  it('can be sent once e-mail and password are valid, trims the e-mail and goes to /verify', async () => {
+    server.api.on(login, () => ok({ secondFactor: 'required' }));
+    server.api.on(getQrcode, () => ok({ qrcode: null, secret: null }));
+    const { location } = await renderRoute(remote, '/login');
+    const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Anmelden' });
+    expect(submit.disabled).toBe(true);
+    await enterPassword();
+    await waitFor(() => expect(location().pathname).toBe('/verify'));
+    expect(server.api.calls(login).map(({ body }) => body)).toEqual([
+      { email: 'anna@example.ch', passwort: 'Geheim-1' },
+    ]);
+    expect(await screen.findByText(/Code für anna@example.ch/)).toBeTruthy();
+  });
+
+  it('stays closed while the e-mail is none', async () => {
+    await renderRoute(remote, '/login');
+    await enterPassword('anna@');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' }).disabled).toBe(true);
+    expect(await screen.findByText('Ungültige E-Mail')).toBeTruthy();
+    expect(server.api.calls(login)).toEqual([]);
+  });
+
+  it('shows the message of a refusal below its heading', async () => {
+    server.api.on(login, () => fault('loginFailed'));
+    const { location } = await renderRoute(remote, '/login');
+    await enterPassword();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Anmeldeversuch fehlgeschlagen');
+    expect(alert.textContent).toContain('E-Mail oder Passwort ist nicht korrekt.');
+    expect(location().pathname).toBe('/login');
+  });
+
+  it.each(['unexpected', 'serviceUnavailable', 'tooManyRequests'] as const)(
+    'calls %s unexpected',
+    async (code) => {
+      server.api.on(login, () => fault(code));
+      await renderRoute(remote, '/login');
+      await enterPassword();
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'FehlerEs ist ein unerwarteter Fehler aufgetreten. Bitte versuchen sie es nochmals.',
+      );
+    },
+  );
+});
+
+const reachVerify = async (remember: boolean, returnTo?: string) => {
+  const state = returnTo === undefined ? undefined : { returnTo };
+  const rendered = await renderRoute(remote, '/login', { state });
+  if (remember) await userEvent.click(await screen.findByLabelText('Angemeldet bleiben'));
+  await enterPassword();
+  return rendered;
+};
+
+const enterCode = async (code: string) => {
+  const input = await screen.findByLabelText('Code');
+  await userEvent.clear(input);
+  await userEvent.type(input, code);
+  await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
+};
+
+describe('the second step', () => {
+  const token = tokenOf();
+
+  beforeEach(() => {
+    server.api.on(recordLogin, () => ok(null));
+    server.api.on(getQrcode, () => ok({ qrcode: 'data:image/png;base64,AAAA', secret: 'JBSWY3DPEHPK3PXP' }));
+    server.api.on(login, ({ headers }) => {
+      const code = headers.get('code');
+      if (code === null) return ok({ secondFactor: 'enrolment' });
+      return code === '123456'
+        ? ok({ secondFactor: 'accepted' }, { authorization: `Bearer ${token}` })
+        : ok({ secondFactor: 'rejected' });
+    });
+  });
+
+  it('goes back to /login without a first one', async () => {
+    const { location } = await renderRoute(remote, '/verify');
+    await waitFor(() => expect(location().pathname).toBe('/login'));
+  });
+
+  it('shows QR code and secret for an account without one', async () => {
+    await reachVerify(false);
+    expect((await screen.findByAltText<HTMLImageElement>('QR-Code für die Authenticator-App')).src).toBe(
+      'data:image/png;base64,AAAA',
+    );
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+    expect(server.api.calls(getQrcode)[0]?.query.get('email')).toBe('anna@example.ch');
+  });
+
+  it('names a wrong code and takes a right one after it', async () => {
+    const { location, store } = await reachVerify(false);
+    await enterCode('111111');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(
+      'Code ungültigDieser Code ist ungültig oder abgelaufen. Verwenden Sie einen anderen.',
+    );
+    await enterCode('123 456');
+    await waitFor(() => expect(location().pathname).toBe('/'));
+    const [, , second] = server.api.calls(login);
+    expect(second?.body).toEqual({ email: 'anna@example.ch', passwort: 'Geheim-1' });
+    expect(second?.headers.get('verify')).toBe('true');
+    expect(second?.headers.get('secret')).toBe('JBSWY3DPEHPK3PXP');
+    expect(second?.headers.get('code')).toBe('123456');
+    expect(second?.headers.get('remember')).toBeNull();
+    expect(sessionStorage.getItem('attesta.token')).toBe(token);
+    expect(localStorage.getItem('attesta.token')).toBeNull();
+    expect(selectNotifications(store.getState()).map(({ summary }) => summary)).toContain(
+      'Erfolgreich angemeldet.',
+    );
+    await waitFor(() =>
+      expect(server.api.calls(recordLogin)[0]?.headers.get('authorization')).toBe(`Bearer ${token}`),
+    );
+  });
+
+  it('keeps a remembered session in the browser and goes where the reader wanted to be', async () => {
+    const { location } = await reachVerify(true, '/account');
+    await enterCode('123456');
+    await waitFor(() => expect(location().pathname).toBe('/account'));
+    expect(localStorage.getItem('attesta.token')).toBe(token);
+    expect(server.api.calls(login).at(-1)?.headers.get('remember')).toBe('true');
+  });
+
+  it('asks for a code before it sends one', async () => {
+    await reachVerify(false);
+    await screen.findByLabelText('Code');
+    await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
+    expect(await screen.findByText('Dies ist ein Pflichtfeld')).toBeTruthy();
+    expect(server.api.calls(login)).toHaveLength(1);
+  });
+});

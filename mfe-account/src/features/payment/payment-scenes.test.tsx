@@ -1,0 +1,165 @@
+import { downloadReceipt, getPayment } from '@attesta/contracts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { saveFile } from '@attesta/ui/save-file.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { remote } from '../../remote.tsx';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import { rememberPayment } from './current-payment.ts';
+import { paymentMessage, type PaymentOutcome } from './payment-message.ts';
+
+vi.mock(import('@attesta/ui/save-file.ts'), () => ({ saveFile: vi.fn<typeof saveFile>() }));
+
+const server = setUpApi();
+const idZahlung = '019a0000-0000-7000-8000-000000000001';
+const open = { url: 'http://localhost:1/form', anzahl: 3, status: null, idZahlung };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = (path: string) => renderRoute(remote, path, { token: tokenOf() });
+
+const send = (outcome: PaymentOutcome, source: MessageEventSource | null, origin = window.location.origin) =>
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data: paymentMessage(outcome), origin, source }));
+  });
+
+describe('the payment page', () => {
+  const frameOf = () => screen.findByTitle<HTMLIFrameElement>('Zahlungsformular');
+
+  it('frames the provider and says what the payment will bring', async () => {
+    server.api.on(getPayment, () => ok(open));
+    await show(`/account/payment/${idZahlung}`);
+    expect((await frameOf()).src).toBe('http://localhost:1/form');
+    expect(screen.getByText('Mit dieser Zahlung können Sie 3 Zeugnisse erstellen.')).toBeTruthy();
+    expect(server.api.calls(getPayment)[0]?.query.get('token')).toBe(idZahlung);
+  });
+
+  it.each([
+    ['successful', '/account/payment/finish/successful'],
+    ['aborted', '/account/payment/finish/aborted'],
+    ['failed', '/account/payment/finish/failed'],
+    ['account', '/account'],
+  ] as const)('goes on after %s from its own frame', async (outcome, target) => {
+    server.api.on(getPayment, () => ok(open));
+    const { location } = await show(`/account/payment/${idZahlung}`);
+    const frame = await frameOf();
+    send(outcome, frame.contentWindow);
+    await waitFor(() => expect(location().pathname).toBe(target));
+  });
+
+  it('stays where it is on forged messages', async () => {
+    server.api.on(getPayment, () => ok(open));
+    const { location } = await show(`/account/payment/${idZahlung}`);
+    const frame = await frameOf();
+    send('successful', window);
+    send('successful', null);
+    send('successful', frame.contentWindow, 'https://evil.example');
+    expect(location().pathname).toBe(`/account/payment/${idZahlung}`);
+  });
+
+  it('offers to order anew when there is no form any more', async () => {
+    server.api.on(getPayment, () => ok({ ...open, url: null }));
+    await show(`/account/payment/${idZahlung}`);
+    expect(await screen.findByText('Diese Zahlung ist abgelaufen')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zurück zur Bestellung' }).getAttribute('href')).toBe('/preise');
+  });
+
+  it('opens after a retry when the provider was out of reach', async () => {
+    server.api.on(getPayment, () => fault('paymentStartFailed'));
+    await show(`/account/payment/${idZahlung}`);
+    expect(await screen.findByText('Die Zahlung konnte nicht geöffnet werden')).toBeTruthy();
+    server.api.on(getPayment, () => ok(open));
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect((await frameOf()).src).toBe('http://localhost:1/form');
+  });
+
+  it('goes straight to the result of a payment that has ended', async () => {
+    server.api.on(getPayment, () => ok({ ...open, url: null, status: 'ABORTED' }));
+    const { location } = await show(`/account/payment/${idZahlung}`);
+    await waitFor(() => expect(location().pathname).toBe('/account/payment/finish/aborted'));
+  });
+});
+
+describe('the redirect page', () => {
+  it('tells nobody and shows no success when somebody opens it by hand', async () => {
+    const post = vi.spyOn(window, 'postMessage');
+    await show('/account/payment/redirect/successful');
+    expect(await screen.findByRole('link', { name: 'Zum Konto' })).toBeTruthy();
+    expect(post).not.toHaveBeenCalled();
+    expect(screen.queryByText(/erfolgreich/)).toBeNull();
+    post.mockRestore();
+  });
+});
+
+describe('the result page', () => {
+  const paid = { url: null, anzahl: 3, status: 'CAPTURED', idZahlung };
+
+  beforeEach(() => vi.mocked(saveFile).mockClear());
+
+  it('waits for the status, asking every five seconds, and says what was added', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    rememberPayment(idZahlung);
+    server.api.on(getPayment, () => ok({ ...open, url: null }));
+    await show('/account/payment/finish/successful');
+    expect(await screen.findByRole('heading', { name: 'Zahlung wird bestätigt' })).toBeTruthy();
+    server.api.on(getPayment, () => ok(paid));
+    await act(() => vi.advanceTimersByTimeAsync(5100));
+    expect(await screen.findByRole('heading', { name: 'Zahlung erfolgreich' })).toBeTruthy();
+    expect(screen.getByText('Ihrem Guthaben wurden 3 Zeugnisse hinzugefügt.')).toBeTruthy();
+    const asked = server.api.calls(getPayment).length;
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(server.api.calls(getPayment)).toHaveLength(asked);
+  });
+
+  it('gives up waiting after five minutes and asks again on demand', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    rememberPayment(idZahlung);
+    server.api.on(getPayment, () => ok({ ...open, url: null }));
+    await show('/account/payment/finish/successful');
+    await screen.findByRole('heading', { name: 'Zahlung wird bestätigt' });
+    await act(() => vi.advanceTimersByTimeAsync(301_000));
+    const again = await screen.findByRole('button', { name: 'Erneut nachfragen' });
+    const asked = server.api.calls(getPayment).length;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(server.api.calls(getPayment)).toHaveLength(asked);
+    server.api.on(getPayment, () => ok(paid));
+    again.click();
+    expect(await screen.findByRole('heading', { name: 'Zahlung erfolgreich' })).toBeTruthy();
+  });
+
+  it('leads to account, order and receipt', async () => {
+    rememberPayment(idZahlung);
+    server.api.on(getPayment, () => ok(paid));
+    server.api.on(downloadReceipt, () => ok(new Blob(['pdf'])));
+    await show('/account/payment/finish/successful');
+    expect((await screen.findByRole('link', { name: 'Zeugnis bestellen' })).getAttribute('href')).toBe(
+      '/create',
+    );
+    expect(screen.getByRole('link', { name: 'Zum Konto' }).getAttribute('href')).toBe('/account');
+    await userEvent.click(screen.getByRole('button', { name: 'Quittung anzeigen' }));
+    await waitFor(() => expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toBe('Quittung.pdf'));
+  });
+
+  it.each([
+    ['successful', 'FAILED', 'Zahlung nicht erfolgreich'],
+    ['successful', 'ABORTED', 'Zahlung abgebrochen'],
+    ['failed', 'CAPTURED', 'Zahlung erfolgreich'],
+    ['aborted', null, 'Zahlung abgebrochen'],
+    ['failed', null, 'Zahlung nicht erfolgreich'],
+  ] as const)('believes the server: reported %s, status %s', async (reported, status, title) => {
+    rememberPayment(idZahlung);
+    server.api.on(getPayment, () => ok({ ...paid, status }));
+    await show(`/account/payment/finish/${reported}`);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('claims no success when there is no payment', async () => {
+    await show('/account/payment/finish/successful');
+    expect(await screen.findByRole('heading', { name: 'Keine laufende Zahlung' })).toBeTruthy();
+    expect(server.api.calls(getPayment)).toEqual([]);
+  });
+});
