@@ -1,0 +1,148 @@
+import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+
+import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
+import { arrangePerson } from '../support/arranged-person.ts';
+import { enrolSecondFactor } from '../support/customer.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+const someId = '0199a0b4-7c1e-7d3a-9f00-3b8f5a1c2d4e';
+
+let customer: ArrangedAccount;
+
+test.beforeAll(async () => {
+  customer = await arrangeCustomer({ credit: 1 });
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Where the token lies. */
+const places = (page: Page) =>
+  page.evaluate(() => ({
+    tab: sessionStorage.getItem('attesta.token') !== null,
+    browser: localStorage.getItem('attesta.token') !== null,
+  }));
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(sharedStack().url + path);
+}
+
+/** Logs out by the menu. */
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(heading(page, 'Abgemeldet')).toBeVisible();
+}
+
+test('a login holds for its tab, and "Angemeldet bleiben" for the browser until any tab logs out', async ({
+  browser,
+}) => {
+  const once = await browser.newContext();
+  const tab = await once.newPage();
+  await open(tab, '/login');
+  await enrolSecondFactor(tab, (await arrangePerson()).email);
+  expect(await places(tab)).toEqual({ tab: true, browser: false });
+  const stranger = await once.newPage();
+  await open(stranger, '/dashboard');
+  await expect(heading(stranger, 'Anmelden')).toBeVisible();
+  await once.close();
+
+  const kept = await browser.newContext();
+  const first = await kept.newPage();
+  await open(first, '/login');
+  await first.getByRole('checkbox', { name: 'Angemeldet bleiben' }).check();
+  await enrolSecondFactor(first, (await arrangePerson()).email);
+  expect(await places(first)).toEqual({ tab: false, browser: true });
+  const second = await kept.newPage();
+  await open(second, '/account');
+  await expect(heading(second, 'Konto')).toBeVisible();
+
+  await logOut(first);
+  await expect(heading(second, 'Anmelden')).toBeVisible();
+  for (const page of [first, second]) expect(await places(page)).toEqual({ tab: false, browser: false });
+  await kept.close();
+});
+
+test('a session that ended on the server leads to the login', async ({ page }) => {
+  const ended = await arrangeCustomer();
+  await signIn(page, ended.token);
+  await open(page, '/account');
+  await expect(heading(page, 'Konto')).toBeVisible();
+  const client = new pg.Client({ connectionString: sharedStack().dbAdminUrl });
+  await client.connect();
+  await client.query('delete from accounts.session where account_id = $1', [ended.accountId]);
+  await client.end();
+  await page.getByRole('navigation').getByRole('link', { name: 'Übersicht' }).click();
+  await expect(heading(page, 'Anmelden')).toBeVisible();
+  expect(await places(page)).toEqual({ tab: false, browser: false });
+});
+
+test('a visitor is sent from pages of customers and admins to the login, and lands there after it', async ({
+  page,
+}) => {
+  const closed = ['/account', `/create/${someId}`, `/account/payment/${someId}`, '/admin', '/dashboard'];
+  for (const path of closed) {
+    await open(page, path);
+    await expect(heading(page, 'Anmelden')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  }
+  await enrolSecondFactor(page, (await arrangePerson()).email);
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+});
+
+test('a customer is sent from admin pages to /403 and from the login to the start page', async ({ page }) => {
+  await signIn(page, customer.token);
+  for (const path of ['/admin', `/admin/account/${someId}`, `/dashboard/${someId}`]) {
+    await open(page, path);
+    await expect(page.getByText('Sie sind nicht berechtigt diese Seite aufzurufen!')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/403');
+  }
+  for (const path of ['/login', '/verify']) {
+    await open(page, path);
+    await expect(heading(page, 'Übersicht')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+});
+
+test('the second step of a login does not survive a reload, and is not opened by its address', async ({
+  page,
+}) => {
+  const { email, password } = await arrangePerson();
+  await open(page, '/verify');
+  await expect(heading(page, 'Anmelden')).toBeVisible();
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(heading(page, 'Zweiten Faktor einrichten')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Anmelden')).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]),
+  );
+  expect(kept).not.toContain(password);
+});
+
+test('pages that follow a form keep what it said over a reload, and do without it as SPEC says', async ({
+  page,
+}) => {
+  const unknown = 'niemand@example.ch';
+  await open(page, '/password');
+  await page.getByLabel('E-Mail').fill(unknown);
+  await page.getByRole('button', { name: 'Link senden' }).click();
+  const said = page.getByText(`Falls zu ${unknown} ein Konto besteht`);
+  await expect(said).toBeVisible();
+  await page.reload();
+  await expect(said).toBeVisible();
+
+  const fresh = await page.context().newPage();
+  await open(fresh, '/passwordforgot');
+  await expect(heading(fresh, /^Schweizer Arbeitszeugnisse/)).toBeVisible();
+  expect(new URL(fresh.url()).pathname).toBe('/');
+
+  await open(fresh, '/registerSuccess');
+  await expect(heading(fresh, 'Bitte prüfen Sie Ihr Postfach')).toBeVisible();
+  await fresh.getByRole('link', { name: 'Erneut senden' }).click();
+  expect(new URL(fresh.url()).pathname).toBe('/password');
+});
