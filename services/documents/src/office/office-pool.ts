@@ -57,12 +57,12 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
     tellReady = resolve;
   });
 
-  const serve = async (office: Office): Promise<'recycled' | 'died'> => {
+  const serve = async (office: Office, most: number): Promise<'recycled' | 'died'> => {
     await office.convert(options.warmUp, { tagged: false, milliseconds: startMilliseconds });
     warm.add(office);
     report('started');
     tellReady();
-    for (let done = 0; done < recycleAfter; done += 1) {
+    for (let done = 0; done < most; done += 1) {
       const job = await queue.take(office.ended);
       if (job === null) return 'died';
       try {
@@ -77,7 +77,7 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
   };
 
   /** One LibreOffice from its start to its end. @returns whether it came to work at all */
-  const runOne = async (name: string): Promise<boolean> => {
+  const runOne = async (name: string, most: number): Promise<boolean> => {
     let office: Office | undefined;
     try {
       office = await startOffice({
@@ -88,7 +88,7 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
         startMilliseconds,
         signal: stop.signal,
       });
-      const end = await serve(office);
+      const end = await serve(office, most);
       if (!stop.signal.aborted) report(end);
       return true;
     } catch (error) {
@@ -104,7 +104,10 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
   const keepSlot = async (slot: number): Promise<void> => {
     let failures = 0;
     for (let generation = 0; !stop.signal.aborted; generation += 1) {
-      failures = (await runOne(`${slot}-${generation}`)) ? 0 : failures + 1;
+      // The first ones live shorter lives, so that not all are replaced at the same time.
+      const share = generation === 0 ? (slot + 1) / options.size : 1;
+      const most = Math.ceil(recycleAfter * share);
+      failures = (await runOne(`${slot}-${generation}`, most)) ? 0 : failures + 1;
       if (failures > 0 && !stop.signal.aborted) await sleep(Math.min(5_000, 250 * 2 ** failures));
     }
   };

@@ -2,8 +2,8 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 
 type Pdfium = Awaited<ReturnType<typeof load>>;
 
-/** Pages drawn below each other: rows of grey or of red, green, blue, one byte each. */
-export type Drawing = { pixels: Buffer; width: number; height: number; channels: 1 | 3; pages: number };
+/** Pages drawn below each other: rows of grey, or of red, green, blue and one unused; one byte each. */
+export type Drawing = { pixels: Buffer; width: number; height: number; channels: 1 | 4; pages: number };
 
 export type DrawOptions = {
   coloured: boolean;
@@ -16,11 +16,14 @@ export type DrawOptions = {
   mostPages: number;
 };
 
-/** Three bytes a pixel: PDFium then places letters between pixels, which in its grey format it does not. */
-const bgrFormat = 2;
-const bytesPerPixel = 3;
+/**
+ * Four bytes a pixel, the last one unused. PDFium then places letters between pixels, which in its grey format
+ * it does not, and draws twice as fast as with three bytes.
+ */
+const rgbxFormat = 3;
+const bytesPerPixel = 4;
 const redFirst = 0x10;
-const white = 0xffffffff;
+const white = 0xff;
 
 let loading: Promise<Pdfium> | undefined;
 
@@ -39,7 +42,6 @@ async function load() {
     _FPDF_GetPageHeight: pageHeight,
     _FPDF_RenderPageBitmap: renderPage,
     _FPDFBitmap_CreateEx: createBitmap,
-    _FPDFBitmap_FillRect: fillBitmap,
     _FPDFBitmap_Destroy: destroyBitmap,
   } = module;
   initialise({
@@ -63,7 +65,6 @@ async function load() {
     pageHeight,
     renderPage,
     createBitmap,
-    fillBitmap,
     destroyBitmap,
   };
 }
@@ -79,6 +80,24 @@ function withMemory<Result>(pdfium: Pdfium, size: number, use: (address: number)
   }
 }
 
+/** Copies the green of each pixel. Half of a page's rows are blank: those are filled at once. */
+function copyGreen(drawn: Buffer, stride: number, pixels: Buffer, offset: number): void {
+  const blank = Buffer.alloc(stride, white);
+  let target = offset;
+  for (let top = 0; top < drawn.length; top += stride) {
+    const row = drawn.subarray(top, top + stride);
+    if (row.equals(blank)) {
+      pixels.fill(white, target, target + stride / bytesPerPixel);
+      target += stride / bytesPerPixel;
+      continue;
+    }
+    for (let source = 1; source < stride; source += bytesPerPixel) {
+      pixels[target] = row[source] ?? white;
+      target += 1;
+    }
+  }
+}
+
 type Target = { pixels: Buffer; offset: number; coloured: boolean };
 
 /** Draws one page and copies it to its place: as it is, or its green as grey. */
@@ -90,18 +109,13 @@ function drawPage(
 ): void {
   const stride = width * bytesPerPixel;
   withMemory(pdfium, stride * height, (address) => {
-    const bitmap = pdfium.createBitmap(width, height, bgrFormat, address, stride);
-    pdfium.fillBitmap(bitmap, 0, 0, width, height, white);
+    const bitmap = pdfium.createBitmap(width, height, rgbxFormat, address, stride);
+    pdfium.memory().fill(white, address, address + stride * height);
     pdfium.renderPage(bitmap, page, 0, 0, width, height, 0, redFirst);
     pdfium.destroyBitmap(bitmap);
-    const drawn = pdfium.memory().subarray(address, address + stride * height);
-    if (coloured) {
-      pixels.set(drawn, offset);
-      return;
-    }
-    for (let source = 1, target = offset; source < drawn.length; source += bytesPerPixel, target += 1) {
-      pixels[target] = drawn[source] ?? 0;
-    }
+    const drawn = Buffer.from(pdfium.memory().buffer, address, stride * height);
+    if (coloured) pixels.set(drawn, offset);
+    else copyGreen(drawn, stride, pixels, offset);
   });
 }
 
@@ -128,7 +142,7 @@ function drawDocument(pdfium: Pdfium, document: number, options: DrawOptions): D
     width: Math.round(pdfium.pageWidth(page) * options.scale),
     height: Math.round(pdfium.pageHeight(page) * options.scale),
   }));
-  const channels = options.coloured ? 3 : 1;
+  const channels = options.coloured ? 4 : 1;
   const height = shown * size.height + (shown - 1) * options.gap;
   const pixels = Buffer.allocUnsafe(size.width * height * channels);
   const rowBytes = size.width * channels;

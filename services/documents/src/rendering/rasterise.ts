@@ -15,7 +15,7 @@ const encoding = { compressionLevel: 2, adaptiveFiltering: false, palette: false
 export async function rasterise(pdf: Uint8Array, coloured: boolean): Promise<Preview> {
   const { pixels, width, height, channels, pages } = await drawPdf(pdf, { ...layout, coloured });
   const image = sharp(pixels, { raw: { width, height, channels }, limitInputPixels: false });
-  const png = await (coloured ? image : image.toColourspace('b-w')).png(encoding).toBuffer();
+  const png = await (coloured ? image.removeAlpha() : image.toColourspace('b-w')).png(encoding).toBuffer();
   return { png, pages };
 }
 

@@ -12,8 +12,8 @@ export type SweepOptions = {
 
 /** Queue and relay have this long before a document counts as forgotten. */
 const patienceMilliseconds = 3_000;
-/** A worker that began longer ago is taken for dead. */
-const leaseMilliseconds = 45_000;
+/** A worker that began longer ago is taken for dead; a document that hangs is given up after 30 s. */
+const leaseMilliseconds = 35_000;
 
 /** What ought to be rendered and is not: documents whose job was lost, and receipts that were asked for. */
 export async function findForgotten({ em, now, since }: SweepOptions): Promise<{
