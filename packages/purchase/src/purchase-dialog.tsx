@@ -26,8 +26,7 @@ const TermsLabel = () => {
     <>
       {before}
       <TextLink to={paths.terms()} target="_blank" rel="noopener">
-        {t('termsLink')}
-        <HiddenText>{` ${t('newTab')}`}</HiddenText>
+        {t('termsLink')} <HiddenText>{t('newTab')}</HiddenText>
       </TextLink>
       {after}
     </>

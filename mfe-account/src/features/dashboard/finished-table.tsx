@@ -60,8 +60,7 @@ export const FinishedTable = ({ rows }: FinishedTableProps) => {
           loading={loadingId === row.id}
           onClick={() => void download(row.id)}
         >
-          {t('dashboard.download')}
-          <HiddenText>{` ${nameOf(row)}`}</HiddenText>
+          {t('dashboard.download')} <HiddenText>{nameOf(row)}</HiddenText>
         </Button>
       )}
     />

@@ -51,8 +51,7 @@ export const OpenTable = ({ rows, error, emptyAction }: OpenTableProps) => {
       empty={<EmptyState action={emptyAction}>{t('dashboard.openEmpty')}</EmptyState>}
       renderActions={(row) => (
         <LinkButton to={paths.createFor(row.id)} variant="quiet" size="sm">
-          {t('dashboard.edit')}
-          <HiddenText>{` ${nameOf(row)}`}</HiddenText>
+          {t('dashboard.edit')} <HiddenText>{nameOf(row)}</HiddenText>
         </LinkButton>
       )}
     />

@@ -50,8 +50,8 @@ export const PasswordRules = ({ password }: { readonly password: string }) => {
             >
               {isMet ? <CheckIcon /> : <DotIcon />}
               <span>
-                {code === 'passwordTooShort' ? t('setPassword.ruleLength') : ruleText(code)}
-                <HiddenText>{` ${t(isMet ? 'setPassword.met' : 'setPassword.open')}`}</HiddenText>
+                {code === 'passwordTooShort' ? t('setPassword.ruleLength') : ruleText(code)}{' '}
+                <HiddenText>{t(isMet ? 'setPassword.met' : 'setPassword.open')}</HiddenText>
               </span>
             </Row>
           );

@@ -134,7 +134,7 @@ describe('the result page', () => {
   it('leads to account, order and receipt', async () => {
     rememberPayment(idZahlung);
     server.api.on(getPayment, () => ok(paid));
-    server.api.on(downloadReceipt, () => ok(new Blob(['pdf'])));
+    server.api.on(downloadReceipt, () => ok('pdf'));
     await show('/account/payment/finish/successful');
     expect((await screen.findByRole('link', { name: 'Zeugnis bestellen' })).getAttribute('href')).toBe(
       '/create',

@@ -10,8 +10,7 @@ export const PrivacyLabel = () => {
     <>
       {before}
       <TextLink to={paths.privacy()} target="_blank" rel="noopener">
-        {t('register.privacyLink')}
-        <HiddenText>{` ${t('newTab')}`}</HiddenText>
+        {t('register.privacyLink')} <HiddenText>{t('newTab')}</HiddenText>
       </TextLink>
       {after}
     </>

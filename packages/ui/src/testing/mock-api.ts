@@ -42,8 +42,9 @@ const checkAnswer = ({ name, response, kind }: Operation, { status, body }: Answ
   if (!parsed.success) throw new Error(`${name} may not answer ${JSON.stringify(body)}`);
 };
 
-const toResponse = ({ status, body, headers = {} }: Answer): Response =>
-  body instanceof Blob
+/** Bytes are given as text; everything else travels as JSON. */
+const toResponse = ({ status, body, headers = {} }: Answer, kind?: Operation['kind']): Response =>
+  kind === 'binary' && typeof body === 'string'
     ? new Response(body, { status, headers })
     : new Response(JSON.stringify(body), {
         status,
@@ -68,7 +69,7 @@ export const createMockApi = () => {
     log.set(entry.operation.name, [...(log.get(entry.operation.name) ?? []), call]);
     const answer = await entry.handle(call);
     checkAnswer(entry.operation, answer);
-    return toResponse(answer);
+    return toResponse(answer, entry.operation.kind);
   };
   return {
     fetch,
