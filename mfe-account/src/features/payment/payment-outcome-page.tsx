@@ -5,6 +5,7 @@ import { FormPage } from '@attesta/ui/pages.tsx';
 import { Progress } from '@attesta/ui/progress.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { PaymentFailed } from './payment-failed.tsx';
+import { PaymentInReview } from './payment-in-review.tsx';
 import type { PaymentOutcome } from './payment-message.ts';
 import { resultOf } from './payment-status.ts';
 import { PaymentSuccessful } from './payment-successful.tsx';
@@ -19,8 +20,10 @@ type PaymentOutcomePageProps = {
 /** Waits for the payment's status and shows it. */
 export const PaymentOutcomePage = ({ idZahlung, reported }: PaymentOutcomePageProps) => {
   const t = useTexts('account');
-  const { payment, isOverdue, isError, isFetching, askAgain } = useSettledPayment(idZahlung);
+  const isOver = reported === 'failed' || reported === 'aborted';
+  const { payment, isOverdue, isError, isFetching, askAgain } = useSettledPayment(idZahlung, !isOver);
   const status = payment?.status ?? null;
+  if (status === 'REVIEW') return <PaymentInReview />;
   if (status !== null) {
     const result = resultOf(status);
     return result === 'successful' ? (
@@ -29,9 +32,7 @@ export const PaymentOutcomePage = ({ idZahlung, reported }: PaymentOutcomePagePr
       <PaymentFailed result={result} />
     );
   }
-  if (payment !== null && (reported === 'failed' || reported === 'aborted')) {
-    return <PaymentFailed result={reported} />;
-  }
+  if (payment !== null && isOver) return <PaymentFailed result={reported} />;
   return (
     <FormPage
       title={t('finish.waitingTitle')}

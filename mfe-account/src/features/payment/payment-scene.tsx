@@ -32,12 +32,18 @@ export const PaymentScene = () => {
     [navigate, token],
   );
 
-  const count = currentData?.anzahl ?? 0;
-  const help = currentData === undefined ? undefined : t('payment.allows', { count });
-  if (currentData?.status !== undefined && currentData.status !== null) {
+  const status = currentData?.status ?? null;
+  const isExpired = status === 'EXPIRED';
+  const isDecided = status !== null && !isExpired;
+  // Without an address an open payment is being decided: there is nothing left to fill in, only to wait for.
+  if (isDecided || (currentData !== undefined && !isExpired && typeof currentData.url !== 'string')) {
     rememberPayment(token);
-    return <Navigate to={paths.paymentFinish(resultOf(currentData.status))} replace />;
+    return <Navigate to={paths.paymentFinish(isDecided ? resultOf(status) : 'successful')} replace />;
   }
+  const help =
+    currentData === undefined || isExpired
+      ? undefined
+      : t('payment.allows', { count: currentData.anzahl ?? 0 });
   return (
     <ContentPage title={t('payment.title')} help={help}>
       {currentData === undefined && !isError && <Skeleton lines={6} />}
@@ -46,12 +52,12 @@ export const PaymentScene = () => {
           {t('payment.failedText')}
         </ErrorState>
       )}
-      {typeof currentData?.url === 'string' && (
+      {typeof currentData?.url === 'string' && !isExpired && (
         <Stack maxWidth="wizard" gap="4">
           <PaymentFrame key={currentData.url} url={currentData.url} onOutcome={leave} />
         </Stack>
       )}
-      {currentData !== undefined && typeof currentData.url !== 'string' && (
+      {isExpired && (
         <Stack maxWidth="wizard" gap="4" alignItems="flex-start">
           <Notice tone="warning" title={t('payment.expiredTitle')}>
             {t('payment.expiredText')}

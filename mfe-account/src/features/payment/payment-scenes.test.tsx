@@ -62,7 +62,7 @@ describe('the payment page', () => {
   });
 
   it('offers to order anew when there is no form any more', async () => {
-    server.api.on(getPayment, () => ok({ ...open, url: null }));
+    server.api.on(getPayment, () => ok({ ...open, url: null, status: 'EXPIRED' }));
     await show(`/account/payment/${idZahlung}`);
     expect(await screen.findByText('Diese Zahlung ist abgelaufen')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zurück zur Bestellung' }).getAttribute('href')).toBe('/preise');
@@ -75,6 +75,12 @@ describe('the payment page', () => {
     server.api.on(getPayment, () => ok(open));
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect((await frameOf()).src).toBe('http://localhost:1/form');
+  });
+
+  it('waits with the payer while the payment is being decided', async () => {
+    server.api.on(getPayment, () => ok({ ...open, url: null }));
+    await show(`/account/payment/${idZahlung}`);
+    expect(await screen.findByRole('heading', { name: 'Zahlung wird bestätigt' })).toBeTruthy();
   });
 
   it('goes straight to the result of a payment that has ended', async () => {
@@ -147,6 +153,7 @@ describe('the result page', () => {
   it.each([
     ['successful', 'FAILED', 'Zahlung nicht erfolgreich'],
     ['successful', 'ABORTED', 'Zahlung abgebrochen'],
+    ['successful', 'REVIEW', 'Zahlung wird geprüft'],
     ['failed', 'CAPTURED', 'Zahlung erfolgreich'],
     ['aborted', null, 'Zahlung abgebrochen'],
     ['failed', null, 'Zahlung nicht erfolgreich'],
@@ -155,6 +162,16 @@ describe('the result page', () => {
     server.api.on(getPayment, () => ok({ ...paid, status }));
     await show(`/account/payment/finish/${reported}`);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('does not keep asking about a payment that the payer gave up', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    rememberPayment(idZahlung);
+    server.api.on(getPayment, () => ok({ ...open, url: null }));
+    await show('/account/payment/finish/aborted');
+    await screen.findByRole('heading', { name: 'Zahlung abgebrochen' });
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(server.api.calls(getPayment)).toHaveLength(1);
   });
 
   it('claims no success when there is no payment', async () => {

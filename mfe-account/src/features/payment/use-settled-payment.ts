@@ -16,8 +16,11 @@ export type SettledPayment = {
   readonly askAgain: () => void;
 };
 
-/** Asks for a payment every five seconds until it has a status, but not for ever. */
-export const useSettledPayment = (idZahlung: string): SettledPayment => {
+/**
+ * Asks for a payment every five seconds until it has a status, but not for ever; once only where no status `isExpected`
+ * (the payer gave up, and asking again would open another payment page at the provider).
+ */
+export const useSettledPayment = (idZahlung: string, isExpected: boolean): SettledPayment => {
   const dispatch = useAppDispatch();
   const arg = { query: { token: idZahlung } };
   const { isOpen } = purchaseApi.endpoints.getPayment.useQueryState(arg, {
@@ -27,7 +30,7 @@ export const useSettledPayment = (idZahlung: string): SettledPayment => {
   const [overdueAttempt, setOverdueAttempt] = useState(-1);
   const isOverdue = isOpen && overdueAttempt === attempt;
   const { data, isError, isFetching, refetch } = useGetPaymentQuery(arg, {
-    pollingInterval: isOpen && !isOverdue ? pollingMilliseconds : 0,
+    pollingInterval: isExpected && isOpen && !isOverdue ? pollingMilliseconds : 0,
     refetchOnMountOrArgChange: true,
   });
 
