@@ -1,4 +1,10 @@
-import { connectNavigation, createAppStore, registerTexts, selectNotifications } from '@attesta/web-kit';
+import {
+  connectNavigation,
+  createAppStore,
+  registerTexts,
+  selectNotifications,
+  signedIn,
+} from '@attesta/web-kit';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -12,10 +18,16 @@ import { remote } from '../remote.tsx';
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Shows the remote at a path as the shell would, with stand-ins for the pages around it. */
+/** A customer's token as the page reads it; nobody checks its signature here. */
+const customerToken = [{ alg: 'none' }, { ROLES: ['ROLE_USER'], sub: 'petra@example.ch', sid: 'x' }, {}]
+  .map((part) => btoa(JSON.stringify(part)))
+  .join('.');
+
+/** Shows the remote at a path to a customer as the shell would, with stand-ins for the pages around it. */
 export const renderWizard = async (path: string, state?: unknown) => {
   await registerTexts(remote.namespace, remote.loadTexts);
   const store = createAppStore();
+  store.dispatch(signedIn({ token: customerToken, remember: false }));
   const elsewhere: RouteObject = { path: '*', element: <p>elsewhere</p> };
   const router = createMemoryRouter([...remote.routes, elsewhere], {
     initialEntries: [{ pathname: path, state }],

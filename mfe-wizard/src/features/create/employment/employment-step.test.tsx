@@ -17,6 +17,7 @@ const open = async (tasks: string[] = []) => {
 
 afterEach(() => {
   api?.verify();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -111,8 +112,8 @@ it('keeps invalid input when one goes back, and saves valid changes on the way',
   );
 });
 
-it('stays and keeps the input when the save fails', async () => {
-  const { user, calls, messages } = await open(['Kochen']);
+it('goes on by itself after an outage, with what the form holds then', async () => {
+  const { user, calls, messages, server } = await open(['Kochen']);
   calls.use({ saveAnstellung: () => problem('serviceUnavailable') });
   await user.type(line(1), ' und Planen');
   await user.click(next());
@@ -120,7 +121,26 @@ it('stays and keeps the input when the save fails', async () => {
   expect(messages()[0]).toMatchObject({
     sticky: true,
     summary: 'Beim Erstellen des Zeugnisses ist ein Fehler aufgetreten.',
-    detail: expect.stringContaining('nicht erreichbar') as string,
+    detail: expect.stringMatching(/nicht erreichbar.*Wir versuchen es weiter\.$/) as string,
   });
-  expect(lines()).toEqual(['Kochen und Planen']);
+  await user.type(line(1), ' von Banketten');
+  calls.use({ saveAnstellung: server.handlers.saveAnstellung });
+  await screen.findByRole('heading', { level: 1, name: 'Zeugnis' }, { timeout: 20_000 });
+  expect(calls.of('saveAnstellung').at(-1)?.body).toMatchObject({
+    tasks: ['Kochen und Planen von Banketten'],
+  });
+  expect(messages()).toEqual([]);
+});
+
+it('leaves a save to the user after a minute of outage, and keeps the input', async () => {
+  const { user, calls, messages } = await open(['Kochen']);
+  calls.use({ saveAnstellung: () => problem('serviceUnavailable') });
+  await user.click(next());
+  await waitFor(() => expect(messages()).toHaveLength(1));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  await waitFor(() => expect(next().getAttribute('aria-disabled')).toBeNull(), { timeout: 20_000 });
+  expect(messages()).toMatchObject([
+    { sticky: true, detail: expect.stringMatching(/nochmals\.$/) as string },
+  ]);
+  expect(lines()).toEqual(['Kochen']);
 });

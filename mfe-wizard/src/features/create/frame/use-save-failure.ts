@@ -1,5 +1,13 @@
 import { showServerFaults } from '@attesta/ui/use-contract-form.ts';
-import { api, dismissed, isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
+import {
+  api,
+  dismissed,
+  isApiError,
+  notify,
+  useAppDispatch,
+  useTexts,
+  type ApiError,
+} from '@attesta/web-kit';
 import { useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
@@ -13,6 +21,8 @@ type SaveFailure = {
     fault: unknown,
     form?: UseFormReturn<Values, unknown, Output>,
   ) => void;
+  /** Shows a failure that is being dealt with: the same message, and that it goes on. */
+  reportDelay: (error: ApiError) => void;
 };
 
 /** How the wizard shows that a save failed. */
@@ -24,20 +34,24 @@ export const useSaveFailure = (zeugnisId: string | null): SaveFailure => {
     if (shown.current !== null) dispatch(dismissed(shown.current));
     shown.current = null;
   };
+  const show = (detail: string): void => {
+    clear();
+    const message = notify({
+      severity: 'error',
+      summary: t('zeugnisErstellung.errorMessage'),
+      detail,
+      sticky: true,
+    });
+    shown.current = message.payload.id;
+    dispatch(message);
+  };
   return {
     clear,
+    reportDelay: (error) => show(`${failureText(error)} ${t('preview.goesOn')}`),
     report: (fault, form) => {
       const error = isApiError(fault) ? fault : unexpectedFailure;
       if (leaveOnRefusal(error)) return;
-      clear();
-      const message = notify({
-        severity: 'error',
-        summary: t('zeugnisErstellung.errorMessage'),
-        detail: failureText(error),
-        sticky: true,
-      });
-      shown.current = message.payload.id;
-      dispatch(message);
+      show(failureText(error));
       if (form !== undefined) showServerFaults(form, error.params);
       // Finished meanwhile in another tab: the reference shows what it is now.
       if (error.code === 'zeugnisFinished' && zeugnisId !== null) {

@@ -1,16 +1,21 @@
+import { isApiError } from '@attesta/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
+import { isUnreachable, pause, pauses } from './keep-trying.ts';
 import { useSaveFailure } from './use-save-failure.ts';
 import { useWizard, type StepName } from './wizard-context.ts';
+
+/** How long a save is repeated while a part of the service is down (milliseconds); then it is the user's to repeat. */
+const patience = 60_000;
 
 type StepSaveOptions<Values extends FieldValues, Output> = {
   readonly name: StepName;
   /** The step's form, filled with what the server holds. */
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly schema: z.ZodType<Output>;
-  /** Sends the form; rejects with the error of the request. */
+  /** Sends the form; rejects with the error of the request. Sent twice, it must do no more than sent once. */
   readonly save: (output: Output) => Promise<void>;
 };
 
@@ -35,6 +40,7 @@ export const useStepSave = <Values extends FieldValues, Output>({
   const failure = useSaveFailure(wizard.zeugnisId);
   const [saving, setSaving] = useState(false);
   const settled = useRef(false);
+  const leaving = useRef(new AbortController());
 
   const restore = useEffectEvent(() => {
     const draft = drafts.get(name);
@@ -44,15 +50,41 @@ export const useStepSave = <Values extends FieldValues, Output>({
     if (isDirty && !settled.current) drafts.set(name, form.getValues());
   });
   useEffect(() => {
+    const left = new AbortController();
+    leaving.current = left;
     restore();
-    return () => keepDraft();
+    return () => {
+      left.abort();
+      keepDraft();
+    };
   }, []);
+
+  /** An outage passes by itself: the save goes on as long as the step is open, with what the form holds then. */
+  const keepSaving = async (output: Output): Promise<void> => {
+    const { signal } = leaving.current;
+    const patienceEnds = Date.now() + patience;
+    let latest = output;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await save(latest);
+      } catch (fault) {
+        const passes = isApiError(fault) && isUnreachable(fault);
+        if (!passes || signal.aborted || Date.now() >= patienceEnds) throw fault;
+        if (attempt === 0) failure.reportDelay(fault);
+        await pause(pauses.unreachable, signal);
+        if (signal.aborted) throw fault;
+        const parsed = schema.safeParse(form.getValues());
+        if (parsed.success) latest = parsed.data;
+      }
+    }
+  };
 
   const submit = async (output: Output): Promise<boolean> => {
     failure.clear();
     setSaving(true);
     try {
-      await save(output);
+      await keepSaving(output);
+      failure.clear();
       settled.current = true;
       drafts.delete(name);
       wizard.noteSaved();

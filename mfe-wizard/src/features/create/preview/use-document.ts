@@ -2,7 +2,7 @@ import { isApiError, type ApiError } from '@attesta/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { leaveOnRefusal, unexpectedFailure } from '../../../api/own-errors.ts';
-import { Abandoned, keepTrying } from './keep-trying.ts';
+import { Abandoned, keepTrying } from '../frame/keep-trying.ts';
 import { useFetchPreviewMutation, useGenerateZeugnisMutation, useGetDokumentQuery } from './preview-api.ts';
 
 /** `failed` ends the work; a `failure` beside `working` passes by itself. */

@@ -17,7 +17,8 @@ type LeaveDateProps = {
 /** The leave date with what the law says about it (DOMAIN section 6, notices 4 and 7). */
 export const LeaveDate = ({ form, art, optional }: LeaveDateProps) => {
   const t = useTexts('wizard');
-  const typed = String(useWatch({ control: form.control, name: 'leaveDate' }) ?? '');
+  const held = useWatch({ control: form.control, name: 'leaveDate' });
+  const typed = typeof held === 'string' ? held : '';
   const [today] = useState(() => swissDay(new Date()));
   return (
     <Stack gap="3">

@@ -49,7 +49,7 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten }: ZeugnisFormProps) => 
   const changeArt = (value: string): void => {
     const [zeugnisvariante, bestellgrund, leaveDate] = form
       .getValues(['zeugnisvariante', 'bestellgrund', 'leaveDate'])
-      .map((held) => String(held ?? ''));
+      .map((held) => (typeof held === 'string' ? held : ''));
     const fields = {
       zeugnisvariante: zeugnisvariante ?? '',
       bestellgrund: bestellgrund ?? '',

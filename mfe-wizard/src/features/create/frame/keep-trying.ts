@@ -3,10 +3,13 @@ import { isApiError, type ApiError } from '@attesta/web-kit';
 import { unexpectedFailure } from '../../../api/own-errors.ts';
 
 /** Between two attempts, in milliseconds: at once for a document that is still being made, else a moment. */
-const pauses = { pending: 500, unreachable: 3000 };
+export const pauses = { pending: 500, unreachable: 3000 } as const;
 
 const isPending = ({ code }: ApiError): boolean => code === 'documentPending';
-const isUnreachable = ({ status, code }: ApiError): boolean => status === 0 || code === 'serviceUnavailable';
+
+/** Whether a failure passes by itself: a part of the service or the network is down. */
+export const isUnreachable = ({ status, code }: ApiError): boolean =>
+  status === 0 || code === 'serviceUnavailable';
 
 type Attempt<Data> = () => Promise<{ readonly data?: Data; readonly error?: unknown }>;
 
@@ -16,7 +19,8 @@ type Course = {
   readonly onDelay: (failure: ApiError | null) => void;
 };
 
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+/** Waits, or ends at once when `signal` is aborted. */
+export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
