@@ -54,7 +54,7 @@ const forwardOnce = (
     response.on('drain', onDrain);
     upstream.pool.dispatch(
       {
-        method: request.method as Dispatcher.HttpMethod,
+        method: request.method,
         path: request.path,
         headers: request.headers,
         body: request.body,

@@ -23,7 +23,7 @@ const isInternal = (name: string): boolean =>
   name.startsWith('x-attesta-');
 
 const namedByConnection = (headers: IncomingHttpHeaders): string[] =>
-  String(headers.connection ?? '')
+  (headers.connection ?? '')
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());

@@ -56,7 +56,7 @@ export const fakeApi = (handlers: Record<string, Handler>) => {
   const current = { ...handlers };
 
   const respond = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const url = new URL(String(input), 'http://localhost');
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const { operation, params } = findOperation(init?.method ?? 'GET', url.pathname);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const request = {

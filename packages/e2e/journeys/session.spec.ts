@@ -119,7 +119,7 @@ test('the second step of a login does not survive a reload, and is not opened by
   await page.reload();
   await expect(heading(page, 'Anmelden')).toBeVisible();
   const kept = await page.evaluate(() =>
-    JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]),
+    JSON.stringify([history.state, Object.entries(sessionStorage), Object.entries(localStorage)]),
   );
   expect(kept).not.toContain(password);
 });

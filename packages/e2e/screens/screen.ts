@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright';
 
+import type { Persona } from './persona.ts';
 import type { World } from './world.ts';
-
-export type Persona = 'visitor' | 'newcomer' | 'customer' | 'admin';
 
 /** One row of the tables: one picture per width. A new screen is a new row. */
 export type Screen = {

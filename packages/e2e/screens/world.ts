@@ -5,7 +5,7 @@ import { fillRegistration, newEmail, setPassword } from '../support/customer.ts'
 import { linkIn, waitForMail } from '../support/inbox.ts';
 import type { OwnStack } from '../support/own-stack.ts';
 import { arrangeReferences, type References } from './references.ts';
-import type { Persona } from './screen.ts';
+import type { Persona } from './persona.ts';
 import { seedStaff } from './seed-staff.ts';
 import { commonOptions } from './widths.ts';
 

@@ -22,7 +22,7 @@ export function findCard(number: string): TestCard {
 export function hasValidCheckDigit(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false;
   let sum = 0;
-  for (const [index, digit] of [...number].toReversed().entries()) {
+  for (const [index, digit] of Array.from(number).toReversed().entries()) {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     sum += value > 9 ? value - 9 : value;
   }

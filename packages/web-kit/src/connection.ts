@@ -5,7 +5,7 @@ export type ConnectionState = 'up' | 'offline' | 'partDown';
 
 const connectionSlice = createSlice({
   name: 'connection',
-  initialState: 'up' as ConnectionState,
+  initialState: (): ConnectionState => 'up',
   reducers: {
     connectionChanged: (_state, { payload }: PayloadAction<ConnectionState>) => payload,
   },

@@ -57,7 +57,8 @@ const fillPath = (path: string, params: Readonly<Record<string, string>>): strin
 export const buildUrl = ({ operation, params = {}, query = {} }: OperationRequest): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
+    if (value !== undefined && value !== null)
+      search.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const path = fillPath(operation.path, params);
   return search.size === 0 ? path : `${path}?${search.toString()}`;
@@ -73,9 +74,12 @@ export const buildInit = (request: OperationRequest, token: string | null): Requ
   if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey);
   const init: RequestInit = { method: request.operation.method, headers, credentials: 'same-origin' };
   if (request.body === undefined) return init;
-  const isText = typeof request.body === 'string';
-  headers.set('content-type', isText ? 'text/plain; charset=utf-8' : 'application/json');
-  return { ...init, body: isText ? String(request.body) : JSON.stringify(request.body) };
+  if (typeof request.body === 'string') {
+    headers.set('content-type', 'text/plain; charset=utf-8');
+    return { ...init, body: request.body };
+  }
+  headers.set('content-type', 'application/json');
+  return { ...init, body: JSON.stringify(request.body) };
 };
 
 /** A fresh key for one intended action (one opened dialog, not one click). */

@@ -8,7 +8,7 @@ export function mergeXml(xml: string, data: object): Promise<string> {
   return new Promise((resolve, reject) => {
     carbone.renderXML(xml, data, {}, (error, result) => {
       if (error === null || error === undefined) resolve(result);
-      else reject(error instanceof Error ? error : new Error(String(error)));
+      else reject(error instanceof Error ? error : new Error('carbone could not merge', { cause: error }));
     });
   });
 }

@@ -82,15 +82,16 @@ export async function startPaymentsStack(
     timeouts: { initialize: initializeTimeout, other: callTimeout },
   });
   const settler = createSettler({ orm, saferpay, clock, log }, patience);
-  let listener: RequestListener = (_, response) => response.writeHead(503).end();
+  let listener: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = await testServer((request, response) => listener(request, response));
-  listener = createPaymentsApp({
+  const handle = createPaymentsApp({
     orm,
     clock,
     logger: log,
     tokenSecret,
     parts: { provider: { saferpay, publicUrl: server.url, log }, settler },
   }).callback();
+  listener = (request, response) => void handle(request, response);
 
   async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(`${sandbox.url}/sandbox/${path}`, init);

@@ -75,7 +75,14 @@ async function reopen(
   acceptLanguage: string | undefined,
   now: Date,
 ): Promise<string | null> {
-  const session = await openSession(provider, { ...payment, paymentId: payment.id, acceptLanguage, now });
+  const session = await openSession(provider, {
+    paymentId: payment.id,
+    anzahl: payment.anzahl,
+    amount: payment.amount,
+    currency: payment.currency,
+    acceptLanguage,
+    now,
+  });
   return em.transactional(async (tx) => {
     const stillOpen = await tx.nativeUpdate(
       Payment,

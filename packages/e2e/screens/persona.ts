@@ -1,0 +1,2 @@
+/** Whose session the browser has. */
+export type Persona = 'visitor' | 'newcomer' | 'customer' | 'admin';
