@@ -18,11 +18,12 @@ const generousLimits = {
 /**
  * A stack on free ports with a folder of its own, for measuring and for pictures. `stop` leaves nothing behind.
  * @param name part of the folder's name
+ * @param settings beyond those of every test's stack, by their names in `.env.example`
  */
-export async function startOwnStack(name: string): Promise<OwnStack> {
+export async function startOwnStack(name: string, settings: Record<string, string> = {}): Promise<OwnStack> {
   const dataDir = await mkdtemp(join(tmpdir(), `attesta-${name}-`));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  const env = { ...generousLimits, TOKEN_SECRET: testTokenSecret };
+  const env = { ...generousLimits, TOKEN_SECRET: testTokenSecret, ...settings };
   const stack = await startStack({ dataDir, env }).catch(async (error: unknown) => {
     await removeFolder();
     throw error;

@@ -1,0 +1,192 @@
+import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
+import type { PartName } from '@attesta/tooling/launcher/stack.mjs';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { createLongReference } from '../bench/preview/long-reference.ts';
+import { signIn } from '../support/arranged-customer.ts';
+import { readHoldings, type Holdings } from '../support/holdings.ts';
+import { keepDown, killOffices } from '../support/outage.ts';
+import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
+
+/** Long enough for the slowest way back: a part that died often is started again after ten seconds. */
+const recovery = 120_000;
+
+let stack: OwnStack;
+let customer: ArrangedAccount;
+
+test.describe.configure({ timeout: 300_000 });
+
+test.beforeAll(async () => {
+  stack = await startOwnStack('faults');
+  customer = await stack.arrange({ credit: 20 });
+});
+
+test.afterAll(() => stack.stop());
+
+test.beforeEach(({ page }) => signIn(page, customer.token));
+
+const holdings = (): Promise<Holdings> => readHoldings(stack.dbAdminUrl, customer.accountId);
+const preview = (page: Page) => page.getByRole('img', { name: /^Vorschau des Zeugnisses, Seite 1/ });
+
+/** Opens the wizard of a reference at its last step; `onGenerate` happens just before it asks for the document. */
+async function openPreview(page: Page, zeugnisId: string, onGenerate: () => void): Promise<void> {
+  await page.route(
+    `**/api/zeugnisse/generator/${zeugnisId}`,
+    async (route) => {
+      onGenerate();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.addInitScript(() => {
+    if (window.top !== window || history.state !== null) return;
+    const state = { step: 4, previous: null, savedAt: null, movedAt: null };
+    history.replaceState({ usr: state, key: 'preview', idx: 0 }, '');
+  });
+  await page.goto(`${stack.url}/create/${zeugnisId}`);
+}
+
+/** What the page says while a part is away. */
+const queued = 'Das Dokument kommt gleich an die Reihe …';
+const goesOn = 'Wir versuchen es weiter.';
+
+const outages: { part: PartName; says: string }[] = [
+  { part: 'worker', says: queued },
+  { part: 'redis', says: queued },
+  { part: 'postgres', says: goesOn },
+  { part: 'references', says: goesOn },
+  { part: 'documents', says: goesOn },
+];
+
+for (const { part, says } of outages) {
+  test(`${part} killed at the preview: the page says so and comes to the preview by itself, nothing lost or doubled`, async ({
+    page,
+  }) => {
+    const { id } = await createLongReference(stack.url, customer.token);
+    const before = await holdings();
+    let release = (): void => undefined;
+    await openPreview(page, id, () => {
+      release = keepDown(stack, part);
+    });
+    try {
+      await expect(page.getByText(says)).toBeVisible({ timeout: 60_000 });
+    } finally {
+      release();
+    }
+    await expect(preview(page)).toBeVisible({ timeout: recovery });
+    await expect(page.getByText(says)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Zeugnis abschliessen' })).toBeEnabled();
+    expect(await holdings()).toEqual({
+      ...before,
+      documents: before.documents + 1,
+      renderings: before.renderings + 1,
+    });
+  });
+}
+
+test('LibreOffice killed at the preview: the document comes, and no error is seen', async ({ page }) => {
+  const { id, vary } = await createLongReference(stack.url, customer.token);
+  const before = await holdings();
+  let killed = 0;
+  await openPreview(page, id, () => {
+    killed += killOffices(stack);
+  });
+  await expect(preview(page)).toBeVisible({ timeout: recovery });
+  expect(killed).toBeGreaterThan(0);
+  await vary('B');
+  await page.route('**/api/zeugnisse/preview/**', async (route) => {
+    killed += killOffices(stack);
+    await route.continue();
+  });
+  await page.reload();
+  await expect(preview(page)).toBeVisible({ timeout: recovery });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await holdings()).toEqual({
+    ...before,
+    documents: before.documents + 2,
+    renderings: before.renderings + 2,
+  });
+});
+
+/** Fills in the first step of a new reference and confirms the order. */
+async function confirmOrder(page: Page): Promise<void> {
+  await page.goto(`${stack.url}/create`);
+  await page.getByLabel('Vorname').fill('Sandra');
+  await page.getByLabel('Nachname').fill('Keller');
+  await page.getByRole('radio', { name: 'Weiblich' }).check();
+  await page.getByLabel('Geburtsdatum').fill('14.06.1988');
+  await page.getByLabel('Heimatort').fill('Bülach ZH');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Ja, bestellen' }).click();
+}
+
+for (const part of ['postgres', 'references'] as const) {
+  test(`${part} killed while ordering: the page says so and goes on by itself, with one order and one credit less`, async ({
+    page,
+  }) => {
+    const before = await holdings();
+    let release = (): void => undefined;
+    await page.route(
+      '**/api/zeugnisse/employee',
+      async (route) => {
+        release = keepDown(stack, part);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await confirmOrder(page);
+    try {
+      await expect(page.getByText(goesOn)).toBeVisible({ timeout: 60_000 });
+    } finally {
+      release();
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'Anstellung' })).toBeVisible({
+      timeout: recovery,
+    });
+    await expect(page.getByText(goesOn)).toHaveCount(0);
+    expect(await holdings()).toEqual({
+      ...before,
+      balance: before.balance - 1,
+      ordered: before.ordered + 1,
+      entries: before.entries + 1,
+      zeugnisse: before.zeugnisse + 1,
+    });
+  });
+}
+
+test('Redis killed while ordering: nothing is felt of it', async ({ page }) => {
+  const before = await holdings();
+  const release = keepDown(stack, 'redis');
+  try {
+    await confirmOrder(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Anstellung' })).toBeVisible({
+      timeout: recovery,
+    });
+  } finally {
+    release();
+  }
+  const after = await holdings();
+  expect([after.zeugnisse, after.balance]).toEqual([before.zeugnisse + 1, before.balance - 1]);
+});
+
+test('the answer to an order got lost with its service: the repeated order spends nothing', async ({
+  page,
+}) => {
+  const before = await holdings();
+  await page.route(
+    '**/api/zeugnisse/employee',
+    async (route) => {
+      await route.fetch();
+      stack.kill('references', 'SIGKILL');
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await confirmOrder(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Anstellung' })).toBeVisible({
+    timeout: recovery,
+  });
+  const after = await holdings();
+  expect([after.zeugnisse, after.balance]).toEqual([before.zeugnisse + 1, before.balance - 1]);
+});

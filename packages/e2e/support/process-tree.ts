@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+type Process = { pid: number; parent: number; command: string };
+
+function readProcess(pid: number): Process[] {
+  try {
+    const parent = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return [{ pid, parent: Number(parent), command }];
+  } catch {
+    // Ended while it was being read.
+    return [];
+  }
+}
+
+/** Process ids of everything that a process has started, directly or not, whose command line holds `name`. */
+export function findDescendants(ancestor: number, name: string): number[] {
+  const all = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .flatMap((pid) => readProcess(Number(pid)));
+  const family = new Set([ancestor]);
+  for (let size = 0; size < family.size;) {
+    size = family.size;
+    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
+  }
+  family.delete(ancestor);
+  return all.filter(({ pid, command }) => family.has(pid) && command.includes(name)).map(({ pid }) => pid);
+}
