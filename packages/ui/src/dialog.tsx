@@ -43,8 +43,13 @@ export const Dialog = ({ open, title, children, actions, onClose }: DialogProps)
   useEffect(() => {
     const element = frame.current;
     if (!open || element === null) return undefined;
+    const opener = document.activeElement;
     if ('showModal' in element) element.showModal();
-    return () => ('close' in element ? element.close() : undefined);
+    return () => {
+      if ('close' in element) element.close();
+      // The browser gives the focus back only while the dialog is still in the document.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
   }, [open]);
   if (!open) return null;
   return (
