@@ -47,7 +47,7 @@ export const ratingScreens: readonly Screen[] = [
       await page
         .getByRole('radio', { name: /^Befriedigend/ })
         .first()
-        .check({ force: true });
+        .click({ force: true });
     },
     shows: text(/ist nicht gespeichert|Nicht gespeichert/),
   },

@@ -14,7 +14,7 @@ import { arrangeWorld } from './world.ts';
 
 /**
  * `npm run screens`: every screen in every state at both widths into `screens/`, and what can be asserted of each.
- * `--only=text` takes those whose name contains the text. Exits with 1 when something is wrong with one.
+ * `--only=a,b` takes those whose name contains one of the texts. Exits with 1 when something is wrong with one.
  */
 const jobs = 2;
 const folder = join(repositoryRoot, 'screens');
@@ -43,7 +43,8 @@ async function takeAll(pictures: readonly Picture[]): Promise<Map<string, string
 async function main(): Promise<boolean> {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
   const all = screens.flatMap((screen) => widths.map(({ width }) => ({ screen, width })));
-  const pictures = all.filter((picture) => nameOf(picture).includes(values.only));
+  const parts = values.only.split(',');
+  const pictures = all.filter((picture) => parts.some((part) => nameOf(picture).includes(part)));
   if (pictures.length === all.length) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   // The pictures show the sources, not what was built of them some time ago.

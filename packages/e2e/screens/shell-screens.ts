@@ -34,8 +34,10 @@ export const shellScreens: readonly Screen[] = [
     path: '/dashboard',
     as: 'customer',
     act: async (page) => {
+      await heading('Übersicht')(page).waitFor();
       const menu = button(page, 'Menü');
-      await ((await menu.isVisible()) ? menu : button(page, 'Konto')).click();
+      if (await menu.isVisible()) await menu.click();
+      await button(page, 'Konto').click();
     },
     shows: (page) => page.getByText('Abmelden').filter({ visible: true }),
   },
