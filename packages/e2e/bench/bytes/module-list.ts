@@ -20,7 +20,7 @@ export function listModules(stats: StatsCompilation): BuiltModule[] {
     const inner = module.modules ?? [];
     if (inner.length > 0) return inner.flatMap((nested) => flatten(nested, chunks));
     const files = chunks.flatMap((chunk) => filesOf.get(chunk) ?? []);
-    return [{ name: nameOf(module), bytes: module.size ?? 0, files }];
+    return [{ name: nameOf(module), bytes: module.sizes?.['javascript'] ?? 0, files }];
   };
   return (stats.modules ?? [])
     .filter(({ type }) => type === 'module')
