@@ -166,6 +166,14 @@ describe('services that do not answer', () => {
     expect(others.status).toBe(200);
   });
 
+  it('leads a payer who comes back while payments is down on to the account', async () => {
+    gateway = await startTestGateway({}, { PAYMENTS_URL: 'http://127.0.0.1:1' });
+    const response = await fetch(`${gateway.url}/api/payment/return/some-key`, { redirect: 'manual' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/account/payment/redirect/account');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('waits for a service that restarts, also with a body', async () => {
     const place = await testServer((_request, response) => response.end());
     await place.close();

@@ -33,6 +33,17 @@ const refuse = async (context: Context, code: ErrorCode): Promise<void> => {
   }
 };
 
+/** Where a payer lands whose payment nobody can say anything about at the moment (SPEC section 2). */
+const undecidedPayment = '/account/payment/redirect/account';
+
+/** An address that a browser opens, inside the payment frame: an error body would be a dead end there. */
+const leadOn = (context: Context): void => {
+  context.status = 303;
+  context.set('location', undecidedPayment);
+  context.set('cache-control', 'no-store');
+  context.body = '';
+};
+
 const codeOfFailure = (error: Error): ErrorCode =>
   error instanceof BodyTooLargeError ? 'bodyTooLarge' : 'serviceUnavailable';
 
@@ -68,6 +79,7 @@ export const createApiProxy =
       if (code === 'serviceUnavailable') {
         const { requestId } = context.state;
         logger.warn({ err: result.error, service: operation.service, requestId }, 'service did not answer');
+        if (operation.kind === 'redirect') return leadOn(context);
       }
       return refuse(context, code);
     }

@@ -8,12 +8,12 @@ import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from 
 export const purchaseApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPrices: build.query<ResultOf<typeof getPrices>, ArgOf<typeof getPrices>>({
-      ...contractQuery(getPrices),
+      ...contractQuery(getPrices, { errors: 'own' }),
       providesTags: ['Prices'],
     }),
     /** Without argument the account's credit; with `{ query: { token } }` that payment. */
     getPayment: build.query<ResultOf<typeof getPayment>, ArgOf<typeof getPayment>>({
-      ...contractQuery(getPayment),
+      ...contractQuery(getPayment, { errors: 'own' }),
       providesTags: (_result, _error, arg) => {
         const token = typeof arg === 'object' ? arg.query?.token : undefined;
         return token === undefined ? ['Credit'] : [{ type: 'Payment', id: token }];

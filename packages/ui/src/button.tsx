@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonRecipe } from './button-recipe.ts';
 import { HiddenText, Status } from './text.tsx';
 import { Spinner } from './spinner.tsx';
@@ -13,13 +13,28 @@ type ButtonProps = Omit<ComponentProps<typeof StyledButton>, 'children'> & {
   readonly loading?: boolean;
 };
 
+/**
+ * A field that loses the focus is checked, its fault moves the button down, and the click that was meant for the button
+ * misses it. So a press on a submit button leaves the focus where it is; submitting checks everything anyway.
+ */
+const keepFocusInField = (event: MouseEvent): void => event.preventDefault();
+
 /** `variant`: solid (one a page), outline, quiet, danger. `size`: md (44 px) or sm (36 px). */
-export const Button = ({ loading = false, children, disabled, onClick, type, ...rest }: ButtonProps) => {
+export const Button = ({
+  loading = false,
+  children,
+  disabled,
+  onClick,
+  type,
+  onMouseDown,
+  ...rest
+}: ButtonProps) => {
   const t = useUiTexts();
   return (
     <StyledButton
       {...rest}
       type={type ?? 'button'}
+      onMouseDown={type === 'submit' ? keepFocusInField : onMouseDown}
       disabled={disabled}
       // Not `disabled`: a button that loses the focus while it works leaves keyboard users nowhere.
       aria-disabled={loading || undefined}

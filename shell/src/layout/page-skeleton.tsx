@@ -5,7 +5,7 @@ export const PageSkeleton = () => {
   const t = useTexts('shell');
   return (
     <output className="shell-skeleton">
-      <span className="shell-hidden">{t('loading')}</span>
+      <h1 className="shell-hidden">{t('loading')}</h1>
       <span className="shell-skeleton__title" />
       <span className="shell-skeleton__line" />
       <span className="shell-skeleton__line" />

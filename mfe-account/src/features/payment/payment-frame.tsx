@@ -44,6 +44,7 @@ export const PaymentFrame = ({ url, onOutcome }: PaymentFrameProps) => {
       height={`${height}px`}
       borderWidth="1px"
       borderStyle="solid"
+      borderColor="border"
       borderRadius="md"
       bg="bg"
     />

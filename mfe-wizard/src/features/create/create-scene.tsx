@@ -1,5 +1,7 @@
 import { useCredit } from '@attesta/purchase/use-credit.ts';
 import { Box } from '@attesta/ui/layout.tsx';
+import { PageTitle } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
@@ -18,6 +20,11 @@ const waiting = {
   py: '12',
 } as const;
 
+const WaitingTitle = () => {
+  const t = useTexts('wizard');
+  return <PageTitle mb="6">{t('create.title')}</PageTitle>;
+};
+
 /**
  * No reference yet: the wizard, or the price table for somebody who has no credit to order with. Who has been let in
  * stays in: the order itself spends the last credit.
@@ -34,6 +41,7 @@ const NewReference = () => {
   if (data !== undefined && !isFetching) return <NoCredit />;
   return (
     <Box {...waiting}>
+      <WaitingTitle />
       <Loaded query={{ ...query, data: undefined }}>{() => null}</Loaded>
     </Box>
   );
@@ -45,6 +53,7 @@ const ExistingReference = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   if (reference === undefined) {
     return (
       <Box {...waiting}>
+        <WaitingTitle />
         <Loaded query={query}>{() => null}</Loaded>
       </Box>
     );

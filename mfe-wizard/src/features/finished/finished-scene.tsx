@@ -31,6 +31,7 @@ const NotFinished = ({ zeugnisId }: { readonly zeugnisId: string }) => {
 
 /** /finished/:zeugnisId. */
 export const FinishedScene = () => {
+  const t = useTexts('wizard');
   const { zeugnisId = '' } = useParams();
   const {
     data: reference,
@@ -43,6 +44,7 @@ export const FinishedScene = () => {
   if (reference !== undefined && !isFetching) return <NotFinished zeugnisId={zeugnisId} />;
   return (
     <Box {...column}>
+      <PageTitle mb="6">{t('finished.waiting')}</PageTitle>
       {isError ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : <Skeleton lines={4} />}
     </Box>
   );

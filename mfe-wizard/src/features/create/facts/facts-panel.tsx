@@ -15,13 +15,15 @@ const Letter = chakra('aside', {
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
-    p: '6',
+    p: '5',
     bg: 'bg',
     borderWidth: '1px',
     borderRadius: 'md',
     fontFamily: 'serif',
     lineHeight: 'body',
-    overflowWrap: 'anywhere',
+    fontSize: 'sm',
+    hyphens: 'auto',
+    overflowWrap: 'break-word',
   },
 });
 
