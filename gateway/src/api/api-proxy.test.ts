@@ -166,13 +166,24 @@ describe('services that do not answer', () => {
     expect(others.status).toBe(200);
   });
 
-  it('leads a payer who comes back while payments is down on to the account', async () => {
-    gateway = await startTestGateway({}, { PAYMENTS_URL: 'http://127.0.0.1:1' });
-    const response = await fetch(`${gateway.url}/api/payment/return/some-key`, { redirect: 'manual' });
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/account/payment/redirect/account');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
+  it('waits longer for payments when a payer comes back, and then leads on to the account', async () => {
+    const place = await testServer((_request, response) => response.end());
+    await place.close();
+    gateway = await startTestGateway({}, { PAYMENTS_URL: place.url });
+    const comeBack = () => fetch(`${gateway.url}/api/payment/return/some-key`, { redirect: 'manual' });
+    const pending = comeBack();
+    await wait(4000);
+    const back = createServer((_request, response) => response.writeHead(303, { location: '/back' }).end());
+    back.listen(Number(new URL(place.url).port), '127.0.0.1');
+    expect((await pending).headers.get('location')).toBe('/back');
+    back.close();
+    back.closeAllConnections();
+
+    const refused = await comeBack();
+    expect(refused.status).toBe(303);
+    expect(refused.headers.get('location')).toBe('/account/payment/redirect/account');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+  }, 60_000);
 
   it('waits for a service that restarts, also with a body', async () => {
     const place = await testServer((_request, response) => response.end());

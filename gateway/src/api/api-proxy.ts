@@ -33,6 +33,12 @@ const refuse = async (context: Context, code: ErrorCode): Promise<void> => {
   }
 };
 
+/** How long a request waits for a service that restarts (milliseconds). */
+const restartPatience = 3000;
+
+/** A payer who comes back has paid, and the way back is the quickest news of it: worth a longer wait (milliseconds). */
+const payerPatience = 20_000;
+
 /** Where a payer lands whose payment nobody can say anything about at the moment (SPEC section 2). */
 const undecidedPayment = '/account/payment/redirect/account';
 
@@ -71,6 +77,7 @@ export const createApiProxy =
       path: `${path}${readQuery(context.url)}`,
       headers: toServiceHeaders(context.req.headers, context.state),
       body: hasBody(context.req) ? limitBody(context.req, limit) : null,
+      patience: operation.kind === 'redirect' ? payerPatience : restartPatience,
     };
     const extraHeaders = { ...apiHeaders, 'x-request-id': context.state.requestId };
     const result = await forward(upstreams[operation.service], request, context.res, extraHeaders);

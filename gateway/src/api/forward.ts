@@ -11,6 +11,8 @@ export type ForwardRequest = {
   path: string;
   headers: Record<string, string | string[]>;
   body: Readable | null;
+  /** A service that restarts is away for a moment; so long (milliseconds) a request waits before it counts as down. */
+  patience: number;
 };
 
 /** `answered`: the service's answer went out (whole or cut off). Otherwise nothing was sent to the client yet. */
@@ -24,8 +26,6 @@ const notConnected: ReadonlySet<string> = new Set(['ECONNREFUSED', 'UND_ERR_CONN
 /** A kept connection that the service closed at the same moment; a GET may simply be asked again. */
 const connectionLost: ReadonlySet<string> = new Set(['ECONNRESET', 'UND_ERR_SOCKET']);
 
-/** A service that restarts is away for a moment; so long a request waits for it before it counts as down. */
-const restartMilliseconds = 3000;
 const retryMilliseconds = 150;
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
@@ -107,17 +107,21 @@ const reach = (upstream: Upstream): Promise<Error | null> =>
   });
 
 /** Whether a service that cannot be reached may still be about to come back. */
-const mayReturn = (upstream: Upstream): boolean => {
+const mayReturn = (upstream: Upstream, patience: number): boolean => {
   upstream.downSince ??= Date.now();
-  return Date.now() - upstream.downSince < restartMilliseconds;
+  return Date.now() - upstream.downSince < patience;
 };
 
-const awaitReachable = async (upstream: Upstream, response: ServerResponse): Promise<Error | null> => {
+const awaitReachable = async (
+  upstream: Upstream,
+  patience: number,
+  response: ServerResponse,
+): Promise<Error | null> => {
   if (upstream.pool.stats.connected > 0) return null;
   for (;;) {
     const error = await reach(upstream);
     if (error === null || !notConnected.has(codeOf(error))) return null;
-    if (!mayReturn(upstream) || response.destroyed) return error;
+    if (!mayReturn(upstream, patience) || response.destroyed) return error;
     await wait(retryMilliseconds);
   }
 };
@@ -133,7 +137,7 @@ export const forward = async (
   extraHeaders: Readonly<Record<string, string>>,
 ): Promise<ForwardResult> => {
   if (request.body !== null) {
-    const error = await awaitReachable(upstream, response);
+    const error = await awaitReachable(upstream, request.patience, response);
     if (error !== null) return { kind: 'failed', error };
     return forwardOnce(upstream, request, response, extraHeaders);
   }
@@ -141,7 +145,7 @@ export const forward = async (
     const result = await forwardOnce(upstream, request, response, extraHeaders);
     if (result.kind !== 'failed') return result;
     if (notConnected.has(codeOf(result.error))) {
-      if (!mayReturn(upstream)) return result;
+      if (!mayReturn(upstream, request.patience)) return result;
       await wait(retryMilliseconds);
       if (response.destroyed) return { kind: 'aborted' };
     } else if (attempt > 0 || request.method !== 'GET' || !connectionLost.has(codeOf(result.error))) {
