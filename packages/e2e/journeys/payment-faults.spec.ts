@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { signIn } from '../support/arranged-customer.ts';
+import { keepDown } from '../support/outage.ts';
+import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
+import { chargeThree, fillCard, openPayment, readMoney } from '../support/payments.ts';
+import { setSandboxFaults } from '../support/sandbox.ts';
+
+/** The sweep rings every half minute; more than that on a busy machine. */
+const arrival = 150_000;
+/** When the provider is asked about a payment of which nothing was heard (75 minutes), and a little more. */
+const unheard = 80 * 60_000;
+
+const bought = { balance: 3, entries: 1, paid: 1 };
+
+let stack: OwnStack;
+let clockFolder = '';
+
+test.describe.configure({ timeout: 300_000 });
+
+test.beforeAll(async () => {
+  clockFolder = await mkdtemp(join(tmpdir(), 'attesta-clock-'));
+  await writeFile(clockFile(), '0');
+  stack = await startOwnStack('payment-faults', { TEST_CLOCK_FILE: clockFile() });
+});
+
+test.afterAll(async () => {
+  await stack.stop();
+  await rm(clockFolder, { recursive: true, force: true });
+});
+
+test.beforeEach(async () => {
+  await writeFile(clockFile(), '0');
+  await setSandboxFaults(stack.sandboxUrl, []);
+});
+
+function clockFile(): string {
+  return join(clockFolder, 'offset');
+}
+
+/** A new customer with the framed form of a payment open and filled in. */
+async function aboutToPay(page: Page) {
+  const { accountId, token } = await stack.arrange();
+  await signIn(page, token);
+  const frame = await openPayment(page, stack.url, await chargeThree(stack.url, token));
+  await fillCard(frame);
+  return {
+    pay: () => frame.getByRole('button', { name: /bezahlen$/ }).click(),
+    money: () => readMoney(stack.dbAdminUrl, accountId),
+  };
+}
+
+/** Pays at a provider that does not lead back, and closes the browser: we hear of it by notification at most. */
+async function payAndLeave(page: Page, pay: () => Promise<void>): Promise<void> {
+  await pay();
+  await page.frameLocator('iframe').getByText('Die Seite antwortet nicht mehr').waitFor();
+  await page.close();
+}
+
+test('the browser is closed after paying: the notification brings the credit', async ({ page }) => {
+  const { pay, money } = await aboutToPay(page);
+  await setSandboxFaults(stack.sandboxUrl, [{ kind: 'returnNever' }]);
+  await payAndLeave(page, pay);
+  await expect.poll(money, { timeout: arrival }).toEqual(bought);
+});
+
+test('the browser is closed and no notification comes: the sweep brings the credit', async ({ page }) => {
+  const { pay, money } = await aboutToPay(page);
+  await setSandboxFaults(stack.sandboxUrl, [{ kind: 'returnNever' }, { kind: 'notifyNever' }]);
+  await payAndLeave(page, pay);
+  expect(await money()).toEqual({ balance: 0, entries: 0, paid: 0 });
+  await writeFile(clockFile(), String(unheard));
+  await expect.poll(money, { timeout: arrival }).toEqual(bought);
+});
+
+test('payments killed before the payer comes back, and soon back: the payer sees the success', async ({
+  page,
+}) => {
+  const { pay, money } = await aboutToPay(page);
+  await setSandboxFaults(stack.sandboxUrl, [{ kind: 'notifyNever' }]);
+  stack.kill('payments', 'SIGKILL');
+  await pay();
+  await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich' })).toBeVisible({ timeout: arrival });
+  expect(await money()).toEqual(bought);
+});
+
+test('payments is down when the payer comes back: the account says so, and the credit comes', async ({
+  page,
+}) => {
+  const { pay, money } = await aboutToPay(page);
+  await setSandboxFaults(stack.sandboxUrl, [{ kind: 'notifyNever' }]);
+  const release = keepDown(stack, 'payments');
+  try {
+    await pay();
+    await page.waitForURL('**/account');
+    await expect(page.getByText('Ein Teil des Dienstes ist im Moment nicht erreichbar.')).toBeVisible();
+  } finally {
+    release();
+  }
+  await expect(page.getByText('Zahlung in Bearbeitung')).toBeVisible({ timeout: arrival });
+  await writeFile(clockFile(), String(unheard));
+  await expect.poll(money, { timeout: arrival }).toEqual(bought);
+  await page.reload();
+  await expect(page.getByText('Zahlung in Bearbeitung')).toHaveCount(0);
+  await expect(page.getByText('Verfügbare Zeugnisse').locator('..')).toContainText('3');
+});
