@@ -60,7 +60,8 @@ test('a side effect runs after its transaction commits, and not when it is rolle
   await orm.em.fork().transactional((tx) => publish(tx, schema, 'greet', { name: 'last' }));
   await until(() => seen.length === 2);
   await relay.stop();
-  expect(seen).toEqual([{ name: 'kept' }, { name: 'last' }]);
+  expect(seen).toHaveLength(2);
+  expect(seen).toEqual(expect.arrayContaining([{ name: 'kept' }, { name: 'last' }]));
 });
 
 test('a failing side effect is tried again and is not lost', async () => {

@@ -35,6 +35,7 @@ it('yields the calendar day of a Swiss date, with or without leading zeros', asy
   await userEvent.type(input, '1.3.2017');
   await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
   expect(sent).toEqual(['2017-03-01']);
+  await userEvent.tab();
   expect(input.value).toBe('01.03.2017');
 });
 
