@@ -54,7 +54,7 @@ export function isConnectionFault(error: unknown): boolean {
     const code = 'code' in current ? String(current.code) : '';
     if (connectionFaults.has(code)) return true;
     if (
-      /Connection terminated|timeout exceeded when trying to connect|Stream isn't writeable/.test(
+      /Connection terminated|is not queryable|timeout exceeded when trying to connect|Stream isn't writeable/.test(
         current.message,
       )
     ) {
