@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { apiClient } from '@attesta/testing/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
+import { checkSize } from '@attesta/testing/check-size.ts';
 import type { PartName } from '@attesta/tooling/launcher/stack.mjs';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -30,11 +33,15 @@ const holdings = (): Promise<Holdings> => readHoldings(stack.dbAdminUrl, custome
 const preview = (page: Page) => page.getByRole('img', { name: /^Vorschau des Zeugnisses, Seite 1/ });
 
 /** Opens the wizard of a reference at its last step; `onGenerate` happens just before it asks for the document. */
-async function openPreview(page: Page, zeugnisId: string, onGenerate: () => void): Promise<void> {
+async function openPreview(
+  page: Page,
+  zeugnisId: string,
+  onGenerate: () => Promise<void> | void,
+): Promise<void> {
   await page.route(
     `**/api/zeugnisse/generator/${zeugnisId}`,
     async (route) => {
-      onGenerate();
+      await onGenerate();
       await route.continue();
     },
     { times: 1 },
@@ -66,8 +73,8 @@ for (const { part, says } of outages) {
     const { id } = await createLongReference(stack.url, customer.token);
     const before = await holdings();
     let release = (): void => undefined;
-    await openPreview(page, id, () => {
-      release = keepDown(stack, part);
+    await openPreview(page, id, async () => {
+      release = await keepDown(stack, part);
     });
     try {
       await expect(page.getByText(says)).toBeVisible({ timeout: 60_000 });
@@ -130,7 +137,7 @@ for (const part of ['postgres', 'references'] as const) {
     await page.route(
       '**/api/zeugnisse/employee',
       async (route) => {
-        release = keepDown(stack, part);
+        release = await keepDown(stack, part);
         await route.continue();
       },
       { times: 1 },
@@ -157,7 +164,7 @@ for (const part of ['postgres', 'references'] as const) {
 
 test('Redis killed while ordering: nothing is felt of it', async ({ page }) => {
   const before = await holdings();
-  const release = keepDown(stack, 'redis');
+  const release = await keepDown(stack, 'redis');
   try {
     await confirmOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Anstellung' })).toBeVisible({
@@ -189,4 +196,37 @@ test('the answer to an order got lost with its service: the repeated order spend
   });
   const after = await holdings();
   expect([after.zeugnisse, after.balance]).toEqual([before.zeugnisse + 1, before.balance - 1]);
+});
+
+test('K38: Postgres killed with orders in flight: balance, ledger and orders agree, and each order counts once', async () => {
+  const size = checkSize(20, 200);
+  const { accountId, token } = await stack.arrange({ credit: size + 1 });
+  const body = {
+    firstname: 'Sandra',
+    lastname: 'Keller',
+    gender: 'F' as const,
+    birthday: '1988-06-14T00:00:00.000Z',
+    hometown: 'Bülach ZH',
+  };
+  let ordered = 0;
+  /** Repeats one order with its key, as the wizard does, until it is answered. */
+  const order = async (): Promise<void> => {
+    const client = apiClient(stack.url, { token });
+    const headers = { 'idempotency-key': randomUUID() };
+    for (;;) {
+      const { status, error } = await client.call('saveEmployee', { body, headers });
+      if (status < 300) break;
+      // Whoever shows this to a customer must be able to tell an outage from a bug.
+      if (error?.code !== 'serviceUnavailable') throw new Error(`${status}: ${error?.code}`);
+    }
+    ordered += 1;
+    if (ordered === Math.ceil(size / 4)) stack.kill('postgres', 'SIGKILL');
+  };
+  await Promise.all(Array.from({ length: size }, order));
+  expect(await readHoldings(stack.dbAdminUrl, accountId)).toMatchObject({
+    balance: 1,
+    ordered: size,
+    entries: size + 1,
+    zeugnisse: size,
+  });
 });

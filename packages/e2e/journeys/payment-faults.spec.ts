@@ -93,7 +93,7 @@ test('payments is down when the payer comes back: the account says so, and the c
 }) => {
   const { pay, money } = await aboutToPay(page);
   await setSandboxFaults(stack.sandboxUrl, [{ kind: 'notifyNever' }]);
-  const release = keepDown(stack, 'payments');
+  const release = await keepDown(stack, 'payments');
   try {
     await pay();
     await page.waitForURL('**/account');

@@ -1,14 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartName, Stack } from '@attesta/tooling/launcher/stack.mjs';
 
-import { findDescendants } from './process-tree.ts';
+import { findDescendants, isRunning } from './process-tree.ts';
 
 const lookMilliseconds = 50;
 
 /**
- * Kills a part with SIGKILL, and again each time the launcher has started it anew.
+ * Kills a part with SIGKILL, and again each time the launcher has started it anew. Resolves when it is gone with all
+ * that it had started: what Postgres had begun to answer is answered then or never.
  * @returns what ends the outage: the next start is the last one
  */
-export function keepDown(stack: Stack, part: PartName): () => void {
+export async function keepDown(stack: Stack, part: PartName): Promise<() => void> {
   let killed: number | undefined;
   const kill = (): void => {
     const pid = stack.pid(part);
@@ -16,8 +18,11 @@ export function keepDown(stack: Stack, part: PartName): () => void {
     killed = pid;
     stack.kill(part, 'SIGKILL');
   };
+  const running = stack.pid(part);
+  const family = running === undefined ? [] : [running, ...findDescendants(running)];
   kill();
   const timer = setInterval(kill, lookMilliseconds);
+  while (family.some(isRunning)) await sleep(lookMilliseconds);
   return () => clearInterval(timer);
 }
 

@@ -13,8 +13,17 @@ function readProcess(pid: number): Process[] {
   }
 }
 
+/** Whether a process is there and not only waiting to be cleared away. */
+export function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 /** Process ids of everything that a process has started, directly or not, whose command line holds `name`. */
-export function findDescendants(ancestor: number, name: string): number[] {
+export function findDescendants(ancestor: number, name = ''): number[] {
   const all = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .flatMap((pid) => readProcess(Number(pid)));
