@@ -1,6 +1,6 @@
 import type { Level, RatedItem } from './answers.ts';
 import type { Texts } from './catalogue/catalogue-schema.ts';
-import type { Composition } from './composition.ts';
+import type { RatedComposition } from './composition.ts';
 import { createDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { catalogueRun, plainText } from './runs.ts';
@@ -18,7 +18,7 @@ interface Frame {
  * gap is read as a hidden message. Neighbours with the same level share a frame (DOMAIN 3.5). `mustName` where no
  * other sentence of the paragraph names the person.
  */
-export function behaviourDrafts(composition: Composition, mustName: boolean): Draft[] {
+export function behaviourDrafts(composition: RatedComposition, mustName: boolean): Draft[] {
   const { texts, answers } = composition;
   const rated = answers.rated.filter(({ item }) => item.key in texts.behaviour.parties);
   if (rated.length === 0) return [];
@@ -56,7 +56,7 @@ function sentenceOf(
   frames: readonly Frame[],
   wording: number,
   mustName: boolean,
-  { texts, grammar }: Composition,
+  { texts, grammar }: RatedComposition,
 ): Template {
   const { behaviour } = texts;
   const opening = mustName ? behaviour.named : behaviour.first;

@@ -1,3 +1,5 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
 import { answersTo } from './answers.ts';
 import type { Answers } from './answers.ts';
 import type {
@@ -11,7 +13,7 @@ import type {
 } from './catalogue/catalogue-schema.ts';
 import { readHeimatort } from './heimatort.ts';
 import { CompositionInputError } from './input.ts';
-import type { CalendarDate, CompositionInput } from './input.ts';
+import type { CalendarDate, CompositionInput, RatingInput } from './input.ts';
 import { issueDateOf } from './issue-date.ts';
 import type { LanguageGrammar, Person } from './languages/language-grammar.ts';
 import { grammarOf } from './languages/registry.ts';
@@ -25,26 +27,44 @@ import type { Tense } from './tense.ts';
 /** `fluent` joins, varies and connects sentences; `plain` prints each item's first wording as a sentence of its own. */
 export type Style = 'plain' | 'fluent';
 
-/** Everything that is settled before the first sentence is written. */
-export interface Composition {
-  readonly input: CompositionInput;
+/** All that the rated paragraphs depend on. Nothing in it is private beyond the last name. */
+export interface RatedInput {
+  /** Picks among equal wordings. */
+  readonly zeugnisId: string;
+  readonly sprache: Language;
+  readonly zeugnisart: number;
+  readonly zeugnisvariante: number | null;
+  /** Whether the reference looks back on an employment with a last day; decides the tense. */
+  readonly hasLeaveDate: boolean;
+  readonly person: Person;
+  readonly ratings: readonly RatingInput[];
+}
+
+/** Everything that is settled before the first rated sentence is written. */
+export interface RatedComposition {
+  readonly seed: string;
   readonly style: Style;
   readonly catalogue: Catalogue;
   readonly texts: Texts;
   readonly words: GrammarData;
   readonly grammar: LanguageGrammar;
   readonly art: Zeugnisart;
-  readonly bestellgrund: Bestellgrund;
   readonly groups: readonly GroupKey[];
   readonly person: Person;
-  /** The date only if the art names one. */
-  readonly leaveDate: CalendarDate | null;
-  readonly issueDate: CalendarDate;
   readonly tense: Tense;
-  readonly closingTense: Tense;
   readonly answers: Answers;
   readonly levels: OverallLevels;
   readonly tokens: TokenValues;
+}
+
+/** Everything that is settled before the first sentence of a whole reference is written. */
+export interface Composition extends RatedComposition {
+  readonly input: CompositionInput;
+  readonly bestellgrund: Bestellgrund;
+  /** The date only if the art names one. */
+  readonly leaveDate: CalendarDate | null;
+  readonly issueDate: CalendarDate;
+  readonly closingTense: Tense;
 }
 
 /** Arts 2 and 4 without a leave date read as interim references (DOMAIN 1.1). */
@@ -52,65 +72,86 @@ export function isInterim({ art, leaveDate }: Pick<Composition, 'art' | 'leaveDa
   return art.id === 1 || ((art.id === 2 || art.id === 4) && leaveDate === null);
 }
 
-export function isConfirmation({ art }: Pick<Composition, 'art'>): boolean {
+export function isConfirmation({ art }: Pick<RatedComposition, 'art'>): boolean {
   return art.id === confirmation;
 }
 
 const confirmation: ArtId = 3;
 
 /**
- * Settles tense, dates, levels and tokens of one reference.
+ * Settles tense, levels and the person's tokens.
+ * @throws CompositionInputError if art and variante do not fit each other, LanguageNotSupportedError
+ */
+export function prepareRated(input: RatedInput, catalogue: Catalogue, style: Style): RatedComposition {
+  const { person, sprache, zeugnisvariante } = input;
+  const art = findArt(input.zeugnisart, catalogue);
+  if (art.id !== confirmation && !catalogue.lookups.zeugnisvarianten.some(({ id }) => id === zeugnisvariante))
+    throw new CompositionInputError('zeugnisvariante', `unknown value ${zeugnisvariante}`);
+  const grammar = grammarOf(sprache, catalogue);
+  const answers = answersTo(usedItems(catalogue, art.id, zeugnisvariante), input.ratings);
+  return {
+    seed: input.zeugnisId,
+    style,
+    catalogue,
+    texts: catalogue.texts[sprache],
+    words: catalogue.grammar[sprache],
+    grammar,
+    art,
+    groups: shownGroups(catalogue, art.id, zeugnisvariante),
+    person,
+    tense: tenseOf(art.id, input.hasLeaveDate),
+    answers,
+    levels: overallLevels(answers.rated),
+    tokens: grammar.personTokens(person),
+  };
+}
+
+/**
+ * Settles dates and facts besides.
  * @throws CompositionInputError if art, variante, bestellgrund and leave date do not fit each other,
  *   LanguageNotSupportedError, RangeError for a date that does not exist
  */
 export function prepareComposition(input: CompositionInput, catalogue: Catalogue, style: Style): Composition {
   const { zeugnis, employee, employment, organisation } = input;
-  const art = findArt(zeugnis.zeugnisart, catalogue);
+  const rated = prepareRated(ratedInputOf(input), catalogue, style);
+  const { art, grammar, answers } = rated;
   const bestellgrund = findBestellgrund(zeugnis.bestellgrund, art, catalogue);
   const leaveDate = art.showAustrittsdatum ? zeugnis.leaveDate : null;
   if (art.leaveDateRequired && leaveDate === null)
     throw new CompositionInputError('leaveDate', 'this zeugnisart needs a leave date');
-  if (art.id !== confirmation && !catalogue.lookups.zeugnisvarianten.some(isVariante))
-    throw new CompositionInputError('zeugnisvariante', `unknown value ${zeugnis.zeugnisvariante}`);
-
-  const grammar = grammarOf(zeugnis.sprache, catalogue);
-  const used = usedItems(catalogue, art.id, zeugnis.zeugnisvariante);
-  const answers = answersTo(used, input.ratings);
   const issueDate = issueDateOf(input.today, leaveDate, art.id === confirmation);
-  const person: Person = employee;
-
+  const facts = grammar.factTokens({
+    person: employee,
+    birthday: employee.birthday,
+    heimatort: readHeimatort(employee.hometown, catalogue.countries),
+    functionTitle: employment.function,
+    entryDate: employment.entryDate,
+    leaveDate,
+    workload: answers.texts.get('erg_pensum') ?? null,
+    organization: organisation.organization,
+  });
   return {
+    ...rated,
     input,
-    style,
-    catalogue,
-    texts: catalogue.texts[zeugnis.sprache],
-    words: catalogue.grammar[zeugnis.sprache],
-    grammar,
-    art,
     bestellgrund,
-    groups: shownGroups(catalogue, art.id, zeugnis.zeugnisvariante),
-    person,
     leaveDate,
     issueDate,
-    tense: tenseOf(art.id, leaveDate),
     closingTense: closingTense(issueDate, leaveDate),
-    answers,
-    levels: overallLevels(answers.rated),
-    tokens: grammar.tokens({
-      person,
-      birthday: employee.birthday,
-      heimatort: readHeimatort(employee.hometown, catalogue.countries),
-      functionTitle: employment.function,
-      entryDate: employment.entryDate,
-      leaveDate,
-      workload: answers.texts.get('erg_pensum') ?? null,
-      organization: organisation.organization,
-    }),
+    tokens: { ...rated.tokens, ...facts },
   };
+}
 
-  function isVariante({ id }: { id: number }): boolean {
-    return id === zeugnis.zeugnisvariante;
-  }
+/** The part of a whole reference's input that its rated paragraphs are written from. */
+export function ratedInputOf({ zeugnisId, zeugnis, employee, ratings }: CompositionInput): RatedInput {
+  return {
+    zeugnisId,
+    sprache: zeugnis.sprache,
+    zeugnisart: zeugnis.zeugnisart,
+    zeugnisvariante: zeugnis.zeugnisvariante,
+    hasLeaveDate: zeugnis.leaveDate !== null,
+    person: { lastname: employee.lastname, gender: employee.gender },
+    ratings,
+  };
 }
 
 function findArt(id: number, catalogue: Catalogue): Zeugnisart {

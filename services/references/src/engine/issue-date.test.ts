@@ -35,7 +35,7 @@ describe('dates', () => {
     [3, null, 'present'],
     [4, '2024-04-30', 'past'],
   ] as const)('art %i with last day %s is written in the %s', (art, leaveDate, tense) => {
-    expect(tenseOf(art, leaveDate)).toBe(tense);
+    expect(tenseOf(art, leaveDate !== null)).toBe(tense);
   });
 
   it('gives the leaving reason in the present up to the last day', () => {

@@ -1,7 +1,7 @@
 import type { RatedItem } from './answers.ts';
 import { behaviourDrafts } from './behaviour-sentence.ts';
 import type { GroupKey, Texts } from './catalogue/catalogue-schema.ts';
-import type { Composition } from './composition.ts';
+import type { RatedComposition } from './composition.ts';
 import { leadershipScopeDrafts } from './leadership-scope.ts';
 import { createDraft } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
@@ -11,7 +11,7 @@ import { openingOf, parseTemplate } from './template.ts';
 import { trainingDrafts } from './training.ts';
 
 /** Drafts of one group's paragraph (DOMAIN 3.4), with the fixed sentences that open or close it. */
-export function groupDrafts(group: GroupKey, composition: Composition): readonly Draft[] {
+export function groupDrafts(group: GroupKey, composition: RatedComposition): readonly Draft[] {
   const items = composition.answers.rated
     .filter(({ item }) => item.group === group)
     .flatMap((rated) => itemDrafts(rated, composition.texts));
@@ -31,7 +31,7 @@ export function groupDrafts(group: GroupKey, composition: Composition): readonly
   return runPasses(passes.paragraph, sentences, context);
 }
 
-function openingDrafts(group: GroupKey, items: readonly Draft[], composition: Composition): Draft[] {
+function openingDrafts(group: GroupKey, items: readonly Draft[], composition: RatedComposition): Draft[] {
   if (group === 'FUE') return leadershipScopeDrafts(composition);
   const mustName = items.every(({ template }) => openingOf(template) === 'other');
   return group === 'VERH' ? behaviourDrafts(composition, mustName) : [];

@@ -1,4 +1,4 @@
-import type { Composition } from './composition.ts';
+import type { RatedComposition } from './composition.ts';
 import { createDraft } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { userRun } from './runs.ts';
@@ -6,7 +6,7 @@ import { parseTemplate } from './template.ts';
 import { cleanNounPhrase } from './user-text.ts';
 
 /** Whom the person leads, at the start of FUE (DOMAIN 3.4 no 9). */
-export function leadershipScopeDrafts({ answers, texts }: Composition): Draft[] {
+export function leadershipScopeDrafts({ answers, texts }: RatedComposition): Draft[] {
   const team = cleanNounPhrase(answers.texts.get('fue_umfang') ?? '');
   if (team === '') return [];
   return [

@@ -1,6 +1,6 @@
 import type { Source } from '@attesta/contracts/document-model.ts';
 
-import type { Composition } from './composition.ts';
+import type { RatedComposition } from './composition.ts';
 import { createDraft, createUserDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { parseTemplate } from './template.ts';
@@ -8,7 +8,7 @@ import type { Template } from './template.ts';
 import { cleanSentences } from './user-text.ts';
 
 /** Special achievements and, right after them, the overall grade in plain words by level P (DOMAIN 3.3). */
-export function overallDrafts(composition: Composition): Draft[] {
+export function overallDrafts(composition: RatedComposition): Draft[] {
   const { answers, levels, texts } = composition;
   const achievements = cleanSentences(answers.texts.get('erg_erfolge') ?? '');
   const drafts =
@@ -30,6 +30,6 @@ function opensWithName([first]: Template): boolean {
 }
 
 /** In a reference without leadership too large a part of the sentences starts with the name already (DOMAIN 3.4 no 7). */
-function isLong({ groups }: Composition): boolean {
+function isLong({ groups }: RatedComposition): boolean {
   return groups.includes('FUE');
 }

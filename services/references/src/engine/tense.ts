@@ -4,10 +4,10 @@ import type { CalendarDate } from './input.ts';
 export type Tense = 'present' | 'past';
 
 /** Tense of intro, tasks, ratings and overall sentence (DOMAIN 3.6). */
-export function tenseOf(art: ArtId, leaveDate: CalendarDate | null): Tense {
+export function tenseOf(art: ArtId, hasLeaveDate: boolean): Tense {
   if (art === 1) return 'present';
   if (art === 5) return 'past';
-  return leaveDate === null ? 'present' : 'past';
+  return hasLeaveDate ? 'past' : 'present';
 }
 
 /** Tense of the leaving reason: present while the employment still lasts on the day of issue (DOMAIN 3.6). */

@@ -1,4 +1,4 @@
-import type { Composition } from './composition.ts';
+import type { RatedComposition } from './composition.ts';
 import { createDraft } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { userRun } from './runs.ts';
@@ -6,7 +6,7 @@ import { parseTemplate } from './template.ts';
 import { cleanLines } from './user-text.ts';
 
 /** Completed training at the end of EINS, one entry per line typed (DOMAIN 3.4 no 9). */
-export function trainingDrafts({ answers, grammar, texts }: Composition): Draft[] {
+export function trainingDrafts({ answers, grammar, texts }: RatedComposition): Draft[] {
   const entries = cleanLines(answers.texts.get('erg_weiterbildung') ?? '');
   if (entries.length === 0) return [];
   const list = grammar.joinList(entries.map((entry) => [userRun(entry, 'erg_weiterbildung')]));

@@ -7,15 +7,20 @@ import type { TokenValues } from '../realise.ts';
 import type { Runs } from '../runs.ts';
 import type { Template } from '../template.ts';
 
+/** What the rated sentences know of the person. */
 export interface Person {
-  readonly firstname: string;
   readonly lastname: string;
   readonly gender: Gender;
 }
 
+/** The person as the first sentence of a document presents them. */
+export interface NamedPerson extends Person {
+  readonly firstname: string;
+}
+
 /** What the fixed sentences say about one employment, cleaned but not yet put into words of a language. */
 export interface Facts {
-  readonly person: Person;
+  readonly person: NamedPerson;
   readonly birthday: CalendarDate;
   readonly heimatort: Heimatort;
   readonly functionTitle: string;
@@ -34,8 +39,10 @@ export type SubjectForm = 'name' | 'pronoun';
  */
 export interface LanguageGrammar {
   readonly language: Language;
-  /** Values of every token of DOMAIN 3.2; {BIS} and its kin are absent without a leave date. */
-  tokens(facts: Facts): TokenValues;
+  /** Values of the tokens that name the person: {N} and its cases, {PRON}, {PRONC} (DOMAIN 3.2). */
+  personTokens(person: Person): TokenValues;
+  /** Values of all other tokens of DOMAIN 3.2; {BIS} and its kin are absent without a leave date. */
+  factTokens(facts: Facts): TokenValues;
   /** The person as subject, as written inside a sentence (rule 3.4 no 5). */
   subject(person: Person, form: SubjectForm): Runs;
   /** The employer's name as printed, legal form kept on the line. */

@@ -2,7 +2,7 @@ import { catalogueRun, userRun } from '../runs.ts';
 import type { Runs } from '../runs.ts';
 import { noBreakSpace } from '../typography-marks.ts';
 import { cleanLine } from '../user-text.ts';
-import type { Person } from './language-grammar.ts';
+import type { NamedPerson, Person } from './language-grammar.ts';
 
 /** Title and last name, kept on one line. */
 export function titledName(title: string, { lastname }: Person): Runs {
@@ -10,7 +10,7 @@ export function titledName(title: string, { lastname }: Person): Runs {
 }
 
 /** Title, first and last name: the first mention of a document. */
-export function fullName(title: string, { firstname, lastname }: Person): Runs {
+export function fullName(title: string, { firstname, lastname }: NamedPerson): Runs {
   return [
     catalogueRun(title + noBreakSpace),
     userRun(cleanLine(firstname), 'firstname'),

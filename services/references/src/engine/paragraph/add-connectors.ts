@@ -16,8 +16,8 @@ export function addConnectors(
   drafts: readonly Draft[],
   { composition, position }: ParagraphContext,
 ): readonly Draft[] {
-  const { grammar, words, input } = composition;
-  const start = seededIndex(words.connectors.length, input.zeugnisId, 'connectors') + position;
+  const { grammar, words, seed } = composition;
+  const start = seededIndex(words.connectors.length, seed, 'connectors') + position;
   const unused = rotate(words.connectors, start % words.connectors.length);
   let last = 0;
   return drafts.map((draft, index) => {

@@ -22,7 +22,7 @@ export function chooseWordings(
   const lastStrong = drafts.findLast(isStrong);
   for (const draft of drafts) {
     const wordings = [draft.template, ...draft.alternatives];
-    const start = seededIndex(wordings.length, composition.input.zeugnisId, group, draft.id);
+    const start = seededIndex(wordings.length, composition.seed, group, draft.id);
     const order = isStrong(draft) ? rotate(wordings, start) : wordings;
     const isLast = draft === lastStrong;
     const allowed = order.filter((wording) => maySucceed(wording, draft, chosen, opensWithItem, isLast));

@@ -1,7 +1,7 @@
 import type { Sentence, Source } from '@attesta/contracts/document-model.ts';
 
 import type { Level } from '../answers.ts';
-import type { Composition } from '../composition.ts';
+import type { RatedComposition } from '../composition.ts';
 import type { SubjectForm } from '../languages/language-grammar.ts';
 import type { TokenValues } from '../realise.ts';
 import { userRun } from '../runs.ts';
@@ -36,9 +36,9 @@ export function createDraft(core: DraftCore, more: Partial<Draft> = {}): Draft {
 export function pickWording(
   wordings: readonly Template[],
   key: string,
-  { input, style }: Composition,
+  { seed, style }: RatedComposition,
 ): Pick<Draft, 'template' | 'alternatives'> {
-  const start = style === 'plain' ? 0 : seededIndex(wordings.length, input.zeugnisId, key);
+  const start = style === 'plain' ? 0 : seededIndex(wordings.length, seed, key);
   const alternatives = wordings.filter((_, index) => index !== start);
   return { template: wordings[start] ?? [], alternatives };
 }

@@ -1,6 +1,6 @@
 import type { Paragraph, Run, Sentence } from '@attesta/contracts/document-model.ts';
 
-import type { Composition } from '../composition.ts';
+import type { RatedComposition } from '../composition.ts';
 import { realise } from '../realise.ts';
 import type { Choices } from '../realise.ts';
 import { capitalise, endSentence, plainText } from '../runs.ts';
@@ -13,14 +13,14 @@ import type { Draft } from './draft.ts';
 export function finishParagraph(
   id: string,
   drafts: readonly Draft[],
-  composition: Composition,
+  composition: RatedComposition,
 ): Paragraph | null {
   if (drafts.length === 0) return null;
   const sentences = drafts.map((draft, index) => finishSentence(draft, index === 0, composition));
   return { type: 'paragraph', id, sentences };
 }
 
-function finishSentence(draft: Draft, opensParagraph: boolean, composition: Composition): Sentence {
+function finishSentence(draft: Draft, opensParagraph: boolean, composition: RatedComposition): Sentence {
   const { grammar, person } = composition;
   const choices: Choices = {
     tense: draft.tense ?? composition.tense,

@@ -14,7 +14,7 @@ export function fusePair(drafts: readonly Draft[], { composition }: ParagraphCon
   const first = drafts.find(({ id }) => id === `item.${fusion.first}`);
   const second = drafts.find(({ id }) => id === `item.${fusion.second}`);
   if (!first || !second || !isGood(first.level) || !isGood(second.level)) return drafts;
-  if (seededIndex(2, composition.input.zeugnisId, 'fusion') === 1) return drafts;
+  if (seededIndex(2, composition.seed, 'fusion') === 1) return drafts;
 
   const knowledge = fillToken(parseTemplate(fusion.template), 'x1', fusion.x1[first.level]);
   const fused = createDraft(

@@ -1,4 +1,4 @@
-import type { Composition } from '../composition.ts';
+import type { RatedComposition } from '../composition.ts';
 import { catalogueRun, plainText } from '../runs.ts';
 import { parseTemplate, textNode } from '../template.ts';
 import type { Template } from '../template.ts';
@@ -36,7 +36,7 @@ export function joinWeak(drafts: readonly Draft[], { composition }: ParagraphCon
   });
 }
 
-function subjectOfWeak({ level, template }: Draft, { words }: Composition): Template | null {
+function subjectOfWeak({ level, template }: Draft, { words }: RatedComposition): Template | null {
   const parts = clauseParts(template);
   if (level !== 2 || !parts) return null;
   const predicate = [parts.verb, ...parts.rest];
@@ -45,7 +45,7 @@ function subjectOfWeak({ level, template }: Draft, { words }: Composition): Temp
 }
 
 /** «A und B»; the weightier «sowie» where one of the subjects has an «und» of its own. */
-function enumerate(subjects: readonly Template[], composition: Composition): Template {
+function enumerate(subjects: readonly Template[], composition: RatedComposition): Template {
   const { grammar, person, tense, tokens, words } = composition;
   const choices = { tense, gender: person.gender, subject: [], tokens };
   const entries = subjects.map((subject, index) =>

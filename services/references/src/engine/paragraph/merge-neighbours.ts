@@ -1,4 +1,4 @@
-import type { Composition } from '../composition.ts';
+import type { RatedComposition } from '../composition.ts';
 import { seededIndex } from '../seeded-choice.ts';
 import { openingOf, textNode } from '../template.ts';
 import type { Template } from '../template.ts';
@@ -18,8 +18,7 @@ export function mergeNeighbours(
   let current = drafts;
   for (let left = Math.floor(drafts.length / sentencesPerMerge); left > 0; left -= 1) {
     const places = mergeablePlaces(current, composition);
-    const place =
-      places[seededIndex(Math.max(places.length, 1), composition.input.zeugnisId, group, 'merge')];
+    const place = places[seededIndex(Math.max(places.length, 1), composition.seed, group, 'merge')];
     if (place === undefined) break;
     current = mergeAt(place, current, composition);
   }
@@ -27,7 +26,7 @@ export function mergeNeighbours(
 }
 
 /** Indexes of the drafts that go well with the next one. */
-function mergeablePlaces(drafts: readonly Draft[], composition: Composition): number[] {
+function mergeablePlaces(drafts: readonly Draft[], composition: RatedComposition): number[] {
   return drafts.flatMap((draft, index) => {
     const next = drafts[index + 1];
     const isPair = next !== undefined && areAlike(draft, next);
@@ -40,7 +39,7 @@ function areAlike(a: Draft, b: Draft): boolean {
   return isStrong(a) && isStrong(b) && distance <= 1;
 }
 
-function mergeAt(place: number, drafts: readonly Draft[], composition: Composition): readonly Draft[] {
+function mergeAt(place: number, drafts: readonly Draft[], composition: RatedComposition): readonly Draft[] {
   const [a, b] = drafts.slice(place, place + 2);
   const template = a && b && joinTemplates(a.template, b.template, composition);
   if (!a?.level || !b?.level || !template) return drafts;
@@ -59,7 +58,7 @@ function mergeAt(place: number, drafts: readonly Draft[], composition: Compositi
   return drafts.toSpliced(place, 2, joined);
 }
 
-function joinTemplates(a: Template, b: Template, { grammar, words }: Composition): Template | null {
+function joinTemplates(a: Template, b: Template, { grammar, words }: RatedComposition): Template | null {
   if (!isSimpleClause(a) || !isSimpleClause(b) || verbOf(a) === verbOf(b)) return null;
   const [, ...predicate] = b;
   const [, next = ''] = wordsOf(b);

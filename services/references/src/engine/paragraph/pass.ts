@@ -1,9 +1,9 @@
 import type { GroupKey } from '../catalogue/catalogue-schema.ts';
-import type { Composition } from '../composition.ts';
+import type { RatedComposition } from '../composition.ts';
 import type { Draft } from './draft.ts';
 
 export interface ParagraphContext {
-  readonly composition: Composition;
+  readonly composition: RatedComposition;
   readonly group: GroupKey;
   /** Place of the paragraph among those of the groups, from 0. */
   readonly position: number;

@@ -1,10 +1,10 @@
-import type { Composition } from '../composition.ts';
+import type { RatedComposition } from '../composition.ts';
 import { findWords } from '../intensifiers.ts';
 import type { Template } from '../template.ts';
 import type { Draft } from './draft.ts';
 import type { ParagraphContext } from './pass.ts';
 
-type Ring = Composition['words']['rings'][number];
+type Ring = RatedComposition['words']['rings'][number];
 
 /** Rings hold words of the highest level only, so only such sentences may be varied (DOMAIN 3.4 no 8). */
 const ringLevel = 5;
@@ -34,7 +34,7 @@ function varyRing(
   words: Ring,
   mayVary: boolean,
   uses: Map<string, number>,
-  { grammar }: Composition,
+  { grammar }: RatedComposition,
 ): Template {
   let current = template;
   let occurrences = findWords(current, words);

@@ -13,7 +13,7 @@ import { curlQuotes } from '../../typography.ts';
 import { cleanLine, cleanNounPhrase } from '../../user-text.ts';
 import { workloadPercentage } from '../../workload.ts';
 import { joinList } from '../join-list.ts';
-import type { Facts, LanguageGrammar } from '../language-grammar.ts';
+import type { LanguageGrammar } from '../language-grammar.ts';
 import { fullName, titledName } from '../person-name.ts';
 import { heimatortPhrase } from './heimatort-phrase.ts';
 import { organisationPhrase } from './organisation-phrase.ts';
@@ -43,15 +43,15 @@ export function createGermanGrammar(data: GrammarData): LanguageGrammar {
   return {
     language: 'de',
     organizationName,
-    tokens(facts: Facts) {
-      const { person } = facts;
-      const title = data.titles[person.gender];
+    personTokens: (person) => ({
+      N: titledName(data.titles[person.gender], person),
+      ND: titledName(obliqueTitles[person.gender], person),
+      PRON: [catalogueRun(pronouns[person.gender])],
+      PRONC: [catalogueRun(pronounsCapital[person.gender])],
+    }),
+    factTokens({ person, ...facts }) {
       return {
-        VOLL: fullName(title, person),
-        N: titledName(title, person),
-        ND: titledName(obliqueTitles[person.gender], person),
-        PRON: [catalogueRun(pronouns[person.gender])],
-        PRONC: [catalogueRun(pronounsCapital[person.gender])],
+        VOLL: fullName(data.titles[person.gender], person),
         GEB: [catalogueRun(formatDate(facts.birthday), 'birthday')],
         VON: [catalogueRun(formatDate(facts.entryDate), 'entryDate')],
         ...(facts.leaveDate && { BIS: [catalogueRun(formatDate(facts.leaveDate), 'leaveDate')] }),

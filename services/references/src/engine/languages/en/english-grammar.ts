@@ -32,14 +32,15 @@ export function createEnglishGrammar(data: GrammarData): LanguageGrammar {
   return {
     language: 'en',
     organizationName,
-    tokens({ person, ...facts }) {
-      const title = data.titles[person.gender];
+    personTokens: (person) => ({
+      N: titledName(data.titles[person.gender], person),
+      PRON: [catalogueRun(pronouns[person.gender])],
+      PRONC: [catalogueRun(pronounsCapital[person.gender])],
+    }),
+    factTokens({ person, ...facts }) {
       const organization = userRun(organizationName(facts.organization), 'organization');
       return {
-        VOLL: fullName(title, person),
-        N: titledName(title, person),
-        PRON: [catalogueRun(pronouns[person.gender])],
-        PRONC: [catalogueRun(pronounsCapital[person.gender])],
+        VOLL: fullName(data.titles[person.gender], person),
         GEB: [catalogueRun(formatDate(facts.birthday), 'birthday')],
         VON: [catalogueRun(formatDate(facts.entryDate), 'entryDate')],
         ...(facts.leaveDate && { BIS: [catalogueRun(formatDate(facts.leaveDate), 'leaveDate')] }),

@@ -34,14 +34,15 @@ export function createFrenchGrammar(data: GrammarData): LanguageGrammar {
   return {
     language: 'fr',
     organizationName,
-    tokens({ person, ...facts }) {
-      const title = data.titles[person.gender];
+    personTokens: (person) => ({
+      N: titledName(data.titles[person.gender], person),
+      PRON: [catalogueRun(pronouns[person.gender])],
+      PRONC: [catalogueRun(pronounsCapital[person.gender])],
+    }),
+    factTokens({ person, ...facts }) {
       const functionTitle = cleanLine(facts.functionTitle);
       return {
-        VOLL: fullName(title, person),
-        N: titledName(title, person),
-        PRON: [catalogueRun(pronouns[person.gender])],
-        PRONC: [catalogueRun(pronounsCapital[person.gender])],
+        VOLL: fullName(data.titles[person.gender], person),
         GEB: [catalogueRun(formatDate(facts.birthday), 'birthday')],
         VON: [catalogueRun(formatDate(facts.entryDate), 'entryDate')],
         ...(facts.leaveDate && { BIS: [catalogueRun(formatDate(facts.leaveDate), 'leaveDate')] }),

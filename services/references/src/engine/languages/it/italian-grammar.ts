@@ -28,11 +28,13 @@ export function createItalianGrammar(data: GrammarData): LanguageGrammar {
   return {
     language: 'it',
     organizationName,
-    tokens({ person, birthday, entryDate, leaveDate, ...facts }) {
+    personTokens: (person) => ({
+      N: name(person),
+      NV: titledName(titleWith(articlesWithDi[person.gender], person), person),
+    }),
+    factTokens({ person, birthday, entryDate, leaveDate, ...facts }) {
       return {
         VOLL: fullName(titleWith(articles[person.gender], person), person),
-        N: name(person),
-        NV: titledName(titleWith(articlesWithDi[person.gender], person), person),
         IL_GEB: [catalogueRun(dateWith('il', birthday, data.months), 'birthday')],
         DAL_VON: [catalogueRun(dateWith('dal', entryDate, data.months), 'entryDate')],
         ...(leaveDate && {

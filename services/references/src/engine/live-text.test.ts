@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+
+import { compose } from './compose.ts';
+import { ratedInputOf } from './composition.ts';
+import type { RatedInput } from './composition.ts';
+import { paragraphOf, sentencesByValue } from './live-text.ts';
+import { catalogue, everyRating, exampleInput, paragraphText, ratings } from './testing/example-input.ts';
+
+const idOf = (key: string) => catalogue.items.find((item) => item.key === key)?.id ?? 0;
+const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
+const rated = (overrides: Partial<RatedInput> = {}): RatedInput => ({
+  zeugnisId: 'reference',
+  sprache: 'de',
+  zeugnisart: 5,
+  zeugnisvariante: 3,
+  hasLeaveDate: true,
+  person: { lastname: 'Keller', gender: 'F' },
+  ratings: [],
+  ...overrides,
+});
+
+describe('the sentence of each value', () => {
+  it('names the person while nothing else is answered, and says «she» after another sentence', () => {
+    const alone = sentencesByValue(rated(), catalogue, 'plain').get(idOf('arb_selbststaendigkeit'));
+    expect(plain(alone?.['5'])).toBe(
+      'Frau Keller arbeitete in hohem Mass selbstständig und äusserst umsichtig.',
+    );
+    expect(plain(alone?.['2'])).toBe('Die Selbstständigkeit genügte den Anforderungen.');
+    const second = sentencesByValue(rated({ ratings: ratings({ arb_qualitaet: 5 }) }), catalogue, 'plain');
+    expect(second.get(idOf('arb_selbststaendigkeit'))?.['3']).toBe('Sie arbeitete selbstständig.');
+  });
+
+  it.each([
+    ['fr', 'Madame Keller travaille de manière autonome dans son domaine d’activité.'],
+    ['it', 'La signora Keller lavora in modo autonomo nel proprio ambito di attività.'],
+    ['en', 'Ms Keller works independently within her own area of responsibility.'],
+  ] as const)('comes in the language and tense of the reference (%s)', (sprache, sentence) => {
+    const sentences = sentencesByValue(rated({ sprache, zeugnisart: 1 }), catalogue, 'plain');
+    expect(plain(sentences.get(idOf('arb_selbststaendigkeit'))?.['3'])).toBe(sentence);
+  });
+
+  it('covers every question that is asked with all its levels, and no other', () => {
+    const asked = sentencesByValue(rated({ zeugnisvariante: 1 }), catalogue);
+    const groups = new Set(['FACH', 'ARB', 'EINS', 'VERH']);
+    const expected = catalogue.items.filter(({ type, group }) => type === 'radio' && groups.has(group));
+    expect([...asked.keys()]).toEqual(expected.map(({ id }) => id));
+    for (const sentences of asked.values()) {
+      expect(Object.keys(sentences)).toEqual(['1', '2', '3', '4', '5']);
+      expect(new Set(Object.values(sentences)).size).toBe(5);
+      expect(Object.values(sentences)).not.toContain('');
+    }
+    expect(sentencesByValue(rated({ zeugnisart: 3, zeugnisvariante: null }), catalogue).size).toBe(0);
+  });
+
+  it('is the sentence that the document prints for the answer given', () => {
+    const input = exampleInput({ zeugnis: { zeugnisvariante: 3 }, ratings: everyRating(4) });
+    const text = paragraphText(compose(input, catalogue, 'fluent'), 'ARB');
+    const sentence = sentencesByValue(ratedInputOf(input), catalogue).get(idOf('arb_menge'))?.['4'];
+    expect(text).toContain(sentence);
+  });
+});
+
+describe('the paragraph of a group', () => {
+  const input = exampleInput({
+    zeugnis: { zeugnisvariante: 3 },
+    ratings: everyRating(4, { erg_weiterbildung: 'CAS Logistik (2020)', fue_umfang: 'ein Team' }),
+  });
+
+  it.each(['plain', 'fluent'] as const)('is that of the document (%s)', (style) => {
+    for (const group of ['FACH', 'ARB', 'EINS', 'FUE', 'KAD', 'VERH'] as const) {
+      const paragraph = paragraphOf(ratedInputOf(input), catalogue, group, style);
+      const printed = paragraphText(compose(input, catalogue, style), group);
+      expect(paragraph.map(({ text }) => text).join(' ')).toBe(printed);
+    }
+  });
+
+  it('says which answers each sentence states', () => {
+    const sentences = paragraphOf(ratedInputOf(input), catalogue, 'VERH', 'plain');
+    expect(sentences[0]?.items).toEqual(['verh_vorgesetzte', 'verh_team', 'verh_kunden'].map(idOf));
+    const training = paragraphOf(ratedInputOf(input), catalogue, 'EINS', 'plain').at(-1);
+    expect(training?.items).toEqual([idOf('erg_weiterbildung')]);
+  });
+
+  it('is empty while nothing is answered, and for groups the reference does not have', () => {
+    expect(paragraphOf(rated(), catalogue, 'ARB')).toEqual([]);
+    expect(paragraphOf(rated({ zeugnisvariante: 1, ratings: everyRating(5) }), catalogue, 'FUE')).toEqual([]);
+    expect(paragraphOf(ratedInputOf(input), catalogue, 'ERG')).toEqual([]);
+  });
+});
+
+describe('privacy', () => {
+  it('nothing that the wizard knows beyond the last name reaches a live text', () => {
+    const secret = 'Geheimnis';
+    const whole = exampleInput({
+      employee: { firstname: secret, birthday: '1931-01-01', hometown: secret },
+      employment: { function: secret, tasks: [secret], entryDate: '1951-01-01' },
+      zeugnis: {
+        zeugnisvariante: 3,
+        leaveDate: '1971-01-01',
+        signature1: secret,
+        functionSignature1: secret,
+      },
+      organisation: { organization: secret, address: secret, zip: secret, city: secret },
+      today: '1971-01-01',
+    });
+    const texts = catalogue.lookups.groups.flatMap(({ key }) =>
+      paragraphOf(ratedInputOf(whole), catalogue, key).map(({ text }) => text),
+    );
+    const sentences = [...sentencesByValue(ratedInputOf(whole), catalogue).values()].flatMap(Object.values);
+    expect([...texts, ...sentences].filter((text) => /Geheimnis|\d/.test(text))).toEqual([]);
+    expect(JSON.stringify(ratedInputOf(whole))).not.toMatch(/Geheimnis|19\d\d/);
+  });
+});
