@@ -48,7 +48,7 @@ for (const { name, path, heading, link } of remotes) {
       // What is due within the patience happens now, however slow the machine is, and nothing that is due later.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + patience);
 
-      const retry = page.getByRole('button', { name: 'Nochmals versuchen' });
+      const retry = page.getByRole('button', { name: 'Erneut versuchen' });
       await expect(pageHeading(page, 'Dieser Bereich ist im Moment nicht erreichbar')).toBeVisible();
       await expect(retry).toBeVisible();
 

@@ -17,6 +17,12 @@ export const choiceRecipe = defineRecipe({
       flexShrink: '0',
       accentColor: '{colors.accent}',
       cursor: 'inherit',
+      '&[aria-invalid=true]': {
+        outline: '2px solid {colors.danger}',
+        outlineOffset: '1px',
+        borderRadius: 'sm',
+      },
+      '&[aria-invalid=true]:focus-visible': { outlineColor: '{colors.accent}', outlineOffset: '2px' },
     },
     '&:has(:disabled)': { cursor: 'not-allowed', color: 'fg.muted' },
   },

@@ -46,6 +46,9 @@ const Cell = chakra(
       display: { base: 'flex', md: 'table-cell' },
       justifyContent: 'space-between',
       gap: '4',
+      // The first and the last value stand in line with what is above and below the table.
+      '&:first-of-type': { ps: '0' },
+      '&:last-of-type': { pe: '0' },
     },
   },
   { defaultProps: { role: 'cell' } },

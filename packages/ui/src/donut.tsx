@@ -21,7 +21,13 @@ type DonutProps = {
 export const Donut = ({ value, total, figure, caption, description }: DonutProps) => {
   const share = total <= 0 ? 0 : Math.min(1, Math.max(0, value / total));
   return (
-    <Figure position="relative" width="44" height="44" flexShrink="0" aria-label={description}>
+    <Figure
+      position="relative"
+      width={{ base: '32', md: '44' }}
+      height={{ base: '32', md: '44' }}
+      flexShrink="0"
+      aria-label={description}
+    >
       <chakra.svg viewBox="0 0 100 100" width="full" height="full" transform="rotate(-90deg)" aria-hidden>
         <chakra.circle cx="50" cy="50" r={radius} fill="none" strokeWidth="9" stroke="border" />
         {share > 0 && (

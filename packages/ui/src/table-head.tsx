@@ -30,6 +30,11 @@ const SortButton = chakra('button', {
   },
 });
 
+/** Beside the heading without taking room, so that headings stay in line with their column. */
+const SortMark = chakra('span', {
+  base: { position: 'absolute', insetStart: 'full', top: '50%', transform: 'translateY(-50%)' },
+});
+
 // Laid out as blocks on a phone, a table needs its roles said: some browsers drop them with the table's display.
 const Head = chakra('thead', {}, { defaultProps: { role: 'rowgroup' } });
 const HeadRow = chakra('tr', {}, { defaultProps: { role: 'row' } });
@@ -37,7 +42,16 @@ const HeadRow = chakra('tr', {}, { defaultProps: { role: 'row' } });
 const Heading = chakra(
   'th',
   {
-    base: { px: '4', py: '2', height: '12', fontWeight: 'medium', textAlign: 'start', whiteSpace: 'nowrap' },
+    base: {
+      px: '4',
+      py: '2',
+      height: '12',
+      fontWeight: 'medium',
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      '&:first-of-type': { ps: '0' },
+      '&:last-of-type': { pe: '0' },
+    },
   },
   { defaultProps: { role: 'columnheader' } },
 );
@@ -68,9 +82,13 @@ export const TableHead = <Row,>({
               {sortBy === undefined ? (
                 label
               ) : (
-                <SortButton type="button" onClick={() => state.toggleSort(id)}>
+                <SortButton type="button" position="relative" onClick={() => state.toggleSort(id)}>
                   {label}
-                  {sorted && <ArrowIcon direction={state.sort.direction === 'ascending' ? 'up' : 'down'} />}
+                  {sorted && (
+                    <SortMark>
+                      <ArrowIcon direction={state.sort.direction === 'ascending' ? 'up' : 'down'} />
+                    </SortMark>
+                  )}
                 </SortButton>
               )}
             </Heading>

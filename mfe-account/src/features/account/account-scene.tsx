@@ -1,13 +1,12 @@
 import { ContentPage } from '@attesta/ui/pages.tsx';
-import { useSession, useTexts } from '@attesta/web-kit';
+import { useTexts } from '@attesta/web-kit';
 import { CreditPanel } from './credit-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 
 export const AccountScene = () => {
   const t = useTexts('account');
-  const { email } = useSession();
   return (
-    <ContentPage title={t('account.title')} help={email}>
+    <ContentPage title={t('account.title')}>
       <CreditPanel />
       <DetailsPanel />
     </ContentPage>

@@ -42,11 +42,11 @@ it('separates open from finished references and leads into the open ones', async
   const open = within(await screen.findByRole('table', { name: 'Offene Zeugnisse' }));
   expect(open.getAllByRole('row')).toHaveLength(3);
   expect(open.getByText('Bewertung bei peter@example.ch')).toBeTruthy();
-  expect(open.getByRole('link', { name: 'Bearbeiten Name2 Eva' }).getAttribute('href')).toBe(
+  expect(open.getByRole('link', { name: 'Bearbeiten Eva Name2' }).getAttribute('href')).toBe(
     `/create/${entries[1]?.id ?? ''}`,
   );
   const finished = within(screen.getByRole('table', { name: 'Abgeschlossene Zeugnisse' }));
-  expect(finished.getByRole('cell', { name: 'Name3 Eva' })).toBeTruthy();
+  expect(finished.getByRole('cell', { name: 'Eva Name3' })).toBeTruthy();
   expect(finished.getByText('09.11.2025')).toBeTruthy();
 });
 
@@ -69,7 +69,7 @@ it('offers to top up when no credit is left', async () => {
 it('saves a finished reference as Zeugnis.docx', async () => {
   server.api.on(downloadZeugnis, () => ok('word'));
   await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Herunterladen Name3 Eva' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Herunterladen Eva Name3' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const [[file, name] = []] = vi.mocked(saveFile).mock.calls;
   expect(name).toBe('Zeugnis.docx');
@@ -79,7 +79,7 @@ it('saves a finished reference as Zeugnis.docx', async () => {
 it('keeps a message when the download fails', async () => {
   server.api.on(downloadZeugnis, () => fault('documentFailed'));
   const { store } = await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Herunterladen Name3 Eva' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Herunterladen Eva Name3' }));
   await waitFor(() =>
     expect(selectNotifications(store.getState())).toMatchObject([
       { detail: 'Beim Erstellen des Zeugnis ist ein Fehler aufgetreten.', sticky: true },
@@ -97,5 +97,5 @@ it('says once that the references cannot be had, and shows them after a retry', 
   expect(screen.queryByRole('heading', { name: 'Abgeschlossene Zeugnisse' })).toBeNull();
   server.api.on(listReferences, () => ok(entries));
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-  expect(await screen.findByRole('cell', { name: 'Name1 Eva' })).toBeTruthy();
+  expect(await screen.findByRole('cell', { name: 'Eva Name1' })).toBeTruthy();
 });

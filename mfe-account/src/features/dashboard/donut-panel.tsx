@@ -19,9 +19,9 @@ type DonutPanelProps = {
 /** One of the two donuts of the dashboard with its sentence and, where there is one, its action. */
 export const DonutPanel = ({ title, donut, action }: DonutPanelProps) => (
   <Panel>
-    <Row gap={{ base: '5', md: '8' }} alignItems="center">
+    <Row gap={{ base: '5', md: '8' }} alignItems="center" flexWrap="nowrap">
       <Donut {...donut} />
-      <Stack gap="4" flex="1 1 12rem" alignItems="flex-start">
+      <Stack gap="4" flex="1" alignItems="flex-start">
         <Stack gap="1">
           <SectionTitle fontSize="lg">{title}</SectionTitle>
           <Text tone="muted" aria-hidden>

@@ -7,7 +7,7 @@ import { HiddenText } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useDownload } from '../../shared/use-download.ts';
 import { useDownloadZeugnisMutation } from './dashboard-api.ts';
-import { nameOf } from './split-references.ts';
+import { nameOf, sortNameOf } from './split-references.ts';
 
 type FinishedTableProps = {
   readonly rows: readonly ReferenceEntry[] | undefined;
@@ -23,7 +23,7 @@ export const FinishedTable = ({ rows }: FinishedTableProps) => {
     'dashboard.downloadFailed',
   );
   const columns: readonly Column<ReferenceEntry>[] = [
-    { id: 'name', label: t('dashboard.name'), render: nameOf, sortBy: nameOf },
+    { id: 'name', label: t('dashboard.name'), render: nameOf, sortBy: sortNameOf },
     {
       id: 'funktion',
       label: t('dashboard.function'),

@@ -6,7 +6,7 @@ import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { HiddenText } from '@attesta/ui/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
-import { nameOf } from './split-references.ts';
+import { nameOf, sortNameOf } from './split-references.ts';
 import type { TableError } from './use-references.ts';
 
 type OpenTableProps = {
@@ -24,7 +24,7 @@ export const OpenTable = ({ rows, error, emptyAction }: OpenTableProps) => {
       ? t('dashboard.inWork')
       : t('dashboard.atDeputy', { email: deputyEmail });
   const columns: readonly Column<ReferenceEntry>[] = [
-    { id: 'name', label: t('dashboard.name'), render: nameOf, sortBy: nameOf },
+    { id: 'name', label: t('dashboard.name'), render: nameOf, sortBy: sortNameOf },
     {
       id: 'funktion',
       label: t('dashboard.function'),

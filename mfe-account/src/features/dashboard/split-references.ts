@@ -11,6 +11,10 @@ export const splitReferences = (all: readonly ReferenceEntry[]): References => (
   finished: all.filter((entry) => entry.zeugnisstatus === zeugnisstatus.finished),
 });
 
-/** `Muster Anna`: by last name, as the tables are sorted. */
+/** `Anna Muster`, as the reference names her. */
 export const nameOf = ({ mitarbeiter }: ReferenceEntry): string =>
+  `${mitarbeiter.vorname} ${mitarbeiter.nachname}`;
+
+/** What a list of names is sorted by: the last name first. */
+export const sortNameOf = ({ mitarbeiter }: ReferenceEntry): string =>
   `${mitarbeiter.nachname} ${mitarbeiter.vorname}`;

@@ -11,19 +11,21 @@ const strengthLooks = {
   strong: { bars: 3, colour: 'accent' },
 } as const satisfies Record<PasswordStrength, object>;
 
+const nothingYet = { bars: 0, colour: 'fg.muted' } as const;
+
 const StrengthHint = ({ password }: { readonly password: string }) => {
   const t = useTexts('account');
   const strength = passwordStrength(password);
-  const { bars, colour } = strengthLooks[strength];
+  const { bars, colour } = password === '' ? nothingYet : strengthLooks[strength];
   return (
-    <Row gap="3" fontSize="sm" visibility={password === '' ? 'hidden' : 'visible'}>
+    <Row gap="3" fontSize="sm" minHeight="6">
       <Row gap="1" aria-hidden flexWrap="nowrap">
         {[1, 2, 3].map((bar) => (
           <Box key={bar} width="8" height="1" borderRadius="full" bg={bar <= bars ? colour : 'border'} />
         ))}
       </Row>
       <Box color={colour} fontWeight="medium" aria-live="polite">
-        {t(`setPassword.strength.${strength}`)}
+        {password !== '' && t(`setPassword.strength.${strength}`)}
       </Box>
     </Row>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@attesta/ui/button.tsx';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
 import { FormPage } from '@attesta/ui/pages.tsx';
 import { Progress } from '@attesta/ui/progress.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
@@ -40,9 +41,14 @@ export const PaymentOutcomePage = ({ idZahlung, reported }: PaymentOutcomePagePr
     >
       {!isOverdue && !isError && <Progress label={t('finish.waitingProgress')} />}
       {isError && !isOverdue && (
-        <ErrorState onRetry={askAgain} retrying={isFetching}>
-          {t('finish.unreachable')}
-        </ErrorState>
+        <Stack gap="4">
+          <Notice tone="warning" announce>
+            {t('finish.unreachable')}
+          </Notice>
+          <Button variant="outline" width="full" loading={isFetching} onClick={askAgain}>
+            {t('finish.askAgain')}
+          </Button>
+        </Stack>
       )}
       {isOverdue && (
         <>

@@ -48,9 +48,10 @@ export const ReferencePage = ({ label }: { readonly label: string }) => (
         <Box as="p" mt="1em">
           {reference.company}
         </Box>
-        <Row alignItems="flex-start" gap="14cqw" mt="3.4em">
+        <Row alignItems="flex-start" gap="6cqw" flexWrap="nowrap" mt="4em">
           {reference.signatures.map(({ name, role }) => (
             <div key={name}>
+              <Box borderTopWidth="1px" borderColor="fg" width="14em" mb="0.4em" aria-hidden />
               <p>{name}</p>
               <p>{role}</p>
             </div>

@@ -61,12 +61,12 @@ export const DocumentPreview = ({ document, onRestart }: DocumentPreviewProps) =
   return (
     <Stack gap="3">
       {failure !== null && (
-        <Notice tone="warning" announce title={t('preview.failedTitle')}>
-          {t('abschluss.errorMessage')} {t('preview.goesOn')}
+        <Notice tone="warning" announce>
+          {t('preview.unreachable')} {t('preview.goesOn')}
         </Notice>
       )}
       <PreviewToolbar page={page} pageCount={pageCount} zoom={zoom} onPage={setPage} onZoom={setZoom} />
-      <PaperGround label={t('preview.label')}>
+      <PaperGround label={t('preview.label')} zoom={zoom}>
         <Paper
           zoom={zoom}
           url={pages.get(page) ?? null}

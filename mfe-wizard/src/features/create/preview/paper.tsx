@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import type { Zoom } from './preview-toolbar.tsx';
 
@@ -44,24 +44,35 @@ export const Paper = ({ zoom, url, text, children }: PaperProps) => (
   </Sheet>
 );
 
-/** The ground on which the paper lies; scrolls by itself when the paper is larger, also with the keyboard. */
-export const PaperGround = ({
-  label,
-  children,
-}: {
+type PaperGroundProps = {
   readonly label: string;
+  readonly zoom: Zoom;
   readonly children: ReactNode;
-}) => (
-  <chakra.section
-    aria-label={label}
-    tabIndex={0}
-    overflow="auto"
-    maxHeight={{ lg: '85vh' }}
-    p={{ base: '3', sm: '6' }}
-    bg="bg.subtle"
-    borderWidth="1px"
-    borderRadius="md"
-  >
-    {children}
-  </chakra.section>
-);
+};
+
+/**
+ * The ground on which the paper lies; scrolls by itself when the paper is larger, also with the keyboard. A new size
+ * shows the middle of the page, where the text is.
+ */
+export const PaperGround = ({ label, zoom, children }: PaperGroundProps) => {
+  const ground = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = ground;
+    if (current !== null) current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
+  }, [zoom]);
+  return (
+    <chakra.section
+      ref={ground}
+      aria-label={label}
+      tabIndex={0}
+      overflow="auto"
+      maxHeight={{ lg: '85vh' }}
+      p={{ base: '3', sm: '6' }}
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderRadius="md"
+    >
+      {children}
+    </chakra.section>
+  );
+};

@@ -26,19 +26,15 @@ export const PreviewToolbar = ({ page, pageCount, zoom, onPage, onZoom }: Previe
   return (
     <Row justifyContent="space-between" gap="3" minHeight="9">
       <Row gap="1">
-        {count > 1 && (
-          <IconButton label={t('preview.previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            <ArrowIcon direction="left" />
-          </IconButton>
-        )}
-        <Status fontSize="sm" fontVariantNumeric="tabular-nums">
+        <IconButton label={t('preview.previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ArrowIcon direction="left" />
+        </IconButton>
+        <Status fontSize="sm" fontVariantNumeric="tabular-nums" minWidth="24" textAlign="center">
           {pageCount !== null && t('preview.position', { page, count })}
         </Status>
-        {count > 1 && (
-          <IconButton label={t('preview.nextPage')} disabled={page >= count} onClick={() => onPage(page + 1)}>
-            <ArrowIcon direction="right" />
-          </IconButton>
-        )}
+        <IconButton label={t('preview.nextPage')} disabled={page >= count} onClick={() => onPage(page + 1)}>
+          <ArrowIcon direction="right" />
+        </IconButton>
       </Row>
       <Row as="fieldset" aria-label={t('preview.zoom')} gap="1">
         {zooms.map((option) => (
