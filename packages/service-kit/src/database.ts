@@ -5,6 +5,8 @@ import { Migrator } from '@mikro-orm/migrations';
 import type { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
 
+import { releaseLostConnections } from './lost-connections.ts';
+
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
 export type DatabaseOptions = {
@@ -28,6 +30,8 @@ export function ormConfig(options: DatabaseOptions): Options {
     entities: [...options.entities],
     discovery: { warnWhenNoEntities: false },
     pool: { min: 0, max: options.poolSize ?? 10 },
+    // Waiting for a connection ends as an outage does, with an answer (milliseconds).
+    driverOptions: { onPoolCreated: releaseLostConnections, connectionTimeoutMillis: 30_000 },
     extensions: [Migrator],
     schemaGenerator: {
       ignoreSchema: [...allSchemas.filter((name) => name !== options.schema), ...apiSchemas],
