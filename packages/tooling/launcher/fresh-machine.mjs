@@ -61,14 +61,15 @@ async function machineEnvironment() {
   };
 }
 
-/** This Node's binary and its npm, and nothing else of it. */
+/** The Node that npm runs on, and npm; nothing else of it. (`node` in a script of npm is the workspace's own.) */
 async function copyNode(root) {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major !== 20)
-    throw new Error(`Run this check with Node 20, the oldest supported one; this is ${major}`);
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  const { output: version } = await runCommand(node, ['--version']);
+  if (!version.startsWith('v20.'))
+    throw new Error(`Run this check with Node 20, the oldest supported one; this is ${version.trim()}`);
   const { output } = await runCommand('sh', ['-c', 'command -v npm']);
   const npm = resolve(dirname(await realpath(output.trim())), '..');
-  await cp(process.execPath, join(root, 'usr/local/bin/node'));
+  await cp(await realpath(node), join(root, 'usr/local/bin/node'));
   await cp(npm, join(root, 'usr/local/lib/node_modules/npm'), { recursive: true, verbatimSymlinks: true });
   for (const name of ['npm', 'npx']) {
     await symlink(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, 'usr/local/bin', name));
