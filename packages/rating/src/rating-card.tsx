@@ -28,6 +28,25 @@ const Card = chakra('section', {
   },
 });
 
+/** Quoted from the reference; announced when a choice changes it. */
+const Sentence = chakra(
+  'p',
+  {
+    base: {
+      fontFamily: 'serif',
+      lineHeight: 'body',
+      ps: '3',
+      borderInlineStartWidth: '2px',
+      borderInlineStartColor: 'accent',
+      mb: '1',
+      hyphens: 'auto',
+      overflowWrap: 'break-word',
+      '&[hidden]': { display: 'none' },
+    },
+  },
+  { defaultProps: { 'aria-live': 'polite' } },
+);
+
 /** Codes whose statements must be provable (DOMAIN section 6, notice 2). */
 const unfavourable = new Set(['1', '2']);
 
@@ -36,12 +55,16 @@ type RatingCardProps = {
   readonly state: ItemState;
   readonly missing: boolean;
   readonly textHint: string | undefined;
+  /** What the answer prints, in the language of the reference. */
+  readonly sentence: string | null;
+  readonly language: string | undefined;
   readonly t: RatingTextOf;
   readonly ratings: Ratings;
 };
 
 /** One question with its answer, what the answer means and whether it is saved. */
-export const RatingCard = ({ item, state, missing, textHint, t, ratings }: RatingCardProps) => {
+export const RatingCard = (props: RatingCardProps) => {
+  const { item, state, missing, textHint, sentence, language, t, ratings } = props;
   const { id, rating, optional } = item;
   const questionId = `rating-${id}-question`;
   const faultId = `rating-${id}-fault`;
@@ -86,6 +109,11 @@ export const RatingCard = ({ item, state, missing, textHint, t, ratings }: Ratin
           {isRadio && <ChosenMeaning>{captionOf(value).meaning}</ChosenMeaning>}
           {isRadio && <SaveNote state={state} t={t} />}
         </Row>
+      )}
+      {isRadio && (
+        <Sentence lang={language} hidden={sentence === null}>
+          {sentence}
+        </Sentence>
       )}
       <SaveFailure
         state={state}

@@ -20,7 +20,7 @@ const scale = [
 const item = (
   id: number,
   group: string,
-  over: { type?: string; optional?: boolean; value?: string } = {},
+  over: { type?: string; optional?: boolean; value?: string | undefined } = {},
 ): RatingItem => ({
   id,
   question: `Frage ${id}`,
@@ -44,12 +44,12 @@ const items = [
 
 const fakeSave = () => vi.fn<SaveRating>(async () => []);
 
-const renderPanel = (save = fakeSave()) => {
+const renderPanel = (save = fakeSave(), shown: readonly RatingItem[] = items) => {
   const held: { ratings: Ratings | null } = { ratings: null };
   const Page = () => {
-    const ratings = useRatings(items, save);
+    const ratings = useRatings(shown, save);
     held.ratings = ratings;
-    return <RatingPanel ratings={ratings} textHint="Schreiben Sie Deutsch." />;
+    return <RatingPanel ratings={ratings} textHint="Schreiben Sie Deutsch." language="de" />;
   };
   render(
     <RemoteUi>
@@ -75,6 +75,41 @@ it('shows a group at a time as tabs that count answers', async () => {
   await user.click(screen.getByRole('tab', { name: 'Verhalten 0 von 3' }));
   expect(screen.getByText('Frage 3')).toBeTruthy();
   expect(screen.queryByText('Frage 1')).toBeNull();
+});
+
+const sentences: Record<string, string> = {
+  '5': 'Frau Keller arbeitete ausgezeichnet.',
+  '4': 'Frau Keller arbeitete gut.',
+};
+/** A question whose levels say what they print. */
+const wordedItem = (id: number, value?: string): RatingItem => {
+  const plain = item(id, 'Arbeitsweise', { value });
+  const possibleValues = plain.rating.possibleValues.map((option) => ({
+    ...option,
+    sentence: sentences[option.code],
+  }));
+  return { ...plain, rating: { ...plain.rating, possibleValues }, paragraph: [] };
+};
+
+it('shows at once the sentence that a level prints, then as it stands among the others', async () => {
+  const saved = Promise.withResolvers<readonly RatingItem[]>();
+  const { user } = renderPanel(
+    vi.fn<SaveRating>(() => saved.promise),
+    [wordedItem(1), wordedItem(2)],
+  );
+  await user.click(radio('Frage 1', /^Gut/));
+  expect(screen.getByText('Frau Keller arbeitete gut.').getAttribute('lang')).toBe('de');
+  expect(screen.queryByRole('region', { name: 'So steht es im Zeugnis' })).toBeNull();
+  const stands = 'Zudem arbeitete sie gut.';
+  const paragraph = [
+    { text: 'Frau Keller kannte ihr Fach.', items: [2] },
+    { text: stands, items: [1] },
+  ];
+  await act(async () => saved.resolve([{ ...wordedItem(1, '4'), paragraph }]));
+  expect(await screen.findByText(stands)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'So steht es im Zeugnis' }).textContent).toContain(
+    'Frau Keller kannte ihr Fach. Zudem arbeitete sie gut.',
+  );
 });
 
 it('moves through the tabs with the arrow keys, Home and End', async () => {

@@ -3,6 +3,8 @@ import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { GroupTabs, panelId, tabId, type GroupTab } from './group-tabs.tsx';
+import { GroupParagraph } from './group-paragraph.tsx';
+import { liveSentenceOf } from './live-sentence.ts';
 import { groupItems, isAnswered } from './rating-answers.ts';
 import { RatingCard } from './rating-card.tsx';
 import { isMarked } from './rating-store.ts';
@@ -13,6 +15,8 @@ type RatingPanelProps = {
   readonly ratings: Ratings;
   /** One line below each text answer, e.g. in which language to write it. */
   readonly textHint?: string;
+  /** Language of the reference (`de`, `fr`, …), for reading its sentences aloud. */
+  readonly language?: string | undefined;
 };
 
 const focusFirstControl = (card: Element | null | undefined): void => {
@@ -25,7 +29,7 @@ const focusFirstControl = (card: Element | null | undefined): void => {
  * All questions of a reference, one group at a time. After `ratings.reportMissing` the gaps are marked and the first
  * one has the focus. Answers are saved through the callback that `useRatings` was given.
  */
-export const RatingPanel = ({ ratings, textHint }: RatingPanelProps) => {
+export const RatingPanel = ({ ratings, textHint, language }: RatingPanelProps) => {
   const t = useRatingTexts();
   const panel = useRef<HTMLDivElement>(null);
   const { snapshot } = ratings;
@@ -63,6 +67,7 @@ export const RatingPanel = ({ ratings, textHint }: RatingPanelProps) => {
   };
 
   const next = groups[active + 1];
+  const paragraph = snapshot.paragraphs.get(groups[active]?.key ?? '');
   return (
     <Stack gap="5">
       <GroupTabs tabs={tabs} active={active} t={t} onChange={open} />
@@ -76,11 +81,16 @@ export const RatingPanel = ({ ratings, textHint }: RatingPanelProps) => {
               state={state}
               missing={isMarked(snapshot, item)}
               textHint={textHint}
+              sentence={liveSentenceOf(item, state, paragraph)}
+              language={language}
               t={t}
               ratings={ratings}
             />
           );
         })}
+        {paragraph !== undefined && paragraph.length > 0 && (
+          <GroupParagraph sentences={paragraph} language={language} t={t} />
+        )}
         {next !== undefined && (
           <Row justifyContent="flex-end">
             <Button variant="quiet" onClick={() => openNext(active + 1)}>

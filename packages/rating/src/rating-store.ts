@@ -1,4 +1,4 @@
-import type { RatingItem } from '@attesta/contracts';
+import type { LiveSentence, RatingItem } from '@attesta/contracts';
 
 import { answerOf, isMissing, isSameAnswer, type Answer } from './rating-answers.ts';
 
@@ -28,6 +28,8 @@ export type ItemState = {
 
 export type RatingSnapshot = {
   readonly items: readonly RatingItem[];
+  /** What each group prints as far as its answers are saved, by the group's name. */
+  readonly paragraphs: ReadonlyMap<string, readonly LiveSentence[]>;
   readonly states: ReadonlyMap<number, ItemState>;
   /** After a check has found gaps: unanswered required items are marked, also those that become so later. */
   readonly checked: boolean;
@@ -69,6 +71,10 @@ const untouched = (item: RatingItem): ItemState => ({
   failure: null,
 });
 
+/** The paragraphs that items carry; all items of a group carry the same one. */
+const paragraphsOf = (items: readonly RatingItem[]): [string, readonly LiveSentence[]][] =>
+  items.flatMap(({ group, paragraph }) => (paragraph === undefined ? [] : [[group, paragraph]]));
+
 const isBusy = (state: ItemState): boolean => state.status !== 'idle' && state.status !== 'saved';
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : '');
@@ -91,6 +97,7 @@ export const createRatingStore = (
 ): RatingStore => {
   let snapshot: RatingSnapshot = {
     items: initialItems,
+    paragraphs: new Map(paragraphsOf(initialItems)),
     states: new Map(initialItems.map((item) => [item.id, untouched(item)])),
     checked: false,
     checks: 0,
@@ -126,7 +133,11 @@ export const createRatingStore = (
     const byId = new Map(updated.map((item) => [item.id, item]));
     const reported = new Set(snapshot.reported);
     reported.delete(id);
-    publish({ items: snapshot.items.map((item) => byId.get(item.id) ?? item), reported });
+    publish({
+      items: snapshot.items.map((item) => byId.get(item.id) ?? item),
+      paragraphs: new Map([...snapshot.paragraphs, ...paragraphsOf(updated)]),
+      reported,
+    });
     const typedOn = timers.has(id);
     update(id, {
       saved: sent,
@@ -201,7 +212,7 @@ export const createRatingStore = (
           return [item.id, keeps ? known : { ...known, shown: answerOf(item), saved: answerOf(item) }];
         }),
       );
-      publish({ items, states });
+      publish({ items, states, paragraphs: new Map(paragraphsOf(items)) });
     },
     choose: (id, answer) => {
       update(id, { shown: answer });

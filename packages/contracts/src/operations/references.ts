@@ -180,11 +180,21 @@ export const getReference = operation({
   response: referenceSchema,
 });
 
-export const possibleValueSchema = z.object({ code: z.string(), caption: z.string() });
+/** `sentence`: what the choice would print, in the language of the reference; absent where it prints nothing. */
+export const possibleValueSchema = z.object({
+  code: z.string(),
+  caption: z.string(),
+  sentence: z.string().optional(),
+});
+
+/** A sentence of a paragraph as printed, and the questions (idKompetenz) whose answers it states. */
+export const liveSentenceSchema = z.object({ text: z.string(), items: z.array(z.number().int()) });
+export type LiveSentence = z.infer<typeof liveSentenceSchema>;
 
 /**
  * A question of the rating. `type` is text or radio today; a client treats an unknown one as unsupported.
- * `currentValue` is the code chosen or the text typed, null while unanswered.
+ * `currentValue` is the code chosen or the text typed, null while unanswered. `paragraph` is what the answers of the
+ * item's group print now; absent until type and language of the reference are chosen.
  */
 export const ratingItemSchema = z.object({
   id: z.number().int(),
@@ -197,6 +207,7 @@ export const ratingItemSchema = z.object({
   }),
   optional: z.boolean(),
   notRelevant: z.boolean(),
+  paragraph: z.array(liveSentenceSchema).optional(),
 });
 export type RatingItem = z.infer<typeof ratingItemSchema>;
 

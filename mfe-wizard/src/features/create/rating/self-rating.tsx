@@ -40,7 +40,11 @@ const Questions = ({ items }: { readonly items: readonly RatingItem[] }) => {
   const sprache = languageNames[zeugnis?.sprache ?? 'de'];
   return (
     <>
-      <RatingPanel ratings={ratings} textHint={t('rating.textHint', { sprache })} />
+      <RatingPanel
+        ratings={ratings}
+        textHint={t('rating.textHint', { sprache })}
+        language={zeugnis?.sprache ?? undefined}
+      />
       {fault !== null && (
         <Notice tone="danger" announce>
           {t(fault === 'missing' ? 'bewertung.errorMessage' : 'rating.unsaved')}

@@ -5,6 +5,7 @@ import {
 } from '@attesta/contracts/operations/references.ts';
 import { route } from '@attesta/service-kit/route.ts';
 
+import { ratingQuestion } from '../../engine/lookups.ts';
 import { missingItems, shownItems } from '../../engine/shown-items.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
@@ -32,6 +33,9 @@ export const bewertungRoutes = [
       zeugnis.zeugnisvariante ?? null,
       ratings,
     );
-    return presentRatings(zeugnis, missing, ratings, query.lang).map(({ id, group }) => ({ id, group }));
+    return missing.map((item) => {
+      const { id, group } = ratingQuestion(catalogue, item, zeugnis.zeugnisart ?? 0, query.lang);
+      return { id, group };
+    });
   }),
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { finalReference, rateAll, unratedReference } from '../../testing/builders.ts';
+import { finalReference, orderReference, rateAll, unratedReference } from '../../testing/builders.ts';
 import { startReferences } from '../../testing/references-stack.ts';
 import type { ReferencesStack } from '../../testing/references-stack.ts';
 
@@ -28,11 +28,12 @@ test('questions follow the variante, in groups, with captions of the scale', asy
       type: 'radio',
       currentValue: null,
       possibleValues: expect.arrayContaining([
-        { code: '5', caption: 'Sehr gut – übertrifft die Anforderungen deutlich' },
+        expect.objectContaining({ code: '5', caption: 'Sehr gut – übertrifft die Anforderungen deutlich' }),
       ]),
     },
     optional: false,
     notRelevant: false,
+    paragraph: [],
   });
   expect(body.map(({ group }) => group)).not.toContain('Führung');
   await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference, zeugnisvariante: 2 } });
@@ -45,6 +46,41 @@ test('questions come in the language of the screen', async () => {
   const id = await unratedReference(client);
   const { body } = await client.call('getBewertung', { params: { id }, query: { lang: 'fr' } });
   expect(body[0]?.group).toBe('Compétences professionnelles');
+});
+
+test('each level carries the sentence it would print, in the language of the reference', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference, sprache: 'fr' } });
+  const { body } = await client.call('getBewertung', { params: { id }, query: { lang: 'de' } });
+  for (const { rating } of body.filter(({ rating: { type } }) => type === 'radio')) {
+    const levels = rating.possibleValues.filter(({ code }) => code !== '0');
+    expect(new Set(levels.map(({ sentence }) => sentence)).size).toBe(5);
+    expect(levels.every(({ sentence }) => sentence?.endsWith('.'))).toBe(true);
+    expect(rating.possibleValues.find(({ code }) => code === '0')?.sentence).toBeUndefined();
+  }
+  expect(body[0]?.rating.possibleValues[0]?.sentence).toContain('Madame\u00A0Keller');
+});
+
+test('an update brings the paragraph that the answers make, and the document prints it', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  await save(client, id, { idKompetenz: 1, bewertung: '4' });
+  const { body } = await save(client, id, { idKompetenz: 2, bewertung: '5' });
+  const paragraph = body[0]?.paragraph ?? [];
+  expect(paragraph.flatMap(({ items }) => items).toSorted()).toEqual([1, 2]);
+  const read = await client.call('getBewertung', { params: { id } });
+  expect(read.body[0]?.paragraph).toEqual(paragraph);
+  await save(client, id, { idKompetenz: 1, bewertung: null });
+  const left = await save(client, id, { idKompetenz: 2, bewertung: null });
+  expect(left.body[0]?.paragraph).toEqual([]);
+});
+
+test('a reference without language or type has questions and no sentences', async () => {
+  const { client } = await stack.customer();
+  const id = await orderReference(client);
+  const { body } = await client.call('getBewertung', { params: { id } });
+  expect(body.every((item) => item.paragraph === undefined)).toBe(true);
 });
 
 test('an update answers the updated items alone and is read back', async () => {

@@ -7,6 +7,7 @@ import { compose } from '../../engine/compose.ts';
 import { inputHash } from '../../engine/input-hash.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
+import { writingStyle } from '../reference/writing-style.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { Document } from './document.entity.ts';
 import { readCompositionInput } from './read-composition-input.ts';
@@ -33,7 +34,7 @@ export function generateZeugnisOf(
     const current =
       zeugnis.documentId == null ? null : await tx.findOne(Document, { id: zeugnis.documentId });
     if (current === null || current.inputHash !== hash || current.generatedOn !== today) {
-      const model = compose(input, catalogueOf(zeugnis));
+      const model = compose(input, catalogueOf(zeugnis), writingStyle);
       const document = tx.create(Document, {
         zeugnisId: id,
         model,

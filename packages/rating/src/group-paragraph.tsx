@@ -1,0 +1,39 @@
+import type { LiveSentence } from '@attesta/contracts';
+import { Text } from '@attesta/ui/text.tsx';
+import { chakra } from '@chakra-ui/react';
+
+import type { RatingTextOf } from './rating-texts.ts';
+
+const Excerpt = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    px: { base: '4', sm: '5' },
+    py: '4',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    bg: 'bg',
+  },
+});
+
+const titleId = 'rating-paragraph';
+
+type GroupParagraphProps = {
+  readonly sentences: readonly LiveSentence[];
+  /** Language of the reference. */
+  readonly language: string | undefined;
+  readonly t: RatingTextOf;
+};
+
+/** The paragraph that the answers of a group make, as it will stand in the reference. */
+export const GroupParagraph = ({ sentences, language, t }: GroupParagraphProps) => (
+  <Excerpt aria-labelledby={titleId}>
+    <Text as="h2" id={titleId} size="sm" tone="muted">
+      {t('inReference')}
+    </Text>
+    <chakra.p lang={language} fontFamily="serif" lineHeight="body" hyphens="auto" overflowWrap="break-word">
+      {sentences.map(({ text }) => text).join(' ')}
+    </chakra.p>
+  </Excerpt>
+);

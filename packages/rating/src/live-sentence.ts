@@ -1,0 +1,20 @@
+import type { LiveSentence, RatingItem } from '@attesta/contracts';
+
+import type { ItemState } from './rating-store.ts';
+
+/**
+ * The sentence that a card's answer prints: as it stands in the saved paragraph, or while it is being saved, as it
+ * was foretold for the level. Null while nothing is chosen and for what prints nothing.
+ */
+export const liveSentenceOf = (
+  item: RatingItem,
+  { shown, status }: Pick<ItemState, 'shown' | 'status'>,
+  paragraph: readonly LiveSentence[] | undefined,
+): string | null => {
+  if (shown.value === null || shown.notRelevant) return null;
+  const chosen = item.rating.possibleValues.find(({ code }) => code === shown.value);
+  if (chosen?.sentence === undefined) return null;
+  const settled = status === 'idle' || status === 'saved';
+  const stands = settled ? paragraph?.find(({ items }) => items.includes(item.id)) : undefined;
+  return stands?.text ?? chosen.sentence;
+};

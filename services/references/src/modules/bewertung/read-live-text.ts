@@ -1,0 +1,54 @@
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import type { LiveSentence } from '@attesta/contracts/operations/references.ts';
+
+import type { GroupKey, Item } from '../../engine/catalogue/catalogue-schema.ts';
+import type { RatedInput } from '../../engine/composition.ts';
+import type { RatingInput } from '../../engine/input.ts';
+import { paragraphOf, sentencesByValue } from '../../engine/live-text.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import { writingStyle } from '../reference/writing-style.ts';
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+
+export type LiveText = {
+  /** What a level of a question would print; undefined for a code that prints nothing. */
+  sentenceOf: (item: Item, code: string) => string | undefined;
+  paragraphOf: (group: GroupKey) => LiveSentence[];
+};
+
+/**
+ * What the answers to `items` print and would print. Null while type or language of the reference are open, and for
+ * a confirmation, which rates nothing.
+ */
+export function readLiveText(
+  zeugnis: Zeugnis,
+  items: readonly Item[],
+  ratings: readonly RatingInput[],
+): LiveText | null {
+  const { zeugnisart, sprache } = zeugnis;
+  if (sprache == null || zeugnisart == null || zeugnisart === ARBEITSBESTAETIGUNG) return null;
+  const catalogue = catalogueOf(zeugnis);
+  const input: RatedInput = {
+    zeugnisId: zeugnis.id,
+    sprache,
+    zeugnisart,
+    zeugnisvariante: zeugnis.zeugnisvariante ?? null,
+    hasLeaveDate: zeugnis.leaveDate != null,
+    person: { lastname: zeugnis.lastname, gender: zeugnis.gender },
+    ratings,
+  };
+  const sentences = sentencesByValue(input, catalogue, writingStyle);
+  const groups = [...new Set(items.map(({ group }) => group))];
+  const paragraphs = new Map(
+    groups.map((group) => [
+      group,
+      paragraphOf(input, catalogue, group, writingStyle).map(({ text, items: ids }) => ({
+        text,
+        items: [...ids],
+      })),
+    ]),
+  );
+  return {
+    sentenceOf: (item, code) => sentences.get(item.id)?.[code] || undefined,
+    paragraphOf: (group) => paragraphs.get(group) ?? [],
+  };
+}
