@@ -2,7 +2,7 @@ import { FieldError, FieldHelp } from '@attesta/ui/field-frame.tsx';
 import type { FieldProps } from '@attesta/ui/field-props.ts';
 import { choiceRecipe } from '@attesta/ui/choice-recipe.ts';
 import { useFieldState } from '@attesta/ui/use-field-state.ts';
-import { languageNames, useTexts, type Language } from '@attesta/web-kit';
+import { languageNames, type Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
 
@@ -10,17 +10,14 @@ const Choice = chakra('label', choiceRecipe);
 
 /** In the order of SPEC section 5. */
 const languages: readonly Language[] = ['de', 'fr', 'it', 'en'];
-/** Languages in which references can be composed today. */
-const available: ReadonlySet<Language> = new Set(['de']);
 
-/** The language of the reference. Those that cannot be composed yet are in sight and say so. */
+/** The language of the reference; each by the name it has in itself. */
 export const LanguageField = <Values extends FieldValues, Output>({
   form,
   name,
   label,
   help,
 }: FieldProps<Values, Output>) => {
-  const t = useTexts('wizard');
   const state = useFieldState(form, name, true);
   const { id, ...described } = state.control;
   return (
@@ -29,22 +26,14 @@ export const LanguageField = <Values extends FieldValues, Output>({
         {label}
       </chakra.legend>
       <chakra.div display="flex" flexWrap="wrap" columnGap="6">
-        {languages.map((language) => {
-          const soon = !available.has(language);
-          return (
-            <Choice key={language}>
-              {/* Not through `register`: its `disabled` would drop the value of the whole field. */}
-              <input type="radio" value={language} {...form.register(name)} disabled={soon} />
-              <span>
-                <span lang={language}>{languageNames[language]}</span>
-              </span>
-            </Choice>
-          );
-        })}
+        {languages.map((language) => (
+          <Choice key={language}>
+            <input type="radio" value={language} {...form.register(name)} />
+            <span lang={language}>{languageNames[language]}</span>
+          </Choice>
+        ))}
       </chakra.div>
-      <FieldHelp id={state.helpId}>
-        {help} {t('zeugnis.languageSoon')}
-      </FieldHelp>
+      <FieldHelp id={state.helpId}>{help}</FieldHelp>
       <FieldError state={state} />
     </chakra.fieldset>
   );

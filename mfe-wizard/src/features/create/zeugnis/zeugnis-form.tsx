@@ -91,6 +91,7 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten }: ZeugnisFormProps) => 
         onChange={changeArt}
       />
       {art?.id === ARBEITSBESTAETIGUNG && <Notice announce>{t('zeugnis.confirmationNotice')}</Notice>}
+      {art?.id === SCHLUSSZEUGNIS && <Notice announce>{t('zeugnis.afterInterim')}</Notice>}
       <SelectField
         form={form}
         name="bestellgrund"

@@ -103,26 +103,28 @@ it('sends the leave date as UTC and both signatures', async () => {
   });
 });
 
-it('offers German and says that the other languages follow', async () => {
-  await open();
-  const choices = screen
-    .getAllByRole<HTMLInputElement>('radio')
-    .map(({ value, disabled, checked }) => ({ value, disabled, checked }));
-  expect(choices).toEqual([
-    { value: 'de', disabled: false, checked: true },
-    { value: 'fr', disabled: true, checked: false },
-    { value: 'it', disabled: true, checked: false },
-    { value: 'en', disabled: true, checked: false },
+it("offers the four languages of the country's references and begins with German", async () => {
+  const { user, calls } = await open();
+  const choices = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
+    ['de', true],
+    ['fr', false],
+    ['it', false],
+    ['en', false],
   ]);
-  const help =
-    'In der üblichen Sprache des Arbeitsorts ausstellen. Französisch, Italienisch und Englisch folgen.';
-  expect(screen.getByText(help)).toBeTruthy();
+  expect(screen.getByText('In der üblichen Sprache des Arbeitsorts ausstellen.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Français' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Français' }).checked).toBe(true);
+  expect(calls.of('saveZeugnis')).toHaveLength(0);
 });
 
 it('reminds of the law where it matters', async () => {
   const { user } = await open();
   await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
   expect(screen.getByText(/nur auf ausdrücklichen Wunsch der Mitarbeiterin/)).toBeTruthy();
+  await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
+  expect(screen.getByText(/nicht vom Zwischenzeugnis abweichen/)).toBeTruthy();
+  await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
   expect(screen.getByText(/Lange Absenzen werden nicht automatisch erwähnt/)).toBeTruthy();
   await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
   expect(screen.queryByText(/nur auf ausdrücklichen Wunsch/)).toBeNull();
