@@ -66,7 +66,7 @@ export const DocumentPreview = ({ document, onRestart }: DocumentPreviewProps) =
         </Notice>
       )}
       <PreviewToolbar page={page} pageCount={pageCount} zoom={zoom} onPage={setPage} onZoom={setZoom} />
-      <PaperGround label={t('preview.label')} zoom={zoom}>
+      <PaperGround label={t('preview.label')}>
         <Paper
           zoom={zoom}
           url={pages.get(page) ?? null}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Zoom } from './preview-toolbar.tsx';
 
@@ -20,6 +20,12 @@ const Sheet = chakra('div', {
   },
 });
 
+/** A page that is wider than its ground shows its middle first, where the text is. */
+const showMiddle = (sheet: HTMLElement | null): void => {
+  const ground = sheet?.parentElement;
+  if (ground) ground.scrollLeft = (ground.scrollWidth - ground.clientWidth) / 2;
+};
+
 type PaperProps = {
   readonly zoom: Zoom;
   /** Null while the page is not there; then the children stand in its place. */
@@ -31,6 +37,8 @@ type PaperProps = {
 /** One page. Keeps its place while it is empty, so that nothing jumps. */
 export const Paper = ({ zoom, url, text, children }: PaperProps) => (
   <Sheet
+    key={zoom}
+    ref={showMiddle}
     // A computed width is no token: it depends on the zoom.
     style={zoom === 'fit' ? { width: '100%' } : { width: `${zoom * a4Width}px` }}
   >
@@ -46,33 +54,21 @@ export const Paper = ({ zoom, url, text, children }: PaperProps) => (
 
 type PaperGroundProps = {
   readonly label: string;
-  readonly zoom: Zoom;
   readonly children: ReactNode;
 };
 
-/**
- * The ground on which the paper lies; scrolls by itself when the paper is larger, also with the keyboard. A new size
- * shows the middle of the page, where the text is.
- */
-export const PaperGround = ({ label, zoom, children }: PaperGroundProps) => {
-  const ground = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { current } = ground;
-    if (current !== null) current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
-  }, [zoom]);
-  return (
-    <chakra.section
-      ref={ground}
-      aria-label={label}
-      tabIndex={0}
-      overflow="auto"
-      maxHeight={{ lg: '85vh' }}
-      p={{ base: '3', sm: '6' }}
-      bg="bg.subtle"
-      borderWidth="1px"
-      borderRadius="md"
-    >
-      {children}
-    </chakra.section>
-  );
-};
+/** The ground on which the paper lies; scrolls by itself when the paper is larger, also with the keyboard. */
+export const PaperGround = ({ label, children }: PaperGroundProps) => (
+  <chakra.section
+    aria-label={label}
+    tabIndex={0}
+    overflow="auto"
+    maxHeight={{ lg: '85vh' }}
+    p={{ base: '3', sm: '6' }}
+    bg="bg.subtle"
+    borderWidth="1px"
+    borderRadius="md"
+  >
+    {children}
+  </chakra.section>
+);

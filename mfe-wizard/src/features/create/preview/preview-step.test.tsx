@@ -51,11 +51,11 @@ it('composes on entry and shows the pages one by one', async () => {
 
 it('zooms to the real size and its multiples', async () => {
   const { user } = await open();
-  const sheet = (await page()).parentElement;
-  expect(sheet?.style.width).toBe('100%');
+  const width = async () => (await page()).parentElement?.style.width;
+  expect(await width()).toBe('100%');
   await user.click(screen.getByRole('button', { name: '150 %' }));
   expect(screen.getByRole('button', { name: '150 %' }).getAttribute('aria-pressed')).toBe('true');
-  expect(sheet?.style.width).toBe('1191px');
+  expect(await width()).toBe('1191px');
 });
 
 it('waits for a document that is still being made and goes on by itself', async () => {

@@ -68,7 +68,7 @@ test('an update brings the paragraph that the answers make, and the document pri
   await save(client, id, { idKompetenz: 1, bewertung: '4' });
   const { body } = await save(client, id, { idKompetenz: 2, bewertung: '5' });
   const paragraph = body[0]?.paragraph ?? [];
-  expect(paragraph.flatMap(({ items }) => items).toSorted()).toEqual([1, 2]);
+  expect(new Set(paragraph.flatMap(({ items }) => items))).toEqual(new Set([1, 2]));
   const read = await client.call('getBewertung', { params: { id } });
   expect(read.body[0]?.paragraph).toEqual(paragraph);
   await save(client, id, { idKompetenz: 1, bewertung: null });
