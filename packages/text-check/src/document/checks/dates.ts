@@ -1,0 +1,65 @@
+import { forbid } from '../document-check.ts';
+import type { DocumentCheck } from '../document-check.ts';
+import { isConfirmation } from '../document-facts.ts';
+import type { CalendarDate, DocumentFacts } from '../document-facts.ts';
+import { checkDates } from '../check-dates.ts';
+
+const dateFields = ['birthday', 'entryDate', 'leaveDate'] as const;
+type DateField = (typeof dateFields)[number];
+
+/** Q17, Q18, Q19, and the issue date of Q35. */
+export const dateChecks: readonly DocumentCheck[] = [
+  {
+    check: 'Q17',
+    class: 'input',
+    run({ facts }, report) {
+      for (const code of checkDates(facts)) report(code, { block: 'intro' });
+    },
+  },
+  {
+    check: 'Q18',
+    class: 'invariant',
+    run({ facts, sentences, words }, report) {
+      for (const { sentence, place } of sentences)
+        for (const { text, origin, field } of sentence.runs) {
+          if (origin === 'user') continue;
+          const given = isDateField(field) ? facts[field] : null;
+          const rest = given === null ? text : text.replace(words.formatDate(given), '');
+          if (rest === text && isDateField(field)) report('dateForm', place, { field });
+          if (/\p{N}/u.test(rest)) report('strayDigit', place, { found: rest.trim().slice(0, 40) });
+        }
+    },
+  },
+  forbid('Q19', 'dateElision', ({ words }) => words.extra.dateElision ?? null),
+  {
+    check: 'Q35',
+    class: 'invariant',
+    run({ facts, model, words }, report) {
+      const expected = issueDateOf(facts);
+      if (model.issueDate !== expected) report('issueDate', null, { expected });
+      const line = words.placeLine
+        .replace('{city}', clean(facts.city))
+        .replace('{date}', words.formatDate(expected));
+      if (clean(model.placeAndDate) !== clean(line)) report('employer', null, { field: 'city' });
+    },
+  },
+];
+
+function isDateField(field: string | undefined): field is DateField {
+  return dateFields.some((known) => known === field);
+}
+
+/** DOMAIN 3.8: the last day of work, unless the reference comes more than 30 days after it; today without a last day. */
+function issueDateOf(facts: DocumentFacts): CalendarDate {
+  const { leaveDate, today, zeugnisart } = facts;
+  if (leaveDate === null || zeugnisart === 1 || isConfirmation(facts)) return today;
+  return daysBetween(leaveDate, today) <= 30 ? leaveDate : today;
+}
+
+function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+}
+
+function clean(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,18 @@
+import type { DocumentCheck } from '../document-check.ts';
+import { cleanWords } from '../clean-words.ts';
+
+/** Q35: the employer's name stands in the letterhead, in the first sentence and above the signatures. */
+export const employerChecks: readonly DocumentCheck[] = [
+  {
+    check: 'Q35',
+    class: 'invariant',
+    run({ facts, model, sentences }, report) {
+      const name = cleanWords(facts.organization);
+      const printed = sentences[0]?.sentence.runs.find(({ field }) => field === 'organization')?.text ?? '';
+      for (const text of [printed, model.organization, model.letterhead.organization])
+        if (cleanWords(text) !== name) report('employer', null, { field: 'organization' });
+      if (cleanWords(model.letterhead.city) !== cleanWords(facts.city))
+        report('employer', null, { field: 'city' });
+    },
+  },
+];

@@ -1,0 +1,31 @@
+import { forbid } from '../document-check.ts';
+import type { DocumentCheck } from '../document-check.ts';
+
+/** Q1, Q2, Q3, Q21, Q22, Q23, Q37: letters, marks and blanks of the generator's words. */
+export const markChecks: readonly DocumentCheck[] = [
+  forbid('Q1', 'sharpS', ({ words }) => (words.language === 'de' ? /[ßẞ]/gu : null)),
+  forbid('Q2', 'notation', () => /[@[\]<>{}|]|(?<!\p{L})(?:null|undefined|NaN)(?!\p{L})/gu),
+  forbid('Q3', 'spacing', () => / {2,}|\s[.,]|^ | $/gmu),
+  forbid('Q21', 'quoteMark', ({ words }) => words.foreignQuotes),
+  forbid('Q22', 'frenchSpace', ({ words }) => words.extra.frenchSpace ?? null),
+  forbid('Q23', 'noBreakSpace', ({ words }) => words.breakable),
+  {
+    check: 'Q23',
+    class: 'invariant',
+    run({ sentences }, report) {
+      for (const { sentence, place } of sentences)
+        for (const { text, field } of sentence.runs) {
+          const unbound = field === undefined ? undefined : breakableNames[field]?.exec(text)?.[0];
+          if (unbound !== undefined) report('noBreakSpace', place, { field: field ?? '' });
+        }
+    },
+  },
+  forbid('Q37', 'foreignMark', () => /[?!]/gu),
+  forbid('Q37', 'foreignMark', ({ words }) => words.firstPersonPattern),
+];
+
+/** Names that the generator keeps on one line: legal forms and canton codes (DOMAIN 3.9 no 4). */
+const breakableNames: Readonly<Record<string, RegExp>> = {
+  organization: / (?:AG|GmbH|SA|Sàrl|Sagl|KlG|KmG)(?!\p{L})/u,
+  hometown: / \(?(?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])\)?$/u,
+};

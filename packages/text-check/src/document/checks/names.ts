@@ -1,0 +1,26 @@
+import type { DocumentCheck } from '../document-check.ts';
+import type { ReadSentence } from '../read-document.ts';
+
+/** Q30: the full name first, the name in each paragraph about the person, never the first name alone. */
+export const nameChecks: readonly DocumentCheck[] = [
+  {
+    check: 'Q30',
+    class: 'invariant',
+    run({ paragraphs, sentences }, report) {
+      const [first] = sentences;
+      if (!first || !has(first, 'firstname') || !has(first, 'lastname'))
+        report('nameMissing', { block: 'intro' });
+      for (const { id, sentences: row } of paragraphs) {
+        const own = row.filter(({ isGenerated, sentence }) => isGenerated && sentence.kind !== 'taskLeadIn');
+        if (own.length > 0 && !row.some((sentence) => has(sentence, 'lastname')))
+          report('nameMissing', { block: id });
+      }
+      for (const sentence of sentences)
+        if (has(sentence, 'firstname') && !has(sentence, 'lastname')) report('bareFirstName', sentence.place);
+    },
+  },
+];
+
+function has({ sentence }: ReadSentence, field: string): boolean {
+  return sentence.runs.some((run) => run.field === field);
+}

@@ -1,0 +1,8 @@
+import { forbid } from '../document-check.ts';
+import type { DocumentCheck } from '../document-check.ts';
+
+/** Q14, Q15: no sensitive topic and no coded phrase from the generator (DOMAIN 4.2, 4.3). */
+export const phraseChecks: readonly DocumentCheck[] = [
+  forbid('Q14', 'sensitiveWord', ({ words }) => words.sensitive),
+  forbid('Q15', 'forbiddenPhrase', ({ words }) => words.coded),
+];

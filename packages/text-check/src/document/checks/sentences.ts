@@ -1,0 +1,78 @@
+import type { DocumentCheck } from '../document-check.ts';
+import { textOf } from '../read-document.ts';
+
+/** Q4, Q5, Q24: the form of sentences and bullets, none empty, none twice. */
+export const sentenceChecks: readonly DocumentCheck[] = [
+  {
+    check: 'Q4',
+    class: 'invariant',
+    run({ sentences }, report) {
+      for (const { own, place, isGenerated, sentence } of sentences) {
+        if (!isGenerated) continue;
+        const end = sentence.kind === 'taskLeadIn' ? /[^\s.:]\s?:$/u : endOfSentence;
+        if (!/^[\p{Lu}\uFFFC]/u.test(own)) report('sentenceForm', place, { found: own.slice(0, 12) });
+        if (!end.test(own) || /[.,;:]\s?[.,;]/u.test(own))
+          report('sentenceForm', place, { found: own.slice(-12) });
+      }
+    },
+  },
+  {
+    check: 'Q5',
+    class: 'invariant',
+    run({ model, sentences }, report) {
+      for (const block of model.blocks)
+        if (block.type === 'tasks')
+          for (const { id, runs } of block.items)
+            if (textOf(runs).trim() === '') report('emptyPart', { block: block.id, sentence: id });
+      for (const { full, place, sentence } of sentences) {
+        if (!/[\p{L}\p{N}]/u.test(full)) report('emptyPart', place);
+        for (const [index, { text, origin }] of sentence.runs.entries())
+          if (
+            origin === 'catalogue' &&
+            text.startsWith('.') &&
+            /[.!?]$/u.test(sentence.runs[index - 1]?.text ?? '')
+          )
+            report('doubleStop', place);
+      }
+    },
+  },
+  {
+    check: 'Q24',
+    class: 'invariant',
+    run({ sentences }, report) {
+      const seen = new Set<string>();
+      for (const { full, place, isGenerated } of sentences) {
+        if (!isGenerated) continue;
+        if (seen.has(full)) report('repeatedSentence', place);
+        seen.add(full);
+      }
+    },
+  },
+  {
+    check: 'Q24',
+    class: 'finding',
+    run({ model, sentences }, report) {
+      const tasks = model.blocks.flatMap((block) =>
+        block.type === 'tasks'
+          ? block.items.map(({ id, runs }) => ({
+              full: textOf(runs),
+              place: { block: block.id, sentence: id },
+            }))
+          : [],
+      );
+      const seen = new Set<string>();
+      for (const { full, place } of [...tasks, ...sentences.filter(({ isGenerated }) => !isGenerated)]) {
+        const same = full
+          .normalize('NFC')
+          .toLowerCase()
+          .replaceAll(/[\s.]+/gu, ' ')
+          .trim();
+        if (seen.has(same)) report('repeatedByUser', place);
+        seen.add(same);
+      }
+    },
+  },
+];
+
+/** One full stop; where a user's words end the sentence, their own mark stands for it (Q5 looks at these). */
+const endOfSentence = /(?:[^\s.,;:]\.|\uFFFC)$/u;

@@ -1,0 +1,41 @@
+import type { DocumentCheck } from '../document-check.ts';
+import { conductItems } from '../document-facts.ts';
+import type { Answer } from '../document-facts.ts';
+
+/** Q28, Q29: every answered item leaves exactly one trace of its level; parties stand in the fixed order. */
+export const traceChecks: readonly DocumentCheck[] = [
+  {
+    check: 'Q28',
+    class: 'invariant',
+    run({ facts, sentences }, report) {
+      const expected = new Map<string, Answer>(facts.answers.map((answer) => [answer.key, answer]));
+      const seen = new Set<string>();
+      for (const { sentence, place } of sentences)
+        for (const source of sentence.sources) {
+          if (source.type !== 'rating' && source.type !== 'answer') continue;
+          const answer = expected.get(source.item);
+          if (answer === undefined || seen.has(source.item))
+            report('surplusTrace', place, { item: source.item });
+          else if (source.type === 'rating' && !('level' in answer && answer.level === source.value))
+            report('wrongLevel', place, { item: source.item, level: source.value });
+          seen.add(source.item);
+        }
+      for (const item of expected.keys()) if (!seen.has(item)) report('missingTrace', null, { item });
+    },
+  },
+  {
+    check: 'Q29',
+    class: 'invariant',
+    run({ facts, sentences, words }, report) {
+      const answered = new Set(facts.answers.map(({ key }) => key));
+      for (const { sentence, own, place } of sentences) {
+        if (sentence.kind !== 'behaviour') continue;
+        const positions = words.parties
+          .filter((_, index) => answered.has(conductItems[index] ?? ''))
+          .map((party) => party.find(own)[0]?.start ?? -1);
+        const inOrder = positions.every((position, index) => position > (positions[index - 1] ?? -1));
+        if (!inOrder) report('partyOrder', place);
+      }
+    },
+  },
+];

@@ -1,0 +1,68 @@
+import type { DocumentModel, Run } from '@attesta/contracts/document-model.ts';
+
+import { cleanWords } from '../clean-words.ts';
+import type { DocumentCheck } from '../document-check.ts';
+import { isConfirmation } from '../document-facts.ts';
+import type { DocumentFacts } from '../document-facts.ts';
+import { textOf } from '../read-document.ts';
+
+/** Q36: function, tasks and text answers appear unchanged, apart from the clean-up of DOMAIN 2.5. */
+export const userWordChecks: readonly DocumentCheck[] = [
+  {
+    check: 'Q36',
+    class: 'invariant',
+    run({ model, facts }, report) {
+      const printed = printedWords(model);
+      for (const [field, expected] of expectedWords(facts)) {
+        const found = printed.get(field) ?? [];
+        const isSame =
+          expected.length === found.length && expected.every((words, index) => words === found[index]);
+        if (!isSame) report('userWords', null, { field });
+      }
+    },
+  },
+];
+
+function expectedWords(facts: DocumentFacts): [string, string[]][] {
+  const answers = facts.answers.flatMap((answer): [string, string[]][] =>
+    'text' in answer && !(isConfirmation(facts) && answer.key !== 'erg_pensum')
+      ? [[answer.key, linesOf(answer.key, answer.text)]]
+      : [],
+  );
+  return [['function', given([facts.function])], ['tasks', given(facts.tasks)], ...answers];
+}
+
+function linesOf(key: string, text: string): string[] {
+  if (key === 'erg_weiterbildung') return given(text.split(/\r\n|[\r\n\u2028\u2029]/u));
+  return given([key === 'erg_pensum' ? workload(text) : text]);
+}
+
+/** The unit belongs to the generator, and a range gets an en dash (DOMAIN 3.9 no 6). */
+function workload(text: string): string {
+  return (
+    /^\s*(\d{1,3}(?:\s*[-–]\s*\d{1,3})?)\s*(?:%|Prozent|pour cent|per cento|per cent)?[.\s]*$/iu
+      .exec(text)?.[1]
+      ?.replace(/\s*[-–]\s*/u, '–') ?? text
+  );
+}
+
+function given(texts: readonly string[]): string[] {
+  return texts.map(cleanWords).filter((words) => words !== '');
+}
+
+function printedWords(model: DocumentModel): Map<string, string[]> {
+  const printed = new Map<string, string[]>();
+  const add = (field: string, text: string) =>
+    printed.set(field, [...(printed.get(field) ?? []), cleanWords(text)]);
+  for (const block of model.blocks) {
+    if (block.type === 'tasks') for (const { runs } of block.items) add('tasks', textOf(runs));
+    else
+      for (const { runs } of block.sentences)
+        for (const run of runs) if (isAnswer(run)) add(run.field, run.text);
+  }
+  return printed;
+}
+
+function isAnswer(run: Run): run is Run & { field: string } {
+  return run.origin === 'user' && (run.field === 'function' || /^(?:fue|erg)_/u.test(run.field ?? ''));
+}

@@ -1,0 +1,83 @@
+import type { DocumentCheck } from '../document-check.ts';
+import type { Reading, ReadSentence } from '../read-document.ts';
+import { levelsOf } from '../read-document.ts';
+
+/** DOMAIN 3.4 no 7; in a short text one word more or less would already be a third. */
+const shareOfOneStart = 0.35;
+const fewestSentences = 10;
+const sameWordAtMost = 3;
+
+/** Q25, Q26, Q27: starts, connectors and intensifiers vary. The plain mode repeats itself on purpose. */
+export const varietyChecks: readonly DocumentCheck[] = [
+  {
+    check: 'Q25',
+    class: 'invariant',
+    run({ sentences, paragraphs, words, options }, report) {
+      if (options.plain === true) return;
+      for (const { sentences: row } of paragraphs)
+        for (const [index, { firstWord, place }] of row.entries())
+          if (
+            firstWord !== null &&
+            index >= 2 &&
+            [row[index - 1], row[index - 2]].every(startsWith(firstWord))
+          )
+            report('sameStart', place, { found: firstWord });
+
+      const starts = new Map<string, number>();
+      for (const { firstWord } of sentences)
+        if (firstWord !== null && !words.verbs.has(firstWord))
+          starts.set(firstWord, (starts.get(firstWord) ?? 0) + 1);
+      if (sentences.length < fewestSentences) return;
+      for (const [found, count] of starts)
+        if (count > sentences.length * shareOfOneStart)
+          report('sameStart', null, { found, count, of: sentences.length });
+    },
+  },
+  {
+    check: 'Q26',
+    class: 'invariant',
+    run(reading, report) {
+      if (reading.options.plain === true) return;
+      for (const { sentences } of reading.paragraphs) {
+        const used = new Set<string>();
+        let before: string | undefined;
+        for (const sentence of sentences) {
+          const connector = connectorOf(sentence, reading);
+          if (connector !== undefined) {
+            const isWeak = levelsOf(sentence).some((level) => level <= 2);
+            if (used.has(connector) || before !== undefined || isWeak)
+              report('connector', sentence.place, { found: connector });
+            used.add(connector);
+          }
+          before = connector;
+        }
+      }
+    },
+  },
+  {
+    check: 'Q27',
+    class: 'invariant',
+    run({ paragraphs, words, options }, report) {
+      if (options.plain === true) return;
+      for (const { id, sentences } of paragraphs) {
+        const counts = new Map<string, number>();
+        const text = sentences.map(({ own }) => own).join('\n');
+        for (const { start, end } of words.intensifierPattern.find(text)) {
+          const found = text.slice(start, end);
+          const word = found.toLowerCase().replaceAll(/\s+/gu, ' ');
+          counts.set(word, (counts.get(word) ?? 0) + 1);
+        }
+        for (const [found, count] of counts)
+          if (count > sameWordAtMost) report('intensity', { block: id }, { found, count });
+      }
+    },
+  },
+];
+
+function startsWith(word: string): (sentence: ReadSentence | undefined) => boolean {
+  return (sentence) => sentence?.firstWord === word;
+}
+
+function connectorOf({ own }: ReadSentence, { words }: Reading): string | undefined {
+  return words.connectors.find((connector) => own.startsWith(`${connector} `));
+}

@@ -1,0 +1,66 @@
+export type Gender = 'M' | 'F';
+/** 5 is the best (DOMAIN 2.2). */
+export type Level = 1 | 2 | 3 | 4 | 5;
+/** A calendar day `yyyy-mm-dd`. */
+export type CalendarDate = string;
+
+export const conductItems = ['verh_vorgesetzte', 'verh_team', 'verh_kunden'] as const;
+
+/** One answered item that counts for this reference: a level for a radio item, words for a text item. */
+export type Answer =
+  | { readonly key: string; readonly level: Level }
+  | { readonly key: string; readonly text: string };
+
+/** What a document must agree with, as plain data that any caller can make of a composition's input. */
+export interface DocumentFacts {
+  readonly gender: Gender;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly birthday: CalendarDate;
+  readonly entryDate: CalendarDate;
+  readonly leaveDate: CalendarDate | null;
+  /** The day of the generator run. */
+  readonly today: CalendarDate;
+  readonly zeugnisart: number;
+  readonly zeugnisvariante: number | null;
+  readonly bestellgrund: number;
+  readonly function: string;
+  readonly tasks: readonly string[];
+  /** Answered items that count; every item not listed is hidden, unanswered or not relevant and must leave no trace. */
+  readonly answers: readonly Answer[];
+  /** Levels of performance, conduct and the whole (DOMAIN 3.3); null where nothing was rated. */
+  readonly levels: { readonly P: Level | null; readonly C: Level | null; readonly O: Level | null };
+  readonly organization: string;
+  readonly city: string;
+  /** Signers as typed, from left to right; empty ones may be left out. */
+  readonly signatures: readonly { readonly name: string; readonly function: string }[];
+}
+
+/** Circumstances of one run of the checks. */
+export interface CheckOptions {
+  /** The plain mode repeats itself by design: without merging and rings the variety checks Q25 to Q27 do not apply. */
+  readonly plain?: boolean;
+  /** Set once the document is laid out. */
+  readonly layout?: {
+    readonly pages: number;
+    /** Closing and signatures stand on one page. */
+    readonly signaturesTogether: boolean;
+  };
+}
+
+const confirmation = 3;
+const finalReference = 5;
+
+export function isConfirmation({ zeugnisart }: DocumentFacts): boolean {
+  return zeugnisart === confirmation;
+}
+
+/** Arts 2 and 4 without a leave date read as interim references (DOMAIN 1.1). */
+export function isInterim({ zeugnisart, leaveDate }: DocumentFacts): boolean {
+  return zeugnisart === 1 || ((zeugnisart === 2 || zeugnisart === 4) && leaveDate === null);
+}
+
+/** Tense of duties and performance (DOMAIN 3.6). */
+export function isPast({ zeugnisart, leaveDate }: DocumentFacts): boolean {
+  return zeugnisart === finalReference || (zeugnisart !== 1 && leaveDate !== null);
+}

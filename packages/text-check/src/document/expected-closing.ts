@@ -1,0 +1,76 @@
+import { isConfirmation, isInterim } from './document-facts.ts';
+import type { DocumentFacts, Level } from './document-facts.ts';
+import type { ReasonMark } from './words/document-words.ts';
+import { reasonMarks } from './words/document-words.ts';
+
+type ClosingKind = 'occasion' | 'reason' | 'regret' | 'thanks';
+
+/** What the words of a reason or occasion must say; one that is not listed names a date at most (DOMAIN 3.7). */
+const marks: Readonly<Record<number, readonly ReasonMark[]>> = {
+  101: ['request'],
+  102: ['lineManager'],
+  103: ['internalChange'],
+  104: ['reorganisation'],
+  105: ['transfer'],
+  106: ['request'],
+  107: ['request'],
+  201: ['examination'],
+  202: ['examination'],
+  301: ['request'],
+  302: ['request', 'thirdParties'],
+  401: ['agreed'],
+  402: ['permanent'],
+  403: ['ownRequest'],
+  501: ['ownRequest', 'challenge'],
+  502: ['ownRequest'],
+  503: ['ownRequest', 'education'],
+  504: ['ownRequest', 'residence'],
+  505: ['economic'],
+  506: ['reorganisation'],
+  508: ['mutual'],
+  509: ['agreed'],
+  510: ['retirement'],
+  511: ['group'],
+};
+
+const withoutOccasion: ReadonlySet<number> = new Set([108, 303, 304]);
+const regretAtBoth: ReadonlySet<number> = new Set([501, 502, 503, 504, 505, 506]);
+const fixedTerm = 509;
+const noticeRunning = 107;
+/** Reasons whose wish replaces the usual one. */
+const specialWishes: ReadonlySet<number> = new Set([105, 202, 402, 510, 511]);
+/** Without a rating nothing may sound better or worse than a plain thank-you. */
+const levelWithoutRatings: Level = 3;
+
+/** Sentences of the closing in order, and whether its wish is for success (null: an interim or special wish). */
+export function expectedClosing(facts: DocumentFacts): {
+  readonly kinds: readonly ClosingKind[];
+  readonly wishesSuccess: boolean | null;
+} {
+  const { bestellgrund } = facts;
+  const occasion: readonly ClosingKind[] =
+    withoutOccasion.has(bestellgrund) && !isRequested(facts) ? [] : ['occasion'];
+  if (isConfirmation(facts)) return { kinds: occasion, wishesSuccess: null };
+  const level = facts.levels.O ?? levelWithoutRatings;
+  const isHigh = level >= 4 && bestellgrund !== noticeRunning;
+  if (isInterim(facts)) return { kinds: [...occasion, 'thanks'], wishesSuccess: isHigh ? null : false };
+  const regrets =
+    level >= 4 && (regretAtBoth.has(bestellgrund) || (bestellgrund === fixedTerm && level === 5));
+  return {
+    kinds: ['reason', ...(regrets ? (['regret'] as const) : []), 'thanks'],
+    wishesSuccess: isHigh && !specialWishes.has(bestellgrund),
+  };
+}
+
+/** Marks that the reason must carry, in the order of `reasonMarks`. */
+export function reasonMarksOf(facts: DocumentFacts): readonly ReasonMark[] {
+  const expected: readonly ReasonMark[] = isRequested(facts)
+    ? ['request']
+    : (marks[facts.bestellgrund] ?? []);
+  return reasonMarks.filter((mark) => expected.includes(mark));
+}
+
+/** Arts 2 and 4 without a leave date close as an interim reference on request (DOMAIN 1.3, 3.7). */
+function isRequested(facts: DocumentFacts): boolean {
+  return facts.zeugnisart !== 1 && isInterim(facts);
+}

@@ -1,0 +1,45 @@
+import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
+
+import { foreignWordsOf } from '../languages/function-words.ts';
+import { loadPhrases } from '../phrases/load-phrases.ts';
+import { checkDocument } from './check-document.ts';
+import type { CheckOptions, DocumentFacts } from './document-facts.ts';
+import type { Fault } from './faults.ts';
+import { compileWords } from './words/document-words.ts';
+import type { DocumentWordData, DocumentWords } from './words/document-words.ts';
+
+export type CheckDocument = (model: DocumentModel, facts: DocumentFacts, options?: CheckOptions) => Fault[];
+
+const loaded = new Map<Language, Promise<DocumentWords>>();
+
+/** The check for documents of one language. Its words are loaded and compiled once. */
+export async function loadDocumentCheck(language: Language): Promise<CheckDocument> {
+  const words = await loadWords(language);
+  return (model, facts, options = {}) => checkDocument(model, facts, words, options);
+}
+
+function loadWords(language: Language): Promise<DocumentWords> {
+  const known = loaded.get(language);
+  if (known) return known;
+  const loading = Promise.all([importData(language), loadPhrases(language)])
+    .then(([data, phrases]) => compileWords(data, phrases, foreignWordsOf(language)))
+    .catch((error: unknown) => {
+      loaded.delete(language);
+      throw error;
+    });
+  loaded.set(language, loading);
+  return loading;
+}
+
+async function importData(language: Language): Promise<DocumentWordData> {
+  switch (language) {
+    case 'de':
+      return (await import('./words/german-words.ts')).germanWords;
+    case 'fr':
+      return (await import('./words/french-words.ts')).frenchWords;
+    case 'it':
+      return (await import('./words/italian-words.ts')).italianWords;
+    case 'en':
+      return (await import('./words/english-words.ts')).englishWords;
+  }
+}

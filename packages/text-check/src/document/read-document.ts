@@ -1,0 +1,93 @@
+import type { DocumentModel, Paragraph, Run, Sentence } from '@attesta/contracts/document-model.ts';
+
+import type { CheckOptions, DocumentFacts } from './document-facts.ts';
+import type { Place } from './faults.ts';
+import type { DocumentWords } from './words/document-words.ts';
+
+/** Stands for what a user typed: no letter, no digit and no blank, so that no check of words sees it. */
+export const mask = '\uFFFC';
+
+export interface ReadSentence {
+  readonly sentence: Sentence;
+  readonly block: Paragraph;
+  readonly place: Place;
+  /** The generator's words, what the user typed masked. */
+  readonly own: string;
+  readonly full: string;
+  /** Where `own` begins in the words of the whole document. */
+  readonly start: number;
+  /** Whether the generator wrote a word of it. */
+  readonly isGenerated: boolean;
+  /** First word in small letters, or null if a user wrote it. */
+  readonly firstWord: string | null;
+}
+
+/** A document read once for all checks. */
+export interface Reading {
+  readonly model: DocumentModel;
+  readonly facts: DocumentFacts;
+  readonly options: CheckOptions;
+  readonly words: DocumentWords;
+  readonly sentences: readonly ReadSentence[];
+  readonly paragraphs: readonly { readonly id: string; readonly sentences: readonly ReadSentence[] }[];
+  /** The generator's words of all sentences, one sentence a line. */
+  readonly own: string;
+}
+
+export function readDocument(
+  model: DocumentModel,
+  facts: DocumentFacts,
+  words: DocumentWords,
+  options: CheckOptions,
+): Reading {
+  const sentences: ReadSentence[] = [];
+  const paragraphs: { id: string; sentences: ReadSentence[] }[] = [];
+  let start = 0;
+  for (const block of model.blocks) {
+    if (block.type !== 'paragraph') continue;
+    const ofBlock = block.sentences.map((sentence) => {
+      const read = readSentence(sentence, block, start);
+      start += read.own.length + 1;
+      return read;
+    });
+    sentences.push(...ofBlock);
+    paragraphs.push({ id: block.id, sentences: ofBlock });
+  }
+  return {
+    model,
+    facts,
+    options,
+    words,
+    sentences,
+    paragraphs,
+    own: sentences.map(({ own }) => own).join('\n'),
+  };
+}
+
+function readSentence(sentence: Sentence, block: Paragraph, start: number): ReadSentence {
+  const own = sentence.runs.map(({ text, origin }) => (origin === 'user' ? mask : text)).join('');
+  return {
+    sentence,
+    block,
+    place: { block: block.id, sentence: sentence.id },
+    own,
+    full: textOf(sentence.runs),
+    start,
+    isGenerated: /\p{L}/u.test(own),
+    firstWord: /^[^\p{L}\uFFFC]*(\p{L}+)/u.exec(own)?.[1]?.toLowerCase() ?? null,
+  };
+}
+
+export function textOf(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+/** The sentence at an offset of `own`. */
+export function placeAt({ sentences }: Reading, offset: number): Place | null {
+  return sentences.findLast(({ start }) => start <= offset)?.place ?? null;
+}
+
+/** Levels that a sentence rests on. */
+export function levelsOf({ sentence }: ReadSentence): number[] {
+  return sentence.sources.flatMap((source) => (source.type === 'rating' ? [source.value] : []));
+}

@@ -1,0 +1,129 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+import type { PatternSource } from '../../patterns/expand-pattern.ts';
+import { compileFinder } from '../../patterns/pattern-finder.ts';
+import type { PatternFinder } from '../../patterns/pattern-finder.ts';
+import { codedCodes, sensitiveCodes } from '../../phrases/phrase-list.ts';
+import type { PhraseCode, PhraseList } from '../../phrases/phrase-list.ts';
+import type { CalendarDate, Gender } from '../document-facts.ts';
+
+/** Words of a closing that tell which reason or occasion it names. */
+export const reasonMarks = [
+  ...(['request', 'thirdParties', 'lineManager', 'internalChange', 'reorganisation', 'transfer'] as const),
+  ...(['examination', 'permanent', 'ownRequest', 'challenge', 'education', 'residence', 'economic'] as const),
+  ...(['mutual', 'agreed', 'retirement', 'group'] as const),
+] as const;
+export type ReasonMark = (typeof reasonMarks)[number];
+
+type ByGender<T> = Readonly<Record<Gender, T>>;
+
+/** What the checks must know about a language, as data. Patterns follow the notation of `expandPattern`. */
+export interface DocumentWordData {
+  readonly language: Language;
+  readonly months: readonly string[];
+  /** Day, month and year as printed (DOMAIN 3.8); `{d}`, `{m}`, `{y}`, and the first of a month if it differs. */
+  readonly date: { readonly usual: string; readonly first?: string };
+  /** Place and date; `{city}` and `{date}`. */
+  readonly placeLine: string;
+  /** Printed titles of the five arts (DOMAIN 1.1). */
+  readonly documentTitles: readonly [string, string, string, string, string];
+  readonly personTitles: ByGender<readonly PatternSource[]>;
+  /** Words about the person that only the other gender has; capitals count. */
+  readonly otherGender: ByGender<readonly PatternSource[]>;
+  /** Participles and the like that would agree with the other gender (Q40). */
+  readonly disagreement?: ByGender<readonly PatternSource[]>;
+  /** Verb forms of the catalogue that only the present or only the past has. */
+  readonly tense: { readonly present: readonly PatternSource[]; readonly past: readonly PatternSource[] };
+  /** Words of the ladder, of thanks and of wishes (Q11). */
+  readonly rating: readonly PatternSource[];
+  readonly connectors: readonly string[];
+  readonly intensifiers: readonly string[];
+  /** Superiors, colleagues, clients. */
+  readonly parties: readonly [PatternSource, PatternSource, PatternSource];
+  readonly success: readonly PatternSource[];
+  readonly reasons: Readonly<Record<ReasonMark, PatternSource>>;
+  /** Quotation marks and apostrophes that the language does not use. */
+  readonly foreignQuotes: RegExp;
+  /** First person singular. */
+  readonly firstPerson: readonly PatternSource[];
+  /** Language-specific faults of spacing, elision and case. */
+  readonly extra: Readonly<
+    Partial<Record<'frenchSpace' | 'elision' | 'dateElision' | 'obliqueTitle', RegExp>>
+  >;
+  /** Plain blanks where DOMAIN 3.9 no 4 asks for a no-break space. */
+  readonly breakable: RegExp;
+}
+
+/** The same, compiled. */
+export interface DocumentWords extends Omit<
+  DocumentWordData,
+  'personTitles' | 'otherGender' | 'disagreement' | 'tense' | 'rating' | 'parties' | 'success' | 'reasons'
+> {
+  readonly personTitles: ByGender<PatternFinder>;
+  readonly otherGender: ByGender<PatternFinder>;
+  readonly disagreement: ByGender<PatternFinder>;
+  readonly tense: { readonly present: PatternFinder; readonly past: PatternFinder };
+  readonly verbs: ReadonlySet<string>;
+  readonly rating: PatternFinder;
+  readonly parties: readonly PatternFinder[];
+  readonly success: PatternFinder;
+  readonly reasons: ReadonlyMap<ReasonMark, PatternFinder>;
+  readonly firstPersonPattern: PatternFinder;
+  readonly intensifierPattern: PatternFinder;
+  readonly coded: PatternFinder;
+  readonly sensitive: PatternFinder;
+  readonly foreignWords: ReadonlySet<string>;
+  readonly formatDate: (date: CalendarDate) => string;
+}
+
+export function compileWords(
+  data: DocumentWordData,
+  phrases: PhraseList,
+  foreignWords: ReadonlySet<string>,
+): DocumentWords {
+  const all = (codes: readonly PhraseCode[]) =>
+    compileFinder(
+      codes.flatMap((code) => {
+        const { anywhere, sentences = [], generator = [] } = phrases[code];
+        return [...anywhere, ...sentences, ...generator];
+      }),
+    );
+  const caseSensitive = ({ M, F }: ByGender<readonly PatternSource[]>) => ({
+    M: compileFinder(M, { caseSensitive: true }),
+    F: compileFinder(F, { caseSensitive: true }),
+  });
+  return {
+    ...data,
+    personTitles: caseSensitive(data.personTitles),
+    otherGender: caseSensitive(data.otherGender),
+    disagreement: caseSensitive(data.disagreement ?? { M: [], F: [] }),
+    tense: {
+      present: compileFinder(data.tense.present.map(wholeWord)),
+      past: compileFinder(data.tense.past.map(wholeWord)),
+    },
+    verbs: new Set([...data.tense.present, ...data.tense.past]),
+    rating: compileFinder(data.rating),
+    parties: data.parties.map((party) => compileFinder([party])),
+    success: compileFinder(data.success),
+    reasons: new Map(reasonMarks.map((mark) => [mark, compileFinder([data.reasons[mark]])])),
+    firstPersonPattern: compileFinder(data.firstPerson.map(wholeWord)),
+    intensifierPattern: compileFinder(data.intensifiers.map(wholeWord)),
+    coded: all(codedCodes),
+    sensitive: all(sensitiveCodes),
+    foreignWords,
+    formatDate: (date) => formatDate(date, data),
+  };
+}
+
+function wholeWord(source: PatternSource): PatternSource {
+  return String.raw`(?:${source})\b`;
+}
+
+function formatDate(date: CalendarDate, { date: form, months }: DocumentWordData): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const pattern = Number(day) === 1 ? (form.first ?? form.usual) : form.usual;
+  return pattern
+    .replace('{d}', String(Number(day)))
+    .replace('{m}', months[Number(month) - 1] ?? '')
+    .replace('{y}', year);
+}

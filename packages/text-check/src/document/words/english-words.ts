@@ -1,0 +1,80 @@
+import { wordList } from './word-list.ts';
+import type { DocumentWordData } from './document-words.ts';
+
+export const englishWords: DocumentWordData = {
+  language: 'en',
+  months: wordList('January February March April May June July August September October November December'),
+  date: { usual: '{d}\u00A0{m} {y}' },
+  placeLine: '{city}, {date}',
+  documentTitles: [
+    'Interim Employment Reference',
+    'Apprenticeship Reference',
+    'Confirmation of Employment',
+    'Internship Reference',
+    'Employment Reference',
+  ],
+  personTitles: { M: [String.raw`Mr\b`], F: [String.raw`(?:Ms|Mrs|Miss)\b`] },
+  otherGender: {
+    M: [String.raw`(?:[Ss]he|[Hh]ers?|[Hh]erself)\b`],
+    F: [String.raw`(?:[Hh]e|[Hh]im|[Hh]is|[Hh]imself)\b`],
+  },
+  tense: {
+    present: [
+      // «has been» tells of a time that goes on, which a reference in the past never does.
+      'has',
+      ...wordList(`
+      accomplishes achieves acts adapts adjusts agrees aligns applies approaches are assigns
+      assimilates assumes attends brings calls carries cause causes communicates completes
+      contributes conveys cooperates deals decides defines delegates delivers develops does draws
+      encourages exceeds expands expresses finds focuses fulfils gains grasps guides handles heads
+      identifies implements inspires keeps knows leads maintains makes manages meets motivates needs
+      observes organises performs plans plays progresses promotes provides puts recognises remains
+      represents requires resolves responds sets shapes shows speaks stays supports surpasses takes
+      thinks treats understands uses works`),
+    ],
+    past: wordList(`
+      accomplished achieved acted adapted adjusted aligned applied approached assigned assimilated
+      assumed attended brought called carried caused communicated contributed conveyed cooperated
+      dealt decided defined delegated delivered did drew encouraged exceeded expanded expressed
+      fulfilled gained grasped guided had handled headed identified implemented inspired kept knew
+      led made maintained managed met needed observed performed played progressed promoted provided
+      put recognised remained represented resolved responded served set shaped showed spoke stayed
+      supported surpassed took treated understood undertook used were worked`),
+  },
+  rating: [
+    ...wordList(`thank grateful satisf wish success very excellent exemplary always impeccable good\\b adequate thorough
+    solid regret recommend commitment performance`),
+    'at all times',
+  ],
+  connectors: ['In addition,', 'Furthermore,', 'Moreover,'],
+  intensifiers: [
+    'at all times',
+    ...wordList('very always consistently particularly highly extremely excellent'),
+  ],
+  parties: ['superior', 'colleague', 'client'],
+  success: [String.raw`success\b`],
+  reasons: {
+    request: 'at the request of',
+    thirdParties: 'third parties',
+    lineManager: 'line manager',
+    internalChange: 'internal change',
+    reorganisation: 'reorganisation',
+    transfer: 'transfer of the employment',
+    examination: 'qualification procedure',
+    permanent: 'permanent staff',
+    ownRequest: 'own request',
+    challenge: 'challenge',
+    education: 'further education',
+    residence: 'change of residence',
+    economic: 'economic reasons',
+    mutual: 'mutual agreement',
+    agreed: 'as agreed',
+    retirement: 'retir',
+    group: 'our group',
+  },
+  foreignQuotes: /["'„«»‚‘`´‹›]/gu,
+  firstPerson: ['I(?!-)', 'me', 'my', 'mine'],
+  extra: { frenchSpace: /\u202F/gu },
+  breakable:
+    /(?<!\p{L})(?:Ms|Mr|Mrs) (?=\uFFFC)|\d (?=January|February|March|April|May|June|July|August|September|October|November|December)/gu,
+};

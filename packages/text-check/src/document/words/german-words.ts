@@ -1,0 +1,93 @@
+import { wordList } from './word-list.ts';
+import type { DocumentWordData } from './document-words.ts';
+
+export const germanWords: DocumentWordData = {
+  language: 'de',
+  months: wordList('Januar Februar März April Mai Juni Juli August September Oktober November Dezember'),
+  date: { usual: '{d}.\u00A0{m} {y}' },
+  placeLine: '{city}, {date}',
+  documentTitles: [
+    'Zwischenzeugnis',
+    'Lehrzeugnis',
+    'Arbeitsbestätigung',
+    'Praktikumszeugnis',
+    'Arbeitszeugnis',
+  ],
+  personTitles: { M: [String.raw`Herrn?\b`], F: [String.raw`Frau\b`] },
+  otherGender: {
+    M: [
+      String.raw`Sie\b`,
+      // «ordnete sie richtig ein»: behind the verb of a second clause, or of another subject, it means things.
+      String.raw`(?<!und [\p{L}]{1,40} |er |um )sie\b`,
+      String.raw`Ihr(?:e[mnrs]?)?\b`,
+      // «förderte die Mitarbeitenden in ihrer Entwicklung»
+      String.raw`(?<!Mitarbeitende[nr]? in )ihr(?:e[mnrs]?)?\b`,
+    ],
+    F: [String.raw`[Ee]r\b`, String.raw`ih[mn]\b`, String.raw`[Ss]ein(?:e[mnrs]?)?\b`],
+  },
+  tense: {
+    present: wordList(`
+      absolviert arbeitet begegnet begleitet behandelt beherrscht benötigt bereiten bereitet
+      berücksichtigt besitzt beweist bewältigt bezieht bleibt bringt delegiert denkt drückt
+      durchdringt eignet einsetzt entscheidet entspricht entwickelt erarbeitet erbringt erfasst
+      erfüllt ergreift erkennt erledigt erreicht erzielt findet formuliert fällt fördert führt geht
+      geniesst genügen genügt gestaltet gibt handelt hat hält informiert kennt kommuniziert legt
+      leitet lernt liefert liegt löst macht nimmt nutzt ordnet organisiert passt pflegt plant prägt
+      reagiert richtet setzt sind spornt stellt teilt treibt trifft tritt trägt tut umfasst
+      unterstützt verbindet verdient vereinbart verfügt verhält verläuft versteht vertritt
+      verwirklicht wahrt wendet widmet wird zeichnet zeigt zeugt übernimmt übertrifft überträgt
+      überzeugt
+      endet verlässt`),
+    past: wordList(`
+      absolvierte arbeitete begegnete begleitete behandelte beherrschte benötigte bereitete
+      bereiteten berücksichtigte besass bewies bewältigte bezog blieb brachte dachte delegierte
+      drückte durchdrang eignete einsetzte entschied entsprach entwickelte erarbeitete erbrachte
+      erfasste erfüllte ergriff erkannte erledigte erreichte erzielte fand fiel formulierte fällte
+      förderte führte gab genoss genügte genügten gestaltete ging handelte hatte hielt informierte
+      kannte kommunizierte lag legte leitete lernte lieferte löste machte motivierte nahm nutzte
+      ordnete organisierte passte pflegte plante prägte reagierte richtete setzte spornte stellte
+      tat teilte traf trat trieb trug umfasste unterstützte verband verdiente vereinbarte verfügte
+      verhielt verlief verstand vertrat verwirklichte wahrte wandte waren widmete wurde zeichnete
+      zeigte zeugte übernahm übertraf übertrug überzeugte
+      endete verliess`),
+  },
+  rating: wordList(
+    `dank vollst zufrieden wünsch erfolg sehr äusserst jederzeit stets ausgezeichnet vorbildlich einwandfrei gut genüg
+    solid fundiert hervorragend bedauer empfehl engagement leistung`,
+  ),
+  connectors: ['Zudem', 'Ausserdem', 'Darüber hinaus', 'Überdies'],
+  intensifiers: wordList(
+    `jederzeit sehr stets äusserst durchwegs ausgesprochen ausserordentlich besonders hervorragend(?:e[mnrs]?)?
+    ausgezeichnet(?:e[mnrs]?)?`,
+  ),
+  parties: ['Vorgesetzte', 'Kolleg', 'Kund'],
+  success: [String.raw`Erfolge?\b`],
+  reasons: {
+    request: String.raw`auf Wunsch\b`,
+    thirdParties: 'Dritten',
+    lineManager: 'Vorgesetztenwechsel',
+    internalChange: 'internen (?:Stellen|Funktions)',
+    reorganisation: 'Reorganisation',
+    transfer: 'Übergang',
+    examination: 'Qualifikationsverfahren',
+    permanent: 'Festanstellung',
+    ownRequest: 'eigenen Wunsch',
+    challenge: 'Herausforderung',
+    education: 'Weiterbildung',
+    residence: 'Wohnort',
+    economic: 'wirtschaftlich',
+    mutual: 'Einvernehmen',
+    agreed: 'vereinbarungsgemäss',
+    retirement: 'Ruhestand',
+    group: '(?:unserer )?Gruppe',
+  },
+  foreignQuotes: /["'„“”‚‘’`´‹›]|«\s|\s»/gu,
+  firstPerson: ['ich', 'mir', 'mich', 'mein(?:e[mnrs]?)?'],
+  extra: {
+    obliqueTitle:
+      /(?<!\p{L})(?:von|mit|danken|sprechen|bedauern,?|können|empfehlen|wünschen|dass wir) Herr(?!\p{L})|(?:^|(?<!\p{L})dass )Herrn(?!\p{L})/gmu,
+    frenchSpace: /\u202F/gu,
+  },
+  breakable:
+    /(?<!\p{L})(?:Frau|Herrn?) (?=\uFFFC)|\d\. (?=Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)|[\d\uFFFC] (?=Prozent|%)|z\. ?B\./gu,
+};

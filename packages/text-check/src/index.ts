@@ -1,0 +1,16 @@
+export { checkDates } from './document/check-dates.ts';
+export { shownFaultCodes } from './document/faults.ts';
+export type { ShownFaultCode } from './document/faults.ts';
+export { loadMessages } from './messages/load-messages.ts';
+export { fillMessage } from './messages/message.ts';
+export type { Message, MessageCode, Messages } from './messages/message.ts';
+export { sourcesOf } from './messages/sources.ts';
+export type { SourceOfRule } from './messages/sources.ts';
+export { checkRatings } from './ratings/check-ratings.ts';
+export type { RatingsToCheck } from './ratings/check-ratings.ts';
+export { ratingCodes } from './ratings/rating-warning.ts';
+export type { RatedItem, RatingCode, RatingWarning } from './ratings/rating-warning.ts';
+export { loadUserTextCheck } from './user-text/load-user-text-check.ts';
+export type { CheckUserText } from './user-text/load-user-text-check.ts';
+export { warningKey } from './user-text/text-warning.ts';
+export type { Range, TextCode, TextContext, TextWarning, UserField } from './user-text/text-warning.ts';

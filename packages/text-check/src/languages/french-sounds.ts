@@ -1,0 +1,18 @@
+/** Beginnings of words whose h is mute, so that they elide; French takes this from a dictionary and not from a rule. */
+const muteH =
+  /^h(?:abil|abit|abl|agiograph|al(?:eine|luc|og|tér)|armon|ebdo|éber|éc|égém|ei[nm]|élic|élio|ellén|elvét|ém|épat|erb|ér(?:édi|iti|o[ïi]n)|ésit|étér|eur(?:e|istique)|hist|ibern|ier|ilar|ipp|irond|ist|iver|olis|omm|omo|onn|onor|op|oraire|orizon|orlog|orm|orr|ort|ospi|ost|ôp|ôt|uil|uiss|uît|um(?!an res)|ybr|ydr|yg|ym|yp|ystér)/iu;
+const vowel = /^[aàâäæeéèêëiîïoôöœuùûü]/iu;
+/** A y before a vowel is a consonant (le yacht), and so are these vowels when spoken. */
+const spokenAsConsonant = /^(?:onz|ou[ïi](?!l)|uhl|ul[uo]l)/iu;
+const elidingY = /^y(?![aàâeéèêioôu])/iu;
+
+/**
+ * Whether «de» before `word` loses its vowel. Null where only a dictionary could tell: foreign words, names and initials
+ * with h or y, for which both may be right.
+ */
+export function beginsWithVowelSound(word: string): boolean | null {
+  if (vowel.test(word)) return spokenAsConsonant.test(word) || /^\p{Lu}{2}/u.test(word) ? null : true;
+  if (/^h/iu.test(word)) return muteH.test(word) ? true : null;
+  if (/^y/iu.test(word)) return elidingY.test(word) ? true : null;
+  return /^\p{L}/u.test(word) && !/^\p{Lu}{2}/u.test(word) ? false : null;
+}

@@ -1,0 +1,192 @@
+import type { Messages } from './message.ts';
+
+const neutral = 'Describe the result in clear words or leave the passage out.';
+const privateMatter = 'Leave the passage out. It is not needed to assess the work.';
+
+export const englishMessages: Messages = {
+  codedEffort: {
+    found: '“{words}” is regarded as a code.',
+    why: 'HR professionals read it as: the person tried, but did not reach the goal.',
+    advice: neutral,
+  },
+  codedLimits: {
+    found: '“{words}” is regarded as a code.',
+    why: 'The limitation suggests that the abilities were not sufficient.',
+    advice: neutral,
+  },
+  codedHedge: {
+    found: '“{words}” weakens the statement.',
+    why: 'Qualifying words are read as hidden criticism. A reference must be clear.',
+    advice: 'Remove the qualification or say precisely what you mean.',
+  },
+  codedFaintPraise: {
+    found: '“{words}” may be read as a code.',
+    why: 'Praise for the obvious suggests that more important qualities are missing.',
+    advice: 'Name an achievement that matters for the position instead.',
+  },
+  codedSociable: {
+    found: '“{words}” is regarded as a code.',
+    why: 'Such phrases are read as a hint at private behaviour at work.',
+    advice: 'Describe the cooperation objectively or leave the passage out.',
+  },
+  codedUnderstanding: {
+    found: '“{words}” is regarded as a code.',
+    why: 'Interest or understanding without a result is read as a lack of performance.',
+    advice: neutral,
+  },
+  codedOpportunity: {
+    found: '“{words}” is regarded as a code.',
+    why: 'HR professionals read it as: the opportunity was not taken.',
+    advice: 'Say what the person did or achieved during this time.',
+  },
+  codedNegation: {
+    found: '“{words}” is regarded as a code.',
+    why: 'Praise in the form of a negation is read as criticism.',
+    advice: 'Say in positive terms what is true.',
+  },
+  codedDifficult: {
+    found: '“{words}” may be read as a code.',
+    why: 'Such phrases are read as a hint at difficult behaviour.',
+    advice: 'Describe the conduct objectively or leave the passage out.',
+  },
+  codedSeparation: {
+    found: '“{words}” suggests a dismissal.',
+    why: 'A dismissal by the employer is not mentioned in a reference.',
+    advice: 'Choose the reason for leaving in its own step. The closing sentence follows from it.',
+  },
+  codedWish: {
+    found: '“{words}” sounds ironic in a reference.',
+    why: 'Wishes for luck or health are read as a hidden hint.',
+    advice: 'Leave the wish out. The closing sentence contains the usual one.',
+  },
+  sensitiveHealth: {
+    found: '“{words}” concerns health.',
+    why: 'As a rule, illness and absences do not belong in a reference. Exceptions apply to long absences only and call for legal advice.',
+    advice: privateMatter,
+  },
+  sensitiveFamily: {
+    found: '“{words}” concerns private life.',
+    why: 'Family, marital status and pregnancy do not belong in a reference.',
+    advice: privateMatter,
+  },
+  sensitiveBelief: {
+    found: '“{words}” concerns beliefs, origin or membership.',
+    why: 'Religion, politics, origin and offices in associations do not belong in a reference.',
+    advice: privateMatter,
+  },
+  sensitivePay: {
+    found: '“{words}” concerns pay or debts.',
+    why: 'Pay and financial circumstances do not belong in a reference.',
+    advice: privateMatter,
+  },
+  sensitiveCrime: {
+    found: '“{words}” concerns a possible offence.',
+    why: 'A suspicion does not belong in a reference. Proven facts belong there only if they matter for the overall picture.',
+    advice: 'Leave the passage out or seek legal advice.',
+  },
+  sensitiveDismissal: {
+    found: '“{words}” concerns dismissal or disciplinary measures.',
+    why: 'Dismissal, release from work and warnings are not mentioned in a reference.',
+    advice: 'Leave the passage out. The reason for leaving is chosen in its own step.',
+  },
+  sharpS: {
+    found: '“{words}” contains an ß.',
+    why: 'In Switzerland, ss is written. A reference must not contain spelling errors.',
+    advice: 'Write “{suggestion}”. In a proper name you may keep the ß.',
+  },
+  otherLanguage: {
+    found: 'This text is not written in the language of the reference.',
+    why: 'A reference is written in one language, usually that of the place of work.',
+    advice: 'Write the text in the language of the reference.',
+  },
+  shouting: {
+    found: '“{words}” is written in capitals.',
+    why: 'Words in capitals are read as emphasis.',
+    advice: 'Use capitals and small letters as usual.',
+  },
+  tooLong: {
+    found: 'The text has {count} characters.',
+    why: 'More than {limit} characters are not accepted.',
+    advice: 'Keep to the essentials.',
+  },
+  functionGender: {
+    found: '“{words}” does not match the gender chosen.',
+    why: 'The position appears in the reference as you write it.',
+    advice: 'Write the position in the matching form.',
+  },
+  lowRating: {
+    found: 'This rating results in an unfavourable statement.',
+    why: 'Unfavourable statements must be provable and essential to the overall picture; isolated incidents do not belong in a reference.',
+    advice: 'Check that you can substantiate the rating, for example with appraisal interviews.',
+  },
+  lowOverall: {
+    found: 'The overall assessment is unfavourable.',
+    why: 'Unfavourable statements must be provable and essential to the overall picture; isolated incidents do not belong in a reference.',
+    advice: 'Check the ratings once more before you issue the reference.',
+  },
+  ratingSpread: {
+    found: 'This rating is clearly below the others in this area.',
+    why: 'A single low value stands out and raises questions.',
+    advice: 'Is this rating intended?',
+  },
+  ratingsContradict: {
+    found: 'These two ratings contradict each other.',
+    why: 'A reference must be consistent. Contradictions are read as hidden criticism.',
+    advice: 'Check both ratings.',
+  },
+  conductMissing: {
+    found: 'Conduct towards superiors or colleagues is not rated.',
+    why: 'If one of these is missing, it is read as a hidden hint.',
+    advice: 'Rate the conduct towards superiors and colleagues.',
+  },
+  clientsMissing: {
+    found: 'Conduct towards clients is not rated.',
+    why: 'The duties suggest contact with clients. If the statement is missing, it is read as a hint.',
+    advice: 'Rate the conduct towards clients if there was such contact.',
+  },
+  birthdayTooLate: {
+    found: 'There are fewer than 13 years between the date of birth and the entry date.',
+    why: 'One of the two dates is not correct.',
+    advice: 'Check the date of birth and the entry date.',
+  },
+  leaveBeforeEntry: {
+    found: 'The leaving date is before the entry date.',
+    why: 'One of the two dates is not correct.',
+    advice: 'Check the entry date and the leaving date.',
+  },
+  textTooShort: {
+    found: 'With {count} words, the text is rather short.',
+    why: 'A very short reference may be read as a lack of appreciation.',
+    advice: 'Answer further questions or add achievements and duties.',
+  },
+  textTooLong: {
+    found: 'With {count} words, the text is rather long.',
+    why: 'One to two pages are usual.',
+    advice: 'Shorten your own texts.',
+  },
+  sentenceTooLong: {
+    found: 'One sentence has {count} words.',
+    why: 'Sentences of more than {most} words are hard to read.',
+    advice: 'Split the sentence or shorten your own text.',
+  },
+  repeatedByUser: {
+    found: 'A text appears twice.',
+    why: 'Repetitions look careless in a reference.',
+    advice: 'Remove one of the two passages.',
+  },
+  pageCount: {
+    found: 'The reference has {pages} pages.',
+    why: 'One to two pages are usual.',
+    advice: 'Shorten the duties or your own texts.',
+  },
+  signaturesDiffer: {
+    found: 'The signatures do not match the details given.',
+    why: 'A reference is signed by authorised persons.',
+    advice: 'Check the names and positions of the signatories.',
+  },
+  signaturesSplit: {
+    found: 'The closing sentence and the signatures are on different pages.',
+    why: 'Signatures alone on a page look incomplete.',
+    advice: 'Shorten the duties or your own texts.',
+  },
+};

@@ -1,0 +1,192 @@
+import type { Messages } from './message.ts';
+
+const neutral = 'Descriva il risultato con parole chiare o tralasci il passaggio.';
+const privateMatter = 'Tralasci il passaggio. Non è necessario per valutare il lavoro.';
+
+export const italianMessages: Messages = {
+  codedEffort: {
+    found: '«{words}» è considerata una formula in codice.',
+    why: 'Gli specialisti HR leggono: la persona ha provato, ma non ha raggiunto lo scopo.',
+    advice: neutral,
+  },
+  codedLimits: {
+    found: '«{words}» è considerata una formula in codice.',
+    why: 'La limitazione lascia intendere che le capacità non bastavano.',
+    advice: neutral,
+  },
+  codedHedge: {
+    found: '«{words}» indebolisce l’affermazione.',
+    why: 'Le parole restrittive sono lette come critica nascosta. Un attestato deve essere chiaro.',
+    advice: 'Tralasci la restrizione o dica con precisione che cosa intende.',
+  },
+  codedFaintPraise: {
+    found: '«{words}» può essere letta come formula in codice.',
+    why: 'Chi sottolinea un’ovvietà fa pensare che manchino qualità più importanti.',
+    advice: 'Indichi piuttosto una prestazione importante per la funzione.',
+  },
+  codedSociable: {
+    found: '«{words}» è considerata una formula in codice.',
+    why: 'Simili espressioni sono lette come allusione al comportamento privato in azienda.',
+    advice: 'Descriva la collaborazione in modo oggettivo o tralasci il passaggio.',
+  },
+  codedUnderstanding: {
+    found: '«{words}» è considerata una formula in codice.',
+    why: 'Interesse o comprensione senza risultato sono letti come mancanza di prestazioni.',
+    advice: neutral,
+  },
+  codedOpportunity: {
+    found: '«{words}» è considerata una formula in codice.',
+    why: 'Gli specialisti HR leggono: l’occasione non è stata colta.',
+    advice: 'Dica che cosa la persona ha fatto o ottenuto in quel periodo.',
+  },
+  codedNegation: {
+    found: '«{words}» è considerata una formula in codice.',
+    why: 'Una lode espressa con una negazione è letta come critica.',
+    advice: 'Dica in modo positivo ciò che è vero.',
+  },
+  codedDifficult: {
+    found: '«{words}» può essere letta come formula in codice.',
+    why: 'Simili espressioni sono lette come indizio di rapporti difficili.',
+    advice: 'Descriva il comportamento in modo oggettivo o tralasci il passaggio.',
+  },
+  codedSeparation: {
+    found: '«{words}» fa pensare a un licenziamento.',
+    why: 'La disdetta data dal datore di lavoro non è menzionata nell’attestato.',
+    advice: 'Scelga il motivo della partenza nel passo previsto. La frase finale ne deriva.',
+  },
+  codedWish: {
+    found: '«{words}» suona ironico in un attestato.',
+    why: 'Gli auguri di fortuna o di salute sono letti come allusione nascosta.',
+    advice: 'Tralasci l’augurio. La frase finale contiene quello usuale.',
+  },
+  sensitiveHealth: {
+    found: '«{words}» riguarda la salute.',
+    why: 'Malattia e assenze di principio non vanno menzionate. Le eccezioni valgono solo per assenze lunghe e vanno chiarite giuridicamente.',
+    advice: privateMatter,
+  },
+  sensitiveFamily: {
+    found: '«{words}» riguarda la vita privata.',
+    why: 'Famiglia, stato civile e gravidanza non vanno menzionati nell’attestato.',
+    advice: privateMatter,
+  },
+  sensitiveBelief: {
+    found: '«{words}» riguarda convinzioni, origine o appartenenza.',
+    why: 'Religione, politica, origine e cariche associative non vanno menzionate nell’attestato.',
+    advice: privateMatter,
+  },
+  sensitivePay: {
+    found: '«{words}» riguarda salario o debiti.',
+    why: 'Salario e situazione finanziaria non vanno menzionati nell’attestato.',
+    advice: privateMatter,
+  },
+  sensitiveCrime: {
+    found: '«{words}» riguarda un possibile reato.',
+    why: 'Un sospetto non va menzionato nell’attestato. Fatti comprovati soltanto se sono essenziali per il quadro generale.',
+    advice: 'Tralasci il passaggio o lo chiarisca giuridicamente.',
+  },
+  sensitiveDismissal: {
+    found: '«{words}» riguarda disdetta o provvedimenti.',
+    why: 'Licenziamento, esonero dal lavoro e ammonimento non vanno menzionati nell’attestato.',
+    advice: 'Tralasci il passaggio. Il motivo della partenza si sceglie nel passo previsto.',
+  },
+  sharpS: {
+    found: '«{words}» contiene una ß.',
+    why: 'In Svizzera si scrive ss. L’attestato non deve contenere errori di ortografia.',
+    advice: 'Scriva «{suggestion}». In un nome proprio può mantenere la ß.',
+  },
+  otherLanguage: {
+    found: 'Questo testo non è scritto nella lingua dell’attestato.',
+    why: 'Un attestato è redatto in una sola lingua, di regola quella del luogo di lavoro.',
+    advice: 'Scriva il testo nella lingua dell’attestato.',
+  },
+  shouting: {
+    found: '«{words}» è scritto in maiuscole.',
+    why: 'Le parole in maiuscole sono lette come insistenza.',
+    advice: 'Scriva le parole in minuscole, come d’uso.',
+  },
+  tooLong: {
+    found: 'Il testo ha {count} caratteri.',
+    why: 'Più di {limit} caratteri non sono accettati.',
+    advice: 'Si limiti all’essenziale.',
+  },
+  functionGender: {
+    found: '«{words}» non corrisponde al sesso scelto.',
+    why: 'La funzione figura nell’attestato così come la scrive.',
+    advice: 'Scriva la funzione nella forma adatta.',
+  },
+  lowRating: {
+    found: 'Questa valutazione produce un’affermazione sfavorevole.',
+    why: 'Le affermazioni sfavorevoli devono essere comprovabili ed essenziali per il quadro generale; i singoli episodi non vanno menzionati nell’attestato.',
+    advice: 'Verifichi di poter comprovare la valutazione, per esempio con i colloqui di qualifica.',
+  },
+  lowOverall: {
+    found: 'Il giudizio complessivo è sfavorevole.',
+    why: 'Le affermazioni sfavorevoli devono essere comprovabili ed essenziali per il quadro generale; i singoli episodi non vanno menzionati nell’attestato.',
+    advice: 'Verifichi ancora una volta le valutazioni prima di consegnare l’attestato.',
+  },
+  ratingSpread: {
+    found: 'Questa valutazione è nettamente inferiore alle altre di questo ambito.',
+    why: 'Un singolo valore basso salta all’occhio e solleva domande.',
+    advice: 'Questa valutazione è voluta?',
+  },
+  ratingsContradict: {
+    found: 'Queste due valutazioni si contraddicono.',
+    why: 'L’attestato deve essere coerente. Le contraddizioni sono lette come critica nascosta.',
+    advice: 'Verifichi entrambe le valutazioni.',
+  },
+  conductMissing: {
+    found: 'Il comportamento verso i superiori o nel gruppo non è valutato.',
+    why: 'La mancanza di una di queste indicazioni è letta come allusione nascosta.',
+    advice: 'Valuti il comportamento nei confronti dei superiori nonché delle colleghe e dei colleghi.',
+  },
+  clientsMissing: {
+    found: 'Il comportamento nei confronti della clientela non è valutato.',
+    why: 'I compiti fanno pensare a contatti con la clientela. La mancanza dell’indicazione è letta come allusione.',
+    advice: 'Valuti il comportamento nei confronti della clientela, se vi erano tali contatti.',
+  },
+  birthdayTooLate: {
+    found: 'Tra la data di nascita e l’entrata in servizio vi sono meno di 13 anni.',
+    why: 'Una delle due date non è corretta.',
+    advice: 'Verifichi la data di nascita e la data d’entrata.',
+  },
+  leaveBeforeEntry: {
+    found: 'La data di partenza precede la data d’entrata.',
+    why: 'Una delle due date non è corretta.',
+    advice: 'Verifichi la data d’entrata e la data di partenza.',
+  },
+  textTooShort: {
+    found: 'Con {count} parole il testo è piuttosto breve.',
+    why: 'Un attestato molto breve può essere letto come scarsa stima.',
+    advice: 'Risponda ad altre domande o completi i successi e i compiti.',
+  },
+  textTooLong: {
+    found: 'Con {count} parole il testo è piuttosto lungo.',
+    why: 'Sono usuali una o due pagine.',
+    advice: 'Abbrevi i Suoi testi.',
+  },
+  sentenceTooLong: {
+    found: 'Una frase ha {count} parole.',
+    why: 'Le frasi con più di {most} parole si leggono con fatica.',
+    advice: 'Divida la frase o abbrevi il Suo testo.',
+  },
+  repeatedByUser: {
+    found: 'Un testo compare due volte.',
+    why: 'Le ripetizioni danno un’impressione di trascuratezza.',
+    advice: 'Tralasci uno dei due passaggi.',
+  },
+  pageCount: {
+    found: 'L’attestato ha {pages} pagine.',
+    why: 'Sono usuali una o due pagine.',
+    advice: 'Abbrevi i compiti o i Suoi testi.',
+  },
+  signaturesDiffer: {
+    found: 'Le firme non corrispondono alle indicazioni.',
+    why: 'L’attestato deve essere firmato da persone autorizzate.',
+    advice: 'Verifichi i nomi e le funzioni di chi firma.',
+  },
+  signaturesSplit: {
+    found: 'La frase finale e le firme si trovano su pagine diverse.',
+    why: 'Le firme da sole su una pagina appaiono incomplete.',
+    advice: 'Abbrevi i compiti o i Suoi testi.',
+  },
+};

@@ -1,0 +1,17 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+import type { Messages } from './message.ts';
+
+/** The messages in one language of the interface, loaded when they are first needed. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  switch (language) {
+    case 'de':
+      return (await import('./german-messages.ts')).germanMessages;
+    case 'fr':
+      return (await import('./french-messages.ts')).frenchMessages;
+    case 'it':
+      return (await import('./italian-messages.ts')).italianMessages;
+    case 'en':
+      return (await import('./english-messages.ts')).englishMessages;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+import type { PhraseList } from './phrase-list.ts';
+
+/** The phrases of one language, loaded when they are first needed. */
+export async function loadPhrases(language: Language): Promise<PhraseList> {
+  switch (language) {
+    case 'de':
+      return (await import('./german-phrases.ts')).germanPhrases;
+    case 'fr':
+      return (await import('./french-phrases.ts')).frenchPhrases;
+    case 'it':
+      return (await import('./italian-phrases.ts')).italianPhrases;
+    case 'en':
+      return (await import('./english-phrases.ts')).englishPhrases;
+  }
+}

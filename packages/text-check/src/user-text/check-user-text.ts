@@ -1,0 +1,90 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+import { findOtherGender } from './function-gender.ts';
+import { detectOtherLanguage } from './other-language.ts';
+import type { FindPhrases } from './phrase-finder.ts';
+import { findShouting } from './shouting.ts';
+import { warningKey } from './text-warning.ts';
+import type { Range, TextCode, TextContext, TextWarning } from './text-warning.ts';
+
+/** Longest text answer that the forms accept (DOMAIN 2.5). */
+export const longestText = 600;
+/** How much of a text stands for the whole in a warning and its key. */
+const beginning = 40;
+/** Titles and percentages cross borders («Key Account Manager»). */
+const withoutLanguage: ReadonlySet<string> = new Set(['function', 'erg_pensum']);
+
+interface Found extends Range {
+  readonly code: TextCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Warnings about one text as typed, in the order of their places; the same words are warned about once. */
+export function checkUserText(
+  text: string,
+  language: Language,
+  context: TextContext,
+  findPhrases: FindPhrases,
+): TextWarning[] {
+  if (text.trim() === '') return [];
+  const { field, gender } = context;
+  const found: Found[] = [
+    ...findPhrases(text, field),
+    ...(language === 'de' ? findSharpS(text) : []),
+    ...findShouting(text).map((range) => ({ ...range, code: 'shouting' as const })),
+    ...(field === 'function'
+      ? findOtherGender(text, language, gender).map((range) => ({
+          ...range,
+          code: 'functionGender' as const,
+        }))
+      : []),
+    ...aboutWhole(text, language, field),
+  ];
+  return groupByKey(
+    found.toSorted((a, b) => a.start - b.start),
+    text,
+    context,
+  );
+}
+
+function findSharpS(text: string): Found[] {
+  return [...text.matchAll(/[\p{L}\p{M}-]{0,40}[ßẞ][\p{L}\p{M}ßẞ-]{0,40}/gu)].map(({ index, 0: word }) => ({
+    code: 'sharpS',
+    start: index,
+    end: index + word.length,
+    params: { suggestion: word.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS') },
+  }));
+}
+
+function aboutWhole(text: string, language: Language, field: string): Found[] {
+  const other = withoutLanguage.has(field) ? null : detectOtherLanguage(text, language);
+  const all = { start: 0, end: text.length };
+  return [
+    ...(other === null ? [] : [{ ...all, code: 'otherLanguage' as const, params: { language: other } }]),
+    ...(text.length > longestText
+      ? [
+          {
+            start: longestText,
+            end: text.length,
+            code: 'tooLong' as const,
+            params: { count: text.length, limit: longestText },
+          },
+        ]
+      : []),
+  ];
+}
+
+function groupByKey(found: readonly Found[], text: string, { field }: TextContext): TextWarning[] {
+  const warnings = new Map<string, TextWarning & { ranges: Range[] }>();
+  for (const { code, start, end, params = {} } of found) {
+    const words = text.slice(
+      start,
+      Math.min(end, start + (end - start > 2 * beginning ? beginning : end - start)),
+    );
+    const key = warningKey(code, field, words);
+    const known = warnings.get(key);
+    if (known) known.ranges.push({ start, end });
+    else warnings.set(key, { code, field, words, ranges: [{ start, end }], params, key });
+  }
+  return [...warnings.values()];
+}

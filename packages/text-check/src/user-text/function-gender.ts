@@ -1,0 +1,90 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+import { compileFinder } from '../patterns/pattern-finder.ts';
+import type { PatternFinder } from '../patterns/pattern-finder.ts';
+import type { Range } from './text-warning.ts';
+
+interface TitleForms {
+  /** Titles that only women have, found in the function of a man. */
+  readonly feminine: readonly string[];
+  /** Titles that only men have, found in the function of a woman. */
+  readonly masculine: readonly string[];
+  /** Words behind which the title says whom or what it is for: «Assistent der Direktorin». */
+  readonly complement: RegExp;
+}
+
+const r = String.raw;
+/** «Leiter/in», «employé·e», «Leiter:innen» name both. */
+const both = r`(?![\/(·•:*_-]\s?\p{L}{0,6})`;
+const whole = (endings: string) => r`[\p{L}-]{0,30}?(?:${endings})\b${both}`;
+
+const forms: Readonly<Record<Language, TitleForms>> = {
+  de: {
+    feminine: [
+      whole(
+        '(?:er|eur|or|är|ar|ist|ent|ant|at|et|ot|it|og|om|ekt|ier|änd|rzt|ökon|olog|graf|graph|och|irt|ling)in',
+      ),
+      whole('frau|schwester|assistentin|köchin|ärztin'),
+    ],
+    masculine: [
+      whole(
+        `leiter|arbeiter|berater|assistent|techniker|verkäufer|mitarbeiter|führer|meister|informatiker|lehrer|pfleger|sekretär|direktor|koordinator|planer|zeichner|entwickler|spezialist|therapeut|betreuer|monteur|mechaniker|gärtner|bäcker|chauffeur|kaufmann|fachmann|ingenieur|architekt|buchhalter|sachverständiger|angestellter|beauftragter|vorsteher|inspektor|redaktor|praktikant|kellner|coiffeur|schreiner|maurer|elektriker|polymechaniker|polier|magaziner|logistiker|laborant|chemiker|biologe|psychologe|pädagoge|jurist|anwalt|polizist|hauswart|abwart|koch|arzt|präsident|stellvertreter|geschäftsführer|lernender|auszubildender|vertreter|erzieher|trainer`,
+      ),
+    ],
+    complement: /(?<!\p{L})(?:der|des|dem|den|für|im|in|bei|beim|zu[rm]?|vo[nm]|an|am)(?!\p{L})/iu,
+  },
+  fr: {
+    feminine: [
+      whole(
+        'trice|euse|ière|icienne|oyée|argée|éléguée|éposée|isée|assistante|enseignante|gérante|consultante|représentante|étudiante|surveillante|intendante|adjointe|agente|avocate|apprentie|cheffe|maîtresse',
+      ),
+    ],
+    masculine: [
+      whole(
+        `[dtsvf]eur|icien|employé|chargé|délégué|préposé|spécialisé|assistant|enseignant|gérant|consultant|représentant|étudiant|surveillant|intendant|adjoint|agent|avocat|apprenti|conseiller|infirmier|cuisinier|pâtissier|caissier|ouvrier|jardinier|greffier|officier|hôtelier|financier|menuisier|charpentier|hospitalier|boulanger|boucher|berger|maçon|patron`,
+      ),
+    ],
+    complement: /(?<!\p{L})(?:de|du|des|d['’]|en|à|aux?|pour|chez)(?!\p{L})/iu,
+  },
+  it: {
+    feminine: [
+      whole(
+        'trice|iera|essa|impiegata|incaricata|addetta|delegata|segretaria|operaia|maestra|cuoca|commessa|avvocata|architetta|ingegnera|magazziniera|bibliotecaria|diplomata',
+      ),
+    ],
+    masculine: [
+      whole(
+        'tore|iere|impiegato|incaricato|addetto|delegato|segretario|operaio|maestro|cuoco|commesso|avvocato|bibliotecario|diplomato',
+      ),
+    ],
+    complement:
+      /(?<!\p{L})(?:d[ai]|del|dell['’]|della|dei|delle|degli|alla?|ai|alle|in|per|presso)(?!\p{L})/iu,
+  },
+  en: {
+    feminine: [whole('woman|waitress|stewardess|hostess|seamstress|manageress|housewife')],
+    masculine: [
+      whole(
+        'salesman|chairman|foreman|craftsman|workman|repairman|spokesman|businessman|tradesman|policeman|fireman|steward|waiter',
+      ),
+    ],
+    complement: /(?<!\p{L})(?:of|for|to|at|in)(?!\p{L})/iu,
+  },
+};
+
+const compiled = new Map<string, PatternFinder>();
+
+/** Words of a function title that name the other gender (DOMAIN 3.10). */
+export function findOtherGender(text: string, language: Language, gender: 'M' | 'F'): Range[] {
+  const complement = text.search(forms[language].complement);
+  return finderOf(language, gender).find(complement === -1 ? text : text.slice(0, complement));
+}
+
+function finderOf(language: Language, gender: 'M' | 'F'): PatternFinder {
+  const key = language + gender;
+  const known = compiled.get(key);
+  if (known) return known;
+  const { feminine, masculine } = forms[language];
+  const finder = compileFinder(gender === 'M' ? feminine : masculine);
+  compiled.set(key, finder);
+  return finder;
+}

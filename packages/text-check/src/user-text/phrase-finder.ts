@@ -1,0 +1,43 @@
+import { compileFinder } from '../patterns/pattern-finder.ts';
+import { codedCodes, sensitiveCodes } from '../phrases/phrase-list.ts';
+import type { PhraseCode, PhraseList } from '../phrases/phrase-list.ts';
+import type { Range, UserField } from './text-warning.ts';
+
+export interface FoundPhrase extends Range {
+  readonly code: PhraseCode;
+}
+
+export type FindPhrases = (text: string, field: UserField) => FoundPhrase[];
+
+/** Fields whose text consists of full sentences about the person; the others hold duties and noun phrases. */
+const sentenceFields: ReadonlySet<UserField> = new Set(['erg_entwicklung', 'erg_erfolge']);
+
+/** Searches a text for all phrases of a language, compiled once. Of overlapping ones the first and longest counts. */
+export function createPhraseFinder(phrases: PhraseList): FindPhrases {
+  const codes = [...codedCodes, ...sensitiveCodes];
+  const compiled = codes.map((code) => {
+    const { anywhere, sentences = [] } = phrases[code];
+    return {
+      code,
+      anywhere: compileFinder(anywhere),
+      inSentences: compileFinder([...anywhere, ...sentences]),
+    };
+  });
+
+  return (text, field) => {
+    const found = compiled.flatMap(({ code, anywhere, inSentences }) => {
+      const finder = sentenceFields.has(field) ? inSentences : anywhere;
+      return finder.find(text).map((range) => ({ ...range, code }));
+    });
+    return withoutOverlaps(found);
+  };
+}
+
+function withoutOverlaps(found: readonly FoundPhrase[]): FoundPhrase[] {
+  const sorted = found
+    .filter(({ start, end }) => end > start)
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const kept: FoundPhrase[] = [];
+  for (const phrase of sorted) if (phrase.start >= (kept.at(-1)?.end ?? 0)) kept.push(phrase);
+  return kept;
+}

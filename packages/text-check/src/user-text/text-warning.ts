@@ -1,0 +1,50 @@
+import type { PhraseCode } from '../phrases/phrase-list.ts';
+
+/** Fields of the wizard and text items of the rating step. */
+export type UserField =
+  | 'function'
+  | 'tasks'
+  | 'fue_umfang'
+  | 'erg_pensum'
+  | 'erg_entwicklung'
+  | 'erg_erfolge'
+  | 'erg_weiterbildung';
+
+export const textCodes = ['sharpS', 'otherLanguage', 'shouting', 'tooLong', 'functionGender'] as const;
+export type TextCode = (typeof textCodes)[number] | PhraseCode;
+
+/** A place in the text as typed: UTF-16 offsets, `end` behind the last one. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a user should look at again. A warning never blocks. */
+export interface TextWarning {
+  readonly code: TextCode;
+  readonly field: UserField;
+  /** The words found, as typed; for a warning about the whole text its beginning. */
+  readonly words: string;
+  /** Every place of these words. */
+  readonly ranges: readonly Range[];
+  /** For the message: `limit`, `count`, `language` or `suggestion`. */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** The same for the same words in the same field, so that «kept on purpose» can be remembered. */
+  readonly key: string;
+}
+
+/** What to know of a text besides its words. */
+export interface TextContext {
+  readonly field: UserField;
+  readonly gender: 'M' | 'F';
+}
+
+export function warningKey(code: string, field: string, words: string): string {
+  const normalised = words
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return `${field}:${code}:${normalised}`;
+}
