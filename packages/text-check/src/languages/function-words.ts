@@ -21,13 +21,15 @@ export const functionWords: Readonly<Record<Language, readonly string[]>> = {
 
 /** Words that look like one of another language but belong to this one too. */
 const sharedWords: Readonly<Record<Language, readonly string[]>> = {
-  de: words('an am in du also so les man will all hat was war die des per tat le de la it on us at in to'),
-  fr: words(
-    'on us an as or but par plus son sa ai la le si in for the des en un la est ne du de per es sein',
+  de: words(
+    'an am in du also so les man will all hat was war die des per tat le de la it on us at in to alle da her plus',
   ),
-  it: words('in la le un an ai si o da es per me a come ne lei du se sono con no on de'),
+  fr: words(
+    'on us an as or but par plus son sa ai la le si in for the des en un la est ne du de per es sein su non entre aber',
+  ),
+  it: words('in la le un an ai si o da es per me a come ne lei du se sono con no on de bei sia ce or are sa'),
   en: words(
-    'in an on as so at me son plus but or die war was hat am as man all per us to sur are for will mit also',
+    'in an on as so at me son plus but or die war was hat am as man all per us to sur are for will mit also non era sue den',
   ),
 };
 

@@ -1,3 +1,5 @@
+import { lowerCase } from './read-words.ts';
+
 /** A pattern can only match where the text begins with one of these letters; null if nothing is known. */
 export type Beginnings = readonly string[] | null;
 
@@ -19,11 +21,11 @@ export function leadingLetters(source: string): Beginnings {
   const letterClass = /^\[(\p{L}+)\](?![?*{])/u.exec(rest);
   if (letterClass) {
     const next = /^\p{L}?(?![?*{])/u.exec(rest.slice(letterClass[0].length))?.[0] ?? '';
-    return Array.from(letterClass[1] ?? '', (letter) => (letter + next).toLowerCase());
+    return Array.from(letterClass[1] ?? '', (letter) => lowerCase(letter + next));
   }
   const letters = /^[\p{L}\p{N}]+/u.exec(rest)?.[0] ?? '';
   const certain = isOptional(rest.charAt(letters.length)) ? letters.slice(0, -1) : letters;
-  return certain === '' ? null : [certain.toLowerCase()];
+  return certain === '' ? null : [lowerCase(certain)];
 }
 
 /** Parts of a group, split at its own bars. */

@@ -30,7 +30,7 @@ export function readWords(text: string): Words {
 }
 
 /** Small letters at the same offsets: the few letters that grow when they are made small stay as they are. */
-function lowerCase(text: string): string {
+export function lowerCase(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
   return Array.from(text, (letter) => {

@@ -1,10 +1,10 @@
 import type { DocumentCheck } from '../document-check.ts';
 import type { Reading, ReadSentence } from '../read-document.ts';
-import { levelsOf } from '../read-document.ts';
+import { levelsOf, placeAt } from '../read-document.ts';
 
 /** DOMAIN 3.4 no 7; in a short text one word more or less would already be a third. */
 const shareOfOneStart = 0.35;
-const fewestSentences = 10;
+const fewestSentences = 12;
 const sameWordAtMost = 3;
 
 /** Q25, Q26, Q27: starts, connectors and intensifiers vary. The plain mode repeats itself on purpose. */
@@ -57,19 +57,18 @@ export const varietyChecks: readonly DocumentCheck[] = [
   {
     check: 'Q27',
     class: 'invariant',
-    run({ paragraphs, words, options }, report) {
-      if (options.plain === true) return;
-      for (const { id, sentences } of paragraphs) {
-        const counts = new Map<string, number>();
-        const text = sentences.map(({ own }) => own).join('\n');
-        for (const { start, end } of words.intensifierPattern.find(text)) {
-          const found = text.slice(start, end);
-          const word = found.toLowerCase().replaceAll(/\s+/gu, ' ');
-          counts.set(word, (counts.get(word) ?? 0) + 1);
-        }
-        for (const [found, count] of counts)
-          if (count > sameWordAtMost) report('intensity', { block: id }, { found, count });
+    run(reading, report) {
+      if (reading.options.plain === true) return;
+      const counts = new Map<string, Map<string, number>>();
+      for (const { start, end } of reading.words.intensifierPattern.find(reading.own)) {
+        const block = placeAt(reading, start)?.block ?? '';
+        const ofBlock = counts.get(block) ?? new Map<string, number>();
+        const found = reading.own.slice(start, end).toLowerCase().replaceAll(/\s+/gu, ' ');
+        counts.set(block, ofBlock.set(found, (ofBlock.get(found) ?? 0) + 1));
       }
+      for (const [block, ofBlock] of counts)
+        for (const [found, count] of ofBlock)
+          if (count > sameWordAtMost) report('intensity', { block }, { found, count });
     },
   },
 ];

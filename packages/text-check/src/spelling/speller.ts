@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+import { DictionaryMissingError, dictionaries } from './dictionaries.ts';
+
+/** One hunspell process that stays open: it reads its dictionary once and then answers line by line. */
+export interface Speller {
+  /** Whether the dictionary knows the word, its parts included where hunspell splits it. */
+  knows(word: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** How many words may wait for an answer: enough to keep the process busy, too few to fill its pipe. */
+export const wordsInFlight = 200;
+
+/**
+ * Starts hunspell in pipe mode.
+ * @throws DictionaryMissingError if the program or the dictionary is not installed
+ */
+export async function startSpeller(language: Language, command = 'hunspell'): Promise<Speller> {
+  const child = spawn(command, ['-a', '-i', 'UTF-8', '-d', dictionaries[language].name], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const waiting: { known: boolean; resolve: (known: boolean) => void; reject: (error: Error) => void }[] = [];
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  // Written to a process that has gone: its end is reported below.
+  child.stdin.on('error', () => undefined);
+
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      const error = new DictionaryMissingError(language, complaint.trim() || 'hunspell ended');
+      for (const { reject } of waiting.splice(0)) reject(error);
+      resolve();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', (error) => reject(new DictionaryMissingError(language, error.message)));
+    child.once('close', () =>
+      reject(new DictionaryMissingError(language, complaint.trim() || 'hunspell ended')),
+    );
+    lines.once('line', () => resolve());
+  });
+  lines.on('line', (line) => {
+    const [current] = waiting;
+    if (!current) return;
+    // An empty line ends the answer to one input line; «&» and «#» mean unknown, «*», «+» and «-» known.
+    if (line === '') waiting.shift()?.resolve(current.known);
+    else if (line.startsWith('&') || line.startsWith('#')) current.known = false;
+  });
+
+  return {
+    knows: (word) =>
+      new Promise((resolve, reject) => {
+        if (child.exitCode !== null || child.signalCode !== null)
+          reject(new DictionaryMissingError(language, 'hunspell ended'));
+        waiting.push({ known: true, resolve, reject });
+        // «^» keeps hunspell from reading the word as a command.
+        child.stdin.write(`^${word.replaceAll(/\s/gu, ' ')}\n`);
+      }),
+    async close() {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}

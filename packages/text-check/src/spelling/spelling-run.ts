@@ -1,0 +1,97 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
+
+import { allowedWords } from './allow-list.ts';
+import { startSpeller, wordsInFlight } from './speller.ts';
+import { wordsToSpell } from './words-to-spell.ts';
+
+/** What the dictionary of one language says about the generator's words in many documents. */
+export interface SpellingReport {
+  readonly language: Language;
+  readonly documents: number;
+  /** Words that the generator wrote, each as often as it occurs. */
+  readonly words: number;
+  /** Those that the dictionary judged. */
+  readonly checked: number;
+  /** Those of the allow-list, which nobody judged. */
+  readonly leftOut: number;
+  /** Words that the dictionary does not know, with how often they occur. */
+  readonly unknown: ReadonlyMap<string, number>;
+}
+
+/** At least this share of the words must have been checked. */
+export const shareToCheck = 0.97;
+
+export interface SpellingRun {
+  add(model: DocumentModel): void;
+  /**
+   * Asks the dictionaries, one language after the other, about each different word once.
+   * @throws DictionaryMissingError if hunspell or a dictionary is not installed
+   */
+  finish(): Promise<SpellingReport[]>;
+}
+
+/** Collects the words of many documents, to check their spelling at the end (Q16). */
+export function createSpellingRun(
+  allowed: Readonly<Record<Language, readonly string[]>> = allowedWords,
+): SpellingRun {
+  const collected = new Map<Language, { documents: number; counts: Map<string, number> }>();
+  return {
+    add(model) {
+      const ofLanguage = collected.get(model.language) ?? { documents: 0, counts: new Map<string, number>() };
+      collected.set(model.language, ofLanguage);
+      ofLanguage.documents += 1;
+      for (const word of wordsToSpell(model))
+        ofLanguage.counts.set(word, (ofLanguage.counts.get(word) ?? 0) + 1);
+    },
+    async finish() {
+      const reports: SpellingReport[] = [];
+      for (const language of languages) {
+        const ofLanguage = collected.get(language);
+        if (!ofLanguage) continue;
+        const { documents, counts } = ofLanguage;
+        reports.push({ documents, ...(await judge(language, counts, new Set(allowed[language]))) });
+      }
+      return reports;
+    },
+  };
+}
+
+/** Whether the words are all known and enough of them were checked. */
+export function passesSpelling({ words, checked, unknown }: SpellingReport): boolean {
+  return words > 0 && unknown.size === 0 && checked >= words * shareToCheck;
+}
+
+async function judge(
+  language: Language,
+  counts: ReadonlyMap<string, number>,
+  allowed: ReadonlySet<string>,
+): Promise<Omit<SpellingReport, 'documents'>> {
+  const toAsk = [...counts.keys()].filter((word) => !allowed.has(word));
+  const unknownWords = await findUnknown(language, toAsk);
+  const sum = (words: readonly string[]) => words.reduce((total, word) => total + (counts.get(word) ?? 0), 0);
+  const words = sum([...counts.keys()]);
+  const checked = sum(toAsk);
+  return {
+    language,
+    words,
+    checked,
+    leftOut: words - checked,
+    unknown: new Map(unknownWords.map((word) => [word, counts.get(word) ?? 0])),
+  };
+}
+
+async function findUnknown(language: Language, words: readonly string[]): Promise<string[]> {
+  const speller = await startSpeller(language);
+  try {
+    const unknown: string[] = [];
+    for (let from = 0; from < words.length; from += wordsInFlight) {
+      const batch = words.slice(from, from + wordsInFlight);
+      const known = await Promise.all(batch.map((word) => speller.knows(word)));
+      unknown.push(...batch.filter((_, index) => known[index] === false));
+    }
+    return unknown;
+  } finally {
+    await speller.close();
+  }
+}
