@@ -2,7 +2,7 @@ import type { Level, RatedItem } from './answers.ts';
 import type { Texts } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
 import { createDraft, pickWording } from './paragraph/draft.ts';
-import type { Draft } from './paragraph/draft.ts';
+import type { Draft, Wordings } from './paragraph/draft.ts';
 import { catalogueRun, plainText } from './runs.ts';
 import { parseTemplate, textNode } from './template.ts';
 import type { Template } from './template.ts';
@@ -15,19 +15,14 @@ interface Frame {
 
 /**
  * One sentence on the conduct towards superiors, colleagues and clients, always in this order: any other order or a
- * gap is read as a hidden message. Neighbours with the same level share a frame (DOMAIN 3.5). `mustName` where no
- * other sentence of the paragraph names the person.
+ * gap is read as a hidden message. Neighbours with the same level share a frame (DOMAIN 3.5).
  */
-export function behaviourDrafts(composition: RatedComposition, mustName: boolean): Draft[] {
+export function behaviourDrafts(composition: RatedComposition): Draft[] {
   const { texts, answers } = composition;
   const rated = answers.rated.filter(({ item }) => item.key in texts.behaviour.parties);
   if (rated.length === 0) return [];
   const frames = framesOf(rated, texts);
-  const wordingCount = Math.max(...frames.map(({ level }) => texts.behaviour.levels[level].length));
-  const wordings = Array.from({ length: wordingCount }, (_, wording) =>
-    sentenceOf(frames, wording, mustName, composition),
-  );
-  const { template, alternatives } = pickWording(wordings, 'behaviour', composition);
+  const { template, alternatives } = wordingsWith('first', frames, composition);
   return [
     createDraft(
       {
@@ -36,9 +31,22 @@ export function behaviourDrafts(composition: RatedComposition, mustName: boolean
         sources: rated.map(({ item, level }) => ({ type: 'rating', item: item.key, value: level })),
         template,
       },
-      { alternatives },
+      { alternatives, naming: wordingsWith('named', frames, composition).template },
     ),
   ];
+}
+
+function wordingsWith(
+  form: 'first' | 'named',
+  frames: readonly Frame[],
+  composition: RatedComposition,
+): Wordings {
+  const { openings, levels } = composition.texts.behaviour;
+  const predicates = Math.max(...frames.map(({ level }) => levels[level].length));
+  const wordings = Array.from({ length: predicates }, (_, predicate) =>
+    openings.map((opening) => sentenceOf(frames, predicate, opening[form], composition)),
+  );
+  return pickWording(wordings.flat(), 'behaviour', composition);
 }
 
 function framesOf(rated: readonly RatedItem[], { behaviour }: Texts): Frame[] {
@@ -55,11 +63,10 @@ function framesOf(rated: readonly RatedItem[], { behaviour }: Texts): Frame[] {
 function sentenceOf(
   frames: readonly Frame[],
   wording: number,
-  mustName: boolean,
+  opening: string,
   { texts, grammar }: RatedComposition,
 ): Template {
   const { behaviour } = texts;
-  const opening = mustName ? behaviour.named : behaviour.first;
   return frames.flatMap(({ level, parties }, index) => {
     const subject = parseTemplate(index === 0 ? opening : behaviour.further);
     const predicates = behaviour.levels[level];

@@ -2,19 +2,19 @@ import type { Source } from '@attesta/contracts/document-model.ts';
 
 import type { Level } from './answers.ts';
 import type { ClosingRule, Texts } from './catalogue/catalogue-schema.ts';
+import { closingClassOf } from './closing-class.ts';
+import type { ClosingClass } from './closing-class.ts';
 import { isConfirmation, isInterim } from './composition.ts';
 import type { Composition } from './composition.ts';
 import { createDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
+import { namedOpening } from './paragraph/repetition.ts';
 import { realise } from './realise.ts';
 import { capitalise, plainText } from './runs.ts';
 import { hasToken, parseTemplate, textNode } from './template.ts';
 import type { Template } from './template.ts';
 
 type Thanks = Texts['closing']['finalThanks'][Level][number];
-
-/** Without a rating nothing may sound better or worse than a plain thank-you. */
-const levelWithoutRatings: Level = 3;
 
 /** Arts 2 and 4 without a leave date close as an interim reference on request (DOMAIN 1.3, 3.7). */
 const requestedRule: ClosingRule = {
@@ -51,28 +51,28 @@ function reasonDrafts({ text }: ClosingRule, composition: Composition): Draft[] 
   return [createDraft({ id: kind, kind, sources, template }, { tense: composition.closingTense })];
 }
 
-function regretDrafts({ regret }: ClosingRule, { levels, texts }: Composition): Draft[] {
-  const { O } = levels;
-  if (regret === null || (O !== 5 && O !== 4)) return [];
-  const source = texts.closing.regret[regret][O];
+function regretDrafts(rule: ClosingRule, { levels, texts }: Composition): Draft[] {
+  const level = closingClassOf(rule, levels.O).regret;
+  if (rule.regret === null || level === 0) return [];
+  const source = texts.closing.regret[rule.regret][level];
   if (source === undefined) return [];
   const sources: Source[] = [
     { type: 'field', field: 'bestellgrund' },
-    { type: 'overall', measure: 'O', value: O },
+    { type: 'overall', measure: 'O', value: level },
   ];
   return [createDraft({ id: 'regret', kind: 'regret', sources, template: parseTemplate(source) })];
 }
 
 function thanksDraft(rule: ClosingRule, before: readonly Draft[], composition: Composition): Draft {
   const { levels, texts, grammar } = composition;
-  const level = Math.min(levels.O ?? levelWithoutRatings, rule.thanksAtMost) as Level;
+  const closing = closingClassOf(rule, levels.O);
   const thanks = isInterim(composition) ? texts.closing.interimThanks : texts.closing.finalThanks;
   const isNamed = hasToken(before.at(-1)?.template ?? [], 'N', 'ND', 'NV');
-  const wordings = thanks[level].map((wording) => {
-    const words = thanksTemplate(wording, wishOf(wording, rule, level, texts));
+  const wordings = thanks[closing.thanks].map((wording) => {
+    const words = thanksTemplate(wording, wishOf(wording, rule, closing, texts));
     return isNamed ? grammar.withPronounForName(words) : words;
   });
-  const varied = wordings.filter((wording) => !makesThirdAlike(wording, before, composition));
+  const varied = wordings.filter((wording) => !startsAlike(wording, before, composition));
   const { template, alternatives } = pickWording(
     varied.length > 0 ? varied : wordings,
     'thanks',
@@ -82,12 +82,13 @@ function thanksDraft(rule: ClosingRule, before: readonly Draft[], composition: C
   return createDraft({ id: 'thanks', kind: 'thanks', sources, template }, { alternatives });
 }
 
-/** At most two sentences in a row start with the same word (DOMAIN 3.4 no 7). */
-function makesThirdAlike(wording: Template, before: readonly Draft[], composition: Composition): boolean {
+/** At most two sentences in a row start with the same word, and none like the name («La ringraziamo»; DOMAIN 3.4 no 7). */
+function startsAlike(wording: Template, before: readonly Draft[], composition: Composition): boolean {
   const starts = [...before.map(({ template }) => template), wording].map((template) =>
     firstWordOf(template, composition),
   );
-  return starts.length >= 3 && new Set(starts.slice(-3)).size === 1;
+  const isThird = starts.length >= 3 && new Set(starts.slice(-3)).size === 1;
+  return isThird || starts.at(-1)?.toLowerCase() === namedOpening(composition);
 }
 
 function firstWordOf(template: Template, composition: Composition): string | undefined {
@@ -97,9 +98,14 @@ function firstWordOf(template: Template, composition: Composition): string | und
 }
 
 /** A special wish replaces the usual one, and leaves none behind below its level. */
-function wishOf({ wish }: Thanks, rule: ClosingRule, level: Level, { closing }: Texts): string | null {
+function wishOf(
+  { wish }: Thanks,
+  rule: ClosingRule,
+  { saysWish }: ClosingClass,
+  { closing }: Texts,
+): string | null {
   if (rule.wish === null) return wish;
-  return level >= rule.wishFrom ? closing.wishes[rule.wish] : null;
+  return saysWish ? closing.wishes[rule.wish] : null;
 }
 
 function thanksTemplate({ thanks }: Thanks, wish: string | null): Template {

@@ -128,7 +128,7 @@ describe('worked example 5.4, in Italian', () => {
     ],
     [
       'closing',
-      `La signora${nbsp}Bernasconi ci lascia di propria iniziativa per seguire una formazione. La sua partenza ci rincresce. Ringraziamo la signora${nbsp}Bernasconi per l’impegno e per la buona collaborazione e le auguriamo ogni bene e ulteriori successi per il futuro.`,
+      `La signora${nbsp}Bernasconi ci lascia di propria iniziativa per seguire una formazione. Ci rincresce la sua partenza. Ringraziamo la signora${nbsp}Bernasconi per l’impegno e per la buona collaborazione e le auguriamo ogni bene e ulteriori successi per il futuro.`,
     ],
   ])('has its %s', (id, text) => {
     expect(paragraphText(model, id)).toBe(text);

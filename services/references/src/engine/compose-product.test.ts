@@ -15,7 +15,7 @@ import {
   ratings,
   sentencesOf,
 } from './testing/example-input.ts';
-import { seededRandom } from './testing/seeded-random.ts';
+import { seededRandom } from '../text-checks/seeded-random.ts';
 
 const levels = [5, 4, 3, 2, 1];
 const genders: Gender[] = ['F', 'M'];
@@ -168,9 +168,9 @@ describe('every German reference', () => {
       ],
       [text(4), 'Sie war zuverlässig und hielt Termine stets ein.'],
       [text(3), 'Sie erfüllte ihre Aufgaben zu unserer vollen Zufriedenheit.'],
-      [text(5, {}, 'M'), 'Er vertrat uns nach aussen jederzeit sehr überzeugend.'],
+      [text(5, {}, 'M'), 'Herr Keller vertrat uns nach aussen jederzeit sehr überzeugend.'],
       [text(4, {}, 'M'), 'In seiner Funktion leitete Herr Keller ein Team von acht Mitarbeitenden.'],
-      [text(2), 'Die Vorbildfunktion wurde in genügendem Mass wahrgenommen.'],
+      [text(2), ' nahm die Vorbildfunktion in genügendem Mass wahr.'],
       [text(1), 'Die Leistungen von Frau Keller genügten unseren Anforderungen nicht in allen Bereichen.'],
       [text(4, present), 'Dieses Zwischenzeugnis wird im Zusammenhang mit einer Reorganisation ausgestellt.'],
     ] as const)

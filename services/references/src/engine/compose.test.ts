@@ -61,7 +61,7 @@ describe('composing', () => {
     expect(new Set(sentencesOf(model).map(({ id }) => id)).size).toBe(sentencesOf(model).length);
   });
 
-  it('names the person again after four sentences and after another subject', () => {
+  it('names the person for a third sentence in a row and after another subject', () => {
     const weak = everyRating(5, { arb_menge: 2 });
     const model = compose(exampleInput({ ratings: weak }), catalogue);
     const block = model.blocks.find(({ id }) => id === 'ARB');
@@ -69,10 +69,18 @@ describe('composing', () => {
       block?.type === 'paragraph'
         ? block.sentences.map(({ runs }) => plainText(runs).split(/[\s\u00A0]/)[0])
         : [];
-    expect(starts).toEqual(['Frau', 'Sie', 'Sie', 'Sie', 'Frau', 'Das']);
-    const knowledge = compose(exampleInput({ ratings: everyRating(1) }), catalogue);
-    expect(paragraphText(knowledge, 'FACH')).toMatch(
-      /^Ihr Fachwissen genügte den Anforderungen der Funktion nicht in allen Bereichen\. Frau\u00A0Keller war bei der Anwendung/,
+    expect(starts).toEqual(['Frau', 'Sie', 'Sie', 'Frau', 'Sie', 'Das']);
+    expect(paragraphText(model, 'VERH')).toMatch(/^Ihr Verhalten [^.]*\. Frau\u00A0Keller war im Team/);
+  });
+
+  it('puts weak sentences about a thing last, and names the person where all are such', () => {
+    const weak = compose(exampleInput({ ratings: everyRating(1) }), catalogue);
+    expect(paragraphText(weak, 'FACH')).toMatch(
+      /^Frau\u00A0Keller war bei der Anwendung .* Ihr Fachwissen genügte [^.]*\. Der Umgang/,
+    );
+    const nameless = everyRating(2, { fach_wissen: 1 });
+    expect(paragraphText(compose(exampleInput({ ratings: nameless }), catalogue), 'FACH')).toMatch(
+      /^Frau\u00A0Keller verfügte nicht in allen Bereichen über das für die Funktion erforderliche Fachwissen\./,
     );
   });
 

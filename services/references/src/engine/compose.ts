@@ -1,14 +1,14 @@
 import type { Block, DocumentModel } from '@attesta/contracts/document-model.ts';
 
-import type { Catalogue, GroupKey } from './catalogue/catalogue-schema.ts';
+import type { Catalogue } from './catalogue/catalogue-schema.ts';
 import { closingDrafts } from './closing.ts';
-import { isConfirmation, isInterim, prepareComposition } from './composition.ts';
+import { isInterim, prepareComposition } from './composition.ts';
 import type { Composition, Style } from './composition.ts';
 import type { CompositionInput } from './input.ts';
 import { introDrafts } from './intro.ts';
-import { groupDrafts } from './item-sentences.ts';
-import { overallDrafts } from './overall-sentence.ts';
 import { finishParagraph } from './paragraph/finish-paragraph.ts';
+import { ratedDrafts } from './rated-paragraphs.ts';
+import type { RatedPart } from './rated-paragraphs.ts';
 import { signaturesOf } from './signatures.ts';
 import { taskBlocks } from './tasks.ts';
 import { cleanLine } from './user-text.ts';
@@ -16,7 +16,8 @@ import { cleanLine } from './user-text.ts';
 /** Changes whenever the same input and catalogue would give other words. */
 export const engineVersion = '1.0.0';
 
-const performanceGroups: readonly GroupKey[] = ['FACH', 'ARB', 'EINS', 'FUE', 'KAD'];
+/** The overall sentence stands between performance and conduct (DOMAIN 3.1). */
+const ratedParts: readonly RatedPart[] = ['FACH', 'ARB', 'EINS', 'FUE', 'KAD', 'overall', 'VERH'];
 
 /**
  * Writes a reference. Pure: the same input and catalogue give the same model, to the byte.
@@ -64,14 +65,11 @@ function titleOf(composition: Composition): string {
 function blocksOf(composition: Composition): Block[] {
   const paragraph = (id: string, drafts: Parameters<typeof finishParagraph>[1]) =>
     finishParagraph(id, drafts, composition);
-  const group = (key: GroupKey) => paragraph(key, groupDrafts(key, composition));
-  const ratings = isConfirmation(composition)
-    ? []
-    : [...performanceGroups.map(group), paragraph('overall', overallDrafts(composition)), group('VERH')];
+  const rated = ratedDrafts(composition);
   return [
     paragraph('intro', introDrafts(composition)),
     ...taskBlocks(composition),
-    ...ratings,
+    ...ratedParts.map((part) => paragraph(part, rated.get(part) ?? [])),
     paragraph('closing', closingDrafts(composition)),
   ].filter((block) => block !== null);
 }

@@ -55,6 +55,8 @@ export interface RatedComposition {
   readonly answers: Answers;
   readonly levels: OverallLevels;
   readonly tokens: TokenValues;
+  /** Whether a paragraph may open with another phrase before the name, to spare a document that names too often. */
+  readonly variesOpenings: boolean;
 }
 
 /** Everything that is settled before the first sentence of a whole reference is written. */
@@ -103,6 +105,7 @@ export function prepareRated(input: RatedInput, catalogue: Catalogue, style: Sty
     answers,
     levels: overallLevels(answers.rated),
     tokens: grammar.personTokens(person),
+    variesOpenings: false,
   };
 }
 

@@ -9,17 +9,26 @@ export interface Occurrence {
   readonly offset: number;
 }
 
-const patterns = new Map<string, RegExp>();
+type Found = readonly { readonly word: string; readonly offset: number }[];
+
+const patterns = new WeakMap<readonly string[], RegExp>();
+/** What was found in a node: most nodes come from the catalogue and return in every document. */
+const findings = new WeakMap<readonly string[], WeakMap<TemplateNode, Found>>();
 
 /** Uses of `words` in the template's own words, from left to right. */
 export function findWords(template: Template, words: readonly string[]): Occurrence[] {
-  const pattern = patternOf(words.join('|'));
-  const found: Occurrence[] = [];
-  for (const [index, node] of template.entries()) {
-    if (node.type !== 'text' || !words.some((word) => node.text.includes(word))) continue;
-    for (const match of node.text.matchAll(pattern))
-      found.push({ word: match[0], node: index, offset: match.index });
-  }
+  return template.flatMap((node, index) =>
+    node.type === 'text' ? findIn(node, words).map((found) => ({ ...found, node: index })) : [],
+  );
+}
+
+function findIn(node: TemplateNode & { type: 'text' }, words: readonly string[]): Found {
+  const known = findings.get(words) ?? new WeakMap<TemplateNode, Found>();
+  findings.set(words, known);
+  const found =
+    known.get(node) ??
+    [...node.text.matchAll(patternOf(words))].map((match) => ({ word: match[0], offset: match.index }));
+  known.set(node, found);
   return found;
 }
 
@@ -38,11 +47,13 @@ export function neighboursOf(
   };
 }
 
-function patternOf(alternatives: string): RegExp {
-  const known = patterns.get(alternatives);
+/** Longer words first, so that «particularly» is not found where «particularly well» stands. */
+function patternOf(words: readonly string[]): RegExp {
+  const known = patterns.get(words);
   if (known) return known;
+  const alternatives = words.toSorted((a, b) => b.length - a.length).join('|');
   const pattern = new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'gu');
-  patterns.set(alternatives, pattern);
+  patterns.set(words, pattern);
   return pattern;
 }
 

@@ -5,8 +5,9 @@ import type { Catalogue, GroupKey, Item } from './catalogue/catalogue-schema.ts'
 import { prepareRated } from './composition.ts';
 import type { RatedComposition, RatedInput, Style } from './composition.ts';
 import type { RatingInput } from './input.ts';
-import { groupDrafts } from './item-sentences.ts';
+import type { Draft } from './paragraph/draft.ts';
 import { finishParagraph } from './paragraph/finish-paragraph.ts';
+import { leastRepetitive, ratedDrafts } from './rated-paragraphs.ts';
 import { plainText } from './runs.ts';
 import { usedItems } from './shown-items.ts';
 
@@ -51,7 +52,8 @@ export function paragraphOf(
   const composition = prepareRated(input, catalogue, style);
   if (!composition.groups.includes(group)) return [];
   const idOf = new Map(catalogue.items.map(({ key, id }) => [key, id]));
-  return groupSentences(group, composition).map((sentence) => ({
+  const drafts = ratedDrafts(composition).get(group) ?? [];
+  return sentencesFrom(drafts, group, composition).map((sentence) => ({
     text: plainText(sentence.runs),
     items: itemKeysOf(sentence).flatMap((key) => idOf.get(key) ?? []),
   }));
@@ -63,11 +65,13 @@ function sentencesOfItem(
   used: readonly Item[],
   composition: RatedComposition,
 ): SentenceByValue {
+  const inParagraph = used.filter(({ group, type }) => group === item.group || type === 'text');
   const others = ratings.filter(({ idKompetenz }) => idKompetenz !== item.id);
   const sentences = ['5', '4', '3', '2', '1'].map((bewertung) => {
     const answer: RatingInput = { idKompetenz: item.id, bewertung, keineRelevanz: false };
-    const answers = answersTo(used, [...others, answer]);
-    const sentence = groupSentences(item.group, { ...composition, answers }).find((candidate) =>
+    const answers = answersTo(inParagraph, [...others, answer]);
+    const drafts = leastRepetitive(item.group, { ...composition, answers });
+    const sentence = sentencesFrom(drafts, item.group, composition).find((candidate) =>
       itemKeysOf(candidate).includes(item.key),
     );
     return [bewertung, sentence ? plainText(sentence.runs) : ''];
@@ -75,8 +79,12 @@ function sentencesOfItem(
   return Object.fromEntries(sentences);
 }
 
-function groupSentences(group: GroupKey, composition: RatedComposition): readonly Sentence[] {
-  return finishParagraph(group, groupDrafts(group, composition), composition)?.sentences ?? [];
+function sentencesFrom(
+  drafts: readonly Draft[],
+  group: GroupKey,
+  composition: RatedComposition,
+): readonly Sentence[] {
+  return finishParagraph(group, drafts, composition)?.sentences ?? [];
 }
 
 function itemKeysOf({ sources }: Sentence): string[] {

@@ -20,9 +20,19 @@ export function tenseBrackets(template: Template): number {
   return template.filter(({ type }) => type === 'tense').length;
 }
 
+/** Templates never change and most come from the catalogue, so what was worked out of one holds for good. */
+function remembering<T>(workOut: (template: Template) => T): (template: Template) => T {
+  const known = new WeakMap<Template, { value: T }>();
+  return (template) => {
+    const entry = known.get(template) ?? { value: workOut(template) };
+    known.set(template, entry);
+    return entry.value;
+  };
+}
+
 /** The template's words in the past and masculine, without subject and tokens: for counting and comparing. */
-export function skeleton(template: Template): string {
-  return template
+export const skeleton: (template: Template) => string = remembering((template) =>
+  template
     .map((node) => {
       switch (node.type) {
         case 'text':
@@ -35,20 +45,20 @@ export function skeleton(template: Template): string {
           return 'Xx';
       }
     })
-    .join('');
-}
+    .join(''),
+);
 
-export function wordsOf(template: Template): string[] {
-  return skeleton(template)
+export const wordsOf: (template: Template) => readonly string[] = remembering((template) =>
+  skeleton(template)
     .split(/[\s\u00A0]+/u)
-    .filter((word) => word !== '');
-}
+    .filter((word) => word !== ''),
+);
 
 /** First verb form, to keep neighbouring sentences from repeating it. */
-export function verbOf(template: Template): string {
-  const parts = clauseParts(template);
-  return parts ? skeleton([parts.verb]) : '';
-}
+export const verbOf: (template: Template) => string = remembering((template) => {
+  const verb = template.find(({ type }) => type === 'tense');
+  return verb?.type === 'tense' ? skeleton(verb.past) : '';
+});
 
 export function trimEnd(template: Template): Template {
   const last = template.at(-1);

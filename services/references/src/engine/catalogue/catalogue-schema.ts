@@ -83,17 +83,15 @@ export const textsSchema = z.strictObject({
   leadershipScope: z.string(),
   training: z.strictObject({ one: z.string(), several: z.string() }),
   items: z.record(z.string(), byLevel(wordings)),
+  /** Two items in one sentence; `x1` and `x2` are the words of their levels (DOMAIN 3.4 no 2). */
   fusion: z.strictObject({
     first: z.string(),
     second: z.string(),
-    template: z.string(),
-    x1: strongLevels,
-    x2: strongLevels,
+    wordings: z.array(z.strictObject({ template: z.string(), x1: strongLevels, x2: strongLevels })).min(1),
   }),
   behaviour: z.strictObject({
-    first: z.string(),
-    /** Instead of `first` where no other sentence of the paragraph names the person. */
-    named: z.string(),
+    /** `named` stands instead of `first` where no other sentence of the paragraph names the person. */
+    openings: z.array(z.strictObject({ first: z.string(), named: z.string() })).min(1),
     further: z.string(),
     parties: z.record(z.string(), z.string()),
     levels: byLevel(wordings),
@@ -120,11 +118,23 @@ export const grammarDataSchema = z.strictObject({
   joinLast: z.string(),
   and: z.string(),
   connectors: z.array(z.string()).min(1),
+  /** After so many sentences in a row the reader needs the name again (DOMAIN 3.4 no 5). */
+  sentencesPerName: z.number().int(),
   /** Limits for joining two sentences into one (DOMAIN 3.4 no 3). */
   merge: z.strictObject({ maxWords: z.number().int(), maxConjunctions: z.number().int() }),
   /** Intensifiers of the same rank, all of level 5 (DOMAIN 3.4 no 8). */
   rings: z.array(z.array(z.string()).min(2)),
-  weak: z.strictObject({ predicates: z.array(z.string()), joined: z.string() }),
+  /** Words of praise that must not pile up in a paragraph (DOMAIN 4.1, Q27). */
+  intensifiers: z.array(z.string()).min(1),
+  /** Words that mark a level, as patterns (DOMAIN 2.7); those of 5 and 4 praise, those of 2 and 1 criticise. */
+  ladder: z.strictObject({
+    5: z.array(z.string()),
+    4: z.array(z.string()),
+    2: z.array(z.string()),
+    1: z.array(z.string()),
+  }),
+  /** Predicates of weak sentences that may be said of several subjects at once, and how (DOMAIN 3.4 no 4). */
+  weak: z.strictObject({ predicates: z.array(z.string()), joined: z.array(z.string()).min(1) }),
   lists: z.record(z.string(), z.array(z.string())),
 });
 

@@ -3,7 +3,7 @@ import { openingOf } from '../template.ts';
 import type { Template } from '../template.ts';
 import { skeleton, verbOf } from '../template-parts.ts';
 import type { Draft } from './draft.ts';
-import { isStrong } from './order-by-strength.ts';
+import { isStrong, isWeakThing } from './order-by-strength.ts';
 import type { ParagraphContext } from './pass.ts';
 
 /** A paragraph full of inverted sentences reads as if it were translated (DOMAIN 2.6). */
@@ -19,13 +19,13 @@ export function chooseWordings(
   { composition, group, opensWithItem }: ParagraphContext,
 ): readonly Draft[] {
   const chosen: Draft[] = [];
-  const lastStrong = drafts.findLast(isStrong);
+  const mayOpen = !opensWithItem || composition.variesOpenings;
   for (const draft of drafts) {
     const wordings = [draft.template, ...draft.alternatives];
     const start = seededIndex(wordings.length, composition.seed, group, draft.id);
-    const order = isStrong(draft) ? rotate(wordings, start) : wordings;
-    const isLast = draft === lastStrong;
-    const allowed = order.filter((wording) => maySucceed(wording, draft, chosen, opensWithItem, isLast));
+    const order = rotate(wordings, start);
+    const isLast = draft === drafts.at(-1);
+    const allowed = order.filter((wording) => maySucceed(wording, draft, chosen, mayOpen, isLast));
     const template = allowed.find((wording) => isFresh(wording, chosen)) ?? allowed[0] ?? draft.template;
     const alternatives = wordings.filter((wording) => wording !== template);
     chosen.push({ ...draft, template, alternatives });
@@ -37,20 +37,22 @@ function maySucceed(
   wording: Template,
   draft: Draft,
   before: readonly Draft[],
-  opensWithItem: boolean,
+  mayOpen: boolean,
   isLast: boolean,
 ): boolean {
   if (!isFixed(wording, draft)) return true;
   if (openingOf(wording) === 'other' && !(isLast && before.length > 0)) return false;
-  const fixed = before.filter((earlier) => isFixed(earlier.template, earlier));
-  const last = before.at(-1);
-  if (!last) return !opensWithItem;
+  const ahead = before.filter((earlier) => !isWeakThing(earlier));
+  const fixed = ahead.filter((earlier) => isFixed(earlier.template, earlier));
+  const last = ahead.at(-1);
+  if (!last) return mayOpen;
   return fixed.length < mostFixedPerParagraph && !isFixed(last.template, last);
 }
 
-/** Weak texts often have another subject; that is their only wording, so it counts for nothing here. */
+/** Weak texts often have another subject and no other wording, so that counts for nothing here. */
 function isFixed(wording: Template, draft: Draft): boolean {
-  return isStrong(draft) && openingOf(wording) !== 'person';
+  const opening = openingOf(wording);
+  return opening === 'fronted' || (opening === 'other' && isStrong(draft));
 }
 
 function isFresh(wording: Template, before: readonly Draft[]): boolean {

@@ -17,6 +17,8 @@ export interface Draft {
   readonly template: Template;
   /** Other wordings of the same strength. */
   readonly alternatives: readonly Template[];
+  /** The same statement with the person's name in it, for a paragraph that names them nowhere else. */
+  readonly naming: Template | null;
   /** Level of rated sentences; null for all others. */
   readonly level: Level | null;
   readonly subject: SubjectForm;
@@ -26,10 +28,22 @@ export interface Draft {
   readonly tense: Tense | null;
 }
 
+/** A wording and the others of the same strength. */
+export type Wordings = Pick<Draft, 'template' | 'alternatives'>;
+
 type DraftCore = Pick<Draft, 'id' | 'kind' | 'sources' | 'template'>;
 
 export function createDraft(core: DraftCore, more: Partial<Draft> = {}): Draft {
-  return { alternatives: [], level: null, subject: 'pronoun', tokens: {}, tense: null, ...core, ...more };
+  return {
+    alternatives: [],
+    naming: null,
+    level: null,
+    subject: 'pronoun',
+    tokens: {},
+    tense: null,
+    ...core,
+    ...more,
+  };
 }
 
 /** Wording and alternatives of a sentence that stands in every reference; the plain style takes the first. */
@@ -37,7 +51,7 @@ export function pickWording(
   wordings: readonly Template[],
   key: string,
   { seed, style }: RatedComposition,
-): Pick<Draft, 'template' | 'alternatives'> {
+): Wordings {
   const start = style === 'plain' ? 0 : seededIndex(wordings.length, seed, key);
   const alternatives = wordings.filter((_, index) => index !== start);
   return { template: wordings[start] ?? [], alternatives };

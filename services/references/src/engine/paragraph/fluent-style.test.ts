@@ -72,16 +72,16 @@ describe('the fluent style', () => {
 
   it('joins weak sentences of the same form and lets level 1 stand alone', () => {
     const text = paragraphText(fluent('any', { ratings: everyRating(2) }), 'ARB')?.replaceAll('\u00A0', ' ');
-    expect(text).toContain(
-      'Die Arbeitsqualität, das Arbeitstempo, die Selbstständigkeit, die Planung und Organisation der Arbeit sowie die erarbeiteten Lösungen genügten den Anforderungen.',
+    expect(text).toMatch(
+      /Die Arbeitsqualität, das Arbeitstempo, die Selbstständigkeit, die Planung und Organisation der Arbeit sowie die erarbeiteten Lösungen (?:genügten den Anforderungen|erfüllten die Anforderungen in genügendem Mass)\.$/,
     );
     const pair = everyRating(4, { arb_qualitaet: 2, arb_menge: 2 });
-    expect(paragraphText(fluent('any', { ratings: pair }), 'ARB')).toContain(
-      'Die Arbeitsqualität und das Arbeitstempo genügten den Anforderungen.',
+    expect(paragraphText(fluent('any', { ratings: pair }), 'ARB')).toMatch(
+      /Die Arbeitsqualität und das Arbeitstempo (?:genügten|erfüllten) /,
     );
     const alone = everyRating(2, { arb_qualitaet: 1, arb_menge: 1 });
-    expect(paragraphText(fluent('any', { ratings: alone }), 'ARB')).toContain(
-      'Das Arbeitstempo genügte den Anforderungen nicht immer.',
+    expect(paragraphText(fluent('any', { ratings: alone }), 'ARB')).toMatch(
+      /Das Arbeitstempo genügte den Anforderungen nicht immer\.|das geforderte Arbeitstempo nicht immer\./,
     );
   });
 
@@ -133,10 +133,12 @@ describe('the fluent style', () => {
     expect(texts.filter((text) => topWords.test(text))).toEqual([]);
   });
 
-  it('opens every paragraph of ratings with the person or its fixed sentence', () => {
+  it('names the person in the first sentence of every paragraph, and mostly begins with the name', () => {
     const openings = paragraphs(leader)
       .filter(({ id }) => /^(?:FACH|ARB|EINS|KAD)$/.test(id))
       .flatMap(({ sentences }) => sentences.slice(0, 1).map(textOf));
-    expect(openings.filter((text) => !text.startsWith('Frau Keller '))).toEqual([]);
+    expect(openings.filter((text) => !text.includes('Frau Keller '))).toEqual([]);
+    const fronted = openings.filter((text) => !text.startsWith('Frau Keller '));
+    expect(fronted.length).toBeLessThan(openings.length / 10);
   });
 });

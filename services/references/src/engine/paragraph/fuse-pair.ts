@@ -1,9 +1,12 @@
+import type { Texts } from '../catalogue/catalogue-schema.ts';
 import { seededIndex } from '../seeded-choice.ts';
 import { parseTemplate } from '../template.ts';
-import { fillToken } from '../template-parts.ts';
-import { createDraft } from './draft.ts';
+import type { Template } from '../template.ts';
+import { createDraft, pickWording } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { ParagraphContext } from './pass.ts';
+
+type GoodLevel = 4 | 5;
 
 /**
  * Knowledge and its application in one sentence with a relative clause, when both are at least good (DOMAIN 3.4
@@ -16,15 +19,17 @@ export function fusePair(drafts: readonly Draft[], { composition }: ParagraphCon
   if (!first || !second || !isGood(first.level) || !isGood(second.level)) return drafts;
   if (seededIndex(2, composition.seed, 'fusion') === 1) return drafts;
 
-  const knowledge = fillToken(parseTemplate(fusion.template), 'x1', fusion.x1[first.level]);
+  const levels = { first: first.level, second: second.level };
+  const wordings = fusion.wordings.map((wording) => fusedTemplate(wording, levels));
+  const { template, alternatives } = pickWording(wordings, 'fused', composition);
   const fused = createDraft(
     {
       id: `${first.id}.${fusion.second}`,
       kind: 'item',
       sources: [...first.sources, ...second.sources],
-      template: fillToken(knowledge, 'x2', fusion.x2[second.level]),
+      template,
     },
-    { level: first.level < second.level ? first.level : second.level },
+    { alternatives, level: first.level < second.level ? first.level : second.level },
   );
   return drafts.flatMap((draft) => {
     if (draft === first) return [fused];
@@ -32,6 +37,13 @@ export function fusePair(drafts: readonly Draft[], { composition }: ParagraphCon
   });
 }
 
-function isGood(level: Draft['level']): level is 4 | 5 {
+function fusedTemplate(
+  { template, x1, x2 }: Texts['fusion']['wordings'][number],
+  levels: { first: GoodLevel; second: GoodLevel },
+): Template {
+  return parseTemplate(template.replace('{x1}', x1[levels.first]).replace('{x2}', x2[levels.second]));
+}
+
+function isGood(level: Draft['level']): level is GoodLevel {
   return level !== null && level >= 4;
 }

@@ -1,10 +1,8 @@
 import type { RatedComposition } from '../composition.ts';
-import { catalogueRun, plainText } from '../runs.ts';
 import { parseTemplate, textNode } from '../template.ts';
 import type { Template } from '../template.ts';
 import { clauseParts, sameTemplate, trimEnd, wordsOf } from '../template-parts.ts';
-import { realise } from '../realise.ts';
-import { createDraft } from './draft.ts';
+import { createDraft, pickWording } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { ParagraphContext } from './pass.ts';
 
@@ -13,22 +11,25 @@ import type { ParagraphContext } from './pass.ts';
  * always stands alone.
  */
 export function joinWeak(drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] {
-  const alike = drafts.filter((draft) => subjectOfWeak(draft, composition) !== null);
+  const alike = drafts.filter((draft) => subjectOf(draft, composition) !== null);
   const [first] = alike;
   if (!first || alike.length < 2) return drafts;
-  const subjects = alike.map((draft) => subjectOfWeak(draft, composition) ?? []);
+  const subject = enumerate(
+    alike.map((draft) => subjectOf(draft, composition) ?? []),
+    composition,
+  );
+  const wordings = composition.words.weak.joined.map((predicate): Template => {
+    return [...subject, textNode(' '), ...parseTemplate(predicate)];
+  });
+  const { template, alternatives } = pickWording(wordings, 'joined', composition);
   const joined = createDraft(
     {
       id: ['item', ...alike.map(({ id }) => id.replace(/^item\./, ''))].join('.'),
       kind: 'item',
       sources: alike.flatMap(({ sources }) => sources),
-      template: [
-        ...enumerate(subjects, composition),
-        textNode(' '),
-        ...parseTemplate(composition.words.weak.joined),
-      ],
+      template,
     },
-    { level: 2 },
+    { alternatives, level: 2 },
   );
   return drafts.flatMap((draft) => {
     if (draft === first) return [joined];
@@ -36,7 +37,8 @@ export function joinWeak(drafts: readonly Draft[], { composition }: ParagraphCon
   });
 }
 
-function subjectOfWeak({ level, template }: Draft, { words }: RatedComposition): Template | null {
+/** The subject of a weak sentence that says nothing but that it suffices, or null. */
+function subjectOf({ level, template }: Draft, { words }: RatedComposition): Template | null {
   const parts = clauseParts(template);
   if (level !== 2 || !parts) return null;
   const predicate = [parts.verb, ...parts.rest];
@@ -45,15 +47,13 @@ function subjectOfWeak({ level, template }: Draft, { words }: RatedComposition):
 }
 
 /** «A und B»; the weightier «sowie» where one of the subjects has an «und» of its own. */
-function enumerate(subjects: readonly Template[], composition: RatedComposition): Template {
-  const { grammar, person, tense, tokens, words } = composition;
-  const choices = { tense, gender: person.gender, subject: [], tokens };
-  const entries = subjects.map((subject, index) =>
-    plainText(realise(index === 0 ? subject : grammar.lowerStart(subject), choices)),
-  );
+function enumerate(subjects: readonly Template[], { grammar, words }: RatedComposition): Template {
+  const entries = subjects.map((subject, index) => (index === 0 ? subject : grammar.lowerStart(subject)));
+  const last = entries.at(-1) ?? [];
   const hasConjunction = subjects.some((subject) => wordsOf(subject).includes(words.and));
-  const last = entries.at(-1) ?? '';
-  if (!hasConjunction)
-    return [textNode(`${entries.slice(0, -1).join(', ')} ${grammar.conjunctionBefore(last)} ${last}`)];
-  return [textNode(plainText(grammar.joinList(entries.map((entry) => [catalogueRun(entry)]))))];
+  const link = hasConjunction ? words.joinLast : ` ${grammar.conjunctionBefore(wordsOf(last)[0] ?? '')} `;
+  return entries.flatMap((entry, index) => {
+    if (index === 0) return [...entry];
+    return [textNode(index === entries.length - 1 ? link : ', '), ...entry];
+  });
 }

@@ -1,12 +1,12 @@
 import type { Style } from '../composition.ts';
-import { addConnectors } from './add-connectors.ts';
-import { assignSubjects } from './assign-subjects.ts';
 import { chooseWordings } from './choose-wordings.ts';
 import type { Draft } from './draft.ts';
 import { fusePair } from './fuse-pair.ts';
 import { joinWeak } from './join-weak.ts';
 import { mergeNeighbours } from './merge-neighbours.ts';
-import { orderByStrength } from './order-by-strength.ts';
+import { namePerson } from './name-person.ts';
+import { openSentences } from './open-sentences.ts';
+import { orderByStrength, putThingsLast } from './order-by-strength.ts';
 import type { ParagraphContext, Pass } from './pass.ts';
 import { varyIntensifiers } from './vary-intensifiers.ts';
 
@@ -19,10 +19,10 @@ interface Passes {
 
 /** The plain style is correct but stiff; it is also what a text falls back to when a check finds a fault. */
 export const passesOf: Readonly<Record<Style, Passes>> = {
-  plain: { items: [orderByStrength], paragraph: [assignSubjects] },
+  plain: { items: [orderByStrength, putThingsLast], paragraph: [namePerson, openSentences] },
   fluent: {
-    items: [orderByStrength, fusePair, joinWeak, chooseWordings, mergeNeighbours],
-    paragraph: [assignSubjects, addConnectors, varyIntensifiers],
+    items: [orderByStrength, fusePair, joinWeak, chooseWordings, putThingsLast, mergeNeighbours],
+    paragraph: [namePerson, openSentences, varyIntensifiers],
   },
 };
 

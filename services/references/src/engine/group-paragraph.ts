@@ -7,7 +7,7 @@ import { createDraft } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { passesOf, runPasses } from './paragraph/passes.ts';
 import type { ParagraphContext } from './paragraph/pass.ts';
-import { openingOf, parseTemplate } from './template.ts';
+import { parseTemplate } from './template.ts';
 import { trainingDrafts } from './training.ts';
 
 /** Drafts of one group's paragraph (DOMAIN 3.4), with the fixed sentences that open or close it. */
@@ -15,7 +15,7 @@ export function groupDrafts(group: GroupKey, composition: RatedComposition): rea
   const items = composition.answers.rated
     .filter(({ item }) => item.group === group)
     .flatMap((rated) => itemDrafts(rated, composition.texts));
-  const opening = openingDrafts(group, items, composition);
+  const opening = openingDrafts(group, composition);
   const context: ParagraphContext = {
     composition,
     group,
@@ -31,10 +31,9 @@ export function groupDrafts(group: GroupKey, composition: RatedComposition): rea
   return runPasses(passes.paragraph, sentences, context);
 }
 
-function openingDrafts(group: GroupKey, items: readonly Draft[], composition: RatedComposition): Draft[] {
+function openingDrafts(group: GroupKey, composition: RatedComposition): Draft[] {
   if (group === 'FUE') return leadershipScopeDrafts(composition);
-  const mustName = items.every(({ template }) => openingOf(template) === 'other');
-  return group === 'VERH' ? behaviourDrafts(composition, mustName) : [];
+  return group === 'VERH' ? behaviourDrafts(composition) : [];
 }
 
 /** One sentence per rated item; items of the behaviour frame have no text of their own. */

@@ -1,0 +1,90 @@
+import { rotate, seededIndex } from '../seeded-choice.ts';
+import { hasToken, openingOf } from '../template.ts';
+import type { Draft } from './draft.ts';
+import { isStrong } from './order-by-strength.ts';
+import type { ParagraphContext } from './pass.ts';
+
+/** The first two sentences of a paragraph need no connector. */
+const firstConnected = 2;
+/** Two sentences with a connector never follow each other. */
+const sentencesPerConnector = 2;
+
+interface Openings {
+  readonly drafts: Draft[];
+  readonly unused: string[];
+  lastNamed: number;
+  lastConnected: number;
+}
+
+/**
+ * How each sentence begins (DOMAIN 3.4 no 5 to 7). The name where a paragraph first speaks of the person, again after
+ * four sentences, and after a sentence with another grammatical subject; else the pronoun. From the third sentence on
+ * every second one starts with a connector, never the same twice, none before a weak or fixed sentence or the name.
+ * A third pronoun in a row gives way to the name. Each paragraph goes on in the language's list of connectors where
+ * the one before began.
+ */
+export function openSentences(drafts: readonly Draft[], context: ParagraphContext): readonly Draft[] {
+  const openings: Openings = {
+    drafts: [],
+    unused: connectorsOf(context),
+    lastNamed: -context.composition.words.sentencesPerName,
+    lastConnected: 0,
+  };
+  for (const draft of drafts) openings.drafts.push(open(draft, openings, context));
+  return openings.drafts;
+}
+
+function connectorsOf({ composition, position }: ParagraphContext): string[] {
+  const { seed, style, words } = composition;
+  if (style === 'plain') return [];
+  const start = seededIndex(words.connectors.length, seed, 'connectors') + position;
+  return rotate(words.connectors, start % words.connectors.length);
+}
+
+function open(draft: Draft, openings: Openings, { composition }: ParagraphContext): Draft {
+  const index = openings.drafts.length;
+  const before = openings.drafts[index - 1];
+  const needsName =
+    index - openings.lastNamed >= composition.words.sentencesPerName ||
+    (before !== undefined && !hasPersonAsSubject(before));
+  const opening = openingOf(draft.template);
+  const isDue = index >= firstConnected && index - openings.lastConnected >= sentencesPerConnector;
+  const connector =
+    isDue && !needsName && opening === 'person' && draft.kind === 'item' && isStrong(draft)
+      ? openings.unused.shift()
+      : undefined;
+  if (connector !== undefined) {
+    openings.lastConnected = index;
+    return connect(draft, connector, composition);
+  }
+  const isNamed = opening !== 'other' && (needsName || isThirdPronoun(draft, openings, composition));
+  if (isNamed || hasToken(draft.template, 'N', 'ND', 'NV', 'VOLL')) openings.lastNamed = index;
+  return { ...draft, subject: isNamed ? 'name' : 'pronoun' };
+}
+
+function hasPersonAsSubject({ template }: Draft): boolean {
+  return openingOf(template) !== 'other' || hasToken(template, 'N', 'PRON', 'PRONC');
+}
+
+/** Italian verbs stand without a pronoun, so there is nothing to repeat. */
+function isThirdPronoun(
+  draft: Draft,
+  { drafts }: Openings,
+  { grammar, person }: ParagraphContext['composition'],
+): boolean {
+  if (grammar.subject(person, 'pronoun').length === 0) return false;
+  const startsWithPronoun = ({ template, subject }: Draft) =>
+    openingOf(template) === 'person' && subject === 'pronoun';
+  const lastTwo = drafts.slice(-2);
+  return openingOf(draft.template) === 'person' && lastTwo.length === 2 && lastTwo.every(startsWithPronoun);
+}
+
+function connect(draft: Draft, connector: string, { grammar }: ParagraphContext['composition']): Draft {
+  return {
+    ...draft,
+    template: grammar.connect(connector, draft.template),
+    alternatives: draft.alternatives
+      .filter((wording) => openingOf(wording) === 'person')
+      .map((wording) => grammar.connect(connector, wording)),
+  };
+}

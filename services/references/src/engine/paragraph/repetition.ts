@@ -1,0 +1,88 @@
+import type { RatedComposition } from '../composition.ts';
+import { findWords } from '../intensifiers.ts';
+import { realise } from '../realise.ts';
+import { plainText } from '../runs.ts';
+import { openingOf } from '../template.ts';
+import { verbOf } from '../template-parts.ts';
+import type { Draft } from './draft.ts';
+
+/** More uses of one intensifier in a paragraph read as empty praise (DOMAIN 4.1, Q27). */
+const usesOfIntensifier = 3;
+
+/** What repeats itself, by how much it disturbs a reader. */
+const weights = { thirdStart: 8, sameOpeningAndVerb: 8, intensifier: 4, sameVerb: 1 } as const;
+
+/** How much a paragraph repeats itself: 0 if it does not (DOMAIN 3.4 no 7 and 8, 4.1 Q25 and Q27). */
+export function repetitionOf(drafts: readonly Draft[], composition: RatedComposition): number {
+  const openings = drafts.map((draft) => openingWord(draft, composition));
+  const verbs = drafts.map(({ template }) => verbOf(template));
+  return (
+    weights.thirdStart * countWhere(openings, (word, index) => isThird(word, index, openings)) +
+    weights.sameOpeningAndVerb * countWhere(verbs, (verb, index) => repeats(verb, index, verbs, openings)) +
+    weights.sameVerb * countWhere(verbs, (verb, index) => verb !== '' && verbs.indexOf(verb) < index) +
+    weights.intensifier * surplusIntensifiers(drafts, composition)
+  );
+}
+
+/** Whether nothing but a verb recurs. */
+export function isMinor(repetition: number): boolean {
+  return repetition < weights.intensifier;
+}
+
+/** First word of each sentence in small letters; null for a user's sentence and for an Italian verb, which may recur. */
+export function openingsOf(drafts: readonly Draft[], composition: RatedComposition): (string | null)[] {
+  return drafts.map((draft) => {
+    const isVerb = openingOf(draft.template) === 'person' && subjectOf(draft, composition).length === 0;
+    return isVerb ? null : openingWord(draft, composition);
+  });
+}
+
+/** The word that every sentence starts with whose subject is the name. */
+export function namedOpening({ grammar, person }: RatedComposition): string {
+  return firstWord(plainText(grammar.subject(person, 'name'))) ?? '';
+}
+
+function openingWord(draft: Draft, composition: RatedComposition): string | null {
+  const runs = realise(draft.template, {
+    tense: draft.tense ?? composition.tense,
+    gender: composition.person.gender,
+    subject: subjectOf(draft, composition),
+    tokens: { ...composition.tokens, ...draft.tokens },
+  });
+  return runs[0]?.origin === 'user' ? null : firstWord(plainText(runs));
+}
+
+function subjectOf({ subject }: Draft, { grammar, person }: RatedComposition) {
+  return grammar.subject(person, subject);
+}
+
+function firstWord(text: string): string | null {
+  return /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? null;
+}
+
+function isThird(word: string | null, index: number, openings: readonly (string | null)[]): boolean {
+  return word !== null && index >= 2 && openings[index - 1] === word && openings[index - 2] === word;
+}
+
+function repeats(
+  verb: string,
+  index: number,
+  verbs: readonly string[],
+  openings: readonly (string | null)[],
+): boolean {
+  if (verb === '') return false;
+  return verbs.some(
+    (other, earlier) => earlier < index && other === verb && openings[earlier] === openings[index],
+  );
+}
+
+function surplusIntensifiers(drafts: readonly Draft[], { words }: RatedComposition): number {
+  const uses = new Map<string, number>();
+  for (const { template } of drafts)
+    for (const { word } of findWords(template, words.intensifiers)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  return [...uses.values()].reduce((sum, count) => sum + Math.max(0, count - usesOfIntensifier), 0);
+}
+
+function countWhere<T>(values: readonly T[], condition: (value: T, index: number) => boolean): number {
+  return values.filter(condition).length;
+}

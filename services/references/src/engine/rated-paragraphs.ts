@@ -1,0 +1,85 @@
+import type { GroupKey } from './catalogue/catalogue-schema.ts';
+import type { RatedComposition } from './composition.ts';
+import { groupDrafts } from './group-paragraph.ts';
+import { overallDrafts } from './overall-sentence.ts';
+import type { Draft } from './paragraph/draft.ts';
+import { isMinor, namedOpening, openingsOf, repetitionOf } from './paragraph/repetition.ts';
+
+export type RatedPart = GroupKey | 'overall';
+export type RatedDrafts = ReadonlyMap<RatedPart, readonly Draft[]>;
+
+/** So many throws of the seed nearly always hold one without a repetition; more cost time and gain nothing. */
+const attempts = 8;
+/** A mere verb said twice is worth fewer. */
+const attemptsForMinor = 3;
+/** Few documents need balance, and those need it badly. */
+const attemptsForBalance = 40;
+/** At most so many sentences of a document start with the same word (DOMAIN 3.4 no 7). */
+const shareOfOneOpening = 0.35;
+/** What surely stands around the rated paragraphs: intro, reason and thanks, of which two may start with the name. */
+const frame = { sentences: 3, named: 2 } as const;
+
+/**
+ * The paragraphs that rest on ratings, as drafts, those without any sentence left out. Each is written with further
+ * throws of the seed until it repeats nothing, or else as it repeats least; then those that open the same way too
+ * often, seen over the whole document, are written once more. A reference always gets the same paragraphs.
+ */
+export function ratedDrafts(composition: RatedComposition): RatedDrafts {
+  const parts: readonly RatedPart[] = [...composition.groups, 'overall'];
+  const drafts = new Map(parts.map((part) => [part, leastRepetitive(part, composition)]));
+  return composition.style === 'plain' ? drafts : balanceOpenings(drafts, composition);
+}
+
+/** One paragraph as it stands before the others are looked at. */
+export function leastRepetitive(part: RatedPart, composition: RatedComposition): readonly Draft[] {
+  let best = write(part, composition);
+  if (composition.style === 'plain') return best;
+  let least = repetitionOf(best, composition);
+  for (let attempt = 1; attempt < (isMinor(least) ? attemptsForMinor : attempts); attempt += 1) {
+    if (least === 0) break;
+    const drafts = write(part, rethrow(composition, attempt));
+    const repetition = repetitionOf(drafts, composition);
+    if (repetition < least) [best, least] = [drafts, repetition];
+  }
+  return best;
+}
+
+function balanceOpenings(drafts: RatedDrafts, composition: RatedComposition): RatedDrafts {
+  let current = drafts;
+  for (let attempt = 1; attempt < attemptsForBalance; attempt += 1)
+    for (const part of drafts.keys()) {
+      const overused = overusedOpening(current, composition);
+      if (overused === null) return current;
+      const before = current.get(part) ?? [];
+      const after = write(part, { ...rethrow(composition, attempt), variesOpenings: true });
+      const isBetter =
+        excess(after, overused, composition) < excess(before, overused, composition) &&
+        (isMinor(repetitionOf(after, composition)) ||
+          repetitionOf(after, composition) <= repetitionOf(before, composition));
+      if (isBetter) current = new Map([...current, [part, after]]);
+    }
+  return current;
+}
+
+function write(part: RatedPart, composition: RatedComposition): readonly Draft[] {
+  return part === 'overall' ? overallDrafts(composition) : groupDrafts(part, composition);
+}
+
+function rethrow(composition: RatedComposition, attempt: number): RatedComposition {
+  return { ...composition, seed: `${composition.seed} ${attempt}` };
+}
+
+/** The word that more than its share of all sentences start with, or null. */
+function overusedOpening(drafts: RatedDrafts, composition: RatedComposition): string | null {
+  const openings = [...drafts.values()].flatMap((paragraph) => openingsOf(paragraph, composition));
+  const most = (openings.length + frame.sentences) * shareOfOneOpening;
+  const counts = new Map([[namedOpening(composition), frame.named as number]]);
+  for (const word of openings) if (word !== null) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].find(([, count]) => count > most)?.[0] ?? null;
+}
+
+/** How far a paragraph's uses of an opening exceed what its length allows. */
+function excess(drafts: readonly Draft[], word: string, composition: RatedComposition): number {
+  const openings = openingsOf(drafts, composition);
+  return openings.filter((opening) => opening === word).length - openings.length * shareOfOneOpening;
+}

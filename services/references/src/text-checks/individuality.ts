@@ -1,0 +1,86 @@
+import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
+
+import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
+import { compose } from '../engine/compose.ts';
+import type { CompositionInput } from '../engine/input.ts';
+import { productInputs } from './product-inputs.ts';
+
+export type Profile = 'level 5' | 'level 4' | 'level 3' | 'mixed';
+export const profiles: readonly Profile[] = ['level 5', 'level 4', 'level 3', 'mixed'];
+
+export interface Individuality {
+  readonly texts: number;
+  readonly distinct: number;
+  /** Share of identical sentences between two of the texts, in the median of all pairs. */
+  readonly medianShare: number;
+}
+
+/** Sentences that are alike by nature: who, since when, which duties, and the matrix of closings. */
+const leftOut: ReadonlySet<string> = new Set(['intro', 'taskLeadIn', 'closing']);
+/** Levels of the mixed profile, dealt to the items in turn. */
+const mixture = ['5', '4', '4', '3', '5', '3', '4'];
+
+/** Compares `count` references that differ in nothing but their id. */
+export function measureIndividuality(
+  catalogue: Catalogue,
+  language: Language,
+  profile: Profile,
+  count: number,
+): Individuality {
+  const input = exampleOf(catalogue, language, profile);
+  const models = Array.from({ length: count }, (_, index) =>
+    compose({ ...input, zeugnisId: `individual ${index}` }, catalogue, 'fluent'),
+  );
+  const numbers = new Map<string, number>();
+  const sentences = models.map(
+    (model) => new Set(comparedSentences(model).map((text) => numberOf(text, numbers))),
+  );
+  const shares = sentences.flatMap((first, index) =>
+    sentences.slice(index + 1).map((second) => sharedBetween(first, second)),
+  );
+  return {
+    texts: count,
+    distinct: new Set(models.map(({ blocks }) => JSON.stringify(blocks))).size,
+    medianShare: shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)] ?? 0,
+  };
+}
+
+/** A final reference without leadership: the shortest kind, which has the fewest ways to differ. */
+function exampleOf(catalogue: Catalogue, language: Language, profile: Profile): CompositionInput {
+  for (const input of productInputs(catalogue)) {
+    const { bestellgrund, sprache, zeugnisvariante } = input.zeugnis;
+    if (sprache !== language || bestellgrund !== 502 || zeugnisvariante !== 1) continue;
+    const ratings = input.ratings.map((rating, index) =>
+      catalogue.items.some(({ id, type }) => id === rating.idKompetenz && type === 'radio')
+        ? {
+            ...rating,
+            bewertung: profile === 'mixed' ? (mixture[index % mixture.length] ?? '4') : profile.slice(-1),
+          }
+        : rating,
+    );
+    return { ...input, ratings };
+  }
+  throw new Error(`no example in ${language}`);
+}
+
+function comparedSentences({ blocks }: DocumentModel): string[] {
+  return blocks.flatMap((block) =>
+    block.type === 'paragraph' && !leftOut.has(block.id)
+      ? block.sentences.map(({ runs }) =>
+          runs.map(({ text, field }) => (field === 'lastname' ? '' : text)).join(''),
+        )
+      : [],
+  );
+}
+
+function numberOf(text: string, numbers: Map<string, number>): number {
+  const known = numbers.get(text) ?? numbers.size;
+  numbers.set(text, known);
+  return known;
+}
+
+function sharedBetween(first: ReadonlySet<number>, second: ReadonlySet<number>): number {
+  let shared = 0;
+  for (const sentence of first) if (second.has(sentence)) shared += 1;
+  return (2 * shared) / (first.size + second.size);
+}

@@ -1,0 +1,59 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import { describe, expect, it } from 'vitest';
+
+import { loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
+import { parseTemplate } from '../engine/template.ts';
+import { tenseBrackets } from '../engine/template-parts.ts';
+import { brokenSteps, laddersOf, levels, strayMarkers, strength } from './ladder.ts';
+
+const catalogue = loadCatalogue();
+const rated = catalogue.items.filter(({ type }) => type === 'radio');
+
+describe.each(languages)('the texts of %s', (language) => {
+  const { items, behaviour } = catalogue.texts[language];
+  const all = [...laddersOf(catalogue, language).values()].flatMap((wordings) =>
+    levels.flatMap((level) => wordings[level]),
+  );
+
+  it('are there for each level of each rated item, all different (X1)', () => {
+    const framed = rated.filter(({ key }) => key in behaviour.parties);
+    expect(framed).toHaveLength(3);
+    for (const { key } of rated.filter((item) => !framed.includes(item))) {
+      const texts = levels.flatMap((level) => items[key]?.[level] ?? []);
+      expect(new Set(texts).size, key).toBe(texts.length);
+      expect(
+        levels.filter((level) => (items[key]?.[level].length ?? 0) < (level >= 3 ? 3 : 1)),
+        key,
+      ).toEqual([]);
+    }
+  });
+
+  it('grow weaker with every level, whichever of the wordings is taken (X2)', () => {
+    expect(brokenSteps(catalogue, language)).toEqual([]);
+  });
+
+  it('keep the words of a level to that level (X3)', () => {
+    expect(strayMarkers(catalogue, language)).toEqual([]);
+  });
+
+  it('parse, each with a verb that has two tenses (X5)', () => {
+    expect(all.filter((text) => tenseBrackets(parseTemplate(text)) === 0)).toEqual([]);
+    expect(all.length).toBeGreaterThan(350);
+  });
+
+  it('are the same in number and polarity as those of German (X7)', () => {
+    const german = laddersOf(catalogue, 'de');
+    for (const [name, wordings] of laddersOf(catalogue, language)) {
+      const base = german.get(name);
+      expect(base).toBeDefined();
+      for (const level of levels) {
+        const polarity = (text = '', of: typeof language) => Math.sign(strength(text, catalogue, of) + 0.5);
+        expect(polarity(wordings[level][0], language), `${name} ${level}`).toBe(
+          polarity(base?.[level][0], 'de'),
+        );
+      }
+      const numbers = (of?: typeof wordings) => [5, 4, 3].map((level) => of?.[level as 5 | 4 | 3].length);
+      expect(numbers(wordings), name).toEqual(numbers(base));
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+import type { Catalogue, Item } from '../engine/catalogue/catalogue-schema.ts';
+import type { CompositionInput, Gender, RatingInput } from '../engine/input.ts';
+import { isRequired, shownItems, usedItems } from '../engine/shown-items.ts';
+import { seededRandom } from './seeded-random.ts';
+import { samplesOf } from './samples.ts';
+import type { Samples } from './samples.ts';
+
+const day = 86_400_000;
+
+/** Levels that a reference is made of: even ones, and ever wider mixtures. */
+const profiles: readonly (readonly number[])[] = [
+  [5],
+  [4],
+  [3],
+  [2],
+  [1],
+  [5, 4],
+  [4, 3],
+  [5, 4, 3],
+  [3, 2],
+  [2, 1],
+  [5, 4, 3, 2, 1],
+];
+
+/** Endless inputs that the wizard would let through: every art, reason and language, random people and answers. */
+export function* randomInputs(catalogue: Catalogue, seed: number): Generator<CompositionInput> {
+  const random = seededRandom(seed);
+  for (let round = 0; ; round += 1) yield randomInput(catalogue, `random ${seed} ${round}`, random);
+}
+
+function randomInput(catalogue: Catalogue, zeugnisId: string, random: () => number): CompositionInput {
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const sprache = pick<Language>(['de', 'fr', 'it', 'en']);
+  const samples = samplesOf[sprache];
+  const gender = pick<Gender>(['F', 'M']);
+  const reason = pick(catalogue.lookups.bestellgruende);
+  const zeugnisvariante = reason.art === 3 ? null : pick([1, 2, 3]);
+  const birth = Date.UTC(1955 + Math.floor(random() * 45), 0, 1) + Math.floor(random() * 365) * day;
+  const entry = birth + (20 * 365 + Math.floor(random() * 3000)) * day;
+  const leave = entry + (60 + Math.floor(random() * 4000)) * day;
+  const hasLeft = reason.art === 5 || (reason.art !== 1 && random() < 0.6);
+  return {
+    zeugnisId,
+    employee: {
+      firstname: pick(samples.firstnames[gender]),
+      lastname: pick(samples.lastnames),
+      gender,
+      birthday: dayOf(birth),
+      hometown: pick(samples.hometowns),
+    },
+    employment: {
+      function: pick(samples.functions[gender]),
+      tasks: samples.tasks.filter(() => random() < 0.5),
+      entryDate: dayOf(entry),
+    },
+    zeugnis: {
+      zeugnisart: reason.art,
+      zeugnisvariante,
+      bestellgrund: reason.value,
+      leaveDate: hasLeft ? dayOf(leave) : null,
+      ...signaturesFrom(samples, random),
+      sprache,
+    },
+    organisation: {
+      organization: pick(samples.organizations),
+      address: 'Bahnhofstrasse 1',
+      zip: '8000',
+      city: pick(samples.cities),
+    },
+    ratings: randomRatings(catalogue, reason.art, zeugnisvariante, pick(profiles), samples, random),
+    today: dayOf(leave + Math.floor(random() * 90 - 30) * day),
+  };
+}
+
+function signaturesFrom(samples: Samples, random: () => number) {
+  const [first = null, second = null] = samples.signers;
+  const count = Math.floor(random() * 3);
+  return {
+    signature1: count > 0 ? (first?.name ?? null) : null,
+    functionSignature1: count > 0 ? (first?.function ?? null) : null,
+    signature2: count > 1 ? (second?.name ?? null) : null,
+    functionSignature2: count > 1 ? (second?.function ?? null) : null,
+  };
+}
+
+function randomRatings(
+  catalogue: Catalogue,
+  art: number,
+  variante: number | null,
+  levels: readonly number[],
+  samples: Samples,
+  random: () => number,
+): RatingInput[] {
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const answerTo = (item: Item): RatingInput => {
+    const required = isRequired(item, art);
+    if (item.type === 'radio') {
+      const open = !required && random() < 0.3;
+      const bewertung = open ? pick(['0', null]) : String(pick(levels));
+      return { idKompetenz: item.id, bewertung, keineRelevanz: !required && random() < 0.1 };
+    }
+    const bewertung = required || random() < 0.5 ? pick(samples.answers[item.key] ?? ['']) : null;
+    return { idKompetenz: item.id, bewertung, keineRelevanz: false };
+  };
+  const hidden = catalogue.items.filter((item) => !shownItems(catalogue, art, variante).includes(item));
+  const ignored = hidden.filter(() => random() < 0.2);
+  return [...new Set([...usedItems(catalogue, art, variante), ...ignored])].map(answerTo);
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
