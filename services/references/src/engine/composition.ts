@@ -55,7 +55,10 @@ export interface RatedComposition {
   readonly answers: Answers;
   readonly levels: OverallLevels;
   readonly tokens: TokenValues;
-  /** Whether a paragraph may open with another phrase before the name, to spare a document that names too often. */
+  /**
+   * Set for a document that starts too many sentences alike: its paragraphs may open with another phrase before the
+   * name, the name returns later, and sentences are not joined.
+   */
   readonly variesOpenings: boolean;
 }
 

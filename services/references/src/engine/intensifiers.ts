@@ -22,6 +22,11 @@ export function findWords(template: Template, words: readonly string[]): Occurre
   );
 }
 
+/** Uses of `words` anywhere in the template's own words, verbs included, whichever the tense. */
+export function wordsAmong(template: Template, words: readonly string[]): string[] {
+  return skeleton(template).match(patternOf(words)) ?? [];
+}
+
 function findIn(node: TemplateNode & { type: 'text' }, words: readonly string[]): Found {
   const known = findings.get(words) ?? new WeakMap<TemplateNode, Found>();
   findings.set(words, known);

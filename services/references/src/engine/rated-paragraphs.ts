@@ -9,7 +9,7 @@ export type RatedPart = GroupKey | 'overall';
 export type RatedDrafts = ReadonlyMap<RatedPart, readonly Draft[]>;
 
 /** So many throws of the seed nearly always hold one without a repetition; more cost time and gain nothing. */
-const attempts = 8;
+const attempts = 24;
 /** A mere verb said twice is worth fewer. */
 const attemptsForMinor = 3;
 /** Few documents need balance, and those need it badly. */

@@ -17,7 +17,7 @@ export function fusePair(drafts: readonly Draft[], { composition }: ParagraphCon
   const first = drafts.find(({ id }) => id === `item.${fusion.first}`);
   const second = drafts.find(({ id }) => id === `item.${fusion.second}`);
   if (!first || !second || !isGood(first.level) || !isGood(second.level)) return drafts;
-  if (seededIndex(2, composition.seed, 'fusion') === 1) return drafts;
+  if (composition.variesOpenings || seededIndex(2, composition.seed, 'fusion') === 1) return drafts;
 
   const levels = { first: first.level, second: second.level };
   const wordings = fusion.wordings.map((wording) => fusedTemplate(wording, levels));

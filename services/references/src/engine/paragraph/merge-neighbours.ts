@@ -15,6 +15,7 @@ export function mergeNeighbours(
   drafts: readonly Draft[],
   { composition, group }: ParagraphContext,
 ): readonly Draft[] {
+  if (composition.variesOpenings) return drafts;
   let current = drafts;
   for (let left = Math.floor(drafts.length / sentencesPerMerge); left > 0; left -= 1) {
     const places = mergeablePlaces(current, composition);

@@ -1,3 +1,4 @@
+import type { RatedComposition } from '../composition.ts';
 import { rotate, seededIndex } from '../seeded-choice.ts';
 import { hasToken, openingOf } from '../template.ts';
 import type { Draft } from './draft.ts';
@@ -27,7 +28,7 @@ export function openSentences(drafts: readonly Draft[], context: ParagraphContex
   const openings: Openings = {
     drafts: [],
     unused: connectorsOf(context),
-    lastNamed: -context.composition.words.sentencesPerName,
+    lastNamed: -Infinity,
     lastConnected: 0,
   };
   for (const draft of drafts) openings.drafts.push(open(draft, openings, context));
@@ -44,9 +45,8 @@ function connectorsOf({ composition, position }: ParagraphContext): string[] {
 function open(draft: Draft, openings: Openings, { composition }: ParagraphContext): Draft {
   const index = openings.drafts.length;
   const before = openings.drafts[index - 1];
-  const needsName =
-    index - openings.lastNamed >= composition.words.sentencesPerName ||
-    (before !== undefined && !hasPersonAsSubject(before));
+  const isFar = index - openings.lastNamed >= sentencesPerName(composition);
+  const needsName = isFar || (before !== undefined && !hasPersonAsSubject(before));
   const opening = openingOf(draft.template);
   const isDue = index >= firstConnected && index - openings.lastConnected >= sentencesPerConnector;
   const connector =
@@ -62,16 +62,17 @@ function open(draft: Draft, openings: Openings, { composition }: ParagraphContex
   return { ...draft, subject: isNamed ? 'name' : 'pronoun' };
 }
 
+/** A document that names too often names a little later. */
+function sentencesPerName({ words, variesOpenings }: RatedComposition): number {
+  return variesOpenings ? words.sentencesPerName + 2 : words.sentencesPerName;
+}
+
 function hasPersonAsSubject({ template }: Draft): boolean {
   return openingOf(template) !== 'other' || hasToken(template, 'N', 'PRON', 'PRONC');
 }
 
 /** Italian verbs stand without a pronoun, so there is nothing to repeat. */
-function isThirdPronoun(
-  draft: Draft,
-  { drafts }: Openings,
-  { grammar, person }: ParagraphContext['composition'],
-): boolean {
+function isThirdPronoun(draft: Draft, { drafts }: Openings, { grammar, person }: RatedComposition): boolean {
   if (grammar.subject(person, 'pronoun').length === 0) return false;
   const startsWithPronoun = ({ template, subject }: Draft) =>
     openingOf(template) === 'person' && subject === 'pronoun';
@@ -79,7 +80,7 @@ function isThirdPronoun(
   return openingOf(draft.template) === 'person' && lastTwo.length === 2 && lastTwo.every(startsWithPronoun);
 }
 
-function connect(draft: Draft, connector: string, { grammar }: ParagraphContext['composition']): Draft {
+function connect(draft: Draft, connector: string, { grammar }: RatedComposition): Draft {
   return {
     ...draft,
     template: grammar.connect(connector, draft.template),

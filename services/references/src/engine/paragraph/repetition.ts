@@ -1,5 +1,5 @@
 import type { RatedComposition } from '../composition.ts';
-import { findWords } from '../intensifiers.ts';
+import { wordsAmong } from '../intensifiers.ts';
 import { realise } from '../realise.ts';
 import { plainText } from '../runs.ts';
 import { openingOf } from '../template.ts';
@@ -79,7 +79,7 @@ function repeats(
 function surplusIntensifiers(drafts: readonly Draft[], { words }: RatedComposition): number {
   const uses = new Map<string, number>();
   for (const { template } of drafts)
-    for (const { word } of findWords(template, words.intensifiers)) uses.set(word, (uses.get(word) ?? 0) + 1);
+    for (const word of wordsAmong(template, words.intensifiers)) uses.set(word, (uses.get(word) ?? 0) + 1);
   return [...uses.values()].reduce((sum, count) => sum + Math.max(0, count - usesOfIntensifier), 0);
 }
 

@@ -1,0 +1,40 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
+import { loadDocumentCheck } from '@attesta/text-check/document.ts';
+import type { CheckDocument, Fault } from '@attesta/text-check/document.ts';
+
+import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
+import { compose } from '../engine/compose.ts';
+import type { Style } from '../engine/composition.ts';
+import type { CompositionInput } from '../engine/input.ts';
+import { documentFactsOf } from '../modules/document/document-facts.ts';
+
+/** A text that breaks an invariant; its input is found again by the id. */
+export interface BrokenText {
+  readonly input: CompositionInput;
+  readonly style: Style;
+  readonly model: DocumentModel;
+  readonly faults: readonly Fault[];
+}
+
+export type CheckText = (
+  input: CompositionInput,
+  style: Style,
+) => { readonly model: DocumentModel; readonly broken: BrokenText | null };
+
+/** Composes a text and holds it against the invariants of DOMAIN 4.1, as the service does. */
+export async function loadTextCheck(catalogue: Catalogue): Promise<CheckText> {
+  const loaded = await Promise.all(
+    languages.map(async (language) => [language, await loadDocumentCheck(language)] as const),
+  );
+  const checks = new Map<Language, CheckDocument>(loaded);
+  return (input, style) => {
+    const model = compose(input, catalogue, style);
+    const check = checks.get(input.zeugnis.sprache);
+    if (!check) throw new Error(`no checks for ${input.zeugnis.sprache}`);
+    const faults = check(model, documentFactsOf(input, catalogue), { plain: style === 'plain' }).filter(
+      (fault) => fault.class === 'invariant',
+    );
+    return { model, broken: faults.length > 0 ? { input, style, model, faults } : null };
+  };
+}
