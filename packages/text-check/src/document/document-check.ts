@@ -42,13 +42,13 @@ export function reportFound(
   report: Report,
   until = reading.own.length,
 ): void {
-  for (const { start, end } of findAll(search, reading.own))
+  for (const { start, end } of findAll(search, reading))
     if (start < until) report(code, placeAt(reading, start), { found: reading.own.slice(start, end) });
 }
 
-function findAll(search: Search, text: string): Found[] {
-  if (!(search instanceof RegExp)) return search.find(text);
-  return text.search(search) === -1
+function findAll(search: Search, { own, folded }: Reading): Found[] {
+  if (!(search instanceof RegExp)) return search.find(folded);
+  return own.search(search) === -1
     ? []
-    : [...text.matchAll(search)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
+    : [...own.matchAll(search)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
 }

@@ -1,5 +1,7 @@
 import type { DocumentModel, Paragraph, Run, Sentence } from '@attesta/contracts/document-model.ts';
 
+import { foldText } from '../patterns/folded-text.ts';
+import type { FoldedText } from '../patterns/folded-text.ts';
 import type { CheckOptions, DocumentFacts } from './document-facts.ts';
 import type { Place } from './faults.ts';
 import type { DocumentWords } from './words/document-words.ts';
@@ -32,6 +34,7 @@ export interface Reading {
   readonly paragraphs: readonly { readonly id: string; readonly sentences: readonly ReadSentence[] }[];
   /** The generator's words of all sentences, one sentence a line. */
   readonly own: string;
+  readonly folded: FoldedText;
 }
 
 export function readDocument(
@@ -53,6 +56,7 @@ export function readDocument(
     sentences.push(...ofBlock);
     paragraphs.push({ id: block.id, sentences: ofBlock });
   }
+  const own = sentences.map((sentence) => sentence.own).join('\n');
   return {
     model,
     facts,
@@ -60,7 +64,8 @@ export function readDocument(
     words,
     sentences,
     paragraphs,
-    own: sentences.map(({ own }) => own).join('\n'),
+    own,
+    folded: foldText(own),
   };
 }
 

@@ -1,4 +1,4 @@
-import { lowerCase } from './read-words.ts';
+import { lowerCase } from './folded-text.ts';
 
 /** A pattern can only match where the text begins with one of these letters; null if nothing is known. */
 export type Beginnings = readonly string[] | null;

@@ -1,7 +1,8 @@
 import { expandPattern } from './expand-pattern.ts';
 import type { PatternSource } from './expand-pattern.ts';
+import { foldText, keyLength } from './folded-text.ts';
+import type { FoldedText } from './folded-text.ts';
 import { alternatives, leadingLetters } from './leading-letters.ts';
-import { readWords } from './read-words.ts';
 
 /** Words found: offsets in the text, `end` behind the last letter. */
 export interface Found {
@@ -9,14 +10,12 @@ export interface Found {
   readonly end: number;
 }
 
-/** Finds any of a list of patterns. */
+/** Finds any of a list of patterns. A text that several finders search is folded once and handed to each. */
 export interface PatternFinder {
   /** Matches from left to right; behind a match the search goes on with the next word. */
-  find(text: string): Found[];
-  finds(text: string): boolean;
+  find(text: string | FoldedText): Found[];
+  finds(text: string | FoldedText): boolean;
 }
-
-const keyLength = 3;
 
 /**
  * Compiles patterns into one finder, ignoring case unless told otherwise. A few hundred patterns would be slow as one
@@ -26,56 +25,64 @@ export function compileFinder(
   sources: readonly PatternSource[],
   { caseSensitive = false }: { caseSensitive?: boolean } = {},
 ): PatternFinder {
-  const flags = caseSensitive ? 'yu' : 'iyu';
-  const inside = sources
-    .filter((source) => source.startsWith('~'))
-    .map((source) => expandPattern(source.slice(1)));
-  const insidePattern = inside.length === 0 ? null : new RegExp(inside.join('|'), flags.replace('y', 'g'));
-  const byStart = groupByStart(sources.filter((source) => !source.startsWith('~')));
+  const expand = (source: PatternSource) => expandPattern(source, caseSensitive);
+  const inside = sources.filter((source) => source.startsWith('~')).map((source) => expand(source.slice(1)));
+  const insidePattern = inside.length === 0 ? null : new RegExp(inside.join('|'), 'g');
+  const byStart = groupByStart(sources.filter((source) => !source.startsWith('~')).map(expand));
   const patterns = new Map(
-    [...byStart].map(([start, group]) => [start, new RegExp(`(?:${group.join('|')})`, flags)] as const),
+    [...byStart].map(([start, group]) => [start, new RegExp(`(?:${group.join('|')})`, 'y')] as const),
   );
-  const lengths = [...new Set([...patterns.keys()].map((start) => start.length))].toSorted((a, b) => b - a);
 
-  function* search(text: string): Generator<Found> {
-    let from = 0;
-    for (const { start, lower } of patterns.size === 0 ? [] : readWords(text).words) {
-      if (start < from) continue;
-      for (const length of lengths) {
-        const end =
-          length > lower.length ? undefined : matchAt(patterns.get(lower.slice(0, length)), text, start);
-        if (end !== undefined) {
-          yield { start, end };
-          from = end;
-          break;
-        }
+  function search(text: string | FoldedText, most: number): Found[] {
+    const folded = typeof text === 'string' ? foldText(text) : text;
+    const searched = caseSensitive ? folded.cased : folded.lower;
+    const found: Found[] = [];
+    for (const [key, pattern] of patterns)
+      for (const start of folded.starts.get(key) ?? []) {
+        const end = matchAt(pattern, searched, start);
+        if (end !== undefined) found.push({ start, end });
+        if (found.length >= most) return found;
       }
-    }
     if (insidePattern !== null)
-      for (const { index, 0: words } of text.matchAll(insidePattern))
-        yield { start: index, end: index + words.length };
+      for (const { index, 0: words } of searched.matchAll(insidePattern))
+        found.push({ start: index, end: index + words.length });
+    return found.length < 2 ? found : withoutOverlaps(found);
   }
 
   return {
-    find: (text) => [...search(text)].toSorted((a, b) => a.start - b.start),
-    finds: (text) => !search(text).next().done,
+    find: (text) => search(text, Number.POSITIVE_INFINITY),
+    finds: (text) => search(text, 1).length > 0,
   };
 }
 
-function matchAt(pattern: RegExp | undefined, text: string, start: number): number | undefined {
-  if (!pattern) return undefined;
+/** From left to right; of overlapping ranges the first counts, and of two that begin together the longer one. */
+export function withoutOverlaps<T extends Found>(found: readonly T[]): T[] {
+  let from = 0;
+  return found
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ start, end }) => {
+      if (start < from) return false;
+      from = end;
+      return true;
+    });
+}
+
+function matchAt(pattern: RegExp, text: string, start: number): number | undefined {
   pattern.lastIndex = start;
   const words = pattern.exec(text)?.[0].trimEnd();
   return words ? start + words.length : undefined;
 }
 
 /** Patterns by the letters that their matches begin with; those of which nothing is known stand under ''. */
-function groupByStart(sources: readonly PatternSource[]): Map<string, string[]> {
+function groupByStart(expanded: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
-  for (const source of sources.flatMap(alternatives)) {
-    const expanded = expandPattern(source);
-    const starts = new Set((leadingLetters(expanded) ?? ['']).map((letters) => letters.slice(0, keyLength)));
-    for (const start of starts) groups.set(start, [...(groups.get(start) ?? []), expanded]);
+  for (const pattern of expanded.flatMap(alternatives)) {
+    const starts = new Set((leadingLetters(pattern) ?? ['']).map((start) => start.slice(0, keyLength)));
+    for (const start of starts) {
+      const group = groups.get(start);
+      if (group) group.push(pattern);
+      else groups.set(start, [pattern]);
+    }
   }
   return groups;
 }

@@ -15,8 +15,8 @@ interface TitleForms {
 
 const r = String.raw;
 /** «Leiter/in», «employé·e», «Leiter:innen» name both. */
-const both = r`(?![\/(·•:*_-]\s?\p{L}{0,6})`;
-const whole = (endings: string) => r`[\p{L}-]{0,30}?(?:${endings})\b${both}`;
+const both = r`(?![/(·•:*_-])`;
+const whole = (endings: string) => r`(?:\w|-){0,30}?(?:${endings})\b${both}`;
 
 const forms: Readonly<Record<Language, TitleForms>> = {
   de: {

@@ -1,4 +1,5 @@
-import { compileFinder } from '../patterns/pattern-finder.ts';
+import { foldText } from '../patterns/folded-text.ts';
+import { compileFinder, withoutOverlaps } from '../patterns/pattern-finder.ts';
 import { codedCodes, sensitiveCodes } from '../phrases/phrase-list.ts';
 import type { PhraseCode, PhraseList } from '../phrases/phrase-list.ts';
 import type { Range, UserField } from './text-warning.ts';
@@ -25,19 +26,11 @@ export function createPhraseFinder(phrases: PhraseList): FindPhrases {
   });
 
   return (text, field) => {
+    const folded = foldText(text);
     const found = compiled.flatMap(({ code, anywhere, inSentences }) => {
       const finder = sentenceFields.has(field) ? inSentences : anywhere;
-      return finder.find(text).map((range) => ({ ...range, code }));
+      return finder.find(folded).map((range) => ({ ...range, code }));
     });
     return withoutOverlaps(found);
   };
-}
-
-function withoutOverlaps(found: readonly FoundPhrase[]): FoundPhrase[] {
-  const sorted = found
-    .filter(({ start, end }) => end > start)
-    .toSorted((a, b) => a.start - b.start || b.end - a.end);
-  const kept: FoundPhrase[] = [];
-  for (const phrase of sorted) if (phrase.start >= (kept.at(-1)?.end ?? 0)) kept.push(phrase);
-  return kept;
 }

@@ -1,3 +1,4 @@
+import { foldText } from '../../patterns/folded-text.ts';
 import type { DocumentCheck } from '../document-check.ts';
 import { expectedClosing, reasonMarksOf } from '../expected-closing.ts';
 import type { ReadSentence } from '../read-document.ts';
@@ -20,17 +21,14 @@ export const closingChecks: readonly DocumentCheck[] = [
 
       for (const sentence of closing) {
         const { kind } = sentence.sentence;
+        const folded = foldText(sentence.own);
         if (kind === 'reason' || kind === 'occasion') {
           const expected = reasonMarksOf(facts);
-          const marks = reasonMarks.filter((mark) => words.reasons.get(mark)?.finds(sentence.own));
+          const marks = reasonMarks.filter((mark) => words.reasons.get(mark)?.finds(folded));
           if (marks.join(' ') !== expected.join(' '))
             report('closingReason', sentence.place, { expected: expected.join(' '), found: marks.join(' ') });
         }
-        if (
-          kind === 'thanks' &&
-          wishesSuccess !== null &&
-          words.success.finds(sentence.own) !== wishesSuccess
-        )
+        if (kind === 'thanks' && wishesSuccess !== null && words.success.finds(folded) !== wishesSuccess)
           report('closingWish', sentence.place, { level: facts.levels.O ?? 0 });
         if (kind === 'thanks' || kind === 'regret') reportOtherLevel(sentence);
       }

@@ -1,4 +1,3 @@
-import { readWords } from '../../patterns/read-words.ts';
 import { placeAt } from '../read-document.ts';
 import type { DocumentCheck } from '../document-check.ts';
 
@@ -8,7 +7,7 @@ export const languageChecks: readonly DocumentCheck[] = [
     check: 'Q39',
     class: 'invariant',
     run(reading, report) {
-      for (const { start, lower } of readWords(reading.own).words)
+      for (const { start, lower } of reading.folded.words)
         if (reading.words.foreignWords.has(lower))
           report('foreignWord', placeAt(reading, start), { found: lower });
     },

@@ -1,3 +1,4 @@
+import { foldText } from '../../patterns/folded-text.ts';
 import type { DocumentCheck } from '../document-check.ts';
 import { conductItems } from '../document-facts.ts';
 import type { Answer } from '../document-facts.ts';
@@ -30,9 +31,10 @@ export const traceChecks: readonly DocumentCheck[] = [
       const answered = new Set(facts.answers.map(({ key }) => key));
       for (const { sentence, own, place } of sentences) {
         if (sentence.kind !== 'behaviour') continue;
+        const folded = foldText(own);
         const positions = words.parties
           .filter((_, index) => answered.has(conductItems[index] ?? ''))
-          .map((party) => party.find(own)[0]?.start ?? -1);
+          .map((party) => party.find(folded)[0]?.start ?? -1);
         const inOrder = positions.every((position, index) => position > (positions[index - 1] ?? -1));
         if (!inOrder) report('partyOrder', place);
       }

@@ -60,7 +60,7 @@ export const varietyChecks: readonly DocumentCheck[] = [
     run(reading, report) {
       if (reading.options.plain === true) return;
       const counts = new Map<string, Map<string, number>>();
-      for (const { start, end } of reading.words.intensifierPattern.find(reading.own)) {
+      for (const { start, end } of reading.words.intensifierPattern.find(reading.folded)) {
         const block = placeAt(reading, start)?.block ?? '';
         const ofBlock = counts.get(block) ?? new Map<string, number>();
         const found = reading.own.slice(start, end).toLowerCase().replaceAll(/\s+/gu, ' ');

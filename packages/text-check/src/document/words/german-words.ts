@@ -18,7 +18,7 @@ export const germanWords: DocumentWordData = {
     M: [
       String.raw`Sie\b`,
       // «ordnete sie richtig ein»: behind the verb of a second clause, or of another subject, it means things.
-      String.raw`(?<!und [\p{L}]{1,40} |er |um )sie\b`,
+      String.raw`(?<!und \w{1,40} |er |um )sie\b`,
       String.raw`Ihr(?:e[mnrs]?)?\b`,
       // «förderte die Mitarbeitenden in ihrer Entwicklung»
       String.raw`(?<!Mitarbeitende[nr]? in )ihr(?:e[mnrs]?)?\b`,
