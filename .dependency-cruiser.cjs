@@ -39,7 +39,7 @@ module.exports = {
       name: 'no-server-code-in-the-browser',
       severity: 'error',
       from: {
-        path: '^(shell|mfe-[a-z]+|packages/(web-kit|ui|rating|purchase))/',
+        path: '^(shell|mfe-[a-z]+|packages/(web-kit|ui|rating|purchase|text-hints))/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^packages/(service-kit|ledger|testing|tooling|saferpay-sandbox)/' },
@@ -48,7 +48,7 @@ module.exports = {
       name: 'no-browser-code-on-the-server',
       severity: 'error',
       from: { path: '^(gateway|services/[a-z]+|packages/(service-kit|ledger))/' },
-      to: { path: '^packages/(web-kit|ui|rating|purchase)/' },
+      to: { path: '^packages/(web-kit|ui|rating|purchase|text-hints)/' },
     },
     {
       name: 'no-feature-imports-a-feature',

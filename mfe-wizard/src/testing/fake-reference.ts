@@ -1,4 +1,4 @@
-import type { RatingItem, ResponseOf } from '@attesta/contracts';
+import type { Finding, RatingItem, ResponseOf } from '@attesta/contracts';
 import type * as contracts from '@attesta/contracts';
 
 import { answer, problem, type FakeRequest } from './fake-api.ts';
@@ -100,7 +100,7 @@ export const fakeReference = (
     deputyUsed: false,
     ...initial.zeugnis,
   };
-  const state = { credit: 3, items: [] as RatingItem[] };
+  const state = { credit: 3, items: [] as RatingItem[], findings: [] as Finding[] };
   const detail = (): Reference => ({
     id: zeugnisId,
     deputyUsed: false,
@@ -186,6 +186,15 @@ export const fakeReference = (
             .filter(({ optional, rating }) => !optional && rating.currentValue === null)
             .map(({ id, group }) => ({ id, group })),
         ),
+      getFindings: () => answer(state.findings),
+      keepFinding: ({ body }: FakeRequest) => {
+        const { key, kept } = body as { key: string; kept: boolean };
+        const note = { by: 'hr@example.ch', at: '2026-11-21T09:00:00.000Z' };
+        state.findings = state.findings.map((finding) =>
+          finding.key === key ? { ...finding, kept: kept ? note : null } : finding,
+        );
+        return answer(state.findings);
+      },
       generateZeugnis: () => answer({ idZeugnisArt: zeugnis.zeugnisart ?? 5 }),
       getDokument: () => answer({ status: 'ready', pages: 2, attempt: 1, since: null }),
       getPreview: () => answer(new Blob(['png'], { type: 'image/png' })),

@@ -11,7 +11,7 @@ function isOperation(value: unknown): value is OperationDefinition {
 /**
  * Every operation of the API, the policy table: operation × role × ownership. It drives the gateway's
  * routing, `authorise()` in the services and the access test. Those marked `additive` go beyond SPEC
- * section 7: getCaptcha, logout, returnFromPayment, notifyPayment, getDokument; nothing of section 7
+ * section 7: getCaptcha, logout, returnFromPayment, notifyPayment, getDokument, getFindings, keepFinding; nothing of section 7
  * ever requires them.
  */
 export const operations: readonly OperationDefinition[] = [accounts, payments, references, documents].flatMap(

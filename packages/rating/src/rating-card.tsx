@@ -2,6 +2,7 @@ import type { RatingItem } from '@attesta/contracts';
 import { Row } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
 import { splitCaption } from './rating-answers.ts';
 import type { ItemState } from './rating-store.ts';
@@ -58,13 +59,15 @@ type RatingCardProps = {
   /** What the answer prints, in the language of the reference. */
   readonly sentence: string | null;
   readonly language: string | undefined;
+  /** Below a text answer. */
+  readonly hints: ReactNode;
   readonly t: RatingTextOf;
   readonly ratings: Ratings;
 };
 
 /** One question with its answer, what the answer means and whether it is saved. */
 export const RatingCard = (props: RatingCardProps) => {
-  const { item, state, missing, textHint, sentence, language, t, ratings } = props;
+  const { item, state, missing, textHint, sentence, language, hints, t, ratings } = props;
   const { id, rating, optional } = item;
   const questionId = `rating-${id}-question`;
   const faultId = `rating-${id}-fault`;
@@ -98,6 +101,7 @@ export const RatingCard = (props: RatingCardProps) => {
           onFlag={(flag) => ratings.choose(id, { value, notRelevant: flag })}
         />
       )}
+      {rating.type === 'text' && !notRelevant && hints}
       {!isRadio && rating.type !== 'text' && <Text tone="muted">{t('unsupported')}</Text>}
       {(isRadio || missing) && (
         <Row gap="3" minHeight="6">

@@ -1,6 +1,7 @@
 import { Button } from '@attesta/ui/button.tsx';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RatingItem } from '@attesta/contracts';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
 import { GroupTabs, panelId, tabId, type GroupTab } from './group-tabs.tsx';
 import { GroupParagraph } from './group-paragraph.tsx';
@@ -17,6 +18,8 @@ type RatingPanelProps = {
   readonly textHint?: string;
   /** Language of the reference (`de`, `fr`, …), for reading its sentences aloud. */
   readonly language?: string | undefined;
+  /** Hints below a text answer while it is typed. */
+  readonly renderHints?: ((item: RatingItem, text: string) => ReactNode) | undefined;
 };
 
 const focusFirstControl = (card: Element | null | undefined): void => {
@@ -29,7 +32,7 @@ const focusFirstControl = (card: Element | null | undefined): void => {
  * All questions of a reference, one group at a time. After `ratings.reportMissing` the gaps are marked and the first
  * one has the focus. Answers are saved through the callback that `useRatings` was given.
  */
-export const RatingPanel = ({ ratings, textHint, language }: RatingPanelProps) => {
+export const RatingPanel = ({ ratings, textHint, language, renderHints }: RatingPanelProps) => {
   const t = useRatingTexts();
   const panel = useRef<HTMLDivElement>(null);
   const { snapshot } = ratings;
@@ -83,6 +86,7 @@ export const RatingPanel = ({ ratings, textHint, language }: RatingPanelProps) =
               textHint={textHint}
               sentence={liveSentenceOf(item, state, paragraph)}
               language={language}
+              hints={renderHints?.(item, state.shown.value ?? '')}
               t={t}
               ratings={ratings}
             />

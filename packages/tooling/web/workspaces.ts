@@ -18,7 +18,15 @@ export const isWebWorkspace = (value: string): value is WebWorkspace => Object.h
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** Packages whose source is compiled into the builds. */
-export const webPackages = ['contracts', 'purchase', 'rating', 'text-check', 'ui', 'web-kit'] as const;
+export const webPackages = [
+  'contracts',
+  'purchase',
+  'rating',
+  'text-check',
+  'text-hints',
+  'ui',
+  'web-kit',
+] as const;
 
 /** Browsers of about the last two years; SWC compiles down to these and no further. */
 export const browserTargets = 'chrome >= 123, edge >= 123, firefox >= 125, safari >= 17.4';

@@ -15,6 +15,7 @@ export const tagTypes = [
   'Anstellung',
   'Bewertung',
   'Dokument',
+  'Findings',
   'Lookup',
 ] as const;
 

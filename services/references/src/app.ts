@@ -5,6 +5,7 @@ import { anstellungRoutes } from './modules/anstellung/anstellung.routes.ts';
 import { bewertungRoutes } from './modules/bewertung/bewertung.routes.ts';
 import { documentRoutes } from './modules/document/document.routes.ts';
 import { employeeRoutes } from './modules/employee/employee.routes.ts';
+import { findingsRoutes } from './modules/findings/findings.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookups.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { zeugnisRoutes } from './modules/zeugnis/zeugnis.routes.ts';
@@ -16,6 +17,7 @@ export const routes = [
   ...lookupRoutes,
   ...bewertungRoutes,
   ...referenceRoutes,
+  ...findingsRoutes,
   ...documentRoutes,
 ];
 

@@ -194,12 +194,14 @@ export type LiveSentence = z.infer<typeof liveSentenceSchema>;
 /**
  * A question of the rating. `type` is text or radio today; a client treats an unknown one as unsupported.
  * `currentValue` is the code chosen or the text typed, null while unanswered. `paragraph` is what the answers of the
- * item's group print now; absent until type and language of the reference are chosen.
+ * item's group print now; absent until type and language of the reference are chosen. `field` names a text answer
+ * for the checks of what is typed.
  */
 export const ratingItemSchema = z.object({
   id: z.number().int(),
   question: z.string(),
   group: z.string(),
+  field: z.string().optional(),
   rating: z.object({
     type: z.string(),
     currentValue: z.string().nullable(),
@@ -258,6 +260,48 @@ export const getMissingBewertung = operation({
   params: byId,
   query: langQuery,
   response: z.array(z.object({ id: z.number().int(), group: z.string() })),
+});
+
+/**
+ * Something in what was typed or rated that deserves a second look; it never blocks. `key` stays the same for the
+ * same words in the same field; `field` names a field of the wizard or a text answer, `ratings` or `document`;
+ * `items` are the questions (idKompetenz) it is about, the one to look at first. `kept` says who left it so on purpose, and when.
+ */
+export const findingSchema = z.object({
+  key: z.string(),
+  code: z.string(),
+  field: z.string(),
+  items: z.array(z.number().int()),
+  words: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  kept: z.object({ by: z.string(), at: momentSchema }).nullable(),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+export const getFindings = operation({
+  name: 'getFindings',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/:id/findings',
+  roles: customers,
+  ownership: 'reference',
+  additive: true,
+  params: byId,
+  response: z.array(findingSchema),
+});
+
+/** Keeps a finding on purpose, or takes that back; answers all findings. */
+export const keepFinding = operation({
+  name: 'keepFinding',
+  service: 'references',
+  method: 'PUT',
+  path: '/api/zeugnisse/:id/findings',
+  roles: customers,
+  ownership: 'reference',
+  additive: true,
+  params: byId,
+  body: z.object({ key: z.string().min(1, 'required').max(400, 'tooLong'), kept: z.boolean() }),
+  response: z.array(findingSchema),
 });
 
 export const startSelfRating = operation({

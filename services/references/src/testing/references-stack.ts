@@ -19,9 +19,11 @@ export async function startReferences(clock: Clock = systemClock) {
     orm,
     url: server.url,
     /** A logged-in customer with so much credit, and a client that speaks for them. */
-    customer: async (credit = 1): Promise<{ accountId: string; client: ApiClient; token: string }> => {
-      const { accountId, token } = await arrangeAccount(database, { credit, now: clock.now() });
-      return { accountId, token, client: apiClient(server.url, { token }) };
+    customer: async (
+      credit = 1,
+    ): Promise<{ accountId: string; email: string; client: ApiClient; token: string }> => {
+      const { accountId, email, token } = await arrangeAccount(database, { credit, now: clock.now() });
+      return { accountId, email, token, client: apiClient(server.url, { token }) };
     },
     close: async () => {
       await server.close();

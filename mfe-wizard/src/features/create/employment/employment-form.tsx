@@ -4,8 +4,9 @@ import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { TextHints } from '@attesta/text-hints';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
-import { useController, type FieldErrors } from 'react-hook-form';
+import { useController, useWatch, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 
 import { createApi, useSaveAnstellungMutation } from '../create-api.ts';
@@ -53,6 +54,7 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
       await dispatch(createApi.util.upsertQueryData('getAnstellung', { params: { id: zeugnisId } }, saved));
     },
   });
+  const functionTitle = useWatch({ control: form.control, name: 'function' });
   const { field: tasks } = useController({ name: 'tasks', control: form.control });
 
   const next = async (output: EmploymentOutput): Promise<void> => {
@@ -78,6 +80,7 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
         help={t('employment.functionHelp')}
         trim
       />
+      <TextHints field="function" text={functionTitle ?? ''} />
       <DateField
         form={form}
         name="entryDate"

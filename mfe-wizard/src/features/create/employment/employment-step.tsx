@@ -1,4 +1,5 @@
 import { useGetAnstellungQuery } from '../create-api.ts';
+import { WizardHints } from '../findings/wizard-hints.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { StepPage } from '../frame/step-page.tsx';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
@@ -10,7 +11,9 @@ export const EmploymentStep = () => {
   const query = useGetAnstellungQuery({ params: { id: zeugnisId } });
   return (
     <StepPage name="employment">
-      <Loaded query={query}>{(employment) => <EmploymentForm employment={employment} />}</Loaded>
+      <WizardHints>
+        <Loaded query={query}>{(employment) => <EmploymentForm employment={employment} />}</Loaded>
+      </WizardHints>
     </StepPage>
   );
 };

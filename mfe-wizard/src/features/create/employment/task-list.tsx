@@ -2,6 +2,7 @@ import { Button } from '@attesta/ui/button.tsx';
 import { useErrorText } from '@attesta/ui/error-text.ts';
 import { Box, Stack } from '@attesta/ui/layout.tsx';
 import { HiddenText, Status, Text } from '@attesta/ui/text.tsx';
+import { TextHints } from '@attesta/text-hints';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -75,7 +76,7 @@ export const TaskList = ({ lines, lineErrors, listError, onChange, onLeave }: Ta
           const errorId = code === undefined ? undefined : `${id}-error-${index}`;
           const number = index + 1;
           return (
-            <Box key={key}>
+            <Stack key={key} gap="1.5">
               <TaskInput
                 value={line}
                 labels={{
@@ -90,12 +91,13 @@ export const TaskList = ({ lines, lineErrors, listError, onChange, onLeave }: Ta
                 errorId={errorId}
                 actions={actionsOf(index)}
               />
+              <TextHints field="tasks" text={line} />
               {code !== undefined && (
                 <Text id={errorId} role="alert" size="sm" tone="danger">
                   {toErrorText(code)}
                 </Text>
               )}
-            </Box>
+            </Stack>
           );
         })}
       </Stack>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useGetReferenceQuery } from '../../../api/reference-api.ts';
+import { FindingsList } from '../findings/findings-list.tsx';
 import { StepActions } from '../frame/step-actions.tsx';
 import { StepPage } from '../frame/step-page.tsx';
 import { steps, type Step } from '../frame/step-order.ts';
@@ -66,6 +67,7 @@ export const PreviewStep = () => {
   const [attempt, setAttempt] = useState(0);
   return (
     <StepPage name="preview">
+      <FindingsList />
       <Document key={attempt} onRestart={() => setAttempt((count) => count + 1)} />
     </StepPage>
   );

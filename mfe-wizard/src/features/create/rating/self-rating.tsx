@@ -1,10 +1,13 @@
 import { RatingPanel, useRatings } from '@attesta/rating';
+import type { UserField } from '@attesta/text-check/user-text/text-warning.ts';
+import { TextHints } from '@attesta/text-hints';
 import { Notice } from '@attesta/ui/notice.tsx';
 import type { RatingItem } from '@attesta/contracts';
 import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 
 import { useGetZeugnisQuery } from '../create-api.ts';
+import { WizardHints } from '../findings/wizard-hints.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { StepActions } from '../frame/step-actions.tsx';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
@@ -41,6 +44,9 @@ const Questions = ({ items }: { readonly items: readonly RatingItem[] }) => {
   return (
     <>
       <RatingPanel
+        renderHints={({ field }, text) =>
+          field !== undefined && <TextHints field={field as UserField} text={text} />
+        }
         ratings={ratings}
         textHint={t('rating.textHint', { sprache })}
         language={zeugnis?.sprache ?? undefined}
@@ -66,7 +72,11 @@ export const SelfRating = () => {
   );
   return (
     <Loaded query={query} lines={10}>
-      {(items) => <Questions items={items} />}
+      {(items) => (
+        <WizardHints>
+          <Questions items={items} />
+        </WizardHints>
+      )}
     </Loaded>
   );
 };

@@ -28,6 +28,7 @@ export function presentRatings(
       id: question.id,
       question: question.question,
       group: question.group,
+      field: question.type === 'text' ? question.key : undefined,
       rating: {
         type: question.type,
         currentValue: answer?.bewertung ?? null,

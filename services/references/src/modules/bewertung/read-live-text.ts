@@ -6,7 +6,6 @@ import type { RatedInput } from '../../engine/composition.ts';
 import type { RatingInput } from '../../engine/input.ts';
 import { paragraphOf, sentencesByValue } from '../../engine/live-text.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { writingStyle } from '../reference/writing-style.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
 export type LiveText = {
@@ -36,12 +35,12 @@ export function readLiveText(
     person: { lastname: zeugnis.lastname, gender: zeugnis.gender },
     ratings,
   };
-  const sentences = sentencesByValue(input, catalogue, writingStyle);
+  const sentences = sentencesByValue(input, catalogue);
   const groups = [...new Set(items.map(({ group }) => group))];
   const paragraphs = new Map(
     groups.map((group) => [
       group,
-      paragraphOf(input, catalogue, group, writingStyle).map(({ text, items: ids }) => ({
+      paragraphOf(input, catalogue, group).map(({ text, items: ids }) => ({
         text,
         items: [...ids],
       })),

@@ -8,9 +8,9 @@ import { finishZeugnisOf } from './finish-zeugnis.ts';
 import { generateZeugnisOf } from './generate-zeugnis.ts';
 
 export const documentRoutes = [
-  route(generateZeugnis, async ({ em, actor, params, now }) => {
+  route(generateZeugnis, async ({ em, actor, params, now, log }) => {
     try {
-      const zeugnis = await generateZeugnisOf(em, params.id, actor.accountId, now);
+      const zeugnis = await generateZeugnisOf(em, params.id, actor.accountId, now, log);
       return { idZeugnisArt: zeugnis.zeugnisart ?? 0 };
     } catch (error) {
       throw error instanceof LanguageNotSupportedError ? problem('languageNotSupported') : error;

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { swissDay } from '@attesta/service-kit/clock.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
 import { publish } from '@attesta/service-kit/outbox.ts';
 
 import { schema } from '../../database.ts';
-import { compose } from '../../engine/compose.ts';
 import { inputHash } from '../../engine/input-hash.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
-import { writingStyle } from '../reference/writing-style.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { composeChecked } from './compose-checked.ts';
 import { Document } from './document.entity.ts';
 import { readCompositionInput } from './read-composition-input.ts';
 
@@ -25,6 +25,7 @@ export function generateZeugnisOf(
   id: string,
   accountId: string,
   now: Date,
+  log: Logger,
 ): Promise<Zeugnis> {
   return em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
@@ -34,7 +35,7 @@ export function generateZeugnisOf(
     const current =
       zeugnis.documentId == null ? null : await tx.findOne(Document, { id: zeugnis.documentId });
     if (current === null || current.inputHash !== hash || current.generatedOn !== today) {
-      const model = compose(input, catalogueOf(zeugnis), writingStyle);
+      const model = await composeChecked(input, catalogueOf(zeugnis), log);
       const document = tx.create(Document, {
         zeugnisId: id,
         model,

@@ -1,0 +1,22 @@
+import { getFindings, keepFinding } from '@attesta/contracts';
+import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+
+/** What deserves a second look, and what was kept on purpose. */
+export const findingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getFindings: build.query<ResultOf<typeof getFindings>, ArgOf<typeof getFindings>>({
+      ...contractQuery(getFindings),
+      providesTags: (_result, _error, { params }) => [{ type: 'Findings', id: params.id }],
+    }),
+    keepFinding: build.mutation<ResultOf<typeof keepFinding>, ArgOf<typeof keepFinding>>({
+      ...contractMutation(keepFinding),
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data === undefined) return;
+        await dispatch(findingsApi.util.upsertQueryData('getFindings', { params }, data));
+      },
+    }),
+  }),
+});
+
+export const { useGetFindingsQuery, useKeepFindingMutation } = findingsApi;

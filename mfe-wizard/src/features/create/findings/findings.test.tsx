@@ -1,0 +1,117 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
+import { fakeReference, ratingItem, zeugnisId } from '../../../testing/fake-reference.ts';
+import { renderWizard } from '../../../testing/render-wizard.tsx';
+import { steps, type Step } from '../frame/step-order.ts';
+
+// The lists of a language are compiled when the first text is looked at.
+configure({ asyncUtilTimeout: 15_000 });
+
+let api: FakeApi | null = null;
+
+const open = async (step: Step, server = fakeReference()) => {
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
+  );
+  api = fakeApi(server.handlers);
+  const view = await renderWizard(`/create/${zeugnisId}`, { step });
+  return { ...view, server, calls: api };
+};
+
+afterEach(() => {
+  api?.verify();
+  vi.unstubAllGlobals();
+});
+
+const task = (number: number): Promise<HTMLElement> => screen.findByLabelText(`Aufgabe ${number}`);
+const german = {
+  employment: { function: 'Köchin', entryDate: '2018-04-01', tasks: ['Kochen'] },
+  zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' as const },
+};
+
+it('warns of a coded phrase while it is typed: what, why, from where, what to do', async () => {
+  const { user } = await open(steps.employment, fakeReference(german));
+  await user.type(await task(1), ' und stets bemüht');
+  const found = await screen.findByText('«bemüht» gilt als Code.');
+  const note = found.parentElement;
+  expect(note?.textContent).toContain('Wer sich bemüht, hat das Ziel nicht erreicht');
+  expect(
+    within(note ?? document.body)
+      .getByRole('link', { name: /^Quelle: / })
+      .getAttribute('href'),
+  ).toMatch(/^https/);
+  await user.clear(await task(1));
+  await waitFor(() => expect(screen.queryByText('«bemüht» gilt als Code.')).toBeNull());
+});
+
+it.each([
+  ['fr', 'Elle fait toujours de son mieux'],
+  ['it', 'Si è sempre sforzata molto'],
+  ['en', 'She tried to meet the targets'],
+] as const)('looks for the codes of the language of the reference (%s)', async (sprache, text) => {
+  const { user } = await open(
+    steps.employment,
+    fakeReference({ ...german, zeugnis: { ...german.zeugnis, sprache } }),
+  );
+  await user.clear(await task(1));
+  await user.type(await task(1), text);
+  expect(await screen.findByText(/gilt als Code\.$/)).toBeTruthy();
+});
+
+it('lets a phrase be kept on purpose and shown again', async () => {
+  const { user, calls } = await open(steps.employment, fakeReference(german));
+  await user.type(await task(1), ' und stets bemüht');
+  await user.click(await screen.findByRole('button', { name: 'So belassen' }));
+  expect(await screen.findByText(/^Bewusst belassen: «bemüht»/)).toBeTruthy();
+  expect(screen.queryByText('«bemüht» gilt als Code.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Hinweis wieder zeigen' }));
+  expect(await screen.findByText('«bemüht» gilt als Code.')).toBeTruthy();
+  expect(calls.of('keepFinding').map(({ body }) => body)).toMatchObject([{ kept: true }, { kept: false }]);
+});
+
+it('keeps nothing when that could not be stored', async () => {
+  const { user, calls } = await open(steps.employment, fakeReference(german));
+  calls.use({ keepFinding: () => problem('serviceUnavailable') });
+  await user.type(await task(1), ' und stets bemüht');
+  await user.click(await screen.findByRole('button', { name: 'So belassen' }));
+  await waitFor(() => expect(calls.of('keepFinding')).toHaveLength(1));
+  expect(await screen.findByText('«bemüht» gilt als Code.')).toBeTruthy();
+});
+
+it('does not take another language for a fault while the reference has none', async () => {
+  const { user } = await open(steps.employment);
+  await user.type(await task(1), 'Responsable de la comptabilité et du paiement, stets bemüht');
+  expect(await screen.findByText('«bemüht» gilt als Code.')).toBeTruthy();
+  expect(screen.queryByText(/nicht in der Sprache des Zeugnisses/)).toBeNull();
+});
+
+it('collects everything before the end, leads to its place and does not hold anybody up', async () => {
+  const server = fakeReference(german);
+  server.state.items = [ratingItem(1, 'Wie umfassend ist das Fachwissen?', { currentValue: '1' })];
+  const finding = { code: 'codedEffort', field: 'tasks', items: [], words: 'bemüht', params: {}, kept: null };
+  server.state.findings = [
+    { ...finding, key: 'tasks:codedEffort:bemüht' },
+    { ...finding, key: 'ratings:lowRating:1', code: 'lowRating', field: 'ratings', items: [1], words: '' },
+  ];
+  const { user } = await open(steps.preview, server);
+  const list = await screen.findByRole('region', { name: 'Hinweise' });
+  expect(list.textContent).toContain('2 Hinweise zu Ihren Texten und Bewertungen.');
+  expect(await within(list).findByText('Wie umfassend ist das Fachwissen?')).toBeTruthy();
+  await screen.findByRole('img', { name: /^Vorschau/ });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Zeugnis abschliessen' }).disabled).toBe(
+    false,
+  );
+
+  const [keep] = within(list).getAllByRole('button', { name: 'So belassen' });
+  if (keep !== undefined) await user.click(keep);
+  expect(
+    await within(list).findByText(/^Bewusst belassen: «bemüht», von hr@example.ch am 21.11.2026/),
+  ).toBeTruthy();
+
+  const [goThere] = within(list).getAllByRole('button', { name: 'Zur Stelle' });
+  if (goThere !== undefined) await user.click(goThere);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bewertung' })).toBeTruthy();
+});

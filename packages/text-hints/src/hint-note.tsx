@@ -1,0 +1,95 @@
+import type { Finding } from '@attesta/contracts';
+import { fillMessage, type Message } from '@attesta/text-check/messages/message.ts';
+import { sourcesOf, type SourceOfRule } from '@attesta/text-check/messages/sources.ts';
+import { Button } from '@attesta/ui/button.tsx';
+import { formatMoment } from '@attesta/ui/formats.ts';
+import { Row } from '@attesta/ui/layout.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { chakra } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+
+import { useHintTexts } from './hint-texts.ts';
+
+const Note = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    px: '3',
+    py: '2.5',
+    bg: 'warning.tint',
+    borderInlineStartWidth: '3px',
+    borderColor: 'warning',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    lineHeight: 'tight',
+    overflowWrap: 'anywhere',
+  },
+});
+
+const SourceLink = chakra('a', {
+  base: { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '0.2em', py: '1' },
+});
+
+/** What a hint is about: a warning found while typing, or a finding of the server. */
+export type HintSubject = Pick<Finding, 'key' | 'words' | 'params'> & { readonly code: string };
+
+type HintNoteProps = {
+  readonly subject: HintSubject;
+  readonly message: Message;
+  readonly kept: Finding['kept'];
+  readonly onKeep: (key: string, kept: boolean) => Promise<void>;
+  /** Beside the button, e.g. the way to the place. */
+  readonly action?: ReactNode;
+  /** What the hint is about where that is not in sight, e.g. the question. */
+  readonly about?: string | undefined;
+};
+
+const sources: Readonly<Record<string, readonly SourceOfRule[]>> = sourcesOf;
+
+/** One hint: what was found, why it matters and where that is from, what to do, and the way to keep it on purpose. */
+export const HintNote = ({ subject, message, kept, onKeep, action, about }: HintNoteProps) => {
+  const t = useHintTexts();
+  const [saving, setSaving] = useState(false);
+  const { found, why, advice } = fillMessage(message, { words: subject.words, ...subject.params });
+  const change = async (keep: boolean): Promise<void> => {
+    setSaving(true);
+    await onKeep(subject.key, keep);
+    setSaving(false);
+  };
+  if (kept !== null) {
+    return (
+      <Row gap="2" justifyContent="space-between" fontSize="sm" color="fg.muted">
+        <span>
+          {t('kept', { words: about ?? (subject.words === '' ? found : `«${subject.words}»`) })}
+          {`, ${t('keptBy', { by: kept.by, day: formatMoment(kept.at) })}`}
+        </span>
+        <Button variant="quiet" size="sm" loading={saving} onClick={() => void change(false)}>
+          {t('undo')}
+        </Button>
+      </Row>
+    );
+  }
+  const [source] = sources[subject.code] ?? [];
+  return (
+    <Note>
+      {about !== undefined && <Text color="fg.muted">{about}</Text>}
+      <Text fontWeight="medium">{found}</Text>
+      <Text>
+        {why}{' '}
+        {source !== undefined && (
+          <SourceLink href={source.url} target="_blank" rel="noreferrer">
+            {t('source', { source: source.name })}
+          </SourceLink>
+        )}
+      </Text>
+      <Text>{advice}</Text>
+      <Row gap="2" ms="-3">
+        <Button variant="quiet" size="sm" loading={saving} onClick={() => void change(true)}>
+          {t('keep')}
+        </Button>
+        {action}
+      </Row>
+    </Note>
+  );
+};

@@ -1,0 +1,29 @@
+import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import { loadDocumentCheck } from '@attesta/text-check/document/load-document-check.ts';
+
+import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
+import { compose } from '../../engine/compose.ts';
+import type { CompositionInput } from '../../engine/input.ts';
+import { documentFactsOf } from './document-facts.ts';
+
+/**
+ * Composes a reference and holds the generator's words against every rule for them. A text that breaks one is
+ * composed anew in the plain style, one sentence for each answer, and the fault is reported for us to mend: whoever
+ * paid for a reference gets it. The report names rules and places, no words of the reference.
+ */
+export async function composeChecked(
+  input: CompositionInput,
+  catalogue: Catalogue,
+  log: Logger,
+): Promise<DocumentModel> {
+  const check = await loadDocumentCheck(input.zeugnis.sprache);
+  const model = compose(input, catalogue, 'fluent');
+  const broken = check(model, documentFactsOf(input, catalogue)).filter(
+    (fault) => fault.class === 'invariant',
+  );
+  if (broken.length === 0) return model;
+  const faults = broken.map(({ check: rule, code, place }) => ({ rule, code, place }));
+  log.error({ zeugnisId: input.zeugnisId, faults }, 'a text broke its rules and was composed plainly');
+  return compose(input, catalogue, 'plain');
+}

@@ -1,0 +1,40 @@
+import type { Answer, DocumentFacts } from '@attesta/text-check/document/document-facts.ts';
+
+import { answersTo } from '../../engine/answers.ts';
+import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
+import type { CompositionInput } from '../../engine/input.ts';
+import { overallLevels } from '../../engine/overall-level.ts';
+import { usedItems } from '../../engine/shown-items.ts';
+
+/** What the document of an input must agree with, told apart from how the engine writes it. */
+export function documentFactsOf(input: CompositionInput, catalogue: Catalogue): DocumentFacts {
+  const { employee, employment, zeugnis, organisation, ratings, today } = input;
+  const used = usedItems(catalogue, zeugnis.zeugnisart, zeugnis.zeugnisvariante);
+  const { rated, texts } = answersTo(used, ratings);
+  const answers: Answer[] = [
+    ...rated.map(({ item, level }) => ({ key: item.key, level })),
+    ...[...texts].map(([key, text]) => ({ key, text })),
+  ];
+  return {
+    gender: employee.gender,
+    firstname: employee.firstname,
+    lastname: employee.lastname,
+    birthday: employee.birthday,
+    entryDate: employment.entryDate,
+    leaveDate: zeugnis.leaveDate,
+    today,
+    zeugnisart: zeugnis.zeugnisart,
+    zeugnisvariante: zeugnis.zeugnisvariante,
+    bestellgrund: zeugnis.bestellgrund,
+    function: employment.function,
+    tasks: employment.tasks,
+    answers,
+    levels: overallLevels(rated),
+    organization: organisation.organization,
+    city: organisation.city,
+    signatures: [
+      { name: zeugnis.signature1 ?? '', function: zeugnis.functionSignature1 ?? '' },
+      { name: zeugnis.signature2 ?? '', function: zeugnis.functionSignature2 ?? '' },
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import type { Finding } from '@attesta/contracts/operations/references.ts';
+import { checkRatings } from '@attesta/text-check/ratings/check-ratings.ts';
+
+import { answersTo } from '../../engine/answers.ts';
+import type { RatingInput } from '../../engine/input.ts';
+import { overallLevels } from '../../engine/overall-level.ts';
+import { shownItems } from '../../engine/shown-items.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+
+/** What deserves a second look in the levels: low ones, single low ones, contradictions, parties left out. */
+export function findInRatings(
+  zeugnis: Pick<Zeugnis, 'function' | 'tasks' | 'zeugnisart' | 'zeugnisvariante' | 'catalogueVersion'>,
+  ratings: readonly RatingInput[],
+): Omit<Finding, 'kept'>[] {
+  const shown = shownItems(catalogueOf(zeugnis), zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
+  const idOf = new Map(shown.map(({ key, id }) => [key, id]));
+  const { rated } = answersTo(shown, ratings);
+  const warnings = checkRatings({
+    items: rated.map(({ item, level }) => ({ key: item.key, group: item.group, level })),
+    performance: overallLevels(rated).P,
+    shown: shown.filter(({ type }) => type === 'radio').map(({ key }) => key),
+    duties: [zeugnis.function ?? '', ...zeugnis.tasks],
+  });
+  return warnings.map(({ key, code, items, params }) => ({
+    key,
+    code,
+    field: 'ratings',
+    items: items.flatMap((item) => idOf.get(item) ?? []),
+    words: '',
+    params: { ...params },
+  }));
+}

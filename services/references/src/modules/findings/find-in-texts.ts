@@ -1,0 +1,47 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Finding } from '@attesta/contracts/operations/references.ts';
+import { loadUserTextCheck } from '@attesta/text-check/user-text/load-user-text-check.ts';
+import type { UserField } from '@attesta/text-check/user-text/text-warning.ts';
+
+import { isAnswered } from '../../engine/answers.ts';
+import type { RatingInput } from '../../engine/input.ts';
+import { shownItems } from '../../engine/shown-items.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+
+type TypedText = { field: UserField; items: number[]; text: string };
+type Source = Pick<
+  Zeugnis,
+  'gender' | 'function' | 'tasks' | 'zeugnisart' | 'zeugnisvariante' | 'catalogueVersion'
+>;
+
+/** What deserves a second look in function, tasks and text answers; those that do not count are left out. */
+export async function findInTexts(
+  zeugnis: Source,
+  language: Language,
+  ratings: readonly RatingInput[],
+): Promise<Omit<Finding, 'kept'>[]> {
+  const check = await loadUserTextCheck(language);
+  return typedTexts(zeugnis, ratings).flatMap(({ field, items, text }) =>
+    check(text, { field, gender: zeugnis.gender }).map(({ key, code, words, params }) => ({
+      key,
+      code,
+      field,
+      items,
+      words,
+      params: { ...params },
+    })),
+  );
+}
+
+function typedTexts(zeugnis: Source, ratings: readonly RatingInput[]): TypedText[] {
+  const shown = shownItems(catalogueOf(zeugnis), zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
+  const answers = new Map(ratings.filter(isAnswered).map((rating) => [rating.idKompetenz, rating.bewertung]));
+  return [
+    { field: 'function', items: [], text: zeugnis.function ?? '' },
+    ...zeugnis.tasks.map((text) => ({ field: 'tasks' as const, items: [], text })),
+    ...shown
+      .filter(({ type }) => type === 'text')
+      .map(({ id, key }) => ({ field: key as UserField, items: [id], text: answers.get(id) ?? '' })),
+  ];
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import {
+  bookkeeping,
+  finalReference,
+  orderReference,
+  rateAll,
+  unratedReference,
+} from '../../testing/builders.ts';
+import { startReferences } from '../../testing/references-stack.ts';
+import type { ReferencesStack } from '../../testing/references-stack.ts';
+
+let stack: ReferencesStack;
+beforeAll(async () => {
+  stack = await startReferences();
+});
+afterAll(() => stack.close());
+
+type Client = Awaited<ReturnType<ReferencesStack['customer']>>['client'];
+
+const coded = 'Frau Keller war stets bemüht, ihre Arbeit zu erledigen';
+
+async function referenceWithCodedTask(client: Client): Promise<string> {
+  const id = await unratedReference(client);
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks: [...bookkeeping.tasks, coded] } });
+  return id;
+}
+
+const findingsOf = async (client: Client, id: string) =>
+  (await client.call('getFindings', { params: { id } })).body;
+
+test('ordinary words are not found, a coded phrase is, with its words', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  expect(await findingsOf(client, id)).toEqual([]);
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks: [coded] } });
+  expect(await findingsOf(client, id)).toMatchObject([
+    { field: 'tasks', items: [], words: 'bemüht', kept: null },
+  ]);
+});
+
+test('a text answer is looked at in the language of the reference, until it is flagged as not relevant', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference, sprache: 'fr' } });
+  const { body: questions } = await client.call('getBewertung', { params: { id } });
+  const successes = questions.find(({ field }) => field === 'erg_erfolge')?.id ?? 0;
+  const save = (keineRelevanz: boolean) =>
+    client.call('saveBewertung', {
+      params: { id },
+      body: {
+        bewertungen: [
+          {
+            idKompetenz: successes,
+            bewertung: 'Elle a fait de son mieux en toute circonstance.',
+            keineRelevanz,
+          },
+        ],
+      },
+    });
+  await save(false);
+  const found = (await findingsOf(client, id)).filter(({ items }) => items.includes(successes));
+  expect(found.map(({ words }) => words.toLowerCase())).toContain('de son mieux');
+  await save(true);
+  expect((await findingsOf(client, id)).filter(({ items }) => items.includes(successes))).toEqual([]);
+});
+
+test('levels that must be provable or contradict each other are found at their questions', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  await rateAll(client, id, '5');
+  expect((await findingsOf(client, id)).filter(({ field }) => field === 'ratings')).toEqual([]);
+  await client.call('saveBewertung', {
+    params: { id },
+    body: { bewertungen: [{ idKompetenz: 1, bewertung: '1', keineRelevanz: false }] },
+  });
+  const found = (await findingsOf(client, id)).filter(({ items }) => items.includes(1));
+  expect(found.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['lowRating', 'ratingSpread', 'ratingsContradict']),
+  );
+});
+
+test('what is kept on purpose is stored with who and when, and can be taken back', async () => {
+  const { client, email } = await stack.customer();
+  const id = await referenceWithCodedTask(client);
+  const [finding] = await findingsOf(client, id);
+  const key = finding?.key ?? '';
+  const kept = await client.call('keepFinding', { params: { id }, body: { key, kept: true } });
+  expect(kept.body[0]?.kept).toEqual({ by: email, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string });
+  expect((await findingsOf(client, id))[0]?.kept?.by).toBe(email);
+
+  const again = await client.call('keepFinding', { params: { id }, body: { key, kept: false } });
+  expect(again.body[0]?.kept).toBeNull();
+});
+
+test('a finding never keeps a document from being made', async () => {
+  const { client } = await stack.customer();
+  const id = await referenceWithCodedTask(client);
+  await rateAll(client, id, '4');
+  const { status } = await client.call('generateZeugnis', { params: { id } });
+  expect(status).toBe(200);
+});
+
+test('without a language nothing is known of the words', async () => {
+  const { client } = await stack.customer();
+  const id = await orderReference(client);
+  expect(await findingsOf(client, id)).toEqual([]);
+});
+
+test.each([
+  ['an empty key', { key: '', kept: true }],
+  ['a key longer than any finding has', { key: 'x'.repeat(401), kept: true }],
+  ['nothing said about keeping', { key: 'tasks:code:bemüht' }],
+])('%s is refused', async (_, body) => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  const { status, error } = await client.call('keepFinding', { params: { id }, rawBody: body });
+  expect([status, error?.code]).toEqual([400, 'validation']);
+});
+
+test('the findings of somebody else are not found', async () => {
+  const { client } = await stack.customer();
+  const stranger = await stack.customer();
+  const id = await referenceWithCodedTask(client);
+  const read = await stranger.client.call('getFindings', { params: { id } });
+  expect(read.status).toBe(404);
+  const write = await stranger.client.call('keepFinding', {
+    params: { id },
+    body: { key: 'a:b', kept: true },
+  });
+  expect(write.status).toBe(404);
+});
