@@ -3,6 +3,7 @@ import { benchBytes } from './bytes/bench-bytes.ts';
 import { benchList } from './list/bench-list.ts';
 import { readOptions, type BenchName, type BenchOptions } from './options.ts';
 import { benchPreview } from './preview/bench-preview.ts';
+import { benchText } from './text/bench-text.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
 
 /**
@@ -11,7 +12,12 @@ import { printVerdicts, type Verdict } from './verdict.ts';
  */
 type Bench = (stack: OwnStack, options: BenchOptions) => Promise<Verdict[]>;
 
-const benches: Record<BenchName, Bench> = { bytes: benchBytes, preview: benchPreview, list: benchList };
+const benches: Record<BenchName, Bench> = {
+  bytes: benchBytes,
+  preview: benchPreview,
+  list: benchList,
+  text: (_stack, options) => benchText(options),
+};
 
 async function main(): Promise<boolean> {
   const options = readOptions(process.argv.slice(2));

@@ -7,6 +7,13 @@ declare module 'carbone' {
       options: Record<string, never>,
       callback: (error: unknown, result: string) => void,
     ): void;
+    /** Merges a whole file from the disk; the benchmark's baseline. */
+    render(
+      template: string,
+      data: object,
+      options: Record<string, never>,
+      callback: (error: unknown, result: Buffer) => void,
+    ): void;
   };
   export = carbone;
 }
