@@ -14,10 +14,18 @@ export const englishPhrases: PhraseList = {
       r`ma(?:de|kes|king) <2>efforts?\b`,
       r`meant well\b`,
     ],
-    sentences: [r`(?:was|is) <2>willing\b(?! to)`, r`good intentions\b`],
+    sentences: [
+      r`(?:in spite of|despite|great|considerable|all) <2>efforts\b`,
+      r`(?:his|her) efforts\b`,
+      r`eager to please`,
+      r`(?:was|is) <2>willing\b(?! to)`,
+      r`good intentions\b`,
+    ],
   },
   codedLimits: {
     anywhere: [
+      r`as (?:well|much|far|best) as (?:he|she)\b`,
+      r`insofar as (?:he|she|his|her)`,
       r`to the best of (?:his|her)\b`,
       r`within (?:the limits of )?(?:his|her) <1>(?:capabilit|abilit|limits|means|possibilit)`,
       r`as far as (?:he|she|his|her)\b`,
@@ -27,6 +35,9 @@ export const englishPhrases: PhraseList = {
   },
   codedHedge: {
     anywhere: [
+      'all things considered',
+      'taken as a whole',
+      'in the main',
       'on the whole',
       'by and large',
       'all in all',
@@ -34,6 +45,8 @@ export const englishPhrases: PhraseList = {
       r`(?:got|came) to know (?:him|her)\b`,
     ],
     sentences: [
+      r`(?:usually|generally) (?:met|reliable|good|satisf\w+)`,
+      r`to a large extent`,
       'for the most part',
       r`overall satisf`,
       r`mostly\b`,
@@ -45,6 +58,8 @@ export const englishPhrases: PhraseList = {
   codedFaintPraise: {
     anywhere: [],
     sentences: [
+      r`punctually\b`,
+      r`behaved <2>correctly`,
       r`punctual\b(?! deliver| complet)`,
       r`punctuality\b(?! of)`,
       r`(?:always|usually|generally) on time\b`,
@@ -55,7 +70,7 @@ export const englishPhrases: PhraseList = {
     generator: ['punctual'],
   },
   codedSociable: {
-    anywhere: [],
+    anywhere: [r`popular with (?:everyone|all|everybody|his|her)\b`],
     sentences: [
       r`sociab(?:le|ility)\b`,
       r`(?:was|is|very|an) <1>outgoing\b`,
@@ -75,14 +90,21 @@ export const englishPhrases: PhraseList = {
     generator: ['showed understanding'],
   },
   codedOpportunity: {
-    anywhere: [r`(?:had|given|got|offered|received) <2>(?:opportunity|chance) (?:to|of)\b`],
+    anywhere: [
+      r`(?:gave|offered) (?:him|her) <2>(?:opportunity|chance)\b`,
+      r`(?:had|given|got|offered|received) <2>(?:opportunity|chance) (?:to|of)\b`,
+    ],
   },
   codedNegation: {
     anywhere: [
       r`(?:cause|reason|grounds) for <1>(?:complaint|criticism|concern)`,
       r`not (?:in|un)(?:significant|considerable|popular|important|interesting|successful|pleasant|substantial)`,
     ],
-    sentences: [r`no complaints? about (?:his|her)`, r`(?:never|nothing) <2>negative`],
+    sentences: [
+      r`(?:no|never|any|without) <2>complaints?\b`,
+      r`no complaints? about (?:his|her)`,
+      r`(?:never|nothing) <2>negative`,
+    ],
   },
   codedDifficult: {
     anywhere: [
@@ -96,10 +118,22 @@ export const englishPhrases: PhraseList = {
     ],
   },
   codedSeparation: { anywhere: [r`part(?:ed|ing)? (?:company|ways)`, r`(?:we|have) separated\b`] },
-  codedWish: { anywhere: ['good luck', r`wish(?:es)?[^.]{0,60} health\b`] },
+  codedWish: {
+    anywhere: [r`best of luck\b`, r`all the luck\b`, 'good luck', r`wish(?:es)?[^.]{0,60} health\b`],
+  },
   sensitiveHealth: {
     anywhere: [r`(?:his|her) <2>health\b`, r`as far as <3>health`],
     sentences: [
+      r`(?:has|had) a (?:disability|handicap|health condition)\b`,
+      r`(?:despite|after|since|because of|due to|owing to|following|with) <3>(?:accident|handicap|disability|illness)\b(?! (?:insurance|prevention|statistics))`,
+      r`incapacitated\b`,
+      r`(?:was|been|is) <1>(?:off|away) (?:sick|ill)\b`,
+      r`(?:back|heart|knee|medical|psychological) (?:problems?|conditions?|pain|trouble|issues?)\b`,
+      r`(?:his|her|frequent|long|extended) <1>sick (?:leave|days?)\b`,
+      r`(?:after|during|returned from|on) <2>sick leave\b`,
+      r`(?:drank|drunk|drinking|consumed) <2>(?:alcohol|at work|on duty)`,
+      r`disability (?:pension|allowance|benefits?)\b(?! (?:applic|claim))`,
+      r`(?:was|were) <1>absent\b`,
       r`(?:despite|after|because of|due to|owing to|following|during) <3>(?:illness|sickness|accident|burn-?out|depression|surgery|operation|injury)\b`,
       r`(?:was|is|been|fell|often|frequently) <2>(?:ill|sick|unwell|injured)\b`,
       r`unable to work\b`,
@@ -132,6 +166,16 @@ export const englishPhrases: PhraseList = {
   sensitiveFamily: {
     anywhere: [],
     sentences: [
+      r`(?:married|single|divorced) (?:man|woman|employee)\b`,
+      r`months pregnant`,
+      r`(?:has|had) <1>divorced\b`,
+      r`expecting a (?:baby|child)`,
+      r`birth of (?:his|her|their|a)\b`,
+      r`(?:his|her) (?:son|daughter|child|children|baby|kids|partner)\b`,
+      r`no children\b`,
+      r`(?:is|was) single\b`,
+      r`marital status`,
+      r`(?:young|new|working) (?:mother|father|mum|dad)\b`,
       r`(?:is|was|being|got|recently) <1>(?:married|unmarried|divorced|widowed)\b(?! couple)`,
       r`pregnant (?:since|with)\b`,
       r`(?:was|is|became|being) <1>pregnant\b`,
@@ -146,6 +190,11 @@ export const englishPhrases: PhraseList = {
   sensitiveBelief: {
     anywhere: [],
     sentences: [
+      r`(?:active|member|engaged|involved) <2>the union\b`,
+      r`trade unionist`,
+      r`(?:seat|mandate|office) <3>(?:council|parliament|party)\b`,
+      r`for the (?:Socialists?|Greens?|Liberals?|SP|SVP|FDP)\b`,
+      r`headscarf|veil\b`,
       r`(?:member|delegate|president|representative) of <4>(?:union|party|church|parish|works council|staff committee)\b`,
       r`(?:union|works council|staff) (?:representative|delegate|member)\b`,
       r`(?:religious|political) (?:reasons|grounds|beliefs|convictions)`,
@@ -160,6 +209,9 @@ export const englishPhrases: PhraseList = {
   sensitivePay: {
     anywhere: [],
     sentences: [
+      r`(?:had|has|his|her) <1>debts\b`,
+      r`(?:given|received|got|granted) <2>(?:pay rise|pay raise|salary increase|raise|bonus)\b`,
+      r`debt collection <2>against`,
       r`(?:his|her) <1>(?:salary|wages?|pay|bonus|remuneration)\b`,
       r`attachment of (?:his|her|earnings|wages)`,
       r`subject to attachment`,
@@ -172,6 +224,9 @@ export const englishPhrases: PhraseList = {
   sensitiveCrime: {
     anywhere: [],
     sentences: [
+      r`caught <1>(?:stealing|cheating|drinking|forging)\b`,
+      r`(?:stole|embezzled)\b`,
+      r`for (?:theft|fraud|embezzlement)\b`,
       r`(?:was|were|is|being) <1>(?:suspected|accused|convicted|charged|arrested) (?:of|with|in|for)\b`,
       r`(?:under|on) suspicion\b`,
       r`against (?:him|her)\b`,
@@ -183,6 +238,11 @@ export const englishPhrases: PhraseList = {
   sensitiveDismissal: {
     anywhere: ['garden leave'],
     sentences: [
+      r`(?:because of|due to|owing to) <2>(?:warning|reprimand)\b`,
+      r`we (?:terminated|ended) (?:the|his|her) (?:contract|employment)`,
+      r`cautioned\b`,
+      r`(?:dismiss|fire|sack) (?:him|her)\b`,
+      r`let (?:him|her) go\b`,
       r`(?:received|after|despite|following|given) <3>(?:warnings?|reprimands?)\b`,
       r`(?:was|is|been|being) <2>(?:dismissed|fired|sacked|suspended|made redundant|reprimanded|let go)\b`,
       r`(?:his|her) (?:dismissal|termination|suspension|redundancy)\b`,

@@ -6,6 +6,7 @@ const r = String.raw;
 export const frenchPhrases: PhraseList = {
   codedEffort: {
     anywhere: [
+      r`(?:du|le) mieux (?:qu'|que |possible)`,
       r`(?:s')?effor[cç](?:ée?|ait|e|a|ant|er)\b(?! pour le)`,
       r`(?:a|avait) <2>(?:essayé|tenté|cherché) <1>(?:de|d'|à)`,
       r`(?:essa(?:ie|yait|ya)|tentait|tenta) <1>(?:de |d')`,
@@ -17,11 +18,19 @@ export const frenchPhrases: PhraseList = {
       r`(?:fourni|fournissait|fait|faisait|fournit) <2>des efforts`,
       'tout son possible',
     ],
-    sentences: [r`(?:ses|des|grands|beaucoup d')? ?efforts pour (?:s'|se )`],
+    sentences: [
+      r`(?:malgré|grâce à|tous) <2>efforts\b`,
+      r`ses efforts\b`,
+      r`(?:s'est|s'était) <2>appliquée? à\b`,
+      r`(?:ses|des|grands|beaucoup d')? ?efforts pour (?:s'|se )`,
+    ],
     generator: ['effor[cç]'],
   },
   codedLimits: {
     anywhere: [
+      r`autant que (?:ses|son|sa|cela lui)`,
+      r`(?:à|dans) la mesure où (?:ses|sa|il|elle)`,
+      r`compte tenu de ses (?:capacités|moyens)`,
       r`dans la mesure (?:de (?:ses|son)|du possible)`,
       'dans les limites de (?:ses|son)',
       'selon ses (?:capacités|possibilités|moyens|forces|aptitudes)',
@@ -31,12 +40,18 @@ export const frenchPhrases: PhraseList = {
   },
   codedHedge: {
     anywhere: [
+      r`tout bien (?:considéré|pesé)`,
+      r`à tout prendre\b`,
       r`dans l'ensemble\b(?! d)`,
       r`d(?:'une|e) manière générale`,
       'tout compte fait',
       'somme toute',
     ],
     sentences: [
+      r`en bonne partie\b`,
+      r`dans une large mesure`,
+      r`plus ou moins\b`,
+      r`la plupart du temps`,
       'globalement',
       r`(?:dans son )?général(?:ement)\b`,
       r`en général\b`,
@@ -49,6 +64,8 @@ export const frenchPhrases: PhraseList = {
   codedFaintPraise: {
     anywhere: ['sans reproche'],
     sentences: [
+      r`ponctuellement (?:au|à son|le matin)`,
+      r`(?:comportée?|conduite?) <2>correctement`,
       r`(?:était|est|été|toujours|très|employée?|collaborat\w+|personne) <2>ponctuel`,
       r`ponctualité\b(?! de[s ]|(?: du))`,
       'honnêt',
@@ -61,6 +78,8 @@ export const frenchPhrases: PhraseList = {
   codedSociable: {
     anywhere: ['entregent'],
     sentences: [
+      r`(?:de|sa|par la) convivialité\b`,
+      r`(?:très|bien) (?:populaire|aimée?)\b`,
       r`sociab(?:le|ilité)`,
       r`(?:sa|était|est|collègue|personne|très|caractère) <1>convivial(?:e|ité)?\b`,
       'très communicati',
@@ -72,6 +91,8 @@ export const frenchPhrases: PhraseList = {
   codedUnderstanding: {
     anywhere: [r`(?:montr\w+|manifest\w+|témoign\w+|fait preuve) <2>(?:de la |de )?compréhension pour`],
     sentences: [
+      r`(?:avait|a|eu) <3>compréhension (?:pour|envers)`,
+      r`avec <3>(?:d')?intérêt\b(?! (?:de|du|des|public))`,
       r`(?:montr\w+|manifest\w+|témoign\w+|fait preuve) <3>compréhension\b`,
       r`avec <2>intérêt\b`,
       r`s'(?:est <2>intéress|intéress)`,
@@ -81,6 +102,7 @@ export const frenchPhrases: PhraseList = {
   codedOpportunity: {
     anywhere: [r`(?:eu|avait|reçu|obtenu|eut) <2>l'(?:occasion|opportunité)`],
     sentences: [
+      r`(?:donné|offert|donnée|offerte) <2>(?:l'occasion|l'opportunité|la possibilité)`,
       r`l'(?:occasion|opportunité) <3>(?:donnée|offerte)\b`,
       r`l'opportunité (?:de|d'|lui)`,
       r`(?:donné|offert) <2>l'(?:occasion|opportunité)`,
@@ -93,15 +115,23 @@ export const frenchPhrases: PhraseList = {
       r`pas négligeable`,
       r`pas démérité`,
     ],
-    sentences: [r`(?:aucune?|jamais) <3>(?:plainte|reproche)s?\b`],
+    sentences: [
+      r`(?:reçu|eu|essuyé) <2>(?:plainte|reproche|réclamation)`,
+      r`(?:aucune?|jamais) <3>(?:plainte|reproche)s?\b`,
+    ],
   },
   codedDifficult: {
     anywhere: [
+      r`s(?:avait|ait) se \w{3,14}er\b`,
+      r`s(?:avait|ait|u) (?:faire valoir|s'imposer|défendre son point)`,
       r`(?:collaborat\w+|employée?|collègue) <1>(?:exigeante?|critique)\b`,
       r`s(?:avait|ait) se (?:mettre|faire|vendre|montrer)`,
       r`a su (?:se mettre|se vendre|faire valoir|s'imposer)`,
     ],
     sentences: [
+      r`avec caractère\b`,
+      r`(?:tempérament|caractère) (?:fort|bien trempé)`,
+      r`fort caractère`,
       'esprit critique',
       r`(?:a|avait|ayant) <1>du caractère`,
       r`(?:était|est|montr\w+) <2>tolérante?\b`,
@@ -113,11 +143,23 @@ export const frenchPhrases: PhraseList = {
     anywhere: [r`(?:sommes|étions) séparée?s`, r`nous séparons\b`, r`nous séparer d`],
   },
   codedWish: {
-    anywhere: ['bonne chance', r`(?:souhait|vœux|bonne)[^.]{0,60} santé`],
+    anywhere: [r`(?:vœux|souhaits?) de <2>santé`, 'bonne chance', r`(?:souhait|vœux|bonne)[^.]{0,60} santé`],
   },
   sensitiveHealth: {
     anywhere: [r`sa santé <3>perme`, r`son état de santé`],
     sentences: [
+      r`(?:a|avait) un (?:handicap|problème de santé)`,
+      r`(?:son|une|sa) <2>(?:longue )?absences? <1>(?:prolongée|répétée|de longue|de plusieurs)`,
+      r`(?:malgré|avec) <1>(?:handicap|invalidité|maladie)\b`,
+      r`(?:était|est|été) <2>absente?\b`,
+      r`(?:problèmes?|douleurs?|maux|ennuis?) <1>(?:de|au) (?:dos|genou|santé|cœur|tête)`,
+      r`(?:congés?|arrêts?|absences?) (?:de )?maladie\b(?! de la)`,
+      r`rente AI\b`,
+      r`(?:au )?bénéfice d'une rente`,
+      r`(?:buvait|boire|bu|consommait|consommé) <2>(?:d'|l')?alcool`,
+      r`ivre\b|état d'ébriété`,
+      r`cause de <1>(?:maladie|accident|santé)`,
+      r`(?:une|sa) dépression\b`,
       r`(?:malgré|après|suite|raison|cause|durant|depuis|pendant) <4>(?:[ld]')?(?:maladie|accident|burn-?out|opération|dépression|convalescence|hospitalisation)\b(?!-)`,
       r`(?:était|est|été|tombée?|souvent|fréquemment) <2>(?:malade|souffrante?|alitée?)\b`,
       r`(?:en|son) incapacité\b`,
@@ -152,6 +194,12 @@ export const frenchPhrases: PhraseList = {
   sensitiveFamily: {
     anywhere: [],
     sentences: [
+      r`(?:homme|femme) (?:mariée?|divorcée?|célibataire)\b`,
+      r`naissance d(?:e (?:son|sa|ses|leur)|u|'un)`,
+      r`(?:son|sa|ses) (?:fils|fille|bébé|enfants?|enfant)\b`,
+      r`sans enfants?\b`,
+      r`jeune (?:mère|père|maman|papa)\b`,
+      r`état civil`,
       r`(?:est|était|étant|soit) <1>(?:mariée?|divorcée?|célibataire|veuve|veuf)\b`,
       r`enceinte (?:depuis|de)\b`,
       r`(?:était|est|tombée|étant) <1>enceinte\b`,
@@ -176,6 +224,12 @@ export const frenchPhrases: PhraseList = {
   sensitiveBelief: {
     anywhere: [],
     sentences: [
+      r`s'engage(?:ait|a)? <3>(?:syndicat|parti|politique)\b`,
+      r`(?:du|au|dans le|dans un) syndicat\b`,
+      r`syndicaliste\b`,
+      r`mandat <3>(?:conseil (?:communal|municipal|national)|Grand Conseil|parlement|politique|députée?)`,
+      r`pour le (?:PS|PLR|Centre|PDC)\b|pour l'UDC|pour les Vert`,
+      r`(?:un|le|son) (?:voile|foulard)\b`,
       r`(?:membre|déléguée?|présidente?|représentante?) <3>(?:[ld]')?(?:syndica\w*|syndicat|parti|politique|commission du personnel)\b`,
       r`(?:raisons?|motifs?|convictions?) <1>(?:religieu|confessionnel|politiq)`,
       r`(?:acti[fv]e?|engagée?|militante?|militait) <4>(?:parti|politique|syndicat)\b`,
@@ -193,6 +247,11 @@ export const frenchPhrases: PhraseList = {
   sensitivePay: {
     anywhere: [],
     sentences: [
+      r`(?:avait|a|ses|des) <1>dettes\b(?! (?:de|du|des))`,
+      r`(?:reçu|obtenu|demandé) <3>(?:augmentation|hausse) <2>salaire`,
+      r`salaire (?:annuel|mensuel)`,
+      r`objet <3>(?:de |d')?(?:poursuites?|saisies?)\b`,
+      r`plusieurs poursuites`,
       r`(?:son|sa) <1>(?:salaire|rémunération|paie|bonus|revenu)\b`,
       r`saisies? (?:de|sur) (?:son )?salaire`,
       r`ses (?:dettes|poursuites)\b`,
@@ -204,6 +263,8 @@ export const frenchPhrases: PhraseList = {
   sensitiveCrime: {
     anywhere: [],
     sentences: [
+      r`surprise? <3>(?:voler|volant|fraud\w+)`,
+      r`(?:pour|commis) <1>(?:vol|escroquerie|détournement|fraude)\b`,
       r`soupçonnée?\b`,
       r`(?:procédure|plainte|enquête|poursuites?) <5>contre (?:lui|elle)\b`,
       r`casier judiciaire`,
@@ -217,6 +278,11 @@ export const frenchPhrases: PhraseList = {
   sensitiveDismissal: {
     anywhere: [],
     sentences: [
+      r`contraint\w* de <1>(?:licencier|congédier|renvoyer)`,
+      r`(?:en raison|à cause) d'un avertissement`,
+      r`le licenciement (?:est|a|fut|était)\b`,
+      r`(?:avons|avions) <3>(?:résilié|licencié|congédié)`,
+      r`(?:reçu|après|malgré|suite à|deux|un) <1>(?:l'|d'un )?avertissements?\b`,
       r`(?:reçu|reçut|après|malgré|suite) <3>avertissements?\b`,
       r`(?:été|fut|était|est) <2>(?:licenciée?|renvoyée?|congédiée?|mise? à pied|avertie?|remerciée?|suspendue?)\b(?! pour so| de so)`,
       r`libérée? de (?:son obligation|l'obligation|ses fonctions|ses obligations)`,

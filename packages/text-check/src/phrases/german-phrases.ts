@@ -17,6 +17,9 @@ export const germanPhrases: PhraseList = {
       r`versucht(?:e|en)? <2>(?:stets|immer|jeweils)\b`,
     ],
     sentences: [
+      r`Bemühung(?:en)?\b`,
+      r`Bestreben\b`,
+      r`angestrengt\b`,
       r`hat <3>versucht\b`,
       'versuchte',
       r`(?:im|das) Bestreben\b`,
@@ -26,6 +29,10 @@ export const germanPhrases: PhraseList = {
   },
   codedLimits: {
     anywhere: [
+      r`(?:innerhalb|im Umfang) (?:seiner|ihrer) <1>(?:Möglichkeiten|Fähigkeiten|Grenzen)`,
+      'im Rahmen (?:seines|ihres|seiner|ihrer) <1>(?:Könnens|Wissens|Kompetenzen|Kräfte)',
+      r`so gut (?:es|wie) <2>(?:ihm|ihr|er|sie|möglich|konnte|ging)\b`,
+      r`nach (?:seinem|ihrem) <1>(?:Vermögen|Können)\b`,
       'im Rahmen (?:seiner|ihrer|des) <2>(?:Fähigkeiten|Möglichkeiten|Möglichen|Kräfte)',
       r`so(?:weit| weit) (?:es )?(?:ihm|ihr|ihre|seine?|er|sie)\b`,
       '(?:seinen|ihren) (?:Fähigkeiten|Möglichkeiten|Kräften) entsprechend',
@@ -42,10 +49,14 @@ export const germanPhrases: PhraseList = {
       'allgemeine[nr]? Zufriedenheit',
     ],
     sentences: [
+      r`im grossen Ganzen\b`,
+      r`weitgehend\b(?! (?:auto|digital|papier|energie|selbst|CO))`,
+      r`teilweise (?:erfüllt|erreicht|gut)`,
+      r`mehr oder weniger\b`,
+      r`in der Hauptsache\b`,
       'im Wesentlichen',
       r`im Allgemeinen\b`,
       r`insgesamt(?! (?:rund |etwa |über |fast |knapp |mehr als )?(?:\d|CHF|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\w+(?:zehn|zig|hundert|tausend)))`,
-      'weitgehend (?!auto|digital|papier)',
       'grösstenteils',
       'grossenteils',
       r`mehrheitlich\b`,
@@ -59,6 +70,8 @@ export const germanPhrases: PhraseList = {
   codedFaintPraise: {
     anywhere: ['ohne Tadel'],
     sentences: [
+      r`korrekt (?:verhalten|benommen)\b`,
+      r`(?:war|ist) <2>(?:ordentlich|höflich und korrekt)\b`,
       r`pünktlich(?! (?:zum|auf|vor|fertig|ge|ab|ein|aus|über|er[öls]|in Betrieb))(?:e[mnr])?\b`,
       r`Pünktlichkeit\b(?! (?:de[rs]|im|auf|bei|von))`,
       r`(?:un)?ehrlich(?:e[mnrs]?|keit)?\b`,
@@ -75,6 +88,8 @@ export const germanPhrases: PhraseList = {
   codedSociable: {
     anywhere: ['Belange der Belegschaft'],
     sentences: [
+      r`(?:im|bei|unter) <3>(?:Team|Kolleg\w+|Belegschaft) <4>beliebt`,
+      r`beliebt <2>(?:bei|im|unter)\b`,
       'gesellig',
       '~geselligkeit',
       r`(?:bei|unter|von|im) <4>(?:Kolleg\w*|Arbeitskolleg\w*|Team|Mitarbeitenden|Belegschaft) <3>beliebt`,
@@ -86,6 +101,10 @@ export const germanPhrases: PhraseList = {
   codedUnderstanding: {
     anywhere: [r`(?:zeig\w*|bewies|bekundete|brachte|hatte) <4>Verständnis für`],
     sentences: [
+      r`(?:zeigt|zeigte|bewies|hatte) <6>Verständnis\b(?! von)`,
+      r`Verständnis <2>(?:entgegen|auf)\b`,
+      r`sich <5>interessiert\b`,
+      r`interessiertes?\b <2>(?:Mitarbeiter|Kolleg)`,
       r`mit <2>Verständnis für`,
       r`(?:mit|zeigte|bekundete) <2>Interesse\b(?! de)`,
       r`interessierte sich\b`,
@@ -102,12 +121,19 @@ export const germanPhrases: PhraseList = {
   },
   codedNegation: {
     anywhere: [
+      r`zu <2>(?:Klagen|Beanstandungen|Kritik|Tadel|Beschwerden) <2>(?:Anlass|Grund)`,
+      r`nicht <1>negativ`,
       r`nicht un(?:erheblich|wesentlich|beliebt|bedeutend|zufrieden|interessant|geschickt|freundlich|begabt|tätig)`,
       'nie <2>negativ',
       r`(?:Anlass|Grund) <2>zur?m? <2>(?:Klage|Beanstandung|Kritik|Tadel|Beschwerde|Reklamation)`,
       r`nicht <1>zu beanstanden`,
     ],
-    sentences: [r`gab <4>(?:keine|nie) <3>(?:Klagen?|Beanstandungen|Beschwerden|Reklamationen)\b`],
+    sentences: [
+      r`(?:Beanstandungen|Klagen|Beschwerden|Reklamationen) <3>(?:keine|nie|nicht)\b`,
+      r`nie <3>(?:beanstande|bemängel|zu Klagen|Anlass)`,
+      r`(?:keine|nicht die|kein) (?:schlechte|üble)`,
+      r`gab <4>(?:keine|nie) <3>(?:Klagen?|Beanstandungen|Beschwerden|Reklamationen)\b`,
+    ],
   },
   codedDifficult: {
     anywhere: [
@@ -138,7 +164,22 @@ export const germanPhrases: PhraseList = {
       'Gesundheitszustand <2>(?:erlaub|zuliess|es zu)',
     ],
     sentences: [
-      r`(?:war|ist|wurde|fiel|blieb|oft|häufig|lange|mehrmals) <5>(?:krank|erkrankt|krankgeschrieben|krank geschrieben|arbeitsunfähig|verunfallt|verunglückt)\b`,
+      r`(?:hat|hatte|mit) <1>(?:Behinderung|Handicap|Beeinträchtigung)\b(?! (?:de[rs]|von|bei))`,
+      r`(?:trotz|wegen|infolge|aufgrund|nach|während|seit|durch) <3>\w{0,14}(?:unfalls?|krankheit|erkrankung|operation)\b(?! (?:von|de[rs]|im))`,
+      r`(?:trotz|mit) <2>(?:Handicaps?|Behinderung|Beeinträchtigung)\b(?! (?:de[rs]|von|bei))`,
+      r`(?:war|ist|blieb|fehlte|fiel) <4>(?:absent|abwesend|ausgefallen)\b`,
+      r`Krankheits(?:tage|absenz|ausfäll|abwesenheit|urlaub|phase|zeit)(?:en|e|n)?\b(?! im| de[rs])`,
+      r`infolge (?:von )?Krankheit`,
+      r`\w{0,20}depression(?:en)?\b`,
+      r`(?:Rücken|Herz|Gesundheits|Knie|Schlaf|Augen)(?:problem|leiden|beschwerden|schmerzen)`,
+      r`(?:IV|Invaliden)-?(?:Bezüger|Rentner)`,
+      r`Alkohol\b`,
+      r`(?:alkoholisiert|betrunken|angetrunken)`,
+      r`(?:war|ist) <4>(?:abwesend|absent|gesundheitlich)\b <3>(?:krank|Gründ)`,
+      r`(?:hohe|viele|oft|wiederholt|lange)\w? <2>(?:abwesend|Absenzen|gefehlt)`,
+      r`Arztbesuch`,
+      r`(?:Klinik|Kur|Spital)aufenthalt`,
+      r`(?:war|ist|wurde|fiel|blieb|oft|häufig|lange|mehrmals) <7>(?:krank|erkrankt|krankgeschrieben|krank geschrieben|arbeitsunfähig|verunfallt|verunglückt)\b`,
       r`(?:trotz|wegen|infolge|aufgrund|nach|während|seit|durch) <4>(?:Krankheit|Erkrankung|Unfalls?|Operation|Depression|Arbeitsunfähigkeit|Krankheitsphase)\b`,
       r`Burn-?outs?\b`,
       r`(?:seine[nr]?|ihre[nr]?|viele[nr]?|häufige[nr]?|zahlreiche[nr]?) <2>(?:Absenzen|Fehlzeiten)\b`,
@@ -171,6 +212,13 @@ export const germanPhrases: PhraseList = {
   sensitiveFamily: {
     anywhere: [r`(?:ihre[rn]?|infolge|wegen|trotz) <1>(?:Schwangerschaft|Mutterschaft)\b`],
     sentences: [
+      r`(?:verheiratete|ledige|geschiedene|verwitwete)[rn]? (?:Mann|Frau|Mitarbeit\w+)\b`,
+      r`Geburt (?:ihre|seine|de[sr]|eine)[rs]? <2>(?:Sohn|Tochter|Kind|Kleinen)`,
+      r`Geburt (?:ihre|seine)[rs]\b`,
+      'kinderlos',
+      r`(?:ihr|sein)(?:e[mnrs]?)? <1>(?:Sohn|Sohnes|Tochter|Baby|Kind|Kindes)\b`,
+      r`(?:junge|werdende|zweifache|dreifache|berufstätige)[rn]? (?:Mutter|Vater)\b`,
+      r`(?:Zivilstand|Eheprobleme|Lebenspartner)`,
       r`(?:war|ist|wurde|seit) <4>schwanger\b`,
       r`(?:während|nach|seit|vor|aus) <3>(?:Schwangerschaft|Mutterschaft|Vaterschaft|Mutterschaftsurlaub|Vaterschaftsurlaub|Elternzeit|Mutterschaftspause)\w{0,2}\b`,
       r`(?:ist|war|sei|lebt|als) <3>(?:verheiratet|ledig|geschieden|verwitwet)\b`,
@@ -193,6 +241,15 @@ export const germanPhrases: PhraseList = {
   sensitiveBelief: {
     anywhere: [],
     sentences: [
+      r`Gewerkschaft\b`,
+      r`Personalkommission\b`,
+      r`(?:seinen?m?|ihren?m?) Glauben\b`,
+      r`(?:ist|war|aktive[rs]?|praktizierende[rs]?) <2>(?:Christ|Christin|Muslim|Muslima|Jude|Jüdin|Katholik|Katholikin)\b`,
+      r`für die (?:SP|SVP|FDP|CVP|Mitte|Grünen|GLP|EVP)\b`,
+      r`(?:Mandat|Amt|Sitz|Tätigkeit) (?:im|als|in der) <2>(?:Gemeinderat|Kantonsrat|Stadtrat|Grossrat|Grossen Rat|Nationalrat|Parlament|Partei)`,
+      r`Gewerkschaft(?:er|erin|smitglied)\b`,
+      'Kopftuch',
+      r`(?:Gebets|Glaubens)\w+`,
       r`(?:Mitglied|Präsident\w*|Vertreter\w*|Delegierte\w*|Vertrauens\w+) <3>(?:Gewerkschaft|Personalkommission|Partei|Betriebskommission)\b`,
       r`gewerkschaftlich <2>(?:engagiert|aktiv|organisiert|tätig)`,
       r`(?:religiöse[nr]?|weltanschauliche[nr]?) (?:Gründ|Überzeug)`,
@@ -221,6 +278,9 @@ export const germanPhrases: PhraseList = {
   sensitivePay: {
     anywhere: [],
     sentences: [
+      r`(?:hatte|hat|wegen|mit) <2>Schulden\b`,
+      r`(?:erhielt|bekam|gewährt|verlangte) <6>(?:Lohnerhöhung|Salärerhöhung|Gehaltserhöhung|Gratifikation)\b`,
+      r`(?:Jahres|Monats|Stunden)(?:lohn|salär|gehalt) <2>(?:betrug|von|beträgt)\b`,
       r`(?:ihr|sein)(?:e[mnrs]?)? <1>(?:Lohn|Salär|Gehalt|Jahresgehalt|Jahreslohn|Monatslohn|Lohns|Gehalts|Stundenlohn|Bonus)\b`,
       r`(?:Lohn|Salär|Gehalt) <1>(?:von|betrug|beträgt|wurde)\b`,
       r`gegen (?:ihn|sie) <4>(?:\w*[Pp]fändung|Betreibung|Verlustschein)`,
@@ -233,6 +293,9 @@ export const germanPhrases: PhraseList = {
   sensitiveCrime: {
     anywhere: ['vorbestraft'],
     sentences: [
+      r`(?:beim|wegen) <1>(?:Stehlen|Diebstahl\w{0,2}|Betrug\w{0,2}|Unterschlagung|Veruntreuung)\b(?! von Kund)`,
+      r`(?:er|sie|hat|habe) <4>(?:gestohlen|entwendet|unterschlagen)\b`,
+      'ertappt',
       r`gegen (?:ihn|sie) <6>(?:Strafverfahren|Strafuntersuchung|Verfahren|Untersuchung|Anzeige|Ermittlung|ermittelt)`,
       r`(?:wurde|ist|war) <6>(?:angezeigt|verurteilt|verhaftet|verdächtigt|angeklagt|beschuldigt)\b`,
       r`Verdacht,? dass (?:er|sie)\b`,
@@ -246,6 +309,10 @@ export const germanPhrases: PhraseList = {
   sensitiveDismissal: {
     anywhere: [r`fristlos(?:e[nr]?)? <1>(?:entlassen|gekündigt|Entlassung)`],
     sentences: [
+      r`(?:gezwungen|genötigt),? <2>zu (?:entlassen|kündigen|verwarnen)\b`,
+      r`(?:Die|Eine|Seine|Ihre) <1>(?:Kündigung|Entlassung|Freistellung) (?:erfolgte|war|wurde|durch)\b`,
+      r`während <1>(?:Freistellung|Kündigungsfrist)`,
+      r`(?:haben|hatten) (?:wir )?(?:ihm|ihr) <3>gekündigt`,
       r`(?:nach|trotz|erhielt|zwei|mehrere\w?|wurde|wegen) <3>(?:Verwarnung|Abmahnung|Verweis)(?:en|e)?\b`,
       r`(?:wurde|war|ist|blieb) <5>(?:freigestellt|entlassen|gekündigt|abgemahnt|verwarnt)\b`,
       r`(?:mussten|haben|wollten) <6>(?:kündigen|entlassen|gekündigt)\b`,

@@ -6,6 +6,7 @@ const r = String.raw;
 export const italianPhrases: PhraseList = {
   codedEffort: {
     anywhere: [
+      r`vol[eo]nteros[oaie]\b`,
       r`sforz(?:at[oa]|a|ava|ò|andosi)\b`,
       r`ha <2>(?:cercato|tentato|provato) (?:di|a)\b`,
       r`(?:cercava|cerca|tentava|provava) <2>(?:di|a)\b`,
@@ -17,10 +18,14 @@ export const italianPhrases: PhraseList = {
       r`(?:data?|dato|dava) da fare`,
       r`(?:tutto il|il) possibile (?:per|pur)`,
     ],
+    sentences: [r`(?:nonostante|malgrado|tutti|grazie a) <2>sforzi\b`, r`suoi sforzi\b`],
+
     generator: ['sforza'],
   },
   codedLimits: {
     anywhere: [
+      r`per quanto (?:gli|le) (?:era|fosse)`,
+      r`compatibilmente con le (?:sue|proprie)`,
       r`(?:nei limiti|nella misura) (?:del|dei|delle|di) <1>(?:su[oaei]|propri[oaei]?)`,
       r`secondo le (?:sue|proprie) <1>(?:capacità|possibilità|forze|attitudini)`,
       r`per quanto (?:la|il|le|gli|lo) <3>(?:permett|possibil|consent)`,
@@ -29,12 +34,20 @@ export const italianPhrases: PhraseList = {
   },
   codedHedge: {
     anywhere: [
+      r`(?:abbiamo|avevamo) (?:conosciut|imparato a conoscer)`,
+      r`l'abbiamo conosciut`,
+      r`nell'insieme\b`,
+      'tutto considerato',
+      'a conti fatti',
       r`nel complesso\b(?! ospeda| scola| residen)`,
       'in linea di massima',
       'tutto sommato',
       'nel suo insieme',
     ],
     sentences: [
+      r`in larga misura\b`,
+      r`più o meno\b`,
+      r`di solito\b`,
       'globalmente',
       r`in generale\b`,
       'generalmente',
@@ -49,6 +62,8 @@ export const italianPhrases: PhraseList = {
   codedFaintPraise: {
     anywhere: [],
     sentences: [
+      r`puntualmente (?:al|sul)`,
+      r`comportat[oa] <2>correttamente`,
       r`(?:è|era|stat[oa]|sempre|molto|collaborat\w+|persona|impiegat[oa]) <2>puntual[ei]\b`,
       r`puntualità\b(?! de[il]| dell| nell)`,
       'onest',
@@ -80,16 +95,21 @@ export const italianPhrases: PhraseList = {
   codedOpportunity: {
     anywhere: [r`(?:avuto|aveva|ricevuto|ebbe) <2>(?:l'(?:occasione|opportunità)|modo di|la possibilità di)`],
     sentences: [
+      r`(?:dato|dat[oa]|offert[oa]) <2>(?:l'occasione|l'opportunità|la possibilità)`,
       r`(?:data|offerta|stata) <2>l'(?:occasione|opportunità)`,
       r`l'(?:occasione|opportunità) <2>(?:data|offerta)`,
     ],
   },
   codedNegation: {
     anywhere: [
+      r`non <3>(?:inutil[ei]|inefficac[ei]|incapac[ei]|sgradit[oaie])\b`,
+      r`non <3>(?:insignificante|irrisorio|spiacevole|impopolare)`,
       r`(?:adito a|motivo di|luogo a) <2>(?:lament|critic|reclam|lagnanz|rimprover|rimostranz)`,
       r`non <2>(?:irrilevante|trascurabile|indifferente|inutile|priv[oa] d)`,
       'non <1>demeritato',
     ],
+    sentences: [r`(?:non|nessuna?|mai) <3>(?:lamentel|reclam|rimostranz|critich)`],
+
     generator: ['adito a'],
   },
   codedDifficult: {
@@ -99,16 +119,36 @@ export const italianPhrases: PhraseList = {
       r`(?:ha )?saputo (?:far valere|mettersi|imporsi|vendersi)`,
     ],
     sentences: [
+      r`caratter(?:e|ino) (?:forte|difficile)`,
       'spirito critico',
       r`(?:mostr\w+|era|è) <2>tollerante\b`,
       r`tolleranza (?:verso|nei confronti|con)`,
     ],
   },
   codedSeparation: { anywhere: [r`(?:siamo|eravamo) separati\b`, r`(?:ci separiamo|separarci)\b`] },
-  codedWish: { anywhere: ['buona fortuna', r`(?:augur|futuro|buona)[^.]{0,60} salute`, 'in bocca al lupo'] },
+  codedWish: {
+    anywhere: [
+      r`augur\w+ <3>(?:fortuna|salute)\b`,
+      'buona fortuna',
+      r`(?:augur|futuro|buona)[^.]{0,60} salute`,
+      'in bocca al lupo',
+    ],
+  },
   sensitiveHealth: {
     anywhere: [r`la salute <3>permett`, r`su[oa] <1>(?:stato di )?salute\b`],
     sentences: [
+      r`(?:ha|aveva) un[a']? ?(?:disabilità|handicap|invalidità)\b`,
+      r`(?:nonostante|malgrado|con) <1>(?:handicap|disabilità|invalidità|malattia)\b`,
+      r`(?:è|era|stat[oa]) <2>assente\b`,
+      r`(?:problemi?|dolori|disturbi) <1>(?:di|alla|al) (?:schiena|salute|cuore|ginocchi\w)`,
+      r`(?:congedi?|assenz[ae]) per malattia\b(?! del)`,
+      r`rendita AI\b`,
+      r`beneficiari[oa] di <2>rendita`,
+      r`(?:beveva|bevuto|consumava|consumato) <2>alcol`,
+      r`ubriac[oa]\b|in stato di ebbrezza`,
+      r`assente <2>(?:lunghi|spesso|frequent\w+|ripetutamente|malattia)\b`,
+      r`spesso assente\b`,
+      r`(?:una|sua) depressione\b`,
       r`(?:nonostante|dopo|seguito|causa|durante|per|malgrado) <4>(?:dell'|d'|un'|l')?(?:malattia|infortunio|burn-?out|operazione|depressione|degenza|convalescenza|incidente)\b`,
       r`(?:era|è|stat[oa]|spesso|ammalat[oa]) <2>(?:malat[oa]|ammalat[oa]|infortunat[oa])\b`,
       r`(?:in)?abil[ei] al lavoro`,
@@ -143,6 +183,13 @@ export const italianPhrases: PhraseList = {
   sensitiveFamily: {
     anywhere: [],
     sentences: [
+      r`(?:uomo|donna) (?:sposat[oa]|divorziat[oa]|nubile|celibe)\b`,
+      r`(?:dopo|durante|dal) <2>congedo parentale`,
+      r`nascita de(?:l|lla|i) <1>(?:figli\w*|bambin\w)\b`,
+      r`su[oaei]i? (?:figli[oa]?|bambin[oai])\b`,
+      r`senza figli\b`,
+      r`stato civile`,
+      r`neo(?:mamma|papà)`,
       r`(?:è|era|essendo) <1>(?:sposat[oa]|divorziat[oa]|nubile|celibe|vedov[oa])\b`,
       r`(?:madre|padre) (?:nubile|celibe|sol[oa]|di famiglia)\b`,
       r`(?:madre|padre) di <1>(?:figl\w+|bambin\w+)\b`,
@@ -167,6 +214,13 @@ export const italianPhrases: PhraseList = {
   sensitiveBelief: {
     anywhere: [],
     sentences: [
+      r`(?:si impegnava|s'impegnava|attiv[oa]|iscritt[oa]) <3>(?:sindacato|partito|politica)\b`,
+      r`(?:del|nel|al) sindacato\b`,
+      r`sindacalista\b`,
+      r`mandato <2>(?:consiglio (?:comunale|nazionale)|Gran Consiglio|parlamento|politico|deputat[oa])`,
+      r`per il (?:PS|PLR|Centro)\b|per l'UDC|per la Lega|per i Verdi`,
+      r`(?:il|un) velo\b`,
+      r`sua fede\b`,
       r`(?:membro|delegat[oa]|president\w*|rappresentante) <3>(?:sindaca\w*|partito|politic[oa]|commissione del personale)\b`,
       r`(?:motivi|ragioni|convinzioni) <1>(?:religios|confessional|politic)`,
       r`(?:attiv[oa]|impegnat[oa]|militante|militava) <4>(?:partito|politic[oa]|sindacato)\b`,
@@ -182,6 +236,11 @@ export const italianPhrases: PhraseList = {
   sensitivePay: {
     anywhere: [],
     sentences: [
+      r`(?:aveva|ha|suoi) <1>debiti\b(?! (?:del|di))`,
+      r`(?:ricevuto|ottenuto|chiesto) <2>aumento\b <2>(?:stipendio|salario|salariale)`,
+      r`(?:salario|stipendio) (?:annuo|mensile)\b`,
+      r`procedure? esecutiv[ae]`,
+      r`(?:diverse|numerose|sue) esecuzioni\b`,
       r`su[oa] <1>(?:stipendio|salario|retribuzione|paga|bonus)\b`,
       r`pignoramento (?:del|di|dello) `,
       r`suoi debiti\b`,
@@ -193,6 +252,9 @@ export const italianPhrases: PhraseList = {
   sensitiveCrime: {
     anywhere: [],
     sentences: [
+      r`rubare\b|rubando\b`,
+      r`sorpres[oa] a\b`,
+      r`per (?:furto|truffa|appropriazione)\b`,
       r`sospettat[oa]\b`,
       r`contro di (?:lui|lei) <5>(?:procedimento|denuncia|inchiesta|procedura|penale)`,
       r`(?:procedimento|denuncia|inchiesta) <4>(?:contro di|nei confronti di|a carico di) (?:lui|lei|lei)`,
@@ -206,6 +268,11 @@ export const italianPhrases: PhraseList = {
   sensitiveDismissal: {
     anywhere: [],
     sentences: [
+      r`costrett[ie] a (?:licenziar|allontanar)`,
+      r`(?:causa|motivo|seguito) <2>(?:ammonimento|richiamo)\b`,
+      r`(?:il licenziamento|la disdetta) (?:è|fu|era)\b`,
+      r`(?:abbiamo|avevamo) <3>(?:licenziat|disdett|allontanat)`,
+      r`dopo (?:l'|un )?ammonimento`,
       r`(?:ricevuto|dopo|nonostante|seguito) <3>(?:ammoniment[oi]|richiam[oi] (?:scritt|disciplinar)\w*|diffid[ae])\b`,
       r`esonerat[oa] d`,
       r`(?:è|era|stat[oa]|venne|fu) <2>(?:licenziat[oa]|allontanat[oa]|ammonit[oa]|sospes[oa])\b`,

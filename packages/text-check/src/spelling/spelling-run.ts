@@ -19,6 +19,9 @@ export interface SpellingReport {
   readonly unknown: ReadonlyMap<string, number>;
 }
 
+/** Dictionaries of British English know both endings; the catalogue writes -ise (DOMAIN 3.9 no 8). */
+const oxfordSpelling = /(?<!^s|^pr|^se|^caps|^outs)iz(?:e[drs]?|ing|ations?)$/iu;
+
 /** At least this share of the words must have been checked. */
 export const shareToCheck = 0.97;
 
@@ -88,7 +91,11 @@ async function findUnknown(language: Language, words: readonly string[]): Promis
     for (let from = 0; from < words.length; from += wordsInFlight) {
       const batch = words.slice(from, from + wordsInFlight);
       const known = await Promise.all(batch.map((word) => speller.knows(word)));
-      unknown.push(...batch.filter((_, index) => known[index] === false));
+      unknown.push(
+        ...batch.filter(
+          (word, index) => known[index] === false || (language === 'en' && oxfordSpelling.test(word)),
+        ),
+      );
     }
     return unknown;
   } finally {

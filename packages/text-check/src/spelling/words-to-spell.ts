@@ -21,6 +21,7 @@ export function wordsToSpell(model: DocumentModel): string[] {
 function wordsOf(text: string): string[] {
   return text
     .split(/[\s\u2013]+/u)
+    .filter((part) => !/\p{N}/u.test(part))
     .map((part) => part.replaceAll(/^[^\p{L}\uFFFC]+|[^\p{L}\uFFFC]+$/gu, ''))
     .map((part) => part.replace(elided, ''))
     .filter((part) => /\p{L}/u.test(part) && !part.includes(mask));

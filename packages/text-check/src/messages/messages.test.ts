@@ -1,0 +1,48 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import { describe, expect, it } from 'vitest';
+
+import { shownFaultCodes } from '../document/faults.ts';
+import { codedCodes, sensitiveCodes } from '../phrases/phrase-list.ts';
+import { ratingCodes } from '../ratings/rating-warning.ts';
+import { textCodes } from '../user-text/text-warning.ts';
+import { loadMessages } from './load-messages.ts';
+import { fillMessage } from './message.ts';
+import { sourcesOf } from './sources.ts';
+
+const allCodes = [...codedCodes, ...sensitiveCodes, ...textCodes, ...ratingCodes, ...shownFaultCodes];
+const namesIn = (texts: readonly string[]) =>
+  texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/gu)].map((match) => match[1])).toSorted();
+
+describe.each(languages)('messages in %s', (language) => {
+  it('exist for every code, with the same values as in German', async () => {
+    const [messages, german] = [await loadMessages(language), await loadMessages('de')];
+    expect(Object.keys(messages).toSorted()).toEqual(allCodes.toSorted());
+    for (const code of allCodes) {
+      const parts = Object.values(messages[code]);
+      expect(parts.every((part) => /^[\p{Lu}«“{].*[.?]$/u.test(part))).toBe(true);
+      expect(namesIn(parts)).toEqual(namesIn(Object.values(german[code])));
+    }
+  });
+
+  it('are typeset as the language asks', async () => {
+    const text = Object.values(await loadMessages(language))
+      .flatMap((message) => Object.values(message))
+      .join('\n');
+    expect(text).not.toMatch(/\p{L}ß|ß\p{L}|!|"|'| {2}/u);
+    expect(text).not.toMatch(language === 'fr' ? /[^\u202F][:;?»]|«[^\u202F]/u : /\u202F/u);
+  });
+});
+
+it('names a source for every rule of law', () => {
+  for (const code of [...codedCodes, ...sensitiveCodes])
+    expect(sourcesOf[code].every(({ name, url }) => name !== '' && URL.canParse(url))).toBe(true);
+  expect(codedCodes.every((code) => sourcesOf[code].length > 0)).toBe(true);
+});
+
+it('puts values in and leaves unknown names', async () => {
+  const { tooLong } = await loadMessages('en');
+  expect(fillMessage(tooLong, { count: 700 })).toMatchObject({
+    found: 'The text has 700 characters.',
+    why: 'More than {limit} characters are not accepted.',
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+
+import { checkRatings } from './check-ratings.ts';
+import type { Level, RatedItem } from './rating-warning.ts';
+
+const groups: Readonly<Record<string, string>> = {
+  fach: 'FACH',
+  arb: 'ARB',
+  eins: 'EINS',
+  verh: 'VERH',
+  fue: 'FUE',
+};
+const sound: Readonly<Record<string, Level>> = {
+  fach_wissen: 4,
+  fach_anwendung: 4,
+  fach_auffassung: 4,
+  arb_qualitaet: 4,
+  arb_menge: 4,
+  arb_zuverlaessigkeit: 4,
+  verh_vorgesetzte: 4,
+  verh_team: 4,
+  verh_zusammenarbeit: 4,
+};
+const rate = (changed: Readonly<Record<string, Level | undefined>>): RatedItem[] =>
+  Object.entries({ ...sound, ...changed }).flatMap(([key, level]) =>
+    level === undefined ? [] : [{ key, level, group: groups[key.split('_')[0] ?? ''] ?? '' }],
+  );
+const warnings = (
+  changed: Readonly<Record<string, Level | undefined>>,
+  { performance = 4 as Level | null, duties = [] as string[] } = {},
+) =>
+  checkRatings({
+    items: rate(changed),
+    performance,
+    shown: [...Object.keys(sound), 'verh_kunden'],
+    duties,
+  });
+const codes = (...input: Parameters<typeof warnings>) => warnings(...input).map(({ code }) => code);
+
+describe('checkRatings', () => {
+  it('has nothing to say about sound ratings, or about none', () => {
+    expect(codes({})).toEqual([]);
+    expect(checkRatings({ items: [], performance: null, shown: ['verh_team'], duties: ['Verkauf'] })).toEqual(
+      [],
+    );
+  });
+
+  it('wants low ratings to be provable (U2)', () => {
+    expect(codes({ arb_menge: 3 })).toEqual([]);
+    expect(warnings({ arb_menge: 2 })).toMatchObject([
+      { code: 'lowRating', items: ['arb_menge'], params: { level: 2 } },
+    ]);
+    expect(codes({ arb_menge: 1 })).toContain('lowRating');
+    expect(codes({}, { performance: 2 })).toEqual(['lowOverall']);
+    expect(codes({}, { performance: 3 })).toEqual([]);
+  });
+
+  it('asks about an item three levels below the others of its group (U3)', () => {
+    const spreadOf = (changed: Parameters<typeof warnings>[0]) =>
+      warnings(changed).filter(({ code }) => code === 'ratingSpread');
+    expect(spreadOf({ fach_auffassung: 1 })).toMatchObject([
+      { items: ['fach_auffassung'], params: { mean: 40 } },
+    ]);
+    expect(spreadOf({ fach_auffassung: 2 })).toEqual([]);
+    expect(spreadOf({ fach_wissen: 5, fach_anwendung: 5, fach_auffassung: 2 })).toHaveLength(1);
+    expect(spreadOf({ fach_anwendung: undefined, fach_auffassung: 1 })).toEqual([]);
+  });
+
+  it('finds ratings that contradict each other, the lower one first', () => {
+    expect(warnings({ fach_anwendung: 2 })).toMatchObject([
+      { code: 'lowRating' },
+      { code: 'ratingsContradict', items: ['fach_anwendung', 'fach_wissen'], params: { level: 2 } },
+    ]);
+    expect(codes({ fach_anwendung: 3 })).toEqual([]);
+    expect(codes({ fach_wissen: 3, fach_anwendung: 2 })).toEqual(['lowRating']);
+  });
+
+  it('misses conduct towards superiors and the team, and towards clients where there are some', () => {
+    expect(warnings({ verh_team: undefined })).toMatchObject([
+      { code: 'conductMissing', items: ['verh_team'] },
+    ]);
+    expect(codes({}, { duties: ['Führung des Lagers'] })).toEqual([]);
+    expect(codes({}, { duties: ['Beratung der Kundschaft'] })).toEqual(['clientsMissing']);
+    expect(codes({}, { duties: ['Conseil à la clientèle'] })).toEqual(['clientsMissing']);
+    expect(codes({ verh_kunden: 4 }, { duties: ['Beratung der Kundschaft'] })).toEqual([]);
+  });
+
+  it('asks again once a rating that was kept on purpose has changed', () => {
+    const [kept] = warnings({ arb_menge: 2 });
+    expect(warnings({ arb_menge: 2, fach_wissen: 5 })[0]?.key).toBe(kept?.key);
+    expect(warnings({ arb_menge: 1 })[0]?.key).not.toBe(kept?.key);
+  });
+});

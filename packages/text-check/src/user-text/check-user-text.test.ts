@@ -1,0 +1,213 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+import { describe, expect, it } from 'vitest';
+
+import { longestText } from './check-user-text.ts';
+import { loadUserTextCheck } from './load-user-text-check.ts';
+import type { TextCode, TextContext, UserField } from './text-warning.ts';
+
+const check = async (language: Language, text: string, context: Partial<TextContext> = {}) =>
+  (await loadUserTextCheck(language))(text, { field: 'erg_erfolge', gender: 'F', ...context });
+const codesOf = async (language: Language, text: string, context: Partial<TextContext> = {}) =>
+  (await check(language, text, context)).map(({ code }) => code);
+
+/** A text that is warned about, and its mended twin that is not. */
+const texts: [TextCode, Language, UserField, broken: string, mended: string][] = [
+  ['codedEffort', 'de', 'erg_erfolge', 'Sie war stets bemüht.', 'Sie erreichte ihre Ziele.'],
+  ['codedEffort', 'fr', 'tasks', 'S’efforçait de répondre', 'Réponse aux demandes'],
+  [
+    'codedLimits',
+    'it',
+    'erg_erfolge',
+    'Lavorava nei limiti delle sue possibilità.',
+    'Lavorava in modo autonomo.',
+  ],
+  ['codedHedge', 'en', 'erg_erfolge', 'On the whole, she succeeded.', 'She succeeded.'],
+  [
+    'codedFaintPraise',
+    'de',
+    'erg_erfolge',
+    'Er war stets pünktlich.',
+    'Er übergab den Bau pünktlich zum 1. Mai.',
+  ],
+  [
+    'codedSociable',
+    'fr',
+    'erg_erfolge',
+    'Elle était très sociable.',
+    'Elle a créé un espace convivial pour les clients.',
+  ],
+  [
+    'codedUnderstanding',
+    'de',
+    'erg_erfolge',
+    'Sie zeigte Verständnis für ihre Arbeit.',
+    'Sie vertrat die Interessen der Kunden.',
+  ],
+  ['codedOpportunity', 'en', 'erg_erfolge', 'He had the opportunity to lead a team.', 'He led a team.'],
+  [
+    'codedNegation',
+    'it',
+    'erg_erfolge',
+    'Non ha mai dato adito a lamentele.',
+    'Ha dimezzato il numero di reclami.',
+  ],
+  [
+    'codedDifficult',
+    'de',
+    'erg_erfolge',
+    'Er war ein kritischer Mitarbeiter.',
+    'Er führte kritische Projekte.',
+  ],
+  [
+    'codedSeparation',
+    'fr',
+    'erg_erfolge',
+    'Nous nous sommes séparés de lui.',
+    'Il a séparé les deux services.',
+  ],
+  ['codedWish', 'en', 'erg_entwicklung', 'We wish her good health.', 'She managed health and safety.'],
+  [
+    'sensitiveHealth',
+    'de',
+    'erg_erfolge',
+    'Trotz Krankheit schloss sie ab.',
+    'Sie baute die Krankenversicherung auf.',
+  ],
+  [
+    'sensitiveFamily',
+    'it',
+    'erg_entwicklung',
+    'È madre di due figli.',
+    'Ha diretto il centro per i figli dei dipendenti.',
+  ],
+  [
+    'sensitiveBelief',
+    'fr',
+    'erg_erfolge',
+    'Il était membre d’un syndicat.',
+    'Il a négocié avec les syndicats.',
+  ],
+  [
+    'sensitivePay',
+    'de',
+    'erg_entwicklung',
+    'Ihr Lohn wurde 2022 erhöht.',
+    'Sie übernahm 2022 die Lohnbuchhaltung.',
+  ],
+  ['sensitiveCrime', 'en', 'erg_erfolge', 'He was suspected of theft.', 'He investigated thefts.'],
+  ['sensitiveDismissal', 'it', 'erg_entwicklung', 'È stata licenziata.', 'Ha digitalizzato le disdette.'],
+  ['sharpS', 'de', 'tasks', 'Führen der großen Maschine', 'Führen der grossen Maschine'],
+  ['otherLanguage', 'de', 'tasks', 'Management of the stock and of all deliveries', 'Key Account Management'],
+  [
+    'otherLanguage',
+    'fr',
+    'erg_erfolge',
+    'Sie baute das Lager um und sparte Kosten.',
+    'Elle a transformé le dépôt.',
+  ],
+  ['shouting', 'de', 'tasks', 'FÜHRUNG DER BUCHHALTUNG', 'Rechnungslegung nach SWISS GAAP FER'],
+  ['shouting', 'en', 'erg_erfolge', 'She was ALWAYS VERY GOOD THERE.', 'She introduced SAP and ISO 9001.'],
+  ['functionGender', 'de', 'function', 'Sachbearbeiter Rechnungswesen', 'Sachbearbeiterin Rechnungswesen'],
+  ['functionGender', 'fr', 'function', 'Assistant de direction', 'Assistante de direction'],
+  ['functionGender', 'it', 'function', 'Impiegato di commercio', 'Impiegata di commercio'],
+  ['functionGender', 'en', 'function', 'Salesman', 'Sales manager'],
+];
+
+describe('checkUserText', () => {
+  it.each(texts)('%s (%s, %s): «%s», not «%s»', async (code, language, field, broken, mended) => {
+    expect(await codesOf(language, broken, { field })).toContain(code);
+    expect(await codesOf(language, mended, { field })).toEqual([]);
+  });
+
+  it.each<[Language, string, 'M' | 'F', boolean]>([
+    ['de', 'Leiterin Finanzen', 'M', true],
+    ['de', 'Kauffrau EFZ', 'M', true],
+    ['de', 'Assistent der Direktorin', 'M', false],
+    ['de', 'Mitarbeiter/in Verkauf', 'F', false],
+    ['de', 'Mitarbeiter:in', 'F', false],
+    ['de', 'Fachperson Betreuung', 'F', false],
+    ['de', 'Stv. Leiterin in Berlin', 'F', false],
+    ['de', 'Senior Software Engineer', 'F', false],
+    ['de', 'Mediziner in Ausbildung', 'M', false],
+    ['fr', 'Directrice des ventes', 'M', true],
+    ['fr', 'Infirmier en soins généraux', 'F', true],
+    ['fr', 'Employé·e de commerce', 'F', false],
+    ['fr', 'Responsable de la directrice', 'M', false],
+    ['it', 'Infermiera', 'M', true],
+    ['it', 'Direttore amministrativo', 'F', true],
+    ['it', 'Assistente del direttore', 'F', false],
+    ['en', 'Waitress', 'M', true],
+    ['en', 'Chairman', 'F', true],
+    ['en', 'Accountant', 'F', false],
+  ])('compares the function with the gender (%s, %s, %s)', async (language, text, gender, isWrong) => {
+    const codes = await codesOf(language, text, { field: 'function', gender });
+    expect(codes).toEqual(isWrong ? ['functionGender'] : []);
+  });
+
+  it('says where the words stand, as typed', async () => {
+    const text = 'Müller: sie war STETS bemüht, ja bemüht.';
+    const [warning, ...others] = await check('de', text);
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({ code: 'codedEffort', field: 'erg_erfolge', words: 'bemüht' });
+    expect(warning?.ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['bemüht', 'bemüht']);
+  });
+
+  it('has the same key for the same words in other letters, and another for another field', async () => {
+    const keyOf = async (text: string, field: UserField) => (await check('fr', text, { field }))[0]?.key;
+    const key = await keyOf('Il a eu l’occasion de voyager.', 'erg_erfolge');
+    expect(key).toBe("erg_erfolge:codedOpportunity:eu l'occasion");
+    expect(await keyOf("Elle a EU  L'OCCASION d'apprendre.", 'erg_erfolge')).toBe(key);
+    expect(await keyOf('Il a eu l’occasion de voyager.', 'tasks')).not.toBe(key);
+  });
+
+  it('warns once about words that several rules find', async () => {
+    expect(await codesOf('de', 'Er hat sich im Rahmen seiner Möglichkeiten bemüht.')).toEqual([
+      'codedLimits',
+      'codedEffort',
+    ]);
+    expect(await codesOf('de', 'Wegen seiner Krankheit fehlte er.')).toEqual(['sensitiveHealth']);
+  });
+
+  it('knows letters of all alphabets', async () => {
+    expect(await codesOf('de', 'Überbemüht, bemühtя und 𝒜bemüht.')).toEqual(['codedEffort']);
+    expect(await codesOf('fr', 'Zélé ? Il est né a\u0301 Berne.')).toEqual(['codedFaintPraise']);
+    expect(await codesOf('de', 'Sie war stets\u00A0bemüht.')).toEqual(['codedEffort']);
+  });
+
+  it.each(['', ' ', '\n\t', '–', '😀', '\uFFFC', '‏‎'])('has nothing to say about %j', async (text) => {
+    expect(await codesOf('de', text)).toEqual([]);
+  });
+
+  it('counts characters', async () => {
+    expect(await codesOf('de', 'x'.repeat(longestText))).toEqual([]);
+    const [warning] = await check('de', 'x'.repeat(longestText + 1));
+    expect(warning).toMatchObject({ code: 'tooLong', params: { count: 601, limit: 600 } });
+  });
+
+  it.each<[string, (length: number) => string]>([
+    ['one word', (length) => 'a'.repeat(length)],
+    ['capitals', (length) => 'A'.repeat(length)],
+    ['blanks', (length) => ` ${' '.repeat(length)}x`],
+    ['beginnings of phrases', (length) => 'gab sich '.repeat(length / 9)],
+    ['words of lists', (length) => 'war sehr nach ihrer mit wegen der '.repeat(length / 34)],
+    ['capital words', (length) => 'GROSSE WORTE '.repeat(length / 13)],
+    ['sharp s', (length) => 'ß'.repeat(length)],
+    ['hyphens', (length) => '-'.repeat(length)],
+    ['titles', (length) => 'Leiter-'.repeat(length / 7)],
+    ['combining accents', (length) => `a${'\u0301'.repeat(length)}`],
+  ])('takes time in line with the length (%s)', async (_, make) => {
+    // A search that goes back over the text would need a thousand times as long, not ten times.
+    const milliseconds = async (length: number) => {
+      const text = make(length);
+      const start = process.cpuUsage();
+      for (const language of ['de', 'fr', 'it', 'en'] as const)
+        for (const field of ['erg_erfolge', 'tasks', 'function'] as const)
+          await check(language, text, { field });
+      return process.cpuUsage(start).user / 1000;
+    };
+    await milliseconds(10_000);
+    const short = await milliseconds(10_000);
+    const long = await milliseconds(100_000);
+    expect(long).toBeLessThan(200 * Math.max(short, 5));
+  });
+});
