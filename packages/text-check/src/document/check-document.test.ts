@@ -134,6 +134,15 @@ describe('a sentence of the generator', () => {
   });
 });
 
+it('takes an answer of marks alone for none', async () => {
+  const document = smallDocument('de');
+  document.facts = {
+    ...document.facts,
+    answers: [...document.facts.answers, { key: 'erg_entwicklung', text: ' … ' }],
+  };
+  expect(await invariantsOf(document)).toEqual([]);
+});
+
 type Edit = (document: SmallDocument) => void;
 const nothing: Edit = () => undefined;
 const facts =

@@ -1,9 +1,9 @@
 /** Beginnings of words whose h is mute, so that they elide; French takes this from a dictionary and not from a rule. */
 const muteH =
-  /^h(?:abil|abit|abl|agiograph|al(?:eine|luc|og|tér)|armon|ebdo|éber|éc|égém|ei[nm]|élic|élio|ellén|elvét|ém|épat|erb|ér(?:édi|iti|o[ïi]n)|ésit|étér|eur(?:e|istique)|hist|ibern|ier|ilar|ipp|irond|ist|iver|olis|omm|omo|onn|onor|op|oraire|orizon|orlog|orm|orr|ort|ospi|ost|ôp|ôt|uil|uiss|uît|um(?!an res)|ybr|ydr|yg|ym|yp|ystér)/iu;
+  /^h(?:abil|abit|abl|agiograph|al(?:eine|luc|og|tér)|armon|ebdo|éber|éc|égém|ei[nm]|élic|élio|ellén|elvét|ém|épat|erb|ér(?:édi|iti|o[ïi]n)|ésit|étér|eur(?!t)|hist|ibern|ier|ilar|ipp|irond|ist|iver|olis|omm|omo|onn|onor|op|oraire|orizon|orlog|orm|orr|ort|ospi|ost|ôp|ôt|uil|uiss|uît|um(?!an res)|ybr|ydr|yg|ym|yp|ystér)/iu;
 /** Beginnings whose h is aspirated, so that nothing elides before them. */
 const aspiratedH =
-  /^h(?:all|ameau|and|angar|arc[eè]l|ard|arn|asard|auss|aut|ead|iérarch|igh|it|ockey|old|oll|onte|ors|ot(?!e|el)|ouss|ub|uit|url)/iu;
+  /^h(?:all|ameau|and|angar|arc[eè]l|ard|arn|asard|auss|aut|ead|iérarch|eurt|igh|it|ockey|old|oll|onte|ors|ot(?!e|el)|ouss|ub|uit|url)/iu;
 const vowel = /^[aàâäæeéèêëiîïoôöœuùûü]/iu;
 /** A y before a vowel is a consonant (le yacht), and so are these vowels when spoken. */
 const spokenAsConsonant = /^(?:onz|ou[ïi](?!l)|uhl|ul[uo]l)/iu;

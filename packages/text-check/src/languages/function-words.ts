@@ -27,7 +27,9 @@ const sharedWords: Readonly<Record<Language, readonly string[]>> = {
   fr: words(
     'on us an as or but par plus son sa ai la le si in for the des en un la est ne du de per es sein su non entre aber',
   ),
-  it: words('in la le un an ai si o da es per me a come ne lei du se sono con no on de bei sia ce or are sa'),
+  it: words(
+    'in la le un an ai si o da es per me a come ne lei du se sono con no on de bei sia ce or are sa all',
+  ),
   en: words(
     'in an on as so at me son plus but or die war was hat am as man all per us to sur are for will mit also non era sue den',
   ),

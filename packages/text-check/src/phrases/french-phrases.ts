@@ -242,7 +242,15 @@ export const frenchPhrases: PhraseList = {
       r`ses origines\b`,
       r`sa (?:religion|foi|nationalité|confession|couleur de peau)\b`,
     ],
-    generator: ['syndica', 'religi', 'confession', 'église', 'politique', r`parti\b`, 'origine ethnique'],
+    generator: [
+      'syndica',
+      'religi',
+      'confession',
+      'église',
+      'politique',
+      r`(?<!tir\w{1,6} )parti\b`,
+      'origine ethnique',
+    ],
   },
   sensitivePay: {
     anywhere: [],

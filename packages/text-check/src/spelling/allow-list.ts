@@ -2,8 +2,23 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 
 /** Correct words of the catalogue that the dictionaries do not know; fewer than 60 a language (DOMAIN Q16). */
 export const allowedWords: Readonly<Record<Language, readonly string[]>> = {
-  de: [],
+  de: [
+    'anwandte',
+    'initiativ',
+    'lernbereit',
+    'lösungsorientiert',
+    'speditiv',
+    'termintreu',
+    'weiterbeschäftigen',
+    'Teammitglied',
+    'Vorgesetztenwechsels',
+    'Wohnortwechsels',
+    'eritreische',
+    'eritreischer',
+    'kosovarische',
+    'kosovarischer',
+  ],
   fr: [],
   it: [],
-  en: [],
+  en: ['Kosovan'],
 };

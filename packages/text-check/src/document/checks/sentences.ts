@@ -25,7 +25,7 @@ export const sentenceChecks: readonly DocumentCheck[] = [
           for (const { id, runs } of block.items)
             if (textOf(runs).trim() === '') report('emptyPart', { block: block.id, sentence: id });
       for (const { full, place, sentence } of sentences) {
-        if (!/[\p{L}\p{N}]/u.test(full)) report('emptyPart', place);
+        if (full.trim() === '') report('emptyPart', place);
         for (const [index, { text, origin }] of sentence.runs.entries())
           if (
             origin === 'catalogue' &&

@@ -14,7 +14,7 @@ export const userWordChecks: readonly DocumentCheck[] = [
     run({ model, facts }, report) {
       const printed = printedWords(model);
       for (const [field, expected] of expectedWords(facts)) {
-        const found = printed.get(field) ?? [];
+        const found = (printed.get(field) ?? []).filter((words) => words !== '');
         const isSame =
           expected.length === found.length && expected.every((words, index) => words === found[index]);
         if (!isSame) report('userWords', null, { field });

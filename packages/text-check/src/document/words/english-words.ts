@@ -49,7 +49,8 @@ export const englishWords: DocumentWordData = {
   connectors: ['In addition,', 'Furthermore,', 'Moreover,'],
   intensifiers: [
     'at all times',
-    ...wordList('very always consistently particularly highly extremely excellent'),
+    '(?<!not )always',
+    ...wordList('very consistently particularly highly extremely excellent'),
   ],
   parties: ['superior', 'colleague', 'client'],
   success: [String.raw`success\b`],

@@ -86,7 +86,10 @@ export const italianWords: DocumentWordData = {
     sufficient approfondit solid rincresc raccomand impegno prestazion`,
   ),
   connectors: ['Inoltre', 'Oltre a ciò'],
-  intensifiers: wordList(`sempre molto costantemente particolarmente estremamente eccellent[ei] ottim[aoie]`),
+  intensifiers: [
+    String.raw`(?<!non \w{1,20} )sempre`,
+    ...wordList('molto costantemente particolarmente estremamente eccellent[ei] ottim[aoie]'),
+  ],
   parties: ['superiori', 'colleg', 'client'],
   success: [String.raw`success[io]\b`],
   reasons: {
