@@ -42,4 +42,5 @@ export interface PhraseGroup {
   readonly generator?: readonly PatternSource[];
 }
 
-export type PhraseList = Readonly<Record<PhraseCode, PhraseGroup>>;
+export type PhraseGroups<Code extends PhraseCode> = Readonly<Record<Code, PhraseGroup>>;
+export type PhraseList = PhraseGroups<PhraseCode>;
