@@ -128,9 +128,10 @@ export async function createFreshMachine(logPath, signal) {
      */
     run(command, onOutput) {
       commands += 1;
-      // A signal to nsenter does not reach what it started, so each command leaves its process id.
+      // A signal to nsenter does not reach what it started, so each command leads a group of its own, as in a
+      // terminal, and leaves its id.
       const pidFile = `/run/command-${commands}.pid`;
-      const child = spawnTied('nsenter', [...enter, `echo $$ > ${pidFile}; cd ${clone} && exec ${command}`], {
+      const child = spawnTied('nsenter', [...enter, `echo $$ > ${pidFile}; cd ${clone} && exec setsid ${command}`], {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -142,9 +143,12 @@ export async function createFreshMachine(logPath, signal) {
       }
       return {
         ended: exitOf(child),
-        /** @param {string} name without SIG */
+        /**
+         * To the whole group, as a terminal does for Ctrl-C.
+         * @param {string} name without SIG
+         */
         signal: (name) =>
-          runOrFail('kill', 'nsenter', [...enter, `kill -${name} $(cat ${pidFile})`], { env }),
+          runOrFail('kill', 'nsenter', [...enter, `kill -${name} -$(cat ${pidFile})`], { env }),
       };
     },
     /** The command lines of all processes inside, without the machine's own. */
