@@ -3,13 +3,14 @@ import type { RatedComposition } from './composition.ts';
 import { groupDrafts } from './group-paragraph.ts';
 import { overallDrafts } from './overall-sentence.ts';
 import type { Draft } from './paragraph/draft.ts';
+import { leadInDraft } from './tasks.ts';
 import { isMinor, namedOpening, openingsOf, repetitionOf } from './paragraph/repetition.ts';
 
 export type RatedPart = GroupKey | 'overall';
 export type RatedDrafts = ReadonlyMap<RatedPart, readonly Draft[]>;
 
 /** So many throws of the seed nearly always hold one without a repetition; more cost time and gain nothing. */
-const attempts = 24;
+const attempts = 48;
 /** A mere verb said twice is worth fewer. */
 const attemptsForMinor = 3;
 /** Few documents need balance, and those need it badly. */
@@ -73,8 +74,10 @@ function rethrow(composition: RatedComposition, attempt: number): RatedCompositi
 function overusedOpening(drafts: RatedDrafts, composition: RatedComposition): string | null {
   const openings = [...drafts.values()].flatMap((paragraph) => openingsOf(paragraph, composition));
   const most = (openings.length + frame.sentences) * shareOfOneOpening;
+  const leadIn = openingsOf([leadInDraft(composition)], composition);
   const counts = new Map([[namedOpening(composition), frame.named as number]]);
-  for (const word of openings) if (word !== null) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of [...openings, ...leadIn])
+    if (word !== null) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].find(([, count]) => count > most)?.[0] ?? null;
 }
 

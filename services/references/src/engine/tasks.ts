@@ -1,7 +1,8 @@
 import type { Block } from '@attesta/contracts/document-model.ts';
 
-import type { Composition } from './composition.ts';
+import type { Composition, RatedComposition } from './composition.ts';
 import { createDraft } from './paragraph/draft.ts';
+import type { Draft } from './paragraph/draft.ts';
 import { finishParagraph } from './paragraph/finish-paragraph.ts';
 import { userRun } from './runs.ts';
 import { parseTemplate } from './template.ts';
@@ -11,13 +12,16 @@ import { cleanTask } from './user-text.ts';
 export function taskBlocks(composition: Composition): Block[] {
   const tasks = composition.input.employment.tasks.map(cleanTask).filter((task) => task !== '');
   if (tasks.length === 0) return [];
-  const leadIn = createDraft({
+  const paragraph = finishParagraph('taskLeadIn', [leadInDraft(composition)], composition);
+  const items = tasks.map((task, index) => ({ id: `task.${index + 1}`, runs: [userRun(task, 'tasks')] }));
+  return [...(paragraph ? [paragraph] : []), { type: 'tasks', id: 'tasks', items }];
+}
+
+export function leadInDraft({ texts }: RatedComposition): Draft {
+  return createDraft({
     id: 'taskLeadIn',
     kind: 'taskLeadIn',
     sources: [{ type: 'field', field: 'tasks' }],
-    template: parseTemplate(composition.texts.taskLeadIn),
+    template: parseTemplate(texts.taskLeadIn),
   });
-  const paragraph = finishParagraph('taskLeadIn', [leadIn], composition);
-  const items = tasks.map((task, index) => ({ id: `task.${index + 1}`, runs: [userRun(task, 'tasks')] }));
-  return [...(paragraph ? [paragraph] : []), { type: 'tasks', id: 'tasks', items }];
 }

@@ -1,4 +1,5 @@
 import type { RatedComposition } from '../composition.ts';
+import { rotate, seededIndex } from '../seeded-choice.ts';
 import { parseTemplate, textNode } from '../template.ts';
 import type { Template } from '../template.ts';
 import { clauseParts, sameTemplate, trimEnd, wordsOf } from '../template-parts.ts';
@@ -14,10 +15,9 @@ export function joinWeak(drafts: readonly Draft[], { composition }: ParagraphCon
   const alike = drafts.filter((draft) => subjectOf(draft, composition) !== null);
   const [first] = alike;
   if (!first || alike.length < 2) return drafts;
-  const subject = enumerate(
-    alike.map((draft) => subjectOf(draft, composition) ?? []),
-    composition,
-  );
+  const start = seededIndex(alike.length, composition.seed, 'joined subjects');
+  const subjects = rotate(alike, start).map((draft) => subjectOf(draft, composition) ?? []);
+  const subject = enumerate(subjects, composition);
   const wordings = composition.words.weak.joined.map((predicate): Template => {
     return [...subject, textNode(' '), ...parseTemplate(predicate)];
   });
