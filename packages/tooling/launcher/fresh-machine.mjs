@@ -131,10 +131,14 @@ export async function createFreshMachine(logPath, signal) {
       // A signal to nsenter does not reach what it started, so each command leads a group of its own, as in a
       // terminal, and leaves its id.
       const pidFile = `/run/command-${commands}.pid`;
-      const child = spawnTied('nsenter', [...enter, `echo $$ > ${pidFile}; cd ${clone} && exec setsid ${command}`], {
-        env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      const child = spawnTied(
+        'nsenter',
+        [...enter, `echo $$ > ${pidFile}; cd ${clone} && exec setsid ${command}`],
+        {
+          env,
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      );
       for (const stream of [child.stdout, child.stderr]) {
         stream.setEncoding('utf8').on('data', (text) => {
           appendFileSync(logPath, text);
