@@ -15,7 +15,15 @@ export const debianPackages = {
     'fonts-dejavu-core',
   ],
   redis: ['redis-server'],
-  tests: ['chromium', 'poppler-utils'],
+  tests: [
+    'chromium',
+    'poppler-utils',
+    'hunspell',
+    'hunspell-de-ch',
+    'hunspell-fr',
+    'hunspell-it',
+    'hunspell-en-gb',
+  ],
 };
 
 const policyFile = '/usr/sbin/policy-rc.d';
@@ -49,6 +57,7 @@ async function missingPrograms(uses) {
     tests: [
       ['Chromium (chromium)', 'chromium', ['--version']],
       ['poppler (pdftotext)', 'pdftotext', ['-v']],
+      ['hunspell with de_CH, fr, it_IT, en_GB', 'hunspell', ['-D', '-d', 'de_CH,fr,it_IT,en_GB']],
     ],
   };
   const results = await Promise.all(

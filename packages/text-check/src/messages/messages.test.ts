@@ -11,7 +11,7 @@ import { sourcesOf } from './sources.ts';
 
 const allCodes = [...codedCodes, ...sensitiveCodes, ...textCodes, ...ratingCodes, ...shownFaultCodes];
 const namesIn = (texts: readonly string[]) =>
-  texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/gu)].map((match) => match[1])).toSorted();
+  texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/gu)].map((match) => String(match[1]))).toSorted();
 
 describe.each(languages)('messages in %s', (language) => {
   it('exist for every code, with the same values as in German', async () => {

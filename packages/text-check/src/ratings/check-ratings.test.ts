@@ -27,7 +27,7 @@ const rate = (changed: Readonly<Record<string, Level | undefined>>): RatedItem[]
   );
 const warnings = (
   changed: Readonly<Record<string, Level | undefined>>,
-  { performance = 4 as Level | null, duties = [] as string[] } = {},
+  { performance = 4, duties = [] }: { performance?: Level | null; duties?: string[] } = {},
 ) =>
   checkRatings({
     items: rate(changed),
