@@ -111,7 +111,7 @@ export const accountScreens: readonly Screen[] = [
     state: 'expired',
     path: ({ openPayment }) => `/account/payment/${openPayment}`,
     as: 'customer',
-    before: (page) => give(page, payment, settled(null)),
+    before: (page) => give(page, payment, settled('EXPIRED')),
     shows: text('Diese Zahlung ist abgelaufen'),
   },
   {

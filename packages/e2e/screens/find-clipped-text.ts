@@ -58,6 +58,8 @@ export function findClippedText(): string[] {
     const shown =
       field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.placeholder;
     const style = getComputedStyle(field);
+    // Grows with its choice.
+    if (field instanceof HTMLSelectElement && style.whiteSpace === 'normal') continue;
     pen.font = style.font;
     const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
     if (pen.measureText(shown).width > field.clientWidth - padding + tolerance) {

@@ -44,6 +44,8 @@ export const SelectField = <Values extends FieldValues, Output>({
           appearance="none"
           pr="10"
           textOverflow="ellipsis"
+          // A long choice takes a second line where the field is narrow.
+          whiteSpace="normal"
         >
           <option value="">{t('choose')}</option>
           {options.map(({ value, label: caption }) => (
