@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 function listen(port) {
@@ -8,13 +9,30 @@ function listen(port) {
   });
 }
 
+/** Below the ports that systems hand out to outgoing connections: one of those could take a port before its part does. */
+const lowest = 15_000;
+const highest = 32_000;
+const mostTries = 1000;
+
+async function listenSomewhere() {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    try {
+      return await listen(randomInt(lowest, highest));
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
+    }
+  }
+  throw new Error(`No free port between ${lowest} and ${highest}`);
+}
+
 /**
- * Free TCP ports of the loopback interface. All are held open until the last is found, so no two are equal.
+ * Free TCP ports of the loopback interface, chosen at random so that copies that start at the same time differ. All
+ * are held open until the last is found, so no two are equal.
  * @param {number} count
  * @returns {Promise<number[]>}
  */
 export async function freePorts(count) {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
+  const servers = await Promise.all(Array.from({ length: count }, listenSomewhere));
   const ports = servers.map((server) => server.address().port);
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
