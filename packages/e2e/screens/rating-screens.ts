@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-import { cut, fail, hold } from './answers.ts';
+import { cut, fail, give, hold } from './answers.ts';
 import { button, heading, text, type Screen } from './screen.ts';
 import { at } from './wizard-position.ts';
 import type { World } from './world.ts';
@@ -9,6 +9,19 @@ const bewertung = ({ references }: World) => `/api/zeugnisse/${references.halfRa
 const preview = ({ references }: World) => `/api/zeugnisse/preview/${references.rated}`;
 const firstTab = (page: Page) => page.getByRole('tab').first();
 const paper = (page: Page) => page.getByRole('img', { name: /Vorschau des Zeugnisses/ });
+
+const finding = { code: 'codedEffort', field: 'tasks', items: [], words: 'bemüht', params: {}, kept: null };
+/** One of each kind: words, a level, and something that was kept. */
+const someFindings = [
+  { ...finding, key: 'words' },
+  { ...finding, key: 'level', code: 'ratingSpread', field: 'ratings', items: [1], words: '' },
+  {
+    ...finding,
+    key: 'kept',
+    words: 'pünktlich',
+    kept: { by: 'hr@example.ch', at: '2026-11-20T09:00:00.000Z' },
+  },
+];
 
 /** Rating, preview and the finished reference. */
 export const ratingScreens: readonly Screen[] = [
@@ -83,6 +96,13 @@ export const ratingScreens: readonly Screen[] = [
     before: (page, world) => hold(page, preview(world)),
     act: (page) => page.waitForTimeout(2_500),
     shows: heading('Abschluss'),
+  },
+  {
+    screen: 'create-preview',
+    state: 'findings',
+    ...at('rated', 4),
+    before: (page, { references }) => give(page, `/api/zeugnisse/${references.rated}/findings`, someFindings),
+    shows: heading('Hinweise'),
   },
   {
     screen: 'create-preview',

@@ -88,6 +88,14 @@ export const wizardScreens: readonly Screen[] = [
   },
   {
     screen: 'create-employment',
+    state: 'hint',
+    ...at('employed', 1),
+    act: (page) =>
+      page.getByRole('textbox', { name: 'Aufgabe 1' }).fill('Sie war bemüht, die Abschlüsse zu erstellen'),
+    shows: text('«bemüht» gilt als Code.'),
+  },
+  {
+    screen: 'create-employment',
     state: 'error',
     ...at('ordered', 1),
     act: next,

@@ -23,7 +23,13 @@ const HintsOfText = ({ field, text, hints }: TextHintsProps & { readonly hints: 
   const warnings = all.filter(({ code }) => !(isGuess && code === 'otherLanguage'));
   const messages: Messages | null = useMessages(warnings.length > 0);
   return (
-    <Stack gap="2" aria-live="polite" aria-label={warnings.length > 0 ? t('label') : undefined}>
+    <Stack
+      gap="2"
+      aria-live="polite"
+      aria-label={warnings.length > 0 ? t('label') : undefined}
+      // Always there, so that a hint is announced, and without room of its own while there is none.
+      css={{ '&:empty': { position: 'absolute' } }}
+    >
       {messages !== null &&
         warnings.map((warning) => (
           <HintNote
