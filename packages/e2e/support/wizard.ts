@@ -64,6 +64,9 @@ export async function fillSettings(page: Page): Promise<void> {
 /** Step 4: rates everything oneself, every question at the best level, and answers the text of achievements. */
 export async function rateEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bewertung beginnen' }).click();
+  // The notice about stored data lies over the lower edge until it has been read.
+  const notice = page.getByRole('button', { name: 'Verstanden' });
+  if (await notice.isVisible()) await notice.click();
   const tabs = page.getByRole('tab');
   await expect(tabs.first()).toBeVisible();
   for (let index = 0; index < (await tabs.count()); index += 1) {

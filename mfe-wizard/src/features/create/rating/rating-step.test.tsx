@@ -1,25 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
+import { answer, fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
 import { fakeReference, ratingItem, zeugnisId } from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';
 
 let api: FakeApi | null = null;
+const plainItems = [
+  ratingItem(1, 'Frage eins'),
+  ratingItem(2, 'Frage zwei', { group: 'Verhalten' }),
+  ratingItem(3, 'Besondere Erfolge', { group: 'Verhalten', type: 'text', optional: true }),
+];
 const open = async (
   reference: NonNullable<Parameters<typeof fakeReference>[0]>['reference'] = { selfRating: true },
+  items = plainItems,
 ) => {
   const server = fakeReference({
     employment: { function: 'Köchin', entryDate: '2018-04-01' },
     zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
     reference,
   });
-  server.state.items = [
-    ratingItem(1, 'Frage eins'),
-    ratingItem(2, 'Frage zwei', { group: 'Verhalten' }),
-    ratingItem(3, 'Besondere Erfolge', { group: 'Verhalten', type: 'text', optional: true }),
-  ];
+  server.state.items = [...items];
   api = fakeApi(server.handlers);
   const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.rating });
   await screen.findByRole('heading', { level: 1, name: 'Bewertung' });
@@ -74,6 +76,30 @@ it('marks what is missing and goes on once all is answered', async () => {
     { bewertungen: [{ idKompetenz: 1, bewertung: '4', keineRelevanz: false }] },
     { bewertungen: [{ idKompetenz: 2, bewertung: '4', keineRelevanz: false }] },
   ]);
+});
+
+it('shows the paragraph of a group once an answer is saved, also where other questions of it are open', async () => {
+  const first = ratingItem(1, 'Frage eins');
+  const possibleValues = first.rating.possibleValues.map((value) => ({
+    ...value,
+    sentence: `Satz ${value.code}.`,
+  }));
+  const worded = { ...first, rating: { ...first.rating, possibleValues }, paragraph: [] };
+  const other = { ...ratingItem(4, 'Frage vier'), paragraph: [] };
+  const { user, calls } = await open({ selfRating: true }, [worded, other]);
+  calls.use({
+    saveBewertung: () =>
+      answer([
+        {
+          ...worded,
+          rating: { ...worded.rating, currentValue: '4' },
+          paragraph: [{ text: 'So steht der Satz.', items: [1] }],
+        },
+      ]),
+  });
+  await choose(user, 'Frage eins');
+  const paragraph = await screen.findByRole('region', { name: 'So steht es im Zeugnis' });
+  await waitFor(() => expect(paragraph.textContent).toContain('So steht der Satz.'));
 });
 
 it('saves text that still waits before it checks', async () => {
