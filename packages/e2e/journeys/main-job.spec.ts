@@ -50,11 +50,12 @@ const expectedSentences: readonly (readonly string[])[] = [
     `(im Team ${very}|Team ${very}) kooperativ und hilfsbereit und trug massgeblich zum guten Arbeitsklima bei`,
     'im Team eine ausgezeichnete Zusammenarbeit und prägte das gute Arbeitsklima massgeblich mit',
     `ein ${very} kooperatives Teammitglied und unterstützte andere ${always} ${very} hilfsbereit`,
+    `arbeitete( sie)? ${very} kooperativ im Team und stand anderen ${always} ${very} hilfsbereit zur Seite`,
   ],
   [
     `mit Kritik und Konflikten ${very} konstruktiv und lösungsorientiert um`,
     `Kritik ${always} offen auf und trug in Konflikten ${very} wirksam zu Lösungen bei`,
-    `Kritik und Konflikte ging (sie|Frau Keller) ${very} konstruktiv und mit Blick auf gemeinsame Lösungen an`,
+    `Kritik und Konflikten? ging (sie|Frau Keller) ${very} konstruktiv und mit Blick auf gemeinsame Lösungen (an|um)`,
   ],
   [
     'Wir beurteilen die Leistungen von Frau Keller als sehr gut: Sie erfüllte ihre Aufgaben stets zu unserer vollsten Zufriedenheit.',

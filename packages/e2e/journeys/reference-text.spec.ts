@@ -38,7 +38,7 @@ const languages = [
   {
     sprache: 'it' as const,
     name: 'Italiano',
-    title: 'Certificato di lavoro',
+    title: 'Attestato di lavoro',
     function: 'Contabile',
     tasks: ['Tenuta della contabilità debitori', 'Allestimento dei rendiconti IVA'],
     coded: 'Si è sempre sforzata di allestire le chiusure',
