@@ -44,7 +44,7 @@ describe('the behaviour sentence', () => {
       5,
       4,
       5,
-      'Ihr Verhalten gegenüber Vorgesetzten ist jederzeit vorbildlich; jenes gegenüber Kolleginnen und Kollegen ist stets einwandfrei; jenes gegenüber Kundinnen und Kunden ist jederzeit vorbildlich.',
+      'Ihr Verhalten gegenüber Vorgesetzten ist jederzeit vorbildlich; jenes gegenüber Kolleginnen und Kollegen ist stets einwandfrei; jenes gegenüber Kundinnen und Kunden verdient stets höchste Anerkennung.',
     ],
   ])('superiors %i, colleagues %i, clients %s', (superiors, colleagues, clients, text) => {
     expect(plainText(behaviour(superiors, colleagues, clients)?.runs ?? [])).toBe(text);

@@ -4,9 +4,10 @@ import type { RatedComposition } from './composition.ts';
 import { createDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft, Wordings } from './paragraph/draft.ts';
 import { catalogueRun, plainText } from './runs.ts';
+import { rotate } from './seeded-choice.ts';
 import { parseTemplate, textNode } from './template.ts';
 import type { Template } from './template.ts';
-import { fillToken } from './template-parts.ts';
+import { fillToken, haveWordInCommon } from './template-parts.ts';
 
 interface Frame {
   readonly level: Level;
@@ -67,10 +68,11 @@ function sentenceOf(
   { texts, grammar }: RatedComposition,
 ): Template {
   const { behaviour } = texts;
+  const predicates: Template[] = [];
   return frames.flatMap(({ level, parties }, index) => {
     const subject = parseTemplate(index === 0 ? opening : behaviour.further);
-    const predicates = behaviour.levels[level];
-    const predicate = parseTemplate(predicates[wording] ?? predicates[0] ?? '');
+    const predicate = unlikeBefore(behaviour.levels[level], wording, predicates);
+    predicates.push(predicate);
     const list = plainText(grammar.joinList(parties.map((party) => [catalogueRun(party)])));
     return [
       ...(index === 0 ? [] : [textNode('; ')]),
@@ -79,4 +81,11 @@ function sentenceOf(
       ...predicate,
     ];
   });
+}
+
+/** «stets einwandfrei; … einwandfrei» would make readers look for what is missing: another word of the same level. */
+function unlikeBefore(wordings: readonly string[], start: number, before: readonly Template[]): Template {
+  const predicates = rotate(wordings, start % wordings.length).map(parseTemplate);
+  const isNew = (predicate: Template) => !before.some((earlier) => haveWordInCommon(earlier, predicate));
+  return predicates.find(isNew) ?? predicates[0] ?? [];
 }

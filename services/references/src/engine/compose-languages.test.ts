@@ -108,7 +108,7 @@ describe('worked example 5.3, in French', () => {
       /^Son comportement envers ses supérieurs, ses collègues et la clientèle est en tout temps exemplaire\. Monsieur\u00A0Rochat collabore dans un excellent esprit d’équipe et contribue de manière déterminante au bon climat de travail\./,
     );
     expect(paragraphText(model, 'EINS')).toMatch(
-      /Il a suivi la formation continue suivante\u202F: certification HERMES 2022 Advanced\.$/,
+      /Au cours de son activité, (?:il|Monsieur\u00A0Rochat) a suivi la formation continue suivante\u202F: certification HERMES 2022 Advanced\.$/,
     );
     expect(model.placeAndDate).toBe(`Lausanne, le 15${nbsp}mai 2024`);
   });
@@ -139,7 +139,7 @@ describe('worked example 5.4, in Italian', () => {
       /^Il suo comportamento nei confronti dei superiori nonché delle colleghe e dei colleghi è sempre stato ineccepibile; quello nei confronti della clientela è sempre stato esemplare\. La signora\u00A0Bernasconi collaborava con spirito di squadra e disponibilità/,
     );
     expect(paragraphText(model, 'EINS')).toMatch(
-      /Ha seguito la seguente formazione continua: diritto tributario per fiduciari \(SUPSI, 2022\)\.$/,
+      /Durante l’attività presso di noi ha seguito la seguente formazione continua: diritto tributario per fiduciari \(SUPSI, 2022\)\.$/,
     );
     expect(model.placeAndDate).toBe(`Lugano, 31${nbsp}agosto 2024`);
   });
@@ -159,7 +159,7 @@ describe('worked example 5.6, in English', () => {
     ],
     [
       'closing',
-      `Ms${nbsp}Taylor is leaving us at her own request. We very much regret her departure and can recommend her without reservation. We thank Ms${nbsp}Taylor for her great commitment and the excellent collaboration and wish her all the best and continued success in her professional and personal future.`,
+      `Ms${nbsp}Taylor is leaving us at her own request. We very much regret her departure and can recommend her without reservation. We thank Ms${nbsp}Taylor for her great commitment and the excellent working relationship and wish her all the best and continued success in her professional and personal future.`,
     ],
   ])('has its %s', (id, text) => {
     expect(paragraphText(model, id)).toBe(text);

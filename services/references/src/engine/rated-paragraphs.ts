@@ -11,10 +11,10 @@ export type RatedDrafts = ReadonlyMap<RatedPart, readonly Draft[]>;
 
 /** So many throws of the seed nearly always hold one without a repetition; more cost time and gain nothing. */
 const attempts = 48;
-/** A mere verb said twice is worth fewer. */
-const attemptsForMinor = 3;
+/** A verb said twice, or a word of the sentence before, is worth fewer. */
+const attemptsForMinor = 2;
 /** Few documents need balance, and those need it badly. */
-const attemptsForBalance = 40;
+const attemptsForBalance = 80;
 /** At most so many sentences of a document start with the same word (DOMAIN 3.4 no 7). */
 const shareOfOneOpening = 0.35;
 /** What surely stands around the rated paragraphs: intro, reason and thanks, of which two may start with the name. */
@@ -47,17 +47,16 @@ export function leastRepetitive(part: RatedPart, composition: RatedComposition):
 
 function balanceOpenings(drafts: RatedDrafts, composition: RatedComposition): RatedDrafts {
   let current = drafts;
+  let excess = excessOf(current, composition);
   for (let attempt = 1; attempt < attemptsForBalance; attempt += 1)
     for (const part of drafts.keys()) {
-      const overused = overusedOpening(current, composition);
-      if (overused === null) return current;
-      const before = current.get(part) ?? [];
-      const after = write(part, { ...rethrow(composition, attempt), variesOpenings: true });
-      const isBetter =
-        excess(after, overused, composition) < excess(before, overused, composition) &&
-        (isMinor(repetitionOf(after, composition)) ||
-          repetitionOf(after, composition) <= repetitionOf(before, composition));
-      if (isBetter) current = new Map([...current, [part, after]]);
+      if (excess === 0) return current;
+      const before = repetitionOf(current.get(part) ?? [], composition);
+      const after = write(part, { ...rethrow(composition, attempt), variesOpenings: attempt % 2 === 1 });
+      const repetition = repetitionOf(after, composition);
+      const changed = new Map([...current, [part, after]]);
+      const less = excessOf(changed, composition);
+      if (less < excess && (isMinor(repetition) || repetition <= before)) [current, excess] = [changed, less];
     }
   return current;
 }
@@ -70,19 +69,13 @@ function rethrow(composition: RatedComposition, attempt: number): RatedCompositi
   return { ...composition, seed: `${composition.seed} ${attempt}` };
 }
 
-/** The word that more than its share of all sentences start with, or null. */
-function overusedOpening(drafts: RatedDrafts, composition: RatedComposition): string | null {
+/** By how many sentences the document exceeds what may start with one word, over all words. */
+function excessOf(drafts: RatedDrafts, composition: RatedComposition): number {
   const openings = [...drafts.values()].flatMap((paragraph) => openingsOf(paragraph, composition));
-  const most = (openings.length + frame.sentences) * shareOfOneOpening;
   const leadIn = openingsOf([leadInDraft(composition)], composition);
+  const most = (openings.length + frame.sentences) * shareOfOneOpening;
   const counts = new Map([[namedOpening(composition), frame.named as number]]);
   for (const word of [...openings, ...leadIn])
     if (word !== null) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].find(([, count]) => count > most)?.[0] ?? null;
-}
-
-/** How far a paragraph's uses of an opening exceed what its length allows. */
-function excess(drafts: readonly Draft[], word: string, composition: RatedComposition): number {
-  const openings = openingsOf(drafts, composition);
-  return openings.filter((opening) => opening === word).length - openings.length * shareOfOneOpening;
+  return [...counts.values()].reduce((sum, count) => sum + Math.max(0, count - most), 0);
 }

@@ -54,6 +54,25 @@ export const wordsOf: (template: Template) => readonly string[] = remembering((t
     .filter((word) => word !== ''),
 );
 
+/** Shorter words are mostly grammar; that these return is no repetition. */
+const lettersOfContentWord = 7;
+
+const contentWords: (template: Template) => ReadonlySet<string> = remembering(
+  (template) =>
+    new Set(
+      wordsOf(template)
+        .map((word) => word.replaceAll(/[^\p{L}]/gu, '').toLowerCase())
+        .filter((word) => word.length >= lettersOfContentWord),
+    ),
+);
+
+/** Whether two sentences say the same longer word. */
+export function haveWordInCommon(a: Template, b: Template): boolean {
+  const words = contentWords(a);
+  for (const word of contentWords(b)) if (words.has(word)) return true;
+  return false;
+}
+
 /** First verb form, to keep neighbouring sentences from repeating it. */
 export const verbOf: (template: Template) => string = remembering((template) => {
   const verb = template.find(({ type }) => type === 'tense');

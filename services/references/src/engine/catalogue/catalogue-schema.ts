@@ -115,7 +115,9 @@ export const grammarDataSchema = z.strictObject({
   language: z.enum(languages),
   months: z.array(z.string()).length(12),
   titles: z.strictObject({ M: z.string(), F: z.string() }),
+  /** Before the last entry of an enumeration; the weightier word where an entry has an «and» of its own. */
   joinLast: z.string(),
+  joinWeighty: z.string(),
   and: z.string(),
   connectors: z.array(z.string()).min(1),
   /** After so many sentences in a row the reader needs the name again (DOMAIN 3.4 no 5). */

@@ -1,7 +1,7 @@
 import { rotate, seededIndex } from '../seeded-choice.ts';
 import { openingOf } from '../template.ts';
 import type { Template } from '../template.ts';
-import { skeleton, verbOf } from '../template-parts.ts';
+import { haveWordInCommon, skeleton, verbOf } from '../template-parts.ts';
 import type { Draft } from './draft.ts';
 import { isStrong, isWeakThing } from './order-by-strength.ts';
 import type { ParagraphContext } from './pass.ts';
@@ -26,7 +26,9 @@ export function chooseWordings(
     const order = rotate(wordings, start);
     const isLast = draft === drafts.at(-1);
     const allowed = order.filter((wording) => maySucceed(wording, draft, chosen, mayOpen, isLast));
-    const template = allowed.find((wording) => isFresh(wording, chosen)) ?? allowed[0] ?? draft.template;
+    const fresh = allowed.filter((wording) => isFresh(wording, chosen));
+    const template =
+      fresh.find((wording) => takesUpNoWord(wording, chosen)) ?? fresh[0] ?? allowed[0] ?? draft.template;
     const alternatives = wordings.filter((wording) => wording !== template);
     chosen.push({ ...draft, template, alternatives });
   }
@@ -60,6 +62,11 @@ function isFresh(wording: Template, before: readonly Draft[]): boolean {
     const sameOpening = openingOf(wording) !== 'person' && firstWord(template) === firstWord(wording);
     return !sameOpening && verbOf(template) !== verbOf(wording);
   });
+}
+
+function takesUpNoWord(wording: Template, before: readonly Draft[]): boolean {
+  const last = before.at(-1);
+  return last === undefined || !haveWordInCommon(last.template, wording);
 }
 
 function firstWord(template: Template): string {

@@ -51,7 +51,7 @@ function enumerate(subjects: readonly Template[], { grammar, words }: RatedCompo
   const entries = subjects.map((subject, index) => (index === 0 ? subject : grammar.lowerStart(subject)));
   const last = entries.at(-1) ?? [];
   const hasConjunction = subjects.some((subject) => wordsOf(subject).includes(words.and));
-  const link = hasConjunction ? words.joinLast : ` ${grammar.conjunctionBefore(wordsOf(last)[0] ?? '')} `;
+  const link = hasConjunction ? words.joinWeighty : ` ${grammar.conjunctionBefore(wordsOf(last)[0] ?? '')} `;
   return entries.flatMap((entry, index) => {
     if (index === 0) return [...entry];
     return [textNode(index === entries.length - 1 ? link : ', '), ...entry];

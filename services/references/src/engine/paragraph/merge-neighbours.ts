@@ -2,7 +2,7 @@ import type { RatedComposition } from '../composition.ts';
 import { seededIndex } from '../seeded-choice.ts';
 import { openingOf, textNode } from '../template.ts';
 import type { Template } from '../template.ts';
-import { skeleton, tenseBrackets, verbOf, wordsOf } from '../template-parts.ts';
+import { haveWordInCommon, skeleton, tenseBrackets, verbOf, wordsOf } from '../template-parts.ts';
 import type { Draft } from './draft.ts';
 import { isStrong } from './order-by-strength.ts';
 import type { ParagraphContext } from './pass.ts';
@@ -60,7 +60,8 @@ function mergeAt(place: number, drafts: readonly Draft[], composition: RatedComp
 }
 
 function joinTemplates(a: Template, b: Template, { grammar, words }: RatedComposition): Template | null {
-  if (!isSimpleClause(a) || !isSimpleClause(b) || verbOf(a) === verbOf(b)) return null;
+  if (!isSimpleClause(a) || !isSimpleClause(b)) return null;
+  if (verbOf(a) === verbOf(b) || haveWordInCommon(a, b)) return null;
   const [, ...predicate] = b;
   const [, next = ''] = wordsOf(b);
   const joined = [...a, textNode(` ${grammar.conjunctionBefore(next)}`), ...predicate];

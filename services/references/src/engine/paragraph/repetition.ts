@@ -3,14 +3,20 @@ import { wordsAmong } from '../intensifiers.ts';
 import { realise } from '../realise.ts';
 import { plainText } from '../runs.ts';
 import { openingOf } from '../template.ts';
-import { verbOf } from '../template-parts.ts';
+import { haveWordInCommon, verbOf } from '../template-parts.ts';
 import type { Draft } from './draft.ts';
 
 /** More uses of one intensifier in a paragraph read as empty praise (DOMAIN 4.1, Q27). */
 const usesOfIntensifier = 3;
 
 /** What repeats itself, by how much it disturbs a reader. */
-const weights = { thirdStart: 8, sameOpeningAndVerb: 8, intensifier: 4, sameVerb: 1 } as const;
+const weights = {
+  thirdStart: 80,
+  sameOpeningAndVerb: 80,
+  intensifier: 40,
+  sameVerb: 2,
+  sharedWord: 1,
+} as const;
 
 /** How much a paragraph repeats itself: 0 if it does not (DOMAIN 3.4 no 7 and 8, 4.1 Q25 and Q27). */
 export function repetitionOf(drafts: readonly Draft[], composition: RatedComposition): number {
@@ -20,11 +26,12 @@ export function repetitionOf(drafts: readonly Draft[], composition: RatedComposi
     weights.thirdStart * countWhere(openings, (word, index) => isThird(word, index, openings)) +
     weights.sameOpeningAndVerb * countWhere(verbs, (verb, index) => repeats(verb, index, verbs, openings)) +
     weights.sameVerb * countWhere(verbs, (verb, index) => verb !== '' && verbs.indexOf(verb) < index) +
-    weights.intensifier * surplusIntensifiers(drafts, composition)
+    weights.intensifier * surplusIntensifiers(drafts, composition) +
+    weights.sharedWord * countWhere(drafts, (draft, index) => sharesWord(draft, drafts[index - 1]))
   );
 }
 
-/** Whether nothing but a verb recurs. */
+/** Whether nothing recurs but a verb, or a word of the sentence before. */
 export function isMinor(repetition: number): boolean {
   return repetition < weights.intensifier;
 }
@@ -74,6 +81,10 @@ function repeats(
   return verbs.some(
     (other, earlier) => earlier < index && other === verb && openings[earlier] === openings[index],
   );
+}
+
+function sharesWord(draft: Draft, before: Draft | undefined): boolean {
+  return before !== undefined && haveWordInCommon(before.template, draft.template);
 }
 
 function surplusIntensifiers(drafts: readonly Draft[], { words }: RatedComposition): number {
