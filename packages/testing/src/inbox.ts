@@ -77,7 +77,7 @@ export async function startInbox(): Promise<Inbox> {
     return found;
   };
 
-  const waitForMail = (query: MailQuery = {}, withinMs = 10_000): Promise<ReceivedMail> =>
+  const waitForMail = (query: MailQuery = {}, withinMs = 25_000): Promise<ReceivedMail> =>
     new Promise((resolve, reject) => {
       const arrived = () => {
         const found = take(query);
