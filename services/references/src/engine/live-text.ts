@@ -71,9 +71,9 @@ function sentencesOfItem(
     const answer: RatingInput = { idKompetenz: item.id, bewertung, keineRelevanz: false };
     const answers = answersTo(inParagraph, [...others, answer]);
     const drafts = leastRepetitive(item.group, { ...composition, answers });
-    const sentence = sentencesFrom(drafts, item.group, composition).find((candidate) =>
-      itemKeysOf(candidate).includes(item.key),
-    );
+    const draft = drafts.find((candidate) => itemKeysOf(candidate).includes(item.key));
+    // Only this sentence is put into words, and none of its alternatives: a rating page asks for all at once.
+    const [sentence] = draft ? sentencesFrom([{ ...draft, alternatives: [] }], item.group, composition) : [];
     return [bewertung, sentence ? plainText(sentence.runs) : ''];
   });
   return Object.fromEntries(sentences);
@@ -87,7 +87,7 @@ function sentencesFrom(
   return finishParagraph(group, drafts, composition)?.sentences ?? [];
 }
 
-function itemKeysOf({ sources }: Sentence): string[] {
+function itemKeysOf({ sources }: Pick<Draft, 'sources'>): string[] {
   return sources.flatMap((source) =>
     source.type === 'rating' || source.type === 'answer' ? [source.item] : [],
   );
