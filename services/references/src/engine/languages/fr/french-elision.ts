@@ -1,4 +1,5 @@
-const vowel = /^[aeiouàâäéèêëîïôöùûüœæ]/iu;
+/** A y before a consonant sounds as a vowel: «d'Yverdon», but «de Yougoslavie». */
+const vowel = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouàâäéèêëîïôöùûü]))/iu;
 
 /**
  * Whether a word takes «d'» rather than «de»: before a vowel or a mute h (DOMAIN 3.2, {DE_FUNK}). `aspirated` lists

@@ -21,5 +21,5 @@ export function heimatortPhrase(heimatort: Heimatort): Runs {
 function withPreposition(place: string): [string, string] {
   if (place.startsWith('Le ')) return ['du ', place.slice('Le '.length)];
   if (place.startsWith('Les ')) return ['des ', place.slice('Les '.length)];
-  return /^[aeiouyhàâéèêëîïôùûœ]/iu.test(place) ? ["d'", place] : ['de ', place];
+  return /^[aeiouyhàâäéèêëîïôöùûüœ]/iu.test(place) ? ["d'", place] : ['de ', place];
 }

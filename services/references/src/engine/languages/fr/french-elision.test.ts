@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+import { heimatortPhrase } from './heimatort-phrase.ts';
+import { takesElision } from './french-elision.ts';
+import { plainText } from '../../runs.ts';
+
+it.each([
+  ['assistante', true],
+  ['économiste', true],
+  ['Yverdon-les-Bains', true],
+  ['Yougoslavie', false],
+  ['horlogère', true],
+  ['responsable', false],
+  ['hautboïste', false],
+])('«de» before «%s» loses its vowel: %s', (word, elided) => {
+  expect(takesElision(word, ['haut'])).toBe(elided);
+});
+
+it.each([
+  ['Yverdon-les-Bains VD', "originaire d'Yverdon-les-Bains VD"],
+  ['Ünal', "originaire d'Ünal"],
+  ['Le Chenit VD', 'originaire du Chenit VD'],
+  ['Lausanne', 'originaire de Lausanne'],
+])('%s becomes «%s»', (text, phrase) => {
+  const runs = heimatortPhrase({ type: 'place', text });
+  expect(plainText(runs).replaceAll('\u00A0', ' ')).toBe(phrase);
+});
