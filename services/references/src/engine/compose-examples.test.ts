@@ -1,94 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
+import { brunner, keller, rinaldi } from './testing/domain-examples.ts';
 import { compose } from './compose.ts';
 import { plainText } from './runs.ts';
-import { catalogue, everyRating, exampleInput, paragraphText } from './testing/example-input.ts';
+import { catalogue, paragraphText } from './testing/example-input.ts';
 
 const nbsp = '\u00A0';
 const tasksOf = (model: ReturnType<typeof compose>) =>
   model.blocks.flatMap((block) =>
     block.type === 'tasks' ? block.items.map(({ runs }) => plainText(runs)) : [],
   );
-
-/** DOMAIN 5.1 */
-const keller = exampleInput({
-  employee: { firstname: 'Sandra', lastname: 'Keller', hometown: 'Bülach ZH' },
-  employment: {
-    function: 'Sachbearbeiterin Rechnungswesen',
-    tasks: [
-      'Selbstständige Führung der Debitoren- und der Kreditorenbuchhaltung',
-      'Abwicklung des Zahlungsverkehrs und des Mahnwesens',
-      'Erstellung der Mehrwertsteuerabrechnungen',
-    ],
-  },
-  zeugnis: {
-    bestellgrund: 501,
-    signature1: 'Regula Ammann',
-    functionSignature1: 'Leiterin Finanzen',
-    signature2: 'Thomas Frei',
-    functionSignature2: 'Leiter Personal',
-  },
-  ratings: everyRating(5, {
-    verh_kommunikation: 4,
-    fach_ausdruck: null,
-    arb_problemloesung: null,
-    eins_lernen: null,
-    verh_konflikt: null,
-    erg_pensum: '80',
-    erg_entwicklung: `Am 1.${nbsp}Januar 2020 übernahm sie zusätzlich die Stellvertretung der Leiterin Rechnungswesen.`,
-    erg_erfolge:
-      'Unter ihrer Leitung wurde 2022 die elektronische Kreditorenverarbeitung eingeführt, wodurch sich die Durchlaufzeit der Rechnungen halbierte.',
-    erg_weiterbildung: 'Fachfrau im Finanz- und Rechnungswesen mit eidgenössischem Fachausweis (2021)',
-  }),
-});
-
-/** DOMAIN 5.2 */
-const brunner = exampleInput({
-  employee: {
-    firstname: 'Daniel',
-    lastname: 'Brunner',
-    gender: 'M',
-    birthday: '1979-09-22',
-    hometown: 'Oftringen AG',
-  },
-  employment: { function: 'Leiter Logistik', entryDate: '2015-06-01' },
-  zeugnis: { zeugnisvariante: 2, bestellgrund: 506, leaveDate: '2023-12-31' },
-  organisation: { organization: 'Novatex AG', city: 'Aarau' },
-  ratings: everyRating(4, {
-    fach_ausdruck: 3,
-    arb_planung: 5,
-    eins_initiative: 3,
-    fue_entscheidung: 3,
-    verh_kommunikation: 3,
-    fach_it: null,
-    arb_problemloesung: null,
-    eins_lernen: null,
-    verh_diskretion: null,
-    fue_umfang: 'ein Team von vierzehn Mitarbeitenden',
-    erg_erfolge:
-      'Mit der Einführung eines neuen Lagerverwaltungssystems im Jahr 2021 senkte er die Fehlerquote im Versand deutlich.',
-  }),
-  today: '2023-12-31',
-});
-
-/** DOMAIN 5.5 */
-const rinaldi = exampleInput({
-  employee: {
-    firstname: 'Marco',
-    lastname: 'Rinaldi',
-    gender: 'M',
-    birthday: '1985-01-03',
-    hometown: 'Italien',
-  },
-  employment: {
-    function: 'Projektleiter Gebäudetechnik',
-    entryDate: '2021-02-01',
-    tasks: ['Kosten- und Terminkontrolle'],
-  },
-  zeugnis: { zeugnisart: 3, zeugnisvariante: null, bestellgrund: 302, leaveDate: null },
-  ratings: everyRating(5, { erg_pensum: '100' }),
-  today: '2024-06-12',
-});
 
 describe('worked example 5.1, a final reference', () => {
   const model = compose(keller, catalogue);

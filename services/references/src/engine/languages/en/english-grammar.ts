@@ -2,7 +2,7 @@ import type { GrammarData } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../dates.ts';
 import type { Heimatort } from '../../heimatort.ts';
 import type { CalendarDate } from '../../input.ts';
-import { replaceOccurrence } from '../../intensifiers.ts';
+import { neighboursOf, replaceOccurrence } from '../../intensifiers.ts';
 import { catalogueRun, userRun } from '../../runs.ts';
 import type { Runs } from '../../runs.ts';
 import type { Template, TemplateNode } from '../../template.ts';
@@ -64,6 +64,8 @@ export function createEnglishGrammar(data: GrammarData): LanguageGrammar {
     conjunctionBefore: () => data.and,
     replaceIntensifier(template, occurrence, word) {
       if (occurrence.word === 'at all times') return moveBeforeVerb(template, occurrence, word);
+      // «particularly quickly» stumbles where «very quickly» runs.
+      if (occurrence.word === 'very' && neighboursOf(template, occurrence).next.endsWith('ly')) return null;
       return word === 'at all times' ? null : replaceOccurrence(template, occurrence, word);
     },
     typesetWords: (text) => curlQuotes(text, '“', '”').replaceAll("'", '’'),
