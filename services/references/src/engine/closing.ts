@@ -13,6 +13,7 @@ import { realise } from './realise.ts';
 import { capitalise, plainText } from './runs.ts';
 import { hasToken, parseTemplate, textNode } from './template.ts';
 import type { Template } from './template.ts';
+import { sameTemplate } from './template-parts.ts';
 
 type Thanks = Texts['closing']['finalThanks'][Level][number];
 
@@ -68,18 +69,24 @@ function thanksDraft(rule: ClosingRule, before: readonly Draft[], composition: C
   const closing = closingClassOf(rule, levels.O);
   const thanks = isInterim(composition) ? texts.closing.interimThanks : texts.closing.finalThanks;
   const isNamed = hasToken(before.at(-1)?.template ?? [], 'N', 'ND', 'NV');
-  const wordings = thanks[closing.thanks].map((wording) => {
-    const words = thanksTemplate(wording, wishOf(wording, rule, closing, texts));
-    return isNamed ? grammar.withPronounForName(words) : words;
-  });
-  const varied = wordings.filter((wording) => !startsAlike(wording, before, composition));
-  const { template, alternatives } = pickWording(
-    varied.length > 0 ? varied : wordings,
-    'thanks',
-    composition,
+  const wordings = distinct(
+    thanks[closing.thanks].map((wording) => {
+      const words = thanksTemplate(wording, wishOf(wording, rule, closing, texts));
+      return isNamed ? grammar.withPronounForName(words) : words;
+    }),
   );
+  const varied = wordings.filter((wording) => !startsAlike(wording, before, composition));
+  const { template } = pickWording(varied.length > 0 ? varied : wordings, 'thanks', composition);
+  const alternatives = wordings.filter((wording) => wording !== template);
   const sources: Source[] = levels.O === null ? [] : [{ type: 'overall', measure: 'O', value: levels.O }];
   return createDraft({ id: 'thanks', kind: 'thanks', sources, template }, { alternatives });
+}
+
+/** A wish of the reason's own can make two wordings the same. */
+function distinct(wordings: readonly Template[]): Template[] {
+  return wordings.filter(
+    (wording, index) => wordings.findIndex((other) => sameTemplate(other, wording)) === index,
+  );
 }
 
 /** At most two sentences in a row start with the same word, and none like the name («La ringraziamo»; DOMAIN 3.4 no 7). */

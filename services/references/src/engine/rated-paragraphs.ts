@@ -17,8 +17,12 @@ const attemptsForMinor = 2;
 const attemptsForBalance = 80;
 /** At most so many sentences of a document start with the same word (DOMAIN 3.4 no 7). */
 const shareOfOneOpening = 0.35;
-/** What surely stands around the rated paragraphs: intro, reason and thanks, of which two may start with the name. */
-const frame = { sentences: 3, named: 2 } as const;
+/**
+ * What stands around the rated paragraphs at least: intro and thanks; for the name, which the intro starts with, also a
+ * reason that starts with it.
+ */
+const sentencesAround = { name: 3, other: 2 } as const;
+const namesAround = 2;
 
 /**
  * The paragraphs that rest on ratings, as drafts, those without any sentence left out. Each is written with further
@@ -73,9 +77,12 @@ function rethrow(composition: RatedComposition, attempt: number): RatedCompositi
 function excessOf(drafts: RatedDrafts, composition: RatedComposition): number {
   const openings = [...drafts.values()].flatMap((paragraph) => openingsOf(paragraph, composition));
   const leadIn = openingsOf([leadInDraft(composition)], composition);
-  const most = (openings.length + frame.sentences) * shareOfOneOpening;
-  const counts = new Map([[namedOpening(composition), frame.named as number]]);
+  const name = namedOpening(composition);
+  const counts = new Map([[name, namesAround]]);
   for (const word of [...openings, ...leadIn])
     if (word !== null) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts.values()].reduce((sum, count) => sum + Math.max(0, count - most), 0);
+  return [...counts].reduce((sum, [word, count]) => {
+    const sentences = openings.length + (word === name ? sentencesAround.name : sentencesAround.other);
+    return sum + Math.max(0, count - sentences * shareOfOneOpening);
+  }, 0);
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
+import { sentencesOf } from '../engine/testing/example-input.ts';
 import { loadTextCheck } from './check-texts.ts';
 import type { CheckText } from './check-texts.ts';
 import { productInputs } from './product-inputs.ts';
@@ -52,4 +53,23 @@ it('a text with a fault is found out', () => {
   const otherPerson = { ...input, employee: { ...input.employee, gender: 'M' as const } };
   expect(check(otherPerson, 'fluent').broken).toBeNull();
   expect(JSON.stringify(check(otherPerson, 'fluent').model)).not.toBe(JSON.stringify(model));
+});
+
+it('every sentence of level 3 and above, joined or not, knows another wording', () => {
+  const lacking: string[] = [];
+  let count = 0;
+  for (const input of randomInputs(catalogue, 11)) {
+    if (count === randomTexts) break;
+    count += 1;
+    for (const { alternatives, kind, runs, sources } of sentencesOf(check(input, 'fluent').model)) {
+      const levels = sources.flatMap((source) =>
+        source.type === 'rating' || source.type === 'overall' ? [source.value] : [],
+      );
+      const isJoined = kind === 'item' && sources.length > 1;
+      const text = runs.map((run) => run.text).join('');
+      const isVaried = kind !== 'regret' && levels.length > 0 && (isJoined || Math.min(...levels) >= 3);
+      if (isVaried && (alternatives.length === 0 || alternatives.includes(text))) lacking.push(text);
+    }
+  }
+  expect(lacking).toEqual([]);
 });

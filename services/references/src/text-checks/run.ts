@@ -18,7 +18,7 @@ import { compose } from '../engine/compose.ts';
 import type { CompositionInput } from '../engine/input.ts';
 import { loadTextCheck } from './check-texts.ts';
 import { measureIndividuality, profiles } from './individuality.ts';
-import { brokenSteps, strayMarkers } from './ladder.ts';
+import { brokenSteps, laddersOf, strayMarkers } from './ladder.ts';
 import { fallsAfterRise } from './monotony.ts';
 import { printText } from './print-text.ts';
 import { productInputs } from './product-inputs.ts';
@@ -38,8 +38,11 @@ const spelling = createSpellingRun();
 const report = createReport((line) => process.stdout.write(`${line}\n`));
 
 for (const language of languages) {
-  report.add(`X2 ladder ${language}`, 1, brokenSteps(catalogue, language));
-  report.add(`X3 markers ${language}`, 1, strayMarkers(catalogue, language));
+  const texts = [...laddersOf(catalogue, language).values()].flatMap((ladder) =>
+    Object.values(ladder).flat(),
+  );
+  report.add(`X2 ladder ${language}`, texts.length, brokenSteps(catalogue, language));
+  report.add(`X3 markers ${language}`, texts.length, strayMarkers(catalogue, language));
 }
 report.add('X4 a better rating never costs', risenVectors, fallsAfterRise(catalogue, risenVectors, seed));
 

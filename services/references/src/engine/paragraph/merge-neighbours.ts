@@ -31,7 +31,11 @@ function mergeablePlaces(drafts: readonly Draft[], composition: RatedComposition
   return drafts.flatMap((draft, index) => {
     const next = drafts[index + 1];
     const isPair = next !== undefined && areAlike(draft, next);
-    return isPair && joinTemplates(draft.template, next.template, composition) ? [index] : [];
+    const isMergeable =
+      isPair &&
+      joinTemplates(draft.template, next.template, composition) !== null &&
+      otherJoins(draft, next, composition).length > 0;
+    return isMergeable ? [index] : [];
   });
 }
 
@@ -44,10 +48,7 @@ function mergeAt(place: number, drafts: readonly Draft[], composition: RatedComp
   const [a, b] = drafts.slice(place, place + 2);
   const template = a && b && joinTemplates(a.template, b.template, composition);
   if (!a?.level || !b?.level || !template) return drafts;
-  const alternatives = [
-    ...a.alternatives.map((wording) => joinTemplates(wording, b.template, composition)),
-    ...b.alternatives.map((wording) => joinTemplates(a.template, wording, composition)),
-  ].filter((wording) => wording !== null);
+  const alternatives = otherJoins(a, b, composition);
   const joined: Draft = {
     ...a,
     id: `${a.id}.${b.id.replace(/^item\./, '')}`,
@@ -57,6 +58,14 @@ function mergeAt(place: number, drafts: readonly Draft[], composition: RatedComp
     alternatives,
   };
   return drafts.toSpliced(place, 2, joined);
+}
+
+/** The pair in other wordings; without any it stays two sentences, each of which has its own. */
+function otherJoins(a: Draft, b: Draft, composition: RatedComposition): Template[] {
+  return [
+    ...a.alternatives.map((wording) => joinTemplates(wording, b.template, composition)),
+    ...b.alternatives.map((wording) => joinTemplates(a.template, wording, composition)),
+  ].filter((wording) => wording !== null);
 }
 
 function joinTemplates(a: Template, b: Template, { grammar, words }: RatedComposition): Template | null {
