@@ -63,12 +63,29 @@ export const errorCatalogue = {
     status: 400,
     message: 'Die Bewertung wurde weitergeleitet. Entfernen Sie zuerst die Stellvertretung.',
   },
+  deputyChanged: {
+    status: 400,
+    message: 'Die Stellvertretung wurde inzwischen geändert. Bitte laden Sie die Seite neu.',
+  },
+  deputyMailLimit: {
+    status: 400,
+    message:
+      'In der letzten Stunde wurden sehr viele Mails versendet. Bitte versuchen Sie es später nochmals.',
+  },
+  delegationEnded: {
+    status: 400,
+    message: 'Diese Weiterleitung ist beendet. Bitte leiten Sie die Bewertung neu weiter.',
+  },
+  accountInUse: {
+    status: 400,
+    message:
+      'Das Konto hat noch offene Zeugnisse, Guthaben oder eine laufende Zahlung. Bitte wenden Sie sich an den Support.',
+  },
   documentOutdated: {
     status: 400,
     message: 'Die Angaben wurden seit der letzten Vorschau geändert. Bitte prüfen Sie die Vorschau erneut.',
   },
   zeugnisNotFinished: { status: 400, message: 'Dieses Zeugnis ist noch nicht abgeschlossen.' },
-  languageNotSupported: { status: 400, message: 'Diese Sprache steht noch nicht zur Verfügung.' },
   idempotencyKeyReused: {
     status: 400,
     message: 'Diese Anfrage wird bereits bearbeitet. Bitte warten Sie einen Moment.',
@@ -78,6 +95,7 @@ export const errorCatalogue = {
     status: 401,
     message: 'Zu viele Fehlversuche. Bitte warten Sie einige Minuten und versuchen Sie es nochmals.',
   },
+  deputyLinkInvalid: { status: 401, message: 'Keine Berechtigung' },
   unauthenticated: { status: 401, message: 'Bitte melden Sie sich an.' },
   forbidden: { status: 403, message: 'Sie sind nicht berechtigt diese Seite aufzurufen!' },
   notFound: { status: 404, message: 'Dieser Eintrag wurde nicht gefunden.' },

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 /** Names of BullMQ queues. */
-export const queueNames = { render: 'documents-render', receipt: 'documents-receipt', mail: 'mail' } as const;
+export const queueNames = {
+  render: 'documents-render',
+  receipt: 'documents-receipt',
+  mail: 'mail',
+  delegationMail: 'delegation-mail',
+  delegationTick: 'delegation-tick',
+} as const;
 
 /** Renders one generated document (Word and preview). Ids only: job data is plain text in Redis. */
 export const renderJobSchema = z.object({ documentId: z.uuid() });

@@ -13,9 +13,17 @@ export type Role = 'visitor' | 'customer' | 'admin' | 'deputy';
 /**
  * Which rows an actor may touch: `none` (no row is addressed), `self` (always the caller's own account),
  * `reference`, `payment` (the row's account must be the caller's; a foreign or unknown id is the same 404),
- * `referenceOrAdmin` (as `reference`, and an admin may read any).
+ * `referenceOrAdmin` (as `reference`, and an admin may read any), `account` (the id must be the caller's own account),
+ * `accountOrAdmin` (as `account`, and an admin may address any). A deputy owns the one reference delegated to them.
  */
-export type Ownership = 'none' | 'self' | 'reference' | 'referenceOrAdmin' | 'payment';
+export type Ownership =
+  | 'none'
+  | 'self'
+  | 'reference'
+  | 'referenceOrAdmin'
+  | 'payment'
+  | 'account'
+  | 'accountOrAdmin';
 
 /** What a response carries: JSON by default, bytes of a media type, or nothing. */
 export type ResponseKind = 'json' | 'binary' | 'redirect' | 'empty';

@@ -1,5 +1,6 @@
 import type { OperationDefinition } from './operation.ts';
 import * as accounts from './operations/accounts.ts';
+import * as delegations from './operations/delegations.ts';
 import * as documents from './operations/documents.ts';
 import * as payments from './operations/payments.ts';
 import * as references from './operations/references.ts';
@@ -11,12 +12,15 @@ function isOperation(value: unknown): value is OperationDefinition {
 /**
  * Every operation of the API, the policy table: operation × role × ownership. It drives the gateway's
  * routing, `authorise()` in the services and the access test. Those marked `additive` go beyond SPEC
- * section 7: getCaptcha, logout, returnFromPayment, notifyPayment, getDokument, getFindings, keepFinding; nothing of section 7
- * ever requires them.
+ * section 7; nothing of section 7 ever requires them.
  */
-export const operations: readonly OperationDefinition[] = [accounts, payments, references, documents].flatMap(
-  (module) => Object.values(module).filter(isOperation),
-);
+export const operations: readonly OperationDefinition[] = [
+  accounts,
+  payments,
+  references,
+  delegations,
+  documents,
+].flatMap((module) => Object.values(module).filter(isOperation));
 
 export function operationsOf(service: OperationDefinition['service']): readonly OperationDefinition[] {
   return operations.filter((operation) => operation.service === service);

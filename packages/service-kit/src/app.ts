@@ -8,14 +8,14 @@ import type { ErrorCode } from '@attesta/contracts/errors.ts';
 import { defaultBodyLimit } from '@attesta/contracts/operation.ts';
 import type { OperationDefinition } from '@attesta/contracts/operation.ts';
 
+import { admit, checkAddressed } from './admit.ts';
 import { readJsonBody } from './body.ts';
 import type { Clock } from './clock.ts';
 import { isConnectionFault, problem, Problem, ValidationProblem } from './errors.ts';
 import type { Logger } from './logger.ts';
 import { Reply } from './route.ts';
 import type { Route } from './route.ts';
-import { authenticate } from './session.ts';
-import type { Actor } from './session.ts';
+import type { ReadDeputy } from './session.ts';
 
 export type AppOptions = {
   orm: MikroORM;
@@ -25,6 +25,8 @@ export type AppOptions = {
   routes: readonly Route[];
   /** Further parts that must answer before the service is ready, each throwing when it does not. */
   readiness?: Record<string, () => Promise<void>>;
+  /** Who is behind a deputy's token; without it deputies are admitted nowhere. */
+  readDeputy?: ReadDeputy;
 };
 
 /** The HTTP app of a service. It never listens, so that tests can mount it. */
@@ -66,10 +68,15 @@ async function answerCall(
     operation: operation.name,
     requestId: context.get('x-request-id') || undefined,
   });
-  const actor = await admit(operation, () =>
-    authenticate(context.get('authorization') || undefined, em, options.tokenSecret, now),
-  );
+  const actor = await admit(operation, {
+    em,
+    now,
+    tokenSecret: options.tokenSecret,
+    authorization: context.get('authorization') || undefined,
+    readDeputy: options.readDeputy,
+  });
   const params = validate(operation.params, context['params']);
+  checkAddressed(operation, actor, params);
   const query = validate(operation.query, context.query);
   const body =
     operation.body === undefined
@@ -110,19 +117,6 @@ function writeContent(context: Context, operation: OperationDefinition, content:
   }
   context.type = 'application/json; charset=utf-8';
   context.body = JSON.stringify(content);
-}
-
-/** Applies the roles of the policy. Visitors' operations never look at the token. */
-async function admit(
-  operation: OperationDefinition,
-  identify: () => Promise<Actor | null>,
-): Promise<Actor | null> {
-  if (operation.roles.includes('visitor')) return null;
-  const actor = await identify();
-  if (actor === null) throw problem('unauthenticated');
-  if (operation.roles.includes('customer')) return actor;
-  if (operation.roles.includes('admin') && actor.admin) return actor;
-  throw problem('forbidden');
 }
 
 function validate(schema: z.ZodType | undefined, input: unknown): unknown {

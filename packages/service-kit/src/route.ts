@@ -9,7 +9,7 @@ import type {
 } from '@attesta/contracts/operation.ts';
 
 import type { Logger } from './logger.ts';
-import type { Actor } from './session.ts';
+import type { Actor, Deputy } from './session.ts';
 
 /** What an operation's handler gets: validated input, the caller, a forked entity manager, the time. */
 export type Call<Definition extends OperationDefinition> = {
@@ -27,10 +27,11 @@ export type Call<Definition extends OperationDefinition> = {
   cookie(name: string): string | undefined;
 };
 
-/** A handler of an operation open to visitors has no actor; every other one has. */
+/** A handler of an operation open to visitors has no actor; every other one has: an account, a deputy or either. */
 type ActorOf<Definition extends OperationDefinition> = 'visitor' extends Definition['roles'][number]
   ? null
-  : Actor;
+  : CallerOf<Definition['roles'][number]>;
+type CallerOf<Role> = Role extends 'deputy' ? Deputy : Role extends 'customer' | 'admin' ? Actor : never;
 
 /** An answer that needs more than a 200 with a body. */
 export class Reply<Body> {
@@ -69,7 +70,7 @@ export type UncheckedCall = {
   params: unknown;
   query: unknown;
   body: unknown;
-  actor: Actor | null;
+  actor: Actor | Deputy | null;
   em: EntityManager;
   now: Date;
   ip: string;

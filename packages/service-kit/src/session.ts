@@ -1,28 +1,41 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { TokenClaims } from '@attesta/contracts/roles.ts';
 
 import { roleNames, verifyToken } from './token.ts';
 
 /** A logged-in account, as the database knows it at this request. */
 export type Actor = { accountId: string; email: string; admin: boolean; sessionId: string };
 
+/** Somebody who rates one reference without an account. `accountId` is the owner of the reference. */
+export type Deputy = { accountId: string; email: string; zeugnisId: string; delegationId: string };
+
+/** Looks a deputy's token up; null once the delegation behind it has ended. */
+export type ReadDeputy = (em: EntityManager, claims: TokenClaims, now: Date) => Promise<Deputy | null>;
+
 type SessionRow = { account_id: string; email: string; admin: boolean };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/**
- * Who sends this request: the token's signature first, then the session row, so that a revocation counts at
- * once. Roles come from the database, never from the token. Null for anybody without a live session.
- */
-export async function authenticate(
+export const isDeputy = (caller: Actor | Deputy): caller is Deputy => 'delegationId' in caller;
+
+/** The claims of a token of ours in the authorization header, else null. */
+export async function readClaims(
   authorization: string | undefined,
-  em: EntityManager,
   tokenSecret: string,
   now: Date,
-): Promise<Actor | null> {
+): Promise<TokenClaims | null> {
   const token = /^Bearer ([A-Za-z0-9_.-]{1,4096})$/.exec(authorization ?? '')?.[1];
-  if (token === undefined) return null;
-  const claims = await verifyToken(token, tokenSecret, now);
-  if (claims === null || claims.ROLES.includes(roleNames.deputy) || !uuid.test(claims.sid)) return null;
+  return token === undefined ? null : verifyToken(token, tokenSecret, now);
+}
+
+export const isDeputyToken = (claims: TokenClaims): boolean => claims.ROLES.includes(roleNames.deputy);
+
+/**
+ * The account behind the claims of a session: looked up at each request, so that a revocation counts at once. Roles
+ * come from the database, never from the token. Null without a live session.
+ */
+export async function readActor(em: EntityManager, claims: TokenClaims, now: Date): Promise<Actor | null> {
+  if (!uuid.test(claims.sid)) return null;
   const rows = await em.execute<SessionRow[]>('select * from accounts_api.session(?::uuid, ?::timestamptz)', [
     claims.sid,
     now.toISOString(),

@@ -178,3 +178,18 @@ export const updateAccount = operation({
   response: accountSchema,
   bodyLimit: 2 * 1024 * 1024,
 });
+
+/**
+ * Deletes the caller's own account and erases its personal data for good. 400 accountInUse while it has open references,
+ * credit or a payment under way.
+ */
+export const deleteAccount = operation({
+  name: 'deleteAccount',
+  service: 'accounts',
+  method: 'PUT',
+  path: '/api/account/delete/:id',
+  roles: ['customer', 'admin'],
+  ownership: 'account',
+  params: z.object({ id: idField }),
+  kind: 'empty',
+});

@@ -33,6 +33,32 @@ export const getPayment = operation({
   }),
 });
 
+/**
+ * A purchase or a grant in an account's list (SPEC section 3). `credit` is the number of references, `paid` the amount in
+ * CHF, `owner` the account's e-mail. Other statuses than GRANTED and CAPTURED are not shown.
+ */
+export const paymentRecordSchema = z.object({
+  idZahlung: idField,
+  dateTime: momentSchema,
+  credit: z.number().int(),
+  paid: z.number(),
+  status: z.string(),
+  owner: z.string(),
+});
+export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
+
+/** All payments of an account that count, the newest first. */
+export const listAccountPayments = operation({
+  name: 'listAccountPayments',
+  service: 'payments',
+  method: 'GET',
+  path: '/api/account/:id/payments',
+  roles: ['customer', 'admin'],
+  ownership: 'accountOrAdmin',
+  params: z.object({ id: idField }),
+  response: z.array(paymentRecordSchema),
+});
+
 export const getPrices = operation({
   name: 'getPrices',
   service: 'payments',

@@ -4,10 +4,13 @@ import { languageSchema } from '../document-model.ts';
 import { daySchema, idField, momentSchema } from '../fields.ts';
 import { employeeForm, employmentForm, zeugnisForm } from '../forms/zeugnis.ts';
 import { operation } from '../operation.ts';
+import { delegationSchema } from './delegations.ts';
 
 const byId = z.object({ id: idField });
 const langQuery = z.object({ lang: languageSchema.catch('de').default('de') });
 const customers = ['customer', 'admin'] as const;
+/** Those who may rate: the owner, and a deputy the one reference that was delegated. */
+const raters = ['customer', 'admin', 'deputy'] as const;
 
 /** Open and editable, or finished and read-only (SPEC section 3). */
 export const zeugnisstatus = { open: 1, finished: 2 } as const;
@@ -137,6 +140,10 @@ export const getZeugnis = operation({
   response: zeugnisSchema,
 });
 
+/**
+ * Saves the third step. `deputyUsed` false together with an empty `deputyEmail` (both given) also removes the deputy and
+ * leads back to the choice of who rates (SPEC section 4); without them a running delegation stays as it is.
+ */
 export const saveZeugnis = operation({
   name: 'saveZeugnis',
   service: 'references',
@@ -144,11 +151,21 @@ export const saveZeugnis = operation({
   path: '/api/zeugnisse/zeugnis',
   roles: customers,
   ownership: 'reference',
-  body: zeugnisForm.safeExtend({ idZeugnis: idField }),
+  body: zeugnisForm.safeExtend({
+    idZeugnis: idField,
+    deputyEmail: z.string().max(254).nullish(),
+    deputyUsed: z.boolean().nullish(),
+    /** The deputy whom the caller saw; given, a removal of another one is refused with deputyChanged. */
+    deputySeen: z.string().max(254).nullish(),
+  }),
   response: zeugnisSchema,
 });
 
-/** A reference at a glance (SPEC section 3, reference detail). */
+/**
+ * A reference at a glance (SPEC section 3, reference detail). A deputy gets the names of art, variante and reason, no
+ * dates and no signatures; `organization`, who asks for the rating, `expiresAt`, the end of the link, and `sprache` are
+ * additive.
+ */
 export const referenceSchema = z.object({
   id: idField,
   deputyUsed: z.boolean(),
@@ -167,6 +184,9 @@ export const referenceSchema = z.object({
   zeugnisart: z.string().nullable(),
   zeugnisvariante: z.string().nullable(),
   bestellgrund: z.string().nullable(),
+  sprache: languageSchema.nullish(),
+  organization: z.string().optional(),
+  expiresAt: momentSchema.optional(),
 });
 
 export const getReference = operation({
@@ -174,9 +194,10 @@ export const getReference = operation({
   service: 'references',
   method: 'GET',
   path: '/api/zeugnisse/:id',
-  roles: customers,
+  roles: raters,
   ownership: 'reference',
   params: byId,
+  query: langQuery,
   response: referenceSchema,
 });
 
@@ -218,7 +239,7 @@ export const getBewertung = operation({
   service: 'references',
   method: 'GET',
   path: '/api/zeugnisse/:id/bewertung',
-  roles: customers,
+  roles: raters,
   ownership: 'reference',
   params: byId,
   query: langQuery,
@@ -231,7 +252,7 @@ export const saveBewertung = operation({
   service: 'references',
   method: 'PUT',
   path: '/api/zeugnisse/:id/bewertung',
-  roles: customers,
+  roles: raters,
   ownership: 'reference',
   params: byId,
   query: langQuery,
@@ -255,7 +276,7 @@ export const getMissingBewertung = operation({
   service: 'references',
   method: 'GET',
   path: '/api/zeugnisse/:id/bewertung/missing',
-  roles: customers,
+  roles: raters,
   ownership: 'reference',
   params: byId,
   query: langQuery,
@@ -339,7 +360,7 @@ export const finishZeugnis = operation({
   response: referenceSchema,
 });
 
-/** A row of dashboard and overview (SPEC section 3). */
+/** A row of dashboard and overview (SPEC section 3). `delegation`: where the delegated rating stands; additive. */
 export const referenceEntrySchema = z.object({
   id: idField,
   zeugnisstatus: z.number().int(),
@@ -347,6 +368,7 @@ export const referenceEntrySchema = z.object({
   abschlussdatum: momentSchema.nullable(),
   deputyEmail: z.string().nullable(),
   mitarbeiter: z.object({ nachname: z.string(), vorname: z.string(), funktion: z.string().nullable() }),
+  delegation: delegationSchema.nullish(),
 });
 export type ReferenceEntry = z.infer<typeof referenceEntrySchema>;
 
@@ -358,4 +380,50 @@ export const listReferences = operation({
   roles: customers,
   ownership: 'self',
   response: z.array(referenceEntrySchema),
+});
+
+/** Columns by which a page of references can be ordered; `status` puts open ones first. */
+export const referenceSorts = [
+  'nachname',
+  'vorname',
+  'funktion',
+  'deputyEmail',
+  'bestelldatum',
+  'abschlussdatum',
+  'zeugnisstatus',
+] as const;
+
+/**
+ * One page of the caller's references, `page` from 1. `search` looks in names, function and deputy's e-mail, upper and
+ * lower case and accents alike. `total` counts all that match.
+ */
+export const pageReferences = operation({
+  name: 'pageReferences',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/overview',
+  roles: customers,
+  ownership: 'self',
+  additive: true,
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+    size: z.coerce.number().int().min(1).max(100).catch(10).default(10),
+    sort: z.enum(referenceSorts).catch('bestelldatum').default('bestelldatum'),
+    direction: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+    search: z.string().max(200).catch('').default(''),
+    status: z.coerce.number().int().min(1).max(2).optional().catch(undefined),
+  }),
+  response: z.object({ rows: z.array(referenceEntrySchema), total: z.number().int() }),
+});
+
+/** How many references of the caller are open and how many finished. */
+export const countReferences = operation({
+  name: 'countReferences',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/counts',
+  roles: customers,
+  ownership: 'self',
+  additive: true,
+  response: z.object({ open: z.number().int(), finished: z.number().int() }),
 });

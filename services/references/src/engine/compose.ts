@@ -21,7 +21,7 @@ const ratedParts: readonly RatedPart[] = ['FACH', 'ARB', 'EINS', 'FUE', 'KAD', '
 
 /**
  * Writes a reference. Pure: the same input and catalogue give the same model, to the byte.
- * @throws CompositionInputError, LanguageNotSupportedError, RangeError (a date that does not exist)
+ * @throws CompositionInputError, RangeError (a date that does not exist)
  */
 export function compose(
   input: CompositionInput,

@@ -85,7 +85,7 @@ const confirmation: ArtId = 3;
 
 /**
  * Settles tense, levels and the person's tokens.
- * @throws CompositionInputError if art and variante do not fit each other, LanguageNotSupportedError
+ * @throws CompositionInputError if art and variante do not fit each other
  */
 export function prepareRated(input: RatedInput, catalogue: Catalogue, style: Style): RatedComposition {
   const { person, sprache, zeugnisvariante } = input;
@@ -115,7 +115,7 @@ export function prepareRated(input: RatedInput, catalogue: Catalogue, style: Sty
 /**
  * Settles dates and facts besides.
  * @throws CompositionInputError if art, variante, bestellgrund and leave date do not fit each other,
- *   LanguageNotSupportedError, RangeError for a date that does not exist
+ *   RangeError for a date that does not exist
  */
 export function prepareComposition(input: CompositionInput, catalogue: Catalogue, style: Style): Composition {
   const { zeugnis, employee, employment, organisation } = input;

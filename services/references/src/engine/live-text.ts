@@ -25,7 +25,7 @@ export interface LiveSentence {
  * would stand among the other answers given so far, in the reference's language. Where the text joins two questions
  * in one sentence, it is that sentence. Keys are idKompetenz; questions the reference does not ask are left out.
  * The input holds nothing private, so a deputy may see the same.
- * @throws CompositionInputError, LanguageNotSupportedError
+ * @throws CompositionInputError
  */
 export function sentencesByValue(
   input: RatedInput,
@@ -41,7 +41,7 @@ export function sentencesByValue(
 /**
  * The paragraph that a group's answers make, sentence by sentence; empty while nothing in it is answered, and for
  * `ERG`, whose answers stand in other paragraphs in the user's own words.
- * @throws CompositionInputError, LanguageNotSupportedError
+ * @throws CompositionInputError
  */
 export function paragraphOf(
   input: RatedInput,

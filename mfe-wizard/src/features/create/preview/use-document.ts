@@ -49,8 +49,7 @@ export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) =
     if (fault instanceof Abandoned) return;
     const error = isApiError(fault) ? fault : unexpectedFailure;
     if (leaveOnRefusal(error)) return;
-    if (['zeugnisIncomplete', 'ratingsMissing', 'languageNotSupported'].includes(error.code))
-      onIncomplete(error);
+    if (['zeugnisIncomplete', 'ratingsMissing'].includes(error.code)) onIncomplete(error);
     else setWork((held) => ({ ...held, phase: 'failed', failure: error }));
   });
 

@@ -1,20 +1,14 @@
 import { finishZeugnis, generateZeugnis } from '@attesta/contracts/operations/references.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
 import { route } from '@attesta/service-kit/route.ts';
 
-import { LanguageNotSupportedError } from '../../engine/languages/registry.ts';
 import { presentReference } from '../reference/reference.presenter.ts';
 import { finishZeugnisOf } from './finish-zeugnis.ts';
 import { generateZeugnisOf } from './generate-zeugnis.ts';
 
 export const documentRoutes = [
   route(generateZeugnis, async ({ em, actor, params, now, log }) => {
-    try {
-      const zeugnis = await generateZeugnisOf(em, params.id, actor.accountId, now, log);
-      return { idZeugnisArt: zeugnis.zeugnisart ?? 0 };
-    } catch (error) {
-      throw error instanceof LanguageNotSupportedError ? problem('languageNotSupported') : error;
-    }
+    const zeugnis = await generateZeugnisOf(em, params.id, actor.accountId, now, log);
+    return { idZeugnisArt: zeugnis.zeugnisart ?? 0 };
   }),
   route(finishZeugnis, async ({ em, actor, params, now }) =>
     presentReference(await finishZeugnisOf(em, params.id, actor.accountId, now)),

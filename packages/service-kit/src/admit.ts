@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OperationDefinition } from '@attesta/contracts/operation.ts';
+
+import { problem } from './errors.ts';
+import { isDeputy, isDeputyToken, readActor, readClaims } from './session.ts';
+import type { Actor, Deputy, ReadDeputy } from './session.ts';
+
+/** Where and when a request comes in, and what tells who sends it. */
+export type Admission = {
+  em: EntityManager;
+  now: Date;
+  tokenSecret: string;
+  authorization: string | undefined;
+  /** Only the service that knows deputies has it. */
+  readDeputy?: ReadDeputy | undefined;
+};
+
+/**
+ * Applies the roles of the policy: who calls, or null where anybody may. Visitors' operations never look at the token.
+ * @throws unauthenticated, deputyLinkInvalid for a deputy whose delegation has ended, forbidden
+ */
+export async function admit(
+  operation: OperationDefinition,
+  { em, now, tokenSecret, authorization, readDeputy }: Admission,
+): Promise<Actor | Deputy | null> {
+  if (operation.roles.includes('visitor')) return null;
+  const claims = await readClaims(authorization, tokenSecret, now);
+  if (claims === null) throw problem('unauthenticated');
+  if (isDeputyToken(claims)) {
+    if (!operation.roles.includes('deputy') || readDeputy === undefined) throw problem('forbidden');
+    const deputy = await readDeputy(em, claims, now);
+    if (deputy === null) throw problem('deputyLinkInvalid');
+    return deputy;
+  }
+  const actor = await readActor(em, claims, now);
+  if (actor === null) throw problem('unauthenticated');
+  if (operation.roles.includes('customer')) return actor;
+  if (operation.roles.includes('admin') && actor.admin) return actor;
+  throw problem('forbidden');
+}
+
+/**
+ * Applies what the policy says of ids in the path that need no row to be read: a deputy's one reference, and the
+ * caller's own account. A foreign id is answered like an unknown one.
+ * @throws notFound
+ */
+export function checkAddressed(
+  operation: OperationDefinition,
+  caller: Actor | Deputy | null,
+  params: unknown,
+): void {
+  const id: unknown = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
+  if (caller === null || id === undefined) return;
+  if (isDeputy(caller)) {
+    if (id !== caller.zeugnisId) throw problem('notFound');
+    return;
+  }
+  const isOwn = id === caller.accountId;
+  if (operation.ownership === 'account' && !isOwn) throw problem('notFound');
+  if (operation.ownership === 'accountOrAdmin' && !isOwn && !caller.admin) throw problem('notFound');
+}
