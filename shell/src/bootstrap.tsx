@@ -2,6 +2,7 @@ import { createAppStore, i18n, isLanguage, registerTexts, rememberedLanguage } f
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { browserLanguage } from './i18n/browser-language.ts';
 import { loadTexts } from './i18n/texts.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { isDeputyArea } from './routing/route-table.ts';
@@ -22,10 +23,9 @@ const start = async (): Promise<void> => {
   i18n.on('languageChanged', (language: string) => {
     if (isLanguage(language)) document.documentElement.lang = language;
   });
-  const language = rememberedLanguage();
   // Only deputies choose a language; customers' pages are German.
-  if (language !== null && isDeputyArea(window.location.pathname)) {
-    await i18n.changeLanguage(language);
+  if (isDeputyArea(window.location.pathname)) {
+    await i18n.changeLanguage(rememberedLanguage() ?? browserLanguage());
     await registerTexts('shell', loadTexts);
   }
   createRoot(root).render(

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { offlineError, readApiError, timeoutError, type ApiError } from './api-error.ts';
 import { handleError, type ErrorHandling } from './global-errors.ts';
-import { buildInit, buildUrl, type OperationRequest } from './operation-request.ts';
+import { buildInit, buildUrl, tokenFor, type OperationRequest } from './operation-request.ts';
 import type { Session } from './session.ts';
 
 /** The parts of an answer beside its body that a contract names. */
@@ -52,7 +52,8 @@ const send = async (
 
 /** Sends a request with the session's token and hands every failure to the one global error handling. */
 export const baseQuery: BaseQuery = async (request, queryApi, handling) => {
-  const { token } = (queryApi.getState() as { session: Session }).session;
+  const { session } = queryApi.getState() as { session: Session };
+  const token = tokenFor(request, session.token);
   const result = await send(request, token, queryApi.signal);
   if (!queryApi.signal.aborted) {
     handleError(

@@ -56,10 +56,13 @@ const noteConnection = (store: StoreAccess, error: ApiError | null): void => {
 };
 
 const endSession = (store: StoreAccess, token: string | null): void => {
+  const { session } = store.getState() as { session: Session };
   // An answer that was under way while somebody logged in again says nothing about the new session.
-  if ((store.getState() as { session: Session }).session.token !== token) return;
+  if (session.token !== token) return;
   store.dispatch(signedOut({ reason: 'refused' }));
-  if (!isDeputyLoginPath(window.location.pathname)) navigateTo(paths.login());
+  // A deputy has no password to log in with: the page of the rating says that the link has ended.
+  if (session.role === 'deputy' || isDeputyLoginPath(window.location.pathname)) return;
+  navigateTo(paths.login());
 };
 
 /**

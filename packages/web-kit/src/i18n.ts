@@ -53,17 +53,26 @@ export const registerTexts = async (
   await Promise.all([loadFor(namespace, fallback), loadFor(namespace, currentLanguage())]);
 };
 
+const showLanguage = async (language: Language): Promise<void> => {
+  await Promise.all([...owners.keys()].map((namespace) => loadFor(namespace, language)));
+  await i18n.changeLanguage(language);
+};
+
 /** Changes the language everywhere once the texts of all loaded owners are there, and remembers the choice. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(storageKey, language);
-  await Promise.all([...owners.keys()].map((namespace) => loadFor(namespace, language)));
-  await i18n.changeLanguage(language);
+  await showLanguage(language);
 };
 
 /** The language that a deputy chose earlier on this browser, if any. */
 export const rememberedLanguage = (): Language | null => {
   const stored = localStorage.getItem(storageKey);
   return isLanguage(stored) ? stored : null;
+};
+
+/** Shows a language that somebody probably reads, unless they have chosen one on this browser. */
+export const suggestLanguage = async (language: Language): Promise<void> => {
+  if (rememberedLanguage() === null && language !== currentLanguage()) await showLanguage(language);
 };
 
 /** `const t = useTexts('account'); t('login.title', { name })`; rerenders on a change of language. */

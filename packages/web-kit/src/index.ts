@@ -16,6 +16,7 @@ export {
   languages,
   registerTexts,
   rememberedLanguage,
+  suggestLanguage,
   useLanguage,
   useTexts,
 } from './i18n.ts';

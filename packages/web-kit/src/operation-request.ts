@@ -42,7 +42,7 @@ export type ResultOf<Operation extends OperationDefinition> = Operation extends 
 
 /** An operation with the parts of one call; what the base query takes. */
 export type OperationRequest = {
-  readonly operation: Pick<OperationDefinition, 'name' | 'method' | 'path' | 'kind'>;
+  readonly operation: Pick<OperationDefinition, 'name' | 'method' | 'path' | 'kind' | 'roles'>;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -63,6 +63,13 @@ export const buildUrl = ({ operation, params = {}, query = {} }: OperationReques
   const path = fillPath(operation.path, params);
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 };
+
+/**
+ * The token that a request carries. What visitors may do carries none: its refusal (a wrong password, a link that has
+ * ended) would say nothing about the session that this browser has besides.
+ */
+export const tokenFor = ({ operation }: OperationRequest, token: string | null): string | null =>
+  operation.roles.includes('visitor') ? null : token;
 
 /** Fetch options of a request. A string body travels as plain text (admin e-mail, credit), others as JSON. */
 export const buildInit = (request: OperationRequest, token: string | null): RequestInit => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { downloadZeugnis, getAccount, login, logout } from '@attesta/contracts';
+import { downloadZeugnis, getAccount, login, loginDeputy, logout } from '@attesta/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   api,
@@ -24,6 +24,7 @@ const testApi = api.injectEndpoints({
     signIn: build.mutation(
       contractMutation(login, { errors: 'own', select: (_body, meta) => meta.authorization }),
     ),
+    openLink: build.mutation(contractMutation(loginDeputy, { errors: 'own' })),
     save: build.mutation(
       contractMutation(logout, { messages: { 400: 'Speichern fehlgeschlagen', 404: 'Nichts da' } }),
     ),
@@ -189,6 +190,26 @@ describe('global handling of errors (SPEC section 8)', () => {
     expect(localStorage.getItem('attesta.token')).toBeNull();
     expect(navigate.mock.calls).toEqual([['/login']]);
     expect(messages()).toEqual([]);
+  });
+
+  it('leaves the session alone when a link that anybody may open is refused', async () => {
+    store.dispatch(signedIn({ token: customerToken, remember: true }));
+    fail(401, 'deputyLinkInvalid', 'Keine Berechtigung');
+    const { error } = await store.dispatch(
+      testApi.endpoints.openLink.initiate({ query: { deputy: 'ended' } }),
+    );
+    expect(error).toMatchObject({ status: 401 });
+    expect(authorizations).toEqual([undefined]);
+    expect(selectSession(store.getState()).role).toBe('customer');
+  });
+
+  it('ends the session of a deputy without the login, which is not for deputies', async () => {
+    store.dispatch(deputySignedIn({ token: deputyToken }));
+    fail(401, 'deputyLinkInvalid', 'Keine Berechtigung');
+    await readAccount();
+    expect(selectSession(store.getState()).role).toBe('visitor');
+    expect(sessionStorage.getItem('attesta.deputyToken')).toBeNull();
+    expect([navigate.mock.calls, messages()]).toEqual([[], []]);
   });
 
   it('lets a late refusal of an old session not end a new one', async () => {

@@ -21,9 +21,14 @@ export const Header = ({ productName, isDeputyPage }: { productName: string; isD
   return (
     <header className="shell-header" ref={container}>
       <div className="shell-header__inner">
-        <Link className="shell-header__home" to={paths.home()}>
+        {isDeputyPage ? (
+          // Nothing leads a deputy away from the rating.
           <Wordmark name={productName} />
-        </Link>
+        ) : (
+          <Link className="shell-header__home" to={paths.home()}>
+            <Wordmark name={productName} />
+          </Link>
+        )}
         {isDeputyPage ? (
           <LanguageSwitch />
         ) : (

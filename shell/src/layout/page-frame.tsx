@@ -19,6 +19,7 @@ export const PageFrame = () => {
   const main = useRef<HTMLElement>(null);
   const rule = findRule(pathname, role);
   const isBare = rule?.bare === true;
+  const isDeputyPage = isDeputyArea(pathname) || role === 'deputy';
   usePageArrival(main, settings.productName);
   return (
     <>
@@ -27,10 +28,7 @@ export const PageFrame = () => {
           <a className="shell-skip" href="#content">
             {t('skip')}
           </a>
-          <Header
-            productName={settings.productName}
-            isDeputyPage={isDeputyArea(pathname) || role === 'deputy'}
-          />
+          <Header productName={settings.productName} isDeputyPage={isDeputyPage} />
           <ConnectionBar />
         </>
       )}
@@ -40,7 +38,7 @@ export const PageFrame = () => {
       {!isBare && (
         <>
           <Footer settings={settings} />
-          <CookieNotice />
+          <CookieNotice isInFlow={isDeputyPage} />
           <Toasts />
         </>
       )}
