@@ -1,8 +1,10 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
 import { CreateZeugnisse } from './migrations/2026-11-20-create-zeugnisse.ts';
+import { DelegateRatings } from './migrations/2026-11-21-delegate-ratings.ts';
 import { KeepFindings } from './migrations/2026-11-21-keep-findings.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
+import { DelegationSchema } from './modules/delegation/delegation.entity.ts';
 import { DocumentSchema } from './modules/document/document.entity.ts';
 import { KeptFindingSchema } from './modules/findings/kept-finding.entity.ts';
 import { ZeugnisSchema } from './modules/reference/zeugnis.entity.ts';
@@ -14,10 +16,11 @@ export function databaseOptions(url: string): DatabaseOptions {
   return {
     url,
     schema,
-    entities: [ZeugnisSchema, BewertungSchema, DocumentSchema, KeptFindingSchema],
+    entities: [ZeugnisSchema, BewertungSchema, DelegationSchema, DocumentSchema, KeptFindingSchema],
     migrations: [
       { name: '2026-11-20-create-zeugnisse', class: CreateZeugnisse },
       { name: '2026-11-21-keep-findings', class: KeepFindings },
+      { name: '2026-11-21-delegate-ratings', class: DelegateRatings },
     ],
   };
 }

@@ -1,0 +1,32 @@
+import type { DelegationStatus } from '@attesta/contracts/operations/delegations.ts';
+
+import type { DelegationEnd, MailState } from './delegation.entity.ts';
+
+/** What tells where a delegation stands. */
+export type DelegationMoments = {
+  expiresAt: Date;
+  mailState: MailState;
+  mailStateAt: Date;
+  openedAt?: Date | null | undefined;
+  endedAs?: DelegationEnd | null | undefined;
+  endedAt?: Date | null | undefined;
+};
+
+/** Where a current delegation stands at `now`, and since when. */
+export function statusOf(
+  delegation: DelegationMoments,
+  now: Date,
+): { status: DelegationStatus; since: Date } {
+  const { endedAs, endedAt, expiresAt, mailState, mailStateAt, openedAt } = delegation;
+  if (endedAt != null) return { status: endedAs === 'finished' ? 'finished' : 'declined', since: endedAt };
+  if (expiresAt <= now) return { status: 'expired', since: expiresAt };
+  // A reminder may be refused after the deputy has begun: that is the news then.
+  const refusedSince = mailState === 'refused' && (openedAt == null || openedAt < mailStateAt);
+  if (openedAt != null && !refusedSince) return { status: 'opened', since: openedAt };
+  return { status: mailState, since: mailStateAt };
+}
+
+/** Whether the deputy's link opens the rating: the delegation has not ended and its time is not over. */
+export function isRunning(delegation: DelegationMoments, now: Date): boolean {
+  return delegation.endedAt == null && delegation.expiresAt > now;
+}

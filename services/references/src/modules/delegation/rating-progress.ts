@@ -1,0 +1,28 @@
+import { isRequired, shownItems } from '../../engine/shown-items.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+
+/** What decides which questions a reference asks. */
+export type AskingReference = {
+  catalogueVersion?: string | null;
+  zeugnisart?: number | null;
+  zeugnisvariante?: number | null;
+};
+
+/** Ids (idKompetenz) of the questions that need an answer. */
+export function requiredIds(reference: AskingReference): number[] {
+  const art = reference.zeugnisart ?? 0;
+  return shownItems(catalogueOf(reference), art, reference.zeugnisvariante ?? null)
+    .filter((item) => isRequired(item, art))
+    .map(({ id }) => id);
+}
+
+/** As `requiredIds`, worked out once for references that ask the same: for long lists. */
+export function createRequiredIds(): (reference: AskingReference) => readonly number[] {
+  const known = new Map<string, number[]>();
+  return (reference) => {
+    const key = `${reference.catalogueVersion} ${reference.zeugnisart} ${reference.zeugnisvariante}`;
+    const ids = known.get(key) ?? requiredIds(reference);
+    known.set(key, ids);
+    return ids;
+  };
+}

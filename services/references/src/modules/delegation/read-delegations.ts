@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Delegation } from '@attesta/contracts/operations/delegations.ts';
+
+import type { DelegationEnd, MailState } from './delegation.entity.ts';
+import { statusOf } from './delegation-status.ts';
+import { createRequiredIds } from './rating-progress.ts';
+
+type Row = {
+  zeugnis_id: string;
+  expires_at: Date;
+  mail_state: MailState;
+  mail_state_at: Date;
+  opened_at: Date | null;
+  ended_as: DelegationEnd | null;
+  ended_at: Date | null;
+  catalogue_version: string | null;
+  zeugnisart: number | null;
+  zeugnisvariante: number | null;
+  answered: number[] | null;
+};
+
+/**
+ * Where the delegations of these references stand at `now`: one statement for however many. A reference that was never
+ * delegated, or whose deputy was removed, has no entry. The ids must be the caller's own references.
+ */
+export async function readDelegations(
+  em: EntityManager,
+  zeugnisIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Delegation>> {
+  if (zeugnisIds.length === 0) return new Map();
+  const rows = await em.execute<Row[]>(
+    `select d.zeugnis_id, d.expires_at, d.mail_state, d.mail_state_at, d.opened_at, d.ended_as, d.ended_at,
+       z.catalogue_version, z.zeugnisart, z.zeugnisvariante,
+       (select array_agg(b.id_kompetenz) from zeugnisse.bewertung b
+        where b.zeugnis_id = d.zeugnis_id and not b.keine_relevanz and b.bewertung not in ('', '0')) as answered
+     from zeugnisse.delegation d join zeugnisse.zeugnis z on z.id = d.zeugnis_id
+     where d.current and d.zeugnis_id = any(?::uuid[])`,
+    [`{${zeugnisIds.join(',')}}`],
+  );
+  const requiredIds = createRequiredIds();
+  return new Map(rows.map((row) => [row.zeugnis_id, delegationOf(row, requiredIds, now)]));
+}
+
+function delegationOf(row: Row, requiredIds: ReturnType<typeof createRequiredIds>, now: Date): Delegation {
+  const required = requiredIds({
+    catalogueVersion: row.catalogue_version,
+    zeugnisart: row.zeugnisart,
+    zeugnisvariante: row.zeugnisvariante,
+  });
+  const answered = new Set(row.answered ?? []);
+  const { status, since } = statusOf(
+    {
+      expiresAt: new Date(row.expires_at),
+      mailState: row.mail_state,
+      mailStateAt: new Date(row.mail_state_at),
+      openedAt: row.opened_at === null ? null : new Date(row.opened_at),
+      endedAs: row.ended_as,
+      endedAt: row.ended_at === null ? null : new Date(row.ended_at),
+    },
+    now,
+  );
+  return {
+    status,
+    since: since.toISOString(),
+    answered: required.filter((id) => answered.has(id)).length,
+    total: required.length,
+  };
+}
