@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartName, Stack } from '@attesta/tooling/launcher/stack.mjs';
 
-import { findDescendants, isRunning } from './process-tree.ts';
+import { endProcess, findDescendants, isRunning } from './process-tree.ts';
 
 const lookMilliseconds = 50;
 
@@ -30,7 +30,5 @@ export async function keepDown(stack: Stack, part: PartName): Promise<() => void
 export function killOffices(stack: Stack): number {
   const worker = stack.pid('worker');
   if (worker === undefined) throw new Error('the worker is not running');
-  const offices = findDescendants(worker, 'soffice.bin');
-  for (const pid of offices) process.kill(pid, 'SIGKILL');
-  return offices.length;
+  return findDescendants(worker, 'soffice.bin').filter(endProcess).length;
 }

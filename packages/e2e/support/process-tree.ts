@@ -22,6 +22,15 @@ export function isRunning(pid: number): boolean {
   }
 }
 
+/** Kills a process. @returns false if it had ended by itself meanwhile */
+export function endProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
+}
+
 /** Process ids of everything that a process has started, directly or not, whose command line holds `name`. */
 export function findDescendants(ancestor: number, name = ''): number[] {
   const all = readdirSync('/proc')

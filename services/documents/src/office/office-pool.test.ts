@@ -30,6 +30,15 @@ function isRunning(pid: number): boolean {
   return existsSync(`/proc/${pid}/exe`);
 }
 
+/** The pool may end a process in this very moment. */
+function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP'): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // Then it is gone already.
+  }
+}
+
 describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
   it('K16: a LibreOffice killed at work costs nobody their document', async () => {
     office = await startTestOffice({ size: 2 });
@@ -42,7 +51,7 @@ describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
         const pdf = await office?.convert(template);
         done += 1;
         const [victim] = kills.has(done) ? (office?.pids() ?? []) : [];
-        if (victim !== undefined) process.kill(victim, 'SIGKILL');
+        if (victim !== undefined) signal(victim, 'SIGKILL');
         return pdf?.subarray(0, 5).toString();
       }),
     );
@@ -52,7 +61,7 @@ describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
   it('starts another one when a LibreOffice dies while it waits', async () => {
     office = await startTestOffice();
     const [first = 0] = office.pids();
-    process.kill(first, 'SIGKILL');
+    signal(first, 'SIGKILL');
     await vi.waitFor(() => expect(office?.pids().some((pid) => pid !== first)).toBe(true), generous);
     expect(isRunning(first)).toBe(false);
   });
@@ -70,13 +79,7 @@ describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
     office = await startTestOffice({ conversionMilliseconds: 3_000, onEvent: (event) => events.push(event) });
     const template = await readTemplate();
     const freezeAll = (): void => {
-      for (const pid of office?.pids() ?? []) {
-        try {
-          process.kill(pid, 'SIGSTOP');
-        } catch {
-          // Given up and ended by the pool in this very moment.
-        }
-      }
+      for (const pid of office?.pids() ?? []) signal(pid, 'SIGSTOP');
     };
     const freeze = setInterval(freezeAll, 20);
     freezeAll();
