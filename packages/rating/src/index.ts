@@ -1,3 +1,4 @@
 export { RatingPanel } from './rating-panel.tsx';
+export { hasUnsaved, readProgress, type RatingProgress } from './rating-progress.ts';
 export type { RatingEntry, SaveRating } from './rating-store.ts';
 export { useRatings, type Ratings } from './use-ratings.ts';

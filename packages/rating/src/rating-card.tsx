@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { splitCaption } from './rating-answers.ts';
 import type { ItemState } from './rating-store.ts';
 import type { RatingTextOf } from './rating-texts.ts';
+import { RoleList } from './role-list.tsx';
 import { SaveFailure, SaveNote } from './save-note.tsx';
 import { ChosenMeaning, ScaleInput } from './scale-input.tsx';
 import { TextAnswer } from './text-answer.tsx';
@@ -47,6 +48,8 @@ const Sentence = chakra(
   },
   { defaultProps: { 'aria-live': 'polite' } },
 );
+
+const supported: ReadonlySet<string> = new Set(['radio', 'text', 'dropdown']);
 
 /** Codes whose statements must be provable (DOMAIN section 6, notice 2). */
 const unfavourable = new Set(['1', '2']);
@@ -102,7 +105,8 @@ export const RatingCard = (props: RatingCardProps) => {
         />
       )}
       {rating.type === 'text' && !notRelevant && hints}
-      {!isRadio && rating.type !== 'text' && <Text tone="muted">{t('unsupported')}</Text>}
+      {rating.type === 'dropdown' && <RoleList questionId={questionId} t={t} />}
+      {!supported.has(rating.type) && <Text tone="muted">{t('unsupported')}</Text>}
       {(isRadio || missing) && (
         <Row gap="3" minHeight="6">
           {missing && (

@@ -197,10 +197,24 @@ it('saves a text when it is left, and flags it without losing it', async () => {
   expect(field.value).toBe('80');
 });
 
-it('says in the words of the specification that a type is not supported', async () => {
-  const { user } = renderPanel();
-  await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
-  expect(screen.getByText('Der Frage-Typ is not supported.')).toBeTruthy();
+it.each(['yesno', 'stars'])(
+  'says in the words of the specification that type %s is not supported',
+  (type) => {
+    renderPanel(fakeSave(), [item(1, 'Verhalten', { type })]);
+    const card = screen.getByRole('region', { name: 'Frage 1' });
+    expect(within(card).getByText('Der Frage-Typ is not supported.')).toBeTruthy();
+    expect(within(card).queryAllByRole('radio')).toEqual([]);
+  },
+);
+
+it('lists the roles of a dropdown, and sends nothing when one is chosen', async () => {
+  const { user, save } = renderPanel(fakeSave(), [item(1, 'Verhalten', { type: 'dropdown' })]);
+  const list = screen.getByRole('combobox', { name: 'Frage 1' });
+  const options = within(list).getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ value }) => value)).toEqual(['', 'HRD', 'EMP', 'LMA1']);
+  await user.selectOptions(list, 'LMA1');
+  expect(save).not.toHaveBeenCalled();
+  expect(screen.queryByText('Der Frage-Typ is not supported.')).toBeNull();
 });
 
 it('reminds of the law at an unfavourable level only', async () => {

@@ -38,7 +38,8 @@ type HintNoteProps = {
   readonly subject: HintSubject;
   readonly message: Message;
   readonly kept: Finding['kept'];
-  readonly onKeep: (key: string, kept: boolean) => Promise<void>;
+  /** Left out where nobody may keep: then a hint only says what it has to say. */
+  readonly onKeep?: ((key: string, kept: boolean) => Promise<void>) | undefined;
   /** Beside the button, e.g. the way to the place. */
   readonly action?: ReactNode;
   /** What the hint is about where that is not in sight, e.g. the question. */
@@ -54,7 +55,7 @@ export const HintNote = ({ subject, message, kept, onKeep, action, about }: Hint
   const { found, why, advice } = fillMessage(message, { words: subject.words, ...subject.params });
   const change = async (keep: boolean): Promise<void> => {
     setSaving(true);
-    await onKeep(subject.key, keep);
+    await onKeep?.(subject.key, keep);
     setSaving(false);
   };
   if (kept !== null) {
@@ -84,12 +85,16 @@ export const HintNote = ({ subject, message, kept, onKeep, action, about }: Hint
         )}
       </Text>
       <Text>{advice}</Text>
-      <Row gap="2" ms="-3">
-        <Button variant="quiet" size="sm" loading={saving} onClick={() => void change(true)}>
-          {t('keep')}
-        </Button>
-        {action}
-      </Row>
+      {(onKeep !== undefined || action !== undefined) && (
+        <Row gap="2" ms="-3">
+          {onKeep !== undefined && (
+            <Button variant="quiet" size="sm" loading={saving} onClick={() => void change(true)}>
+              {t('keep')}
+            </Button>
+          )}
+          {action}
+        </Row>
+      )}
     </Note>
   );
 };

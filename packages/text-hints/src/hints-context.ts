@@ -10,8 +10,11 @@ export type Hints = {
   readonly gender: 'M' | 'F';
   /** Who kept a finding and when, by its key; undefined if nobody did. */
   readonly keptOf: (key: string) => Finding['kept'] | undefined;
-  /** Keeps a finding on purpose or takes that back; resolves when it is stored or was reported as failed. */
-  readonly keep: (key: string, kept: boolean) => Promise<void>;
+  /**
+   * Keeps a finding on purpose or takes that back; resolves when it is stored or was reported as failed. Left out where
+   * that is not the reader's to decide.
+   */
+  readonly keep?: (key: string, kept: boolean) => Promise<void>;
 };
 
 /** Null where nothing is known of the reference yet: then nothing is checked. */

@@ -1,0 +1,49 @@
+import type { RatingItem } from '@attesta/contracts';
+import { expect, it } from 'vitest';
+
+import { hasUnsaved, readProgress } from './rating-progress.ts';
+import { createRatingStore } from './rating-store.ts';
+
+const item = (id: number, optional: boolean, currentValue: string | null = null): RatingItem => ({
+  id,
+  question: `Frage ${id}`,
+  group: 'Fachkompetenz',
+  optional,
+  notRelevant: false,
+  rating: { type: 'radio', currentValue, possibleValues: [] },
+});
+
+it('counts required questions only, as soon as they are answered on screen', () => {
+  const never = new Promise<never>(() => undefined);
+  const store = createRatingStore([item(1, false, '4'), item(2, false), item(3, true, '5')], () => never);
+  expect(readProgress(store.getSnapshot())).toEqual({ answered: 1, total: 2 });
+  store.choose(2, { value: '3', notRelevant: false });
+  expect(readProgress(store.getSnapshot())).toEqual({ answered: 2, total: 2 });
+  store.choose(2, { value: '', notRelevant: false });
+  expect(readProgress(store.getSnapshot())).toEqual({ answered: 1, total: 2 });
+});
+
+it('knows of an answer that is on its way or was refused', async () => {
+  const answers = [
+    Promise.withResolvers<readonly RatingItem[]>(),
+    Promise.withResolvers<readonly RatingItem[]>(),
+  ];
+  let sent = 0;
+  const store = createRatingStore([item(1, false)], () => {
+    sent += 1;
+    const answer = answers[sent - 1];
+    if (answer === undefined) throw new Error('one save too many');
+    return answer.promise;
+  });
+  expect(hasUnsaved(store.getSnapshot())).toBe(false);
+  store.choose(1, { value: '3', notRelevant: false });
+  expect(hasUnsaved(store.getSnapshot())).toBe(true);
+  answers[0]?.reject(new Error('Nein'));
+  await answers[0]?.promise.catch(() => undefined);
+  await Promise.resolve();
+  expect(hasUnsaved(store.getSnapshot())).toBe(true);
+  store.retry(1);
+  answers[1]?.resolve([]);
+  await expect(store.flush()).resolves.toBe(true);
+  expect(hasUnsaved(store.getSnapshot())).toBe(false);
+});

@@ -1,0 +1,19 @@
+import { isMissing } from './rating-answers.ts';
+import type { RatingSnapshot } from './rating-store.ts';
+
+/** How far a rating is: the questions that need an answer, and those of them that have one. */
+export type RatingProgress = { readonly answered: number; readonly total: number };
+
+/** Counts what stands on the screen, saved or not. */
+export const readProgress = ({ items, states }: RatingSnapshot): RatingProgress => {
+  const required = items.filter(({ optional }) => !optional);
+  const answered = required.filter((item) => {
+    const state = states.get(item.id);
+    return state !== undefined && !isMissing(item, state.shown);
+  });
+  return { answered: answered.length, total: required.length };
+};
+
+/** Whether leaving now would lose an answer: one waits, is on its way or was refused. */
+export const hasUnsaved = ({ states }: RatingSnapshot): boolean =>
+  [...states.values()].some(({ status }) => status !== 'idle' && status !== 'saved');
