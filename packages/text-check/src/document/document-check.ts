@@ -1,6 +1,6 @@
 import type { CheckId, FaultClass, FaultCode, Place } from './faults.ts';
-import type { Found, PatternFinder } from '../patterns/pattern-finder.ts';
-import { placeAt } from './read-document.ts';
+import { findInWords } from './known-words.ts';
+import type { Search } from './known-words.ts';
 import type { Reading } from './read-document.ts';
 
 export type Report = (
@@ -15,8 +15,6 @@ export interface DocumentCheck {
   readonly class: FaultClass;
   readonly run: (reading: Reading, report: Report) => void;
 }
-
-type Search = RegExp | PatternFinder;
 
 /** A check that the generator's words hold nothing that the search finds; null where a language has no such rule. */
 export function forbid(
@@ -34,21 +32,14 @@ export function forbid(
   };
 }
 
-/** Reports all that a search finds in the generator's words before the offset `until`, where it stands. */
+/** Reports all that a search finds in the generator's words, where it stands. */
 export function reportFound(
-  reading: Reading,
+  { sentences }: Pick<Reading, 'sentences'>,
   search: Search,
   code: FaultCode,
   report: Report,
-  until = reading.own.length,
 ): void {
-  for (const { start, end } of findAll(search, reading))
-    if (start < until) report(code, placeAt(reading, start), { found: reading.own.slice(start, end) });
-}
-
-function findAll(search: Search, { own, folded }: Reading): Found[] {
-  if (!(search instanceof RegExp)) return search.find(folded);
-  return own.search(search) === -1
-    ? []
-    : [...own.matchAll(search)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
+  for (const { own, place } of sentences)
+    for (const { start, end } of findInWords(search, own))
+      report(code, place, { found: own.slice(start, end) });
 }

@@ -1,7 +1,5 @@
 import type { DocumentModel, Paragraph, Run, Sentence } from '@attesta/contracts/document-model.ts';
 
-import { foldText } from '../patterns/folded-text.ts';
-import type { FoldedText } from '../patterns/folded-text.ts';
 import type { CheckOptions, DocumentFacts } from './document-facts.ts';
 import type { Place } from './faults.ts';
 import type { DocumentWords } from './words/document-words.ts';
@@ -16,8 +14,6 @@ export interface ReadSentence {
   /** The generator's words, what the user typed masked. */
   readonly own: string;
   readonly full: string;
-  /** Where `own` begins in the words of the whole document. */
-  readonly start: number;
   /** Whether the generator wrote a word of it. */
   readonly isGenerated: boolean;
   /** First word in small letters, or null if a user wrote it. */
@@ -32,9 +28,6 @@ export interface Reading {
   readonly words: DocumentWords;
   readonly sentences: readonly ReadSentence[];
   readonly paragraphs: readonly { readonly id: string; readonly sentences: readonly ReadSentence[] }[];
-  /** The generator's words of all sentences, one sentence a line. */
-  readonly own: string;
-  readonly folded: FoldedText;
 }
 
 export function readDocument(
@@ -45,18 +38,12 @@ export function readDocument(
 ): Reading {
   const sentences: ReadSentence[] = [];
   const paragraphs: { id: string; sentences: ReadSentence[] }[] = [];
-  let start = 0;
   for (const block of model.blocks) {
     if (block.type !== 'paragraph') continue;
-    const ofBlock = block.sentences.map((sentence) => {
-      const read = readSentence(sentence, block, start);
-      start += read.own.length + 1;
-      return read;
-    });
+    const ofBlock = block.sentences.map((sentence) => readSentence(sentence, block));
     sentences.push(...ofBlock);
     paragraphs.push({ id: block.id, sentences: ofBlock });
   }
-  const own = sentences.map((sentence) => sentence.own).join('\n');
   return {
     model,
     facts,
@@ -64,12 +51,10 @@ export function readDocument(
     words,
     sentences,
     paragraphs,
-    own,
-    folded: foldText(own),
   };
 }
 
-function readSentence(sentence: Sentence, block: Paragraph, start: number): ReadSentence {
+function readSentence(sentence: Sentence, block: Paragraph): ReadSentence {
   const own = sentence.runs.map(({ text, origin }) => (origin === 'user' ? mask : text)).join('');
   return {
     sentence,
@@ -77,7 +62,6 @@ function readSentence(sentence: Sentence, block: Paragraph, start: number): Read
     place: { block: block.id, sentence: sentence.id },
     own,
     full: textOf(sentence.runs),
-    start,
     isGenerated: /\p{L}/u.test(own),
     firstWord: /^[^\p{L}\uFFFC]*(\p{L}+)/u.exec(own)?.[1]?.toLowerCase() ?? null,
   };
@@ -85,11 +69,6 @@ function readSentence(sentence: Sentence, block: Paragraph, start: number): Read
 
 export function textOf(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('');
-}
-
-/** The sentence at an offset of `own`. */
-export function placeAt({ sentences }: Reading, offset: number): Place | null {
-  return sentences.findLast(({ start }) => start <= offset)?.place ?? null;
 }
 
 /** Levels that a sentence rests on. */

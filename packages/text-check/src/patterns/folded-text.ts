@@ -14,11 +14,21 @@ export interface FoldedText {
   readonly lower: string;
   readonly cased: string;
   readonly words: readonly Word[];
-  /** Where words begin, by their first letters: `keyLength` of them, and each smaller number down to none. */
-  readonly starts: ReadonlyMap<string, readonly number[]>;
+  /** Where words begin, by `startKey` of their first letters: `keyLength` of them, and each smaller number to none. */
+  readonly starts: ReadonlyMap<number, readonly number[]>;
 }
 
 export const keyLength = 3;
+/** Letters of a folded text lie below 1024. */
+const bitsPerLetter = 10;
+
+/** The first letters of `text` from `from` on as a number, at most `length` of them. */
+export function startKey(text: string, from = 0, length = Math.min(keyLength, text.length)): number {
+  let key = 0;
+  for (let index = from; index < from + length; index += 1)
+    key = (key << bitsPerLetter) | text.charCodeAt(index);
+  return key;
+}
 
 /** Letters and digits of a folded text, for use inside a class: Latin with its accents, and `otherLetter`. */
 export const letters = 'a-zA-Z0-9\u00AA\u00B5\u00BA\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u0250';
@@ -32,12 +42,12 @@ export function foldText(text: string): FoldedText {
   const cased = text.replaceAll(unusual, foldCharacter);
   const lower = lowerCase(cased);
   const words: Word[] = [];
-  const starts = new Map<string, number[]>([['', []]]);
+  const starts = new Map<number, number[]>();
   for (const { index, 0: found } of cased.matchAll(word)) {
     const small = lower.slice(index, index + found.length);
     words.push({ start: index, end: index + found.length, lower: small });
     for (let length = Math.min(keyLength, small.length); length >= 0; length -= 1) {
-      const key = small.slice(0, length);
+      const key = startKey(lower, index, length);
       const known = starts.get(key);
       if (known) known.push(index);
       else starts.set(key, [index]);

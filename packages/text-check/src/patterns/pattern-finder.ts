@@ -1,6 +1,6 @@
 import { expandPattern } from './expand-pattern.ts';
 import type { PatternSource } from './expand-pattern.ts';
-import { foldText, keyLength } from './folded-text.ts';
+import { foldText, keyLength, startKey } from './folded-text.ts';
 import type { FoldedText } from './folded-text.ts';
 import { alternatives, leadingLetters } from './leading-letters.ts';
 
@@ -30,7 +30,9 @@ export function compileFinder(
   const insidePattern = inside.length === 0 ? null : new RegExp(inside.join('|'), 'g');
   const byStart = groupByStart(sources.filter((source) => !source.startsWith('~')).map(expand));
   const patterns = new Map(
-    [...byStart].map(([start, group]) => [start, new RegExp(`(?:${group.join('|')})`, 'y')] as const),
+    [...byStart].map(
+      ([start, group]) => [startKey(start), new RegExp(`(?:${group.join('|')})`, 'y')] as const,
+    ),
   );
 
   function search(text: string | FoldedText, most: number): Found[] {
@@ -69,8 +71,10 @@ export function withoutOverlaps<T extends Found>(found: readonly T[]): T[] {
 
 function matchAt(pattern: RegExp, text: string, start: number): number | undefined {
   pattern.lastIndex = start;
-  const words = pattern.exec(text)?.[0].trimEnd();
-  return words ? start + words.length : undefined;
+  if (!pattern.test(text)) return undefined;
+  let end = pattern.lastIndex;
+  while (end > start && text.charAt(end - 1) === ' ') end -= 1;
+  return end > start ? end : undefined;
 }
 
 /** Patterns by the letters that their matches begin with; those of which nothing is known stand under ''. */

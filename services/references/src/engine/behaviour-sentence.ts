@@ -2,7 +2,8 @@ import type { Level, RatedItem } from './answers.ts';
 import type { Texts } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
 import { createDraft, pickWording } from './paragraph/draft.ts';
-import type { Draft, Wordings } from './paragraph/draft.ts';
+import type { Draft } from './paragraph/draft.ts';
+import { remembering } from './remember.ts';
 import { catalogueRun, plainText } from './runs.ts';
 import { rotate } from './seeded-choice.ts';
 import { parseTemplate, textNode } from './template.ts';
@@ -22,8 +23,8 @@ export function behaviourDrafts(composition: RatedComposition): Draft[] {
   const { texts, answers } = composition;
   const rated = answers.rated.filter(({ item }) => item.key in texts.behaviour.parties);
   if (rated.length === 0) return [];
-  const frames = framesOf(rated, texts);
-  const { template, alternatives } = wordingsWith('first', frames, composition);
+  const wordings = wordingsOf(rated, composition);
+  const { template, alternatives } = pickWording(wordings.first, 'behaviour', composition);
   return [
     createDraft(
       {
@@ -32,22 +33,39 @@ export function behaviourDrafts(composition: RatedComposition): Draft[] {
         sources: rated.map(({ item, level }) => ({ type: 'rating', item: item.key, value: level })),
         template,
       },
-      { alternatives, naming: wordingsWith('named', frames, composition).template },
+      { alternatives, naming: pickWording(wordings.named, 'behaviour', composition).template },
     ),
   ];
+}
+
+type Wordings = { readonly first: readonly Template[]; readonly named: readonly Template[] };
+
+/** By the levels of the parties; there are few, and every throw of the seed asks for the same ones. */
+const knownOf = remembering((_texts: Texts) => new Map<string, Wordings>());
+
+function wordingsOf(rated: readonly RatedItem[], composition: RatedComposition): Wordings {
+  const { texts } = composition;
+  const key = rated.map(({ item, level }) => `${item.key} ${level}`).join();
+  const known = knownOf(texts);
+  const frames = framesOf(rated, texts);
+  const wordings = known.get(key) ?? {
+    first: wordingsWith('first', frames, composition),
+    named: wordingsWith('named', frames, composition),
+  };
+  known.set(key, wordings);
+  return wordings;
 }
 
 function wordingsWith(
   form: 'first' | 'named',
   frames: readonly Frame[],
   composition: RatedComposition,
-): Wordings {
+): Template[] {
   const { openings, levels } = composition.texts.behaviour;
   const predicates = Math.max(...frames.map(({ level }) => levels[level].length));
-  const wordings = Array.from({ length: predicates }, (_, predicate) =>
+  return Array.from({ length: predicates }, (_, predicate) =>
     openings.map((opening) => sentenceOf(frames, predicate, opening[form], composition)),
-  );
-  return pickWording(wordings.flat(), 'behaviour', composition);
+  ).flat();
 }
 
 function framesOf(rated: readonly RatedItem[], { behaviour }: Texts): Frame[] {

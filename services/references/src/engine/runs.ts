@@ -47,6 +47,9 @@ export function capitaliseText(text: string): string {
 
 /** Full stop at the end, unless the sentence already ends with a mark of its own. */
 export function endSentence(runs: Runs): Run[] {
-  const end = runs.at(-1)?.text ?? '';
-  return /[.:!?…]\p{Pf}?$/u.test(end) ? [...runs] : [...runs, catalogueRun('.')];
+  const last = runs.at(-1);
+  if (/[.:!?…]\p{Pf}?$/u.test(last?.text ?? '')) return [...runs];
+  return last?.origin === 'catalogue' && last.field === undefined
+    ? [...runs.slice(0, -1), catalogueRun(`${last.text}.`)]
+    : [...runs, catalogueRun('.')];
 }

@@ -1,3 +1,4 @@
+import { remembering } from './remember.ts';
 import { textNode } from './template.ts';
 import type { Template, TemplateNode } from './template.ts';
 
@@ -18,16 +19,6 @@ export function clauseParts(template: Template): ClauseParts | null {
 
 export function tenseBrackets(template: Template): number {
   return template.filter(({ type }) => type === 'tense').length;
-}
-
-/** Templates never change and most come from the catalogue, so what was worked out of one holds for good. */
-function remembering<T>(workOut: (template: Template) => T): (template: Template) => T {
-  const known = new WeakMap<Template, { value: T }>();
-  return (template) => {
-    const entry = known.get(template) ?? { value: workOut(template) };
-    known.set(template, entry);
-    return entry.value;
-  };
 }
 
 /** The template's words in the past and masculine, without subject and tokens: for counting and comparing. */
@@ -98,9 +89,25 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+function sameNode(a: TemplateNode, b: TemplateNode | undefined): boolean {
+  if (a === b || b === undefined) return a === b;
+  switch (a.type) {
+    case 'subject':
+      return b.type === 'subject';
+    case 'text':
+      return b.type === 'text' && a.text === b.text;
+    case 'gender':
+      return b.type === 'gender' && a.M === b.M && a.F === b.F;
+    case 'token':
+      return b.type === 'token' && a.name === b.name;
+    case 'tense':
+      return b.type === 'tense' && sameTemplate(a.present, b.present) && sameTemplate(a.past, b.past);
+  }
+}
+
 /** Two templates are equal if all their nodes are. */
 export function sameTemplate(a: Template, b: Template): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return a.length === b.length && a.every((node, index) => sameNode(node, b[index]));
 }
 
 export function fillToken(template: Template, name: string, text: string): Template {

@@ -1,16 +1,20 @@
 import type { Run } from '@attesta/contracts/document-model.ts';
 
-import { joinRuns } from './runs.ts';
 import type { Runs } from './runs.ts';
 
 /**
  * Last step on every sentence (DOMAIN 3.9). It sets the generator's words only: what a user typed is theirs, and the
  * no-break spaces of names, dates and numbers are set where these are built.
+ * @param runs joined
  */
 export function typeset(runs: Runs, typesetWords: (text: string) => string): Run[] {
-  return joinRuns(runs).map((run) =>
-    run.origin === 'catalogue' ? { ...run, text: typesetWords(run.text.replaceAll(/ {2,}/g, ' ')) } : run,
+  return runs.map((run) =>
+    run.origin === 'catalogue' ? { ...run, text: typesetWords(withSingleBlanks(run.text)) } : run,
   );
+}
+
+function withSingleBlanks(text: string): string {
+  return text.includes('  ') ? text.replaceAll(/ {2,}/g, ' ') : text;
 }
 
 /** Straight quotes become the pair given, alternately opening and closing. */

@@ -1,6 +1,6 @@
-import { foldText } from '../../patterns/folded-text.ts';
 import type { DocumentCheck } from '../document-check.ts';
 import { expectedClosing, reasonMarksOf } from '../expected-closing.ts';
+import { foldWords } from '../known-words.ts';
 import type { ReadSentence } from '../read-document.ts';
 import { reasonMarks } from '../words/document-words.ts';
 
@@ -21,7 +21,7 @@ export const closingChecks: readonly DocumentCheck[] = [
 
       for (const sentence of closing) {
         const { kind } = sentence.sentence;
-        const folded = foldText(sentence.own);
+        const folded = foldWords(sentence.own);
         if (kind === 'reason' || kind === 'occasion') {
           const expected = reasonMarksOf(facts);
           const marks = reasonMarks.filter((mark) => words.reasons.get(mark)?.finds(folded));

@@ -1,11 +1,16 @@
 import { forbid } from '../document-check.ts';
 import type { DocumentCheck } from '../document-check.ts';
 
+const sharpS = /[ßẞ]/gu;
+const notation = /[@[\]<>{}|]|(?<!\p{L})(?:null|undefined|NaN)(?!\p{L})/gu;
+const wrongBlank = / {2,}|\s[.,]|^ | $/gmu;
+const exclamation = /[?!]/gu;
+
 /** Q1, Q2, Q3, Q21, Q22, Q23, Q37: letters, marks and blanks of the generator's words. */
 export const markChecks: readonly DocumentCheck[] = [
-  forbid('Q1', 'sharpS', ({ words }) => (words.language === 'de' ? /[ßẞ]/gu : null)),
-  forbid('Q2', 'notation', () => /[@[\]<>{}|]|(?<!\p{L})(?:null|undefined|NaN)(?!\p{L})/gu),
-  forbid('Q3', 'spacing', () => / {2,}|\s[.,]|^ | $/gmu),
+  forbid('Q1', 'sharpS', ({ words }) => (words.language === 'de' ? sharpS : null)),
+  forbid('Q2', 'notation', () => notation),
+  forbid('Q3', 'spacing', () => wrongBlank),
   forbid('Q21', 'quoteMark', ({ words }) => words.foreignQuotes),
   forbid('Q22', 'frenchSpace', ({ words }) => words.extra.frenchSpace ?? null),
   forbid('Q23', 'noBreakSpace', ({ words }) => words.breakable),
@@ -20,7 +25,7 @@ export const markChecks: readonly DocumentCheck[] = [
         }
     },
   },
-  forbid('Q37', 'foreignMark', () => /[?!]/gu),
+  forbid('Q37', 'foreignMark', () => exclamation),
   forbid('Q37', 'foreignMark', ({ words }) => words.firstPersonPattern),
 ];
 

@@ -1,7 +1,7 @@
-import { foldText } from '../../patterns/folded-text.ts';
 import { cleanWords } from '../clean-words.ts';
 import type { DocumentCheck } from '../document-check.ts';
 import { conductItems } from '../document-facts.ts';
+import { findInWords } from '../known-words.ts';
 import type { Answer } from '../document-facts.ts';
 
 /** Q28, Q29: every answered item leaves exactly one trace of its level; parties stand in the fixed order. */
@@ -34,10 +34,9 @@ export const traceChecks: readonly DocumentCheck[] = [
       const answered = new Set(facts.answers.map(({ key }) => key));
       for (const { sentence, own, place } of sentences) {
         if (sentence.kind !== 'behaviour') continue;
-        const folded = foldText(own);
         const positions = words.parties
           .filter((_, index) => answered.has(conductItems[index] ?? ''))
-          .map((party) => party.find(folded)[0]?.start ?? -1);
+          .map((party) => findInWords(party, own)[0]?.start ?? -1);
         const inOrder = positions.every((position, index) => position > (positions[index - 1] ?? -1));
         if (!inOrder) report('partyOrder', place);
       }

@@ -1,6 +1,7 @@
 import type { DocumentCheck } from '../document-check.ts';
 import type { Reading, ReadSentence } from '../read-document.ts';
-import { levelsOf, placeAt } from '../read-document.ts';
+import { levelsOf } from '../read-document.ts';
+import { findInWords } from '../known-words.ts';
 
 /** DOMAIN 3.4 no 7; in a short text one word more or less would already be a third. */
 const shareOfOneStart = 0.35;
@@ -59,16 +60,16 @@ export const varietyChecks: readonly DocumentCheck[] = [
     class: 'invariant',
     run(reading, report) {
       if (reading.options.plain === true) return;
-      const counts = new Map<string, Map<string, number>>();
-      for (const { start, end } of reading.words.intensifierPattern.find(reading.folded)) {
-        const block = placeAt(reading, start)?.block ?? '';
-        const ofBlock = counts.get(block) ?? new Map<string, number>();
-        const found = reading.own.slice(start, end).toLowerCase().replaceAll(/\s+/gu, ' ');
-        counts.set(block, ofBlock.set(found, (ofBlock.get(found) ?? 0) + 1));
-      }
-      for (const [block, ofBlock] of counts)
-        for (const [found, count] of ofBlock)
+      for (const { id: block, sentences } of reading.paragraphs) {
+        const counts = new Map<string, number>();
+        for (const { own } of sentences)
+          for (const { start, end } of findInWords(reading.words.intensifierPattern, own)) {
+            const found = own.slice(start, end).toLowerCase().replaceAll(/\s+/gu, ' ');
+            counts.set(found, (counts.get(found) ?? 0) + 1);
+          }
+        for (const [found, count] of counts)
           if (count > sameWordAtMost) report('intensity', { block }, { found, count });
+      }
     },
   },
 ];

@@ -1,19 +1,21 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
-import type { Catalogue, GrammarData } from '../catalogue/catalogue-schema.ts';
+import type { Catalogue } from '../catalogue/catalogue-schema.ts';
+import { remembering } from '../remember.ts';
 import { createGermanGrammar } from './de/german-grammar.ts';
 import { createEnglishGrammar } from './en/english-grammar.ts';
 import { createFrenchGrammar } from './fr/french-grammar.ts';
 import { createItalianGrammar } from './it/italian-grammar.ts';
 import type { LanguageGrammar } from './language-grammar.ts';
 
-const grammars: Record<Language, (data: GrammarData) => LanguageGrammar> = {
-  de: createGermanGrammar,
-  fr: createFrenchGrammar,
-  it: createItalianGrammar,
-  en: createEnglishGrammar,
-};
+const created = remembering(({ grammar }: Catalogue): Record<Language, LanguageGrammar> => ({
+  de: createGermanGrammar(grammar.de),
+  fr: createFrenchGrammar(grammar.fr),
+  it: createItalianGrammar(grammar.it),
+  en: createEnglishGrammar(grammar.en),
+}));
 
+/** The grammar of a language; always the same object for a catalogue, so that what it works out can be kept. */
 export function grammarOf(language: Language, catalogue: Catalogue): LanguageGrammar {
-  return grammars[language](catalogue.grammar[language]);
+  return created(catalogue)[language];
 }

@@ -1,4 +1,7 @@
+import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition.ts';
+import type { LanguageGrammar } from '../languages/language-grammar.ts';
+import { rememberingPairs } from '../remember.ts';
 import { seededIndex } from '../seeded-choice.ts';
 import { openingOf, textNode } from '../template.ts';
 import type { Template } from '../template.ts';
@@ -6,6 +9,8 @@ import { haveWordInCommon, skeleton, tenseBrackets, verbOf, wordsOf } from '../t
 import type { Draft } from './draft.ts';
 import { isStrong } from './order-by-strength.ts';
 import type { ParagraphContext } from './pass.ts';
+
+type Language = { readonly grammar: LanguageGrammar; readonly words: GrammarData };
 
 /** One merged pair for so many sentences: more would leave too few sentences, half of them starting with the name. */
 const sentencesPerMerge = 4;
@@ -31,12 +36,18 @@ function mergeablePlaces(drafts: readonly Draft[], composition: RatedComposition
   return drafts.flatMap((draft, index) => {
     const next = drafts[index + 1];
     const isPair = next !== undefined && areAlike(draft, next);
-    const isMergeable =
-      isPair &&
-      joinTemplates(draft.template, next.template, composition) !== null &&
-      otherJoins(draft, next, composition).length > 0;
-    return isMergeable ? [index] : [];
+    return isPair && isMergeable(draft, next, composition) ? [index] : [];
   });
+}
+
+/** Two sentences without another wording of the pair stay apart: each has others of its own. */
+function isMergeable(a: Draft, b: Draft, { grammar, words }: RatedComposition): boolean {
+  const join = joinsOf(grammar, words);
+  return (
+    join(a.template, b.template) !== null &&
+    (a.alternatives.some((wording) => join(wording, b.template) !== null) ||
+      b.alternatives.some((wording) => join(a.template, wording) !== null))
+  );
 }
 
 function areAlike(a: Draft, b: Draft): boolean {
@@ -44,11 +55,19 @@ function areAlike(a: Draft, b: Draft): boolean {
   return isStrong(a) && isStrong(b) && distance <= 1;
 }
 
-function mergeAt(place: number, drafts: readonly Draft[], composition: RatedComposition): readonly Draft[] {
+function mergeAt(
+  place: number,
+  drafts: readonly Draft[],
+  { grammar, words }: RatedComposition,
+): readonly Draft[] {
   const [a, b] = drafts.slice(place, place + 2);
-  const template = a && b && joinTemplates(a.template, b.template, composition);
+  const join = joinsOf(grammar, words);
+  const template = a && b && join(a.template, b.template);
   if (!a?.level || !b?.level || !template) return drafts;
-  const alternatives = otherJoins(a, b, composition);
+  const alternatives = [
+    ...a.alternatives.map((wording) => join(wording, b.template)),
+    ...b.alternatives.map((wording) => join(a.template, wording)),
+  ].filter((wording) => wording !== null);
   const joined: Draft = {
     ...a,
     id: `${a.id}.${b.id.replace(/^item\./, '')}`,
@@ -60,15 +79,12 @@ function mergeAt(place: number, drafts: readonly Draft[], composition: RatedComp
   return drafts.toSpliced(place, 2, joined);
 }
 
-/** The pair in other wordings; without any it stays two sentences, each of which has its own. */
-function otherJoins(a: Draft, b: Draft, composition: RatedComposition): Template[] {
-  return [
-    ...a.alternatives.map((wording) => joinTemplates(wording, b.template, composition)),
-    ...b.alternatives.map((wording) => joinTemplates(a.template, wording, composition)),
-  ].filter((wording) => wording !== null);
-}
+/** Joins two wordings of a language, null if that would not read well. */
+const joinsOf = rememberingPairs((grammar: LanguageGrammar, words: GrammarData) =>
+  rememberingPairs((a: Template, b: Template) => joinTemplates(a, b, { grammar, words })),
+);
 
-function joinTemplates(a: Template, b: Template, { grammar, words }: RatedComposition): Template | null {
+function joinTemplates(a: Template, b: Template, { grammar, words }: Language): Template | null {
   if (!isSimpleClause(a) || !isSimpleClause(b)) return null;
   if (verbOf(a) === verbOf(b) || haveWordInCommon(a, b)) return null;
   const [, ...predicate] = b;

@@ -1,6 +1,9 @@
 import type { RatedComposition } from '../composition.ts';
+import type { LanguageGrammar } from '../languages/language-grammar.ts';
+import { rememberingPairs } from '../remember.ts';
 import { rotate, seededIndex } from '../seeded-choice.ts';
 import { hasToken, openingOf } from '../template.ts';
+import type { Template } from '../template.ts';
 import type { Draft } from './draft.ts';
 import { isStrong } from './order-by-strength.ts';
 import type { ParagraphContext } from './pass.ts';
@@ -81,11 +84,19 @@ function isThirdPronoun(draft: Draft, { drafts }: Openings, { grammar, person }:
 }
 
 function connect(draft: Draft, connector: string, { grammar }: RatedComposition): Draft {
+  const connected = (wording: Template) => connectedBy(grammar, wording)(connector);
   return {
     ...draft,
-    template: grammar.connect(connector, draft.template),
-    alternatives: draft.alternatives
-      .filter((wording) => openingOf(wording) === 'person')
-      .map((wording) => grammar.connect(connector, wording)),
+    template: connected(draft.template),
+    alternatives: draft.alternatives.filter((wording) => openingOf(wording) === 'person').map(connected),
   };
 }
+
+const connectedBy = rememberingPairs((grammar: LanguageGrammar, wording: Template) => {
+  const known = new Map<string, Template>();
+  return (connector: string): Template => {
+    const template = known.get(connector) ?? grammar.connect(connector, wording);
+    known.set(connector, template);
+    return template;
+  };
+});

@@ -1,6 +1,9 @@
+import type { Run } from '@attesta/contracts/document-model.ts';
+
 import type { RatedComposition } from '../composition.ts';
 import { wordsAmong } from '../intensifiers.ts';
 import { realise } from '../realise.ts';
+import type { Choices } from '../realise.ts';
 import { plainText } from '../runs.ts';
 import { openingOf } from '../template.ts';
 import { haveWordInCommon, verbOf } from '../template-parts.ts';
@@ -50,12 +53,17 @@ export function namedOpening({ grammar, person }: RatedComposition): string {
 }
 
 function openingWord(draft: Draft, composition: RatedComposition): string | null {
-  const runs = realise(draft.template, {
+  const choices: Choices = {
     tense: draft.tense ?? composition.tense,
     gender: composition.person.gender,
     subject: subjectOf(draft, composition),
     tokens: { ...composition.tokens, ...draft.tokens },
-  });
+  };
+  const runs: Run[] = [];
+  for (const node of draft.template) {
+    runs.push(...realise([node], choices));
+    if (/\p{L}\P{L}/u.test(plainText(runs))) break;
+  }
   return runs[0]?.origin === 'user' ? null : firstWord(plainText(runs));
 }
 
