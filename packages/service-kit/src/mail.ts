@@ -1,6 +1,13 @@
 import { createTransport } from 'nodemailer';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Who gets an answer to it; the sender where nobody is named. */
+  replyTo?: string | undefined;
+};
 export type Mailer = { send(mail: Mail, messageId: string): Promise<void>; close(): void };
 
 /**
@@ -16,4 +23,21 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** The mail server's final «no» to a mail: the SMTP code (500 to 599) and its words. */
+export type MailRefusal = { code: number; answer: string };
+
+/**
+ * What the mail server said when it refused a mail for good; null for a failure that may pass: no connection, an answer
+ * 4xx, or a login that it does not take, which is ours to mend and says nothing about the mail.
+ */
+export function refusalOf(error: unknown): MailRefusal | null {
+  if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number') {
+    return null;
+  }
+  const { responseCode: code } = error;
+  const isLogin = 'code' in error && error.code === 'EAUTH';
+  if (code < 500 || isLogin) return null;
+  return { code, answer: 'response' in error ? String(error.response) : error.message };
 }

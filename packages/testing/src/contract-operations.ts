@@ -1,10 +1,11 @@
 import type { OperationDefinition } from '@attesta/contracts';
 import * as accounts from '@attesta/contracts/operations/accounts.ts';
+import * as delegations from '@attesta/contracts/operations/delegations.ts';
 import * as documents from '@attesta/contracts/operations/documents.ts';
 import * as payments from '@attesta/contracts/operations/payments.ts';
 import * as references from '@attesta/contracts/operations/references.ts';
 
-type Exports = typeof accounts & typeof documents & typeof payments & typeof references;
+type Exports = typeof accounts & typeof delegations & typeof documents & typeof payments & typeof references;
 
 /** The names of all operations of the contracts. */
 export type OperationName = {
@@ -13,7 +14,7 @@ export type OperationName = {
 
 export type OperationNamed<Name extends OperationName> = Exports[Name];
 
-const all: Exports = { ...accounts, ...documents, ...payments, ...references };
+const all: Exports = { ...accounts, ...delegations, ...documents, ...payments, ...references };
 
 export function operationNamed(name: OperationName): OperationDefinition {
   return all[name];

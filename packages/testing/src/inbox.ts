@@ -21,12 +21,14 @@ export type Inbox = {
   mails: readonly ReceivedMail[];
   /**
    * Takes the oldest mail that fits and was not taken before; waits for it.
-   * @throws Error listing what arrived when none fits in time (10 s where nothing is said)
+   * @throws Error listing what arrived when none fits in time (25 s where nothing is said)
    */
   waitForMail: (query?: MailQuery, withinMs?: number) => Promise<ReceivedMail>;
   clear: () => void;
   /** From now on mails are refused as by a broken server, until called with false. */
   refuse: (refused: boolean) => void;
+  /** From now on the server answers each recipient with this SMTP code, so many times; then it takes them again. */
+  refuseRecipients: (code: number, times?: number) => void;
   close: () => Promise<void>;
 };
 
@@ -57,10 +59,16 @@ export async function startInbox(): Promise<Inbox> {
   const taken = new Set<ReceivedMail>();
   const arrivals = new Set<() => void>();
   let refused = false;
+  const recipients = { code: 0, times: 0 };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onMailFrom: (_address, _session, callback) => {
       callback(refused ? new Error('Refused by the test') : null);
+    },
+    onRcptTo: (_address, _session, callback) => {
+      if (recipients.times === 0) return callback();
+      recipients.times -= 1;
+      callback(Object.assign(new Error('Not this recipient'), { responseCode: recipients.code }));
     },
     onData: callbackify(async (stream: AsyncIterable<Buffer>, session: SMTPServerSession) => {
       mails.push(await receive(stream, session));
@@ -105,6 +113,10 @@ export async function startInbox(): Promise<Inbox> {
     },
     refuse: (value) => {
       refused = value;
+    },
+    refuseRecipients: (code, times = Infinity) => {
+      recipients.code = code;
+      recipients.times = times;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

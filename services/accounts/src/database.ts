@@ -1,6 +1,7 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
 import { CreateAccounts } from './migrations/2026-11-20-create-accounts.ts';
+import { PublishMailRecipient } from './migrations/2026-11-21-publish-mail-recipient.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
 import { PasswordLinkSchema } from './modules/password/password-link.entity.ts';
 import { SessionSchema } from './modules/session/session.entity.ts';
@@ -13,6 +14,9 @@ export function databaseOptions(url: string): DatabaseOptions {
     url,
     schema,
     entities: [AccountSchema, PasswordLinkSchema, SessionSchema],
-    migrations: [{ name: '2026-11-20-create-accounts', class: CreateAccounts }],
+    migrations: [
+      { name: '2026-11-20-create-accounts', class: CreateAccounts },
+      { name: '2026-11-21-publish-mail-recipient', class: PublishMailRecipient },
+    ],
   };
 }

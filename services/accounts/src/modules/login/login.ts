@@ -3,7 +3,7 @@ import { problem } from '@attesta/service-kit/errors.ts';
 import { reply } from '@attesta/service-kit/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/route.ts';
 
-import { equalSecrets } from '../../crypto/equal-secrets.ts';
+import { equalSecrets } from '@attesta/service-kit/equal-secrets.ts';
 import type { Parts } from '../../parts.ts';
 import { redisOr, redisRequired } from '../../while-redis.ts';
 import { openSession } from '../session/open-session.ts';

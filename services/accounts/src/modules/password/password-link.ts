@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { deriveLinkKey, readLinkKey } from '../../crypto/link-key.ts';
+import { deriveLinkKey, readLinkKey } from '@attesta/service-kit/link-key.ts';
 import type { Settings } from '../../env.ts';
 import { PasswordLink } from './password-link.entity.ts';
 

@@ -1,5 +1,5 @@
 import { greet } from './greeting.ts';
-import type { Brand, MailContent } from './layout.ts';
+import type { Brand, MailContent } from '@attesta/service-kit/mail-layout.ts';
 
 /** To the owner of an account that somebody tried to open again. */
 export function alreadyRegisteredMail(

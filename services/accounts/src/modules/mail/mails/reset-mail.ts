@@ -1,5 +1,5 @@
 import { greet } from './greeting.ts';
-import type { Brand, MailContent } from './layout.ts';
+import type { Brand, MailContent } from '@attesta/service-kit/mail-layout.ts';
 
 /** To an account with a password: the link to choose a new one. */
 export function resetMail(

@@ -1,5 +1,5 @@
 import { greet } from './greeting.ts';
-import type { Brand, MailContent } from './layout.ts';
+import type { Brand, MailContent } from '@attesta/service-kit/mail-layout.ts';
 
 /** To a new account: the link to set the first password. */
 export function welcomeMail(

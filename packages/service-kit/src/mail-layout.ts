@@ -1,6 +1,10 @@
-import type { Mail } from '@attesta/service-kit/mail.ts';
+import type { Language } from '@attesta/contracts/document-model.ts';
 
-/** What a mail says, without its form. Plain text everywhere; the layout escapes. */
+import { layoutWords } from './mail-layout-words.ts';
+import type { LayoutWords } from './mail-layout-words.ts';
+import type { Mail } from './mail.ts';
+
+/** What a mail says, without its form. Plain text everywhere, `\n` breaks a line; the layout escapes. */
 export type MailContent = {
   subject: string;
   title: string;
@@ -18,21 +22,30 @@ const colour = { ink: '#1B1F24', muted: '#59626A', paper: '#FFFFFF', ground: '#F
 const accent = '#1F5B4E';
 const fonts = 'Inter, -apple-system, Segoe UI, Helvetica, Arial, sans-serif';
 
-/** Sets a mail as plain text and as HTML that says the same. */
-export function renderMail(to: string, content: MailContent, brand: Brand): Mail {
-  return { to, subject: content.subject, text: renderText(content, brand), html: renderHtml(content, brand) };
+/** Sets a mail as plain text and as HTML that says the same; `language` is that of its content. */
+export function renderMail(to: string, content: MailContent, brand: Brand, language: Language = 'de'): Mail {
+  const words = layoutWords[language];
+  return {
+    to,
+    subject: content.subject,
+    text: renderText(content, brand, words),
+    html: renderHtml(content, brand, words),
+  };
 }
 
-function closingOf({ productName, supportEmail }: Brand): string {
-  return supportEmail === ''
-    ? `Diese Nachricht wurde automatisch von ${productName} versendet.`
-    : `Fragen? Schreiben Sie an ${supportEmail}. Diese Nachricht wurde automatisch von ${productName} versendet.`;
+function closingOf({ productName, supportEmail }: Brand, words: LayoutWords): string {
+  const origin = words.sentBy(productName);
+  return supportEmail === '' ? origin : `${words.questions(supportEmail)} ${origin}`;
 }
 
-function renderText({ greeting, paragraphs, action, notes }: MailContent, brand: Brand): string {
-  const link = `${action.label}:\n${action.url}`;
-  const signature = `Freundliche Grüsse\n${brand.productName}`;
-  const footer = `--\n${closingOf(brand)}\n${brand.publicUrl}`;
+function renderText(
+  { greeting, paragraphs, action, notes }: MailContent,
+  brand: Brand,
+  words: LayoutWords,
+): string {
+  const link = `${action.label}${words.colon}\n${action.url}`;
+  const signature = `${words.regards}\n${brand.productName}`;
+  const footer = `--\n${closingOf(brand, words)}\n${brand.publicUrl}`;
   return [greeting, ...paragraphs, link, ...notes, signature, footer].join('\n\n');
 }
 
@@ -41,19 +54,21 @@ function escapeHtml(text: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>');
 }
 
 function renderHtml(
   { subject, title, greeting, paragraphs, action, notes }: MailContent,
   brand: Brand,
+  words: LayoutWords,
 ): string {
   const text = (content: string, style = '') =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;${style}">${escapeHtml(content)}</p>`;
   const small = `font-size:14px;color:${colour.muted};`;
   const url = escapeHtml(action.url);
   return `<!doctype html>
-<html lang="de-CH">
+<html lang="${words.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -70,10 +85,10 @@ function renderHtml(
 ${[greeting, ...paragraphs].map((paragraph) => text(paragraph)).join('\n')}
 <p style="margin:24px 0;"><a href="${url}" style="display:inline-block;padding:12px 24px;background:${accent};border-radius:6px;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none;">${escapeHtml(action.label)}</a></p>
 ${notes.map((note) => text(note, small)).join('\n')}
-<p style="margin:0 0 16px;line-height:1.55;${small}">Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:<br><span style="word-break:break-all;">${url}</span></p>
-<p style="margin:24px 0 0;font-size:16px;line-height:1.55;">Freundliche Grüsse<br>${escapeHtml(brand.productName)}</p>
+<p style="margin:0 0 16px;line-height:1.55;${small}">${escapeHtml(words.copyAddress)}<br><span style="word-break:break-all;">${url}</span></p>
+<p style="margin:24px 0 0;font-size:16px;line-height:1.55;">${escapeHtml(words.regards)}<br>${escapeHtml(brand.productName)}</p>
 </td></tr>
-<tr><td style="padding:16px 0 0;line-height:1.55;${small}">${escapeHtml(closingOf(brand))}</td></tr>
+<tr><td style="padding:16px 0 0;line-height:1.55;${small}">${escapeHtml(closingOf(brand, words))}</td></tr>
 </table>
 </td></tr>
 </table>

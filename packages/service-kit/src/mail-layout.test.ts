@@ -1,0 +1,47 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import { expect, test } from 'vitest';
+
+import { renderMail } from './mail-layout.ts';
+
+const brand = {
+  productName: 'Attesta',
+  supportEmail: 'help@attesta.example',
+  publicUrl: 'https://a.example',
+};
+const content = {
+  subject: 'A <subject>',
+  title: 'Title',
+  greeting: 'Hello',
+  paragraphs: ['First line\nsecond <b>line</b>'],
+  action: { label: 'Open', url: 'https://a.example/x?a=1&b=2' },
+  notes: ['A note'],
+};
+
+test('text and HTML say the same; what was typed stays text, its line breaks stay', () => {
+  const { to, subject, text, html } = renderMail('anna@example.ch', content, brand);
+  expect([to, subject]).toEqual(['anna@example.ch', 'A <subject>']);
+  expect(text).toContain('First line\nsecond <b>line</b>');
+  expect(html).toContain('First line<br>second &lt;b&gt;line&lt;/b&gt;');
+  expect(text).toContain('Open:\nhttps://a.example/x?a=1&b=2');
+  expect(html).toContain('href="https://a.example/x?a=1&amp;b=2"');
+});
+
+test.each(languages)('in %s the fixed words are of that language', (language) => {
+  const { text, html } = renderMail('anna@example.ch', content, brand, language);
+  expect(html).toMatch(new RegExp(`<html lang="${language}`));
+  const regards = {
+    de: 'Freundliche Grüsse',
+    fr: 'Meilleures salutations',
+    it: 'Cordiali saluti',
+    en: 'Kind regards',
+  };
+  for (const [other, words] of Object.entries(regards)) {
+    expect(text.includes(words)).toBe(other === language);
+    expect(html.includes(words)).toBe(other === language);
+  }
+});
+
+test('without a support address nobody is told to write there', () => {
+  const { text } = renderMail('anna@example.ch', content, { ...brand, supportEmail: '' }, 'en');
+  expect(text).not.toContain('questions');
+});

@@ -1,0 +1,19 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Where the references service sends what it has to tell an account; no row for a deactivated one. */
+export class PublishMailRecipient extends Migration {
+  override up(): void {
+    this.addSql(`create function accounts_api.mail_recipient(account_id uuid)
+      returns table (email text, firstname text, lastname text)
+      language sql stable security definer set search_path = pg_catalog, pg_temp
+      as $$
+        select a.email, a.firstname, a.lastname from accounts.account a where a.id = $1 and not a.deactivated
+      $$`);
+    this.addSql('revoke all on function accounts_api.mail_recipient(uuid) from public');
+    this.addSql('grant execute on function accounts_api.mail_recipient(uuid) to attesta_references');
+  }
+
+  override down(): void {
+    this.addSql('drop function accounts_api.mail_recipient(uuid)');
+  }
+}
