@@ -23,6 +23,7 @@ import {
 const services = ['accounts', 'payments', 'references', 'documents', 'worker'];
 const everywhere = [...services, 'gateway'];
 const documents = ['documents', 'worker'];
+const mailParts = ['accounts', 'references'];
 const companyParts = [...documents, 'gateway', 'accounts'];
 const postgres = url('postgresql', 'postgres');
 const serviceNames = ['accounts', 'payments', 'references', 'documents'];
@@ -56,13 +57,13 @@ export const settingTable = [
   { name: 'REDIS_URL', check: url('redis', 'rediss'), production: 'required', parts: everywhere },
   { name: 'REDIS_PREFIX', check: text, fallback: 'attesta', parts: everywhere },
 
-  { name: 'SMTP_URL', check: url('smtp', 'smtps'), production: 'required', parts: ['accounts'] },
+  { name: 'SMTP_URL', check: url('smtp', 'smtps'), production: 'required', parts: mailParts },
   {
     name: 'MAIL_FROM',
     check: mailbox,
     fallback: 'Attesta <noreply@attesta.example>',
     production: 'required',
-    parts: ['accounts'],
+    parts: mailParts,
   },
 
   { name: 'SAFERPAY_BASE_URL', check: url('http', 'https'), production: 'required', parts: ['payments'] },
@@ -74,18 +75,18 @@ export const settingTable = [
   { name: 'PAYMENT_FRAME_SOURCES', check: sources, parts: ['gateway'] },
 
   { name: 'TOKEN_SECRET', check: secret(32), production: 'required', parts: services },
-  { name: 'LINK_SECRET', check: secret(32), production: 'required', parts: ['accounts'] },
+  { name: 'LINK_SECRET', check: secret(32), production: 'required', parts: mailParts },
   { name: 'CAPTCHA_SECRET', check: secret(32), production: 'required', parts: ['accounts'] },
   { name: 'TOTP_KEY', check: key32, production: 'required', parts: ['accounts'] },
   ...serviceNames.map((service) => ({ name: `${service.toUpperCase()}_DB_PASSWORD`, check: secret(8) })),
 
-  { name: 'PRODUCT_NAME', check: text, fallback: 'Attesta', parts: companyParts },
+  { name: 'PRODUCT_NAME', check: text, fallback: 'Attesta', parts: [...companyParts, 'references'] },
   {
     name: 'SUPPORT_EMAIL',
     check: email,
     fallback: 'support@attesta.example',
     production: 'required',
-    parts: companyParts,
+    parts: [...companyParts, 'references'],
   },
   { name: 'COMPANY_NAME', check: text, fallback: 'Attesta AG', production: 'required', parts: companyParts },
   {
@@ -132,6 +133,13 @@ export const settingTable = [
   limit('LOGIN_CODE_LIMIT', '5', ['accounts']),
   limit('MAIL_LIMIT_PER_ADDRESS', '3', ['accounts']),
   limit('MAIL_LIMIT_PER_IP', '10', ['accounts']),
+
+  { name: 'DELEGATION_DAYS', check: integer(1, 365), fallback: '30', parts: ['references'] },
+  { name: 'REMINDER_FIRST_DAYS', check: integer(1, 365), fallback: '5', parts: ['references'] },
+  { name: 'REMINDER_EVERY_DAYS', check: integer(1, 365), fallback: '2', parts: ['references'] },
+  { name: 'REMINDER_MAX', check: integer(0, 100), fallback: '5', parts: ['references'] },
+  { name: 'DELEGATION_TICK_SECONDS', check: integer(1, 3600), fallback: '60', parts: ['references'] },
+  limit('DELEGATION_MAIL_LIMIT', '200', ['references']),
 
   {
     name: 'LIBREOFFICE_PROGRAM_DIR',

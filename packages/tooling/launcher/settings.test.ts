@@ -129,6 +129,7 @@ test.each([
   [['accounts'], 'services/accounts/src/env.ts'],
   [['payments'], 'services/payments/src/env.ts'],
   [['references'], 'packages/service-kit/src/env.ts'],
+  [['references'], 'services/references/src/env.ts'],
   [['documents', 'worker'], 'services/documents/src/env.ts'],
   [['gateway'], 'gateway/src/env.ts'],
 ])('%j get every setting that %s reads', (parts, file) => {

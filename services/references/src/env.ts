@@ -1,6 +1,29 @@
 import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
+import { z } from 'zod';
 
-/** Settings of the references service; throws `InvalidEnvironmentError` naming what is wrong. */
-export function readEnv() {
-  return parseEnv(commonEnv);
+const count = z.coerce.number().int().min(1);
+
+/** Settings of the references service; throws `InvalidEnvironmentError` naming what is missing or wrong. */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  return parseEnv(
+    {
+      ...commonEnv,
+      LINK_SECRET: z.string().min(32),
+      SMTP_URL: z.url(),
+      MAIL_FROM: z.string().min(3),
+      PRODUCT_NAME: z.string().default('Attesta'),
+      SUPPORT_EMAIL: z.string().default(''),
+      /** How long a deputy's link is valid. */
+      DELEGATION_DAYS: count.default(30),
+      REMINDER_FIRST_DAYS: count.default(5),
+      REMINDER_EVERY_DAYS: count.default(2),
+      REMINDER_MAX: z.coerce.number().int().min(0).default(5),
+      DELEGATION_TICK_SECONDS: z.coerce.number().positive().default(60),
+      /** Mails to deputies that one account can cause in an hour. */
+      DELEGATION_MAIL_LIMIT: count.default(200),
+    },
+    source,
+  );
 }
+
+export type Settings = ReturnType<typeof readEnv>;

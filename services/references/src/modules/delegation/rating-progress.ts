@@ -1,12 +1,9 @@
 import { isRequired, shownItems } from '../../engine/shown-items.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
 /** What decides which questions a reference asks. */
-export type AskingReference = {
-  catalogueVersion?: string | null;
-  zeugnisart?: number | null;
-  zeugnisvariante?: number | null;
-};
+export type AskingReference = Pick<Zeugnis, 'catalogueVersion' | 'zeugnisart' | 'zeugnisvariante'>;
 
 /** Ids (idKompetenz) of the questions that need an answer. */
 export function requiredIds(reference: AskingReference): number[] {
