@@ -41,14 +41,17 @@ async function prepareDatabase(): Promise<void> {
       await client.query(`grant ${role} to current_user`);
       await client.query(`grant connect on database ${database} to ${role}`);
     }
+    // What a role without special rights may not create; in a schema of its own, because `public` is closed.
+    const roles = services.map((each) => each.role).join(', ');
+    await client.query('create schema if not exists extensions');
+    await client.query(`grant usage on schema extensions to ${roles}`);
+    await client.query('create extension if not exists pg_trgm with schema extensions');
     for (const { role, schemas } of services) {
       for (const schema of schemas) {
         await client.query(`create schema if not exists ${schema} authorization ${role}`);
         const shared = schema.endsWith('_api') || schema === 'ledger';
         if (shared) {
-          await client.query(
-            `grant usage on schema ${schema} to ${services.map((each) => each.role).join(', ')}`,
-          );
+          await client.query(`grant usage on schema ${schema} to ${roles}`);
         }
       }
       await client.query(`alter default privileges for role ${role} revoke execute on functions from public`);

@@ -3,6 +3,7 @@ import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 import { CreateZeugnisse } from './migrations/2026-11-20-create-zeugnisse.ts';
 import { DelegateRatings } from './migrations/2026-11-21-delegate-ratings.ts';
 import { KeepFindings } from './migrations/2026-11-21-keep-findings.ts';
+import { SearchReferences } from './migrations/2026-11-21-search-references.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
 import { DelegationSchema } from './modules/delegation/delegation.entity.ts';
 import { DocumentSchema } from './modules/document/document.entity.ts';
@@ -21,6 +22,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       { name: '2026-11-20-create-zeugnisse', class: CreateZeugnisse },
       { name: '2026-11-21-keep-findings', class: KeepFindings },
       { name: '2026-11-21-delegate-ratings', class: DelegateRatings },
+      { name: '2026-11-21-search-references', class: SearchReferences },
     ],
   };
 }

@@ -1,13 +1,23 @@
-import { getReference, listReferences, startSelfRating } from '@attesta/contracts/operations/references.ts';
+import {
+  countReferences,
+  getReference,
+  listReferences,
+  pageReferences,
+  startSelfRating,
+} from '@attesta/contracts/operations/references.ts';
 import { route } from '@attesta/service-kit/route.ts';
 
+import { countReferencesOf } from './count-references.ts';
 import { listReferencesOf } from './list-references.ts';
 import { loadZeugnis } from './load-zeugnis.ts';
+import { pageReferencesOf } from './page-references.ts';
 import { presentReference } from './reference.presenter.ts';
 import { startSelfRatingOf } from './start-self-rating.ts';
 
 export const referenceRoutes = [
-  route(listReferences, ({ em, actor }) => listReferencesOf(em, actor.accountId)),
+  route(listReferences, ({ em, actor, now }) => listReferencesOf(em, actor.accountId, now)),
+  route(pageReferences, ({ em, actor, query, now }) => pageReferencesOf(em, actor.accountId, query, now)),
+  route(countReferences, ({ em, actor }) => countReferencesOf(em, actor.accountId)),
   route(getReference, async ({ em, actor, params }) =>
     presentReference(await loadZeugnis(em, params.id, actor.accountId)),
   ),

@@ -1,0 +1,236 @@
+import pg from 'pg';
+import { referenceSorts } from '@attesta/contracts/operations/references.ts';
+import type { ReferenceEntry } from '@attesta/contracts/operations/references.ts';
+import type { ApiClient } from '@attesta/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { sandraKeller } from '../../testing/builders.ts';
+import { startReferences } from '../../testing/references-stack.ts';
+import type { ReferencesStack } from '../../testing/references-stack.ts';
+
+let stack: ReferencesStack;
+let admin: pg.Client;
+beforeAll(async () => {
+  stack = await startReferences();
+  admin = new pg.Client({ connectionString: stack.database.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await stack.close();
+});
+
+type Given = {
+  lastname?: string;
+  firstname?: string;
+  function?: string | null;
+  deputyEmail?: string | null;
+  orderedAt?: string;
+  finishedAt?: string | null;
+};
+
+async function insert(accountId: string, given: Given): Promise<string> {
+  const { finishedAt = null } = given;
+  const { rows } = await admin.query<{ id: string }>(
+    `insert into zeugnisse.zeugnis (account_id, finished, ordered_at, finished_at, firstname, lastname, gender,
+       birthday, hometown, function, deputy_email)
+     values ($1, $2, $3, $4, $5, $6, 'F', '1988-06-14', 'Bülach ZH', $7, $8) returning id`,
+    [
+      accountId,
+      finishedAt !== null,
+      given.orderedAt ?? '2025-03-01T08:00:00Z',
+      finishedAt,
+      given.firstname ?? 'Sandra',
+      given.lastname ?? 'Keller',
+      given.function ?? null,
+      given.deputyEmail ?? null,
+    ],
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function customerWith(given: readonly Given[]): Promise<{ client: ApiClient; ids: string[] }> {
+  const { accountId, client } = await stack.customer(0);
+  const ids = [];
+  for (const each of given) ids.push(await insert(accountId, each));
+  return { client, ids };
+}
+
+type Query = NonNullable<Parameters<typeof pageOf>[1]>;
+async function pageOf(client: ApiClient, query: Record<string, string | number> = {}) {
+  const { status, body } = await client.call('pageReferences', { query });
+  expect(status).toBe(200);
+  return body;
+}
+const namesOf = async (client: ApiClient, query: Query) =>
+  (await pageOf(client, query)).rows.map(({ mitarbeiter }) => mitarbeiter.nachname);
+
+test('pages of references ordered at the same moment neither overlap nor leave one out, in both directions', async () => {
+  const { client, ids } = await customerWith(Array.from({ length: 23 }, () => ({})));
+  for (const direction of ['asc', 'desc']) {
+    const pages = [];
+    for (const page of [1, 2, 3, 4, 5, 6]) pages.push(await pageOf(client, { page, size: 5, direction }));
+    expect(pages.map(({ rows }) => rows.length)).toEqual([5, 5, 5, 5, 3, 0]);
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([23]));
+    const seen = pages.flatMap(({ rows }) => rows.map(({ id }) => id));
+    const expected = ids.toSorted();
+    expect(seen).toEqual(direction === 'asc' ? expected : expected.toReversed());
+  }
+});
+
+test('without a wish it is the first ten, the newest order first', async () => {
+  const { client } = await customerWith(
+    Array.from({ length: 12 }, (_, n) => ({
+      lastname: `N${n}`,
+      orderedAt: `2025-03-${String(n + 1).padStart(2, '0')}T08:00:00Z`,
+    })),
+  );
+  const { rows, total } = await pageOf(client);
+  expect(total).toBe(12);
+  expect(rows.map(({ mitarbeiter }) => mitarbeiter.nachname)).toEqual(
+    [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `N${n}`),
+  );
+});
+
+const valueOf: Record<(typeof referenceSorts)[number], (entry: ReferenceEntry) => string | number | null> = {
+  nachname: ({ mitarbeiter }) => mitarbeiter.nachname,
+  vorname: ({ mitarbeiter }) => mitarbeiter.vorname,
+  funktion: ({ mitarbeiter }) => mitarbeiter.funktion,
+  deputyEmail: ({ deputyEmail }) => deputyEmail,
+  bestelldatum: ({ bestelldatum }) => bestelldatum,
+  abschlussdatum: ({ abschlussdatum }) => abschlussdatum,
+  zeugnisstatus: (entry) => entry.zeugnisstatus,
+};
+const german = new Intl.Collator('de-CH');
+
+test.each(referenceSorts)('sorts by %s, rows without a value last in both directions', async (sort) => {
+  const moment = (n: number) => `2025-0${1 + ((n * 5) % 9)}-10T08:00:00.000Z`;
+  const { client, ids } = await customerWith(
+    ['Zürcher', 'Äbi', 'Abt', 'Öttli', 'Ott', 'de Weck', 'Meier'].map((lastname, n) => ({
+      lastname,
+      firstname: ['Ueli', 'Ümit', 'Zoé', 'Anna', 'Émile', 'Eva', 'Beat'][n] ?? '',
+      function: n % 3 === 0 ? null : (['Köchin', 'Koch', 'Küfer'][n % 4] ?? 'Zimmermann'),
+      deputyEmail: n % 2 === 0 ? null : `d${7 - n}@example.ch`,
+      orderedAt: moment(n),
+      finishedAt: n % 3 === 1 ? moment(n + 3) : null,
+    })),
+  );
+  for (const direction of ['asc', 'desc'] as const) {
+    const whole = (await pageOf(client, { sort, direction })).rows;
+    expect(whole.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const values = whole.map(valueOf[sort]);
+    const present = values.filter((value) => value !== null);
+    expect(values.slice(0, present.length)).toEqual(present);
+    const sorted = present.toSorted((a, b) => german.compare(String(a), String(b)));
+    expect(present).toEqual(direction === 'asc' ? sorted : sorted.toReversed());
+    const inPages = [];
+    for (const page of [1, 2, 3, 4])
+      inPages.push(...(await pageOf(client, { sort, direction, page, size: 2 })).rows);
+    expect(inPages).toEqual(whole);
+  }
+});
+
+const people: readonly Given[] = [
+  { lastname: 'Müller', firstname: 'Zoé', function: 'Köchin' },
+  { lastname: "D'Angelo", firstname: 'Łukasz', function: '100 % Pensum_A' },
+  { lastname: 'Yıldız', firstname: 'İlhan', deputyEmail: 'Peter.Meier@Example.ch' },
+  { lastname: 'Strauß', firstname: 'Bjørn', function: 'C:\\Technik "Nord"' },
+];
+
+test.each([
+  ['part of a name', 'ülle', ['Müller']],
+  ['no accents for accents', 'MULLER', ['Müller']],
+  ['accents for no accents', 'ángeló', ["D'Angelo"]],
+  ['an accent as a character of its own', 'Mu\u0308ller', ['Müller']],
+  ['a function', 'kochin', ['Müller']],
+  ["a deputy's e-mail", 'meier@example', ['Yıldız']],
+  ['letters without a mark to take off', 'yildiz ilhan', ['Yıldız']],
+  ['more of them', 'lukasz', ["D'Angelo"]],
+  ['ss for ß', 'strauss bjorn', ['Strauß']],
+  ['words in any order', 'zoé köch mül', ['Müller']],
+  ['words of which one is nowhere', 'zoé keller', []],
+  ['a word that would run over two fields', 'müllerzoé', []],
+  ['a percent sign', '%', ["D'Angelo"]],
+  ['an underscore', '_', ["D'Angelo"]],
+  ['a backslash', '\\', ['Strauß']],
+  ['a single quote', "d'a", ["D'Angelo"]],
+  ['double quotes', '"nord"', ['Strauß']],
+  ['an attempt at SQL', "'; drop table zeugnisse.zeugnis; --", []],
+  ['a question mark', '?', []],
+  ['a character that Postgres refuses', 'mül\u0000ler', ['Müller']],
+  ['half a character', '\ud800', []],
+  ['only blanks', '  ', ["D'Angelo", 'Müller', 'Strauß', 'Yıldız']],
+])('searches for %s', async (_, search, expected) => {
+  const { client } = await customerWith(people);
+  const { rows, total } = await pageOf(client, { search });
+  expect(rows.map(({ mitarbeiter }) => mitarbeiter.nachname).toSorted()).toEqual(expected);
+  expect(total).toBe(expected.length);
+});
+
+test('a search follows what is saved, and pages and counts what it finds', async () => {
+  const { accountId, client } = await stack.customer(1);
+  const id = (await client.call('saveEmployee', { body: { ...sandraKeller, lastname: 'Alt' } })).body
+    .zeugnisId;
+  for (let n = 0; n < 7; n += 1) await insert(accountId, { lastname: `Neu${n}` });
+  expect(await namesOf(client, { search: 'alt' })).toEqual(['Alt']);
+  await client.call('saveEmployee', { body: { ...sandraKeller, zeugnisId: id, lastname: 'Neu7' } });
+  expect((await pageOf(client, { search: 'alt' })).total).toBe(0);
+  const last = { search: 'neu', size: 3, page: 3, sort: 'nachname', direction: 'asc' };
+  expect(await pageOf(client, last)).toMatchObject({
+    total: 8,
+    rows: [{}, { mitarbeiter: { nachname: 'Neu7' } }],
+  });
+});
+
+test('the status parts open from finished ones, in rows, total and counts', async () => {
+  const { client } = await customerWith([
+    { lastname: 'Offen' },
+    { lastname: 'Fertig', finishedAt: '2025-04-01T08:00:00Z' },
+    { lastname: 'Auch fertig', finishedAt: '2025-04-02T08:00:00Z', deputyEmail: 'a@example.ch' },
+  ]);
+  expect(await namesOf(client, { status: 1 })).toEqual(['Offen']);
+  expect(await pageOf(client, { status: 2, size: 1 })).toMatchObject({
+    total: 2,
+    rows: [{ zeugnisstatus: 2 }],
+  });
+  expect(await pageOf(client, { status: 2, search: 'auch' })).toMatchObject({ total: 1 });
+  expect((await client.call('countReferences', {})).body).toEqual({ open: 1, finished: 2 });
+});
+
+test('foreign references are never found, counted or listed', async () => {
+  const mine = await customerWith([{ lastname: 'Eigen' }]);
+  const theirs = await customerWith([
+    { lastname: 'Fremd' },
+    { lastname: 'Fremd', finishedAt: '2025-04-01T08:00:00Z' },
+  ]);
+  expect(await namesOf(mine.client, {})).toEqual(['Eigen']);
+  expect(await pageOf(mine.client, { search: 'fremd' })).toEqual({ rows: [], total: 0 });
+  expect((await mine.client.call('countReferences', {})).body).toEqual({ open: 1, finished: 0 });
+  expect((await theirs.client.call('countReferences', {})).body).toEqual({ open: 1, finished: 1 });
+});
+
+test('somebody without references gets an empty page and zeros', async () => {
+  const { client } = await stack.customer(0);
+  expect(await pageOf(client, { page: 3, search: 'a' })).toEqual({ rows: [], total: 0 });
+  expect((await client.call('countReferences', {})).body).toEqual({ open: 0, finished: 0 });
+});
+
+test('what a query may not say falls back instead of failing', async () => {
+  const { client } = await customerWith([{ lastname: 'Erste' }]);
+  const query = { page: 'x', size: 5000, sort: 'birthday; drop', direction: 'up', status: 9 };
+  expect(await namesOf(client, query)).toEqual(['Erste']);
+});
+
+test('page and list say where a delegated rating stands', async () => {
+  const { accountId, client } = await stack.customer(0);
+  const zeugnisId = await insert(accountId, { deputyEmail: 'peter@example.ch' });
+  await admin.query(
+    `insert into zeugnisse.delegation
+       (zeugnis_id, deputy_firstname, deputy_lastname, deputy_email, created_at, expires_at, mail_state, mail_state_at)
+     values ($1, 'Peter', 'Meier', 'peter@example.ch', $2, $3, 'sent', $2)`,
+    [zeugnisId, '2025-03-01T08:00:00Z', '2999-01-01T00:00:00Z'],
+  );
+  const delegation = { status: 'sent', since: '2025-03-01T08:00:00.000Z', answered: 0 };
+  expect((await pageOf(client)).rows).toMatchObject([{ deputyEmail: 'peter@example.ch', delegation }]);
+  expect((await client.call('listReferences', {})).body).toMatchObject([{ delegation }]);
+});

@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { QueryOf, ResponseOf } from '@attesta/contracts/operation.ts';
+import { zeugnisstatus } from '@attesta/contracts/operations/references.ts';
+import type { pageReferences } from '@attesta/contracts/operations/references.ts';
+
+import { entryColumns, presentEntries } from './reference-entry.presenter.ts';
+import type { EntryRow } from './reference-entry.presenter.ts';
+import { orderBy } from './reference-order.ts';
+
+type Query = QueryOf<typeof pageReferences>;
+type Page = ResponseOf<typeof pageReferences>;
+type Condition = { sql: string; values: readonly unknown[] };
+
+/**
+ * One page of an account's references and how many match in all. A page behind the last one is empty. Three
+ * statements at most, however many rows: the count, the rows, their delegations.
+ */
+export async function pageReferencesOf(
+  em: EntityManager,
+  accountId: string,
+  query: Query,
+  now: Date,
+): Promise<Page> {
+  const condition = conditionOf(accountId, query);
+  const [counted] = await em.execute<{ total: number }[]>(
+    `select count(*)::int as total from zeugnisse.zeugnis z where ${condition.sql}`,
+    [...condition.values],
+  );
+  const total = counted?.total ?? 0;
+  const rows = await readRows(em, condition, query, total);
+  return { rows: await presentEntries(em, rows, now), total };
+}
+
+/** Reads from the nearer end, and joins the columns shown only to the ids of the page: the rows skipped stay unread. */
+async function readRows(
+  em: EntityManager,
+  condition: Condition,
+  { page, size, sort, direction }: Query,
+  total: number,
+): Promise<EntryRow[]> {
+  const before = (page - 1) * size;
+  const count = Math.min(size, total - before);
+  if (count <= 0) return [];
+  const after = total - before - count;
+  const reversed = after < before;
+  const order = orderBy(sort, direction, reversed);
+  const rows = await em.execute<EntryRow[]>(
+    `select ${entryColumns} from (
+       select z.id from zeugnisse.zeugnis z where ${condition.sql} order by ${order} limit ? offset ?
+     ) as page join zeugnisse.zeugnis z on z.id = page.id order by ${order}`,
+    [...condition.values, count, reversed ? after : before],
+  );
+  return reversed ? rows.toReversed() : rows;
+}
+
+function conditionOf(accountId: string, { status, search }: Query): Condition {
+  const words = wordsOf(search);
+  const parts = ['z.account_id = ?', ...words.map(() => 'z.search_text like zeugnisse.search_form(?)')];
+  const values: unknown[] = [accountId, ...words.map((word) => `%${escapeWildcards(word)}%`)];
+  if (status !== undefined) {
+    parts.push('z.finished = ?');
+    values.push(status === zeugnisstatus.finished);
+  }
+  return { sql: parts.join(' and '), values };
+}
+
+/** Words in any order; characters that no stored text has, and Postgres refuses, part them too. */
+function wordsOf(search: string): string[] {
+  const words = search.toWellFormed().split(/[\s\p{Cc}]+/u);
+  return [...new Set(words)].filter((word) => word !== '');
+}
+
+function escapeWildcards(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { zeugnisstatus } from '@attesta/contracts/operations/references.ts';
+import type { ReferenceEntry } from '@attesta/contracts/operations/references.ts';
+
+import { readDelegations } from '../delegation/read-delegations.ts';
+
+/** What a row of dashboard and overview shows, as columns of `zeugnisse.zeugnis z`. */
+export const entryColumns = `z.id, z.finished, z.ordered_at, z.finished_at, z.deputy_email, z.lastname, z.firstname,
+  z.function`;
+
+export type EntryRow = {
+  id: string;
+  finished: boolean;
+  ordered_at: Date;
+  finished_at: Date | null;
+  deputy_email: string | null;
+  lastname: string;
+  firstname: string;
+  function: string | null;
+};
+
+/** The rows in their order, each with where its delegation stands at `now`: one more statement for all of them. */
+export async function presentEntries(
+  em: EntityManager,
+  rows: readonly EntryRow[],
+  now: Date,
+): Promise<ReferenceEntry[]> {
+  const delegated = rows.filter((row) => row.deputy_email !== null).map(({ id }) => id);
+  const delegations = await readDelegations(em, delegated, now);
+  return rows.map((row) => ({
+    id: row.id,
+    zeugnisstatus: row.finished ? zeugnisstatus.finished : zeugnisstatus.open,
+    bestelldatum: new Date(row.ordered_at).toISOString(),
+    abschlussdatum: row.finished_at === null ? null : new Date(row.finished_at).toISOString(),
+    deputyEmail: row.deputy_email,
+    mitarbeiter: { nachname: row.lastname, vorname: row.firstname, funktion: row.function },
+    delegation: delegations.get(row.id) ?? null,
+  }));
+}
