@@ -1,16 +1,18 @@
 import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 
+import { createBannedIn } from './ban.ts';
+import type { Banned } from './ban.ts';
 import { closingChecks } from './checks/closing.ts';
 import { contentChecks } from './checks/content-of-art.ts';
-import { dateChecks } from './checks/dates.ts';
-import { elisionChecks } from './checks/elision.ts';
+import { dateBans, dateChecks } from './checks/dates.ts';
+import { elisionBans, elisionChecks } from './checks/elision.ts';
 import { employerChecks } from './checks/employer.ts';
-import { genderChecks } from './checks/gender.ts';
+import { genderBans } from './checks/gender.ts';
 import { lengthChecks } from './checks/length.ts';
-import { markChecks } from './checks/marks.ts';
+import { markBans, markChecks } from './checks/marks.ts';
 import { nameChecks } from './checks/names.ts';
 import { languageChecks } from './checks/one-language.ts';
-import { phraseChecks } from './checks/phrases.ts';
+import { phraseBans } from './checks/phrases.ts';
 import { sentenceChecks } from './checks/sentences.ts';
 import { signatureChecks } from './checks/signatures.ts';
 import { tenseChecks } from './checks/tense.ts';
@@ -18,20 +20,18 @@ import { traceChecks } from './checks/traces.ts';
 import { userWordChecks } from './checks/user-words.ts';
 import { varietyChecks } from './checks/variety.ts';
 import type { DocumentCheck } from './document-check.ts';
-import type { CheckOptions, DocumentFacts } from './document-facts.ts';
+import type { CheckOptions, DocumentFacts, Gender } from './document-facts.ts';
 import type { Fault } from './faults.ts';
 import { readDocument } from './read-document.ts';
 import type { DocumentWords } from './words/document-words.ts';
 
-/** Every check of DOMAIN 4.1 that runs on a document. */
-export const documentChecks: readonly DocumentCheck[] = [
+/** Every check of DOMAIN 4.1 that looks at more than the words of one sentence. */
+const documentChecks: readonly DocumentCheck[] = [
   ...markChecks,
   ...sentenceChecks,
-  ...genderChecks,
   ...tenseChecks,
   ...contentChecks,
   ...closingChecks,
-  ...phraseChecks,
   ...dateChecks,
   ...elisionChecks,
   ...varietyChecks,
@@ -44,7 +44,21 @@ export const documentChecks: readonly DocumentCheck[] = [
   ...languageChecks,
 ];
 
-/** Faults of a document in the order of the checks; an empty list for a sound one. */
+const bans = [...markBans, ...genderBans, ...phraseBans, ...dateBans, ...elisionBans];
+
+type BannedIn = (own: string) => readonly Banned[];
+const known = new WeakMap<DocumentWords, Readonly<Record<Gender, BannedIn>>>();
+
+function bannedInOf(words: DocumentWords): Readonly<Record<Gender, BannedIn>> {
+  const made = known.get(words) ?? {
+    M: createBannedIn(bans, words, 'M'),
+    F: createBannedIn(bans, words, 'F'),
+  };
+  known.set(words, made);
+  return made;
+}
+
+/** Faults of a document, words that are forbidden first; an empty list for a sound one. */
 export function checkDocument(
   model: DocumentModel,
   facts: DocumentFacts,
@@ -53,6 +67,10 @@ export function checkDocument(
 ): Fault[] {
   const faults: Fault[] = [];
   const reading = readDocument(model, facts, words, options);
+  const bannedIn = bannedInOf(words)[facts.gender];
+  for (const { own, place } of reading.sentences)
+    for (const { check, code, found } of bannedIn(own))
+      faults.push({ check, class: 'invariant', code, place, params: { found } });
   for (const { check, class: faultClass, run } of documentChecks)
     run(reading, (code, place, params = {}) => {
       faults.push({ check, class: faultClass, code, place, params });

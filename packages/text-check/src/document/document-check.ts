@@ -16,22 +16,6 @@ export interface DocumentCheck {
   readonly run: (reading: Reading, report: Report) => void;
 }
 
-/** A check that the generator's words hold nothing that the search finds; null where a language has no such rule. */
-export function forbid(
-  check: CheckId,
-  code: FaultCode,
-  searchOf: (reading: Reading) => Search | null,
-): DocumentCheck {
-  return {
-    check,
-    class: 'invariant',
-    run(reading, report) {
-      const search = searchOf(reading);
-      if (search !== null) reportFound(reading, search, code, report);
-    },
-  };
-}
-
 /** Reports all that a search finds in the generator's words, where it stands. */
 export function reportFound(
   { sentences }: Pick<Reading, 'sentences'>,

@@ -1,4 +1,5 @@
-import { forbid } from '../document-check.ts';
+import { forbid } from '../ban.ts';
+import type { Ban } from '../ban.ts';
 import type { DocumentCheck } from '../document-check.ts';
 import { isConfirmation } from '../document-facts.ts';
 import type { CalendarDate, DocumentFacts } from '../document-facts.ts';
@@ -6,6 +7,11 @@ import { checkDates } from '../check-dates.ts';
 
 const dateFields = ['birthday', 'entryDate', 'leaveDate'] as const;
 type DateField = (typeof dateFields)[number];
+
+/** Q19: no elided date («l'11 marzo»). */
+export const dateBans: readonly Ban[] = [
+  forbid('Q19', 'dateElision', (words) => words.extra.dateElision ?? null),
+];
 
 /** Q17, Q18, Q19, and the issue date of Q35. */
 export const dateChecks: readonly DocumentCheck[] = [
@@ -30,7 +36,6 @@ export const dateChecks: readonly DocumentCheck[] = [
         }
     },
   },
-  forbid('Q19', 'dateElision', ({ words }) => words.extra.dateElision ?? null),
   {
     check: 'Q35',
     class: 'invariant',

@@ -1,13 +1,16 @@
 import { beginsWithVowelSound } from '../../languages/french-sounds.ts';
-import { forbid } from '../document-check.ts';
+import { forbid } from '../ban.ts';
+import type { Ban } from '../ban.ts';
 import type { DocumentCheck } from '../document-check.ts';
 
 /** Words of users that the generator puts a preposition before. Names of persons follow a title. */
 const joinedFields: ReadonlySet<string> = new Set(['function', 'organization', 'hometown']);
 
+/** Q20 inside the generator's words. */
+export const elisionBans: readonly Ban[] = [forbid('Q20', 'elision', (words) => words.extra.elision ?? null)];
+
 /** Q20: French elision, inside the generator's words and where a user's word follows them. */
 export const elisionChecks: readonly DocumentCheck[] = [
-  forbid('Q20', 'elision', ({ words }) => words.extra.elision ?? null),
   {
     check: 'Q20',
     class: 'invariant',

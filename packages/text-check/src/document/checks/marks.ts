@@ -1,4 +1,5 @@
-import { forbid } from '../document-check.ts';
+import { forbid } from '../ban.ts';
+import type { Ban } from '../ban.ts';
 import type { DocumentCheck } from '../document-check.ts';
 
 const sharpS = /[ßẞ]/gu;
@@ -7,13 +8,19 @@ const wrongBlank = / {2,}|\s[.,]|^ | $/gmu;
 const exclamation = /[?!]/gu;
 
 /** Q1, Q2, Q3, Q21, Q22, Q23, Q37: letters, marks and blanks of the generator's words. */
-export const markChecks: readonly DocumentCheck[] = [
-  forbid('Q1', 'sharpS', ({ words }) => (words.language === 'de' ? sharpS : null)),
+export const markBans: readonly Ban[] = [
+  forbid('Q1', 'sharpS', (words) => (words.language === 'de' ? sharpS : null)),
   forbid('Q2', 'notation', () => notation),
   forbid('Q3', 'spacing', () => wrongBlank),
-  forbid('Q21', 'quoteMark', ({ words }) => words.foreignQuotes),
-  forbid('Q22', 'frenchSpace', ({ words }) => words.extra.frenchSpace ?? null),
-  forbid('Q23', 'noBreakSpace', ({ words }) => words.breakable),
+  forbid('Q21', 'quoteMark', (words) => words.foreignQuotes),
+  forbid('Q22', 'frenchSpace', (words) => words.extra.frenchSpace ?? null),
+  forbid('Q23', 'noBreakSpace', (words) => words.breakable),
+  forbid('Q37', 'foreignMark', () => exclamation),
+  forbid('Q37', 'foreignMark', (words) => words.firstPersonPattern),
+];
+
+/** Q23 in names of users: legal forms and canton codes stay on the line of the name. */
+export const markChecks: readonly DocumentCheck[] = [
   {
     check: 'Q23',
     class: 'invariant',
@@ -25,8 +32,6 @@ export const markChecks: readonly DocumentCheck[] = [
         }
     },
   },
-  forbid('Q37', 'foreignMark', () => exclamation),
-  forbid('Q37', 'foreignMark', ({ words }) => words.firstPersonPattern),
 ];
 
 /** Names that the generator keeps on one line: legal forms and canton codes (DOMAIN 3.9 no 4). */

@@ -1,5 +1,6 @@
 import type { RatedComposition } from '../composition.ts';
 import { findWords } from '../intensifiers.ts';
+import { rememberingPairs } from '../remember.ts';
 import type { Template } from '../template.ts';
 import type { Draft } from './draft.ts';
 import type { ParagraphContext } from './pass.ts';
@@ -17,13 +18,20 @@ export function varyIntensifiers(
   const uses = new Map<string, number>();
   return drafts.map((draft) => {
     if (draft.kind !== 'item') return draft;
-    const template = composition.words.rings.reduce(
+    const rings = ringsIn(draft.template, composition.words.rings);
+    if (rings.length === 0) return draft;
+    const template = rings.reduce(
       (current, ring) => varyRing(current, ring, isTopLevel(draft), uses, composition),
       draft.template,
     );
     return { ...draft, template };
   });
 }
+
+/** Rings of which the template says a word; a synonym never brings in a word of another ring. */
+const ringsIn = rememberingPairs((template: Template, rings: readonly Ring[]): readonly Ring[] =>
+  rings.filter((ring) => findWords(template, ring).length > 0),
+);
 
 function isTopLevel({ sources }: Draft): boolean {
   return sources.every((source) => source.type === 'rating' && source.value === ringLevel);

@@ -1,0 +1,39 @@
+import type { Gender } from './document-facts.ts';
+import type { CheckId, GeneratorFaultCode } from './faults.ts';
+import { findInWords, rememberingWords } from './known-words.ts';
+import type { Search } from './known-words.ts';
+import type { DocumentWords } from './words/document-words.ts';
+
+/** A rule that the generator's words hold nothing that a search finds; null where a language has no such rule. */
+export interface Ban {
+  readonly check: CheckId;
+  readonly code: GeneratorFaultCode;
+  readonly searchOf: (words: DocumentWords, gender: Gender) => Search | null;
+}
+
+export interface Banned {
+  readonly check: CheckId;
+  readonly code: GeneratorFaultCode;
+  readonly found: string;
+}
+
+export function forbid(check: CheckId, code: GeneratorFaultCode, searchOf: Ban['searchOf']): Ban {
+  return { check, code, searchOf };
+}
+
+/** What breaks one of the bans in a sentence's own words, about a man or a woman. */
+export function createBannedIn(
+  bans: readonly Ban[],
+  words: DocumentWords,
+  gender: Gender,
+): (own: string) => readonly Banned[] {
+  const searches = bans.flatMap(({ check, code, searchOf }) => {
+    const search = searchOf(words, gender);
+    return search === null ? [] : [{ check, code, search }];
+  });
+  return rememberingWords((own) =>
+    searches.flatMap(({ check, code, search }) =>
+      findInWords(search, own).map(({ start, end }) => ({ check, code, found: own.slice(start, end) })),
+    ),
+  );
+}
