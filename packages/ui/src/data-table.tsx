@@ -1,92 +1,30 @@
-import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
-import { TableHead, SortChoice } from './table-head.tsx';
-import { TablePager } from './table-pager.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useTableState, type Sort, type Sortable } from './table-state.ts';
+import { TableView, type TableBasics, type ViewColumn } from './table-view.tsx';
 
-export type Column<Row> = {
-  readonly id: string;
-  readonly label: string;
-  readonly render: (row: Row) => ReactNode;
+export type Column<Row> = ViewColumn<Row> & {
+  /** What the rows are ordered by; a column without it cannot be sorted. */
   readonly sortBy?: (row: Row) => Sortable;
-  /** Figures stand at the right. */
-  readonly numeric?: boolean;
 };
 
-type DataTableProps<Row> = {
-  /** What the table shows, for screen readers. */
-  readonly label: string;
+type DataTableProps<Row> = TableBasics<Row> & {
   readonly columns: readonly Column<Row>[];
-  /** Undefined while they are loading. */
+  /** All of them; undefined while they are loading. */
   readonly rows: readonly Row[] | undefined;
-  readonly rowKey: (row: Row) => string;
-  /** Actions of a row, in words. */
-  readonly renderActions?: (row: Row) => ReactNode;
   readonly initialSort: Sort;
   readonly pageSize?: number;
-  /** Shown in place of the table when there are no rows. */
-  readonly empty: ReactNode;
-  /** Loading failed: shown with a retry. */
-  readonly error?:
-    | { readonly text?: string; readonly onRetry: () => void; readonly retrying?: boolean }
-    | undefined;
 };
 
-const Cell = chakra(
-  'td',
-  {
-    base: {
-      px: { base: '0', md: '4' },
-      py: { base: '1', md: '1.5' },
-      height: { md: '12' },
-      textAlign: 'start',
-      overflowWrap: 'anywhere',
-      display: { base: 'flex', md: 'table-cell' },
-      justifyContent: 'space-between',
-      gap: '4',
-      // The first and the last value stand in line with what is above and below the table.
-      '&:first-of-type': { ps: '0' },
-      '&:last-of-type': { pe: '0' },
-    },
-  },
-  { defaultProps: { role: 'cell' } },
-);
-
-const Table = chakra('table', {}, { defaultProps: { role: 'table' } });
-const Body = chakra('tbody', {}, { defaultProps: { role: 'rowgroup' } });
-
-const TableRow = chakra(
-  'tr',
-  {
-    base: {
-      display: { base: 'block', md: 'table-row' },
-      borderWidth: { base: '1px', md: '0' },
-      borderBottomWidth: { md: '1px' },
-      borderRadius: { base: 'md', md: 'none' },
-      p: { base: '4', md: '0' },
-      mb: { base: '3', md: '0' },
-    },
-  },
-  { defaultProps: { role: 'row' } },
-);
-
-const CellLabel = chakra('span', {
-  base: { display: { base: 'inline', md: 'none' }, color: 'fg.muted', fontSize: 'sm', flexShrink: '0' },
-});
-
-/** Rows of 48 px with sorting and paging; on a phone each row becomes a card. */
+/** A table of rows that are all there: it sorts and pages them itself. */
 export const DataTable = <Row,>({
-  label,
   columns,
   rows,
-  rowKey,
-  renderActions,
   initialSort,
   pageSize = 5,
   empty,
   error,
+  ...view
 }: DataTableProps<Row>) => {
   const state = useTableState(rows ?? [], columns, initialSort, pageSize);
   if (error !== undefined && rows === undefined) {
@@ -98,54 +36,6 @@ export const DataTable = <Row,>({
   }
   if (rows === undefined) return <TableSkeleton rows={pageSize} />;
   if (rows.length === 0) return empty;
-  return (
-    <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
-      <SortChoice columns={columns} state={state} />
-      <Table
-        aria-label={label}
-        width="full"
-        display={{ base: 'block', md: 'table' }}
-        borderTopWidth={{ md: '1px' }}
-      >
-        <TableHead columns={columns} state={state} hasActions={renderActions !== undefined} />
-        <Body display={{ base: 'block', md: 'table-row-group' }}>
-          {state.rows.map((row) => (
-            <TableRow key={rowKey(row)}>
-              {columns.map(({ id, label: caption, render, numeric = false }, index) => (
-                <Cell
-                  key={id}
-                  textAlign={{ md: numeric ? 'end' : 'start' }}
-                  fontVariantNumeric={numeric ? 'tabular-nums' : undefined}
-                >
-                  {index > 0 && <CellLabel aria-hidden>{caption}</CellLabel>}
-                  <chakra.span
-                    // On a card the first value is its title.
-                    textAlign={{ base: index === 0 ? 'start' : 'end', md: 'inherit' }}
-                    fontWeight={{ base: index === 0 ? 'semibold' : 'normal', md: 'normal' }}
-                    minWidth="0"
-                  >
-                    {render(row)}
-                  </chakra.span>
-                </Cell>
-              ))}
-              {renderActions !== undefined && (
-                <Cell textAlign={{ md: 'end' }} pt={{ base: '3', md: '2' }}>
-                  <chakra.span
-                    display="inline-flex"
-                    flexWrap="wrap"
-                    gap="2"
-                    justifyContent="flex-end"
-                    ms="auto"
-                  >
-                    {renderActions(row)}
-                  </chakra.span>
-                </Cell>
-              )}
-            </TableRow>
-          ))}
-        </Body>
-      </Table>
-      <TablePager state={state} />
-    </chakra.div>
-  );
+  const shown = columns.map((column) => ({ ...column, sortable: column.sortBy !== undefined }));
+  return <TableView {...view} columns={shown} state={state} />;
 };

@@ -73,3 +73,17 @@ export const ArrowIcon = ({ direction }: { readonly direction: 'up' | 'down' | '
     />
   </Icon>
 );
+
+/** To the first or the last of several. */
+export const EndIcon = ({ direction }: { readonly direction: 'left' | 'right' }) => (
+  <Icon>
+    <path d={direction === 'left' ? 'M14.5 5 9.5 10 14.5 15M5.5 5v10' : 'M5.5 5 10.5 10 5.5 15M14.5 5v10'} />
+  </Icon>
+);
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="9" cy="9" r="5" />
+    <path d="M13 13 17 17" />
+  </Icon>
+);

@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { controlRecipe } from './control-recipe.ts';
 import { ArrowIcon } from './icons.tsx';
-import type { Sortable, TableState } from './table-state.ts';
+import type { TableState } from './table-state.ts';
 import { HiddenText } from './text.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
-type HeadColumn<Row> = {
+type HeadColumn = {
   readonly id: string;
   readonly label: string;
-  readonly sortBy?: (row: Row) => Sortable;
+  readonly sortable: boolean;
   readonly numeric?: boolean;
 };
 
-type HeadProps<Row> = {
-  readonly columns: readonly HeadColumn<Row>[];
-  readonly state: TableState<Row>;
+type HeadProps = {
+  readonly columns: readonly HeadColumn[];
+  readonly state: Pick<TableState<unknown>, 'sort' | 'total' | 'toggleSort'>;
 };
 
 const SortButton = chakra('button', {
@@ -57,11 +57,7 @@ const Heading = chakra(
 );
 
 /** Column headings; hidden on a phone, where each card names its values and `SortChoice` orders them. */
-export const TableHead = <Row,>({
-  columns,
-  state,
-  hasActions,
-}: HeadProps<Row> & { readonly hasActions: boolean }) => {
+export const TableHead = ({ columns, state, hasActions }: HeadProps & { readonly hasActions: boolean }) => {
   const t = useUiTexts();
   return (
     <Head
@@ -71,7 +67,7 @@ export const TableHead = <Row,>({
       borderBottomWidth="1px"
     >
       <HeadRow>
-        {columns.map(({ id, label, sortBy, numeric = false }) => {
+        {columns.map(({ id, label, sortable, numeric = false }) => {
           const sorted = state.sort.column === id;
           return (
             <Heading
@@ -79,7 +75,7 @@ export const TableHead = <Row,>({
               aria-sort={sorted ? state.sort.direction : undefined}
               textAlign={numeric ? 'end' : 'start'}
             >
-              {sortBy === undefined ? (
+              {!sortable ? (
                 label
               ) : (
                 <SortButton type="button" position="relative" onClick={() => state.toggleSort(id)}>
@@ -107,17 +103,17 @@ export const TableHead = <Row,>({
 const Select = chakra('select', controlRecipe);
 
 /** On a phone: what the cards are ordered by. */
-export const SortChoice = <Row,>({ columns, state }: HeadProps<Row>) => {
+export const SortChoice = ({ columns, state }: HeadProps) => {
   const t = useUiTexts();
-  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
-  if (sortable.length === 0 || state.total < 2) return null;
+  const choices = columns.filter(({ sortable }) => sortable);
+  if (choices.length === 0 || state.total < 2) return null;
   const turned = state.sort.direction === 'ascending' ? t('ascending') : t('descending');
   return (
     <chakra.div display={{ base: 'flex', md: 'none' }} alignItems="flex-end" gap="2" fontSize="sm">
       <chakra.label display="flex" flexDirection="column" gap="1" flex="1" minWidth="0">
         <chakra.span flexShrink="0">{t('sortBy')}</chakra.span>
         <Select value={state.sort.column} onChange={(event) => state.toggleSort(event.target.value)}>
-          {sortable.map(({ id, label }) => (
+          {choices.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
             </option>

@@ -1,24 +1,59 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from './button.tsx';
-import { ArrowIcon } from './icons.tsx';
+import type { ReactNode } from 'react';
+import { buttonRecipe } from './button-recipe.ts';
+import { ArrowIcon, EndIcon } from './icons.tsx';
 import { pageSizes, type TableState } from './table-state.ts';
 import { useUiTexts } from './ui-texts.ts';
 
 type Pages = Pick<TableState<unknown>, 'total' | 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
 
-/** Rows per page (5, 10, 20), what is shown of how much, and the neighbours. Nothing while all rows fit. */
+const StepButton = chakra('button', buttonRecipe);
+
+type StepProps = {
+  readonly label: string;
+  /** There is nothing there. */
+  readonly atEnd: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+};
+
+/** Not `disabled` at the end: whoever came there by keyboard would lose the focus. */
+const Step = ({ label, atEnd, onClick, children }: StepProps) => (
+  <StepButton
+    type="button"
+    variant="quiet"
+    size="sm"
+    px="2"
+    aria-label={label}
+    aria-disabled={atEnd || undefined}
+    onClick={atEnd ? undefined : onClick}
+    css={{
+      '@media (pointer: coarse)': { minWidth: 'target', minHeight: 'target' },
+      '&[aria-disabled=true]': {
+        color: 'border.control',
+        cursor: 'not-allowed',
+        '&:hover': { bg: 'transparent' },
+      },
+    }}
+  >
+    {children}
+  </StepButton>
+);
+
+/** Rows per page (5, 10, 20), what is shown of how much, and the other pages. Nothing while all rows fit. */
 export const TablePager = ({ state }: { readonly state: Pages }) => {
   const t = useUiTexts();
   const { total, page, pageSize, setPage, setPageSize } = state;
   if (total <= pageSizes[0]) return null;
   const from = page * pageSize + 1;
   const to = Math.min(total, from + pageSize - 1);
+  const last = Math.ceil(total / pageSize) - 1;
   return (
     <chakra.div
       display="flex"
       flexWrap="wrap"
       alignItems="center"
-      justifyContent="flex-end"
+      justifyContent={{ base: 'space-between', md: 'flex-end' }}
       columnGap="6"
       rowGap="2"
       fontSize="sm"
@@ -28,7 +63,7 @@ export const TablePager = ({ state }: { readonly state: Pages }) => {
         {t('rowsPerPage')}
         <chakra.select
           value={pageSize}
-          minHeight="9"
+          minHeight={{ base: 'target', md: '9' }}
           px="2"
           bg="bg"
           color="fg"
@@ -47,28 +82,22 @@ export const TablePager = ({ state }: { readonly state: Pages }) => {
       <chakra.span aria-live="polite" fontVariantNumeric="tabular-nums">
         {t('rowsShown', { from, to, total })}
       </chakra.span>
-      <chakra.span display="flex" gap="1">
-        <Button
-          variant="quiet"
-          size="sm"
-          px="2"
-          aria-label={t('previousPage')}
-          disabled={page === 0}
-          onClick={() => setPage(page - 1)}
-        >
-          <ArrowIcon direction="left" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          px="2"
-          aria-label={t('nextPage')}
-          disabled={to === total}
-          onClick={() => setPage(page + 1)}
-        >
-          <ArrowIcon direction="right" />
-        </Button>
-      </chakra.span>
+      {last > 0 && (
+        <chakra.span display="flex" gap="1" ms={{ base: 'auto', md: '0' }}>
+          <Step label={t('firstPage')} atEnd={page === 0} onClick={() => setPage(0)}>
+            <EndIcon direction="left" />
+          </Step>
+          <Step label={t('previousPage')} atEnd={page === 0} onClick={() => setPage(page - 1)}>
+            <ArrowIcon direction="left" />
+          </Step>
+          <Step label={t('nextPage')} atEnd={page === last} onClick={() => setPage(page + 1)}>
+            <ArrowIcon direction="right" />
+          </Step>
+          <Step label={t('lastPage')} atEnd={page === last} onClick={() => setPage(last)}>
+            <EndIcon direction="right" />
+          </Step>
+        </chakra.span>
+      )}
     </chakra.div>
   );
 };

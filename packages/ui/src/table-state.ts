@@ -31,6 +31,12 @@ export const sortRows = <Row>(
   return sortBy === undefined ? rows : rows.toSorted((a, b) => compare(sortBy(a), sortBy(b), sort.direction));
 };
 
+/** Sorts by a column, or turns the order round where it is sorted by it already. */
+export const turnSort = (sort: Sort, column: string): Sort => ({
+  column,
+  direction: sort.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
+});
+
 export type TableState<Row> = {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -69,8 +75,7 @@ export const useTableState = <Row>(
       setPage(Math.floor(start / size));
     },
     toggleSort: (column) => {
-      const turned = sort.column === column && sort.direction === 'ascending';
-      setSort({ column, direction: turned ? 'descending' : 'ascending' });
+      setSort(turnSort(sort, column));
       setPage(0);
     },
   };

@@ -6,9 +6,9 @@ import {
   type AppStore,
   type RemoteModule,
 } from '@attesta/web-kit';
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 
 // The first page of a file waits for its scene to be compiled; how long that takes says nothing about the page.
 configure({ asyncUtilTimeout: 15_000 });
@@ -26,8 +26,10 @@ type Options = {
 
 type Rendered = {
   readonly store: AppStore;
-  /** Path and state of the page shown now. */
-  readonly location: () => { pathname: string; state: unknown };
+  /** Path, query and state of the page shown now. */
+  readonly location: () => { pathname: string; search: string; state: unknown };
+  /** As the browser's button. */
+  readonly goBack: () => Promise<void>;
 };
 
 /** Shows a page of a remote as the shell would, without its guards; a path of another remote shows an empty page. */
@@ -40,7 +42,7 @@ export const renderRoute = async (
   const store = createAppStore();
   if (token !== undefined) store.dispatch(signedIn({ token, remember: false }));
   const router = createMemoryRouter([...remote.routes, { path: '*', element: null }], {
-    initialEntries: [{ pathname: path, state }],
+    initialEntries: [{ ...parsePath(path), state }],
   });
   connectNavigation((to) => void router.navigate(to));
   render(
@@ -52,7 +54,9 @@ export const renderRoute = async (
     store,
     location: () => ({
       pathname: router.state.location.pathname,
+      search: router.state.location.search,
       state: router.state.location.state as unknown,
     }),
+    goBack: () => act(() => router.navigate(-1)),
   };
 };
