@@ -34,7 +34,7 @@ export const layoutWords: Record<Language, LayoutWords> = {
     locale: 'it-CH',
     colon: ':',
     regards: 'Cordiali saluti',
-    copyAddress: 'Se il pulsante non funziona, copi questo indirizzo nel Suo browser:',
+    copyAddress: 'Se il pulsante non funziona, copi questo indirizzo nel suo browser:',
     questions: (supportEmail) => `Domande? Scriva a ${supportEmail}.`,
     sentBy: (productName) => `Questo messaggio è stato inviato automaticamente da ${productName}.`,
   },

@@ -1,21 +1,51 @@
 import { systemClock } from '@attesta/service-kit/clock.ts';
-import { openDatabase } from '@attesta/service-kit/database.ts';
-import { createLogger } from '@attesta/service-kit/logger.ts';
-import { apiClient, arrangeAccount, testDatabase, testServer, testTokenSecret } from '@attesta/testing';
+import {
+  apiClient,
+  arrangeAccount,
+  testDatabase,
+  testRedis,
+  testServer,
+  testTokenSecret,
+} from '@attesta/testing';
 import type { Clock } from '@attesta/service-kit/clock.ts';
-import type { ApiClient } from '@attesta/testing';
+import type { ApiClient, TestDatabase } from '@attesta/testing';
 
 import { createReferencesApp } from '../app.ts';
-import { databaseOptions } from '../database.ts';
+import { readEnv } from '../env.ts';
+import { closeParts, openParts } from '../parts.ts';
 
-/** The service over HTTP on a database of its own, with customers on demand. Call `close` at the end. */
-export async function startReferences(clock: Clock = systemClock) {
+/** Settings of a service under test; all limits are the real ones. */
+export function testSettings(database: TestDatabase, overrides: Record<string, string> = {}) {
+  const redis = testRedis();
+  return readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HTTP_PORT: '0',
+    DATABASE_URL: database.url('references'),
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: redis.prefix,
+    PUBLIC_URL: 'https://attesta.example',
+    TOKEN_SECRET: testTokenSecret,
+    LINK_SECRET: 'l'.repeat(32),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Attesta <no-reply@attesta.example>',
+    SUPPORT_EMAIL: 'hilfe@attesta.example',
+    ...overrides,
+  });
+}
+
+/**
+ * The service over HTTP on a database of its own, with customers on demand; nothing is mailed. Call `close` at the end.
+ * @param settings that differ from those of tests
+ */
+export async function startReferences(clock: Clock = systemClock, settings: Record<string, string> = {}) {
   const database = await testDatabase();
-  const orm = await openDatabase({ ...databaseOptions(database.url('references')), poolSize: 8 });
-  const logger = createLogger('references', 'silent');
-  const server = await testServer(createReferencesApp({ orm, clock, logger, tokenSecret: testTokenSecret }));
+  const parts = await openParts(testSettings(database, settings), clock);
+  const { orm } = parts;
+  const server = await testServer(createReferencesApp(parts));
   return {
     database,
+    parts,
     orm,
     url: server.url,
     /** A logged-in customer with so much credit, and a client that speaks for them. */
@@ -25,9 +55,11 @@ export async function startReferences(clock: Clock = systemClock) {
       const { accountId, email, token } = await arrangeAccount(database, { credit, now: clock.now() });
       return { accountId, email, token, client: apiClient(server.url, { token }) };
     },
+    /** A client with a deputy's token, or with none. */
+    client: (token?: string): ApiClient => apiClient(server.url, token === undefined ? {} : { token }),
     close: async () => {
       await server.close();
-      await orm.close(true);
+      await closeParts(parts);
       await database.drop();
     },
   };

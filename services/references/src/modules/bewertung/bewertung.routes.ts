@@ -20,7 +20,7 @@ export const bewertungRoutes = [
     return presentRatings(zeugnis, items, await readRatings(em, zeugnis.id), query.lang);
   }),
   route(saveBewertung, async ({ em, actor, params, query, body, now }) => {
-    const { zeugnis, items } = await saveBewertungOf(em, params.id, actor.accountId, body.bewertungen, now);
+    const { zeugnis, items } = await saveBewertungOf(em, params.id, actor, body.bewertungen, now);
     return presentRatings(zeugnis, items, await readRatings(em, zeugnis.id), query.lang);
   }),
   route(getMissingBewertung, async ({ em, actor, params, query }) => {

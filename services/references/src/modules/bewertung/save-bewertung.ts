@@ -4,10 +4,14 @@ import { maxAnswerLength } from '@attesta/contracts/forms/zeugnis.ts';
 import type { BodyOf } from '@attesta/contracts/operation.ts';
 import type { saveBewertung } from '@attesta/contracts/operations/references.ts';
 import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
+import { isDeputy } from '@attesta/service-kit/session.ts';
+import type { Actor, Deputy } from '@attesta/service-kit/session.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { isRequired, shownItems } from '../../engine/shown-items.ts';
 import { workloadPercentage } from '../../engine/workload.ts';
+import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
+import { noteAnswer } from '../delegation/note-answer.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
@@ -19,18 +23,19 @@ export type SavedRatings = { zeugnis: Zeugnis; items: Item[] };
 /**
  * Stores the given answers, each replacing the one before; all or none.
  * @returns the items that were answered, in the order of the catalogue
- * @throws deputyActive, ratingNotAllowed for an item that the reference does not ask, validation
+ * @throws deputyActive for a customer while a deputy can rate, deputyLinkInvalid for a deputy who no longer can,
+ * ratingNotAllowed for an item that the reference does not ask, validation
  */
 export function saveBewertungOf(
   em: EntityManager,
   id: string,
-  accountId: string,
+  rater: Actor | Deputy,
   entries: readonly Entry[],
   now: Date,
 ): Promise<SavedRatings> {
   return em.transactional(async (tx) => {
-    const zeugnis = await lockOpenZeugnis(tx, id, accountId);
-    if (zeugnis.deputyEmail != null && !zeugnis.deputyUsed) throw problem('deputyActive');
+    const zeugnis = await lockOpenZeugnis(tx, id, rater.accountId);
+    if (!isDeputy(rater)) await refuseWhileDelegated(tx, id, now);
     const art = zeugnis.zeugnisart ?? 0;
     const shown = shownItems(catalogueOf(zeugnis), art, zeugnis.zeugnisvariante ?? null);
     const answers = entries.map((entry) => {
@@ -38,6 +43,7 @@ export function saveBewertungOf(
       if (item === undefined) throw problem('ratingNotAllowed');
       return answerTo(item, entry, !isRequired(item, art));
     });
+    if (isDeputy(rater)) await noteAnswer(tx, rater, answers.some(saysSomething), now);
     await tx.upsertMany(
       Bewertung,
       latestOf(answers).map((answer) => ({ zeugnisId: id, updatedAt: now, ...answer })),
@@ -48,6 +54,8 @@ export function saveBewertungOf(
 }
 
 type Answer = { idKompetenz: number; bewertung: string | null; keineRelevanz: boolean };
+
+const saysSomething = ({ bewertung, keineRelevanz }: Answer) => bewertung !== null || keineRelevanz;
 
 function answerTo(item: Item, entry: Entry, optional: boolean): Answer {
   const keineRelevanz = optional && entry.keineRelevanz === true;

@@ -3,6 +3,7 @@ import { swissDay } from '@attesta/service-kit/clock.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 
 import { inputHash } from '../../engine/input-hash.ts';
+import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { Document } from './document.entity.ts';
@@ -10,7 +11,7 @@ import { readCompositionInput } from './read-composition-input.ts';
 
 /**
  * Freezes the document last previewed: from now on neither the reference nor its document can change.
- * @throws zeugnisFinished, zeugnisIncomplete, ratingsMissing, documentOutdated
+ * @throws zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing, documentOutdated
  */
 export function finishZeugnisOf(
   em: EntityManager,
@@ -20,6 +21,7 @@ export function finishZeugnisOf(
 ): Promise<Zeugnis> {
   return em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
+    await refuseWhileDelegated(tx, id, now);
     const input = await readCompositionInput(tx, zeugnis, swissDay(now));
     const document =
       zeugnis.documentId == null ? null : await tx.findOne(Document, { id: zeugnis.documentId });

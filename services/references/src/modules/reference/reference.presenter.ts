@@ -1,32 +1,60 @@
 import type { z } from 'zod';
+import type { Language } from '@attesta/contracts/document-model.ts';
 import type { referenceSchema } from '@attesta/contracts/operations/references.ts';
 
 import { catalogueOf } from './catalogue-of.ts';
 import type { Zeugnis } from './zeugnis.entity.ts';
 
-/** Reference detail of SPEC section 3, names in German. */
-export function presentReference(zeugnis: Zeugnis): z.infer<typeof referenceSchema> {
-  const { lookups } = catalogueOf(zeugnis);
-  const nameOf = (entries: readonly { id: number; name: { de: string } }[], id: number | null | undefined) =>
-    entries.find((entry) => entry.id === id)?.name.de ?? null;
+type Reference = z.infer<typeof referenceSchema>;
+
+/** Reference detail of SPEC section 3 for its owner, names of art, variante and reason in `language`. */
+export function presentReference(zeugnis: Zeugnis, language: Language = 'de'): Reference {
   return {
-    id: zeugnis.id,
-    deputyUsed: zeugnis.deputyUsed,
-    deputyEmail: zeugnis.deputyEmail ?? null,
+    ...presentGlance(zeugnis, language),
     selfRating: zeugnis.selfRating,
-    idZeugnisart: zeugnis.zeugnisart ?? null,
-    idZeugnisvariante: zeugnis.zeugnisvariante ?? null,
-    idBestellgrund: zeugnis.bestellgrund ?? null,
     leaveDate: zeugnis.leaveDate ?? null,
     signature1: zeugnis.signature1,
     functionSignature1: zeugnis.functionSignature1,
     signature2: zeugnis.signature2,
     functionSignature2: zeugnis.functionSignature2,
+  };
+}
+
+/** The same for a deputy: what is to be rated, who asks and until when; nothing else that is private (CHECKS W10). */
+export function presentToDeputy(
+  zeugnis: Zeugnis,
+  language: Language,
+  delegation: { organization: string; expiresAt: Date },
+): Reference {
+  return {
+    ...presentGlance(zeugnis, language),
+    selfRating: false,
+    leaveDate: null,
+    signature1: '',
+    functionSignature1: '',
+    signature2: '',
+    functionSignature2: '',
+    organization: delegation.organization,
+    expiresAt: delegation.expiresAt.toISOString(),
+  };
+}
+
+function presentGlance(zeugnis: Zeugnis, language: Language) {
+  const { lookups } = catalogueOf(zeugnis);
+  const { zeugnisarten, zeugnisvarianten, bestellgruende } = lookups;
+  return {
+    id: zeugnis.id,
+    deputyUsed: zeugnis.deputyUsed,
+    deputyEmail: zeugnis.deputyEmail ?? null,
+    idZeugnisart: zeugnis.zeugnisart ?? null,
+    idZeugnisvariante: zeugnis.zeugnisvariante ?? null,
+    idBestellgrund: zeugnis.bestellgrund ?? null,
     finished: zeugnis.finished,
     employeeName: `${zeugnis.firstname} ${zeugnis.lastname}`,
-    zeugnisart: nameOf(lookups.zeugnisarten, zeugnis.zeugnisart),
-    zeugnisvariante: nameOf(lookups.zeugnisvarianten, zeugnis.zeugnisvariante),
-    bestellgrund:
-      lookups.bestellgruende.find(({ value }) => value === zeugnis.bestellgrund)?.label.de ?? null,
+    zeugnisart: zeugnisarten.find(({ id }) => id === zeugnis.zeugnisart)?.name[language] ?? null,
+    zeugnisvariante:
+      zeugnisvarianten.find(({ id }) => id === zeugnis.zeugnisvariante)?.name[language] ?? null,
+    bestellgrund: bestellgruende.find(({ value }) => value === zeugnis.bestellgrund)?.label[language] ?? null,
+    sprache: zeugnis.sprache ?? null,
   };
 }

@@ -6,22 +6,26 @@ import {
   startSelfRating,
 } from '@attesta/contracts/operations/references.ts';
 import { route } from '@attesta/service-kit/route.ts';
+import { isDeputy } from '@attesta/service-kit/session.ts';
 
+import { readAsker } from '../delegation/read-asker.ts';
 import { countReferencesOf } from './count-references.ts';
 import { listReferencesOf } from './list-references.ts';
 import { loadZeugnis } from './load-zeugnis.ts';
 import { pageReferencesOf } from './page-references.ts';
-import { presentReference } from './reference.presenter.ts';
+import { presentReference, presentToDeputy } from './reference.presenter.ts';
 import { startSelfRatingOf } from './start-self-rating.ts';
 
 export const referenceRoutes = [
   route(listReferences, ({ em, actor, now }) => listReferencesOf(em, actor.accountId, now)),
   route(pageReferences, ({ em, actor, query, now }) => pageReferencesOf(em, actor.accountId, query, now)),
   route(countReferences, ({ em, actor }) => countReferencesOf(em, actor.accountId)),
-  route(getReference, async ({ em, actor, params }) =>
-    presentReference(await loadZeugnis(em, params.id, actor.accountId)),
-  ),
-  route(startSelfRating, async ({ em, actor, params }) =>
-    presentReference(await startSelfRatingOf(em, params.id, actor.accountId)),
+  route(getReference, async ({ em, actor, params, query }) => {
+    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    if (!isDeputy(actor)) return presentReference(zeugnis, query.lang);
+    return presentToDeputy(zeugnis, query.lang, await readAsker(em, actor));
+  }),
+  route(startSelfRating, async ({ em, actor, params, now }) =>
+    presentReference(await startSelfRatingOf(em, params.id, actor.accountId, now)),
   ),
 ];

@@ -1,14 +1,30 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/errors.ts';
 
+import { readCurrentDelegation, setAside } from '../delegation/current-delegation.ts';
+import { statusOf } from '../delegation/delegation-status.ts';
 import { lockOpenZeugnis } from './load-zeugnis.ts';
 import type { Zeugnis } from './zeugnis.entity.ts';
 
-/** The customer rates the employee personally. Refused while a deputy holds the rating. */
-export function startSelfRatingOf(em: EntityManager, id: string, accountId: string): Promise<Zeugnis> {
+/**
+ * The customer rates the employee personally. Takes the place of a delegation that was declined or has expired.
+ * @throws zeugnisFinished, deputyActive while a deputy holds the rating or has finished it
+ */
+export function startSelfRatingOf(
+  em: EntityManager,
+  id: string,
+  accountId: string,
+  now: Date,
+): Promise<Zeugnis> {
   return em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
-    if (zeugnis.deputyEmail != null) throw problem('deputyActive');
+    const delegation = await readCurrentDelegation(tx, id);
+    if (delegation !== null) {
+      const { status } = statusOf(delegation, now);
+      if (status !== 'declined' && status !== 'expired') throw problem('deputyActive');
+      await setAside(tx, delegation, 'replaced', now);
+      zeugnis.deputyEmail = null;
+    }
     zeugnis.selfRating = true;
     return zeugnis;
   });

@@ -5,6 +5,7 @@ import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
 import { ValidationProblem } from '@attesta/service-kit/errors.ts';
 
 import { currentCatalogueVersion } from '../../engine/catalogue/load-catalogue.ts';
+import { removeDelegation } from '../delegation/remove-delegation.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
@@ -12,13 +13,15 @@ import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
 /**
  * Saves the settings of the reference and pins the catalogue's version when the type is first saved. A leave
- * date that the art does not show and a variante of a confirmation are cleared (SPEC section 5).
- * @throws validation: an art, variante or reason that the catalogue does not know or that do not fit
+ * date that the art does not show and a variante of a confirmation are cleared (SPEC section 5). The deputy is removed
+ * only where both `deputyUsed` false and an empty `deputyEmail` are given.
+ * @throws validation: an art, variante or reason that the catalogue does not know or that do not fit; deputyChanged
  */
 export function saveZeugnisOf(
   em: EntityManager,
   accountId: string,
   settings: BodyOf<typeof saveZeugnis>,
+  now: Date,
 ): Promise<Zeugnis> {
   return em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, settings.idZeugnis, accountId);
@@ -43,6 +46,11 @@ export function saveZeugnisOf(
     zeugnis.functionSignature1 = settings.functionSignature1;
     zeugnis.signature2 = settings.signature2;
     zeugnis.functionSignature2 = settings.functionSignature2;
+    if (removesDeputy(settings)) await removeDelegation(tx, zeugnis, settings.deputySeen, now);
     return zeugnis;
   });
+}
+
+function removesDeputy({ deputyUsed, deputyEmail }: BodyOf<typeof saveZeugnis>): boolean {
+  return deputyUsed === false && deputyEmail !== undefined && (deputyEmail ?? '').trim() === '';
 }

@@ -11,8 +11,8 @@ export const zeugnisRoutes = [
   route(getZeugnis, async ({ em, actor, params }) =>
     presentZeugnis(await loadZeugnis(em, params.id, actor.accountId)),
   ),
-  route(saveZeugnis, async ({ em, actor, body }) =>
-    presentZeugnis(await saveZeugnisOf(em, actor.accountId, body)),
+  route(saveZeugnis, async ({ em, actor, body, now }) =>
+    presentZeugnis(await saveZeugnisOf(em, actor.accountId, body, now)),
   ),
 ];
 

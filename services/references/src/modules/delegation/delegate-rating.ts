@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DelegationStatus } from '@attesta/contracts/operations/delegations.ts';
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+
+import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
+import { readCurrentDelegation, setAside } from './current-delegation.ts';
+import { statusOf } from './delegation-status.ts';
+import { openDelegation } from './open-delegation.ts';
+import type { DelegationParts, DeputyInput } from './open-delegation.ts';
+
+/** A delegation that stands so leads nowhere by itself: another may take its place. */
+const replaceable: ReadonlySet<DelegationStatus> = new Set(['declined', 'expired', 'refused']);
+
+/**
+ * Hands the rating to a deputy and has the link mailed.
+ * @throws zeugnisFinished, zeugnisIncomplete, ratingNotAllowed for a confirmation, deputyActive, deputyMailLimit
+ */
+export function delegateRatingTo(
+  em: EntityManager,
+  parts: DelegationParts,
+  request: { accountId: string; zeugnisId: string; deputy: DeputyInput; now: Date },
+): Promise<void> {
+  const { accountId, zeugnisId, deputy, now } = request;
+  return em.transactional(async (tx) => {
+    const zeugnis = await lockOpenZeugnis(tx, zeugnisId, accountId);
+    if (zeugnis.sprache == null || zeugnis.zeugnisart == null) {
+      throw problem('zeugnisIncomplete', { step: 'zeugnis' });
+    }
+    if (zeugnis.zeugnisart === ARBEITSBESTAETIGUNG) throw problem('ratingNotAllowed');
+    const current = await readCurrentDelegation(tx, zeugnisId);
+    if (current !== null) {
+      if (!replaceable.has(statusOf(current, now).status)) throw problem('deputyActive');
+      await setAside(tx, current, 'replaced', now);
+    }
+    await openDelegation(tx, parts, zeugnis, deputy, now);
+  });
+}

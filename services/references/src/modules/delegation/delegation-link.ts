@@ -1,0 +1,22 @@
+import { deriveLinkKey, readLinkKey } from '@attesta/service-kit/link-key.ts';
+import type { LinkTarget } from '@attesta/service-kit/link-key.ts';
+
+import type { Settings } from '../../env.ts';
+
+const purpose = 'deputy';
+
+/** The address that a deputy opens; the same for as long as the generation stays. */
+export function delegationLink(
+  { LINK_SECRET, PUBLIC_URL }: Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>,
+  { id, generation }: { id: string; generation: number },
+): string {
+  return `${PUBLIC_URL}/deputy/${deriveLinkKey(LINK_SECRET, purpose, { rowId: id, generation })}`;
+}
+
+/** What the key of a deputy's link stands for, null for any other key. */
+export function readDelegationKey(
+  { LINK_SECRET }: Pick<Settings, 'LINK_SECRET'>,
+  key: string,
+): LinkTarget | null {
+  return readLinkKey(LINK_SECRET, purpose, key);
+}

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Deputy } from '@attesta/service-kit/session.ts';
+
+import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { Delegation } from './delegation.entity.ts';
+import { requestDelegationMail } from './mail/request-delegation-mail.ts';
+
+/**
+ * Ends a delegation on the deputy's word and has the customer told; the link opens nothing any more. Of two attempts
+ * one counts. A finished or declined delegation stays in sight of the customer, one that was passed on does not.
+ * @returns the reference, locked until `tx` ends
+ * @throws zeugnisFinished, deputyLinkInvalid when the delegation has ended meanwhile
+ */
+export async function endDeputysTurn(
+  tx: EntityManager,
+  { zeugnisId, accountId, delegationId }: Deputy,
+  end: { as: 'finished' | 'declined' | 'passedOn'; now: Date; reason?: string },
+): Promise<Zeugnis> {
+  const zeugnis = await lockOpenZeugnis(tx, zeugnisId, accountId);
+  const delegation = await tx.findOne(Delegation, { id: delegationId }, { disableIdentityMap: true });
+  const ended = await tx.nativeUpdate(
+    Delegation,
+    { id: delegationId, current: true, endedAt: null, expiresAt: { $gt: end.now } },
+    {
+      endedAs: end.as,
+      endedAt: end.now,
+      current: end.as !== 'passedOn',
+      declineReason: end.reason ?? null,
+      nextReminderAt: null,
+    },
+  );
+  if (ended !== 1 || delegation === null) throw problem('deputyLinkInvalid');
+  await requestDelegationMail(tx, { kind: end.as, delegationId, generation: delegation.generation });
+  return zeugnis;
+}

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LinkTarget } from '@attesta/service-kit/link-key.ts';
+import type { Deputy, ReadDeputy } from '@attesta/service-kit/session.ts';
+
+type Row = { zeugnis_id: string; account_id: string; deputy_email: string; expires_at: Date };
+
+/** Whom a link or token of this delegation and generation lets in at `now`; null once it has ended. Changes nothing. */
+export async function findDeputy(
+  em: EntityManager,
+  { rowId, generation }: LinkTarget,
+  now: Date,
+): Promise<(Deputy & { expiresAt: Date }) | null> {
+  const [row] = await em.execute<Row[]>(
+    `select d.zeugnis_id, z.account_id, d.deputy_email, d.expires_at
+     from zeugnisse.delegation d join zeugnisse.zeugnis z on z.id = d.zeugnis_id
+     where d.id = ? and d.generation = ? and d.current and d.ended_at is null and d.expires_at > ?
+       and not z.finished and not z.deputy_used`,
+    [rowId, generation, now.toISOString()],
+  );
+  return row === undefined
+    ? null
+    : {
+        delegationId: rowId,
+        zeugnisId: row.zeugnis_id,
+        accountId: row.account_id,
+        email: row.deputy_email,
+        expiresAt: new Date(row.expires_at),
+      };
+}
+
+const sessionForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9][0-9]{0,8})$/;
+
+/** What a deputy's token carries as `sid`: no session row stands behind it, the delegation does. */
+export function deputySession({ rowId, generation }: LinkTarget): string {
+  return `${rowId}.${generation}`;
+}
+
+/** The deputy behind a token, looked up at each request so that an end counts at once. */
+export const readDeputy: ReadDeputy = async (em, { sid }, now) => {
+  const [, rowId, generation] = sessionForm.exec(sid) ?? [];
+  if (rowId === undefined) return null;
+  return findDeputy(em, { rowId, generation: Number(generation) }, now);
+};

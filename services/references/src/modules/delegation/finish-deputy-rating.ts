@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Deputy } from '@attesta/service-kit/session.ts';
+
+import { missingItems } from '../../engine/shown-items.ts';
+import { readRatings } from '../bewertung/read-ratings.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import { endDeputysTurn } from './end-deputys-turn.ts';
+
+/**
+ * The deputy is done: the link ends, the customer is told.
+ * @throws zeugnisFinished, ratingsMissing with the items, deputyLinkInvalid
+ */
+export function finishDeputyRatingOf(em: EntityManager, deputy: Deputy, now: Date): Promise<void> {
+  return em.transactional(async (tx) => {
+    const zeugnis = await endDeputysTurn(tx, deputy, { as: 'finished', now });
+    const missing = missingItems(
+      catalogueOf(zeugnis),
+      zeugnis.zeugnisart ?? 0,
+      zeugnis.zeugnisvariante ?? null,
+      await readRatings(tx, zeugnis.id),
+    );
+    if (missing.length > 0) throw problem('ratingsMissing', { items: missing.map(({ id }) => id) });
+    zeugnis.deputyUsed = true;
+  });
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { problem } from '@attesta/service-kit/errors.ts';
+import { roleNames, signToken } from '@attesta/service-kit/token.ts';
+
+import type { Settings } from '../../env.ts';
+import { readDelegationKey } from './delegation-link.ts';
+import { deputySession, findDeputy } from './find-deputy.ts';
+
+/** Longest time (milliseconds) that a deputy's token is good for; opening the link again makes another. */
+const longest = 8 * 3_600_000;
+
+/**
+ * The token and the reference behind a deputy's link. Only reads: mail scanners open links too.
+ * @throws deputyLinkInvalid
+ */
+export async function loginDeputyWith(
+  em: EntityManager,
+  settings: Pick<Settings, 'LINK_SECRET' | 'TOKEN_SECRET'>,
+  key: string,
+  now: Date,
+): Promise<{ zeugnisId: string; token: string }> {
+  const target = readDelegationKey(settings, key);
+  const deputy = target === null ? null : await findDeputy(em, target, now);
+  if (target === null || deputy === null) throw problem('deputyLinkInvalid');
+  const token = await signToken(
+    {
+      email: deputy.email,
+      roles: [roleNames.deputy],
+      sessionId: deputySession(target),
+      issuedAt: now,
+      expiresAt: new Date(Math.min(now.getTime() + longest, deputy.expiresAt.getTime())),
+    },
+    settings.TOKEN_SECRET,
+  );
+  return { zeugnisId: deputy.zeugnisId, token };
+}

@@ -1,0 +1,44 @@
+import type { Mail } from '@attesta/service-kit/mail.ts';
+import { renderMail } from '@attesta/service-kit/mail-layout.ts';
+import type { MailContent } from '@attesta/service-kit/mail-layout.ts';
+import { plausibleName } from '@attesta/service-kit/plausible-name.ts';
+
+import { Delegation } from '../delegation.entity.ts';
+import { deputyName, readMailRecipient } from './mail-context.ts';
+import type { MailContext } from './mail-context.ts';
+import { declinedMail, finishedMail, passedOnMail } from './texts/customer-mails.ts';
+
+/** What the deputy has done, told to the customer in German. Null without an active account. */
+export async function composeCustomerMail(
+  context: MailContext,
+  kind: 'finished' | 'declined' | 'passedOn',
+): Promise<Mail | null> {
+  const { em, brand, zeugnis } = context;
+  const customer = await readMailRecipient(em, zeugnis.accountId);
+  if (customer === null) return null;
+  const content = await contentOf(context, kind, plausibleName(customer));
+  return content && renderMail(customer.email, content, brand);
+}
+
+async function contentOf(
+  { em, brand, delegation, zeugnis }: MailContext,
+  kind: 'finished' | 'declined' | 'passedOn',
+  customer: string | null,
+): Promise<MailContent | null> {
+  const facts = {
+    customer,
+    deputy: deputyName(delegation) ?? delegation.deputyEmail,
+    employee: `${zeugnis.firstname} ${zeugnis.lastname}`,
+    url: `${brand.publicUrl}/create/${zeugnis.id}`,
+  };
+  if (kind === 'finished') return finishedMail(facts);
+  if (kind === 'declined') return declinedMail(facts, delegation.declineReason ?? '');
+  const next = await em.findOne(Delegation, {
+    zeugnisId: zeugnis.id,
+    createdAt: delegation.endedAt ?? delegation.createdAt,
+    id: { $ne: delegation.id },
+  });
+  if (next === null) return null;
+  const name = deputyName(next);
+  return passedOnMail(facts, name === null ? next.deputyEmail : `${name} (${next.deputyEmail})`);
+}

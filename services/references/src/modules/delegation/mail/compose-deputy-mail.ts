@@ -1,0 +1,69 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Mail } from '@attesta/service-kit/mail.ts';
+import { renderMail } from '@attesta/service-kit/mail-layout.ts';
+import { plausibleName } from '@attesta/service-kit/plausible-name.ts';
+
+import { catalogueOf } from '../../reference/catalogue-of.ts';
+import { Delegation } from '../delegation.entity.ts';
+import { delegationLink } from '../delegation-link.ts';
+import { isRunning } from '../delegation-status.ts';
+import { readOrganization } from '../read-asker.ts';
+import { readDelegations } from '../read-delegations.ts';
+import { deputyName, readMailRecipient } from './mail-context.ts';
+import type { MailContext } from './mail-context.ts';
+import type { DeputyMailFacts, DeputyMailTexts } from './texts/deputy-mail-texts.ts';
+import { englishMails } from './texts/english-mails.ts';
+import { frenchMails } from './texts/french-mails.ts';
+import { germanMails } from './texts/german-mails.ts';
+import { italianMails } from './texts/italian-mails.ts';
+
+const textsOf: Record<Language, DeputyMailTexts> = {
+  de: germanMails,
+  fr: frenchMails,
+  it: italianMails,
+  en: englishMails,
+};
+
+/**
+ * The mail with the link, in the language of the reference; an answer to it goes to the customer. Null once the link
+ * opens nothing any more.
+ */
+export async function composeDeputyMail(
+  context: MailContext,
+  kind: 'invitation' | 'reminder',
+): Promise<Mail | null> {
+  const { em, settings, brand, now, delegation, zeugnis } = context;
+  if (!delegation.current || !isRunning(delegation, now) || zeugnis.finished) return null;
+  const language = zeugnis.sprache ?? 'de';
+  const texts = textsOf[language];
+  const customer = await readMailRecipient(em, zeugnis.accountId);
+  const { actionLabel, ...content } = texts[kind](await readFacts(context, texts, language));
+  const action = { label: actionLabel, url: delegationLink(settings, delegation) };
+  const mail = renderMail(delegation.deputyEmail, { ...content, action }, brand, language);
+  return { ...mail, replyTo: customer?.email };
+}
+
+async function readFacts(
+  { em, brand, now, delegation, zeugnis }: MailContext,
+  texts: DeputyMailTexts,
+  language: Language,
+): Promise<DeputyMailFacts> {
+  const before = await em.findOne(Delegation, {
+    zeugnisId: zeugnis.id,
+    endedAs: 'passedOn',
+    endedAt: delegation.createdAt,
+  });
+  const progress = (await readDelegations(em, [zeugnis.id], now)).get(zeugnis.id);
+  const { zeugnisarten } = catalogueOf(zeugnis).lookups;
+  const art = zeugnisarten.find(({ id }) => id === zeugnis.zeugnisart)?.name[language] ?? '';
+  return {
+    deputy: deputyName(delegation),
+    organization: (await readOrganization(em, zeugnis.accountId)) || brand.productName,
+    employee: plausibleName(zeugnis) ?? texts.someEmployee[zeugnis.gender],
+    art: texts.withArticle(art),
+    until: delegation.expiresAt,
+    passedOnBy: before && deputyName(before),
+    answered: progress?.answered ?? 0,
+    total: progress?.total ?? 0,
+  };
+}

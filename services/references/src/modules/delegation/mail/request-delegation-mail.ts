@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { publish } from '@attesta/service-kit/outbox.ts';
+import { z } from 'zod';
+
+import { schema } from '../../../database.ts';
+
+export const delegationMailTopic = 'delegation-mail';
+
+/**
+ * Which mail about which delegation: ids only. To the deputy: `invitation`, `reminder`, both with the link of this
+ * generation. To the customer: `finished`, `declined`, `passedOn`.
+ */
+export const delegationMailSchema = z.object({
+  kind: z.enum(['invitation', 'reminder', 'finished', 'declined', 'passedOn']),
+  delegationId: z.uuid(),
+  generation: z.number().int(),
+});
+export type DelegationMail = z.infer<typeof delegationMailSchema>;
+
+/** Asks for a mail; it leaves once the transaction `tx` has committed. */
+export async function requestDelegationMail(tx: EntityManager, mail: DelegationMail): Promise<void> {
+  await publish(tx, schema, delegationMailTopic, mail);
+}

@@ -1,0 +1,89 @@
+import { completeOutboxRow, readOutboxRow } from '@attesta/service-kit/outbox.ts';
+import { refusalOf } from '@attesta/service-kit/mail.ts';
+import type { Mail, Mailer, MailRefusal } from '@attesta/service-kit/mail.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { schema } from '../../../database.ts';
+import type { Settings } from '../../../env.ts';
+import type { Parts } from '../../../parts.ts';
+import { Delegation } from '../delegation.entity.ts';
+import { composeDelegationMail } from './compose-delegation-mail.ts';
+import { delegationMailSchema } from './request-delegation-mail.ts';
+import type { DelegationMail } from './request-delegation-mail.ts';
+
+const dayMilliseconds = 86_400_000;
+/** A mail server's answer is a line or two. */
+const longestAnswer = 500;
+
+/**
+ * Sends the mail of a waiting outbox row; nothing if it was sent meanwhile or there is nothing to say any more. What the
+ * mail server refuses for good is noted and not tried again.
+ * @throws when it did not take the mail for another reason: the row waits on
+ */
+export async function sendDelegationMail(
+  { orm, settings, clock, logger }: Parts,
+  mailer: Mailer,
+  outboxId: string,
+): Promise<void> {
+  const em = orm.em.fork();
+  const row = await readOutboxRow(em, schema, outboxId);
+  if (row === null) return;
+  const request = delegationMailSchema.parse(row.payload);
+  const mail = await composeDelegationMail({ em, settings, now: clock.now() }, request);
+  const refusal = mail === null ? null : await deliver(mailer, mail, row.id);
+  const now = clock.now();
+  if (refusal !== null) await noteRefusal(em, request, refusal, now);
+  else if (mail !== null && request.kind === 'invitation') await noteSent(em, request, settings, now);
+  await completeOutboxRow(em, schema, row.id);
+  const { kind } = request;
+  logger.info(
+    { kind, sent: mail !== null && refusal === null, refusal: refusal?.code },
+    'delegation mail done',
+  );
+}
+
+async function deliver(mailer: Mailer, mail: Mail, id: string): Promise<MailRefusal | null> {
+  try {
+    await mailer.send(mail, id);
+    return null;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    return refusal;
+  }
+}
+
+/** The link is on its way: from now on reminders are due. */
+async function noteSent(
+  em: EntityManager,
+  { delegationId: id, generation }: DelegationMail,
+  { REMINDER_FIRST_DAYS, REMINDER_MAX }: Settings,
+  now: Date,
+): Promise<void> {
+  const first = new Date(now.getTime() + REMINDER_FIRST_DAYS * dayMilliseconds);
+  await em.nativeUpdate(
+    Delegation,
+    { id, generation, mailState: 'waiting', endedAt: null },
+    { mailState: 'sent', mailStateAt: now, sentAt: now, nextReminderAt: REMINDER_MAX > 0 ? first : null },
+  );
+}
+
+/** Mails to the customer are not noted: what they tell stands in dashboard and overview. */
+async function noteRefusal(
+  em: EntityManager,
+  { kind, delegationId: id, generation }: DelegationMail,
+  { answer }: MailRefusal,
+  now: Date,
+): Promise<void> {
+  if (kind !== 'invitation' && kind !== 'reminder') return;
+  await em.nativeUpdate(
+    Delegation,
+    { id, generation, endedAt: null },
+    {
+      mailState: 'refused',
+      mailStateAt: now,
+      mailAnswer: answer.slice(0, longestAnswer),
+      nextReminderAt: null,
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import type { MailContent } from '@attesta/service-kit/mail-layout.ts';
+
+/** What a mail to a deputy is about, put so that it fits into the sentences of its language. */
+export type DeputyMailFacts = {
+  /** The deputy's name; null where it looks like none. */
+  deputy: string | null;
+  /** Who asks for the rating. */
+  organization: string;
+  /** Name of the employee, or «a member of staff». */
+  employee: string;
+  /** Kind of reference with its indefinite article. */
+  art: string;
+  /** End of the link. */
+  until: Date;
+  /** Who had the task before and passed it on. */
+  passedOnBy: string | null;
+  /** How many of the questions that need an answer have one. */
+  answered: number;
+  total: number;
+};
+
+/** A mail to a deputy but for its link. */
+export type DeputyMailContent = Omit<MailContent, 'action'> & { actionLabel: string };
+
+/** The mails to deputies in one language. */
+export type DeputyMailTexts = {
+  /** Stands for the name of an employee that looks like none. */
+  someEmployee: Record<'M' | 'F', string>;
+  /** The kind of reference, as the catalogue names it, with its article inside a sentence. */
+  withArticle: (art: string) => string;
+  invitation: (facts: DeputyMailFacts) => DeputyMailContent;
+  reminder: (facts: DeputyMailFacts) => DeputyMailContent;
+};
+
+/** Several sentences as one paragraph; what is not said is left out. */
+export function paragraph(...sentences: readonly (string | null)[]): string {
+  return sentences.filter((sentence) => sentence !== null).join(' ');
+}
+
+/** Lower-cases a catalogue's name for the middle of a sentence, with a typographic apostrophe. */
+export function insideSentence(name: string): string {
+  return (name.charAt(0).toLowerCase() + name.slice(1)).replaceAll("'", '’');
+}

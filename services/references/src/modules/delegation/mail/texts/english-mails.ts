@@ -1,0 +1,56 @@
+import { insideSentence, paragraph } from './deputy-mail-texts.ts';
+import type { DeputyMailFacts, DeputyMailTexts } from './deputy-mail-texts.ts';
+import { swissMoment } from './swiss-moment.ts';
+
+export const englishMails: DeputyMailTexts = {
+  someEmployee: { F: 'a member of staff', M: 'a member of staff' },
+  withArticle: (art) => `${/^[aeiou]/i.test(art) ? 'an' : 'a'} ${insideSentence(art)}`,
+  invitation: (facts) => ({
+    subject: `${facts.organization} asks for your rating of ${facts.employee}`,
+    title: 'Your rating is requested',
+    greeting: greet(facts),
+    paragraphs: [
+      paragraph(
+        `${facts.organization} is preparing ${facts.art} for ${facts.employee} and asks you to rate their performance and conduct.`,
+        facts.passedOnBy && `${facts.passedOnBy} has passed this task on to you.`,
+      ),
+      'Please open the link below; you do not need an account. Your answers are saved as you go, so you can stop at any time and continue later with the same link.',
+      validity(facts),
+    ],
+    actionLabel: 'Open the rating',
+    notes,
+  }),
+  reminder: (facts) => ({
+    subject: `Reminder: your rating of ${facts.employee}`,
+    title: 'Your rating is still open',
+    greeting: greet(facts),
+    paragraphs: [
+      `${facts.organization} is waiting for your rating of performance and conduct in order to prepare ${facts.art} for ${facts.employee}. The rating is not finished yet.`,
+      ...progress(facts),
+      validity(facts),
+    ],
+    actionLabel: 'Open the rating',
+    notes,
+  }),
+};
+
+const notes = [
+  'You cannot take this on? On the page you can decline the task or pass it on to a colleague.',
+  'The link is meant for you alone. Please do not forward this message.',
+];
+
+function greet({ deputy }: DeputyMailFacts): string {
+  return deputy === null ? 'Hello' : `Dear ${deputy}`;
+}
+
+function progress({ answered, total }: DeputyMailFacts): string[] {
+  if (answered === 0) return [];
+  return answered < total
+    ? [`Questions answered: ${answered} of ${total}.`]
+    : ['All required questions are answered. All that is left is to finish the rating.'];
+}
+
+function validity({ until }: DeputyMailFacts): string {
+  const { weekday, day, month, year, hour, minute } = swissMoment(until, 'en-GB');
+  return `The link is valid until ${weekday} ${day} ${month} ${year}, ${hour}:${minute} (Swiss time).`;
+}

@@ -1,0 +1,59 @@
+import { insideSentence, paragraph } from './deputy-mail-texts.ts';
+import type { DeputyMailFacts, DeputyMailTexts } from './deputy-mail-texts.ts';
+import { swissMoment } from './swiss-moment.ts';
+
+export const frenchMails: DeputyMailTexts = {
+  someEmployee: { F: 'une collaboratrice', M: 'un collaborateur' },
+  withArticle: (art) => `${art.startsWith('Attestation') ? 'une' : 'un'} ${insideSentence(art)}`,
+  invitation: (facts) => ({
+    subject: `${facts.organization} vous demande une évaluation pour ${facts.employee}`,
+    title: 'Votre évaluation est demandée',
+    greeting: greet(facts),
+    paragraphs: [
+      paragraph(
+        `${facts.organization} établit ${facts.art} pour ${facts.employee} et vous prie d’évaluer ses prestations et son comportement.`,
+        facts.passedOnBy && `${facts.passedOnBy} vous a transmis cette tâche.`,
+      ),
+      'Il vous suffit d’ouvrir le lien ci-dessous, sans créer de compte. Vos réponses sont enregistrées au fur et à mesure\u00A0: vous pouvez vous interrompre à tout moment et reprendre plus tard avec le même lien.',
+      validity(facts),
+    ],
+    actionLabel: 'Ouvrir l’évaluation',
+    notes,
+  }),
+  reminder: (facts) => ({
+    subject: `Rappel\u00A0: évaluation pour ${facts.employee}`,
+    title: 'Votre évaluation est encore attendue',
+    greeting: greet(facts),
+    paragraphs: [
+      `${facts.organization} attend votre évaluation des prestations et du comportement pour établir ${facts.art} pour ${facts.employee}. L’évaluation n’est pas encore terminée.`,
+      ...progress(facts),
+      validity(facts),
+    ],
+    actionLabel: 'Ouvrir l’évaluation',
+    notes,
+  }),
+};
+
+const notes = [
+  'Vous ne pouvez pas vous charger de cette évaluation\u202F? Sur la page, vous pouvez la refuser ou la transmettre à une ou un collègue.',
+  'Ce lien vous est personnellement destiné. Merci de ne pas transférer ce message.',
+];
+
+function greet({ deputy }: DeputyMailFacts): string {
+  return deputy === null ? 'Bonjour' : `Bonjour ${deputy}`;
+}
+
+function progress({ answered, total }: DeputyMailFacts): string[] {
+  if (answered === 0) return [];
+  return answered < total
+    ? [`Questions répondues\u00A0: ${answered} sur ${total}.`]
+    : [
+        'Vous avez répondu à toutes les questions nécessaires. Il ne vous reste plus qu’à terminer l’évaluation.',
+      ];
+}
+
+function validity({ until }: DeputyMailFacts): string {
+  const { weekday, day, month, year, hour, minute } = swissMoment(until, 'fr-CH');
+  const date = `${weekday} ${day === '1' ? '1er' : day} ${month} ${year}`;
+  return `Le lien est valable jusqu’au ${date} à ${hour}\u00A0h\u00A0${minute}.`;
+}

@@ -1,0 +1,56 @@
+import { paragraph } from './deputy-mail-texts.ts';
+import type { DeputyMailFacts, DeputyMailTexts } from './deputy-mail-texts.ts';
+import { swissMoment } from './swiss-moment.ts';
+
+export const germanMails: DeputyMailTexts = {
+  someEmployee: { F: 'eine Mitarbeiterin', M: 'einen Mitarbeiter' },
+  withArticle: (art) => `ein ${art}`,
+  invitation: (facts) => ({
+    subject: `${facts.organization} bittet um Ihre Bewertung für ${facts.employee}`,
+    title: 'Bitte um Ihre Bewertung',
+    greeting: greet(facts),
+    paragraphs: [
+      paragraph(
+        `${facts.organization} erstellt ${facts.art} für ${facts.employee} und bittet Sie, Leistung und Verhalten zu bewerten.`,
+        facts.passedOnBy && `${facts.passedOnBy} hat diese Aufgabe an Sie weitergegeben.`,
+      ),
+      'Öffnen Sie dazu den folgenden Link, ein Konto brauchen Sie nicht. Ihre Antworten werden laufend gespeichert: Sie können jederzeit unterbrechen und später über denselben Link weitermachen.',
+      validity(facts),
+    ],
+    actionLabel: 'Bewertung öffnen',
+    notes,
+  }),
+  reminder: (facts) => ({
+    subject: `Erinnerung: Bewertung für ${facts.employee}`,
+    title: 'Ihre Bewertung ist noch offen',
+    greeting: greet(facts),
+    paragraphs: [
+      `${facts.organization} wartet auf Ihre Bewertung von Leistung und Verhalten, um ${facts.art} für ${facts.employee} zu erstellen. Die Bewertung ist noch nicht abgeschlossen.`,
+      ...progress(facts),
+      validity(facts),
+    ],
+    actionLabel: 'Bewertung öffnen',
+    notes,
+  }),
+};
+
+const notes = [
+  'Sie können die Bewertung nicht übernehmen? Auf der Seite können Sie sie ablehnen oder an eine Kollegin oder einen Kollegen weitergeben.',
+  'Der Link ist nur für Sie bestimmt. Bitte leiten Sie diese Mail nicht weiter.',
+];
+
+function greet({ deputy }: DeputyMailFacts): string {
+  return deputy === null ? 'Guten Tag' : `Guten Tag ${deputy}`;
+}
+
+function progress({ answered, total }: DeputyMailFacts): string[] {
+  if (answered === 0) return [];
+  return answered < total
+    ? [`Beantwortete Fragen: ${answered} von ${total}.`]
+    : ['Alle nötigen Fragen sind beantwortet. Bitte schliessen Sie die Bewertung noch ab.'];
+}
+
+function validity({ until }: DeputyMailFacts): string {
+  const { weekday, day, month, year, hour, minute } = swissMoment(until, 'de-CH');
+  return `Der Link ist bis ${weekday}, ${day}. ${month} ${year}, ${hour}:${minute} Uhr gültig.`;
+}

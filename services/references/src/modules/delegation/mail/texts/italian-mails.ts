@@ -1,0 +1,57 @@
+import { insideSentence, paragraph } from './deputy-mail-texts.ts';
+import type { DeputyMailFacts, DeputyMailTexts } from './deputy-mail-texts.ts';
+import { swissMoment } from './swiss-moment.ts';
+
+export const italianMails: DeputyMailTexts = {
+  someEmployee: { F: 'una collaboratrice', M: 'un collaboratore' },
+  withArticle: (art) => `${art.startsWith('Conferma') ? 'una' : 'un'} ${insideSentence(art)}`,
+  invitation: (facts) => ({
+    subject: `${facts.organization} le chiede una valutazione per ${facts.employee}`,
+    title: 'Richiesta di valutazione',
+    greeting: greet(facts),
+    paragraphs: [
+      paragraph(
+        `${facts.organization} sta redigendo ${facts.art} per ${facts.employee} e la prega di valutarne le prestazioni e il comportamento.`,
+        facts.passedOnBy && `${facts.passedOnBy} le ha affidato questo compito.`,
+      ),
+      'Apra il link qui sotto: non le serve un account. Le risposte vengono salvate man mano, perciò può interrompere in qualsiasi momento e riprendere più tardi con lo stesso link.',
+      validity(facts),
+    ],
+    actionLabel: 'Aprire la valutazione',
+    notes,
+  }),
+  reminder: (facts) => ({
+    subject: `Promemoria: valutazione per ${facts.employee}`,
+    title: 'La sua valutazione è ancora in sospeso',
+    greeting: greet(facts),
+    paragraphs: [
+      `${facts.organization} attende la sua valutazione delle prestazioni e del comportamento per poter redigere ${facts.art} per ${facts.employee}. La valutazione non è ancora conclusa.`,
+      ...progress(facts),
+      validity(facts),
+    ],
+    actionLabel: 'Aprire la valutazione',
+    notes,
+  }),
+};
+
+const notes = [
+  'Non può occuparsi di questa valutazione? Nella pagina può rifiutarla o affidarla a una collega o a un collega.',
+  'Il link è destinato soltanto a lei. La preghiamo di non inoltrare questo messaggio.',
+];
+
+function greet({ deputy }: DeputyMailFacts): string {
+  return deputy === null ? 'Buongiorno' : `Buongiorno ${deputy}`;
+}
+
+function progress({ answered, total }: DeputyMailFacts): string[] {
+  if (answered === 0) return [];
+  return answered < total
+    ? [`Domande con risposta: ${answered} su ${total}.`]
+    : ['A tutte le domande necessarie è stata data una risposta. Resta solo da concludere la valutazione.'];
+}
+
+function validity({ until }: DeputyMailFacts): string {
+  const { weekday, day, month, year, hour, minute } = swissMoment(until, 'it-CH');
+  const date = `${weekday} ${day === '1' ? '1º' : day} ${month} ${year}`;
+  return `Il link è valido fino a ${date} alle ore ${hour}:${minute}.`;
+}

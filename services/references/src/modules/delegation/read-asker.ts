@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Deputy } from '@attesta/service-kit/session.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+
+import { Delegation } from './delegation.entity.ts';
+
+/**
+ * Who asks a deputy for the rating, and until when.
+ * @throws deputyLinkInvalid when the delegation is gone
+ */
+export async function readAsker(
+  em: EntityManager,
+  { delegationId, accountId }: Deputy,
+): Promise<{ organization: string; expiresAt: Date }> {
+  const delegation = await em.findOne(Delegation, { id: delegationId }, { disableIdentityMap: true });
+  if (delegation === null) throw problem('deputyLinkInvalid');
+  return { organization: await readOrganization(em, accountId), expiresAt: delegation.expiresAt };
+}
+
+/** Name of the account's organisation; empty where it has none. */
+export async function readOrganization(em: EntityManager, accountId: string): Promise<string> {
+  const [contact] = await em.execute<{ organization: string }[]>(
+    'select organization from accounts_api.contact(?)',
+    [accountId],
+  );
+  return contact?.organization ?? '';
+}

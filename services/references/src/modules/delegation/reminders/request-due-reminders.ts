@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { Settings } from '../../../env.ts';
+import { requestDelegationMail } from '../mail/request-delegation-mail.ts';
+
+/** Delegations looked at in one transaction. */
+const batch = 100;
+
+/**
+ * Has every deputy reminded whose reminder is due, each once even if several processes look at the same time. Reminders
+ * that were due while nothing ran are not made up for: the next one is counted from now.
+ * @returns how many were asked for
+ */
+export async function requestDueReminders(
+  em: EntityManager,
+  settings: Pick<Settings, 'REMINDER_EVERY_DAYS' | 'REMINDER_MAX'>,
+  now: Date,
+): Promise<number> {
+  let requested = 0;
+  for (let claimed = batch; claimed === batch; requested += claimed) {
+    claimed = await em.transactional((tx) => claimDue(tx, settings, now));
+  }
+  return requested;
+}
+
+async function claimDue(
+  tx: EntityManager,
+  { REMINDER_EVERY_DAYS, REMINDER_MAX }: Pick<Settings, 'REMINDER_EVERY_DAYS' | 'REMINDER_MAX'>,
+  now: Date,
+): Promise<number> {
+  const next = new Date(now.getTime() + REMINDER_EVERY_DAYS * 86_400_000).toISOString();
+  const due = await tx.execute<{ id: string; generation: number }[]>(
+    `update zeugnisse.delegation set reminders = reminders + 1,
+       next_reminder_at = case when reminders + 1 < ? then ?::timestamptz end
+     where id in (
+       select d.id from zeugnisse.delegation d
+       where d.next_reminder_at <= ? and d.current and d.ended_at is null and d.expires_at > ? and d.reminders < ?
+       order by d.next_reminder_at limit ${batch} for update skip locked)
+     returning id, generation`,
+    [REMINDER_MAX, next, now.toISOString(), now.toISOString(), REMINDER_MAX],
+  );
+  for (const { id, generation } of due) {
+    await requestDelegationMail(tx, { kind: 'reminder', delegationId: id, generation });
+  }
+  return due.length;
+}

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { problem } from '@attesta/service-kit/errors.ts';
+
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { readCurrentDelegation, setAside } from './current-delegation.ts';
+
+/**
+ * Leads a locked reference back to the choice of who rates: the deputy's link ends, answers so far stay. Without a
+ * deputy it only takes back that the customer rates personally.
+ * @param seen the deputy's e-mail that the caller saw, null for none; undefined where nothing is said of it
+ * @throws deputyChanged when the caller saw another deputy
+ */
+export async function removeDelegation(
+  tx: EntityManager,
+  zeugnis: Zeugnis,
+  seen: string | null | undefined,
+  now: Date,
+): Promise<void> {
+  const present = zeugnis.deputyEmail ?? null;
+  if (seen !== undefined && present !== null && foldEmail(seen ?? '') !== foldEmail(present)) {
+    throw problem('deputyChanged');
+  }
+  const current = await readCurrentDelegation(tx, zeugnis.id);
+  if (current !== null) await setAside(tx, current, 'removed', now);
+  zeugnis.deputyEmail = null;
+  zeugnis.deputyUsed = false;
+  zeugnis.selfRating = false;
+}
+
+const foldEmail = (email: string): string => email.trim().toLowerCase();

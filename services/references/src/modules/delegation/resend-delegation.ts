@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { problem } from '@attesta/service-kit/errors.ts';
+
+import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
+import { readCurrentDelegation } from './current-delegation.ts';
+import { Delegation } from './delegation.entity.ts';
+import { requestDelegationMail } from './mail/request-delegation-mail.ts';
+import { countMail, endOfLink } from './open-delegation.ts';
+import type { DelegationParts } from './open-delegation.ts';
+
+/**
+ * Mails a new link, valid from now, also where the one before has expired; that one opens nothing any more. Reminders
+ * start anew, answers stay.
+ * @throws zeugnisFinished, delegationEnded, deputyMailLimit
+ */
+export function resendDelegationOf(
+  em: EntityManager,
+  parts: DelegationParts,
+  request: { accountId: string; zeugnisId: string; now: Date },
+): Promise<void> {
+  const { accountId, zeugnisId, now } = request;
+  return em.transactional(async (tx) => {
+    await lockOpenZeugnis(tx, zeugnisId, accountId);
+    const current = await readCurrentDelegation(tx, zeugnisId);
+    if (current === null || current.endedAt != null) throw problem('delegationEnded');
+    await countMail(parts, accountId);
+    const { id } = current;
+    const generation = current.generation + 1;
+    const renewed = await tx.nativeUpdate(
+      Delegation,
+      { id, generation: current.generation, current: true, endedAt: null },
+      {
+        generation,
+        expiresAt: endOfLink(parts, now),
+        mailState: 'waiting',
+        mailStateAt: now,
+        mailAnswer: null,
+        sentAt: null,
+        openedAt: null,
+        reminders: 0,
+        nextReminderAt: null,
+      },
+    );
+    if (renewed !== 1) throw problem('delegationEnded');
+    await requestDelegationMail(tx, { kind: 'invitation', delegationId: id, generation });
+  });
+}

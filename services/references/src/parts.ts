@@ -1,0 +1,43 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { clockOf } from '@attesta/service-kit/clock.ts';
+import type { Clock } from '@attesta/service-kit/clock.ts';
+import { openDatabase } from '@attesta/service-kit/database.ts';
+import { createLimiter } from '@attesta/service-kit/limits.ts';
+import type { Limiter } from '@attesta/service-kit/limits.ts';
+import { createLogger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import { connectRedis } from '@attesta/service-kit/redis.ts';
+
+import { databaseOptions } from './database.ts';
+import type { Settings } from './env.ts';
+
+/** What the commands of this service work with; opened once per process. */
+export type Parts = {
+  settings: Settings;
+  orm: MikroORM;
+  redis: ReturnType<typeof connectRedis>;
+  clock: Clock;
+  logger: Logger;
+  /** Mails to deputies that an account causes in an hour, by its id. */
+  delegationMails: Limiter;
+};
+
+/** @param clock another one than the environment's, for tests */
+export async function openParts(settings: Settings, clock: Clock = clockOf(settings)): Promise<Parts> {
+  const logger = createLogger('references', settings.LOG_LEVEL);
+  const orm = await openDatabase(databaseOptions(settings.DATABASE_URL));
+  const redis = connectRedis(settings.REDIS_URL, logger);
+  const delegationMails = createLimiter({
+    redis,
+    prefix: settings.REDIS_PREFIX,
+    name: 'delegation-mail',
+    points: settings.DELEGATION_MAIL_LIMIT,
+    seconds: 3600,
+  });
+  return { settings, orm, redis, clock, logger, delegationMails };
+}
+
+export async function closeParts({ orm, redis }: Parts): Promise<void> {
+  redis.disconnect();
+  await orm.close();
+}
