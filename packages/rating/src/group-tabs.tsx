@@ -1,18 +1,30 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 import type { RatingTextOf } from './rating-texts.ts';
 
+/** On a phone one row at the upper edge, moved sideways with the thumb; elsewhere all groups in sight. */
 const List = chakra('div', {
   base: {
-    display: 'grid',
+    display: { base: 'flex', sm: 'grid' },
     gap: '2',
+    position: { base: 'sticky', sm: 'static' },
+    top: '0',
+    zIndex: '3',
+    mx: { base: '-4', sm: '0' },
+    px: { base: '4', sm: '0' },
+    py: { base: '2', sm: '0' },
+    bg: { base: 'bg', sm: 'transparent' },
+    borderBottomWidth: { base: '1px', sm: '0' },
+    overflowX: { base: 'auto', sm: 'visible' },
+    scrollbarWidth: 'none',
+    scrollPaddingInline: '4',
   },
   variants: {
     // Rows of equal length for five, six and seven groups.
     many: {
-      true: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' } },
-      false: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' } },
+      true: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      false: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     },
   },
 });
@@ -38,6 +50,8 @@ const Tab = chakra('button', {
     textAlign: 'start',
     overflowWrap: 'anywhere',
     hyphens: 'auto',
+    flexShrink: '0',
+    maxWidth: { base: '70vw', sm: 'none' },
     cursor: 'pointer',
     '&:hover': { bg: 'accent.tint' },
     '&[aria-selected=true]': {
@@ -75,6 +89,13 @@ type GroupTabsProps = {
 /** The groups as tabs: arrow keys, Home and End move and open, Tab goes on into the panel. */
 export const GroupTabs = ({ tabs, active, t, onChange }: GroupTabsProps) => {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>(`#${tabId(active)}`);
+    if (row == null || tab == null) return;
+    // Sideways only: `scrollIntoView` would move the page as well.
+    row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+  }, [active]);
 
   const move = (event: KeyboardEvent): void => {
     const last = tabs.length - 1;

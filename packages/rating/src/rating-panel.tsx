@@ -66,7 +66,7 @@ export const RatingPanel = ({ ratings, textHint, language, renderHints }: Rating
   const openNext = (index: number): void => {
     open(index);
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    panel.current?.scrollIntoView({ block: 'start' });
   };
 
   const next = groups[active + 1];
@@ -74,7 +74,17 @@ export const RatingPanel = ({ ratings, textHint, language, renderHints }: Rating
   return (
     <Stack gap="5">
       <GroupTabs tabs={tabs} active={active} t={t} onChange={open} />
-      <Stack ref={panel} role="tabpanel" id={panelId} aria-labelledby={tabId(active)} tabIndex={-1} gap="4">
+      <Stack
+        ref={panel}
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={tabId(active)}
+        tabIndex={-1}
+        gap="4"
+        // Below the row of groups, which stays at the upper edge of a phone.
+        scrollMarginTop="24"
+        outline="none"
+      >
         {groups[active]?.items.map((item) => {
           const state = snapshot.states.get(item.id);
           return state === undefined ? null : (

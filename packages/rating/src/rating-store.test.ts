@@ -221,6 +221,24 @@ describe('fresh items', () => {
   });
 });
 
+describe('items in another language', () => {
+  it('asked for before an answer was stored do not bring the old answer back', async () => {
+    const { store, call, stateOf } = manualServer([item(7, { type: 'text' })]);
+    const askedAt = Date.now();
+    store.type(7, 'ein Team');
+    store.leave(7);
+    call(0).succeed();
+    await settle();
+    store.replaceItems([item(7, { type: 'text', question: 'Question 7' })], askedAt);
+    expect(stateOf(7).shown.value).toBe('ein Team');
+    expect(store.getSnapshot().items[0]?.question).toBe('Question 7');
+
+    vi.advanceTimersByTime(1);
+    store.replaceItems([item(7, { type: 'text', currentValue: 'anderswo geändert' })], Date.now());
+    expect(stateOf(7).shown.value).toBe('anderswo geändert');
+  });
+});
+
 describe('marks', () => {
   const marked = (store: ReturnType<typeof createRatingStore>) =>
     store

@@ -44,8 +44,11 @@ export type RatingSnapshot = {
 export type RatingStore = {
   readonly getSnapshot: () => RatingSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes over fresh items; answers that are being edited or saved stay as the user sees them. */
-  readonly replaceItems: (items: readonly RatingItem[]) => void;
+  /**
+   * Takes over fresh items; answers that are being edited or saved stay as the user sees them. So do answers saved since
+   * the items were asked for (`askedAt`, milliseconds since 1970), which the items may not know yet.
+   */
+  readonly replaceItems: (items: readonly RatingItem[], askedAt?: number) => void;
   /** Answers at once (a level, the flag); shown immediately, taken back if the save fails. */
   readonly choose: (id: number, answer: Answer) => void;
   /** Takes over typed text; saved when typing has stopped for the autosave time, or by `leave`. */
@@ -202,13 +205,14 @@ export const createRatingStore = (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    replaceItems: (items) => {
+    replaceItems: (items, askedAt = Infinity) => {
       if (items === snapshot.items) return;
       const states = new Map(
         items.map((item) => {
           const known = snapshot.states.get(item.id);
           if (known === undefined) return [item.id, untouched(item)];
-          const keeps = isBusy(known) || isSameAnswer(known.saved, answerOf(item));
+          const isNewer = known.savedAt !== null && known.savedAt >= askedAt;
+          const keeps = isNewer || isBusy(known) || isSameAnswer(known.saved, answerOf(item));
           return [item.id, keeps ? known : { ...known, shown: answerOf(item), saved: answerOf(item) }];
         }),
       );

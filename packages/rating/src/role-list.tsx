@@ -13,7 +13,7 @@ type RoleListProps = { readonly questionId: string; readonly t: RatingTextOf };
 /** The type `dropdown`: a list of roles that is wired to nothing (SPEC section 9). No question of the catalogue has it. */
 export const RoleList = ({ questionId, t }: RoleListProps) => (
   <Select aria-labelledby={questionId} defaultValue="">
-    <option value="" />
+    <option value="">{t('choose')}</option>
     {roles.map((role) => (
       <option key={role} value={role}>
         {t(`role${role}`)}

@@ -1,13 +1,49 @@
-import { FormPage } from '@attesta/ui/pages.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { useTexts } from '@attesta/web-kit';
+import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { deputySignedIn, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { useCallback, useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 
-/** Says what is there until deputies can rate here. */
-export const LoginScene = () => {
+import { useOpenDeputyLinkMutation } from '../../api/deputy-api.ts';
+import { failureText, toApiError } from '../../api/failure.ts';
+import { DeniedPage } from '../../components/denied-page.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+
+/** Asks what a link opens, once, and goes there; the page in the meantime and when it cannot be told. */
+const OpenedLink = ({ link }: { readonly link: string }) => {
   const t = useTexts('deputy');
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [openLink, { data: opened, error, isLoading }] = useOpenDeputyLinkMutation();
+  const open = useCallback(() => void openLink({ query: { deputy: link } }), [openLink, link]);
+  useEffect(open, [open]);
+
+  useEffect(() => {
+    if (opened?.token == null) return;
+    dispatch(deputySignedIn({ token: opened.token }));
+    void navigate(paths.deputyRating(opened.zeugnisId), { replace: true });
+  }, [opened, dispatch, navigate]);
+
+  // An answer without a token is none of the contract.
+  const failed = error !== undefined || opened?.token === null;
+  const failure = failed ? toApiError(error) : null;
+
+  if (failure?.status === 401) return <DeniedPage cause="link" replacesPage />;
   return (
-    <FormPage title={t('login.title')}>
-      <Text>{t('login.text')}</Text>
-    </FormPage>
+    <MessagePage title={t('login.title')}>
+      {failure === null ? (
+        <Skeleton lines={3} />
+      ) : (
+        <ErrorState title={t('login.failedTitle')} retrying={isLoading} onRetry={open}>
+          {failureText(failure)} {t('login.failedText')}
+        </ErrorState>
+      )}
+    </MessagePage>
   );
+};
+
+/** /deputy/:key. Opening a link uses nothing up, so it may be opened as often as needed, and by a mail scanner too. */
+export const LoginScene = () => {
+  const { key = '' } = useParams();
+  return <OpenedLink key={key} link={key} />;
 };

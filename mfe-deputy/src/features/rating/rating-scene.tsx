@@ -1,13 +1,15 @@
-import { FormPage } from '@attesta/ui/pages.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { useTexts } from '@attesta/web-kit';
+import { useSession } from '@attesta/web-kit';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 
-/** Says what is there until deputies can rate here. */
+import { DeniedPage } from '../../components/denied-page.tsx';
+import { DeputyRating } from './deputy-rating.tsx';
+
+/** /create/:zeugnisId/rating, for somebody whose link was accepted in this tab. */
 export const RatingScene = () => {
-  const t = useTexts('deputy');
-  return (
-    <FormPage title={t('rating.title')}>
-      <Text>{t('rating.text')}</Text>
-    </FormPage>
-  );
+  const { zeugnisId = '' } = useParams();
+  const { role } = useSession();
+  const [wasDeputy] = useState(role === 'deputy');
+  if (role !== 'deputy') return <DeniedPage cause="session" replacesPage={wasDeputy} />;
+  return <DeputyRating key={zeugnisId} zeugnisId={zeugnisId} />;
 };

@@ -1,0 +1,77 @@
+import {
+  declineDelegation,
+  finishDeputyRating,
+  getBewertung,
+  getMissingBewertung,
+  getReference,
+  loginDeputy,
+  passOnDelegation,
+  saveBewertung,
+} from '@attesta/contracts';
+import {
+  api,
+  contractMutation,
+  contractQuery,
+  type ArgOf,
+  type ResponseMeta,
+  type ResultOf,
+} from '@attesta/web-kit';
+
+/** What a link opens; without a token the answer was not one of the contract. */
+export type OpenedLink = { readonly zeugnisId: string; readonly token: string | null };
+
+const scheme = /^Bearer\s+/i;
+
+const toOpenedLink = (zeugnisId: string, { authorization }: ResponseMeta): OpenedLink => ({
+  zeugnisId,
+  token: authorization === null ? null : authorization.replace(scheme, ''),
+});
+
+/**
+ * All that a deputy asks of the server. The names are not those of the wizard, which asks some of it too and may live
+ * in the same document. Actions show their failures beside what was done. Nothing is kept in the cache when the language
+ * changes: answers stored meanwhile would be missing in it.
+ */
+export const deputyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    openDeputyLink: build.mutation<OpenedLink, ArgOf<typeof loginDeputy>>(
+      contractMutation(loginDeputy, { errors: 'own', select: toOpenedLink }),
+    ),
+    getDeputyReference: build.query<ResultOf<typeof getReference>, ArgOf<typeof getReference>>({
+      ...contractQuery(getReference),
+      keepUnusedDataFor: 0,
+    }),
+    getDeputyQuestions: build.query<ResultOf<typeof getBewertung>, ArgOf<typeof getBewertung>>({
+      ...contractQuery(getBewertung),
+      keepUnusedDataFor: 0,
+      providesTags: (_result, _error, { params }) => [{ type: 'Bewertung', id: params.id }],
+    }),
+    saveDeputyAnswer: build.mutation<ResultOf<typeof saveBewertung>, ArgOf<typeof saveBewertung>>(
+      contractMutation(saveBewertung, { errors: 'own' }),
+    ),
+    checkDeputyAnswers: build.mutation<
+      ResultOf<typeof getMissingBewertung>,
+      ArgOf<typeof getMissingBewertung>
+    >(contractMutation(getMissingBewertung, { errors: 'own' })),
+    finishDeputyRating: build.mutation<ResultOf<typeof finishDeputyRating>, ArgOf<typeof finishDeputyRating>>(
+      contractMutation(finishDeputyRating, { errors: 'own' }),
+    ),
+    declineDelegation: build.mutation<ResultOf<typeof declineDelegation>, ArgOf<typeof declineDelegation>>(
+      contractMutation(declineDelegation, { errors: 'own' }),
+    ),
+    passOnDelegation: build.mutation<ResultOf<typeof passOnDelegation>, ArgOf<typeof passOnDelegation>>(
+      contractMutation(passOnDelegation, { errors: 'own' }),
+    ),
+  }),
+});
+
+export const {
+  useOpenDeputyLinkMutation,
+  useGetDeputyReferenceQuery,
+  useGetDeputyQuestionsQuery,
+  useSaveDeputyAnswerMutation,
+  useCheckDeputyAnswersMutation,
+  useFinishDeputyRatingMutation,
+  useDeclineDelegationMutation,
+  usePassOnDelegationMutation,
+} = deputyApi;

@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderDeputy } from '../../testing/render-deputy.tsx';
+import { removalMilliseconds } from './finished-scene.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('removes the token of the deputy about 300 ms after the page has come', async () => {
+  fakeServer();
+  const { role } = await renderDeputy('/deputyfinished', { signedIn: true });
+  await screen.findByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bewertung' });
+  expect(role()).toBe('deputy');
+  await act(() => new Promise((resolve) => setTimeout(resolve, removalMilliseconds + 50)));
+  expect(role()).toBe('visitor');
+  expect(sessionStorage.getItem('attesta.deputyToken')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bewertung' })).toBeTruthy();
+});
+
+it.each([
+  [
+    'finished',
+    'Vielen Dank für Ihre Bewertung',
+    'Wir informieren Alpina AG; dort wird das Zeugnis erstellt.',
+  ],
+  ['declined', 'Sie haben die Bewertung abgelehnt', 'Wir informieren Alpina AG. Ihr Link gilt nicht mehr.'],
+  ['passedOn', 'Die Anfrage ist weitergegeben', 'kollegin@example.ch erhält einen eigenen Link.'],
+] as const)('says what became of a task that was %s', async (outcome, title, text) => {
+  fakeServer();
+  const state = { outcome, organization: 'Alpina AG', email: 'kollegin@example.ch' };
+  await renderDeputy('/deputyfinished', { state });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByText(new RegExp(text))).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { deputyToken, fakeServer, noAnswer, ok, problem, zeugnisId } from '../../testing/fake-server.ts';
+import { renderDeputy } from '../../testing/render-deputy.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('opens the rating of the reference, with a token for this tab only', async () => {
+  const server = fakeServer();
+  const { router, role } = await renderDeputy('/deputy/row.1.mac');
+  await screen.findByRole('radiogroup', { name: 'Wie ist A?' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Ihre Bewertung für Sandra Keller' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe(`/create/${zeugnisId}/rating`);
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(role()).toBe('deputy');
+  expect(sessionStorage.getItem('attesta.deputyToken')).toBe(deputyToken);
+  expect(localStorage.getItem('attesta.token')).toBeNull();
+  const [login] = server.of('loginDeputy');
+  expect([login?.query.get('deputy'), login?.token]).toEqual(['row.1.mac', null]);
+  expect(server.of('getBewertung').map(({ token }) => token)).toEqual([`Bearer ${deputyToken}`]);
+  server.verify();
+});
+
+it('says «Keine Berechtigung» of a link that has ended, and why that may be', async () => {
+  const server = fakeServer();
+  server.use({ loginDeputy: () => problem('deputyLinkInvalid') });
+  const { role, router } = await renderDeputy('/deputy/ended');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText(/Die Anmeldung als Stellvertretung ist fehlgeschlagen/)).toBeTruthy();
+  expect(screen.getByText('Er ist abgelaufen.')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect([role(), router.state.location.pathname]).toEqual(['visitor', '/deputy/ended']);
+});
+
+it.each([
+  ['the network', noAnswer, /Keine Verbindung/],
+  ['the service', () => problem('serviceUnavailable'), /im Moment nicht erreichbar/],
+  ['a limit', () => problem('tooManyRequests'), /Zu viele Anfragen/],
+])(
+  'tells a link that %s kept from being checked from a refused one, and tries again',
+  async (_what, fail, text) => {
+    const server = fakeServer();
+    const { loginDeputy } = server.handlers;
+    server.use({ loginDeputy: fail });
+    const { user } = await renderDeputy('/deputy/key');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText(/Ihr Link bleibt gültig/)).toBeTruthy();
+    expect(screen.queryByText('Keine Berechtigung')).toBeNull();
+    server.use({ loginDeputy: loginDeputy ?? noAnswer });
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Sandra Keller/ })).toBeTruthy();
+  },
+);
+
+it('takes an answer without a token for a failure', async () => {
+  const server = fakeServer();
+  server.use({ loginDeputy: () => ok(zeugnisId) });
+  const { role } = await renderDeputy('/deputy/key');
+  expect(await screen.findByText('Der Link konnte nicht geprüft werden')).toBeTruthy();
+  expect(role()).toBe('visitor');
+});
+
+it('speaks the language of the reference, unless the reader has chosen one', async () => {
+  fakeServer({ sprache: 'fr' });
+  await renderDeputy('/deputy/key');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Votre évaluation de Sandra Keller' }),
+  ).toBeTruthy();
+  expect(await screen.findByRole('radiogroup', { name: 'Comment est A?' })).toBeTruthy();
+  expect(localStorage.getItem('attesta.language')).toBeNull();
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { fakeServer, noAnswer, problem, zeugnisId, type FakeServer } from '../../testing/fake-server.ts';
+import { renderDeputy } from '../../testing/render-deputy.tsx';
+
+let server: FakeServer | null = null;
+
+const open = async () => {
+  server = fakeServer();
+  const view = await renderDeputy(`/create/${zeugnisId}/rating`, { signedIn: true });
+  await screen.findByRole('radiogroup', { name: 'Wie ist A?' });
+  return { ...view, server };
+};
+
+afterEach(() => {
+  server?.verify();
+  server = null;
+  vi.unstubAllGlobals();
+});
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const openDialog = async ({ user }: Opened, name: string): Promise<HTMLElement> => {
+  await user.click(screen.getByRole('button', { name }));
+  return screen.getByRole('dialog');
+};
+const buttonIn = (dialog: HTMLElement, name: string): HTMLElement =>
+  within(dialog).getByRole('button', { name });
+
+it('declines with a reason', async () => {
+  const page = await open();
+  const dialog = await openDialog(page, 'Ablehnen');
+  await page.user.click(buttonIn(dialog, 'Ablehnen'));
+  expect(await within(dialog).findByText('Dies ist ein Pflichtfeld')).toBeTruthy();
+  expect(page.server.of('declineDelegation')).toHaveLength(0);
+  await page.user.type(within(dialog).getByLabelText('Grund'), 'Ich kenne Frau Keller nicht.');
+  await page.user.click(buttonIn(dialog, 'Ablehnen'));
+  await screen.findByRole('heading', { level: 1, name: 'Sie haben die Bewertung abgelehnt' });
+  expect(page.server.of('declineDelegation')[0]?.body).toEqual({ reason: 'Ich kenne Frau Keller nicht.' });
+});
+
+it('declines although an answer cannot be saved', async () => {
+  const page = await open();
+  page.server.use({ saveBewertung: () => problem('unexpected') });
+  await page.user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
+  const dialog = await openDialog(page, 'Ablehnen');
+  await page.user.type(within(dialog).getByLabelText('Grund'), 'Keine Zeit');
+  await page.user.click(buttonIn(dialog, 'Ablehnen'));
+  expect(await screen.findByRole('heading', { level: 1, name: /abgelehnt/ })).toBeTruthy();
+});
+
+const fillColleague = async ({ user }: Opened, dialog: HTMLElement, email: string): Promise<void> => {
+  await user.type(within(dialog).getByLabelText('Vorname'), 'Reto');
+  await user.type(within(dialog).getByLabelText('Nachname'), 'Frei');
+  await user.type(within(dialog).getByLabelText('E-Mail'), email);
+  await user.click(buttonIn(dialog, 'Weitergeben'));
+};
+
+it('passes the task on, with the answers that are still being typed', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
+  const dialog = await openDialog(page, 'Weitergeben');
+  await fillColleague(page, dialog, 'reto.frei@example.ch');
+  await screen.findByRole('heading', { level: 1, name: 'Die Anfrage ist weitergegeben' });
+  expect(screen.getByText(/reto.frei@example.ch erhält einen eigenen Link/)).toBeTruthy();
+  expect(page.server.answers.get(3)).toBe('Ein Satz');
+  expect(page.server.of('passOnDelegation')[0]?.body).toEqual({
+    deputyFirstname: 'Reto',
+    deputyLastname: 'Frei',
+    deputyEmail: 'reto.frei@example.ch',
+  });
+});
+
+it('shows at the field what the server finds, and in the dialog what belongs to no field', async () => {
+  const page = await open();
+  page.server.use({
+    passOnDelegation: () => problem('validation', { fields: { deputyEmail: 'invalidEmail' } }),
+  });
+  const dialog = await openDialog(page, 'Weitergeben');
+  await fillColleague(page, dialog, 'reto.frei@example.ch');
+  expect(await within(dialog).findByText('Ungültige E-Mail')).toBeTruthy();
+
+  page.server.use({ passOnDelegation: () => problem('deputyMailLimit') });
+  await page.user.click(buttonIn(dialog, 'Weitergeben'));
+  expect(await within(dialog).findByText(/sehr viele Mails/)).toBeTruthy();
+
+  page.server.use({ passOnDelegation: noAnswer });
+  await page.user.click(buttonIn(dialog, 'Weitergeben'));
+  expect(await within(dialog).findByText(/Keine Verbindung/)).toBeTruthy();
+  expect(screen.queryByText(/Wir informieren/)?.closest('dialog')).toBe(dialog);
+});
+
+it('waits for an answer to be stored before the page is left, and asks if it cannot be', async () => {
+  const page = await open();
+  const { saveBewertung } = page.server.handlers;
+  page.server.use({ saveBewertung: () => problem('serviceUnavailable') });
+  await page.user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
+  void page.router.navigate('/datenschutz');
+  const dialog = await screen.findByRole('dialog', { name: 'Eine Antwort ist nicht gespeichert' });
+  await page.user.click(buttonIn(dialog, 'Auf der Seite bleiben'));
+  expect(page.router.state.location.pathname).toBe(`/create/${zeugnisId}/rating`);
+
+  page.server.use({ saveBewertung: saveBewertung ?? noAnswer });
+  void page.router.navigate('/datenschutz');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/datenschutz'));
+  expect(page.server.answers.get(3)).toBe('Ein Satz');
+});
+
+it('lets the browser ask before a tab with an unsaved answer is closed', async () => {
+  const page = await open();
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(closing()).toBe(false);
+  await page.user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
+  expect(closing()).toBe(true);
+});

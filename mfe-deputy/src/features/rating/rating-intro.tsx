@@ -1,0 +1,57 @@
+import { formatMoment } from '@attesta/ui/formats.ts';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { PageTitle, Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import type { getReference } from '@attesta/contracts';
+import type { ResultOf } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+
+export type DelegatedReference = ResultOf<typeof getReference>;
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '4',
+    rowGap: '1',
+    borderTopWidth: '1px',
+    pt: '3',
+    fontSize: 'sm',
+    lineHeight: 'tight',
+    '& dt': { color: 'fg.muted' },
+  },
+});
+
+/** Who asks, for whom, for which kind of reference and until when. */
+export const RatingIntro = ({ reference }: { readonly reference: DelegatedReference }) => {
+  const t = useTexts('deputy');
+  const { organization, employeeName, zeugnisart, expiresAt } = reference;
+  return (
+    <Stack as="header" gap="4">
+      <Stack gap="2">
+        <PageTitle tabIndex={-1}>{t('rating.title', { name: employeeName })}</PageTitle>
+        <Text>
+          {organization === undefined
+            ? t('rating.leadPlain', { name: employeeName })
+            : t('rating.lead', { organization, name: employeeName })}
+        </Text>
+      </Stack>
+      <Facts>
+        {zeugnisart !== null && (
+          <>
+            <dt>{t('rating.kind')}</dt>
+            <dd>{zeugnisart}</dd>
+          </>
+        )}
+        {expiresAt !== undefined && (
+          <>
+            <dt>{t('rating.until')}</dt>
+            <dd>{formatMoment(expiresAt)}</dd>
+          </>
+        )}
+        <dt>{t('rating.saving')}</dt>
+        <dd>{t('rating.savingText')}</dd>
+      </Facts>
+    </Stack>
+  );
+};

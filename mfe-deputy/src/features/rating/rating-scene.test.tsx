@@ -1,0 +1,167 @@
+import { chooseLanguage } from '@attesta/web-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { fakeServer, noAnswer, problem, zeugnisId, type FakeServer } from '../../testing/fake-server.ts';
+import { renderDeputy } from '../../testing/render-deputy.tsx';
+
+let server: FakeServer | null = null;
+
+const open = async () => {
+  server = fakeServer();
+  const view = await renderDeputy(`/create/${zeugnisId}/rating`, { signedIn: true });
+  await screen.findByRole('radiogroup', { name: 'Wie ist A?' });
+  return { ...view, server };
+};
+
+afterEach(() => {
+  server?.verify();
+  server = null;
+  vi.unstubAllGlobals();
+});
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const choose = async (user: User, question: string): Promise<void> =>
+  user.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: /^Gut/ }));
+const tab = (name: RegExp): HTMLElement => screen.getByRole('tab', { name });
+const finish = (): HTMLElement => screen.getByRole('button', { name: 'Abschliessen' });
+
+it('says who asks, for whom, which kind of reference and until when', async () => {
+  await open();
+  const intro = screen.getByRole('heading', { level: 1, name: 'Ihre Bewertung für Sandra Keller' });
+  expect(intro.parentElement?.textContent).toContain('Alpina Haustechnik AG bittet Sie');
+  expect(screen.getByText('Schlusszeugnis')).toBeTruthy();
+  expect(screen.getByText('21.12.2026')).toBeTruthy();
+});
+
+it('marks what is missing and finishes once all is answered', async () => {
+  const { user, router, server: held } = await open();
+  await choose(user, 'Wie ist A?');
+  expect(screen.getByText('1 von 2 beantwortet')).toBeTruthy();
+  await user.click(finish());
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Es sind noch nicht alle Bewertungen ausgefüllt.',
+  );
+  expect(tab(/Verhalten 1 offen/).getAttribute('aria-selected')).toBe('true');
+  const gap = screen.getByRole('radiogroup', { name: 'Wie ist B?' });
+  expect(gap.getAttribute('aria-invalid')).toBe('true');
+  expect(gap.contains(document.activeElement)).toBe(true);
+  expect(held.of('finishDeputyRating')).toHaveLength(0);
+
+  await choose(user, 'Wie ist B?');
+  expect(screen.getByText('Alles Nötige ist beantwortet')).toBeTruthy();
+  await user.click(finish());
+  await screen.findByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bewertung' });
+  expect(router.state.location).toMatchObject({
+    pathname: '/deputyfinished',
+    state: { outcome: 'finished', organization: 'Alpina Haustechnik AG' },
+  });
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+it('marks a gap that only the server knows of', async () => {
+  const { user, server: held } = await open();
+  await choose(user, 'Wie ist A?');
+  await user.click(tab(/Verhalten/));
+  await choose(user, 'Wie ist B?');
+  const { getMissingBewertung } = held.handlers;
+  held.use({
+    getMissingBewertung: (sent) => {
+      // Another tab of this deputy takes an answer back between check and finish.
+      const before = getMissingBewertung?.(sent) ?? noAnswer();
+      held.answers.set(1, null);
+      held.use({ getMissingBewertung: getMissingBewertung ?? noAnswer });
+      return before;
+    },
+  });
+  await user.click(finish());
+  expect(await screen.findByRole('tab', { name: /Fachkompetenz 1 offen/ })).toBeTruthy();
+  expect(held.of('finishDeputyRating')).toHaveLength(1);
+});
+
+it('keeps what is being typed when the language changes', async () => {
+  const { user, server: held } = await open();
+  await user.click(tab(/Verhalten/));
+  await user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Elle dirigea');
+  await act(() => chooseLanguage('fr'));
+  expect(await screen.findByRole('radiogroup', { name: 'Comment est B?' })).toBeTruthy();
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comment est C/ });
+  expect(field.value).toBe('Elle dirigea');
+  expect(screen.getByRole('heading', { level: 1, name: 'Votre évaluation de Sandra Keller' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Terminer' }));
+  await waitFor(() => expect(held.answers.get(3)).toBe('Elle dirigea'));
+  expect(held.of('getMissingBewertung')[0]?.query.get('lang')).toBe('fr');
+});
+
+it('does not show an answer in the former language that arrives after the change', async () => {
+  const { user, server: held } = await open();
+  const { saveBewertung } = held.handlers;
+  const gate = Promise.withResolvers<void>();
+  held.use({
+    saveBewertung: async (sent) => {
+      await gate.promise;
+      return saveBewertung?.(sent) ?? noAnswer();
+    },
+  });
+  await choose(user, 'Wie ist A?');
+  await act(() => chooseLanguage('fr'));
+  await screen.findByRole('radiogroup', { name: 'Comment est A?' });
+  await act(async () => gate.resolve());
+  expect(await screen.findByText(/^Enregistré/)).toBeTruthy();
+  const chosen = within(
+    screen.getByRole('radiogroup', { name: 'Comment est A?' }),
+  ).getByRole<HTMLInputElement>('radio', { name: /^Gut/ });
+  expect(chosen.checked).toBe(true);
+});
+
+it('does not finish while an answer cannot be saved, and says so', async () => {
+  const { user, server: held } = await open();
+  held.use({ saveBewertung: () => problem('serviceUnavailable') });
+  await choose(user, 'Wie ist A?');
+  await user.click(finish());
+  expect(await screen.findByText(/Nicht alle Antworten sind gespeichert/)).toBeTruthy();
+  expect(held.of('getMissingBewertung')).toHaveLength(0);
+});
+
+it.each(['saveBewertung', 'getMissingBewertung', 'finishDeputyRating'])(
+  'says «Keine Berechtigung» once the link has ended at %s, and keeps no token',
+  async (operation) => {
+    const { user, role, router, server: held } = await open();
+    held.answers.set(2, '4');
+    held.use({ [operation]: () => problem('deputyLinkInvalid') });
+    await choose(user, 'Wie ist A?');
+    if (operation !== 'saveBewertung') await user.click(finish());
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' });
+    expect(document.activeElement).toBe(heading);
+    expect([role(), router.state.location.pathname]).toEqual(['visitor', `/create/${zeugnisId}/rating`]);
+    expect(sessionStorage.getItem('attesta.deputyToken')).toBeNull();
+  },
+);
+
+it('says «Keine Berechtigung» to somebody without a link', async () => {
+  server = fakeServer();
+  await renderDeputy(`/create/${zeugnisId}/rating`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' })).toBeTruthy();
+  expect(screen.getByText(/Öffnen Sie den Link in Ihrer Mail nochmals/)).toBeTruthy();
+  expect(server.of('getReference')).toHaveLength(0);
+});
+
+it('shows an error with a retry when the questions cannot be loaded', async () => {
+  server = fakeServer();
+  const { getBewertung } = server.handlers;
+  server.use({ getBewertung: noAnswer });
+  const { user } = await renderDeputy(`/create/${zeugnisId}/rating`, { signedIn: true });
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  server.use({ getBewertung: getBewertung ?? noAnswer });
+  await user.click(retry);
+  expect(await screen.findByRole('radiogroup', { name: 'Wie ist A?' })).toBeTruthy();
+});
+
+it('warns of words in a typed answer, which a deputy cannot keep on purpose', async () => {
+  const { user } = await open();
+  await user.click(tab(/Verhalten/));
+  await user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Sie war stets bemüht');
+  expect(await screen.findByText(/«.*bemüht.*»/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'So belassen' })).toBeNull();
+});

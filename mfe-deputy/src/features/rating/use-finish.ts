@@ -1,0 +1,68 @@
+import type { Ratings } from '@attesta/rating';
+import { paths, useLanguage, useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { useCheckDeputyAnswersMutation, useFinishDeputyRatingMutation } from '../../api/deputy-api.ts';
+import { failureText, toApiError } from '../../api/failure.ts';
+import type { Outcome } from '../../outcome.ts';
+import type { DelegatedReference } from './rating-intro.tsx';
+
+type Finish = {
+  readonly busy: boolean;
+  /** Why it is not finished, in words; null while there is nothing to say. */
+  readonly fault: string | null;
+  readonly finish: () => Promise<void>;
+};
+
+/** Finishing: everything stored, nothing missing, then the last page (SPEC section 4). Gaps are marked in the panel. */
+export const useFinish = ({ id, organization }: DelegatedReference, ratings: Ratings): Finish => {
+  const t = useTexts('deputy');
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const [checkAnswers] = useCheckDeputyAnswersMutation();
+  const [finishRating] = useFinishDeputyRatingMutation();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  /** @returns whether nothing is missing */
+  const check = async (): Promise<boolean> => {
+    const missing = await checkAnswers({ params: { id }, query: { lang } }).unwrap();
+    if (missing.length === 0) return true;
+    ratings.reportMissing(missing.map((gap) => gap.id));
+    setFault(t('zeugnisBewertung.nichtAlleBewertungen'));
+    return false;
+  };
+
+  const attempt = async (): Promise<void> => {
+    if (!(await ratings.flush())) return setFault(t('rating.unsaved'));
+    if (!(await check())) return undefined;
+    await finishRating({ params: { id } }).unwrap();
+    const state: Outcome = { outcome: 'finished', organization };
+    return navigate(paths.deputyFinished(), { replace: true, state });
+  };
+
+  const checkAgain = async (): Promise<void> => {
+    try {
+      await check();
+    } catch (thrown) {
+      setFault(failureText(thrown));
+    }
+  };
+
+  const finish = async (): Promise<void> => {
+    setFault(null);
+    setBusy(true);
+    try {
+      await attempt();
+    } catch (thrown) {
+      // Another tab of this deputy took an answer back between check and finish.
+      if (toApiError(thrown).code === 'ratingsMissing') await checkAgain();
+      else setFault(failureText(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { busy, fault, finish };
+};

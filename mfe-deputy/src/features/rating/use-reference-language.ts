@@ -1,0 +1,19 @@
+import { suggestLanguage, type Language } from '@attesta/web-kit';
+import { useEffect, useState } from 'react';
+
+/**
+ * Shows the page in the language of the reference, like the mail, to somebody who has not chosen one.
+ * @param language undefined until it is known
+ * @returns whether the language of the page is settled
+ */
+export const useReferenceLanguage = (language: Language | null | undefined, known: boolean): boolean => {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!known || settled) return;
+    const settle = (): void => setSettled(true);
+    // Texts that cannot be loaded leave the page in the language that it has.
+    if (language == null) settle();
+    else void suggestLanguage(language).then(settle, settle);
+  }, [language, known, settled]);
+  return settled;
+};

@@ -1,0 +1,27 @@
+import type { SaveRating } from '@attesta/rating';
+import { api, currentLanguage, useAppDispatch, useLanguage } from '@attesta/web-kit';
+
+import { useSaveDeputyAnswerMutation } from '../../api/deputy-api.ts';
+import { failureText } from '../../api/failure.ts';
+
+/** Stores one answer; the card shows what went wrong. */
+export const useSaveAnswer = (zeugnisId: string): SaveRating => {
+  const lang = useLanguage();
+  const dispatch = useAppDispatch();
+  const [saveAnswer] = useSaveDeputyAnswerMutation();
+  return async (entry) => {
+    try {
+      const updated = await saveAnswer({
+        params: { id: zeugnisId },
+        query: { lang },
+        body: { bewertungen: [entry] },
+      }).unwrap();
+      if (currentLanguage() === lang) return updated;
+      // The reader has changed the language meanwhile: these questions are in the former one.
+      dispatch(api.util.invalidateTags([{ type: 'Bewertung', id: zeugnisId }]));
+      return [];
+    } catch (fault) {
+      throw new Error(failureText(fault), { cause: fault });
+    }
+  };
+};

@@ -1,0 +1,49 @@
+import {
+  connectNavigation,
+  createAppStore,
+  deputySignedIn,
+  i18n,
+  registerTexts,
+  selectSession,
+} from '@attesta/web-kit';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { vi } from 'vitest';
+
+import { remote } from '../remote.tsx';
+import { deputyToken } from './fake-server.ts';
+
+// Role queries that look at every style above an element cost seconds in jsdom, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 90_000 });
+
+type Options = { readonly signedIn?: boolean; readonly state?: unknown };
+
+/** Shows the remote at a path as the shell would, in a browser that nobody has used yet. */
+export const renderDeputy = async (path: string, { signedIn = false, state }: Options = {}) => {
+  sessionStorage.clear();
+  localStorage.clear();
+  await i18n.changeLanguage('de');
+  await registerTexts(remote.namespace, remote.loadTexts);
+  const store = createAppStore();
+  if (signedIn) store.dispatch(deputySignedIn({ token: deputyToken }));
+  const elsewhere: RouteObject = { path: '*', element: <p>elsewhere</p> };
+  const router = createMemoryRouter([...remote.routes, elsewhere], {
+    initialEntries: [{ pathname: path, state }],
+  });
+  connectNavigation((to) => void router.navigate(to));
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return {
+    ...view,
+    router,
+    store,
+    role: () => selectSession(store.getState()).role,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+  };
+};
