@@ -43,8 +43,8 @@ export interface CheckOptions {
   /** Set once the document is laid out. */
   readonly layout?: {
     readonly pages: number;
-    /** Closing and signatures stand on one page. */
-    readonly signaturesTogether: boolean;
+    /** Whether closing and signatures stand on one page, where somebody looked. */
+    readonly signaturesTogether?: boolean;
   };
 }
 

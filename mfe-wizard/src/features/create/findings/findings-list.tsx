@@ -12,9 +12,9 @@ import { useGetBewertungQuery } from '../rating/rating-api.ts';
 import { useGetFindingsQuery } from './findings-api.ts';
 import { useKeepFinding } from './use-keep-finding.ts';
 
-/** Where a finding can be mended. */
+/** Where a finding can be mended; the length of a document mostly in its tasks. */
 const stepOf = ({ field }: Finding): Step =>
-  field === 'function' || field === 'tasks' ? steps.employment : steps.rating;
+  ['function', 'tasks', 'document'].includes(field) ? steps.employment : steps.rating;
 
 /** All that deserves a second look before the reference is finished; nothing of it holds anybody up. */
 export const FindingsList = () => {

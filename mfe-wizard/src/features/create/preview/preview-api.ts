@@ -8,9 +8,12 @@ const previewApi = api.injectEndpoints({
       contractMutation(generateZeugnis, { errors: 'own' }),
     ),
     // Not a query: pages are kept as long as they are on screen, by the one who shows them.
-    fetchPreview: build.mutation<ResultOf<typeof getPreview>, ArgOf<typeof getPreview>>(
-      contractMutation(getPreview, { errors: 'own' }),
-    ),
+    fetchPreview: build.mutation<ResultOf<typeof getPreview>, ArgOf<typeof getPreview>>({
+      ...contractMutation(getPreview, { errors: 'own' }),
+      // Once it is set, the document itself may deserve a second look.
+      invalidatesTags: (_result, error, { params, query }) =>
+        error === undefined && query?.page === 1 ? [{ type: 'Findings', id: params.id }] : [],
+    }),
     getDokument: build.query<ResultOf<typeof getDokument>, ArgOf<typeof getDokument>>({
       ...contractQuery(getDokument, { errors: 'own' }),
       keepUnusedDataFor: 0,

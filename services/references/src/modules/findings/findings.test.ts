@@ -130,3 +130,32 @@ test('the findings of somebody else are not found', async () => {
   });
   expect(write.status).toBe(404);
 });
+
+test('the length of the document and what was typed twice are found once it is generated, and no longer after a change', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  const twice = bookkeeping.tasks[0] ?? '';
+  const long = Array.from({ length: 45 }, () => 'Buchhaltung').join(' ');
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks: [twice, twice] } });
+  await rateAll(client, id);
+  const { body: questions } = await client.call('getBewertung', { params: { id } });
+  const successes = questions.find(({ field }) => field === 'erg_erfolge')?.id ?? 0;
+  await client.call('saveBewertung', {
+    params: { id },
+    body: { bewertungen: [{ idKompetenz: successes, bewertung: `${long}.`, keineRelevanz: false }] },
+  });
+  const ofDocument = async () =>
+    (await findingsOf(client, id))
+      .filter(({ key }) => key.startsWith('document:'))
+      .map(({ code, field }) => ({ code, field }));
+  expect(await ofDocument()).toEqual([]);
+  await client.call('generateZeugnis', { params: { id } });
+  expect(await ofDocument()).toEqual(
+    expect.arrayContaining([
+      { code: 'repeatedByUser', field: 'tasks' },
+      { code: 'sentenceTooLong', field: 'document' },
+    ]),
+  );
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
+  expect(await ofDocument()).toEqual([]);
+});

@@ -3,19 +3,24 @@ import type { Finding } from '@attesta/contracts/operations/references.ts';
 
 import { readRatings } from '../bewertung/read-ratings.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { findInDocument } from './find-in-document.ts';
 import { findInRatings } from './find-in-ratings.ts';
 import { findInTexts } from './find-in-texts.ts';
 import { KeptFinding } from './kept-finding.entity.ts';
 
 /**
- * What deserves a second look in what was typed and rated, in the order of the wizard. Empty while the language of
+ * What deserves a second look in what was typed, rated and generated, in the order of the wizard. Empty while the language of
  * the reference is open: nobody knows then what its words are to be compared with.
  */
 export async function readFindings(em: EntityManager, zeugnis: Zeugnis): Promise<Finding[]> {
   const { sprache } = zeugnis;
   if (sprache == null) return [];
   const [ratings, kept] = await Promise.all([readRatings(em, zeugnis.id), readKept(em, zeugnis.id)]);
-  const found = [...(await findInTexts(zeugnis, sprache, ratings)), ...findInRatings(zeugnis, ratings)];
+  const found = [
+    ...(await findInTexts(zeugnis, sprache, ratings)),
+    ...findInRatings(zeugnis, ratings),
+    ...(await findInDocument(em, zeugnis, sprache)),
+  ];
   const byKey = new Map(found.map((finding) => [finding.key, finding]));
   return [...byKey.values()].map((finding) => ({ ...finding, kept: kept.get(finding.key) ?? null }));
 }

@@ -1,0 +1,81 @@
+import type { DocumentModel, Run } from '@attesta/contracts/document-model.ts';
+
+import { startOfficePool } from '../../../../services/documents/src/office/office-pool.ts';
+import { writeReference } from '../../../../services/documents/src/rendering/render-reference.ts';
+import { pdfText } from '../../../../services/documents/src/testing/pdf-text.ts';
+import { installed, readTemplate } from '../../../../services/documents/src/testing/test-office.ts';
+import { loadCatalogue } from '../../../../services/references/src/engine/catalogue/load-catalogue.ts';
+import { compose } from '../../../../services/references/src/engine/compose.ts';
+import { randomInputs } from '../../../../services/references/src/text-checks/random-input.ts';
+
+const seed = 3;
+const mostPages = 2;
+const atOnce = 2;
+const letterhead = { templateFilename: 'standard.docx', logo: null, logoPosition: 'left' } as const;
+
+export type PageFault = { readonly document: string; readonly fault: string };
+export type PageReport = { readonly documents: number; readonly faults: readonly PageFault[] };
+
+/** Sets random references as Word files, converts them with a real LibreOffice and looks at the pages (DOMAIN Q32, Q33). */
+export async function checkPages(documents: number): Promise<PageReport> {
+  const catalogue = loadCatalogue();
+  const models = randomInputs(catalogue, seed);
+  const pool = await startOfficePool({ ...installed, size: atOnce, warmUp: await readTemplate() });
+  const faults: PageFault[] = [];
+  let left = documents;
+  const work = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const input = models.next().value;
+      const model = compose(input, catalogue, 'fluent');
+      const pdf = await pool.convert((await writeReference(model, letterhead)).docx);
+      const pages = (await pdfText(pdf)).split('\f').slice(0, -1);
+      for (const fault of faultsOf(model, pages)) faults.push({ document: input.zeugnisId, fault });
+    }
+  };
+  try {
+    await pool.ready;
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } finally {
+    await pool.stop();
+  }
+  return { documents, faults };
+}
+
+function faultsOf(model: DocumentModel, pages: readonly string[]): string[] {
+  const faults: string[] = [];
+  if (pages.length < 1 || pages.length > mostPages) faults.push(`${pages.length} pages`);
+  const printed = lettersOf(pages.join(''));
+  for (const text of [model.title, model.placeAndDate, ...textsOf(model)])
+    if (!printed.includes(lettersOf(text))) faults.push(`not printed in one piece: ${text}`);
+  const last = lettersOf(pages.at(-1) ?? '');
+  for (const { name, function: title } of model.signatures)
+    if (!last.includes(lettersOf(name)) || !last.includes(lettersOf(title)))
+      faults.push(`${name} does not sign on the last page`);
+  const closing = sentencesOf(model).at(-1);
+  if (closing !== undefined && !last.includes(lettersOf(closing)))
+    faults.push('the last sentence and the signatures are apart');
+  return faults;
+}
+
+/** Lines break anywhere, and columns of signatures stand beside each other. */
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+function sentencesOf({ blocks }: DocumentModel): string[] {
+  return blocks.flatMap((block) =>
+    block.type === 'paragraph' ? block.sentences.map(({ runs }) => textOf(runs)) : [],
+  );
+}
+
+function textsOf(model: DocumentModel): string[] {
+  const tasks = model.blocks.flatMap((block) =>
+    block.type === 'tasks' ? block.items.map(({ runs }) => textOf(runs)) : [],
+  );
+  return [...sentencesOf(model), ...tasks];
+}
+
+function textOf(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}

@@ -1,0 +1,10 @@
+/** The second part of `npm run check:texts`: the pages of random references. Exits with 1 on any fault. */
+import { checkPages } from './check-pages.ts';
+
+const documents = 300;
+const shown = 12;
+
+const report = await checkPages(documents);
+for (const { document, fault } of report.faults.slice(0, shown)) console.error(`${document}: ${fault}`);
+console.info(`${report.documents} documents set and converted, ${report.faults.length} faults of pages`);
+process.exitCode = report.faults.length === 0 ? 0 : 1;

@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Finding } from '@attesta/contracts/operations/references.ts';
+import { Problem } from '@attesta/service-kit/errors.ts';
+import { loadDocumentCheck } from '@attesta/text-check/document/load-document-check.ts';
+
+import { inputHash } from '../../engine/input-hash.ts';
+import type { CompositionInput } from '../../engine/input.ts';
+import { documentFactsOf } from '../document/document-facts.ts';
+import { Document } from '../document/document.entity.ts';
+import { readCompositionInput } from '../document/read-composition-input.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+
+/**
+ * What deserves a second look in the document last generated: its length in words and pages, long sentences and
+ * repetitions of the user's. Nothing before there is one, or when something was changed since.
+ */
+export async function findInDocument(
+  em: EntityManager,
+  zeugnis: Zeugnis,
+  language: Language,
+): Promise<Omit<Finding, 'kept'>[]> {
+  const { documentId } = zeugnis;
+  if (documentId == null) return [];
+  const document = await em.findOne(Document, { id: documentId });
+  if (document === null) return [];
+  const input = await readInput(em, zeugnis, document.generatedOn);
+  if (input === null || inputHash(input) !== document.inputHash) return [];
+  const pages = await readPages(em, documentId);
+  const check = await loadDocumentCheck(language);
+  const faults = check(
+    document.model,
+    documentFactsOf(input, catalogueOf(zeugnis)),
+    pages === null ? {} : { layout: { pages } },
+  );
+  return faults
+    .filter((fault) => fault.class === 'finding')
+    .map(({ code, params, place }) => ({
+      key: ['document', code, place?.block, place?.sentence].filter((part) => part !== undefined).join(':'),
+      code,
+      field: place?.block === 'tasks' ? 'tasks' : 'document',
+      items: [],
+      words: '',
+      params: { ...params },
+    }));
+}
+
+/** Null where a step has been emptied since. */
+async function readInput(em: EntityManager, zeugnis: Zeugnis, day: string): Promise<CompositionInput | null> {
+  try {
+    return await readCompositionInput(em, zeugnis, day);
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
+/** Null until the document is set. */
+async function readPages(em: EntityManager, documentId: string): Promise<number | null> {
+  const [rendering] = await em.execute<{ page_count: number | null }[]>(
+    'select page_count from documents_api.rendering(?)',
+    [documentId],
+  );
+  return rendering?.page_count ?? null;
+}
