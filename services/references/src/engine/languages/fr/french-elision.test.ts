@@ -12,8 +12,10 @@ it.each([
   ['horlogère', true],
   ['responsable', false],
   ['hautboïste', false],
+  ['humaniste', true],
+  ['human resources manager', false],
 ])('«de» before «%s» loses its vowel: %s', (word, elided) => {
-  expect(takesElision(word, ['haut'])).toBe(elided);
+  expect(takesElision(word, ['haut', 'human resources'])).toBe(elided);
 });
 
 it.each([
