@@ -28,6 +28,9 @@ const LogoutSuccessScene = lazyScene(
 const DashboardScene = lazyScene(
   async () => (await import('./features/dashboard/dashboard-scene.tsx')).DashboardScene,
 );
+const OverviewScene = lazyScene(
+  async () => (await import('./features/overview/overview-scene.tsx')).OverviewScene,
+);
 const AccountScene = lazyScene(
   async () => (await import('./features/account/account-scene.tsx')).AccountScene,
 );
@@ -62,6 +65,7 @@ export const routes: RouteObject[] = [
       { path: patterns.logoutSuccess, element: <LogoutSuccessScene /> },
       { path: patterns.home, element: <DashboardScene /> },
       { path: patterns.dashboard, element: <DashboardScene /> },
+      { path: patterns.overview, element: <OverviewScene /> },
       { path: patterns.account, element: <AccountScene /> },
       { path: patterns.payment, element: <PaymentScene /> },
       { path: patterns.paymentRedirect, element: <PaymentRedirectScene /> },

@@ -13,13 +13,14 @@ type Download = {
 };
 
 /**
- * Fetches a file and saves it under a fixed name. SPEC section 8: a failure is a sticky message of its own; an ended
- * session leads to the login as everywhere.
+ * Fetches a file and saves it under a fixed name. SPEC section 8: a failure is a message of its own, sticky but in the
+ * overview; an ended session leads to the login as everywhere.
  */
 export const useDownload = (
   fetchFile: (id: string) => Promise<Answer>,
   fileName: string,
   failureKey: string,
+  stickyFailure = true,
 ): Download => {
   const t = useTexts('account');
   const dispatch = useAppDispatch();
@@ -36,7 +37,12 @@ export const useDownload = (
       await navigate(paths.login());
     } else {
       dispatch(
-        notify({ severity: 'error', summary: t('errorHeading'), detail: t(failureKey), sticky: true }),
+        notify({
+          severity: 'error',
+          summary: t('errorHeading'),
+          detail: t(failureKey),
+          sticky: stickyFailure,
+        }),
       );
     }
   };

@@ -19,6 +19,7 @@ const publicItems: readonly NavigationItem[] = [
 const customerItems: readonly NavigationItem[] = [
   { key: 'dashboard', to: paths.dashboard() },
   { key: 'create', to: paths.create() },
+  { key: 'edit', to: paths.overview() },
   { key: 'buy', to: paths.prices() },
 ];
 

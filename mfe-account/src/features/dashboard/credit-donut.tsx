@@ -5,8 +5,13 @@ import { paths, useTexts } from '@attesta/web-kit';
 import { DonutPanel } from './donut-panel.tsx';
 import { DonutSkeleton } from './donut-skeleton.tsx';
 
+type CreditProps = {
+  /** How many references were ordered so far; undefined while that is asked, null where it cannot be had. */
+  readonly ordered: number | undefined | null;
+};
+
 /** Remaining credit against what was ordered so far, and what to do next. */
-export const CreditDonut = ({ ordered }: { readonly ordered: number | undefined }) => {
+export const CreditDonut = ({ ordered }: CreditProps) => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useCredit();
   if (data === undefined && isError) {
@@ -23,10 +28,13 @@ export const CreditDonut = ({ ordered }: { readonly ordered: number | undefined 
       title={t('dashboard.creditTitle')}
       donut={{
         value: credit,
-        total: credit + ordered,
+        total: credit + (ordered ?? 0),
         figure: String(credit),
         caption: t('dashboard.creditCaption'),
-        description: t('dashboard.creditText', { credit, ordered }),
+        description:
+          ordered === null
+            ? t('dashboard.creditOnly', { credit })
+            : t('dashboard.creditText', { credit, ordered }),
       }}
       action={
         credit === 0 ? (

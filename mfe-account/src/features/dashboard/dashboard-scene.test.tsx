@@ -1,4 +1,11 @@
-import { downloadZeugnis, getPayment, listReferences, type ReferenceEntry } from '@attesta/contracts';
+import {
+  countReferences,
+  downloadZeugnis,
+  getPayment,
+  listReferences,
+  pageReferences,
+  type Delegation,
+} from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { saveFile } from '@attesta/ui/save-file.ts';
@@ -7,63 +14,99 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.tsx';
+import { finishedEntry, pageOf, referenceEntry } from '../../testing/reference-entries.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 
 vi.mock(import('@attesta/ui/save-file.ts'), () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 const server = setUpApi();
 
-const entry = (index: number, changed: Partial<ReferenceEntry> = {}): ReferenceEntry => ({
-  id: `019a0000-0000-7000-8000-00000000000${index}`,
-  zeugnisstatus: 1,
-  bestelldatum: `2025-11-0${index}T09:00:00.000Z`,
-  abschlussdatum: null,
-  deputyEmail: null,
-  mitarbeiter: { nachname: `Name${index}`, vorname: 'Eva', funktion: null },
-  ...changed,
-});
+const entries = [referenceEntry(1), referenceEntry(2, { deputyEmail: 'peter@example.ch' }), finishedEntry(3)];
 
-const entries = [
-  entry(1),
-  entry(2, { deputyEmail: 'peter@example.ch' }),
-  entry(3, { zeugnisstatus: 2, abschlussdatum: '2025-11-09T09:00:00.000Z' }),
-];
+const answerPages = (all = entries): void =>
+  server.api.on(pageReferences, ({ query }) => ok(pageOf(all, query)));
 
 beforeEach(() => {
   vi.mocked(saveFile).mockClear();
   server.api.on(getPayment, () => ok({ zeugnisGuthaben: 2, letzteZahlung: null, zahlungPendent: false }));
+  server.api.on(countReferences, () => ok({ open: 2, finished: 1 }));
   server.api.on(listReferences, () => ok(entries));
+  answerPages();
 });
 
 const show = () => renderRoute(remote, '/dashboard', { token: tokenOf() });
+const openTable = async () => within(await screen.findByRole('table', { name: 'Offene Zeugnisse' }));
 
 it('separates open from finished references and leads into the open ones', async () => {
   await show();
-  const open = within(await screen.findByRole('table', { name: 'Offene Zeugnisse' }));
+  const open = await openTable();
   expect(open.getAllByRole('row')).toHaveLength(3);
   expect(open.getByText('Bewertung bei peter@example.ch')).toBeTruthy();
   expect(open.getByRole('link', { name: 'Bearbeiten Eva Name2' }).getAttribute('href')).toBe(
     `/create/${entries[1]?.id ?? ''}`,
   );
-  const finished = within(screen.getByRole('table', { name: 'Abgeschlossene Zeugnisse' }));
+  const finished = within(await screen.findByRole('table', { name: 'Abgeschlossene Zeugnisse' }));
   expect(finished.getByRole('cell', { name: 'Eva Name3' })).toBeTruthy();
   expect(finished.getByText('09.11.2025')).toBeTruthy();
+});
+
+it('asks for two pages of five, the newest order first, and never for the whole list', async () => {
+  await show();
+  await openTable();
+  const asked = server.api.calls(pageReferences).map(({ query }) => Object.fromEntries(query));
+  const newest = { page: '1', size: '5', sort: 'bestelldatum', direction: 'desc' };
+  expect(asked).toEqual([
+    { ...newest, status: '1' },
+    { ...newest, status: '2' },
+  ]);
+  expect(server.api.calls(listReferences)).toHaveLength(0);
+});
+
+it('pages through the open references without touching the finished ones', async () => {
+  answerPages(Array.from({ length: 12 }, (_, index) => referenceEntry(index + 1)));
+  await show();
+  await openTable();
+  await userEvent.click(screen.getByRole('button', { name: 'Letzte Seite' }));
+  expect(await screen.findByRole('cell', { name: 'Eva Name12' })).toBeTruthy();
+  expect(screen.getByText('11–12 von 12')).toBeTruthy();
+  const pages = server.api.calls(pageReferences).map(({ query }) => [query.get('status'), query.get('page')]);
+  expect(pages).toEqual([
+    ['1', '1'],
+    ['2', '1'],
+    ['1', '3'],
+  ]);
+});
+
+it.each<[Delegation['status'], string]>([
+  ['waiting', 'Mail wird versendet seit 12.11.2025'],
+  ['sent', 'Mail versendet am 12.11.2025'],
+  ['refused', 'Mail nicht zugestellt am 12.11.2025'],
+  ['opened', '4 von 9 bewertet seit 12.11.2025'],
+  ['finished', 'Bewertung abgeschlossen am 12.11.2025'],
+  ['declined', 'Bewertung abgelehnt am 12.11.2025'],
+  ['expired', 'Link abgelaufen am 12.11.2025'],
+])('says where a delegated rating that is %s stands and since when', async (status, text) => {
+  const delegation = { status, since: '2025-11-12T09:00:00.000Z', answered: 4, total: 9 };
+  answerPages([referenceEntry(2, { deputyEmail: 'peter@example.ch', delegation })]);
+  await show();
+  const row = (await openTable()).getByRole('row', { name: /Name2/ });
+  expect(row.textContent).toContain(`Bewertung bei peter@example.ch${text}`);
 });
 
 it('says in words what the donuts show', async () => {
   await show();
   expect(await screen.findByRole('img', { name: '2 verfügbar, 3 bestellt' })).toBeTruthy();
-  expect(screen.getByRole('img', { name: '1 abgeschlossen, 2 offen' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: '1 abgeschlossen, 2 offen' })).toBeTruthy();
 });
 
 it('offers to top up when no credit is left', async () => {
   server.api.on(getPayment, () => ok({ zeugnisGuthaben: 0, letzteZahlung: null, zahlungPendent: false }));
-  server.api.on(listReferences, () => ok([]));
+  answerPages([]);
   await show();
   expect((await screen.findByRole('link', { name: 'Guthaben aufladen' })).getAttribute('href')).toBe(
     '/preise',
   );
-  expect(screen.getByText('Sie haben keine offenen Zeugnisse.')).toBeTruthy();
+  expect(await screen.findByText('Sie haben keine offenen Zeugnisse.')).toBeTruthy();
 });
 
 it('saves a finished reference as Zeugnis.docx', async () => {
@@ -88,14 +131,25 @@ it('keeps a message when the download fails', async () => {
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-it('says once that the references cannot be had, and shows them after a retry', async () => {
-  server.api.on(listReferences, () => fault('serviceUnavailable'));
+it('says once that the references cannot be had, and shows them all after a retry', async () => {
+  server.api.on(pageReferences, () => fault('serviceUnavailable'));
   await show();
   expect(
     await screen.findByText('Die Daten konnten nicht geladen werden. Bitte versuchen Sie es nochmals.'),
   ).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Abgeschlossene Zeugnisse' })).toBeNull();
-  server.api.on(listReferences, () => ok(entries));
+  answerPages();
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('cell', { name: 'Eva Name1' })).toBeTruthy();
+  expect(await screen.findByRole('cell', { name: 'Eva Name3' })).toBeTruthy();
+});
+
+it('shows the credit also without the counts, and gets them by a retry of their own', async () => {
+  server.api.on(countReferences, () => fault('serviceUnavailable'));
+  await show();
+  expect(await screen.findByRole('img', { name: '2 verfügbar' })).toBeTruthy();
+  expect((await openTable()).getByRole('cell', { name: 'Eva Name1' })).toBeTruthy();
+  server.api.on(countReferences, () => ok({ open: 2, finished: 1 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('img', { name: '1 abgeschlossen, 2 offen' })).toBeTruthy();
 });

@@ -1,22 +1,24 @@
-import { Grid } from '@attesta/ui/layout.tsx';
+import { zeugnisstatus } from '@attesta/contracts';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { ContentPage, Section } from '@attesta/ui/pages.tsx';
+import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
-import { CreditDonut } from './credit-donut.tsx';
-import { DonutPanel } from './donut-panel.tsx';
-import { DonutSkeleton } from './donut-skeleton.tsx';
+import { CountsSection } from './counts-section.tsx';
 import { FinishedTable } from './finished-table.tsx';
 import { OpenTable } from './open-table.tsx';
-import { useReferences } from './use-references.ts';
+import { useReferenceTable } from './use-reference-table.ts';
 
 /** What waits first, then credit and counts, then what is done. */
 export const DashboardScene = () => {
   const t = useTexts('account');
-  const { references, error } = useReferences();
-  const open = references?.open.length ?? 0;
-  const finished = references?.finished.length ?? 0;
-  // The failure is said once, where the open references would be.
-  const isFailed = references === undefined && error !== undefined;
+  const open = useReferenceTable(zeugnisstatus.open);
+  const finished = useReferenceTable(zeugnisstatus.finished);
+  // What has failed for the same reason is said once, where the open references would be, and retried together.
+  const isDown = open.error !== undefined && finished.error !== undefined;
+  const retryAll = (): void => {
+    open.error?.onRetry();
+    finished.error?.onRetry();
+  };
   return (
     <ContentPage
       title={t('dashboard.title')}
@@ -24,36 +26,19 @@ export const DashboardScene = () => {
     >
       <Section title={t('dashboard.openTitle')}>
         <OpenTable
-          rows={references?.open}
-          error={error}
-          emptyAction={
-            <LinkButton to={paths.create()} variant="outline">
-              {t('dashboard.create')}
-            </LinkButton>
-          }
+          table={{
+            ...open,
+            error: open.error && { ...open.error, onRetry: isDown ? retryAll : open.error.onRetry },
+          }}
         />
       </Section>
-      <Section title={t('dashboard.countsTitle')}>
-        <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-          <CreditDonut ordered={isFailed ? 0 : references && open + finished} />
-          {references !== undefined && (
-            <DonutPanel
-              title={t('dashboard.progressTitle')}
-              donut={{
-                value: finished,
-                total: open + finished,
-                figure: String(finished),
-                caption: t('dashboard.progressCaption'),
-                description: t('dashboard.progressText', { open, finished }),
-              }}
-            />
-          )}
-          {references === undefined && !isFailed && <DonutSkeleton />}
-        </Grid>
-      </Section>
-      {!isFailed && (
-        <Section title={t('dashboard.finishedTitle')}>
-          <FinishedTable rows={references?.finished} />
+      <CountsSection />
+      {!isDown && (
+        <Section
+          title={t('dashboard.finishedTitle')}
+          action={<TextLink to={paths.overview()}>{t('dashboard.toOverview')}</TextLink>}
+        >
+          <FinishedTable table={finished} />
         </Section>
       )}
     </ContentPage>

@@ -1,59 +1,57 @@
 import type { ReferenceEntry } from '@attesta/contracts';
-import { DataTable, type Column } from '@attesta/ui/data-table.tsx';
 import { EmptyState } from '@attesta/ui/empty-state.tsx';
 import { formatMoment } from '@attesta/ui/formats.ts';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { HiddenText } from '@attesta/ui/text.tsx';
+import { PagedTable, type PagedColumn } from '@attesta/ui/paged-table.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
-import type { ReactNode } from 'react';
-import { nameOf, sortNameOf } from './split-references.ts';
-import type { TableError } from './use-references.ts';
-
-type OpenTableProps = {
-  readonly rows: readonly ReferenceEntry[] | undefined;
-  readonly error: TableError | undefined;
-  /** The way on for somebody without open references. */
-  readonly emptyAction: ReactNode;
-};
+import { EditZeugnisLink } from '../../shared/edit-zeugnis-link.tsx';
+import { nameOf } from '../../shared/reference-name.ts';
+import type { ReferenceTable } from './use-reference-table.ts';
+import { WorkState } from './work-state.tsx';
 
 /** References in work: where they stand, since when, and the way back into them. */
-export const OpenTable = ({ rows, error, emptyAction }: OpenTableProps) => {
+export const OpenTable = ({ table }: { readonly table: ReferenceTable }) => {
   const t = useTexts('account');
-  const stateOf = ({ deputyEmail }: ReferenceEntry): string =>
-    deputyEmail === null || deputyEmail === ''
-      ? t('dashboard.inWork')
-      : t('dashboard.atDeputy', { email: deputyEmail });
-  const columns: readonly Column<ReferenceEntry>[] = [
-    { id: 'name', label: t('dashboard.name'), render: nameOf, sortBy: sortNameOf },
+  const columns: readonly PagedColumn<ReferenceEntry>[] = [
+    { id: 'nachname', label: t('dashboard.name'), render: nameOf, sortable: true },
     {
       id: 'funktion',
       label: t('dashboard.function'),
       render: ({ mitarbeiter }) => mitarbeiter.funktion ?? '–',
-      sortBy: ({ mitarbeiter }) => mitarbeiter.funktion,
+      sortable: true,
     },
-    { id: 'state', label: t('dashboard.state'), render: stateOf, sortBy: stateOf },
+    {
+      id: 'deputyEmail',
+      label: t('dashboard.state'),
+      render: (row) => <WorkState row={row} />,
+      sortable: true,
+    },
     {
       id: 'bestelldatum',
       label: t('dashboard.ordered'),
       render: ({ bestelldatum }) => formatMoment(bestelldatum),
-      sortBy: ({ bestelldatum }) => bestelldatum,
+      sortable: true,
       numeric: true,
     },
   ];
   return (
-    <DataTable
+    <PagedTable
+      {...table}
       label={t('dashboard.openTitle')}
       columns={columns}
-      rows={rows}
       rowKey={({ id }) => id}
-      error={error}
-      initialSort={{ column: 'bestelldatum', direction: 'descending' }}
-      empty={<EmptyState action={emptyAction}>{t('dashboard.openEmpty')}</EmptyState>}
-      renderActions={(row) => (
-        <LinkButton to={paths.createFor(row.id)} variant="quiet" size="sm">
-          {t('dashboard.edit')} <HiddenText>{nameOf(row)}</HiddenText>
-        </LinkButton>
-      )}
+      empty={
+        <EmptyState
+          action={
+            <LinkButton to={paths.create()} variant="outline">
+              {t('dashboard.create')}
+            </LinkButton>
+          }
+        >
+          {t('dashboard.openEmpty')}
+        </EmptyState>
+      }
+      renderActions={(row) => <EditZeugnisLink row={row} />}
     />
   );
 };

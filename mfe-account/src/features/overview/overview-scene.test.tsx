@@ -1,0 +1,195 @@
+import { downloadZeugnis, pageReferences, type ReferenceEntry } from '@attesta/contracts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { saveFile } from '@attesta/ui/save-file.ts';
+import { chooseLanguage, selectNotifications } from '@attesta/web-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { remote } from '../../remote.tsx';
+import { finishedEntry, pageOf, referenceEntry } from '../../testing/reference-entries.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+
+vi.mock(import('@attesta/ui/save-file.ts'), () => ({ saveFile: vi.fn<typeof saveFile>() }));
+
+const server = setUpApi();
+
+const answerWith = (all: readonly ReferenceEntry[]): void =>
+  server.api.on(pageReferences, ({ query }) =>
+    ok(query.get('search') === 'nobody' ? { rows: [], total: 0 } : pageOf(all, query)),
+  );
+
+beforeEach(() => {
+  vi.mocked(saveFile).mockClear();
+  answerWith(Array.from({ length: 27 }, (_, index) => referenceEntry(index + 1)));
+});
+
+const show = (path = '/overview') => renderRoute(remote, path, { token: tokenOf() });
+const table = async () => within(await screen.findByRole('table', { name: 'Zeugnisse' }));
+const asked = () => server.api.calls(pageReferences).map(({ query }) => Object.fromEntries(query));
+const lastAsked = () => asked().at(-1);
+
+const newest = { page: '1', size: '10', sort: 'bestelldatum', direction: 'desc', search: '' };
+
+it('shows the columns, dates and status of each reference, ten a page, the newest first', async () => {
+  answerWith([
+    referenceEntry(2, {
+      deputyEmail: 'peter@example.ch',
+      delegation: { status: 'opened', since: '2025-11-12T09:00:00.000Z', answered: 4, total: 9 },
+      mitarbeiter: { nachname: 'Keller', vorname: 'Eva', funktion: 'Köchin' },
+    }),
+    finishedEntry(1),
+  ]);
+  await show();
+  const shown = await table();
+  expect(asked()).toEqual([newest]);
+  expect(shown.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Nachname',
+    'Vorname',
+    'Funktion',
+    'Stellvertretung',
+    'Bestellt am',
+    'Abschluss am',
+    'Status',
+    'Aktionen',
+  ]);
+  const rows = shown.getAllByRole('row').slice(1);
+  const values = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.querySelector(':scope > span:not([aria-hidden])')?.textContent),
+  );
+  expect(values).toEqual([
+    [
+      'Keller',
+      'Eva',
+      'Köchin',
+      'peter@example.ch4 von 9 bewertet seit 12.11.2025',
+      '02.11.2025',
+      '–',
+      'Offen',
+      'Bearbeiten Eva Keller',
+    ],
+    ['Name1', 'Eva', '–', '–', '01.11.2025', '09.11.2025', 'Abgeschlossen', 'Herunterladen Eva Name1'],
+  ]);
+  expect(shown.getByRole('link', { name: 'Bearbeiten Eva Keller' }).getAttribute('href')).toMatch(
+    /^\/create\/019a0000-/,
+  );
+});
+
+it('keeps page, size, order and search in its address, and going back brings the page before', async () => {
+  const { location, goBack } = await show();
+  await table();
+  await userEvent.click(screen.getByRole('button', { name: 'Nächste Seite' }));
+  expect(await screen.findByText('11–20 von 27')).toBeTruthy();
+  expect(location().search).toBe('?page=2');
+  await userEvent.click(screen.getByRole('button', { name: 'Nachname' }));
+  await waitFor(() => expect(location().search).toBe('?sort=nachname&direction=asc'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Zeilen pro Seite' }), '20');
+  await waitFor(() => expect(location().search).toContain('size=20'));
+  expect(lastAsked()).toEqual({ ...newest, size: '20', sort: 'nachname', direction: 'asc' });
+  await goBack();
+  await goBack();
+  expect(location().search).toBe('?page=2');
+  expect(await screen.findByText('11–20 von 27')).toBeTruthy();
+});
+
+it('shows after a reload what its address says', async () => {
+  await show('/overview?page=2&size=5&sort=vorname&direction=asc&search=eva');
+  await table();
+  expect(asked()).toEqual([{ page: '2', size: '5', sort: 'vorname', direction: 'asc', search: 'eva' }]);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('eva');
+  expect(screen.getByRole('columnheader', { name: 'Vorname' }).getAttribute('aria-sort')).toBe('ascending');
+});
+
+it('takes the default for what an address may not say', async () => {
+  await show('/overview?page=-3&size=7&sort=birthday&direction=up');
+  await table();
+  expect(asked()).toEqual([newest]);
+});
+
+it('goes to the last page from behind it', async () => {
+  const { location } = await show('/overview?page=99');
+  expect(await screen.findByText('21–27 von 27')).toBeTruthy();
+  expect(location().search).toBe('?page=3');
+});
+
+it('searches on Enter from the first page, and says how much it found', async () => {
+  const { location } = await show('/overview?page=3&sort=nachname&direction=asc');
+  await table();
+  await userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}');
+  expect(await screen.findByText(/Keine Treffer für «nobody»/)).toBeTruthy();
+  expect(location().search).toBe('?sort=nachname&direction=asc&search=nobody');
+  const [status] = screen.getAllByRole('status');
+  expect(status?.textContent).toBe('0 Treffer');
+  await userEvent.click(screen.getByRole('button', { name: 'Alle Zeugnisse anzeigen' }));
+  expect(await screen.findByText('27 Zeugnisse')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
+it('searches by itself half a second after typing, and asks once', async () => {
+  await show();
+  await table();
+  await userEvent.type(screen.getByRole('searchbox'), 'eva');
+  expect(asked()).toHaveLength(1);
+  expect(await screen.findByText('27 Treffer')).toBeTruthy();
+  expect(asked().map(({ search }) => search)).toEqual(['', 'eva']);
+});
+
+it('invites to the first reference where there is none', async () => {
+  answerWith([]);
+  await show();
+  expect(await screen.findByText(/Sie haben noch keine Zeugnisse/)).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+it('offers a retry that works when the references cannot be had', async () => {
+  server.api.on(pageReferences, () => fault('serviceUnavailable'));
+  await show();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  answerWith([referenceEntry(1)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect((await table()).getByRole('cell', { name: 'Name1' })).toBeTruthy();
+});
+
+it('saves a finished reference, and says what went wrong when it cannot', async () => {
+  answerWith([finishedEntry(1)]);
+  server.api.on(downloadZeugnis, () => fault('documentFailed'));
+  const { store } = await show();
+  const button = await screen.findByRole('button', { name: 'Herunterladen Eva Name1' });
+  await userEvent.click(button);
+  await waitFor(() =>
+    expect(selectNotifications(store.getState())).toMatchObject([
+      {
+        severity: 'error',
+        summary: 'Fehler',
+        detail: 'Beim Erstellen des Zeugnis ist ein Fehler aufgetreten.',
+        sticky: false,
+      },
+    ]),
+  );
+  server.api.on(downloadZeugnis, () => ok('word'));
+  await userEvent.click(button);
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toBe('Zeugnis.docx');
+});
+
+it.each([
+  ['fr', 'Certificats', 'En cours', '4 réponses sur 9 depuis le 12.11.2025'],
+  ['it', 'Certificati', 'Aperto', '4 risposte su 9 dal 12.11.2025'],
+  ['en', 'References', 'Open', '4 of 9 rated since 12.11.2025'],
+] as const)('speaks %s', async (language, title, status, delegated) => {
+  answerWith([
+    referenceEntry(1, {
+      deputyEmail: 'peter@example.ch',
+      delegation: { status: 'opened', since: '2025-11-12T09:00:00.000Z', answered: 4, total: 9 },
+    }),
+  ]);
+  await show();
+  await table();
+  await act(() => chooseLanguage(language));
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByText(status)).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Name1/ }).textContent).toContain(delegated);
+  await act(() => chooseLanguage('de'));
+});

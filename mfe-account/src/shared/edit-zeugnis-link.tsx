@@ -1,0 +1,15 @@
+import type { ReferenceEntry } from '@attesta/contracts';
+import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { HiddenText } from '@attesta/ui/text.tsx';
+import { paths, useTexts } from '@attesta/web-kit';
+import { nameOf } from './reference-name.ts';
+
+/** The way back into an open reference. */
+export const EditZeugnisLink = ({ row }: { readonly row: ReferenceEntry }) => {
+  const t = useTexts('account');
+  return (
+    <LinkButton to={paths.createFor(row.id)} variant="quiet" size="sm">
+      {t('dashboard.edit')} <HiddenText>{nameOf(row)}</HiddenText>
+    </LinkButton>
+  );
+};

@@ -1,0 +1,21 @@
+import { countReferences, downloadZeugnis, pageReferences } from '@attesta/contracts';
+import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+
+const referencesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    pageReferences: build.query<ResultOf<typeof pageReferences>, ArgOf<typeof pageReferences>>({
+      ...contractQuery(pageReferences),
+      providesTags: ['Zeugnisse'],
+    }),
+    countReferences: build.query<ResultOf<typeof countReferences>, ArgOf<typeof countReferences>>({
+      ...contractQuery(countReferences),
+      providesTags: ['Zeugnisse'],
+    }),
+    /** A mutation because it is asked for by a click and its bytes are not worth keeping. */
+    downloadZeugnis: build.mutation<ResultOf<typeof downloadZeugnis>, ArgOf<typeof downloadZeugnis>>(
+      contractMutation(downloadZeugnis, { errors: 'own' }),
+    ),
+  }),
+});
+
+export const { usePageReferencesQuery, useCountReferencesQuery, useDownloadZeugnisMutation } = referencesApi;

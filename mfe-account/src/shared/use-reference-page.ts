@@ -1,0 +1,44 @@
+import { referenceSorts, type ReferenceEntry } from '@attesta/contracts';
+import type { PageView } from '@attesta/ui/paged-table.tsx';
+import { usePageReferencesQuery } from './references-api.ts';
+
+export type ReferenceSort = (typeof referenceSorts)[number];
+
+/** SPEC section 9: by order date, the newest first. */
+export const newestFirst: PageView['sort'] = { column: 'bestelldatum', direction: 'descending' };
+
+const isSort = (column: string): column is ReferenceSort => referenceSorts.some((sort) => sort === column);
+
+type Loaded = {
+  /** The answer before, while the one to the present question is under way; undefined until the first. */
+  readonly answer: { readonly rows: readonly ReferenceEntry[]; readonly total: number } | undefined;
+  readonly busy: boolean;
+  readonly error: { readonly onRetry: () => void; readonly retrying: boolean } | undefined;
+};
+
+/**
+ * A page of the account's references as `PagedTable` takes it. Asked for anew at each visit, because a deputy may have
+ * worked on them meanwhile.
+ */
+export const useReferencePage = (
+  { page, size, sort }: PageView,
+  filter: { readonly search?: string; readonly status?: number },
+): Loaded => {
+  const { data, currentData, isError, isFetching, refetch } = usePageReferencesQuery(
+    {
+      query: {
+        page,
+        size,
+        sort: isSort(sort.column) ? sort.column : 'bestelldatum',
+        direction: sort.direction === 'ascending' ? 'asc' : 'desc',
+        ...filter,
+      },
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  return {
+    answer: data,
+    busy: currentData === undefined && isFetching,
+    error: isError ? { onRetry: () => void refetch(), retrying: isFetching } : undefined,
+  };
+};
