@@ -1,3 +1,4 @@
+import { remembering } from '../remember.ts';
 import { rotate, seededIndex } from '../seeded-choice.ts';
 import { openingOf } from '../template.ts';
 import type { Template } from '../template.ts';
@@ -69,6 +70,4 @@ function takesUpNoWord(wording: Template, before: readonly Draft[]): boolean {
   return last === undefined || !haveWordInCommon(last.template, wording);
 }
 
-function firstWord(template: Template): string {
-  return skeleton(template).split(' ', 1)[0] ?? '';
-}
+const firstWord = remembering((template: Template): string => skeleton(template).split(' ', 1)[0] ?? '');

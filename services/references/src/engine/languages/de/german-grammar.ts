@@ -76,7 +76,10 @@ export function createGermanGrammar(data: GrammarData): LanguageGrammar {
     lowerStart,
     conjunctionBefore: () => data.and,
     replaceIntensifier: replaceOccurrence,
-    typesetWords: (text) => curlQuotes(text, '«', '»').replaceAll(/z\. ?B\./g, `z.${noBreakSpace}B.`),
+    typesetWords: (text) => {
+      const quoted = curlQuotes(text, '«', '»');
+      return quoted.includes('z.') ? quoted.replaceAll(/z\. ?B\./g, `z.${noBreakSpace}B.`) : quoted;
+    },
   };
 }
 

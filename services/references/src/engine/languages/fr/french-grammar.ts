@@ -21,6 +21,9 @@ import { organisationPhrase } from './organisation-phrase.ts';
 const pronouns = { M: 'il', F: 'elle' } as const;
 const pronounsCapital = { M: 'Il', F: 'Elle' } as const;
 
+/** Marks that French sets in its own way; most texts have none. */
+const hasMarks = /["':;!?%]|p\. ex\./;
+
 export function createFrenchGrammar(data: GrammarData): LanguageGrammar {
   const list = (name: string) => data.lists[name] ?? [];
 
@@ -77,10 +80,12 @@ export function createFrenchGrammar(data: GrammarData): LanguageGrammar {
       return isStiff ? null : replaceOccurrence(template, occurrence, word);
     },
     typesetWords: (text) =>
-      curlQuotes(text, `«${narrowNoBreakSpace}`, `${narrowNoBreakSpace}»`)
-        .replaceAll("'", '’')
-        .replaceAll(/ ?([:;!?%])/g, `${narrowNoBreakSpace}$1`)
-        .replaceAll('p. ex.', `p.${noBreakSpace}ex.`),
+      hasMarks.test(text)
+        ? curlQuotes(text, `«${narrowNoBreakSpace}`, `${narrowNoBreakSpace}»`)
+            .replaceAll("'", '’')
+            .replaceAll(/ ?([:;!?%])/g, `${narrowNoBreakSpace}$1`)
+            .replaceAll('p. ex.', `p.${noBreakSpace}ex.`)
+        : text,
   };
 }
 
