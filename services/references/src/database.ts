@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
+import { CountReferences } from './migrations/2026-11-21-count-references.ts';
 import { CreateZeugnisse } from './migrations/2026-11-20-create-zeugnisse.ts';
 import { DelegateRatings } from './migrations/2026-11-21-delegate-ratings.ts';
 import { KeepFindings } from './migrations/2026-11-21-keep-findings.ts';
@@ -23,6 +24,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       { name: '2026-11-21-keep-findings', class: KeepFindings },
       { name: '2026-11-21-delegate-ratings', class: DelegateRatings },
       { name: '2026-11-21-search-references', class: SearchReferences },
+      { name: '2026-11-21-count-references', class: CountReferences },
     ],
   };
 }

@@ -1,12 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Paging, counting and searching the references of one account among all others.
+ * Paging and searching the references of one account among all others.
  *
  * `search_form` is what both sides of a search are brought to: no accents, no case (German ß is ss, Turkish ı is i).
  * Trigrams find any part of a word; without a pending list, because that would be read whole by each search.
- * `zeugnis_by_status` counts an account's references and pages through open or finished ones without visiting the rows,
- * as long as vacuum keeps up, so it comes sooner than by default.
+ * `zeugnis_by_status` pages through open or finished ones.
  */
 export class SearchReferences extends Migration {
   override up(): void {
@@ -24,17 +23,9 @@ export class SearchReferences extends Migration {
       using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off)`);
     this.addSql(`create index zeugnis_by_status
       on zeugnisse.zeugnis (account_id, finished, ordered_at desc, id desc)`);
-    this.addSql(`alter table zeugnisse.zeugnis set (
-      autovacuum_vacuum_scale_factor = 0.02,
-      autovacuum_vacuum_insert_scale_factor = 0.02,
-      autovacuum_analyze_scale_factor = 0.02
-    )`);
   }
 
   override down(): void {
-    this.addSql(`alter table zeugnisse.zeugnis reset (
-      autovacuum_vacuum_scale_factor, autovacuum_vacuum_insert_scale_factor, autovacuum_analyze_scale_factor
-    )`);
     this.addSql('drop index zeugnisse.zeugnis_by_status');
     this.addSql('drop index zeugnisse.zeugnis_by_words');
     this.addSql('alter table zeugnisse.zeugnis drop column search_text');

@@ -197,6 +197,37 @@ test('the status parts open from finished ones, in rows, total and counts', asyn
   expect((await client.call('countReferences', {})).body).toEqual({ open: 1, finished: 2 });
 });
 
+test('the counts are those of the rows after every way in which rows come, change and go', async () => {
+  const accounts = [await stack.customer(0), await stack.customer(0)];
+  const [from = '', to = ''] = accounts.map(({ accountId }) => accountId);
+  const ids = [];
+  for (let n = 0; n < 6; n += 1) {
+    ids.push(await insert(from, { finishedAt: n % 2 === 0 ? '2025-04-01T08:00:00Z' : null }));
+  }
+  const counts = () =>
+    Promise.all(accounts.map(async ({ client }) => (await client.call('countReferences', {})).body));
+  expect(await counts()).toEqual([
+    { open: 3, finished: 3 },
+    { open: 0, finished: 0 },
+  ]);
+  await admin.query('update zeugnisse.zeugnis set finished = true, finished_at = now() where id = $1', [
+    ids[1],
+  ]);
+  await admin.query("update zeugnisse.zeugnis set firstname = 'Eva' where account_id = $1", [from]);
+  expect((await counts())[0]).toEqual({ open: 2, finished: 4 });
+  await admin.query('update zeugnisse.zeugnis set account_id = $1 where id = any($2)', [to, ids.slice(0, 3)]);
+  expect(await counts()).toEqual([
+    { open: 2, finished: 1 },
+    { open: 0, finished: 3 },
+  ]);
+  await admin.query('begin');
+  await admin.query('delete from zeugnisse.zeugnis where account_id = $1', [from]);
+  await admin.query('rollback');
+  expect((await counts())[0]).toEqual({ open: 2, finished: 1 });
+  await admin.query('delete from zeugnisse.zeugnis where account_id = $1', [from]);
+  expect((await counts())[0]).toEqual({ open: 0, finished: 0 });
+});
+
 test('foreign references are never found, counted or listed', async () => {
   const mine = await customerWith([{ lastname: 'Eigen' }]);
   const theirs = await customerWith([

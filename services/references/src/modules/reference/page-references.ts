@@ -3,13 +3,16 @@ import type { QueryOf, ResponseOf } from '@attesta/contracts/operation.ts';
 import { zeugnisstatus } from '@attesta/contracts/operations/references.ts';
 import type { pageReferences } from '@attesta/contracts/operations/references.ts';
 
+import { countReferencesOf } from './count-references.ts';
+import type { ReferenceCounts } from './count-references.ts';
 import { entryColumns, presentEntries } from './reference-entry.presenter.ts';
 import type { EntryRow } from './reference-entry.presenter.ts';
 import { orderBy } from './reference-order.ts';
 
 type Query = QueryOf<typeof pageReferences>;
 type Page = ResponseOf<typeof pageReferences>;
-type Condition = { sql: string; values: readonly unknown[] };
+/** `searches`: it asks for more than account and status, which are counted already. */
+type Condition = { sql: string; values: readonly unknown[]; searches: boolean };
 
 /**
  * One page of an account's references and how many match in all. A page behind the last one is empty. Three
@@ -22,13 +25,24 @@ export async function pageReferencesOf(
   now: Date,
 ): Promise<Page> {
   const condition = conditionOf(accountId, query);
-  const [counted] = await em.execute<{ total: number }[]>(
-    `select count(*)::int as total from zeugnisse.zeugnis z where ${condition.sql}`,
-    [...condition.values],
-  );
-  const total = counted?.total ?? 0;
+  const total = condition.searches
+    ? await countMatches(em, condition)
+    : totalOf(await countReferencesOf(em, accountId), query.status);
   const rows = await readRows(em, condition, query, total);
   return { rows: await presentEntries(em, rows, now), total };
+}
+
+async function countMatches(em: EntityManager, { sql, values }: Condition): Promise<number> {
+  const [counted] = await em.execute<{ total: number }[]>(
+    `select count(*)::int as total from zeugnisse.zeugnis z where ${sql}`,
+    [...values],
+  );
+  return counted?.total ?? 0;
+}
+
+function totalOf({ open, finished }: ReferenceCounts, status: Query['status']): number {
+  if (status === undefined) return open + finished;
+  return status === zeugnisstatus.finished ? finished : open;
 }
 
 /** Reads from the nearer end, and joins the columns shown only to the ids of the page: the rows skipped stay unread. */
@@ -61,7 +75,7 @@ function conditionOf(accountId: string, { status, search }: Query): Condition {
     parts.push('z.finished = ?');
     values.push(status === zeugnisstatus.finished);
   }
-  return { sql: parts.join(' and '), values };
+  return { sql: parts.join(' and '), values, searches: words.length > 0 };
 }
 
 /** Words in any order; characters that no stored text has, and Postgres refuses, part them too. */
