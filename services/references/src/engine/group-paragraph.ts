@@ -1,4 +1,4 @@
-import type { RatedItem } from './answers.ts';
+import type { Answers, RatedItem } from './answers.ts';
 import { behaviourDrafts } from './behaviour-sentence.ts';
 import type { GroupKey, Texts } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
@@ -7,14 +7,13 @@ import { createDraft } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { passesOf, runPasses } from './paragraph/passes.ts';
 import type { ParagraphContext } from './paragraph/pass.ts';
+import { rememberingPairs } from './remember.ts';
 import { parseTemplate } from './template.ts';
 import { trainingDrafts } from './training.ts';
 
 /** Drafts of one group's paragraph (DOMAIN 3.4), with the fixed sentences that open or close it. */
 export function groupDrafts(group: GroupKey, composition: RatedComposition): readonly Draft[] {
-  const items = composition.answers.rated
-    .filter(({ item }) => item.group === group)
-    .flatMap((rated) => itemDrafts(rated, composition.texts));
+  const items = itemDraftsOf(composition.answers, composition.texts).get(group) ?? [];
   const opening = openingDrafts(group, composition);
   const context: ParagraphContext = {
     composition,
@@ -35,6 +34,17 @@ function openingDrafts(group: GroupKey, composition: RatedComposition): Draft[] 
   if (group === 'FUE') return leadershipScopeDrafts(composition);
   return group === 'VERH' ? behaviourDrafts(composition) : [];
 }
+
+/** Every throw of the seed starts from the same drafts. */
+const itemDraftsOf = rememberingPairs(({ rated }: Answers, texts: Texts) => {
+  const drafts = new Map<GroupKey, Draft[]>();
+  for (const [group, answers] of Map.groupBy(rated, ({ item }) => item.group))
+    drafts.set(
+      group,
+      answers.flatMap((answer) => itemDrafts(answer, texts)),
+    );
+  return drafts;
+});
 
 /** One sentence per rated item; items of the behaviour frame have no text of their own. */
 function itemDrafts({ item, level }: RatedItem, texts: Texts): Draft[] {

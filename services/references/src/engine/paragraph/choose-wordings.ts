@@ -24,16 +24,35 @@ export function chooseWordings(
   for (const draft of drafts) {
     const wordings = [draft.template, ...draft.alternatives];
     const start = seededIndex(wordings.length, composition.seed, group, draft.id);
-    const order = rotate(wordings, start);
     const isLast = draft === drafts.at(-1);
-    const allowed = order.filter((wording) => maySucceed(wording, draft, chosen, mayOpen, isLast));
-    const fresh = allowed.filter((wording) => isFresh(wording, chosen));
-    const template =
-      fresh.find((wording) => takesUpNoWord(wording, chosen)) ?? fresh[0] ?? allowed[0] ?? draft.template;
-    const alternatives = wordings.filter((wording) => wording !== template);
-    chosen.push({ ...draft, template, alternatives });
+    const template = bestOf(rotate(wordings, start), chosen, (wording) =>
+      maySucceed(wording, draft, chosen, mayOpen, isLast),
+    );
+    chosen.push(
+      template === null || template === draft.template
+        ? draft
+        : { ...draft, template, alternatives: wordings.filter((wording) => wording !== template) },
+    );
   }
   return chosen;
+}
+
+/** The first wording that is allowed and repeats nothing, else one that repeats but a word, else any that is allowed. */
+function bestOf(
+  order: readonly Template[],
+  before: readonly Draft[],
+  isAllowed: (wording: Template) => boolean,
+): Template | null {
+  let allowed: Template | null = null;
+  let fresh: Template | null = null;
+  for (const wording of order) {
+    if (!isAllowed(wording)) continue;
+    allowed ??= wording;
+    if (!isFresh(wording, before)) continue;
+    fresh ??= wording;
+    if (takesUpNoWord(wording, before)) return wording;
+  }
+  return fresh ?? allowed;
 }
 
 function maySucceed(

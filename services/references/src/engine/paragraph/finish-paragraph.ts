@@ -1,11 +1,15 @@
 import type { Paragraph, Run, Sentence } from '@attesta/contracts/document-model.ts';
 
 import type { RatedComposition } from '../composition.ts';
+import type { Gender } from '../input.ts';
+import type { LanguageGrammar } from '../languages/language-grammar.ts';
 import { realise } from '../realise.ts';
 import type { Choices } from '../realise.ts';
+import { remembering, rememberingPairs } from '../remember.ts';
 import { capitalise, endSentence, plainText } from '../runs.ts';
 import { openingOf } from '../template.ts';
 import type { Template } from '../template.ts';
+import type { Tense } from '../tense.ts';
 import { typeset } from '../typography.ts';
 import type { Draft } from './draft.ts';
 
@@ -28,14 +32,35 @@ function finishSentence(draft: Draft, opensParagraph: boolean, composition: Rate
     subject: grammar.subject(person, draft.subject),
     tokens: { ...composition.tokens, ...draft.tokens },
   };
-  const write = (template: Template): Run[] =>
-    typeset(endSentence(capitalise(realise(template, choices))), grammar.typesetWords);
+  const write = (template: Template): readonly Run[] => {
+    const isKnown = draft.subject === 'pronoun' && namesNothing(template);
+    if (!isKnown) return writeSentence(template, choices, grammar);
+    const known = writtenOf(grammar, template);
+    const key = `${choices.tense} ${choices.gender}` as const;
+    return (known[key] ??= writeSentence(template, choices, grammar));
+  };
   const fits = (template: Template) => !(opensParagraph && openingOf(template) === 'fronted');
   return {
     id: draft.id,
     kind: draft.kind,
     sources: [...draft.sources],
     alternatives: draft.alternatives.filter(fits).map((template) => plainText(write(template))),
-    runs: write(draft.template),
+    runs: write(draft.template).map((run) => ({ ...run })),
   };
 }
+
+function writeSentence(template: Template, choices: Choices, grammar: LanguageGrammar): Run[] {
+  return typeset(endSentence(capitalise(realise(template, choices))), grammar.typesetWords);
+}
+
+/** A wording about «her» or «him» without any value of the reference reads the same in every reference. */
+const namesNothing = remembering((template: Template): boolean =>
+  template.every((node) => {
+    if (node.type === 'tense') return namesNothing(node.present) && namesNothing(node.past);
+    return node.type !== 'token';
+  }),
+);
+
+const writtenOf = rememberingPairs(
+  (_grammar: LanguageGrammar, _template: Template): Partial<Record<`${Tense} ${Gender}`, Run[]>> => ({}),
+);
