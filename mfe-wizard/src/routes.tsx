@@ -8,6 +8,11 @@ const CreateScene = lazyScene(() =>
 const FinishedScene = lazyScene(() =>
   import('./features/finished/finished-scene.tsx').then((module) => module.FinishedScene),
 );
+const DelegateSuccessScene = lazyScene(() =>
+  import('./features/delegate-success/delegate-success-scene.tsx').then(
+    (module) => module.DelegateSuccessScene,
+  ),
+);
 
 const Root = () => (
   <RemoteUi>
@@ -22,6 +27,7 @@ export const routes: RouteObject[] = [
       { path: patterns.create, element: <CreateScene /> },
       { path: patterns.createFor, element: <CreateScene /> },
       { path: patterns.finished, element: <FinishedScene /> },
+      { path: patterns.delegateSuccess, element: <DelegateSuccessScene /> },
     ],
   },
 ];

@@ -27,6 +27,10 @@ const toOpenedLink = (zeugnisId: string, { authorization }: ResponseMeta): Opene
   token: authorization === null ? null : authorization.replace(scheme, ''),
 });
 
+/** An account need not have an organisation. */
+const withoutEmptyName = (reference: ResultOf<typeof getReference>): ResultOf<typeof getReference> =>
+  reference.organization === '' ? { ...reference, organization: undefined } : reference;
+
 /**
  * All that a deputy asks of the server. The names are not those of the wizard, which asks some of it too and may live
  * in the same document. Actions show their failures beside what was done. Nothing is kept in the cache when the language
@@ -38,7 +42,7 @@ export const deputyApi = api.injectEndpoints({
       contractMutation(loginDeputy, { errors: 'own', select: toOpenedLink }),
     ),
     getDeputyReference: build.query<ResultOf<typeof getReference>, ArgOf<typeof getReference>>({
-      ...contractQuery(getReference),
+      ...contractQuery(getReference, { select: withoutEmptyName }),
       keepUnusedDataFor: 0,
     }),
     getDeputyQuestions: build.query<ResultOf<typeof getBewertung>, ArgOf<typeof getBewertung>>({

@@ -9,6 +9,7 @@ type Employee = ResponseOf<typeof contracts.getEmployee>;
 type Employment = ResponseOf<typeof contracts.getAnstellung>;
 type Zeugnis = ResponseOf<typeof contracts.getZeugnis>;
 type Reference = ResponseOf<typeof contracts.getReference>;
+type Delegation = NonNullable<ResponseOf<typeof contracts.getDelegation>>;
 
 const scale = [
   { code: '5', caption: 'Sehr gut – übertrifft die Anforderungen deutlich' },
@@ -61,12 +62,31 @@ export const artOptions = [
   },
 ];
 
+/** A delegation whose mail has just been sent, unless something else is said. */
+export const delegationOf = (changes: Partial<Delegation> = {}): Delegation => ({
+  status: 'sent',
+  since: '2026-11-20T13:02:00.000Z',
+  answered: 0,
+  total: 2,
+  deputyFirstname: 'Reto',
+  deputyLastname: 'Frei',
+  deputyEmail: 'reto.frei@example.ch',
+  link: 'http://localhost/deputy/row.1.mac',
+  sentAt: '2026-11-20T13:02:00.000Z',
+  expiresAt: '2026-12-20T13:02:00.000Z',
+  reminders: 0,
+  nextReminderAt: '2026-11-25T13:02:00.000Z',
+  declineReason: null,
+  ...changes,
+});
+
 /** A reference on a server of its own, with the handlers of the operations that touch it. */
 export const fakeReference = (
   initial: Partial<{
     employment: Partial<Employment>;
     zeugnis: Partial<Zeugnis>;
     reference: Partial<Reference>;
+    delegation: Delegation;
   }> = {},
 ) => {
   const employee: Employee = {
@@ -100,11 +120,18 @@ export const fakeReference = (
     deputyUsed: false,
     ...initial.zeugnis,
   };
-  const state = { credit: 3, items: [] as RatingItem[], findings: [] as Finding[] };
+  const state = {
+    credit: 3,
+    items: [] as RatingItem[],
+    findings: [] as Finding[],
+    delegation: initial.delegation ?? (null as Delegation | null),
+    /** What of the reference has changed since. */
+    reference: { ...initial.reference },
+  };
   const detail = (): Reference => ({
     id: zeugnisId,
     deputyUsed: false,
-    deputyEmail: null,
+    deputyEmail: state.delegation?.deputyEmail ?? null,
     selfRating: false,
     idZeugnisart: zeugnis.zeugnisart,
     idZeugnisvariante: zeugnis.zeugnisvariante,
@@ -119,7 +146,7 @@ export const fakeReference = (
     zeugnisart: null,
     zeugnisvariante: null,
     bestellgrund: null,
-    ...initial.reference,
+    ...state.reference,
   });
   const dayOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null);
 
@@ -170,13 +197,37 @@ export const fakeReference = (
       getZeugnisvarianten: () => answer([{ id: 1, name: 'Ohne Führungsfunktion' }]),
       getZeugnis: () => answer(zeugnis),
       saveZeugnis: ({ body }: FakeRequest) => {
-        const sent = body as Zeugnis;
+        const { deputyEmail, deputyUsed, deputySeen, ...sent } = body as Zeugnis & {
+          deputySeen?: string | null;
+        };
+        if (!deputyUsed && deputyEmail === null) {
+          const present = state.delegation?.deputyEmail ?? null;
+          if (present !== null && deputySeen !== present) return problem('deputyChanged');
+          state.delegation = null;
+          Object.assign(state.reference, { selfRating: false, deputyUsed: false });
+        }
         Object.assign(zeugnis, sent, { leaveDate: dayOf(sent.leaveDate) });
         return answer(zeugnis);
       },
       startSelfRating: () => {
-        initial.reference = { ...initial.reference, selfRating: true };
+        state.delegation = null;
+        state.reference.selfRating = true;
         return answer(detail());
+      },
+      getDelegation: () => answer(state.delegation),
+      delegateRating: ({ body }: FakeRequest) => {
+        const { zeugnisId: _id, ...deputy } = body as Partial<Delegation> & { zeugnisId: string };
+        state.delegation = delegationOf({ status: 'waiting', ...deputy });
+        return answer(state.delegation);
+      },
+      resendDelegation: () => {
+        state.delegation = delegationOf({
+          ...state.delegation,
+          status: 'waiting',
+          link: 'http://localhost/deputy/row.2.mac',
+          expiresAt: '2027-01-05T08:00:00.000Z',
+        });
+        return answer(state.delegation);
       },
       getBewertung: () => answer(state.items),
       saveBewertung,
@@ -199,7 +250,7 @@ export const fakeReference = (
       getDokument: () => answer({ status: 'ready', pages: 2, attempt: 1, since: null }),
       getPreview: () => answer(new Blob(['png'], { type: 'image/png' })),
       finishZeugnis: () => {
-        initial.reference = { ...initial.reference, finished: true };
+        state.reference.finished = true;
         return answer(detail());
       },
       downloadZeugnis: () => answer(new Blob(['docx'])),

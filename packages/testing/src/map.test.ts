@@ -72,7 +72,6 @@ const withoutScene = new Set<RouteName>([
   'forbidden',
   'notFound',
   'unexpected',
-  'delegateSuccess',
   'adminAccount',
   'dashboardOf',
 ]);

@@ -1,26 +1,51 @@
 import { Button } from '@attesta/ui/button.tsx';
+import { Grid } from '@attesta/ui/layout.tsx';
 import { Panel } from '@attesta/ui/pages.tsx';
-import { SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { SubTitle, Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
+import type { ReactNode } from 'react';
 
 import { StepActions } from '../frame/step-actions.tsx';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { useStartSelfRatingMutation } from './rating-api.ts';
+import { ViewTitle } from './view-title.tsx';
 
-/** Who rates. Rating oneself loads the questions; the way back stays open. */
-export const RatingChoice = () => {
+type WayProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
+
+const Way = ({ title, text, children }: WayProps) => (
+  <Panel display="flex" flexDirection="column" alignItems="flex-start" gap="3">
+    <SubTitle as="h3">{title}</SubTitle>
+    <Text flex="1" mb="1">
+      {text}
+    </Text>
+    {children}
+  </Panel>
+);
+
+/** Who rates: oneself, or somebody who gets a link. The way back stays open. */
+export const RatingChoice = ({ onDelegate }: { readonly onDelegate: () => void }) => {
   const t = useTexts('wizard');
   const { zeugnisId, goBack } = useOrderedWizard();
   const [startSelfRating, { isLoading }] = useStartSelfRatingMutation();
   return (
     <>
-      <Panel display="flex" flexDirection="column" alignItems="flex-start" gap="4">
-        <SectionTitle>{t('rating.selfTitle')}</SectionTitle>
-        <Text>{t('rating.selfText')}</Text>
-        <Button loading={isLoading} onClick={() => void startSelfRating({ params: { id: zeugnisId } })}>
-          {t('rating.self')}
-        </Button>
-      </Panel>
+      <ViewTitle>{t('rating.choiceTitle')}</ViewTitle>
+      <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+        <Way title={t('rating.selfTitle')} text={t('rating.selfText')}>
+          <Button
+            variant="outline"
+            loading={isLoading}
+            onClick={() => void startSelfRating({ params: { id: zeugnisId } })}
+          >
+            {t('rating.self')}
+          </Button>
+        </Way>
+        <Way title={t('rating.delegateTitle')} text={t('rating.delegateText')}>
+          <Button variant="outline" onClick={onDelegate}>
+            {t('rating.delegate')}
+          </Button>
+        </Way>
+      </Grid>
       <StepActions onBack={() => goBack(null)} backOnly />
     </>
   );

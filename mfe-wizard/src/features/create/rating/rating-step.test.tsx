@@ -53,13 +53,6 @@ it('goes back from the choice', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Zeugnis' })).toBeTruthy();
 });
 
-it('says who has the rating, and does not let it be passed', async () => {
-  const { calls } = await open({ deputyEmail: 'chef@example.ch' });
-  expect(await screen.findByText('Die Bewertung liegt bei chef@example.ch.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
-  expect(calls.of('getBewertung')).toHaveLength(0);
-});
-
 it('marks what is missing and goes on once all is answered', async () => {
   const { user, calls } = await open();
   await choose(user, 'Frage eins');

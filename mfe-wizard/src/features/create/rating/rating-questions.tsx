@@ -11,13 +11,20 @@ import { WizardHints } from '../findings/wizard-hints.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { StepActions } from '../frame/step-actions.tsx';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
+import { RatedBy } from './rated-by.tsx';
 import { useCheckMissingBewertungMutation, useGetBewertungQuery } from './rating-api.ts';
 import { useSaveRating } from './use-save-rating.ts';
 
 type Fault = 'missing' | 'unsaved';
 
+type RatingQuestionsProps = {
+  readonly deputyEmail: string | null;
+  /** A deputy has answered and finished; the customer may still change the answers. */
+  readonly byDeputy: boolean;
+};
+
 /** The questions, and the check that everything is answered before the step is left forwards. */
-const Questions = ({ items }: { readonly items: readonly RatingItem[] }) => {
+const Questions = ({ items, ...who }: RatingQuestionsProps & { readonly items: readonly RatingItem[] }) => {
   const t = useTexts('wizard');
   const { zeugnisId, goNext, goBack, noteSaved } = useOrderedWizard();
   const lang = useLanguage();
@@ -43,6 +50,14 @@ const Questions = ({ items }: { readonly items: readonly RatingItem[] }) => {
   const sprache = languageNames[zeugnis?.sprache ?? 'de'];
   return (
     <>
+      <RatedBy
+        {...who}
+        save={async () => {
+          const stored = await ratings.flush();
+          setFault(stored ? null : 'unsaved');
+          return stored;
+        }}
+      />
       <RatingPanel
         renderHints={({ field }, text) =>
           field !== undefined && <TextHints field={field as UserField} text={text} />
@@ -61,8 +76,8 @@ const Questions = ({ items }: { readonly items: readonly RatingItem[] }) => {
   );
 };
 
-/** The rating by the customer. */
-export const SelfRating = () => {
+/** The rating, by the customer or finished by a deputy. */
+export const RatingQuestions = (who: RatingQuestionsProps) => {
   const { zeugnisId } = useOrderedWizard();
   const lang = useLanguage();
   const query = useGetBewertungQuery(
@@ -74,7 +89,7 @@ export const SelfRating = () => {
     <Loaded query={query} lines={10}>
       {(items) => (
         <WizardHints>
-          <Questions items={items} />
+          <Questions items={items} {...who} />
         </WizardHints>
       )}
     </Loaded>

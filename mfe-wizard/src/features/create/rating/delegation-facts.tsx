@@ -1,0 +1,102 @@
+import { formatMoment, formatTime } from '@attesta/ui/formats.ts';
+import { Progress } from '@attesta/ui/progress.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+
+import type { DelegationDetail } from './delegation-api.ts';
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' },
+    columnGap: '4',
+    rowGap: { base: '1', sm: '3' },
+    '& dt': { color: 'fg.muted', fontSize: 'sm', lineHeight: '1.7' },
+    '& dd': { minWidth: '0', overflowWrap: 'anywhere', mb: { base: '2', sm: '0' } },
+  },
+});
+
+const tones = {
+  waiting: { bg: 'bg.subtle', color: 'fg' },
+  sent: { bg: 'bg.subtle', color: 'fg' },
+  opened: { bg: 'accent.tint', color: 'accent' },
+  finished: { bg: 'accent.tint', color: 'accent' },
+  refused: { bg: 'danger.tint', color: 'danger' },
+  declined: { bg: 'warning.tint', color: 'warning' },
+  expired: { bg: 'warning.tint', color: 'warning' },
+} as const;
+
+const Mark = chakra('span', {
+  base: {
+    display: 'inline-block',
+    px: '2',
+    py: '0.5',
+    borderRadius: 'sm',
+    fontWeight: 'medium',
+    lineHeight: 'tight',
+  },
+});
+
+/** A moment (ISO 8601) with its time of day. */
+const momentText = (moment: string): string => `${formatMoment(moment)}, ${formatTime(moment)}`;
+
+/** Whom the rating was handed to and where it stands. */
+export const DelegationFacts = ({ delegation }: { readonly delegation: DelegationDetail }) => {
+  const t = useTexts('wizard');
+  const { status, since, answered, total, expiresAt, nextReminderAt, reminders, declineReason } = delegation;
+  const { deputyFirstname, deputyLastname, deputyEmail } = delegation;
+  const runs = status !== 'declined' && status !== 'finished';
+  return (
+    <List>
+      <dt>{t('delegation.to')}</dt>
+      <dd>
+        {`${deputyFirstname} ${deputyLastname}`}
+        <br />
+        {deputyEmail}
+      </dd>
+      <dt>{t('delegation.status')}</dt>
+      <dd>
+        <Mark {...tones[status]}>{t(`delegation.statuses.${status}`)}</Mark>
+        <chakra.span color="fg.muted" fontSize="sm">
+          {` ${t('delegation.since', { moment: momentText(since) })}`}
+        </chakra.span>
+      </dd>
+      {declineReason !== null && (
+        <>
+          <dt>{t('delegation.reason')}</dt>
+          <dd>
+            <chakra.q whiteSpace="pre-line" quotes={'"«" "»"'}>
+              {declineReason}
+            </chakra.q>
+          </dd>
+        </>
+      )}
+      <dt>{t('delegation.progress')}</dt>
+      <dd>
+        <Progress
+          label={t('delegation.answered', { answered, total })}
+          value={total === 0 ? 0 : answered / total}
+        />
+      </dd>
+      {runs && (
+        <>
+          <dt>{t(status === 'expired' ? 'delegation.endedAt' : 'delegation.validUntil')}</dt>
+          <dd>{momentText(expiresAt)}</dd>
+        </>
+      )}
+      {runs && status !== 'expired' && (
+        <>
+          <dt>{t('delegation.reminder')}</dt>
+          <dd>
+            {nextReminderAt === null ? t('delegation.noReminder') : momentText(nextReminderAt)}
+            {reminders > 0 && (
+              <chakra.span color="fg.muted" fontSize="sm">
+                {` ${t('delegation.reminded', { count: reminders })}`}
+              </chakra.span>
+            )}
+          </dd>
+        </>
+      )}
+    </List>
+  );
+};

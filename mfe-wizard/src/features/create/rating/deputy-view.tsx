@@ -1,0 +1,75 @@
+import { deputyForm } from '@attesta/contracts';
+import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
+import { FormBody } from '@attesta/ui/form-body.tsx';
+import { TextField } from '@attesta/ui/text-field.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { isApiError, paths, useTexts } from '@attesta/web-kit';
+import { useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+
+import { StepActions } from '../frame/step-actions.tsx';
+import { useSaveFailure } from '../frame/use-save-failure.ts';
+import { useOrderedWizard } from '../frame/wizard-context.ts';
+import { useDelegateRatingMutation } from './delegation-api.ts';
+import { useShowChange } from './use-show-change.ts';
+import { ViewTitle } from './view-title.tsx';
+
+export type DeputyValues = z.input<typeof deputyForm>;
+
+type DeputyViewProps = {
+  /** What was typed before, or whom the last link went to. */
+  readonly values: DeputyValues;
+  /** Told what the form holds when it is left without being sent. */
+  readonly onBack: (values: DeputyValues) => void;
+};
+
+/** Whom the rating is handed to (SPEC sections 4 and 5). Sent, it leads to /delegatesuccess. */
+export const DeputyView = ({ values, onBack }: DeputyViewProps) => {
+  const t = useTexts('wizard');
+  const { zeugnisId } = useOrderedWizard();
+  const navigate = useNavigate();
+  const showChange = useShowChange();
+  const failure = useSaveFailure(zeugnisId);
+  const [delegate, { isLoading }] = useDelegateRatingMutation();
+  const form = useContractForm(deputyForm, values, { hasSummary: true });
+
+  const send = async (deputy: z.output<typeof deputyForm>): Promise<void> => {
+    failure.clear();
+    try {
+      await delegate({ body: { zeugnisId, ...deputy } }).unwrap();
+      return await navigate(paths.delegateSuccess(), { state: { email: deputy.deputyEmail } });
+    } catch (fault) {
+      if (!isApiError(fault) || fault.code !== 'deputyActive') return failure.report(fault, form);
+      // Handed to somebody meanwhile in another tab: the step shows to whom.
+      showChange();
+      return onBack(form.getValues());
+    }
+  };
+
+  return (
+    <FormBody form={form} onSubmit={(deputy) => void send(deputy)} aria-label={t('deputy.title')}>
+      <ViewTitle>{t('deputy.title')}</ViewTitle>
+      <Text>{t('deputy.text')}</Text>
+      <ErrorSummary
+        form={form}
+        fields={(['deputyFirstname', 'deputyLastname', 'deputyEmail'] as const).map((name) => ({
+          name,
+          label: t(`deputy.${name}`),
+        }))}
+      />
+      <TextField form={form} name="deputyFirstname" label={t('deputy.deputyFirstname')} maxLength={100} />
+      <TextField form={form} name="deputyLastname" label={t('deputy.deputyLastname')} maxLength={100} />
+      <TextField
+        form={form}
+        name="deputyEmail"
+        label={t('deputy.deputyEmail')}
+        help={t('deputy.emailHelp')}
+        type="email"
+        maxLength={254}
+        trim
+      />
+      <StepActions onBack={() => onBack(form.getValues())} nextLabel={t('deputy.send')} busy={isLoading} />
+    </FormBody>
+  );
+};

@@ -1,0 +1,39 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { Row } from '@attesta/ui/layout.tsx';
+import { useTexts } from '@attesta/web-kit';
+
+import { useOrderedWizard } from '../frame/wizard-context.ts';
+import type { DelegationDetail } from './delegation-api.ts';
+import { useStartSelfRatingMutation } from './rating-api.ts';
+import { useResetRating } from './use-reset-rating.ts';
+
+type StartAfterDelegationProps = {
+  readonly delegation: DelegationDetail;
+  readonly onDelegate: (last: DelegationDetail | null) => void;
+};
+
+/** The two ways on when a delegation leads nowhere: somebody else, or oneself. */
+export const StartAfterDelegation = ({ delegation, onDelegate }: StartAfterDelegationProps) => {
+  const t = useTexts('wizard');
+  const { zeugnisId } = useOrderedWizard();
+  const { status, deputyEmail } = delegation;
+  const { busy, reset } = useResetRating(deputyEmail);
+  const [startSelfRating, { isLoading }] = useStartSelfRatingMutation();
+
+  const rateMyself = async (): Promise<void> => {
+    // The link of a refused mail still works, so it is taken back first.
+    if (status === 'refused' && !(await reset())) return;
+    await startSelfRating({ params: { id: zeugnisId } });
+  };
+
+  return (
+    <Row gap="3">
+      <Button onClick={() => onDelegate(status === 'declined' ? null : delegation)}>
+        {t('delegation.again')}
+      </Button>
+      <Button variant="outline" loading={busy || isLoading} onClick={() => void rateMyself()}>
+        {t('delegation.rateMyself')}
+      </Button>
+    </Row>
+  );
+};
