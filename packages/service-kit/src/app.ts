@@ -105,7 +105,7 @@ async function answerCall(
 }
 
 function writeContent(context: Context, operation: OperationDefinition, content: unknown): void {
-  if (content === undefined || content === null) {
+  if (content === undefined || (content === null && operation.response === undefined)) {
     context.body = '';
     context.remove('content-type');
     return;

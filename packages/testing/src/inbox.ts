@@ -29,6 +29,8 @@ export type Inbox = {
   refuse: (refused: boolean) => void;
   /** From now on the server answers each recipient with this SMTP code, so many times; then it takes them again. */
   refuseRecipients: (code: number, times?: number) => void;
+  /** How many recipients were refused so. */
+  refusedRecipients: () => number;
   close: () => Promise<void>;
 };
 
@@ -59,7 +61,7 @@ export async function startInbox(): Promise<Inbox> {
   const taken = new Set<ReceivedMail>();
   const arrivals = new Set<() => void>();
   let refused = false;
-  const recipients = { code: 0, times: 0 };
+  const recipients = { code: 0, times: 0, refused: 0 };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onMailFrom: (_address, _session, callback) => {
@@ -68,6 +70,7 @@ export async function startInbox(): Promise<Inbox> {
     onRcptTo: (_address, _session, callback) => {
       if (recipients.times === 0) return callback();
       recipients.times -= 1;
+      recipients.refused += 1;
       callback(Object.assign(new Error('Not this recipient'), { responseCode: recipients.code }));
     },
     onData: callbackify(async (stream: AsyncIterable<Buffer>, session: SMTPServerSession) => {
@@ -118,6 +121,7 @@ export async function startInbox(): Promise<Inbox> {
       recipients.code = code;
       recipients.times = times;
     },
+    refusedRecipients: () => recipients.refused,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

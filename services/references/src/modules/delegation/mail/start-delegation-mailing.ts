@@ -7,6 +7,9 @@ import { connectWorkerRedis } from '@attesta/service-kit/redis.ts';
 import type { Parts } from '../../../parts.ts';
 import { sendDelegationMail } from './send-delegation-mail.ts';
 
+/** A mail server that is slow with one mail holds up no other. */
+const mailsAtOnce = 4;
+
 /**
  * Sends the mails about delegations that the outbox relay has queued. A row is done only once the mail server has taken
  * or refused the mail, so a mail can come twice but is never dropped in silence.
@@ -21,6 +24,7 @@ export function startDelegationMailing(parts: Parts): { stop(): Promise<void> } 
     settings.REDIS_PREFIX,
     async ({ data }) => sendDelegationMail(parts, mailer, mailJobSchema.parse(data).outboxId),
     logger,
+    { concurrency: mailsAtOnce },
   );
   return {
     stop: async () => {

@@ -46,9 +46,9 @@ function greet({ deputy }: DeputyMailFacts): string {
 function progress({ answered, total }: DeputyMailFacts): string[] {
   if (answered === 0) return [];
   return answered < total
-    ? [`Questions répondues\u00A0: ${answered} sur ${total}.`]
+    ? [`Réponses données\u00A0: ${answered} sur ${total}.`]
     : [
-        'Vous avez répondu à toutes les questions nécessaires. Il ne vous reste plus qu’à terminer l’évaluation.',
+        'Toutes les questions nécessaires ont reçu une réponse. Il ne vous reste plus qu’à terminer l’évaluation.',
       ];
 }
 

@@ -46,8 +46,8 @@ function greet({ deputy }: DeputyMailFacts): string {
 function progress({ answered, total }: DeputyMailFacts): string[] {
   if (answered === 0) return [];
   return answered < total
-    ? [`Domande con risposta: ${answered} su ${total}.`]
-    : ['A tutte le domande necessarie è stata data una risposta. Resta solo da concludere la valutazione.'];
+    ? [`Risposte date: ${answered} su ${total}.`]
+    : ['Tutte le risposte necessarie sono date. Resta solo da concludere la valutazione.'];
 }
 
 function validity({ until }: DeputyMailFacts): string {

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { systemClock } from '@attesta/service-kit/clock.ts';
+import { startInbox } from '@attesta/testing';
+import type { Inbox } from '@attesta/testing';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { delegate, peterMuster, readyReference } from './testing/deputies.ts';
+import { startReferences } from './testing/references-stack.ts';
+import type { ReferencesStack } from './testing/references-stack.ts';
+
+const script = fileURLToPath(new URL('main.ts', import.meta.url));
+let inbox: Inbox;
+/** Answers requests and mails nothing: only the process under test does. */
+let stack: ReferencesStack;
+let child: ChildProcess | undefined;
+
+beforeAll(async () => {
+  inbox = await startInbox();
+  stack = await startReferences(systemClock, { SMTP_URL: inbox.smtpUrl });
+});
+afterEach(() => {
+  child?.kill('SIGKILL');
+});
+afterAll(async () => {
+  await stack.close();
+  await inbox.close();
+});
+
+function start(change: Record<string, string> = {}): ChildProcess {
+  const settings = Object.fromEntries(
+    Object.entries(stack.parts.settings).map(([name, value]) => [name, String(value)]),
+  );
+  const env = { ...process.env, ...settings, LOG_LEVEL: 'info', ...change };
+  child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  return child;
+}
+
+/** What a process writes until a line fits; the output is read on, so that it can go on logging. */
+function lineOf(service: ChildProcess, form: RegExp): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    service.once('exit', () => reject(new Error(`The service ended: ${output}`)));
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = form.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    service.stdout?.on('data', read);
+    service.stderr?.on('data', read);
+  });
+}
+
+test('the service starts, answers, mails, names nobody in its log, and ends in good order', async () => {
+  const service = start();
+  let log = '';
+  service.stdout?.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
+  const port = await lineOf(service, /"port":(\d+)/);
+  expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+  const { client } = await stack.customer();
+  await delegate(client, await readyReference(client));
+  const { subject } = await inbox.waitForMail({ to: peterMuster.deputyEmail });
+  expect(subject).toContain('Sandra Keller');
+  const exit = once(service, 'exit');
+  service.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+  expect(log).not.toMatch(/Keller|Muster|@example/);
+});
+
+test('a missing setting stops it with its name', async () => {
+  const service = start({ LINK_SECRET: '' });
+  let output = '';
+  service.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const [code] = (await once(service, 'exit')) as [number];
+  expect(code).not.toBe(0);
+  expect(output).toContain('LINK_SECRET');
+});

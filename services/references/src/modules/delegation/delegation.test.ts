@@ -1,0 +1,444 @@
+import { movableClock } from '@attesta/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { finalReference, orderReference, rateAll } from '../../testing/builders.ts';
+import {
+  annaBeispiel,
+  delegate,
+  delegated,
+  delegationRow,
+  keyIn,
+  openLink,
+  peterMuster,
+  readyReference,
+} from '../../testing/deputies.ts';
+import { startReferences } from '../../testing/references-stack.ts';
+import type { ReferencesStack } from '../../testing/references-stack.ts';
+
+const day = 86_400_000;
+const clock = movableClock();
+let stack: ReferencesStack;
+beforeAll(async () => {
+  stack = await startReferences(clock, { DELEGATION_DAYS: '20' });
+});
+afterAll(() => stack.close());
+
+type Client = Awaited<ReturnType<ReferencesStack['customer']>>['client'];
+
+const statusOf = async (client: Client, id: string) =>
+  (await client.call('getDelegation', { params: { id } })).body;
+
+/** The request by which the customer takes the rating back. */
+const remove = (client: Client, id: string, more: object = {}) =>
+  client.call('saveZeugnis', {
+    rawBody: { idZeugnis: id, ...finalReference, deputyUsed: false, deputyEmail: null, ...more },
+  });
+
+const mailRequests = (id: string) =>
+  stack.orm.em.fork().execute<{ kind: string; generation: number }[]>(
+    `select payload->>'kind' as kind, (payload->>'generation')::int as generation from zeugnisse.outbox
+     where topic = 'delegation-mail' and payload->>'delegationId' in
+       (select id::text from zeugnisse.delegation where zeugnis_id = ?) order by id`,
+    [id],
+  );
+
+test('a rating is delegated, done by the deputy and handed back', async () => {
+  const { client } = await stack.customer();
+  const id = await readyReference(client);
+  expect(await statusOf(client, id)).toBeNull();
+  const { status, body } = await client.call('delegateRating', { body: { zeugnisId: id, ...peterMuster } });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...peterMuster,
+    status: 'waiting',
+    since: clock.now().toISOString(),
+    answered: 0,
+    total: 17,
+    sentAt: null,
+    expiresAt: new Date(clock.now().getTime() + 20 * day).toISOString(),
+    reminders: 0,
+    nextReminderAt: null,
+    declineReason: null,
+  });
+  expect(body.link).toMatch(/^https:\/\/attesta\.example\/deputy\/[0-9a-f-]{36}\.1\.[\w-]{43}$/);
+  const seen = await client.call('getReference', { params: { id } });
+  expect(seen.body).toMatchObject({ deputyEmail: peterMuster.deputyEmail, deputyUsed: false });
+
+  const login = await stack.client().call('loginDeputy', { query: { deputy: keyIn(body.link ?? '') } });
+  expect([login.status, login.body]).toEqual([200, id]);
+  const deputy = stack.client(login.token);
+  clock.advance(60_000);
+  await rateAll(deputy, id, '4');
+  expect(await statusOf(client, id)).toMatchObject({
+    status: 'opened',
+    since: clock.now().toISOString(),
+    answered: 17,
+  });
+  clock.advance(60_000);
+  expect((await deputy.call('finishDeputyRating', { params: { id } })).status).toBe(200);
+  expect(await statusOf(client, id)).toMatchObject({
+    status: 'finished',
+    since: clock.now().toISOString(),
+    link: null,
+  });
+  expect((await client.call('getZeugnis', { params: { id } })).body).toMatchObject({
+    deputyUsed: true,
+    deputyEmail: peterMuster.deputyEmail,
+    deputySecret: null,
+  });
+  await rateAll(client, id, '5');
+  expect((await client.call('generateZeugnis', { params: { id } })).status).toBe(200);
+  expect((await client.call('finishZeugnis', { params: { id } })).status).toBe(200);
+  expect((await mailRequests(id)).map(({ kind }) => kind)).toEqual(['invitation', 'finished']);
+});
+
+test('a deputy sees what is to be rated, who asks and until when, and nothing else that is private', async () => {
+  const { id, deputy, customer } = await delegated(stack);
+  const { body } = await deputy.call('getReference', { params: { id }, query: { lang: 'fr' } });
+  expect(body).toEqual({
+    id,
+    deputyUsed: false,
+    deputyEmail: peterMuster.deputyEmail,
+    selfRating: false,
+    idZeugnisart: 5,
+    idZeugnisvariante: 1,
+    idBestellgrund: 501,
+    leaveDate: null,
+    signature1: '',
+    functionSignature1: '',
+    signature2: '',
+    functionSignature2: '',
+    finished: false,
+    employeeName: 'Sandra Keller',
+    zeugnisart: 'Certificat de travail final',
+    zeugnisvariante: 'Sans fonction de conduite',
+    bestellgrund: expect.any(String) as string,
+    sprache: 'de',
+    organization: 'Alpina Haustechnik AG',
+    expiresAt: new Date(clock.now().getTime() + 20 * day).toISOString(),
+  });
+  const reads = [
+    await deputy.call('getReference', { params: { id } }),
+    await deputy.call('getBewertung', { params: { id } }),
+    await deputy.call('getMissingBewertung', { params: { id } }),
+  ];
+  await rateAll(deputy, id, '5');
+  reads.push(await deputy.call('getBewertung', { params: { id } }));
+  const everything = reads.map(({ bytes }) => bytes.toString('utf8')).join('\n');
+  expect(everything).toContain('Keller');
+  for (const secret of [
+    customer.email,
+    '1988',
+    'Bülach',
+    'Sachbearbeiterin',
+    'Debitoren',
+    'Mehrwertsteuer',
+    '2017',
+    '2024',
+    'Regula',
+    'Ammann',
+    'Thomas',
+    'Technikumstrasse',
+  ]) {
+    expect(everything).not.toContain(secret);
+  }
+});
+
+test('the deputy sees what each answer prints, and what is missing in the language asked for', async () => {
+  const { id, deputy } = await delegated(stack, peterMuster, { sprache: 'it' });
+  const { body } = await deputy.call('getBewertung', { params: { id }, query: { lang: 'en' } });
+  expect(body[0]?.group).toBe('Professional competence');
+  const best = body[0]?.rating.possibleValues.find(({ code }) => code === '5');
+  expect(best?.sentence).toContain('signora\u00A0Keller');
+  const saved = await deputy.call('saveBewertung', {
+    params: { id },
+    body: { bewertungen: [{ idKompetenz: 1, bewertung: '5' }] },
+  });
+  expect(saved.body[0]?.paragraph?.[0]?.items).toContain(1);
+  const missing = await deputy.call('getMissingBewertung', { params: { id }, query: { lang: 'fr' } });
+  expect(missing.body).toHaveLength(16);
+  const refused = await deputy.call('finishDeputyRating', { params: { id } });
+  expect([refused.status, refused.error?.code]).toEqual([400, 'ratingsMissing']);
+  expect(refused.error?.params?.['items']).toEqual(missing.body.map((item) => item.id));
+});
+
+test('«opened» means the first answer stored: looking and taking back do not count', async () => {
+  const { client, id, deputy } = await delegated(stack);
+  await deputy.call('getBewertung', { params: { id } });
+  const save = (bewertung: string | null) =>
+    deputy.call('saveBewertung', { params: { id }, body: { bewertungen: [{ idKompetenz: 1, bewertung }] } });
+  await save(null);
+  expect((await statusOf(client, id))?.status).toBe('waiting');
+  await save('4');
+  const opened = clock.now().toISOString();
+  clock.advance(day);
+  await save('5');
+  expect(await statusOf(client, id)).toMatchObject({ status: 'opened', since: opened, answered: 1 });
+});
+
+test('while a deputy can rate, the customer neither rates, rates personally, delegates again nor finishes', async () => {
+  const { client, id, deputy } = await delegated(stack);
+  await rateAll(deputy, id);
+  await client.call('generateZeugnis', { params: { id } });
+  const refused = await Promise.all([
+    client.call('saveBewertung', {
+      params: { id },
+      body: { bewertungen: [{ idKompetenz: 1, bewertung: '3' }] },
+    }),
+    client.call('startSelfRating', { params: { id } }),
+    client.call('delegateRating', { body: { zeugnisId: id, ...annaBeispiel } }),
+    client.call('finishZeugnis', { params: { id } }),
+  ]);
+  expect(refused.map(({ status, error }) => `${status} ${error?.code}`)).toEqual(
+    Array.from({ length: 4 }, () => '400 deputyActive'),
+  );
+});
+
+test.each([
+  ['before the third step', async (client: Client) => orderReference(client), 'zeugnisIncomplete'],
+  [
+    'of a confirmation',
+    async (client: Client) => readyReference(client, { zeugnisart: 3, bestellgrund: 302, leaveDate: '' }),
+    'ratingNotAllowed',
+  ],
+])('a rating %s cannot be delegated', async (_, prepare, code) => {
+  const { client } = await stack.customer();
+  const id = await prepare(client);
+  const { status, error } = await client.call('delegateRating', { body: { zeugnisId: id, ...peterMuster } });
+  expect([status, error?.code]).toEqual([400, code]);
+});
+
+test.each([
+  ['no first name', { deputyFirstname: ' ' }, { deputyFirstname: 'required' }],
+  ['no last name', { deputyLastname: '' }, { deputyLastname: 'required' }],
+  ['an e-mail that is none', { deputyEmail: 'peter@' }, { deputyEmail: 'invalidEmail' }],
+])('a deputy with %s is refused at the field', async (_, change, fields) => {
+  const { client } = await stack.customer();
+  const id = await readyReference(client);
+  const { status, error } = await client.call('delegateRating', {
+    body: { zeugnisId: id, ...peterMuster, ...change },
+  });
+  expect([status, error?.params?.['fields']]).toEqual([400, fields]);
+});
+
+test('the reference of somebody else is not found', async () => {
+  const { id } = await delegated(stack);
+  const stranger = (await stack.customer()).client;
+  const answers = await Promise.all([
+    stranger.call('getDelegation', { params: { id } }),
+    stranger.call('resendDelegation', { params: { id } }),
+    stranger.call('delegateRating', { body: { zeugnisId: id, ...annaBeispiel } }),
+  ]);
+  expect(answers.map(({ status, error }) => `${status} ${error?.code}`)).toEqual(
+    Array.from({ length: 3 }, () => '404 notFound'),
+  );
+});
+
+test('the request of SPEC removes the deputy; the answers given stay', async () => {
+  const { client, id, key, deputy } = await delegated(stack);
+  await rateAll(deputy, id, '3');
+  const { body } = await remove(client, id, { deputySecret: '' });
+  expect(body).toMatchObject({ deputyEmail: null, deputySecret: null, deputyUsed: false });
+  expect(await statusOf(client, id)).toBeNull();
+  const late = await deputy.call('getBewertung', { params: { id } });
+  expect([late.status, late.error?.code]).toEqual([401, 'deputyLinkInvalid']);
+  const login = await stack.client().call('loginDeputy', { query: { deputy: key } });
+  expect([login.status, login.error?.message]).toEqual([401, 'Keine Berechtigung']);
+  await client.call('startSelfRating', { params: { id } });
+  const { body: kept } = await client.call('getBewertung', { params: { id } });
+  expect(kept[0]?.rating.currentValue).toBe('3');
+});
+
+test.each([
+  ['an empty e-mail', { deputyEmail: '' }],
+  ['the deputy that is there', { deputySeen: ` ${peterMuster.deputyEmail.toUpperCase()} ` }],
+])('a removal with %s counts', async (_, more) => {
+  const { client, id } = await delegated(stack);
+  expect((await remove(client, id, more)).body).toMatchObject({ deputyEmail: null });
+});
+
+test.each([
+  ['without the deputy fields', { deputyUsed: undefined, deputyEmail: undefined }],
+  ['without an e-mail', { deputyEmail: undefined }],
+  ['without saying that nobody rates', { deputyUsed: undefined }],
+  ['as a client sends back what it was told', { deputyEmail: peterMuster.deputyEmail }],
+])('saving the third step %s keeps the delegation', async (_, more) => {
+  const { client, id, deputy } = await delegated(stack);
+  const { status, body } = await remove(client, id, more);
+  expect([status, body.deputyEmail]).toEqual([200, peterMuster.deputyEmail]);
+  expect((await deputy.call('getBewertung', { params: { id } })).status).toBe(200);
+});
+
+test('a stale tab removes no deputy that it has not seen, and saves nothing else either', async () => {
+  const { client, id } = await delegated(stack);
+  await remove(client, id);
+  await delegate(client, id, annaBeispiel);
+  for (const deputySeen of [peterMuster.deputyEmail, '', null]) {
+    const { status, error } = await remove(client, id, { deputySeen, signature1: 'Stale' });
+    expect([status, error?.code]).toEqual([400, 'deputyChanged']);
+  }
+  expect((await client.call('getZeugnis', { params: { id } })).body).toMatchObject({
+    deputyEmail: annaBeispiel.deputyEmail,
+    signature1: finalReference.signature1,
+  });
+});
+
+test('rating oneself leads back to the choice by the same request', async () => {
+  const { client } = await stack.customer();
+  const id = await readyReference(client);
+  await client.call('startSelfRating', { params: { id } });
+  await remove(client, id);
+  expect((await client.call('getReference', { params: { id } })).body.selfRating).toBe(false);
+  await client.call('startSelfRating', { params: { id } });
+  await delegate(client, id);
+  expect((await client.call('getReference', { params: { id } })).body.selfRating).toBe(false);
+});
+
+test('a finished rating is delegated anew only after the deputy was removed', async () => {
+  const { client, id, deputy } = await delegated(stack);
+  await rateAll(deputy, id);
+  await deputy.call('finishDeputyRating', { params: { id } });
+  const again = await client.call('delegateRating', { body: { zeugnisId: id, ...annaBeispiel } });
+  expect(again.error?.code).toBe('deputyActive');
+  await remove(client, id, { deputySeen: peterMuster.deputyEmail });
+  const colleague = await openLink(stack, await delegate(client, id, annaBeispiel));
+  expect((await colleague.call('finishDeputyRating', { params: { id } })).status).toBe(200);
+});
+
+test('a declined rating shows why, and may be delegated again', async () => {
+  const { client, id, deputy } = await delegated(stack);
+  const reason = 'Ich habe nur kurz mit ihr gearbeitet.\nBitte fragen Sie Frau Beispiel.';
+  const { status } = await deputy.call('declineDelegation', { params: { id }, body: { reason } });
+  expect(status).toBe(200);
+  expect(await statusOf(client, id)).toMatchObject({
+    status: 'declined',
+    declineReason: reason,
+    link: null,
+    deputyEmail: peterMuster.deputyEmail,
+  });
+  expect((await client.call('getZeugnis', { params: { id } })).body.deputyEmail).toBe(
+    peterMuster.deputyEmail,
+  );
+  const resent = await client.call('resendDelegation', { params: { id } });
+  expect([resent.status, resent.error?.code]).toEqual([400, 'delegationEnded']);
+  await openLink(stack, await delegate(client, id, annaBeispiel));
+  expect(await statusOf(client, id)).toMatchObject({
+    ...annaBeispiel,
+    status: 'waiting',
+    declineReason: null,
+  });
+  expect((await mailRequests(id)).map(({ kind }) => kind)).toEqual(['invitation', 'declined', 'invitation']);
+});
+
+test.each([
+  ['nothing', {}],
+  ['blanks', { reason: ' \n ' }],
+  ['a novel', { reason: 'x'.repeat(601) }],
+])('declining with %s as reason is refused', async (_, body) => {
+  const { id, deputy } = await delegated(stack);
+  const { status, error } = await deputy.call('declineDelegation', { params: { id }, rawBody: body });
+  expect([status, error?.code]).toEqual([400, 'validation']);
+});
+
+test('after a refusal the customer may rate personally', async () => {
+  const { client, id, deputy } = await delegated(stack);
+  await deputy.call('declineDelegation', { params: { id }, body: { reason: 'Keine Zeit' } });
+  await rateAll(client, id, '4');
+  const { body } = await client.call('startSelfRating', { params: { id } });
+  expect(body).toMatchObject({ selfRating: true, deputyEmail: null, deputyUsed: false });
+  expect(await statusOf(client, id)).toBeNull();
+  await client.call('generateZeugnis', { params: { id } });
+  expect((await client.call('finishZeugnis', { params: { id } })).status).toBe(200);
+});
+
+test('a task passed on belongs to the colleague alone; the answers stay', async () => {
+  const { client, id, key, deputy } = await delegated(stack);
+  await deputy.call('saveBewertung', {
+    params: { id },
+    body: { bewertungen: [{ idKompetenz: 1, bewertung: '2' }] },
+  });
+  expect((await deputy.call('passOnDelegation', { params: { id }, body: annaBeispiel })).status).toBe(200);
+  const after = await statusOf(client, id);
+  expect(after).toMatchObject({ ...annaBeispiel, status: 'waiting', answered: 1 });
+  expect((await client.call('getReference', { params: { id } })).body.deputyEmail).toBe(
+    annaBeispiel.deputyEmail,
+  );
+  expect((await deputy.call('getBewertung', { params: { id } })).status).toBe(401);
+  expect((await stack.client().call('loginDeputy', { query: { deputy: key } })).status).toBe(401);
+  const colleague = await openLink(stack, keyIn(after?.link ?? ''));
+  const { body } = await colleague.call('getBewertung', { params: { id } });
+  expect(body[0]?.rating.currentValue).toBe('2');
+  expect((await mailRequests(id)).map(({ kind }) => kind)).toEqual(['invitation', 'passedOn', 'invitation']);
+});
+
+test('a link expires; mailing it anew renews it and ends the old one', async () => {
+  const { client, id, key } = await delegated(stack);
+  const expired = new Date(clock.now().getTime() + 20 * day).toISOString();
+  clock.advance(20 * day - 3_600_000);
+  const deputy = await openLink(stack, key);
+  await rateAll(deputy, id, '4');
+  clock.advance(3_600_000);
+  expect((await deputy.call('finishDeputyRating', { params: { id } })).status).toBe(401);
+  expect((await stack.client().call('loginDeputy', { query: { deputy: key } })).status).toBe(401);
+  expect(await statusOf(client, id)).toMatchObject({ status: 'expired', since: expired, link: null });
+
+  const { body } = await client.call('resendDelegation', { params: { id } });
+  expect(body).toMatchObject({
+    status: 'waiting',
+    answered: 17,
+    expiresAt: new Date(clock.now().getTime() + 20 * day).toISOString(),
+  });
+  expect((await stack.client().call('loginDeputy', { query: { deputy: key } })).status).toBe(401);
+  const again = await openLink(stack, keyIn(body.link ?? ''));
+  expect((await again.call('finishDeputyRating', { params: { id } })).status).toBe(200);
+  expect(await mailRequests(id)).toEqual([
+    { kind: 'invitation', generation: 1 },
+    { kind: 'invitation', generation: 2 },
+    { kind: 'finished', generation: 2 },
+  ]);
+});
+
+test('an expired delegation gives way to another, or to the customer', async () => {
+  const first = await delegated(stack);
+  const second = await delegated(stack);
+  clock.advance(21 * day);
+  await delegate(first.client, first.id, annaBeispiel);
+  expect(await statusOf(first.client, first.id)).toMatchObject({ ...annaBeispiel, status: 'waiting' });
+  await rateAll(second.client, second.id);
+  await second.client.call('startSelfRating', { params: { id: second.id } });
+  expect(await statusOf(second.client, second.id)).toBeNull();
+});
+
+test('mailing anew is refused where nothing is delegated, finished or removed', async () => {
+  const { client, id, deputy } = await delegated(stack);
+  await rateAll(deputy, id);
+  await deputy.call('finishDeputyRating', { params: { id } });
+  expect((await client.call('resendDelegation', { params: { id } })).error?.code).toBe('delegationEnded');
+  await remove(client, id);
+  expect((await client.call('resendDelegation', { params: { id } })).error?.code).toBe('delegationEnded');
+});
+
+test('a token lasts eight hours, and never longer than its link', async () => {
+  const { id, key, deputy } = await delegated(stack);
+  clock.advance(8 * 3_600_000 + 1000);
+  expect((await deputy.call('getBewertung', { params: { id } })).status).toBe(401);
+  clock.advance(20 * day - 9 * 3_600_000);
+  const { token } = await stack.client().call('loginDeputy', { query: { deputy: key } });
+  const claims = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as object;
+  const row = await delegationRow(stack, id);
+  expect(claims).toMatchObject({
+    ROLES: ['ROLE_DEPUTY'],
+    sub: peterMuster.deputyEmail,
+    exp: Math.floor(new Date(String(row['expires_at'])).getTime() / 1000),
+  });
+});
+
+test('a reference finished after the delegation ran out ends what a renewal would open', async () => {
+  const { client, id, key, deputy } = await delegated(stack);
+  await rateAll(deputy, id);
+  clock.advance(21 * day);
+  await client.call('generateZeugnis', { params: { id } });
+  await client.call('finishZeugnis', { params: { id } });
+  expect((await client.call('resendDelegation', { params: { id } })).error?.code).toBe('zeugnisFinished');
+  expect((await stack.client().call('loginDeputy', { query: { deputy: key } })).status).toBe(401);
+});

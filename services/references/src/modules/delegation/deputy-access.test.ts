@@ -1,0 +1,188 @@
+import { operations } from '@attesta/contracts/operations.ts';
+import type { OperationDefinition } from '@attesta/contracts/operation.ts';
+import { createApp } from '@attesta/service-kit/app.ts';
+import { deriveLinkKey } from '@attesta/service-kit/link-key.ts';
+import { movableClock, testServer } from '@attesta/testing';
+import type { TestServer } from '@attesta/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { finalReference, rateAll } from '../../testing/builders.ts';
+import { annaBeispiel, delegate, delegated, delegationRow, openLink } from '../../testing/deputies.ts';
+import { startReferences } from '../../testing/references-stack.ts';
+import type { ReferencesStack } from '../../testing/references-stack.ts';
+import { readDelegationKey } from './delegation-link.ts';
+
+const day = 86_400_000;
+const clock = movableClock();
+let stack: ReferencesStack;
+/** The routes of the other services: who may enter is decided in front of what they do. */
+let others: TestServer;
+beforeAll(async () => {
+  stack = await startReferences(clock, { DELEGATION_DAYS: '20' });
+  const { orm, settings, logger } = stack.parts;
+  const routes = operations
+    .filter(({ service }) => service !== 'references')
+    .map((operation) => ({ operation, handle: async () => Promise.resolve(undefined) }));
+  others = await testServer(createApp({ orm, clock, logger, tokenSecret: settings.TOKEN_SECRET, routes }));
+});
+afterAll(async () => {
+  await others.close();
+  await stack.close();
+});
+
+const forDeputies = operations.filter(({ roles }) => roles.includes('deputy'));
+const closed = operations.filter(({ roles }) => !roles.includes('deputy') && !roles.includes('visitor'));
+
+/** Calls an operation as it stands in the policy, with `id` wherever its path names one. */
+async function call(
+  { service, method, path }: OperationDefinition,
+  id: string,
+  token: string,
+): Promise<number> {
+  const base = service === 'references' ? stack.url : others.url;
+  const response = await fetch(new URL(path.replaceAll(/:\w+/g, id), base), {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: method === 'GET' ? null : JSON.stringify({ zeugnisId: id, idZeugnis: id, id, ...annaBeispiel }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+const tokenBehind = async (key: string): Promise<string> =>
+  (await stack.client().call('loginDeputy', { query: { deputy: key } })).token ?? '';
+
+test('a deputy is admitted to the rating and to ending the task, and to nothing else', () => {
+  expect(forDeputies.map(({ name }) => name).toSorted()).toEqual([
+    'declineDelegation',
+    'finishDeputyRating',
+    'getBewertung',
+    'getMissingBewertung',
+    'getReference',
+    'passOnDelegation',
+    'saveBewertung',
+  ]);
+});
+
+test('K29: with a live token every other route is forbidden, for the own reference and for any other', async () => {
+  const { id, key, customer } = await delegated(stack);
+  const foreign = await delegated(stack);
+  const token = await tokenBehind(key);
+  for (const operation of closed) {
+    for (const each of [id, foreign.id, customer.accountId]) {
+      expect(`${operation.name} ${await call(operation, each, token)}`).toBe(`${operation.name} 403`);
+    }
+  }
+});
+
+test('K29: a deputy finds no other reference, not even of the same customer', async () => {
+  const { key, customer } = await delegated(stack);
+  const foreign = await delegated(stack);
+  const token = await tokenBehind(key);
+  for (const operation of forDeputies) {
+    for (const each of [foreign.id, customer.accountId, '01990000-0000-7000-8000-000000000001']) {
+      expect(`${operation.name} ${await call(operation, each, token)}`).toBe(`${operation.name} 404`);
+    }
+  }
+  expect(await delegationRow(stack, foreign.id)).toMatchObject({ ended_at: null, opened_at: null });
+});
+
+type Delegated = Awaited<ReturnType<typeof delegated>>;
+
+const removal = { ...finalReference, deputyUsed: false, deputyEmail: null };
+const ends: readonly [string, (world: Delegated) => Promise<unknown>][] = [
+  [
+    'finish',
+    async ({ id, deputy }) => {
+      await rateAll(deputy, id);
+      return deputy.call('finishDeputyRating', { params: { id } });
+    },
+  ],
+  ['removal', ({ client, id }) => client.call('saveZeugnis', { body: { idZeugnis: id, ...removal } })],
+  ['expiry', async () => clock.advance(21 * day)],
+  [
+    'another delegation',
+    async ({ client, id }) => {
+      await client.call('saveZeugnis', { body: { idZeugnis: id, ...removal } });
+      await delegate(client, id, annaBeispiel);
+    },
+  ],
+  ['a renewal', ({ client, id }) => client.call('resendDelegation', { params: { id } })],
+  ['pass-on', ({ id, deputy }) => deputy.call('passOnDelegation', { params: { id }, body: annaBeispiel })],
+  [
+    'refusal',
+    ({ id, deputy }) => deputy.call('declineDelegation', { params: { id }, body: { reason: 'Keine Zeit' } }),
+  ],
+  [
+    'a finished reference',
+    ({ id }) =>
+      stack.orm.em
+        .fork()
+        .execute('update zeugnisse.zeugnis set finished = true, finished_at = now() where id = ?', [id]),
+  ],
+];
+
+test.each(ends)('K29: after %s neither the token nor the link opens anything', async (_, end) => {
+  const world = await delegated(stack);
+  const token = await tokenBehind(world.key);
+  await end(world);
+  for (const operation of [...forDeputies, ...closed]) {
+    const status = await call(operation, world.id, token);
+    expect(`${operation.name} ${status}`).toMatch(/ 40[13]$/);
+  }
+  const {
+    status,
+    error,
+    token: none,
+  } = await stack.client().call('loginDeputy', { query: { deputy: world.key } });
+  expect([status, error?.code, none]).toEqual([401, 'deputyLinkInvalid', undefined]);
+});
+
+test('K30: a link opened twenty times changes nothing and opens again', async () => {
+  const { client, id, key } = await delegated(stack);
+  const outbox = () => stack.orm.em.fork().execute('select * from zeugnisse.outbox order by id');
+  const before = await delegationRow(stack, id);
+  const mails = await outbox();
+  const shown = await client.call('getDelegation', { params: { id } });
+  clock.advance(day);
+  for (let n = 0; n < 20; n += 1) {
+    const deputy = await openLink(stack, key);
+    await deputy.call('getReference', { params: { id } });
+    await deputy.call('getBewertung', { params: { id } });
+    await deputy.call('getMissingBewertung', { params: { id } });
+  }
+  expect(await delegationRow(stack, id)).toEqual(before);
+  expect(await outbox()).toEqual(mails);
+  expect((await client.call('getDelegation', { params: { id } })).body).toEqual(shown.body);
+  const deputy = await openLink(stack, key);
+  await rateAll(deputy, id);
+  expect((await deputy.call('finishDeputyRating', { params: { id } })).status).toBe(200);
+});
+
+test('a link made for another purpose, another row or another generation is none', async () => {
+  const { key } = await delegated(stack);
+  const { settings } = stack.parts;
+  const target = readDelegationKey(settings, key) ?? { rowId: '', generation: 0 };
+  const wrong = [
+    deriveLinkKey(settings.LINK_SECRET, 'password', target),
+    deriveLinkKey(settings.LINK_SECRET, 'deputy', { ...target, generation: 2 }),
+    deriveLinkKey(settings.LINK_SECRET, 'deputy', {
+      rowId: '01990000-0000-7000-8000-000000000001',
+      generation: 1,
+    }),
+    deriveLinkKey('x'.repeat(32), 'deputy', target),
+    key.slice(0, -1),
+    `${target.rowId}.1`,
+    '',
+  ];
+  for (const deputy of wrong) {
+    const { status, error } = await stack.client().call('loginDeputy', { query: { deputy } });
+    expect([deputy, status, error?.code]).toEqual([deputy, 401, 'deputyLinkInvalid']);
+  }
+});
+
+test('what the database holds opens nothing: no link and no token stands in it', async () => {
+  const { id, key } = await delegated(stack);
+  const row = JSON.stringify(await delegationRow(stack, id));
+  expect(row).not.toContain(key.split('.')[2]);
+});

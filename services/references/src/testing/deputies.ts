@@ -1,0 +1,58 @@
+import type { ApiClient } from '@attesta/testing';
+
+import { bookkeeping, finalReference, orderReference } from './builders.ts';
+import type { ReferencesStack } from './references-stack.ts';
+
+export const peterMuster = {
+  deputyFirstname: 'Peter',
+  deputyLastname: 'Muster',
+  deputyEmail: 'peter.muster@example.ch',
+};
+export const annaBeispiel = {
+  deputyFirstname: 'Anna',
+  deputyLastname: 'Beispiel',
+  deputyEmail: 'anna.beispiel@example.ch',
+};
+
+/** A final reference whose first three steps are saved: whoever rates is still open. */
+export async function readyReference(client: ApiClient, settings: object = {}): Promise<string> {
+  const id = await orderReference(client);
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
+  await client.call('saveZeugnis', { rawBody: { idZeugnis: id, ...finalReference, ...settings } });
+  return id;
+}
+
+/** Delegates and answers the key of the link; fails the test when that is refused. */
+export async function delegate(client: ApiClient, id: string, deputy = peterMuster): Promise<string> {
+  const { body, error } = await client.call('delegateRating', { body: { zeugnisId: id, ...deputy } });
+  if (error) throw new Error(error.code);
+  return keyIn(body.link ?? '');
+}
+
+export const keyIn = (link: string): string => link.split('/deputy/')[1] ?? '';
+
+/** A client with the token behind a link; fails the test when the link does not open. */
+export async function openLink(stack: ReferencesStack, key: string): Promise<ApiClient> {
+  const { token, error } = await stack.client().call('loginDeputy', { query: { deputy: key } });
+  if (token === undefined) throw new Error(error?.code ?? 'no token');
+  return stack.client(token);
+}
+
+/** A customer with a delegated reference, and its deputy. */
+export async function delegated(stack: ReferencesStack, deputy = peterMuster, settings: object = {}) {
+  const customer = await stack.customer();
+  const id = await readyReference(customer.client, settings);
+  const key = await delegate(customer.client, id, deputy);
+  return { customer, client: customer.client, id, key, deputy: await openLink(stack, key) };
+}
+
+/** The row of a reference's current delegation. */
+export async function delegationRow(stack: ReferencesStack, id: string): Promise<Record<string, unknown>> {
+  const [row] = await stack.orm.em
+    .fork()
+    .execute<Record<string, unknown>[]>(
+      'select * from zeugnisse.delegation where zeugnis_id = ? and current',
+      [id],
+    );
+  return row ?? {};
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { movableClock, startInbox } from '@attesta/testing';
+
+import { startDelegationMailing } from '../modules/delegation/mail/start-delegation-mailing.ts';
+import { startReminders } from '../modules/delegation/reminders/start-reminders.ts';
+import { startOutboxRelay } from '../outbox-relay.ts';
+import { startReferences } from './references-stack.ts';
+
+/** The whole service with its queues, a real mail server that keeps what it gets, and a clock that stands still. */
+export async function startMailingReferences(settings: Record<string, string> = {}) {
+  const inbox = await startInbox();
+  const clock = movableClock();
+  const stack = await startReferences(clock, {
+    SMTP_URL: inbox.smtpUrl,
+    DELEGATION_TICK_SECONDS: '0.1',
+    ...settings,
+  });
+  const running = [
+    startOutboxRelay(stack.parts),
+    startDelegationMailing(stack.parts),
+    startReminders(stack.parts),
+  ];
+  return {
+    ...stack,
+    inbox,
+    clock,
+    close: async () => {
+      await Promise.all(running.map((part) => part.stop()));
+      await stack.close();
+      await inbox.close();
+    },
+  };
+}
+
+export type MailingStack = Awaited<ReturnType<typeof startMailingReferences>>;
+
+/** Waits for what queues bring about. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 25_000; waited += 50) {
+    if (await condition()) return;
+    await sleep(50);
+  }
+  throw new Error('nothing happened in time');
+}
