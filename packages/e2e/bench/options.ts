@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const benchNames = ['bytes', 'preview', 'list', 'text'] as const;
+export const benchNames = ['bytes', 'preview', 'list', 'overview', 'text'] as const;
 export type BenchName = (typeof benchNames)[number];
 
 export type BenchOptions = {
@@ -14,7 +14,7 @@ const defaultRounds = 200;
 const isBenchName = (name: string): name is BenchName => (benchNames as readonly string[]).includes(name);
 
 /**
- * `--rounds=n` and `--only=bytes,preview,list,text`.
+ * `--rounds=n` and `--only=bytes,preview,list,overview,text`.
  * @throws Error naming what is wrong
  */
 export function readOptions(args: readonly string[]): BenchOptions {

@@ -2,6 +2,7 @@ import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
 import { benchBytes } from './bytes/bench-bytes.ts';
 import { benchList } from './list/bench-list.ts';
 import { readOptions, type BenchName, type BenchOptions } from './options.ts';
+import { benchOverview } from './overview/bench-overview.ts';
 import { benchPreview } from './preview/bench-preview.ts';
 import { benchText } from './text/bench-text.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
@@ -16,6 +17,7 @@ const benches: Record<BenchName, Bench> = {
   bytes: benchBytes,
   preview: benchPreview,
   list: benchList,
+  overview: benchOverview,
   text: (_stack, options) => benchText(options),
 };
 
