@@ -1,7 +1,6 @@
 import { fail, give, hold } from './answers.ts';
 import { heading, text, type Screen } from './screen.ts';
 
-const list = '/api/zeugnisse/employee';
 const payment = '/api/account/payment';
 
 const bought = {
@@ -12,38 +11,8 @@ const bought = {
 const remembered: Screen['storage'] = ({ openPayment }) => ({ 'attesta.payment': openPayment });
 const settled = (status: string | null) => ({ status, anzahl: 3, url: null, idZahlung: 'payment' });
 
-/** Dashboard, account and paying. */
+/** Account and paying. */
 export const accountScreens: readonly Screen[] = [
-  {
-    screen: 'dashboard',
-    state: 'empty',
-    path: '/dashboard',
-    as: 'newcomer',
-    shows: text('Sie haben keine offenen Zeugnisse.'),
-  },
-  { screen: 'dashboard', state: 'full', path: '/dashboard', as: 'customer', shows: text('Brunner') },
-  {
-    screen: 'dashboard',
-    state: 'loading',
-    path: '/dashboard',
-    as: 'customer',
-    before: async (page) => {
-      await hold(page, list);
-      await hold(page, payment);
-    },
-    shows: heading('Übersicht'),
-  },
-  {
-    screen: 'dashboard',
-    state: 'error',
-    path: '/dashboard',
-    as: 'customer',
-    before: async (page) => {
-      await fail(page, list);
-      await fail(page, payment);
-    },
-    shows: heading('Übersicht'),
-  },
   {
     screen: 'account',
     state: 'empty',

@@ -1,5 +1,8 @@
 import { accountScreens } from './account-screens.ts';
+import { delegationScreens } from './delegation-screens.ts';
+import { deputyScreens } from './deputy-screens.ts';
 import { loginScreens } from './login-screens.ts';
+import { overviewScreens } from './overview-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { ratingScreens } from './rating-screens.ts';
 import type { Screen } from './screen.ts';
@@ -12,8 +15,11 @@ export const screens: readonly Screen[] = [
   ...publicScreens,
   ...signUpScreens,
   ...loginScreens,
+  ...overviewScreens,
   ...accountScreens,
   ...wizardScreens,
   ...ratingScreens,
+  ...delegationScreens,
+  ...deputyScreens,
   ...shellScreens,
 ];

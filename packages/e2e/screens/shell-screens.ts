@@ -42,5 +42,4 @@ export const shellScreens: readonly Screen[] = [
     shows: (page) => page.getByText('Abmelden').filter({ visible: true }),
   },
   { screen: 'admin', state: 'empty', path: '/admin', as: 'admin', shows: heading(/./) },
-  { screen: 'deputy', state: 'empty', path: '/deputy/key', shows: heading(/./) },
 ];

@@ -6,6 +6,7 @@ import { linkIn, waitForMail } from '../support/inbox.ts';
 import type { OwnStack } from '../support/own-stack.ts';
 import { arrangeReferences, type References } from './references.ts';
 import type { Persona } from './persona.ts';
+import { arrangeDelegations, type DeputyLinks } from './delegations.ts';
 import { seedStaff } from './seed-staff.ts';
 import { commonOptions } from './widths.ts';
 
@@ -18,6 +19,7 @@ export type World = {
   openPayment: string;
   /** Paths of mailed links: one that works, one that was used. */
   links: { open: string; used: string };
+  deputyLinks: DeputyLinks;
   /** Somebody with a password and no second factor yet. */
   enrolling: { email: string; password: string };
 };
@@ -52,8 +54,9 @@ export async function arrangeWorld(browser: Browser, stack: OwnStack): Promise<W
   const people = await registerPeople(browser, stack);
   const newcomer = await stack.arrange();
   const admin = await stack.arrange({ admin: true });
-  const customer = await stack.arrange({ credit: 10 });
+  const customer = await stack.arrange({ credit: 14 });
   const references = await arrangeReferences(stack.url, customer.token);
+  const deputyLinks = await arrangeDelegations(stack.url, customer.token, references);
   await seedStaff(stack.dbAdminUrl, customer.accountId);
   const client = apiClient(stack.url, { token: customer.token });
   const charged = await client.call('charge', { body: { nbrOfCertificates: 3 } });
@@ -67,6 +70,7 @@ export async function arrangeWorld(browser: Browser, stack: OwnStack): Promise<W
       admin: admin.token,
     },
     references,
+    deputyLinks,
     openPayment: charged.body,
   };
 }

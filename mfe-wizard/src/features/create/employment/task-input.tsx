@@ -1,4 +1,5 @@
-import { ArrowIcon, CloseIcon } from '@attesta/ui/icons.tsx';
+import { useSortable } from '@dnd-kit/sortable';
+import { ArrowIcon, CloseIcon, GripIcon } from '@attesta/ui/icons.tsx';
 import { Row } from '@attesta/ui/layout.tsx';
 import { chakra } from '@chakra-ui/react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
@@ -8,7 +9,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 const Input = chakra('textarea', {
   base: {
     width: 'full',
-    flex: { base: '1 1 100%', sm: '1 1 0' },
+    flex: { base: '1 1 calc(100% - 2rem)', sm: '1 1 0' },
     minWidth: '0',
     minHeight: 'target',
     px: '3',
@@ -27,10 +28,33 @@ const Input = chakra('textarea', {
 });
 
 const Line = chakra('li', {
-  base: { display: 'flex', alignItems: 'flex-start', gap: '1', flexWrap: { base: 'wrap', sm: 'nowrap' } },
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '1',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    '&[data-dragging]': { position: 'relative', zIndex: '1', opacity: 0.9 },
+  },
 });
 
 const charactersPerRow = 44;
+
+/** For the mouse and the finger only: everybody else moves a line with Alt and an arrow key, or with the buttons. */
+const Handle = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: 'target',
+    width: '6',
+    flexShrink: '0',
+    color: 'fg.muted',
+    cursor: 'grab',
+    touchAction: 'none',
+    '&:active': { cursor: 'grabbing' },
+    '&[data-idle]': { visibility: 'hidden' },
+  },
+});
 
 /** What one line may do to the list. */
 export type TaskActions = {
@@ -47,6 +71,8 @@ export type TaskActions = {
 export type TaskLabels = Readonly<Record<'name' | 'up' | 'down' | 'remove', string>>;
 
 type TaskInputProps = {
+  /** Names the line for dragging. */
+  readonly id: string;
   readonly value: string;
   readonly labels: TaskLabels;
   readonly isFirst: boolean;
@@ -57,7 +83,16 @@ type TaskInputProps = {
 };
 
 /** One line of the task list. Enter adds a line, Alt with an arrow moves it, Backspace in an empty one removes it. */
-export const TaskInput = ({ value, labels, isFirst, isLast, isOnly, errorId, actions }: TaskInputProps) => {
+export const TaskInput = ({
+  id,
+  value,
+  labels,
+  isFirst,
+  isLast,
+  isOnly,
+  errorId,
+  actions,
+}: TaskInputProps) => {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // Enter that ends a composition (accents, input methods) belongs to the text.
     if (event.nativeEvent.isComposing) return;
@@ -79,8 +114,22 @@ export const TaskInput = ({ value, labels, isFirst, isLast, isOnly, errorId, act
     );
   };
 
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    disabled: isOnly,
+  });
   return (
-    <Line>
+    <Line
+      ref={setNodeRef}
+      style={{
+        transform: transform === null ? undefined : `translateY(${transform.y}px)`,
+        transition,
+      }}
+      data-dragging={isDragging || undefined}
+    >
+      <Handle ref={setActivatorNodeRef} {...listeners} aria-hidden data-drag data-idle={isOnly || undefined}>
+        <GripIcon />
+      </Handle>
       <Input
         aria-label={labels.name}
         aria-invalid={errorId !== undefined}

@@ -8,6 +8,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { keepOneLine, maxTaskLines, moveLine, pasteIntoLines, splitPastedTasks } from './task-lines.ts';
+import { SortableLines } from './sortable-lines.tsx';
 import { TaskInput, type TaskActions } from './task-input.tsx';
 
 type TaskListProps = {
@@ -43,6 +44,12 @@ export const TaskList = ({ lines, lineErrors, listError, onChange, onLeave }: Ta
     if (lines.length < maxTaskLines) change(lines.toSpliced(index, 0, ''), index);
   };
 
+  const moveTo = (from: number, to: number): void => {
+    if (to < 0 || to >= lines.length || from === to) return;
+    change(moveLine(lines, from, to), to);
+    setSpoken(t('employment.taskMoved', { number: to + 1, count: lines.length }));
+  };
+
   const actionsOf = (index: number): TaskActions => ({
     change: (text) => onChange(lines.with(index, text)),
     add: () => add(index + 1),
@@ -50,12 +57,7 @@ export const TaskList = ({ lines, lineErrors, listError, onChange, onLeave }: Ta
       change(lines.toSpliced(index, 1), Math.max(index - 1, 0));
       setSpoken(t('employment.taskRemoved', { number: index + 1 }));
     },
-    move: (by) => {
-      const to = index + by;
-      if (to < 0 || to >= lines.length) return;
-      change(moveLine(lines, index, to), to);
-      setSpoken(t('employment.taskMoved', { number: to + 1, count: lines.length }));
-    },
+    move: (by) => moveTo(index, index + by),
     paste: (text, before, after) => {
       const next = pasteIntoLines(lines, index, { before, after, pasted: splitPastedTasks(text) });
       change(next, index + next.length - lines.length);
@@ -70,37 +72,40 @@ export const TaskList = ({ lines, lineErrors, listError, onChange, onLeave }: Ta
       <chakra.legend fontSize="sm" fontWeight="medium" lineHeight="tight" mb="1.5">
         {t('employment.tasks')}
       </chakra.legend>
-      <Stack as="ol" ref={list} gap="2" listStyleType="none">
-        {places.map(({ key, line, index }) => {
-          const code = lineErrors.get(index);
-          const errorId = code === undefined ? undefined : `${id}-error-${index}`;
-          const number = index + 1;
-          return (
-            <Stack key={key} gap="1.5">
-              <TaskInput
-                value={line}
-                labels={{
-                  name: t('employment.task', { number }),
-                  up: t('employment.taskUp', { number }),
-                  down: t('employment.taskDown', { number }),
-                  remove: t('employment.taskRemove', { number }),
-                }}
-                isFirst={index === 0}
-                isLast={index === lines.length - 1}
-                isOnly={lines.length === 1}
-                errorId={errorId}
-                actions={actionsOf(index)}
-              />
-              <TextHints field="tasks" text={line} />
-              {code !== undefined && (
-                <Text id={errorId} role="alert" size="sm" tone="danger">
-                  {toErrorText(code)}
-                </Text>
-              )}
-            </Stack>
-          );
-        })}
-      </Stack>
+      <SortableLines ids={places.map(({ key }) => key)} onMove={moveTo}>
+        <Stack as="ol" ref={list} gap="2" listStyleType="none">
+          {places.map(({ key, line, index }) => {
+            const code = lineErrors.get(index);
+            const errorId = code === undefined ? undefined : `${id}-error-${index}`;
+            const number = index + 1;
+            return (
+              <Stack key={key} gap="1.5">
+                <TaskInput
+                  id={key}
+                  value={line}
+                  labels={{
+                    name: t('employment.task', { number }),
+                    up: t('employment.taskUp', { number }),
+                    down: t('employment.taskDown', { number }),
+                    remove: t('employment.taskRemove', { number }),
+                  }}
+                  isFirst={index === 0}
+                  isLast={index === lines.length - 1}
+                  isOnly={lines.length === 1}
+                  errorId={errorId}
+                  actions={actionsOf(index)}
+                />
+                <TextHints field="tasks" text={line} />
+                {code !== undefined && (
+                  <Text id={errorId} role="alert" size="sm" tone="danger">
+                    {toErrorText(code)}
+                  </Text>
+                )}
+              </Stack>
+            );
+          })}
+        </Stack>
+      </SortableLines>
       <Text id={`${id}-help`} size="sm" tone="muted">
         {t('employment.tasksHelp')}
       </Text>

@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
 import { isUnreachable, pause, pauses } from './keep-trying.ts';
+import { usePendingInput } from './use-pending-input.ts';
 import { useSaveFailure } from './use-save-failure.ts';
 import { useWizard, type StepName } from './wizard-context.ts';
 
@@ -96,6 +97,14 @@ export const useStepSave = <Values extends FieldValues, Output>({
       setSaving(false);
     }
   };
+
+  usePendingInput({
+    isUnsaved: () => isDirty && !settled.current,
+    save: async () => {
+      const parsed = schema.safeParse(form.getValues());
+      return parsed.success && wizard.zeugnisId !== null && submit(parsed.data);
+    },
+  });
 
   return {
     saving,

@@ -1,11 +1,11 @@
 import { paths } from '@attesta/web-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { nextStep, previousStep, steps, type Step } from './step-order.ts';
 import { useForwardLock } from './use-forward-lock.ts';
-import type { StepName, Wizard } from './wizard-context.ts';
+import type { PendingInput, StepName, Wizard } from './wizard-context.ts';
 import { readWizardLocation, type WizardLocation } from './wizard-location.ts';
 
 /**
@@ -19,6 +19,7 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
   const { locked, lock } = useForwardLock(entry?.movedAt ?? null);
   const [savedAt, setSavedAt] = useState(entry?.savedAt ?? null);
   const [drafts] = useState(() => new Map<StepName, FieldValues>());
+  const pending = useRef<PendingInput>(null);
 
   const open = (id: string | null, state: WizardLocation, replace: boolean): void => {
     void navigate(id === null ? paths.create() : paths.createFor(id), { replace, state });
@@ -50,6 +51,7 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
     savedAt,
     hasMoved: entry !== null,
     drafts,
+    pending,
     noteSaved: () => setSavedAt(Date.now()),
     goNext,
     goBack,

@@ -5,6 +5,13 @@ import type { Step, stepNames } from './step-order.ts';
 
 export type StepName = (typeof stepNames)[number];
 
+/** What the step on screen has not saved yet. */
+export type PendingInput = {
+  readonly isUnsaved: () => boolean;
+  /** Tries to save it; tells whether nothing is unsaved any more. */
+  readonly save: () => Promise<boolean>;
+};
+
 /** What the steps share: where they are, how to move, and what was typed but not saved. */
 export type Wizard = {
   /** Null until the order is confirmed. */
@@ -17,6 +24,8 @@ export type Wizard = {
   readonly hasMoved: boolean;
   /** Unsaved input of steps that were left backwards; lives as long as the wizard is on screen. */
   readonly drafts: Map<StepName, FieldValues>;
+  /** Set by the step on screen, for the guard that asks before the wizard is left. */
+  readonly pending: { current: PendingInput | null };
   readonly noteSaved: () => void;
   /** A step on. `ordered` is the id that a new reference has just received. */
   readonly goNext: (art: number | null, ordered?: string) => void;

@@ -11,6 +11,7 @@ import { StepBar, StepList } from './step-list.tsx';
 import { steps, type Step } from './step-order.ts';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
 import { WizardContext } from './wizard-context.ts';
+import { WizardLeaveGuard } from './wizard-leave-guard.tsx';
 
 const RatingStep = lazyScene(() => import('../rating/rating-step.tsx').then((module) => module.RatingStep));
 const PreviewStep = lazyScene(() =>
@@ -35,6 +36,7 @@ export const Wizard = ({ zeugnisId, start, art }: WizardProps) => {
   const hasFacts = zeugnisId !== null && (step === steps.zeugnis || step === steps.rating);
   return (
     <WizardContext value={wizard}>
+      <WizardLeaveGuard />
       <Grid
         width="full"
         maxWidth="content"

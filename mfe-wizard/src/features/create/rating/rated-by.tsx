@@ -45,7 +45,7 @@ export const RatedBy = ({ deputyEmail, byDeputy, save }: RatedByProps) => {
         </Text>
       </Stack>
       <Button variant="quiet" size="sm" loading={saving || busy} onClick={() => void goBackToChoice()}>
-        {t(byDeputy ? 'rating.toChoice' : 'rating.toDelegation')}
+        {t('rating.toChoice')}
       </Button>
     </Row>
   );

@@ -1,4 +1,4 @@
-import { RatingPanel, useRatings } from '@attesta/rating';
+import { hasUnsaved, RatingPanel, useRatings } from '@attesta/rating';
 import type { UserField } from '@attesta/text-check/user-text/text-warning.ts';
 import { TextHints } from '@attesta/text-hints';
 import { Notice } from '@attesta/ui/notice.tsx';
@@ -10,6 +10,7 @@ import { useGetZeugnisQuery } from '../create-api.ts';
 import { WizardHints } from '../findings/wizard-hints.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { StepActions } from '../frame/step-actions.tsx';
+import { usePendingInput } from '../frame/use-pending-input.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { RatedBy } from './rated-by.tsx';
 import { useCheckMissingBewertungMutation, useGetBewertungQuery } from './rating-api.ts';
@@ -33,6 +34,8 @@ const Questions = ({ items, ...who }: RatingQuestionsProps & { readonly items: r
   const { data: zeugnis } = useGetZeugnisQuery({ params: { id: zeugnisId } });
   const [fault, setFault] = useState<Fault | null>(null);
   const [flushing, setFlushing] = useState(false);
+
+  usePendingInput({ isUnsaved: () => hasUnsaved(ratings.snapshot), save: () => ratings.flush() });
 
   const next = async (): Promise<void> => {
     setFault(null);

@@ -1,0 +1,121 @@
+import { fail, give, hold } from './answers.ts';
+import { delegatedReferences, givePages } from './delegated-references.ts';
+import { heading, text, type Screen } from './screen.ts';
+
+const pages = '/api/zeugnisse/overview';
+const counts = '/api/zeugnisse/counts';
+const payment = '/api/account/payment';
+const download = '/api/zeugnisse/download/';
+
+/** Where the customer's references are: dashboard and overview. */
+export const overviewScreens: readonly Screen[] = [
+  {
+    screen: 'dashboard',
+    state: 'empty',
+    path: '/dashboard',
+    as: 'newcomer',
+    shows: text('Sie haben keine offenen Zeugnisse.'),
+  },
+  { screen: 'dashboard', state: 'full', path: '/dashboard', as: 'customer', shows: text('Brunner') },
+  {
+    screen: 'dashboard',
+    state: 'delegated',
+    path: '/dashboard',
+    as: 'customer',
+    before: async (page) => {
+      await givePages(page, delegatedReferences);
+      await give(page, counts, { open: 8, finished: 4 });
+    },
+    act: async (page) => {
+      await page.getByRole('combobox', { name: 'Zeilen pro Seite' }).first().selectOption('10');
+    },
+    shows: text(/Bewertung abgeschlossen/),
+  },
+  {
+    screen: 'dashboard',
+    state: 'loading',
+    path: '/dashboard',
+    as: 'customer',
+    before: async (page) => {
+      for (const path of [pages, counts, payment]) await hold(page, path);
+    },
+    shows: heading('Übersicht'),
+  },
+  {
+    screen: 'dashboard',
+    state: 'error',
+    path: '/dashboard',
+    as: 'customer',
+    before: async (page) => {
+      for (const path of [pages, counts, payment]) await fail(page, path);
+    },
+    shows: heading('Übersicht'),
+  },
+  {
+    screen: 'overview',
+    state: 'empty',
+    path: '/overview',
+    as: 'newcomer',
+    shows: text(/Sie haben noch keine Zeugnisse/),
+  },
+  { screen: 'overview', state: 'full', path: '/overview', as: 'customer', shows: text('Brunner') },
+  {
+    screen: 'overview',
+    state: 'last-page',
+    path: '/overview?page=2&sort=nachname&direction=asc',
+    as: 'customer',
+    shows: text(/^11–/),
+  },
+  {
+    screen: 'overview',
+    state: 'delegated',
+    path: '/overview?size=20',
+    as: 'customer',
+    before: (page) => givePages(page, delegatedReferences),
+    shows: text('Mail nicht zugestellt'),
+  },
+  {
+    screen: 'overview',
+    state: 'search',
+    path: '/overview',
+    as: 'customer',
+    act: (page) => page.getByRole('searchbox').fill('leit'),
+    shows: text(/^\d+ Treffer/),
+  },
+  {
+    screen: 'overview',
+    state: 'no-hit',
+    path: '/overview?search=Hug%20Projekt',
+    as: 'customer',
+    shows: text(/Keine Treffer/),
+  },
+  {
+    screen: 'overview',
+    state: 'loading',
+    path: '/overview',
+    as: 'customer',
+    before: (page) => hold(page, pages),
+    shows: heading('Zeugnisse'),
+  },
+  {
+    screen: 'overview',
+    state: 'error',
+    path: '/overview',
+    as: 'customer',
+    before: (page) => fail(page, pages, 'serviceUnavailable'),
+    shows: heading('Zeugnisse'),
+  },
+  {
+    screen: 'overview',
+    state: 'download-failed',
+    path: '/overview',
+    as: 'customer',
+    before: (page) => fail(page, download, 'documentFailed'),
+    act: (page) =>
+      page
+        .getByRole('button', { name: /Herunterladen/ })
+        .first()
+        .click(),
+    shows: text('Beim Erstellen des Zeugnis ist ein Fehler aufgetreten.'),
+  },
+];
