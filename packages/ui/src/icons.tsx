@@ -87,3 +87,10 @@ export const SearchIcon = () => (
     <path d="M13 13 17 17" />
   </Icon>
 );
+
+/** Where something can be taken hold of and dragged. */
+export const GripIcon = () => (
+  <Icon>
+    <path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" strokeWidth="2.2" />
+  </Icon>
+);

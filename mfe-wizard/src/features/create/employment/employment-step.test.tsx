@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
@@ -143,4 +143,42 @@ it('leaves a save to the user after a minute of outage, and keeps the input', as
     { sticky: true, detail: expect.stringMatching(/nochmals\.$/) as string },
   ]);
   expect(lines()).toEqual(['Kochen']);
+});
+
+const leave = async (view: Awaited<ReturnType<typeof open>>): Promise<void> => {
+  await act(async () => void view.router.navigate('/dashboard'));
+};
+
+it('saves what is valid before the wizard is left for another page', async () => {
+  const view = await open(['Kochen']);
+  await view.user.type(line(1), ' und Backen');
+  await leave(view);
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  expect(view.calls.of('saveAnstellung').map(({ body }) => body)).toMatchObject([
+    { tasks: ['Kochen und Backen'] },
+  ]);
+});
+
+it('asks before input is lost that cannot be saved, and keeps it for whoever stays', async () => {
+  const view = await open();
+  const { user } = view;
+  await user.clear(screen.getByLabelText('Funktion'));
+  await user.type(line(1), 'Kochen');
+  await leave(view);
+  const dialog = await screen.findByRole('dialog', { name: 'Nicht gespeicherte Eingaben' });
+  await user.click(within(dialog).getByRole('button', { name: 'Auf der Seite bleiben' }));
+  expect(lines()).toEqual(['Kochen']);
+
+  await leave(view);
+  await user.click(await screen.findByRole('button', { name: 'Ohne Speichern verlassen' }));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  expect(view.calls.of('saveAnstellung')).toHaveLength(0);
+});
+
+it('lets the browser ask before the tab is closed while something is unsaved, and only then', async () => {
+  const { user } = await open(['Kochen']);
+  const closing = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(closing()).toBe(true);
+  await user.type(line(1), '!');
+  expect(closing()).toBe(false);
 });

@@ -4,14 +4,14 @@ import { useWizard, type PendingInput } from './wizard-context.ts';
 
 /** Tells the wizard what the step on screen has not saved yet. */
 export const usePendingInput = ({ isUnsaved, save }: PendingInput): void => {
-  const { pending } = useWizard();
+  const { pendingRef } = useWizard();
   const ask = useEffectEvent(isUnsaved);
   const trySaving = useEffectEvent(save);
   useEffect(() => {
     const own: PendingInput = { isUnsaved: () => ask(), save: () => trySaving() };
-    pending.current = own;
+    pendingRef.current = own;
     return () => {
-      if (pending.current === own) pending.current = null;
+      if (pendingRef.current === own) pendingRef.current = null;
     };
-  }, [pending]);
+  }, [pendingRef]);
 };

@@ -19,7 +19,7 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
   const { locked, lock } = useForwardLock(entry?.movedAt ?? null);
   const [savedAt, setSavedAt] = useState(entry?.savedAt ?? null);
   const [drafts] = useState(() => new Map<StepName, FieldValues>());
-  const pending = useRef<PendingInput>(null);
+  const pendingRef = useRef<PendingInput>(null);
 
   const open = (id: string | null, state: WizardLocation, replace: boolean): void => {
     void navigate(id === null ? paths.create() : paths.createFor(id), { replace, state });
@@ -51,7 +51,7 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
     savedAt,
     hasMoved: entry !== null,
     drafts,
-    pending,
+    pendingRef,
     noteSaved: () => setSavedAt(Date.now()),
     goNext,
     goBack,

@@ -25,7 +25,7 @@ export type Wizard = {
   /** Unsaved input of steps that were left backwards; lives as long as the wizard is on screen. */
   readonly drafts: Map<StepName, FieldValues>;
   /** Set by the step on screen, for the guard that asks before the wizard is left. */
-  readonly pending: { current: PendingInput | null };
+  readonly pendingRef: { current: PendingInput | null };
   readonly noteSaved: () => void;
   /** A step on. `ordered` is the id that a new reference has just received. */
   readonly goNext: (art: number | null, ordered?: string) => void;

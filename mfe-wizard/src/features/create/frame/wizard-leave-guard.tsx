@@ -18,11 +18,11 @@ const isInWizard = (pathname: string): boolean =>
 
 /** Asks before input is lost that the step on screen, or one that was left backwards, could not save. */
 export const WizardLeaveGuard = () => {
-  const { pending, drafts } = useWizard();
-  const isUnsaved = (): boolean => (pending.current?.isUnsaved() ?? false) || drafts.size > 0;
+  const { pendingRef, drafts } = useWizard();
+  const isUnsaved = (): boolean => (pendingRef.current?.isUnsaved() ?? false) || drafts.size > 0;
   const guard = useLeaveGuard({
     isUnsaved,
-    save: async () => (await (pending.current?.save() ?? Promise.resolve(true))) && !isUnsaved(),
+    save: async () => (await (pendingRef.current?.save() ?? Promise.resolve(true))) && !isUnsaved(),
     isFree: (pathname) =>
       isInWizard(pathname) || sentTo.has(pathname) || pathname.startsWith(paths.finished('')),
   });
