@@ -1,6 +1,7 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
 import { CreateAccounts } from './migrations/2026-11-20-create-accounts.ts';
+import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
 import { PublishMailRecipient } from './migrations/2026-11-21-publish-mail-recipient.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
 import { PasswordLinkSchema } from './modules/password/password-link.entity.ts';
@@ -17,6 +18,7 @@ export function databaseOptions(url: string): DatabaseOptions {
     migrations: [
       { name: '2026-11-20-create-accounts', class: CreateAccounts },
       { name: '2026-11-21-publish-mail-recipient', class: PublishMailRecipient },
+      { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
     ],
   };
 }

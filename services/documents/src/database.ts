@@ -1,6 +1,7 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
 import { CreateDocuments } from './migrations/2026-11-20-create-documents.ts';
+import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
 import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
 
@@ -11,6 +12,9 @@ export function databaseOptions(url: string): DatabaseOptions {
     url,
     schema,
     entities: [RenderingSchema, ReceiptSchema],
-    migrations: [{ name: '2026-11-20-create-documents', class: CreateDocuments }],
+    migrations: [
+      { name: '2026-11-20-create-documents', class: CreateDocuments },
+      { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
+    ],
   };
 }

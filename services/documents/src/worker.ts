@@ -6,6 +6,7 @@ import { listenHttp, stopOnSignal } from '@attesta/service-kit/server.ts';
 
 import { databaseOptions } from './database.ts';
 import { companyOf, readWorkerEnv } from './env.ts';
+import { startErasure } from './modules/erasure/start-erasure.ts';
 import { startOfficePool } from './office/office-pool.ts';
 import { rasterise } from './rendering/rasterise.ts';
 import { answerHealth } from './worker/answer-health.ts';
@@ -44,11 +45,12 @@ const worker = startDocumentWorker({
     process.exit(1);
   },
 });
+const erasure = startErasure(orm, logger);
 const server = await listenHttp(answerHealth(orm, pool), env.HTTP_HOST, env.HTTP_PORT);
 logger.info({ port: server.port }, 'listening');
 
 stopOnSignal(logger, async () => {
-  await Promise.all([server.stop(), worker.stop()]);
+  await Promise.all([server.stop(), worker.stop(), erasure.stop()]);
   await pool.stop();
   await orm.close();
 });

@@ -6,6 +6,7 @@ import { listenHttp, stopOnSignal } from '@attesta/service-kit/server.ts';
 import { createPaymentsApp } from './app.ts';
 import { databaseOptions } from './database.ts';
 import { readEnv } from './env.ts';
+import { startErasure } from './modules/erasure/start-erasure.ts';
 import { createSaferpayClient } from './modules/saferpay/saferpay-client.ts';
 import { createSettler } from './modules/settlement/settler.ts';
 import { checkLedger, startSweep } from './sweep.ts';
@@ -38,11 +39,12 @@ const sweep = startSweep({
   prefix: env.REDIS_PREFIX,
   log: logger,
 });
+const erasure = startErasure(orm, logger);
 logger.info({ port: server.port }, 'listening');
 
 stopOnSignal(logger, async () => {
   await server.stop();
-  await sweep.stop();
+  await Promise.all([sweep.stop(), erasure.stop()]);
   await settler.stop();
   await orm.close();
 });

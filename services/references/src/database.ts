@@ -3,6 +3,7 @@ import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 import { CountReferences } from './migrations/2026-11-21-count-references.ts';
 import { CreateZeugnisse } from './migrations/2026-11-20-create-zeugnisse.ts';
 import { DelegateRatings } from './migrations/2026-11-21-delegate-ratings.ts';
+import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
 import { KeepFindings } from './migrations/2026-11-21-keep-findings.ts';
 import { SearchReferences } from './migrations/2026-11-21-search-references.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
@@ -25,6 +26,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       { name: '2026-11-21-delegate-ratings', class: DelegateRatings },
       { name: '2026-11-21-search-references', class: SearchReferences },
       { name: '2026-11-21-count-references', class: CountReferences },
+      { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
     ],
   };
 }

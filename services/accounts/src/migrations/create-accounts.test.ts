@@ -34,6 +34,13 @@ test.each([
   ['letterhead', `select * from accounts_api.letterhead(${nobody})`, ['documents', 'accounts']],
   ['contact', `select * from accounts_api.contact(${nobody})`, ['documents', 'references', 'accounts']],
   ['mail_recipient', `select * from accounts_api.mail_recipient(${nobody})`, ['references', 'accounts']],
+  ['hold_account', `select accounts_api.hold_account(${nobody})`, ['payments']],
+  ['email_of', `select accounts_api.email_of(${nobody})`, ['payments']],
+  [
+    'deleted_accounts',
+    'select account_id, deleted_at from accounts_api.deleted_accounts',
+    ['payments', 'references', 'documents'],
+  ],
 ])('%s may be asked by those it is granted to and by no other', async (_, sql, allowed) => {
   for (const service of ['payments', 'references', 'documents'] as const) {
     const answer = await ask(service, sql);

@@ -58,7 +58,6 @@ export async function startPaymentsStack(
   const clock = movableClock('2026-03-02T09:00:00Z');
   const database = await testDatabase();
   const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
-  await publishAccounts(admin);
   const sandbox = await createSandbox({
     now: () => clock.now().getTime(),
     notifyPause: 20,
@@ -110,6 +109,7 @@ export async function startPaymentsStack(
     alerts,
     async newAccount() {
       const accountId = randomUUID();
+      await admin.query(newAccountSql, [accountId, clock.now()]);
       const token = await signToken(
         {
           email: `${accountId}@example.ch`,
@@ -155,13 +155,10 @@ export async function startPaymentsStack(
   };
 }
 
-/** Stands in for what accounts publishes: each session id is that of its account. */
-async function publishAccounts(admin: pg.Pool): Promise<void> {
-  await admin.query(`create or replace function accounts_api.session(sid uuid, at timestamptz)
-    returns table (account_id uuid, email text, admin boolean)
-    language sql as $$ select sid, sid || '@example.ch', false $$`);
-  await admin.query(`create or replace function accounts_api.account_by_email(email text)
-    returns uuid language sql as $$
-      select case when email like '%@example.ch' then left(email, 36)::uuid end
-    $$`);
-}
+/** An account and a session of the same id, which outlasts every moving of the clock. */
+const newAccountSql = `
+  with account as (
+    insert into accounts.account (id, email, template_filename, registered_at)
+    values ($1::uuid, $1::text || '@example.ch', 'standard.docx', $2) returning id)
+  insert into accounts.session (id, account_id, remember, created_at, last_seen_at, idle_seconds, expires_at)
+  select id, id, true, $2, $2, 100000000, $2::timestamptz + interval '3 years' from account`;

@@ -1,9 +1,10 @@
-import { getAccount, updateAccount } from '@attesta/contracts/operations/accounts.ts';
+import { deleteAccount, getAccount, updateAccount } from '@attesta/contracts/operations/accounts.ts';
 import { readBalance } from '@attesta/ledger';
 import { route } from '@attesta/service-kit/route.ts';
 
 import { Account } from './account.entity.ts';
 import { presentAccount } from './account.presenter.ts';
+import { eraseAccount } from './delete-account.ts';
 import { saveAccount } from './update-account.ts';
 
 export const accountRoutes = () => [
@@ -14,5 +15,9 @@ export const accountRoutes = () => [
   route(updateAccount, async (call) => {
     const account = await saveAccount(call);
     return presentAccount(account, await readBalance(call.em, account.id));
+  }),
+  route(deleteAccount, async (call) => {
+    await eraseAccount(call);
+    return undefined;
   }),
 ];

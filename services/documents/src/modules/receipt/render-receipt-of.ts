@@ -47,11 +47,11 @@ export async function renderReceiptOf(
   const pdf = await renderReceipt(modelOf(idZahlung, company, payment, contact), pool);
   await em.execute(
     `with row as (
-       update documents.receipt set status = 'ready', since = ?, pdf = ?, error = null
+       update documents.receipt set status = 'ready', since = ?, pdf = ?, account_id = ?, error = null
        where payment_id = ? and status <> 'ready'
        returning payment_id)
      select pg_notify('${renderedChannel}', payment_id::text) from row`,
-    [now(), pdf, idZahlung],
+    [now(), pdf, payment.account_id, idZahlung],
   );
   return true;
 }

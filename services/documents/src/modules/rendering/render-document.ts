@@ -30,14 +30,14 @@ export async function renderDocument(
     engine: input.model.engineVersion,
     catalogue: input.model.catalogueVersion,
   };
-  await store(em, documentId, rendered, versions, now());
+  await store(em, { documentId, accountId: input.account_id }, rendered, versions, now());
   return true;
 }
 
 /** Keeps the first result only and tells those who wait. */
 async function store(
   em: EntityManager,
-  documentId: string,
+  { documentId, accountId }: { documentId: string; accountId: string },
   { docx, png, pages }: RenderedReference,
   versions: Record<string, string>,
   now: Date,
@@ -45,10 +45,10 @@ async function store(
   await em.execute(
     `with row as (
        update documents.rendering set status = 'ready', since = ?, docx = ?, preview = ?, page_count = ?,
-         versions = ?::jsonb, error = null
+         versions = ?::jsonb, account_id = ?, error = null
        where document_id = ? and status <> 'ready'
        returning document_id)
      select pg_notify('${renderedChannel}', document_id::text) from row`,
-    [now, docx, png, pages, JSON.stringify(versions), documentId],
+    [now, docx, png, pages, JSON.stringify(versions), accountId, documentId],
   );
 }

@@ -2,12 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { grantCredit, readBalance } from '@attesta/ledger';
 
+import { holdAccount } from '../payment/hold-account.ts';
 import { Payment } from '../payment/payment.entity.ts';
 
 /**
  * Gives credit without money: a payment of the status GRANTED and its entry in the ledger, in one transaction.
  * @param grant `anzahl` 1 to 9999
  * @returns the account's credit afterwards
+ * @throws unauthenticated when the account is gone
  */
 export function grantPayment(
   em: EntityManager,
@@ -16,6 +18,7 @@ export function grantPayment(
   const { accountId, anzahl, now } = grant;
   const id = randomUUIDv7();
   return em.transactional(async (tx) => {
+    await holdAccount(tx, accountId);
     await tx.insert(Payment, {
       id,
       accountId,

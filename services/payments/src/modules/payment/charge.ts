@@ -4,6 +4,7 @@ import { problem } from '@attesta/service-kit/errors.ts';
 
 import { Price } from '../prices/price.entity.ts';
 import { priceOf } from '../prices/price-rule.ts';
+import { holdAccount } from './hold-account.ts';
 import type { ProviderAccess } from './open-session.ts';
 import { openSession, pendingUntil } from './open-session.ts';
 import { PaymentSession } from './payment-session.entity.ts';
@@ -22,7 +23,7 @@ export type Purchase = {
  * Starts a payment: price from the table, payment page from the provider, then both rows in one transaction. A
  * second click with the same idempotency key gets the first payment.
  * @returns idZahlung
- * @throws paymentStartFailed, and then there is no payment
+ * @throws paymentStartFailed, and unauthenticated when the account was deleted meanwhile; then there is no payment
  */
 export async function startPayment(
   em: EntityManager,
@@ -44,6 +45,7 @@ export async function startPayment(
     now,
   });
   const isNew = await em.transactional(async (tx) => {
+    await holdAccount(tx, accountId);
     const inserted = await tx.execute<unknown[]>(
       `insert into payments.payment
          (id, account_id, anzahl, unit_price, amount, currency, status, idempotency_key, created_at, pending_until)

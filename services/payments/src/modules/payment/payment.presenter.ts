@@ -1,3 +1,5 @@
+import type { PaymentRecord } from '@attesta/contracts/operations/payments.ts';
+
 import type { Payment, PaymentStatus } from './payment.entity.ts';
 
 export type PresentedPayment = {
@@ -26,4 +28,19 @@ export function presentPayment(
 
 function isPending({ pendingUntil }: Pick<Payment, 'pendingUntil'>, now: Date): boolean {
   return pendingUntil != null && pendingUntil > now;
+}
+
+/** A payment that has brought credit, as lists show it. @param owner the account's e-mail */
+export function presentPaymentRecord(
+  payment: Pick<Payment, 'id' | 'anzahl' | 'amount' | 'status' | 'paidAt' | 'createdAt'>,
+  owner: string,
+): PaymentRecord {
+  return {
+    idZahlung: payment.id,
+    dateTime: (payment.paidAt ?? payment.createdAt).toISOString(),
+    credit: payment.anzahl,
+    paid: payment.amount / 100,
+    status: payment.status,
+    owner,
+  };
 }

@@ -1,7 +1,8 @@
-import { charge, getPayment } from '@attesta/contracts/operations/payments.ts';
+import { charge, getPayment, listAccountPayments } from '@attesta/contracts/operations/payments.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 import { route } from '@attesta/service-kit/route.ts';
 
+import { listPaymentsOf } from './list-account-payments.ts';
 import type { ProviderAccess } from './open-session.ts';
 import { readCredit } from './read-credit.ts';
 import { readPayment } from './read-payment.ts';
@@ -19,6 +20,7 @@ export function createPaymentRoutes(provider: ProviderAccess): Route[] {
             now,
           }),
     ),
+    route(listAccountPayments, ({ params, actor, em }) => listPaymentsOf(em, params.id, actor)),
     route(charge, async ({ body, actor, em, now, header }) =>
       startPayment(em, provider, {
         accountId: actor.accountId,

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { deleteAccount } from '@attesta/contracts/operations/accounts.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+/**
+ * Erases the caller's account with its logo, password, second factor, sessions and links, and leaves word for the other
+ * services, which erase what they have of it (`accounts_api.deleted_accounts`). Payments and the ledger stay for ten
+ * years (Art. 958f OR), with an id that leads to nobody any more.
+ *
+ * The row is locked before the look at what holds the account: whoever starts a payment holds the same row.
+ * @throws accountInUse while there are open references, credit or a payment that may still be captured
+ */
+export async function eraseAccount({ em, actor, now, log }: Call<typeof deleteAccount>): Promise<void> {
+  const { accountId } = actor;
+  await em.transactional(async (tx) => {
+    const locked = await tx.execute<unknown[]>('select 1 from accounts.account where id = ? for update', [
+      accountId,
+    ]);
+    if (locked.length === 0) throw problem('unauthenticated');
+    if (await isInUse(tx, accountId, now)) throw problem('accountInUse');
+    await tx.execute('insert into accounts.deleted_account (account_id, deleted_at) values (?, ?)', [
+      accountId,
+      now.toISOString(),
+    ]);
+    await tx.execute(`delete from accounts.outbox where payload ->> 'accountId' = ?`, [accountId]);
+    await tx.execute('delete from accounts.idempotency where account_id = ?', [accountId]);
+    await tx.execute('delete from accounts.account where id = ?', [accountId]);
+  });
+  log.info({ accountId }, 'account deleted');
+}
+
+/**
+ * One statement sees one moment: an order that is under way shows either as credit or as an open reference, and a
+ * capture either as a payment under way or as credit.
+ */
+async function isInUse(tx: EntityManager, accountId: string, now: Date): Promise<boolean> {
+  const [row] = await tx.execute<{ used: boolean }[]>(
+    `select (select balance from ledger.balance_of(?::uuid)) > 0
+         or zeugnisse_api.open_references(?::uuid) > 0
+         or payments_api.payment_under_way(?::uuid, ?::timestamptz) as used`,
+    [accountId, accountId, accountId, now.toISOString()],
+  );
+  return row?.used !== false;
+}

@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+const ofDeletedAccounts = `select p.id from payments.payment p
+  join accounts_api.deleted_accounts d on d.account_id = p.account_id`;
+
+/**
+ * Takes from the payments of deleted accounts what could still point to a person: the masked card and the keys of the
+ * browser's requests. What stays is what accounting must keep for ten years (Art. 958f OR): date, number, amount, status
+ * and the provider's references, for an account id that leads to nobody. Safe to repeat.
+ * @returns how many rows were changed
+ */
+export async function eraseDeletedAccounts(em: EntityManager): Promise<number> {
+  const sessions = await em.execute<unknown[]>(
+    `update payments.payment_session set payment_means = null
+     where payment_means is not null and payment_id in (${ofDeletedAccounts}) returning 1`,
+  );
+  const payments = await em.execute<unknown[]>(
+    `update payments.payment set idempotency_key = null
+     where idempotency_key is not null and id in (${ofDeletedAccounts}) returning 1`,
+  );
+  return sessions.length + payments.length;
+}

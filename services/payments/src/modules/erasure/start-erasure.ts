@@ -1,0 +1,16 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import { repeat } from '@attesta/service-kit/repeat.ts';
+
+import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
+
+const milliseconds = 30_000;
+
+/** Follows the deletion of accounts; what is missed while this service is down is made up for when it is back. */
+export function startErasure(orm: MikroORM, log: Logger): { stop(): Promise<void> } {
+  const erase = async (): Promise<void> => {
+    const rows = await eraseDeletedAccounts(orm.em.fork());
+    if (rows > 0) log.info({ rows }, 'payments of deleted accounts anonymised');
+  };
+  return repeat(erase, { milliseconds, name: 'erasure', log });
+}

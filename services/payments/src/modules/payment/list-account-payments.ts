@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PaymentRecord } from '@attesta/contracts/operations/payments.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Actor } from '@attesta/service-kit/session.ts';
+
+import { Payment } from './payment.entity.ts';
+import { presentPaymentRecord } from './payment.presenter.ts';
+
+/**
+ * What has brought an account credit, the newest first. Payments of an account that was deleted have no owner any more.
+ * @throws notFound for an id that has neither an account nor payments
+ */
+export async function listPaymentsOf(
+  em: EntityManager,
+  accountId: string,
+  actor: Actor,
+): Promise<PaymentRecord[]> {
+  const owner = accountId === actor.accountId ? actor.email : await readEmail(em, accountId);
+  const payments = await em.find(
+    Payment,
+    { accountId, status: { $in: ['CAPTURED', 'GRANTED'] } },
+    { orderBy: { paidAt: 'desc', id: 'desc' } },
+  );
+  if (owner === null && payments.length === 0) throw problem('notFound');
+  return payments.map((payment) => presentPaymentRecord(payment, owner ?? ''));
+}
+
+async function readEmail(em: EntityManager, accountId: string): Promise<string | null> {
+  const [row] = await em.execute<{ email: string | null }[]>(
+    'select accounts_api.email_of(?::uuid) as email',
+    [accountId],
+  );
+  return row?.email ?? null;
+}

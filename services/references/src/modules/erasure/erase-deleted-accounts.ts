@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** References erased in one transaction, so that none holds many rows for long. */
+const batch = 200;
+
+/**
+ * Erases all that deleted accounts have here: references with their ratings, texts, findings and delegations, what waits
+ * in the outbox about them, and the stored answers to repeated requests. Safe to repeat, and by several processes at once.
+ * @returns how many references were erased
+ */
+export async function eraseDeletedAccounts(em: EntityManager): Promise<number> {
+  let erased = 0;
+  let rows: number;
+  do {
+    rows = await em.transactional((tx) => eraseBatch(tx));
+    erased += rows;
+  } while (rows === batch);
+  await em.execute(
+    'delete from zeugnisse.idempotency where account_id in (select account_id from accounts_api.deleted_accounts)',
+  );
+  await em.execute(
+    `delete from zeugnisse.reference_count where open = 0 and finished = 0
+       and account_id in (select account_id from accounts_api.deleted_accounts)`,
+  );
+  return erased;
+}
+
+async function eraseBatch(tx: EntityManager): Promise<number> {
+  const found = await tx.execute<{ id: string }[]>(
+    `select z.id from zeugnisse.zeugnis z
+     where z.account_id in (select account_id from accounts_api.deleted_accounts)
+     limit ${batch} for update of z skip locked`,
+  );
+  if (found.length === 0) return 0;
+  const ids = JSON.stringify(found.map(({ id }) => id));
+  const chosen = 'select value::uuid from jsonb_array_elements_text(?::jsonb)';
+  await tx.execute(
+    `delete from zeugnisse.outbox where payload ->> 'documentId' in
+         (select id::text from zeugnisse.document where zeugnis_id in (${chosen}))
+       or payload ->> 'delegationId' in
+         (select id::text from zeugnisse.delegation where zeugnis_id in (${chosen}))`,
+    [ids, ids],
+  );
+  await tx.execute(`delete from zeugnisse.zeugnis where id in (${chosen})`, [ids]);
+  return found.length;
+}
