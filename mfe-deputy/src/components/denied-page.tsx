@@ -5,7 +5,9 @@ import { chakra } from '@chakra-ui/react';
 
 import { MessagePage } from './message-page.tsx';
 
-const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', ps: '5' } });
+const List = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1.5', ps: '5', listStyleType: 'disc' },
+});
 
 const reasons = ['expired', 'replaced', 'done', 'withdrawn'] as const;
 

@@ -53,7 +53,7 @@ const Tab = chakra('button', {
     flexShrink: '0',
     maxWidth: { base: '70vw', sm: 'none' },
     cursor: 'pointer',
-    '&:hover': { bg: 'accent.tint' },
+    '@media (hover: hover)': { '&:hover': { bg: 'accent.tint' } },
     '&[aria-selected=true]': {
       borderColor: 'accent',
       boxShadow: 'inset 0 -3px 0 0 {colors.accent}',

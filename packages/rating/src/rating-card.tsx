@@ -9,7 +9,7 @@ import type { ItemState } from './rating-store.ts';
 import type { RatingTextOf } from './rating-texts.ts';
 import { RoleList } from './role-list.tsx';
 import { SaveFailure, SaveNote } from './save-note.tsx';
-import { ChosenMeaning, ScaleInput } from './scale-input.tsx';
+import { ChosenMeaning, ScaleInput, stacked } from './scale-input.tsx';
 import { TextAnswer } from './text-answer.tsx';
 import type { Ratings } from './use-ratings.ts';
 
@@ -21,6 +21,9 @@ const Card = chakra('section', {
     px: { base: '4', sm: '5' },
     pt: { base: '4', sm: '5' },
     pb: '3',
+    position: 'relative',
+    // Room for the note at the lower edge.
+    [stacked]: { pb: '6' },
     bg: 'bg',
     borderWidth: '1px',
     borderColor: 'border',
@@ -48,6 +51,11 @@ const Sentence = chakra(
   },
   { defaultProps: { 'aria-live': 'polite' } },
 );
+
+/** Where levels stand below each other, a line kept free for the note would part them from their sentence. */
+const NotePlace = chakra('div', {
+  base: { marginStart: 'auto', [stacked]: { position: 'absolute', insetEnd: '4', bottom: '1' } },
+});
 
 const supported: ReadonlySet<string> = new Set(['radio', 'text', 'dropdown']);
 
@@ -108,14 +116,18 @@ export const RatingCard = (props: RatingCardProps) => {
       {rating.type === 'dropdown' && <RoleList questionId={questionId} t={t} />}
       {!supported.has(rating.type) && <Text tone="muted">{t('unsupported')}</Text>}
       {(isRadio || missing) && (
-        <Row gap="3" minHeight="6">
+        <Row gap="3" minHeight="6" css={{ [stacked]: { minHeight: '0' } }}>
           {missing && (
             <Text id={faultId} size="sm" tone="danger">
               {t(isRadio ? 'missingChoice' : 'missingText')}
             </Text>
           )}
           {isRadio && <ChosenMeaning>{captionOf(value).meaning}</ChosenMeaning>}
-          {isRadio && <SaveNote state={state} t={t} />}
+          {isRadio && (
+            <NotePlace>
+              <SaveNote state={state} t={t} />
+            </NotePlace>
+          )}
         </Row>
       )}
       {isRadio && (

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { splitCaption } from './rating-answers.ts';
 
 /** SPEC section 9: the mobile layout of the rating, at 600 px or less or on a mobile device. */
-const stacked = '@media (max-width: 600px), (pointer: coarse)';
+export const stacked = '@media (max-width: 600px), (pointer: coarse)';
 
 const Segments = chakra('div', {
   base: {
@@ -44,7 +44,8 @@ const Segment = chakra('label', {
       marginStart: '0',
       borderRadius: 'md',
     },
-    '&:hover': { bg: 'accent.tint' },
+    // A finger leaves a hover behind.
+    '@media (hover: hover)': { '&:hover:not(:has(:checked))': { bg: 'accent.tint' } },
     '&:has(:checked)': { bg: 'accent', borderColor: 'accent', color: 'fg.inverted', zIndex: '1' },
     '&:has(:focus-visible)': {
       outline: '2px solid',

@@ -18,7 +18,7 @@ const Column = chakra('div', {
     pt: { base: '5', md: '10' },
     display: 'flex',
     flexDirection: 'column',
-    gap: { base: '5', md: '8' },
+    gap: { base: '4', md: '6' },
     flex: '1',
     // What takes the focus must not end below the rows that stay at the edges of the window.
     '& :is(input, select, textarea, button)': { scrollMarginBlock: '7rem' },

@@ -67,7 +67,7 @@ export const FinishBar = ({ ratings, busy, fault, onFinish }: FinishBarProps) =>
             <Filled style={{ width: `${share * 100}%` }} />
           </Track>
         </Stack>
-        <Button flexShrink="0" loading={busy} onClick={onFinish}>
+        <Button flexShrink="0" variant={share === 1 ? 'solid' : 'outline'} loading={busy} onClick={onFinish}>
           {t('rating.finish')}
         </Button>
       </Row>

@@ -13,32 +13,36 @@ import type { DelegatedReference } from './rating-intro.tsx';
 const Section = chakra('section', {
   base: {
     display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    borderTopWidth: '1px',
-    pt: '5',
-    pb: '6',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    ps: '4',
+    pe: '1',
+    py: { base: '1', sm: '0.5' },
+    bg: 'bg.subtle',
+    borderRadius: 'md',
+    fontSize: 'sm',
   },
 });
 
 type OtherPersonProps = { readonly reference: DelegatedReference; readonly ratings: Ratings };
 
-/** For those who were asked and are not the right one. */
+/** For those who were asked and are not the right one: the first thing to settle, so it stands before the questions. */
 export const OtherPerson = ({ reference, ratings }: OtherPersonProps) => {
   const t = useTexts('deputy');
   const [open, setOpen] = useState<'decline' | 'passOn' | null>(null);
   const close = (): void => setOpen(null);
   return (
     <Section aria-labelledby="other-person">
-      <Text as="h2" id="other-person" fontWeight="semibold">
+      <Text as="h2" id="other-person">
         {t('other.title')}
       </Text>
-      <Text tone="muted">{t('other.text')}</Text>
-      <Row gap="3" pt="1">
-        <Button variant="outline" onClick={() => setOpen('passOn')}>
+      <Row gap="0" ms={{ base: '-3', sm: '0' }}>
+        <Button variant="quiet" fontSize="sm" px="3" onClick={() => setOpen('passOn')}>
           {t('other.passOn')}
         </Button>
-        <Button variant="quiet" onClick={() => setOpen('decline')}>
+        <Button variant="quiet" fontSize="sm" px="3" onClick={() => setOpen('decline')}>
           {t('other.decline')}
         </Button>
       </Row>

@@ -27,13 +27,13 @@ export const Questions = ({ reference, items, askedAt }: QuestionsProps) => {
   const { busy, fault, finish } = useFinish(reference, ratings);
   return (
     <>
+      <OtherPerson reference={reference} ratings={ratings} />
       <RatingPanel
         ratings={ratings}
         textHint={t('rating.textHint', { sprache: languageNames[sprache ?? 'de'] })}
         language={sprache ?? undefined}
         renderHints={(item, text) => <AnswerHints item={item} text={text} language={sprache} />}
       />
-      <OtherPerson reference={reference} ratings={ratings} />
       <FinishBar ratings={ratings} busy={busy} fault={fault} onFinish={() => void finish()} />
       <LeaveDialog guard={guard} />
     </>

@@ -33,13 +33,14 @@ const Standing = ({
   onDelegate,
 }: Omit<DelegatedViewProps, 'email'> & { readonly delegation: DelegationDetail }) => {
   const t = useTexts('wizard');
-  const { status, deputyEmail } = delegation;
+  const { status, deputyEmail, deputyFirstname, deputyLastname } = delegation;
+  const name = `${deputyFirstname} ${deputyLastname}`;
   const isStuck = stuck.has(status);
   return (
     <Panel display="flex" flexDirection="column" gap="5">
       {isStuck && (
         <Notice tone={status === 'refused' ? 'danger' : 'warning'} title={t(`delegation.${status}Title`)}>
-          {t(`delegation.${status}Text`, { email: deputyEmail })}
+          {t(`delegation.${status}Text`, { email: deputyEmail, name })}
         </Notice>
       )}
       <DelegationFacts delegation={delegation} />

@@ -17,8 +17,8 @@ const List = chakra('dl', {
 });
 
 const tones = {
-  waiting: { bg: 'bg.subtle', color: 'fg' },
-  sent: { bg: 'bg.subtle', color: 'fg' },
+  waiting: { color: 'fg', borderColor: 'border.control' },
+  sent: { color: 'fg', borderColor: 'border.control' },
   opened: { bg: 'accent.tint', color: 'accent' },
   finished: { bg: 'accent.tint', color: 'accent' },
   refused: { bg: 'danger.tint', color: 'danger' },
@@ -31,6 +31,8 @@ const Mark = chakra('span', {
     display: 'inline-block',
     px: '2',
     py: '0.5',
+    borderWidth: '1px',
+    borderColor: 'transparent',
     borderRadius: 'sm',
     fontWeight: 'medium',
     lineHeight: 'tight',
@@ -44,16 +46,12 @@ const momentText = (moment: string): string => `${formatMoment(moment)}, ${forma
 export const DelegationFacts = ({ delegation }: { readonly delegation: DelegationDetail }) => {
   const t = useTexts('wizard');
   const { status, since, answered, total, expiresAt, nextReminderAt, reminders, declineReason } = delegation;
-  const { deputyFirstname, deputyLastname, deputyEmail } = delegation;
+  const { deputyFirstname, deputyLastname } = delegation;
   const runs = status !== 'declined' && status !== 'finished';
   return (
     <List>
       <dt>{t('delegation.to')}</dt>
-      <dd>
-        {`${deputyFirstname} ${deputyLastname}`}
-        <br />
-        {deputyEmail}
-      </dd>
+      <dd>{`${deputyFirstname} ${deputyLastname}`}</dd>
       <dt>{t('delegation.status')}</dt>
       <dd>
         <Mark {...tones[status]}>{t(`delegation.statuses.${status}`)}</Mark>
@@ -84,7 +82,7 @@ export const DelegationFacts = ({ delegation }: { readonly delegation: Delegatio
           <dd>{momentText(expiresAt)}</dd>
         </>
       )}
-      {runs && status !== 'expired' && (
+      {(nextReminderAt !== null || reminders > 0) && runs && (
         <>
           <dt>{t('delegation.reminder')}</dt>
           <dd>

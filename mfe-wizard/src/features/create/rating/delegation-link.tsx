@@ -24,6 +24,9 @@ const Address = chakra('input', {
   },
 });
 
+/** Buttons of a panel fill a phone's width. */
+const wide = { base: '1 1 100%', sm: '0 0 auto' } as const;
+
 type Done = 'copied' | 'copyFailed' | 'resent';
 
 /** The link of a delegation: copying it, and mailing a new one. */
@@ -57,11 +60,11 @@ export const DelegationLink = ({ delegation }: { readonly delegation: Delegation
     <Stack gap="3">
       <Row gap="3">
         {link !== null && (
-          <Button variant="outline" onClick={() => void copy(link)}>
+          <Button variant="outline" flex={wide} onClick={() => void copy(link)}>
             {t('delegation.copy')}
           </Button>
         )}
-        <Button variant="outline" loading={isLoading} onClick={() => void sendAgain()}>
+        <Button variant="outline" flex={wide} loading={isLoading} onClick={() => void sendAgain()}>
           {t('delegation.resend')}
         </Button>
       </Row>
@@ -73,7 +76,7 @@ export const DelegationLink = ({ delegation }: { readonly delegation: Delegation
           onFocus={(event) => event.target.select()}
         />
       )}
-      <Status fontSize="sm" color="accent" fontWeight="medium">
+      <Status fontSize="sm" color={done === 'copyFailed' ? 'fg' : 'accent'} fontWeight="medium">
         {done !== null && t(`delegation.${done}`, { email: deputyEmail, day: formatMoment(expiresAt) })}
       </Status>
       {done !== 'resent' && (

@@ -7,6 +7,9 @@ import type { DelegationDetail } from './delegation-api.ts';
 import { useStartSelfRatingMutation } from './rating-api.ts';
 import { useResetRating } from './use-reset-rating.ts';
 
+/** Buttons of a panel fill a phone's width. */
+const wide = { base: '1 1 100%', sm: '0 0 auto' } as const;
+
 type StartAfterDelegationProps = {
   readonly delegation: DelegationDetail;
   readonly onDelegate: (last: DelegationDetail | null) => void;
@@ -28,10 +31,10 @@ export const StartAfterDelegation = ({ delegation, onDelegate }: StartAfterDeleg
 
   return (
     <Row gap="3">
-      <Button onClick={() => onDelegate(status === 'declined' ? null : delegation)}>
+      <Button flex={wide} onClick={() => onDelegate(status === 'declined' ? null : delegation)}>
         {t('delegation.again')}
       </Button>
-      <Button variant="outline" loading={busy || isLoading} onClick={() => void rateMyself()}>
+      <Button variant="outline" flex={wide} loading={busy || isLoading} onClick={() => void rateMyself()}>
         {t('delegation.rateMyself')}
       </Button>
     </Row>
