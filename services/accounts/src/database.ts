@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
 import { CreateAccounts } from './migrations/2026-11-20-create-accounts.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
+import { PublishLetterheadVersion } from './migrations/2026-11-21-publish-letterhead-version.ts';
 import { PublishMailRecipient } from './migrations/2026-11-21-publish-mail-recipient.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
 import { PasswordLinkSchema } from './modules/password/password-link.entity.ts';
@@ -19,6 +20,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       { name: '2026-11-20-create-accounts', class: CreateAccounts },
       { name: '2026-11-21-publish-mail-recipient', class: PublishMailRecipient },
       { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
+      { name: '2026-11-21-publish-letterhead-version', class: PublishLetterheadVersion },
     ],
   };
 }

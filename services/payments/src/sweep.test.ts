@@ -93,3 +93,16 @@ test('a ledger that does not add up raises an alert', async () => {
     expect.any(String),
   );
 });
+
+test('credit that comes in after its account was deleted raises an alert', async () => {
+  const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  error.mockClear();
+  const { accountId } = await stack.newAccount();
+  await stack.query(`select ledger.grant_credit($1::uuid, 3, 'PURCHASE', 'late', now())`, [accountId]);
+  await stack.query('insert into accounts.deleted_account values ($1, now())', [accountId]);
+  await checkLedger(stack.orm.em.fork(), log);
+  expect(error).toHaveBeenCalledWith(
+    { alert: 'credit-of-deleted-account', accountId, balance: 3 },
+    expect.any(String),
+  );
+});

@@ -66,7 +66,10 @@ export function startSweep(options: SweepOptions): { stop(): Promise<void> } {
   };
 }
 
-/** Raises an alert for each account whose balance is not the sum of its entries. */
+/**
+ * Raises an alert for each account whose balance is not the sum of its entries, and for credit that came in after its
+ * account was deleted: somebody has paid and must get the money back.
+ */
 export async function checkLedger(em: EntityManager, log: Logger): Promise<void> {
   const rows = await em.execute<{ account_id: string; balance: number; entries: string }[]>(
     'select account_id, balance, entries from ledger.mismatches()',
@@ -75,5 +78,14 @@ export async function checkLedger(em: EntityManager, log: Logger): Promise<void>
     log.error(
       { alert: 'ledger-mismatch', accountId: account_id, balance, entries },
       'the ledger does not add up',
+    );
+  const orphans = await em.execute<{ account_id: string; balance: number }[]>(
+    `select b.account_id, b.balance from ledger.balance b
+     join accounts_api.deleted_accounts d on d.account_id = b.account_id where b.balance > 0`,
+  );
+  for (const { account_id, balance } of orphans)
+    log.error(
+      { alert: 'credit-of-deleted-account', accountId: account_id, balance },
+      'a deleted account has credit',
     );
 }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 
-/** A composed text, kept as it was generated. `inputHash` tells whether the reference has changed since. */
+/** A composed text, kept as it was generated. `inputHash` tells whether the reference, or the letterhead around it, has changed since. */
 export const DocumentSchema = defineEntity({
   name: 'Document',
   tableName: 'document',

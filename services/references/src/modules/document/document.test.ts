@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
@@ -53,6 +54,24 @@ test('the same input keeps its document, a change makes a new one', async () => 
   await rateAll(client, id, '4');
   await client.call('generateZeugnis', { params: { id } });
   expect(await documentsOf(id)).toHaveLength(2);
+});
+
+test('a changed logo makes a new document, and the one previewed with the old one is not finished', async () => {
+  const { accountId, client } = await stack.customer();
+  const id = await unratedReference(client);
+  await rateAll(client, id);
+  await client.call('generateZeugnis', { params: { id } });
+  const admin = new pg.Client({ connectionString: stack.database.adminUrl });
+  await admin.connect();
+  await admin.query('update accounts.account set logo = $1 where id = $2', [Buffer.from('logo'), accountId]);
+  await admin.end();
+  const finish = () => client.call('finishZeugnis', { params: { id } });
+  expect((await finish()).error?.code).toBe('documentOutdated');
+  await client.call('generateZeugnis', { params: { id } });
+  const documents = await documentsOf(id);
+  expect(documents).toHaveLength(2);
+  expect(documents[1]?.text).toBe(documents[0]?.text);
+  expect((await finish()).status).toBe(200);
 });
 
 test('finishing freezes what was previewed and is refused after a change', async () => {

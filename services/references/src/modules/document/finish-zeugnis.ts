@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { swissDay } from '@attesta/service-kit/clock.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 
-import { inputHash } from '../../engine/input-hash.ts';
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { Document } from './document.entity.ts';
+import { hashDocumentInput } from './hash-document-input.ts';
 import { readCompositionInput } from './read-composition-input.ts';
 
 /**
@@ -25,7 +25,8 @@ export function finishZeugnisOf(
     const input = await readCompositionInput(tx, zeugnis, swissDay(now));
     const document =
       zeugnis.documentId == null ? null : await tx.findOne(Document, { id: zeugnis.documentId });
-    if (document?.inputHash !== inputHash(input)) throw problem('documentOutdated');
+    const hash = await hashDocumentInput(tx, accountId, input);
+    if (document?.inputHash !== hash) throw problem('documentOutdated');
     zeugnis.finished = true;
     zeugnis.finishedAt = now;
     return zeugnis;

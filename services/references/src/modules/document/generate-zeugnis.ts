@@ -4,12 +4,12 @@ import type { Logger } from '@attesta/service-kit/logger.ts';
 import { publish } from '@attesta/service-kit/outbox.ts';
 
 import { schema } from '../../database.ts';
-import { inputHash } from '../../engine/input-hash.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { composeChecked } from './compose-checked.ts';
 import { Document } from './document.entity.ts';
+import { hashDocumentInput } from './hash-document-input.ts';
 import { readCompositionInput } from './read-composition-input.ts';
 
 /** Outbox topic of documents to render. */
@@ -31,7 +31,7 @@ export function generateZeugnisOf(
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     const today = swissDay(now);
     const input = await readCompositionInput(tx, zeugnis, today);
-    const hash = inputHash(input);
+    const hash = await hashDocumentInput(tx, accountId, input);
     const current =
       zeugnis.documentId == null ? null : await tx.findOne(Document, { id: zeugnis.documentId });
     if (current === null || current.inputHash !== hash || current.generatedOn !== today) {

@@ -4,10 +4,10 @@ import type { Finding } from '@attesta/contracts/operations/references.ts';
 import { Problem } from '@attesta/service-kit/errors.ts';
 import { loadDocumentCheck } from '@attesta/text-check/document/load-document-check.ts';
 
-import { inputHash } from '../../engine/input-hash.ts';
 import type { CompositionInput } from '../../engine/input.ts';
 import { documentFactsOf } from '../document/document-facts.ts';
 import { Document } from '../document/document.entity.ts';
+import { hashDocumentInput } from '../document/hash-document-input.ts';
 import { readCompositionInput } from '../document/read-composition-input.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
@@ -26,7 +26,8 @@ export async function findInDocument(
   const document = await em.findOne(Document, { id: documentId });
   if (document === null) return [];
   const input = await readInput(em, zeugnis, document.generatedOn);
-  if (input === null || inputHash(input) !== document.inputHash) return [];
+  if (input === null) return [];
+  if ((await hashDocumentInput(em, zeugnis.accountId, input)) !== document.inputHash) return [];
   const pages = await readPages(em, documentId);
   const check = await loadDocumentCheck(language);
   const faults = check(

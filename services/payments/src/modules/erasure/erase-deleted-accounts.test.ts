@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { PaymentsStack } from '../../testing/payments-stack.ts';
+import { startPaymentsStack } from '../../testing/payments-stack.ts';
+import { followReturn, startPurchase } from '../../testing/purchase.ts';
+import { grantPayment } from '../grant/grant-payment.ts';
+import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
+
+let stack: PaymentsStack;
+beforeAll(async () => {
+  stack = await startPaymentsStack();
+});
+afterAll(() => stack.close());
+
+const erase = () => eraseDeletedAccounts(stack.orm.em.fork());
+
+/** What the accounts service does when it deletes one. */
+const deletion = (accountId: string): readonly [string, unknown[]][] => [
+  ['select 1 from accounts.account where id = $1 for update', [accountId]],
+  ['insert into accounts.deleted_account values ($1, now())', [accountId]],
+  ['delete from accounts.account where id = $1', [accountId]],
+];
+
+async function deleteAccount(accountId: string): Promise<void> {
+  for (const [sql, params] of deletion(accountId)) await stack.query(sql, params);
+}
+
+async function paidPurchase() {
+  const payment = await startPurchase(stack);
+  await followReturn((await stack.complete(payment.url, 'success')).returnUrl);
+  await stack.query(`update payments.payment set idempotency_key = 'some-key-1' where id = $1`, [payment.id]);
+  return payment;
+}
+
+const rowOf = async (id: string) =>
+  (
+    await stack.query<Record<string, unknown>>(
+      `select p.amount, p.status, p.paid_at, p.idempotency_key, s.payment_means, s.transaction_id, s.capture_id
+       from payments.payment p join payments.payment_session s on s.payment_id = p.id where p.id = $1`,
+      [id],
+    )
+  )[0];
+
+test('payments of a deleted account keep what accounting needs and lose what points to a person', async () => {
+  const [gone, kept] = [await paidPurchase(), await paidPurchase()];
+  const before = await rowOf(gone.id);
+  const untouched = await rowOf(kept.id);
+  await deleteAccount(gone.accountId);
+  expect(await erase()).toBe(2);
+  expect(await rowOf(gone.id)).toEqual({ ...before, idempotency_key: null, payment_means: null });
+  expect(await rowOf(gone.id)).toMatchObject({ amount: 13_200, status: 'CAPTURED' });
+  expect(await rowOf(kept.id)).toEqual(untouched);
+  expect(
+    await stack.query('select amount, kind from ledger.entry where account_id = $1', [gone.accountId]),
+  ).toEqual([{ amount: 3, kind: 'PURCHASE' }]);
+  expect(await stack.query('select * from ledger.mismatches()')).toEqual([]);
+  expect(await erase()).toBe(0);
+});
+
+test('an admin still finds the payments, without an owner', async () => {
+  const gone = await paidPurchase();
+  await deleteAccount(gone.accountId);
+  const admin = await stack.newAccount();
+  await stack.query('update accounts.account set admin = true where id = $1', [admin.accountId]);
+  const { body } = await admin.client.call('listAccountPayments', { params: { id: gone.accountId } });
+  expect(body).toMatchObject([{ idZahlung: gone.id, owner: '' }]);
+});
+
+test('a purchase that meets a deletion under way waits for it, and then there is no payment', async () => {
+  const { accountId, client } = await stack.newAccount();
+  const other = new pg.Client({ connectionString: stack.database.adminUrl });
+  await other.connect();
+  try {
+    await other.query('begin');
+    for (const [sql, params] of deletion(accountId)) await other.query(sql, params);
+    const purchase = client.call('charge', { body: { nbrOfCertificates: 1 } });
+    const first = await Promise.race([purchase, new Promise((resolve) => setTimeout(resolve, 500, 'waits'))]);
+    expect(first).toBe('waits');
+    await other.query('commit');
+    expect((await purchase).error?.code).toBe('unauthenticated');
+  } finally {
+    await other.end();
+  }
+  expect(await stack.query('select 1 from payments.payment where account_id = $1', [accountId])).toEqual([]);
+});
+
+test('a deleted account is granted nothing', async () => {
+  const { accountId } = await stack.newAccount();
+  await deleteAccount(accountId);
+  const grant = grantPayment(stack.orm.em.fork(), { accountId, anzahl: 1, now: stack.clock.now() });
+  await expect(grant).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(await stack.query('select 1 from ledger.entry where account_id = $1', [accountId])).toEqual([]);
+});
+
+async function askAs(service: 'accounts' | 'documents', sql: string, params: unknown[]) {
+  const client = new pg.Client({ connectionString: stack.database.url(service) });
+  await client.connect();
+  try {
+    return (await client.query<{ under_way: boolean }>(sql, params)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const underWay = 'select payments_api.payment_under_way($1, $2) as under_way';
+
+test('a payment is under way from its start until nobody can pay it any more', async () => {
+  const ask = async (accountId: string) =>
+    (await askAs('accounts', underWay, [accountId, stack.clock.now()]))[0]?.under_way;
+  expect(await ask(randomUUID())).toBe(false);
+  const paid = await startPurchase(stack);
+  expect(await ask(paid.accountId)).toBe(true);
+  await followReturn((await stack.complete(paid.url, 'success')).returnUrl);
+  expect(await ask(paid.accountId)).toBe(false);
+
+  const aborted = await startPurchase(stack);
+  await followReturn((await stack.complete(aborted.url, 'abort')).returnUrl);
+  expect(await ask(aborted.accountId)).toBe(false);
+
+  const left = await startPurchase(stack);
+  stack.clock.advance(76 * 60_000);
+  await stack.settler.sweep();
+  expect(await ask(left.accountId)).toBe(true);
+  stack.clock.advance(23 * 3_600_000);
+  await stack.settler.sweep();
+  expect(await ask(left.accountId)).toBe(false);
+});
+
+test('only the accounts service may ask', async () => {
+  await expect(askAs('documents', underWay, [randomUUID(), new Date()])).rejects.toThrow('permission denied');
+});
