@@ -23,7 +23,7 @@ export const DelegationState = ({ delegation }: { readonly delegation: Delegatio
   const tone = (tones as Readonly<Partial<Record<string, keyof typeof colours>>>)[status];
   if (tone === undefined) return null;
   return (
-    <Box as="span" display="block" fontSize="sm" lineHeight="tight">
+    <Box as="span" display="block" lineHeight="tight">
       <Box as="span" color={colours[tone]} fontWeight={tone === 'waiting' ? 'normal' : 'medium'}>
         {t(`delegation.${status}`, { answered, total })}
       </Box>{' '}

@@ -16,7 +16,13 @@ export const overviewScreens: readonly Screen[] = [
     as: 'newcomer',
     shows: text('Sie haben keine offenen Zeugnisse.'),
   },
-  { screen: 'dashboard', state: 'full', path: '/dashboard', as: 'customer', shows: text('Brunner') },
+  {
+    screen: 'dashboard',
+    state: 'full',
+    path: '/dashboard',
+    as: 'customer',
+    shows: (page) => page.getByRole('table', { name: 'Abgeschlossene Zeugnisse' }),
+  },
   {
     screen: 'dashboard',
     state: 'delegated',
@@ -58,13 +64,19 @@ export const overviewScreens: readonly Screen[] = [
     as: 'newcomer',
     shows: text(/Sie haben noch keine Zeugnisse/),
   },
-  { screen: 'overview', state: 'full', path: '/overview', as: 'customer', shows: text('Brunner') },
+  {
+    screen: 'overview',
+    state: 'full',
+    path: '/overview',
+    as: 'customer',
+    shows: (page) => page.getByRole('table', { name: 'Zeugnisse' }),
+  },
   {
     screen: 'overview',
     state: 'last-page',
-    path: '/overview?page=2&sort=nachname&direction=asc',
+    path: '/overview?page=9&sort=nachname&direction=asc',
     as: 'customer',
-    shows: text(/^11–/),
+    shows: (page) => page.getByRole('button', { name: 'Letzte Seite', disabled: true }),
   },
   {
     screen: 'overview',

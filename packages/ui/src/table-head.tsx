@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { controlRecipe } from './control-recipe.ts';
 import { ArrowIcon } from './icons.tsx';
+import { tableLooks, type TableBreakpoint } from './table-look.ts';
 import type { TableState } from './table-state.ts';
 import { HiddenText } from './text.tsx';
 import { useUiTexts } from './ui-texts.ts';
@@ -15,6 +16,7 @@ type HeadColumn = {
 type HeadProps = {
   readonly columns: readonly HeadColumn[];
   readonly state: Pick<TableState<unknown>, 'sort' | 'total' | 'toggleSort'>;
+  readonly from: TableBreakpoint;
 };
 
 const SortButton = chakra('button', {
@@ -32,7 +34,7 @@ const SortButton = chakra('button', {
 
 /** Beside the heading without taking room, so that headings stay in line with their column. */
 const SortMark = chakra('span', {
-  base: { position: 'absolute', insetStart: 'full', top: '50%', transform: 'translateY(-50%)' },
+  base: { position: 'absolute', insetInlineStart: '100%', top: '50%', transform: 'translateY(-50%)' },
 });
 
 // Laid out as blocks on a phone, a table needs its roles said: some browsers drop them with the table's display.
@@ -43,7 +45,7 @@ const Heading = chakra(
   'th',
   {
     base: {
-      px: '4',
+      px: '3',
       py: '2',
       height: '12',
       fontWeight: 'medium',
@@ -57,15 +59,15 @@ const Heading = chakra(
 );
 
 /** Column headings; hidden on a phone, where each card names its values and `SortChoice` orders them. */
-export const TableHead = ({ columns, state, hasActions }: HeadProps & { readonly hasActions: boolean }) => {
+export const TableHead = ({
+  columns,
+  state,
+  from,
+  hasActions,
+}: HeadProps & { readonly hasActions: boolean }) => {
   const t = useUiTexts();
   return (
-    <Head
-      display={{ base: 'none', md: 'table-header-group' }}
-      fontSize="sm"
-      color="fg.muted"
-      borderBottomWidth="1px"
-    >
+    <Head css={tableLooks[from].head} fontSize="sm" color="fg.muted" borderBottomWidth="1px">
       <HeadRow>
         {columns.map(({ id, label, sortable, numeric = false }) => {
           const sorted = state.sort.column === id;
@@ -103,13 +105,13 @@ export const TableHead = ({ columns, state, hasActions }: HeadProps & { readonly
 const Select = chakra('select', controlRecipe);
 
 /** On a phone: what the cards are ordered by. */
-export const SortChoice = ({ columns, state }: HeadProps) => {
+export const SortChoice = ({ columns, state, from }: HeadProps) => {
   const t = useUiTexts();
   const choices = columns.filter(({ sortable }) => sortable);
   if (choices.length === 0 || state.total < 2) return null;
   const turned = state.sort.direction === 'ascending' ? t('ascending') : t('descending');
   return (
-    <chakra.div display={{ base: 'flex', md: 'none' }} alignItems="flex-end" gap="2" fontSize="sm">
+    <chakra.div display={{ base: 'flex', [from]: 'none' }} alignItems="flex-end" gap="2" fontSize="sm">
       <chakra.label display="flex" flexDirection="column" gap="1" flex="1" minWidth="0">
         <chakra.span flexShrink="0">{t('sortBy')}</chakra.span>
         <Select value={state.sort.column} onChange={(event) => state.toggleSort(event.target.value)}>

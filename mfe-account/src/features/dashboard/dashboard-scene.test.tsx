@@ -90,7 +90,7 @@ it.each<[Delegation['status'], string]>([
   answerPages([referenceEntry(2, { deputyEmail: 'peter@example.ch', delegation })]);
   await show();
   const row = (await openTable()).getByRole('row', { name: /Name2/ });
-  expect(row.textContent).toContain(`Bewertung bei peter@example.ch${text}`);
+  expect(row.textContent).toContain(`${text}Bewertung bei peter@example.ch`);
 });
 
 it('says in words what the donuts show', async () => {

@@ -15,7 +15,7 @@ export const FinishedTable = ({ table }: { readonly table: ReferenceTable }) => 
     {
       id: 'funktion',
       label: t('dashboard.function'),
-      render: ({ mitarbeiter }) => mitarbeiter.funktion ?? '–',
+      render: ({ mitarbeiter }) => mitarbeiter.funktion,
       sortable: true,
     },
     {

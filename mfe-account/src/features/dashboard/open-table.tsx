@@ -17,7 +17,7 @@ export const OpenTable = ({ table }: { readonly table: ReferenceTable }) => {
     {
       id: 'funktion',
       label: t('dashboard.function'),
-      render: ({ mitarbeiter }) => mitarbeiter.funktion ?? '–',
+      render: ({ mitarbeiter }) => mitarbeiter.funktion,
       sortable: true,
     },
     {

@@ -3,16 +3,25 @@ import { Box } from '@attesta/ui/layout.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { DelegationState } from '../../shared/delegation-state.tsx';
 
-/** Where an open reference is: with the customer, or with whom and how far. */
+/** Where an open reference is: with the customer, or how far with whom. */
 export const WorkState = ({ row: { deputyEmail, delegation } }: { readonly row: ReferenceEntry }) => {
   const t = useTexts('account');
   if (deputyEmail === null || deputyEmail === '') return t('dashboard.inWork');
+  const who = t('dashboard.atDeputy', { email: deputyEmail });
+  if (!delegation) return who;
   return (
     <>
-      <Box as="span" display="block">
-        {t('dashboard.atDeputy', { email: deputyEmail })}
+      <DelegationState delegation={delegation} />
+      <Box
+        as="span"
+        display="block"
+        fontSize="sm"
+        lineHeight="tight"
+        color="fg.muted"
+        overflowWrap="anywhere"
+      >
+        {who}
       </Box>
-      {delegation && <DelegationState delegation={delegation} />}
     </>
   );
 };

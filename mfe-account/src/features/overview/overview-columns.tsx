@@ -4,11 +4,11 @@ import { Box } from '@attesta/ui/layout.tsx';
 import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { DelegationState } from '../../shared/delegation-state.tsx';
+import { EmailText } from '../../shared/email-text.tsx';
+import { nameOf } from '../../shared/reference-name.ts';
 import type { ReferenceSort } from '../../shared/use-reference-page.ts';
 
 type SortedColumn = PagedColumn<ReferenceEntry> & { readonly id: ReferenceSort };
-
-const nothing = '–';
 
 const isGiven = (text: string | null): text is string => text !== null && text !== '';
 
@@ -16,26 +16,32 @@ const isGiven = (text: string | null): text is string => text !== null && text !
 export const useOverviewColumns = (): readonly SortedColumn[] => {
   const t = useTexts('account');
   const columns: readonly SortedColumn[] = [
-    { id: 'nachname', label: t('overview.lastname'), render: ({ mitarbeiter }) => mitarbeiter.nachname },
-    { id: 'vorname', label: t('overview.firstname'), render: ({ mitarbeiter }) => mitarbeiter.vorname },
     {
-      id: 'funktion',
-      label: t('overview.function'),
-      render: ({ mitarbeiter: { funktion } }) => (isGiven(funktion) ? funktion : nothing),
+      id: 'nachname',
+      label: t('overview.lastname'),
+      render: ({ mitarbeiter }) => mitarbeiter.nachname,
+      card: nameOf,
     },
+    {
+      id: 'vorname',
+      label: t('overview.firstname'),
+      render: ({ mitarbeiter }) => mitarbeiter.vorname,
+      card: false,
+    },
+    { id: 'funktion', label: t('overview.function'), render: ({ mitarbeiter }) => mitarbeiter.funktion },
     {
       id: 'deputyEmail',
       label: t('overview.deputy'),
       render: ({ deputyEmail, delegation }) =>
-        isGiven(deputyEmail) ? (
-          <>
-            <Box as="span" display="block">
-              {deputyEmail}
-            </Box>
-            {delegation && <DelegationState delegation={delegation} />}
-          </>
-        ) : (
-          nothing
+        isGiven(deputyEmail) && (
+          <Box as="span" display="block" minWidth={{ lg: '48' }}>
+            <EmailText email={deputyEmail} />
+            {delegation && (
+              <Box as="span" display="block" fontSize="sm">
+                <DelegationState delegation={delegation} />
+              </Box>
+            )}
+          </Box>
         ),
     },
     {
@@ -47,7 +53,7 @@ export const useOverviewColumns = (): readonly SortedColumn[] => {
     {
       id: 'abschlussdatum',
       label: t('overview.finished'),
-      render: ({ abschlussdatum }) => formatMoment(abschlussdatum) || nothing,
+      render: ({ abschlussdatum }) => formatMoment(abschlussdatum),
       numeric: true,
     },
     {

@@ -38,6 +38,7 @@ export const OverviewScene = () => {
         )}
         <PagedTable
           label={t('overview.title')}
+          from="lg"
           columns={columns}
           view={view}
           onViewChange={setView}
@@ -47,7 +48,13 @@ export const OverviewScene = () => {
           rowKey={({ id }) => id}
           empty={
             search === '' ? (
-              <EmptyState action={<LinkButton to={paths.create()}>{t('dashboard.create')}</LinkButton>}>
+              <EmptyState
+                action={
+                  <LinkButton to={paths.create()} variant="outline">
+                    {t('dashboard.create')}
+                  </LinkButton>
+                }
+              >
                 {t('overview.empty')}
               </EmptyState>
             ) : (
