@@ -100,7 +100,7 @@ it('waits for an answer to be stored before the page is left, and asks if it can
   await page.user.click(screen.getByRole('tab', { name: /Verhalten/ }));
   await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
   void page.router.navigate('/datenschutz');
-  const dialog = await screen.findByRole('dialog', { name: 'Eine Antwort ist nicht gespeichert' });
+  const dialog = await screen.findByRole('dialog', { name: 'Nicht gespeicherte Eingaben' });
   await page.user.click(buttonIn(dialog, 'Auf der Seite bleiben'));
   expect(page.router.state.location.pathname).toBe(`/create/${zeugnisId}/rating`);
 
@@ -108,6 +108,16 @@ it('waits for an answer to be stored before the page is left, and asks if it can
   void page.router.navigate('/datenschutz');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/datenschutz'));
   expect(page.server.answers.get(3)).toBe('Ein Satz');
+});
+
+it('stores an answer at once when the tab is put aside', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
+  expect(page.server.of('saveBewertung')).toHaveLength(0);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(page.server.answers.get(3)).toBe('Ein Satz'));
 });
 
 it('lets the browser ask before a tab with an unsaved answer is closed', async () => {

@@ -1,10 +1,10 @@
 import { RatingPanel, useRatings } from '@attesta/rating';
+import { LeaveDialog } from '@attesta/ui/leave-dialog.tsx';
 import type { RatingItem } from '@attesta/contracts';
 import { languageNames, useTexts } from '@attesta/web-kit';
 
 import { AnswerHints } from './answer-hints.tsx';
 import { FinishBar } from './finish-bar.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { OtherPerson } from './other-person.tsx';
 import type { DelegatedReference } from './rating-intro.tsx';
 import { useFinish } from './use-finish.ts';

@@ -296,7 +296,9 @@ it('notices when it is looked at again that the deputy has finished', async () =
 
 it('leads back from rating oneself to delegation and keeps the answers', async () => {
   const page = await open({ reference: { selfRating: true } });
-  expect(await screen.findByText(/Sie bleibt erhalten, auch wenn Sie die Bewertung weiterleiten/)).toBeTruthy();
+  expect(
+    await screen.findByText(/Sie bleibt erhalten, auch wenn Sie die Bewertung weiterleiten/),
+  ).toBeTruthy();
   await press(page, 'Zurück zur Auswahl');
   expect(await view('Wer bewertet?')).toBeTruthy();
   expect(page.calls.of('saveZeugnis')[0]?.body).toMatchObject({

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 
 import { StepActions } from '../frame/step-actions.tsx';
+import { usePendingInput } from '../frame/use-pending-input.ts';
 import { useSaveFailure } from '../frame/use-save-failure.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { useDelegateRatingMutation } from './delegation-api.ts';
@@ -20,8 +21,8 @@ export type DeputyValues = z.input<typeof deputyForm>;
 type DeputyViewProps = {
   /** What was typed before, or whom the last link went to. */
   readonly values: DeputyValues;
-  /** Told what the form holds when it is left without being sent. */
-  readonly onBack: (values: DeputyValues) => void;
+  /** Told what was typed when the form is left without being sent, null for nothing. */
+  readonly onBack: (typed: DeputyValues | null) => void;
 };
 
 /** Whom the rating is handed to (SPEC sections 4 and 5). Sent, it leads to /delegatesuccess. */
@@ -33,6 +34,11 @@ export const DeputyView = ({ values, onBack }: DeputyViewProps) => {
   const failure = useSaveFailure(zeugnisId);
   const [delegate, { isLoading }] = useDelegateRatingMutation();
   const form = useContractForm(deputyForm, values, { hasSummary: true });
+  const { isDirty } = form.formState;
+  // Nothing of it can be stored before it is sent.
+  usePendingInput({ isUnsaved: () => isDirty, save: () => Promise.resolve(!isDirty) });
+
+  const leave = (): void => onBack(isDirty ? form.getValues() : null);
 
   const send = async (deputy: z.output<typeof deputyForm>): Promise<void> => {
     failure.clear();
@@ -43,7 +49,7 @@ export const DeputyView = ({ values, onBack }: DeputyViewProps) => {
       if (!isApiError(fault) || fault.code !== 'deputyActive') return failure.report(fault, form);
       // Handed to somebody meanwhile in another tab: the step shows to whom.
       showChange();
-      return onBack(form.getValues());
+      return leave();
     }
   };
 
@@ -69,7 +75,7 @@ export const DeputyView = ({ values, onBack }: DeputyViewProps) => {
         maxLength={254}
         trim
       />
-      <StepActions onBack={() => onBack(form.getValues())} nextLabel={t('deputy.send')} busy={isLoading} />
+      <StepActions onBack={leave} nextLabel={t('deputy.send')} busy={isLoading} />
     </FormBody>
   );
 };

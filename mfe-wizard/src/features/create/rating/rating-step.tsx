@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useGetReferenceQuery } from '../../../api/reference-api.ts';
 import { Loaded } from '../frame/loaded.tsx';
@@ -18,9 +18,13 @@ const readDraft = (draft: object | undefined): DeputyValues => ({ ...nobody, ...
 export const RatingStep = () => {
   const { zeugnisId, drafts } = useOrderedWizard();
   const query = useGetReferenceQuery({ params: { id: zeugnisId } });
+  // Who was typed in is of no use once the rating is given another way, and nothing to ask about on leaving.
+  const isRated = query.data?.selfRating === true || query.data?.deputyUsed === true;
+  useEffect(() => void (isRated && drafts.delete('rating')), [isRated, drafts]);
   const [asked, setAsked] = useState<DeputyValues | null>(null);
-  const leaveForm = (values: DeputyValues): void => {
-    drafts.set('rating', values);
+  const leaveForm = (typed: DeputyValues | null): void => {
+    if (typed !== null && Object.values(typed).some((text) => text !== '')) drafts.set('rating', typed);
+    else if (typed !== null) drafts.delete('rating');
     setAsked(null);
   };
   return (
