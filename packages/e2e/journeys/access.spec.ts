@@ -1,0 +1,88 @@
+import type { OperationDefinition } from '@attesta/contracts';
+import { operations } from '@attesta/contracts/operations.ts';
+import type { ApiAnswer } from '@attesta/testing/api-client.ts';
+import { expect, test } from '@playwright/test';
+
+import { actors, addressedRow, expectedOutcome, outcomeOf } from '../support/access/expected-outcome.ts';
+import type { Actor, IdKind, Outcome } from '../support/access/expected-outcome.ts';
+import { callWith, inputOf } from '../support/access/operation-inputs.ts';
+import { arrangeWorld, readState, type World } from '../support/access/world.ts';
+import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
+
+let stack: OwnStack;
+
+test.describe.configure({ timeout: 600_000 });
+
+test.beforeAll(async () => {
+  stack = await startOwnStack('access');
+});
+
+test.afterAll(() => stack.stop());
+
+test('K21: every operation of the policy has a call that names the row it addresses', () => {
+  const id = '01990000-0000-7000-8000-000000000001';
+  const named = operations.map((operation) => {
+    const input = inputOf(operation, id);
+    if (input === undefined) return `${operation.name} has no input`;
+    return `${operation.name} ${JSON.stringify(input).includes(id) ? 'names a row' : 'names none'}`;
+  });
+  const expected = operations.map(
+    ({ name, ownership }) => `${name} ${addressedRow[ownership] === null ? 'names none' : 'names a row'}`,
+  );
+  expect(named).toEqual(expected);
+});
+
+/** Reads may share a world; each write gets one that no other call has changed. */
+function worldKeeper(actor: Actor): (operation: OperationDefinition) => Promise<World> {
+  let shared: Promise<World> | undefined;
+  const changesNothing = actor === 'visitor' || actor === 'deactivated';
+  return ({ method, roles }) => {
+    if (method !== 'GET' && !changesNothing && !roles.includes('visitor')) return arrangeWorld(stack, actor);
+    shared ??= arrangeWorld(stack, actor);
+    return shared;
+  };
+}
+
+type Cell = { label: string; answer: ApiAnswer<unknown>; outcome: string; expected: Outcome };
+
+async function tryCell(
+  { client, rows }: World,
+  operation: OperationDefinition,
+  actor: Actor,
+  kind: IdKind,
+): Promise<Cell> {
+  const row = addressedRow[operation.ownership];
+  const answer = await callWith(client, operation, row === null ? '' : rows[kind][row]);
+  return {
+    label: row === null ? operation.name : `${operation.name} ${kind}`,
+    answer,
+    outcome: outcomeOf(operation, answer),
+    expected: expectedOutcome(operation, actor, kind),
+  };
+}
+
+/** Calls an operation for each kind of row. The own one comes last: what is done to it may end the caller's session. */
+async function tryOperation(world: World, operation: OperationDefinition, actor: Actor): Promise<Cell[]> {
+  if (addressedRow[operation.ownership] === null) return [await tryCell(world, operation, actor, 'own')];
+  const unknown = await tryCell(world, operation, actor, 'random');
+  const before = await readState(stack.dbAdminUrl, world.rows.foreign);
+  const foreign = await tryCell(world, operation, actor, 'foreign');
+  if (foreign.expected !== 'admitted') {
+    expect(await readState(stack.dbAdminUrl, world.rows.foreign), foreign.label).toEqual(before);
+    // Whoever compares the two must not learn that the foreign row exists.
+    expect(foreign.answer.bytes.toString(), foreign.label).toBe(unknown.answer.bytes.toString());
+  }
+  return [unknown, foreign, await tryCell(world, operation, actor, 'own')];
+}
+
+for (const actor of actors) {
+  test(`K21: ${actor}: own, foreign and unknown rows answer as the policy says on every route`, async () => {
+    const worldFor = worldKeeper(actor);
+    const cells: Cell[] = [];
+    for (const operation of operations) {
+      cells.push(...(await tryOperation(await worldFor(operation), operation, actor)));
+    }
+    const lines = cells.map(({ label, outcome }) => `${label}: ${outcome}`);
+    expect(lines).toEqual(cells.map(({ label, expected }) => `${label}: ${expected}`));
+  });
+}

@@ -1,0 +1,126 @@
+import type { OperationDefinition } from '@attesta/contracts';
+import type { ApiAnswer, ApiClient, CallInput } from '@attesta/testing/api-client.ts';
+import type { OperationName, OperationNamed } from '@attesta/testing/contract-operations.ts';
+
+type Inputs = { [Name in OperationName]: (id: string) => CallInput<OperationNamed<Name>> };
+
+const byId = (id: string) => ({ params: { id } });
+const nothing = () => ({});
+
+export const employee = {
+  firstname: 'Sandra',
+  lastname: 'Keller',
+  gender: 'F' as const,
+  birthday: '1988-06-14T00:00:00.000Z',
+  hometown: 'Bülach ZH',
+};
+const employment = {
+  function: 'Sachbearbeiterin Rechnungswesen',
+  entryDate: '2017-03-01T00:00:00.000Z',
+  tasks: ['Erstellung der Mehrwertsteuerabrechnungen'],
+};
+const settings = {
+  sprache: 'de' as const,
+  zeugnisart: 5,
+  zeugnisvariante: 1,
+  bestellgrund: 501,
+  leaveDate: '2024-04-30T00:00:00.000Z',
+  signature1: 'Regula Ammann',
+  functionSignature1: 'Leiterin Finanzen',
+  signature2: '',
+  functionSignature2: '',
+};
+const deputy = {
+  deputyFirstname: 'Peter',
+  deputyLastname: 'Muster',
+  deputyEmail: 'peter.muster@example.ch',
+};
+const details = {
+  firstname: 'Regula',
+  lastname: 'Ammann',
+  organization: 'Alpina Haustechnik AG',
+  address: 'Technikumstrasse 8',
+  zip: '8400',
+  city: 'Winterthur',
+};
+const password = 'Birnbaum-7-Leiter';
+const stranger = 'nobody@example.ch';
+
+/**
+ * A valid call of every operation. `id` is that of the row which the operation addresses (a reference, a payment or an
+ * account); those that address none ignore it.
+ */
+export const operationInputs: Inputs = {
+  getCaptcha: nothing,
+  login: () => ({ body: { email: stranger, passwort: password } }),
+  getQrcode: () => ({ query: { email: stranger } }),
+  recordLogin: nothing,
+  logout: nothing,
+  getSignup: () => ({ query: { token: 'no-key' } }),
+  signUp: () => ({ body: { ...details, email: stranger, language: 'de' } }),
+  setPassword: () => ({ body: { token: 'no-key', password, passwordConfirm: password } }),
+  requestPasswordReset: () => ({ query: { email: stranger } }),
+  getAccount: nothing,
+  updateAccount: () => ({ body: details }),
+  deleteAccount: byId,
+
+  getPayment: (token) => ({ query: { token } }),
+  listAccountPayments: byId,
+  getPrices: nothing,
+  charge: () => ({ body: { nbrOfCertificates: 1 } }),
+  returnFromPayment: () => ({ params: { opaque: 'no-key' } }),
+  notifyPayment: () => ({ params: { opaque: 'no-key', kind: 's' } }),
+
+  getEmployee: byId,
+  saveEmployee: (zeugnisId) => ({ body: { ...employee, zeugnisId } }),
+  getAnstellung: byId,
+  saveAnstellung: (id) => ({ body: { ...employment, id } }),
+  getZeugnisarten: nothing,
+  getZeugnisvarianten: nothing,
+  getZeugnis: byId,
+  saveZeugnis: (idZeugnis) => ({ body: { ...settings, idZeugnis } }),
+  getReference: byId,
+  getBewertung: byId,
+  saveBewertung: (id) => ({ ...byId(id), body: { bewertungen: [{ idKompetenz: 1, bewertung: '5' }] } }),
+  getMissingBewertung: byId,
+  getFindings: byId,
+  keepFinding: (id) => ({ ...byId(id), body: { key: 'no-finding', kept: true } }),
+  startSelfRating: byId,
+  generateZeugnis: byId,
+  finishZeugnis: byId,
+  listReferences: nothing,
+  pageReferences: nothing,
+  countReferences: nothing,
+
+  loginDeputy: () => ({ query: { deputy: 'no-key' } }),
+  delegateRating: (zeugnisId) => ({ body: { ...deputy, zeugnisId } }),
+  finishDeputyRating: byId,
+  getDelegation: byId,
+  resendDelegation: byId,
+  declineDelegation: (id) => ({ ...byId(id), body: { reason: 'Keine Zeit' } }),
+  passOnDelegation: (id) => ({ ...byId(id), body: deputy }),
+
+  getPreview: byId,
+  downloadZeugnis: byId,
+  getDokument: byId,
+  downloadReceipt: (idZahlung) => ({ params: { idZahlung } }),
+};
+
+type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
+const byName: Record<string, ((id: string) => AnyInput) | undefined> = operationInputs;
+
+/** The input of an operation; undefined for one that this table does not know yet. */
+export function inputOf({ name }: OperationDefinition, id: string): AnyInput | undefined {
+  return byName[name]?.(id);
+}
+
+/** Calls any operation of the policy. Throws for one without an input. */
+export function callWith(
+  client: ApiClient,
+  operation: OperationDefinition,
+  id: string,
+): Promise<ApiAnswer<unknown>> {
+  const input = inputOf(operation, id);
+  if (input === undefined) throw new Error(`${operation.name} has no input in operation-inputs.ts`);
+  return client.call(operation.name as OperationName, input as CallInput<never>);
+}

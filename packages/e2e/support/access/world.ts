@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { apiClient, type ApiClient } from '@attesta/testing/api-client.ts';
+import pg from 'pg';
+
+import type { OwnStack } from '../own-stack.ts';
+import { queryRow } from '../query.ts';
+import type { Actor, IdKind } from './expected-outcome.ts';
+import { employee, operationInputs } from './operation-inputs.ts';
+
+/** Ids of the rows that a call may name. */
+export type Rows = { reference: string; payment: string; account: string };
+
+/** A customer with one row of each kind; the reference is ready to be rated or handed over. */
+type Owner = { rows: Rows; client: ApiClient };
+
+/** An actor with what is theirs, and what is somebody else's. */
+export type World = { client: ApiClient; rows: Record<IdKind, Rows> };
+
+async function expectOk(call: Promise<{ error: { code: string } | undefined }>): Promise<void> {
+  const { error } = await call;
+  if (error !== undefined) throw new Error(`a world could not be arranged: ${error.code}`);
+}
+
+const insertPayment = `
+  insert into payments.payment (account_id, anzahl, unit_price, amount, status, created_at, paid_at)
+  values ($1, 3, 4400, 13200, 'CAPTURED', now(), now()) returning id`;
+
+async function arrangeOwner(stack: OwnStack, admin = false): Promise<Owner> {
+  const { accountId, token } = await stack.arrange({ credit: 3, admin });
+  const client = apiClient(stack.url, { token });
+  const { body, error } = await client.call('saveEmployee', { body: employee });
+  if (error !== undefined) throw new Error(`no reference could be ordered: ${error.code}`);
+  const reference = body.zeugnisId;
+  await expectOk(client.call('saveAnstellung', operationInputs.saveAnstellung(reference)));
+  await expectOk(client.call('saveZeugnis', operationInputs.saveZeugnis(reference)));
+  const { id: payment } = await queryRow<{ id: string }>(stack.dbAdminUrl, insertPayment, [accountId]);
+  return { rows: { reference, payment, account: accountId }, client };
+}
+
+/** Hands the reference of an owner over and opens the link. */
+async function openLink(stack: OwnStack, { rows, client }: Owner): Promise<ApiClient> {
+  const { body, error } = await client.call('delegateRating', operationInputs.delegateRating(rows.reference));
+  if (error !== undefined || body.link === null) throw new Error(`no delegation: ${error?.code ?? 'ended'}`);
+  const key = body.link.slice(body.link.lastIndexOf('/') + 1);
+  const visitor = apiClient(stack.url);
+  const { token } = await visitor.call('loginDeputy', { query: { deputy: key } });
+  if (token === undefined) throw new Error('the link of a delegation opened nothing');
+  return visitor.as(token);
+}
+
+async function deactivate(databaseUrl: string, accountId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('update accounts.account set deactivated = true where id = $1', [accountId]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Arranges an actor with rows of their own and a stranger with theirs, delegated ones where a deputy calls. */
+export async function arrangeWorld(stack: OwnStack, actor: Actor): Promise<World> {
+  const [own, stranger] = await Promise.all([arrangeOwner(stack, actor === 'admin'), arrangeOwner(stack)]);
+  const rows = {
+    own: own.rows,
+    foreign: stranger.rows,
+    random: { reference: randomUUID(), payment: randomUUID(), account: randomUUID() },
+  };
+  if (actor === 'deputy') {
+    await openLink(stack, stranger);
+    return { client: await openLink(stack, own), rows };
+  }
+  if (actor === 'deactivated') await deactivate(stack.dbAdminUrl, own.rows.account);
+  return { client: actor === 'visitor' ? apiClient(stack.url) : own.client, rows };
+}
+
+const stateQuery = `
+  select (select to_jsonb(a) from accounts.account a where a.id = $1) as account,
+    (select jsonb_agg(to_jsonb(s) - 'last_seen_at') from accounts.session s where s.account_id = $1) as sessions,
+    (select jsonb_agg(to_jsonb(p)) from payments.payment p where p.account_id = $1) as payments,
+    (select jsonb_agg(to_jsonb(e)) from ledger.entry e where e.account_id = $1) as entries,
+    (select jsonb_agg(to_jsonb(z)) from zeugnisse.zeugnis z where z.account_id = $1) as zeugnisse,
+    (select jsonb_agg(to_jsonb(b)) from zeugnisse.bewertung b where b.zeugnis_id = $2) as ratings,
+    (select jsonb_agg(to_jsonb(k)) from zeugnisse.kept_finding k where k.zeugnis_id = $2) as findings,
+    (select jsonb_agg(jsonb_build_array(d.id, d.generation, d.current, d.deputy_email, d.opened_at, d.ended_at))
+      from zeugnisse.delegation d where d.zeugnis_id = $2) as delegations`;
+
+/** Everything that is stored of an owner and that nobody else may change. */
+export function readState(databaseUrl: string, { account, reference }: Rows): Promise<object> {
+  return queryRow(databaseUrl, stateQuery, [account, reference]);
+}
