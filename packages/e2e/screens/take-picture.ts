@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 
+import { findAxeFaults } from '../support/find-axe-faults.ts';
 import { findClippedText } from './find-clipped-text.ts';
 import { findHeadings } from './find-headings.ts';
 import { findScroll } from './find-scroll.ts';
@@ -43,6 +44,7 @@ async function findFaults(page: Page, width: number): Promise<string[]> {
     await page.evaluate(findClippedText),
     await page.evaluate(findSmallTargets),
     await page.evaluate(findHeadings),
+    await findAxeFaults(page),
   ];
   return found.flat();
 }

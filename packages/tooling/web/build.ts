@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withLock } from '../launcher/file-lock.mjs';
 import { compile } from './compile.ts';
 import { publishBuild, type BuildRecord } from './emit.ts';
 import { writeIndexHtml } from './index-html.ts';
@@ -52,7 +53,11 @@ const main = async (args: readonly string[]): Promise<void> => {
   const chosen = named.length === 0 ? Object.keys(webWorkspaces) : named;
   for (const workspace of chosen) {
     if (!isWebWorkspace(workspace)) throw new Error(`Not a web workspace: ${workspace}`);
-    const line = isAlone ? await buildAlone(workspace) : await buildWorkspace(workspace, force);
+    // Two builds at once would write into the same folders; whoever waited finds it unchanged.
+    const lock = path.join(repositoryRoot, '.cache', `build-${workspace}.lock`);
+    const line = await withLock(lock, () =>
+      isAlone ? buildAlone(workspace) : buildWorkspace(workspace, force),
+    );
     process.stdout.write(`${line}\n`);
   }
 };

@@ -1,0 +1,222 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
+import {
+  arrangeFinishedReference,
+  arrangeRatedReference,
+  arrangeReference,
+} from '../support/arranged-reference.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+/*
+ * SPEC section 8, line by line: each failure is provoked and its text is seen. Those of the login, the second factor and
+ * ended links stand in bad-input.spec.ts, the results of payments in payment-results.spec.ts, the deputy's in
+ * delegation.spec.ts.
+ */
+
+/** Longer than any message stays that is not sticky. */
+const toastIsGone = 14_000;
+const steps = { employee: 0, rating: 3, preview: 4 } as const;
+
+/** Lets every request to an address that ends so fail: with an error of the contract, or a page of a broken server. */
+async function fail(page: Page, path: string, status: number, message?: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname.endsWith(path),
+    (route) =>
+      message === undefined
+        ? route.fulfill({ status, contentType: 'text/html', body: '<h1>broken</h1>' })
+        : route.fulfill({ status, json: { code: 'unknownToTheClient', message, params: {} } }),
+  );
+}
+
+/** Opens a reference at a step, as a reload of that step would. */
+async function openAt(page: Page, token: string, id: string, step: number): Promise<void> {
+  await signIn(page, token);
+  await page.goto(`${sharedStack().url}/create/${id}`);
+  await page.evaluate(
+    (state) => {
+      history.replaceState({ ...history.state, usr: state }, '');
+    },
+    { step, previous: null, savedAt: null, movedAt: null },
+  );
+  await page.reload();
+}
+
+/** The choice of who rates; its button sends the request that fails. */
+async function openChoice(page: Page): Promise<void> {
+  const { customer, id } = await arrangeReference();
+  await openAt(page, customer.token, id, steps.rating);
+  await expect(beginning(page)).toBeVisible();
+}
+
+const beginning = (page: Page) => page.getByRole('button', { name: 'Bewertung beginnen' });
+const toast = (page: Page) => page.getByRole('region', { name: 'Meldungen' }).getByRole('alert');
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const message = 'Das ist im Moment nicht möglich.';
+
+test.describe('any request', () => {
+  test('400 is a message of the server that stays until it is closed', async ({ page }) => {
+    await openChoice(page);
+    await fail(page, '/selfrating', 400, message);
+    await beginning(page).click();
+    await expect(toast(page)).toHaveText(new RegExp(`Fehler${message}`));
+    await page.waitForTimeout(toastIsGone);
+    await expect(toast(page)).toContainText(message);
+    await toast(page).getByRole('button', { name: 'Meldung schliessen' }).click();
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test('401 ends the session and leads to the login, not to the page of a logout', async ({ page }) => {
+    await openChoice(page);
+    await fail(page, '/selfrating', 401, message);
+    await beginning(page).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(title(page, 'Anmelden')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('attesta.token'))).toBeNull();
+  });
+
+  test('403, 404 and a 500 without a message lead to their pages, which no search engine keeps', async ({
+    page,
+  }) => {
+    const pages = [
+      [403, '/403', 'Sie sind nicht berechtigt diese Seite aufzurufen!'],
+      [404, '/404', 'Wir konnten diese Seite leider nicht finden!'],
+      [500, '/500', 'Es ist ein unerwarteter Fehler aufgetreten!'],
+    ] as const;
+    await openChoice(page);
+    const wizard = page.url();
+    for (const [status, path, text] of pages) {
+      await fail(page, '/selfrating', status, status === 500 ? undefined : message);
+      await beginning(page).click();
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.goBack();
+      await expect(page).toHaveURL(wizard);
+    }
+  });
+
+  test('500 and 502 show the message of the server', async ({ page }) => {
+    await openChoice(page);
+    for (const status of [500, 502]) {
+      await fail(page, '/selfrating', status, `${message} (${status})`);
+      await beginning(page).click();
+      await expect(toast(page).filter({ hasText: `(${status})` })).toContainText(`Fehler${message}`);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+
+  test('a path that nobody knows says so and leads home', async ({ page }) => {
+    await page.goto(`${sharedStack().url}/gibt-es-nicht`);
+    await expect(
+      page.getByText('Wir konnten diese Seite leider nicht finden!', { exact: true }),
+    ).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
+    await expect(page).toHaveURL(`${sharedStack().url}/`);
+  });
+});
+
+test('a payment that cannot be started says so', async ({ page }) => {
+  const { token } = await arrangeCustomer();
+  await signIn(page, token);
+  await page.goto(`${sharedStack().url}/preise`);
+  await fail(page, '/account/charge', 502);
+  await page.getByRole('button', { name: /^3 Zeugnisse für/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /AGB/ }).check();
+  await dialog.getByRole('button', { name: 'Kaufen' }).click();
+  await expect(page.getByText('Beim Initialisieren der Zahlung ist ein Fehler aufgetreten.')).toBeVisible();
+});
+
+test('a save of the wizard that fails keeps the step, the input and the message', async ({ page }) => {
+  const { customer, id } = await arrangeReference();
+  await openAt(page, customer.token, id, steps.employee);
+  await page.getByLabel('Vorname').fill('Sandrine');
+  await fail(page, '/zeugnisse/employee', 500, message);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(toast(page)).toContainText('Beim Erstellen des Zeugnisses ist ein Fehler aufgetreten.');
+  await expect(toast(page)).toContainText(message);
+  await page.waitForTimeout(toastIsGone);
+  await expect(toast(page)).toContainText(message);
+  await expect(page.getByLabel('Vorname')).toHaveValue('Sandrine');
+});
+
+test('ratings that are missing are named, and marked at their cards and tabs', async ({ page }) => {
+  const { customer, client, id } = await arrangeReference();
+  await client.call('startSelfRating', { params: { id } });
+  await openAt(page, customer.token, id, steps.rating);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(
+    page.getByText('Es sind noch nicht alle Bewertungen ausgefüllt.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('tab', { name: /offen$/ }).first()).toBeVisible();
+});
+
+test('a preview that cannot be fetched says so in its place, with a retry', async ({ page }) => {
+  const { customer, id } = await arrangeRatedReference();
+  await signIn(page, customer.token);
+  await fail(page, `/preview/${id}`, 500);
+  await openAt(page, customer.token, id, steps.preview);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Fehler', { exact: true })).toBeVisible();
+  await expect(main.getByText('Die Vorschau konnte nicht erstellt werden.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await main.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('img', { name: /^Vorschau des Zeugnisses, Seite 1/ })).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
+test('a download that fails says so on the finished page, in the overview and on the dashboard', async ({
+  page,
+}) => {
+  const { customer, id } = await arrangeFinishedReference();
+  const { url } = sharedStack();
+  await signIn(page, customer.token);
+  const places = [
+    [`/finished/${id}`, 'Beim Erstellen des Zeugnisses ist ein Fehler aufgetreten.'],
+    ['/overview', 'Beim Erstellen des Zeugnis ist ein Fehler aufgetreten.'],
+    ['/dashboard', 'Beim Erstellen des Zeugnis ist ein Fehler aufgetreten.'],
+  ] as const;
+  await fail(page, `/download/${id}`, 502);
+  for (const [path, text] of places) {
+    await page.goto(url + path);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /herunterladen/i })
+      .first()
+      .click();
+    await expect(toast(page)).toContainText(text);
+    if (path !== '/dashboard') await expect(toast(page)).toContainText('Fehler');
+  }
+});
+
+test('lists that cannot be loaded stay empty, with a message and a retry', async ({ page }) => {
+  const { customer } = await arrangeReference();
+  await signIn(page, customer.token);
+  await fail(page, '/zeugnisse/overview', 500, message);
+  await page.goto(`${sharedStack().url}/overview`);
+  const retry = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByText('Keller')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await retry.click();
+  await expect(page.getByText('Keller').first()).toBeVisible();
+});
+
+test('a forgotten password shows no error, whatever the server says', async ({ page }) => {
+  await fail(page, '/api/signup/password', 500, message);
+  await page.goto(`${sharedStack().url}/password`);
+  await page.getByLabel('E-Mail').fill('jemand@example.ch');
+  await page.getByRole('button', { name: 'Link senden' }).click();
+  await page.waitForTimeout(1_000);
+  await expect(toast(page)).toHaveCount(0);
+  await expect(page.getByText(message)).toHaveCount(0);
+});
+
+test('a link that opens nothing tells the deputy: Keine Berechtigung', async ({ page }) => {
+  await page.goto(`${sharedStack().url}/deputy/0199a0b4-7c1e-7d3a-9f00-3b8f5a1c2d4e.1.falsch`);
+  await expect(title(page, 'Keine Berechtigung')).toBeVisible();
+});
