@@ -13,6 +13,7 @@ export const usePageArrival = (main: RefObject<HTMLElement | null>, productName:
     const element = main.current;
     if (element === null) return undefined;
     let awaitsFocus = lastPath.current !== null && lastPath.current !== pathname;
+    let focused: HTMLElement | null = null;
     lastPath.current = pathname;
 
     const update = (): void => {
@@ -20,10 +21,14 @@ export const usePageArrival = (main: RefObject<HTMLElement | null>, productName:
       if (heading === null) return;
       const text = heading.textContent.trim();
       document.title = text === '' ? productName : `${text} – ${productName}`;
-      if (!awaitsFocus) return;
+      // A page that waits for its data may have another heading first; the focus goes away with it.
+      if (focused?.isConnected === false && document.activeElement === document.body) awaitsFocus = true;
+      // So does the heading of the placeholder.
+      if (!awaitsFocus || heading.closest('.shell-skeleton') !== null) return;
       awaitsFocus = false;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
+      focused = heading;
     };
 
     update();

@@ -1,4 +1,5 @@
 import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { PageTitle } from '@attesta/ui/text.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
@@ -48,11 +49,13 @@ export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const isReady = isSettled && reference !== undefined;
   return (
     <Column>
-      {isReady ? (
-        <RatingIntro reference={reference} />
-      ) : (
-        <PageTitle tabIndex={-1}>{t('login.title')}</PageTitle>
-      )}
+      <Stack as="header" gap="2">
+        {/* One element from the start: the focus of the arrival stays on it. */}
+        <PageTitle tabIndex={-1}>
+          {isReady ? t('rating.title', { name: reference.employeeName }) : t('login.title')}
+        </PageTitle>
+        {isReady && <RatingIntro reference={reference} />}
+      </Stack>
       {isReady && items !== undefined ? (
         <Questions reference={reference} items={items} askedAt={startedTimeStamp} />
       ) : asked.isError || listed.isError ? (

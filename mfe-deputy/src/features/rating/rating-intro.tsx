@@ -1,6 +1,6 @@
 import { formatMoment } from '@attesta/ui/formats.ts';
 import { Stack } from '@attesta/ui/layout.tsx';
-import { PageTitle, Text } from '@attesta/ui/text.tsx';
+import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { getReference } from '@attesta/contracts';
 import type { ResultOf } from '@attesta/web-kit';
@@ -27,15 +27,12 @@ export const RatingIntro = ({ reference }: { readonly reference: DelegatedRefere
   const t = useTexts('deputy');
   const { organization, employeeName, zeugnisart, expiresAt } = reference;
   return (
-    <Stack as="header" gap="4">
-      <Stack gap="2">
-        <PageTitle tabIndex={-1}>{t('rating.title', { name: employeeName })}</PageTitle>
-        <Text>
-          {organization === undefined
-            ? t('rating.leadPlain', { name: employeeName })
-            : t('rating.lead', { organization, name: employeeName })}
-        </Text>
-      </Stack>
+    <Stack gap="4">
+      <Text>
+        {organization === undefined
+          ? t('rating.leadPlain', { name: employeeName })
+          : t('rating.lead', { organization, name: employeeName })}
+      </Text>
       <Facts>
         {zeugnisart !== null && (
           <>
