@@ -34,8 +34,8 @@ const visits: Visit[] = [
   { path: '/create', remote: 'wizard', as: 'customer', heading: 'Personalien' },
   { path: `/finished/${someId}`, remote: 'wizard', as: 'customer', heading: 'Seite nicht gefunden' },
   { path: '/admin', remote: 'admin', as: 'admin', heading: 'Administration' },
-  { path: '/deputy/some-key', remote: 'deputy', heading: 'Bewertung für ein Arbeitszeugnis' },
-  { path: `/create/${someId}/rating`, remote: 'deputy', heading: 'Bewertung' },
+  { path: '/deputy/some-key', remote: 'deputy', heading: 'Keine Berechtigung' },
+  { path: `/create/${someId}/rating`, remote: 'deputy', heading: 'Keine Berechtigung' },
   { path: '/deputyfinished', remote: 'deputy', heading: 'Vielen Dank für Ihre Bewertung' },
   { path: '/gibt-es-nicht', remote: null, heading: 'Seite nicht gefunden' },
 ];

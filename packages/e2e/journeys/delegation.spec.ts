@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+
+import { signIn } from '../support/arranged-customer.ts';
+import { arrangeReference } from '../support/arranged-reference.ts';
+import { deputyLinkIn } from '../support/delegation.ts';
+import { waitForMail } from '../support/inbox.ts';
+import { keepNetworkLog, settle, type NetworkLog } from '../support/network-log.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+const newDeputy = (): string => `vorgesetzt-${randomBytes(5).toString('hex')}@example.ch`;
+
+/** From the choice of who rates to the page that says to whom it went. */
+async function delegate(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Bewertung weiterleiten' }).click();
+  await expect(page.getByRole('heading', { name: 'Bewertung weiterleiten' })).toBeFocused();
+  await page.getByLabel('Vorname').fill('Reto');
+  await page.getByLabel('Nachname').fill('Frei');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByRole('button', { name: 'Link senden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Bewertung wurde weitergeleitet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
+}
+
+/** Opens the rating step of an arranged reference: from the third step forwards, as a customer does. */
+async function openRating(page: Page, id: string): Promise<void> {
+  await page.goto(`${sharedStack().url}/create/${id}`);
+  for (const heading of ['Personalien', 'Anstellung', 'Zeugnis']) {
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeEnabled();
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Bewertung', exact: true })).toBeVisible();
+}
+
+type Deputy = { page: Page; log: NetworkLog };
+
+/** A phone that has never been here, with nothing but the mailed link. */
+async function openAsDeputy(browser: Browser, link: string): Promise<Deputy> {
+  const context = await browser.newContext({
+    locale: 'de-CH',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const log = await keepNetworkLog(page, sharedStack().url);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/create\/[0-9a-f-]{36}\/rating$/);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  return { page, log };
+}
+
+/** Rates every group at the best level, but the question at `left` of the second group. */
+async function rateAllBut(page: Page, left: number): Promise<void> {
+  const tabs = page.getByRole('tab');
+  for (let index = 0; index < (await tabs.count()); index += 1) {
+    await tabs.nth(index).click();
+    await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
+    const scales = page.getByRole('radiogroup');
+    for (let scale = 0; scale < (await scales.count()); scale += 1) {
+      if (index === 1 && scale === left) continue;
+      await scales.nth(scale).getByRole('radio').first().check({ force: true });
+    }
+  }
+}
+
+test('a rating is delegated, given on a phone in French, and finished by the customer', async ({
+  page,
+  browser,
+}) => {
+  const stack = sharedStack();
+  const { customer, id } = await arrangeReference();
+  const email = newDeputy();
+  await signIn(page, customer.token);
+  await openRating(page, id);
+  await delegate(page, email);
+
+  const link = deputyLinkIn(await waitForMail(stack.inboxUrl, email));
+  const deputy = await openAsDeputy(browser, link);
+  await expect(deputy.page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(deputy.page.getByText('Alpina Haustechnik AG', { exact: false }).first()).toBeVisible();
+  await deputy.page.getByRole('button', { name: 'Français' }).click();
+  await expect(deputy.page.getByRole('heading', { level: 1, name: /^Votre évaluation de/ })).toBeVisible();
+
+  await rateAllBut(deputy.page, 0);
+  await deputy.page.getByRole('button', { name: 'Terminer' }).click();
+  await expect(deputy.page.getByRole('alert')).toContainText('L’évaluation n’est pas encore complète.');
+  await expect(deputy.page.getByRole('tab', { selected: true })).toHaveAttribute('data-missing');
+  const gap = deputy.page.getByRole('radiogroup').first();
+  await expect(gap).toHaveAttribute('aria-invalid', 'true');
+  await expect(gap.getByRole('radio').first()).toBeFocused();
+  await gap.getByRole('radio').first().check({ force: true });
+  await deputy.page.getByRole('button', { name: 'Terminer' }).click();
+  await expect(deputy.page).toHaveURL(/\/deputyfinished$/);
+  await expect(deputy.page.getByRole('heading', { level: 1 })).toHaveText('Merci de votre évaluation');
+  await expect(deputy.page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect
+    .poll(() => deputy.page.evaluate(() => sessionStorage.getItem('attesta.deputyToken')))
+    .toBeNull();
+  await settle(deputy.page);
+  expect(deputy.log.remotes()).toEqual(['deputy']);
+  expect(deputy.log.strangers()).toEqual([]);
+  expect(deputy.log.violations()).toEqual([]);
+
+  await deputy.page.goto(link);
+  await expect(deputy.page.getByRole('heading', { level: 1, name: 'Accès refusé' })).toBeVisible();
+  await deputy.page.context().close();
+
+  const told = await waitForMail(stack.inboxUrl, customer.email);
+  expect(told.text).toContain('Reto Frei');
+  await page.goto(`${stack.url}/create/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bewertung', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bewertet von Reto Frei' })).toBeVisible();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Abschluss', exact: true })).toBeFocused();
+  await expect(page.getByRole('img', { name: /Vorschau des Zeugnisses/ })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Zeugnis abschliessen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das Zeugnis wurde erstellt');
+});
+
+test('a link that is opened, also by a scanner that runs scripts, changes nothing that anybody sees', async ({
+  page,
+  browser,
+}) => {
+  const stack = sharedStack();
+  const { customer, client, id } = await arrangeReference();
+  const email = newDeputy();
+  await client.call('delegateRating', {
+    body: { zeugnisId: id, deputyFirstname: 'Reto', deputyLastname: 'Frei', deputyEmail: email },
+  });
+  const link = deputyLinkIn(await waitForMail(stack.inboxUrl, email));
+  for (let opened = 0; opened < 2; opened += 1) {
+    const scanner = await openAsDeputy(browser, link);
+    await settle(scanner.page);
+    await scanner.page.context().close();
+  }
+  await signIn(page, customer.token);
+  await openRating(page, id);
+  await expect(page.getByText('Mail versendet')).toBeVisible();
+  await expect(page.getByText(/^0 von \d+ bewertet$/)).toBeVisible();
+});
+
+test('a deputy declines, the customer reads why and asks somebody else', async ({ page, browser }) => {
+  const stack = sharedStack();
+  const { customer, id } = await arrangeReference();
+  const [first, second] = [newDeputy(), newDeputy()];
+  await signIn(page, customer.token);
+  await openRating(page, id);
+  await delegate(page, first);
+  const deputy = await openAsDeputy(browser, deputyLinkIn(await waitForMail(stack.inboxUrl, first)));
+  await deputy.page.getByRole('button', { name: 'Ablehnen' }).click();
+  const dialog = deputy.page.getByRole('dialog');
+  await dialog.getByLabel('Grund').fill('Ich habe nicht mit ihr zusammengearbeitet.');
+  await dialog.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(deputy.page.getByRole('heading', { level: 1 })).toHaveText(
+    'Sie haben die Bewertung abgelehnt',
+  );
+  await deputy.page.context().close();
+
+  await openRating(page, id);
+  await expect(page.getByText('Ich habe nicht mit ihr zusammengearbeitet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Neu weiterleiten' }).click();
+  await page.getByLabel('Vorname').fill('Brigitte');
+  await page.getByLabel('Nachname').fill('Moser');
+  await page.getByLabel('E-Mail').fill(second);
+  await page.getByRole('button', { name: 'Link senden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Bewertung wurde weitergeleitet');
+  await waitForMail(stack.inboxUrl, second);
+});
+
+test('a removed deputy is told «Keine Berechtigung» while rating, and answers stay', async ({
+  page,
+  browser,
+}) => {
+  const stack = sharedStack();
+  const { customer, id } = await arrangeReference();
+  const email = newDeputy();
+  await signIn(page, customer.token);
+  await openRating(page, id);
+  await delegate(page, email);
+  const deputy = await openAsDeputy(browser, deputyLinkIn(await waitForMail(stack.inboxUrl, email)));
+  const scales = deputy.page.getByRole('radiogroup');
+  await scales.nth(0).getByRole('radio').first().check({ force: true });
+  await expect(deputy.page.getByText(/^Gespeichert/)).toBeVisible();
+
+  await openRating(page, id);
+  await expect(page.getByText('In Arbeit')).toBeVisible();
+  await page.getByRole('button', { name: 'Stellvertretung entfernen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
+  await expect(page.getByRole('heading', { name: 'Wer bewertet?' })).toBeFocused();
+
+  await scales.nth(1).getByRole('radio').first().check({ force: true });
+  await expect(deputy.page.getByRole('heading', { level: 1, name: 'Keine Berechtigung' })).toBeFocused();
+  await deputy.page.context().close();
+
+  await page.getByRole('button', { name: 'Bewertung beginnen' }).click();
+  await expect(page.getByRole('radiogroup').first().getByRole('radio').first()).toBeChecked();
+});
