@@ -27,7 +27,7 @@ const Input = chakra('textarea', {
   },
 });
 
-const Line = chakra('li', {
+const Line = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',

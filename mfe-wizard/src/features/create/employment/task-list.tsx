@@ -79,7 +79,7 @@ export const TaskList = ({ lines, lineErrors, listError, onChange, onLeave }: Ta
             const errorId = code === undefined ? undefined : `${id}-error-${index}`;
             const number = index + 1;
             return (
-              <Stack key={key} gap="1.5">
+              <Stack as="li" key={key} gap="1.5">
                 <TaskInput
                   id={key}
                   value={line}

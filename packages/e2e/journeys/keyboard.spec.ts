@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
+import { findAxeFaults } from '../support/find-axe-faults.ts';
+import { choose, press, tabTo, typeInto } from '../support/keyboard.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+/** Somebody has just come here: the focus is on the heading, and axe finds nothing. */
+async function expectArrival(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  expect(await findAxeFaults(page)).toEqual([]);
+}
+
+/** The wizard blocks forward moves for a second. */
+async function goOn(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Weiter' });
+  await expect(next).toBeEnabled();
+  await press(page, next);
+}
+
+async function rateGroup(page: Page): Promise<void> {
+  const scales = page.getByRole('radiogroup');
+  for (let index = 0; index < (await scales.count()); index += 1) {
+    await tabTo(page, scales.nth(index));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+  }
+}
+
+test('the whole job without a mouse: the focus follows every step, and nothing stands in the way of anybody', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const { token } = await arrangeCustomer({ credit: 2 });
+  await signIn(page, token);
+  await page.goto(`${sharedStack().url}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Verstanden' }));
+  expect(await findAxeFaults(page)).toEqual([]);
+
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Zeugnis erstellen' }).first());
+  await expectArrival(page, 'Personalien');
+  await typeInto(page, page.getByLabel('Vorname'), 'Sandra');
+  await typeInto(page, page.getByLabel('Nachname'), 'Keller');
+  await tabTo(page, page.getByRole('radiogroup', { name: 'Geschlecht' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Weiblich' })).toBeChecked();
+  await typeInto(page, page.getByLabel('Geburtsdatum'), '14.06.1988');
+  await typeInto(page, page.getByLabel('Heimatort'), 'Bülach ZH');
+  await press(page, page.getByRole('button', { name: 'Weiter' }));
+  const dialog = page.getByRole('dialog', { name: 'Zeugnis bestellen?' });
+  await expect(dialog).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await press(page, dialog.getByRole('button', { name: 'Ja, bestellen' }));
+
+  await expectArrival(page, 'Anstellung');
+  await typeInto(page, page.getByLabel('Funktion', { exact: true }), 'Sachbearbeiterin');
+  await typeInto(page, page.getByLabel('Eintrittsdatum'), '01.03.2017');
+  await typeInto(page, page.getByRole('textbox', { name: 'Aufgabe 1' }), 'Führung der Kreditoren');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Abschluss der Bücher');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('textbox', { name: 'Aufgabe 1' })).toHaveValue('Abschluss der Bücher');
+  await goOn(page);
+
+  await expectArrival(page, 'Zeugnis');
+  await choose(page, page.getByLabel('Zeugnisart'), 'Schlusszeugnis');
+  await choose(page, page.getByLabel('Bestellgrund'), 'Auf eigenen Wunsch – neue Herausforderung');
+  await choose(page, page.getByLabel('Variante'), 'Ohne Führungsfunktion');
+  await typeInto(page, page.getByLabel('Austrittsdatum'), '30.04.2024');
+  await goOn(page);
+
+  await expectArrival(page, 'Bewertung');
+  await press(page, page.getByRole('button', { name: 'Bewertung beginnen' }));
+  const groups = page.getByRole('tab');
+  await expect(groups.first()).toBeVisible();
+  for (let group = 0; group < (await groups.count()); group += 1) {
+    await rateGroup(page);
+    if (group === 0) expect(await findAxeFaults(page)).toEqual([]);
+    if (group < (await groups.count()) - 1)
+      await press(page, page.getByRole('button', { name: /^Nächste Gruppe/ }));
+  }
+  await goOn(page);
+
+  await expectArrival(page, 'Abschluss');
+  await expect(page.getByRole('img', { name: /^Vorschau des Zeugnisses, Seite 1/ })).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(await findAxeFaults(page)).toEqual([]);
+  await press(page, page.getByRole('button', { name: 'Zeugnis abschliessen' }));
+
+  await expectArrival(page, 'Das Zeugnis wurde erstellt');
+  const download = page.waitForEvent('download');
+  await press(page, page.getByRole('button', { name: /herunterladen/ }));
+  expect((await download).suggestedFilename()).toBe('Zeugnis.docx');
+});
