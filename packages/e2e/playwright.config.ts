@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 import { chromium } from './support/chromium.ts';
 
+// Two runs at once must not clear away each other's traces; the workers of a run inherit its name.
+process.env['JOURNEY_RUN'] ??= `run-${process.pid}`;
+
 /**
  * Journeys in the real browser, on one stack that the global setup starts. A journey that kills parts starts a
  * stack of its own. Nothing is repeated on failure: a flaky journey is a defect.
@@ -14,7 +17,7 @@ export default defineConfig({
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  outputDir: '../../test-results',
+  outputDir: `../../test-results/${process.env['JOURNEY_RUN']}`,
   use: {
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',

@@ -1,0 +1,135 @@
+import { expect, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
+import { arrangeReference } from '../support/arranged-reference.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+/** Each would set `window.executed` if any page took it for markup or script. */
+const hostile = [
+  '<img src=x onerror="window.executed=1">',
+  '"><script>window.executed=1</script>',
+  "javascript:window.executed=1//'",
+  '<svg/onload=window.executed=1>',
+] as const;
+
+declare global {
+  interface Window {
+    executed?: number;
+    violations?: string[];
+  }
+}
+
+/** Collects what the policy of a page forbids, from its first script on. */
+async function watch(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.violations = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, disposition }) => {
+      if (disposition === 'enforce') window.violations?.push(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+}
+
+/** Opens a page, lets it come to rest, and tells what its policy forbade and whether something hostile ran. */
+async function visit(page: Page, path: string): Promise<{ path: string; faults: string[] }> {
+  const response = await page.goto(sharedStack().url + path);
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  const scripts = /script-src [^;]+/.exec(policy)?.[0] ?? 'no script-src';
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { executed, violations } = await page.evaluate(() => ({
+    executed: window.executed,
+    violations: window.violations ?? [],
+  }));
+  const faults = [
+    ...violations,
+    ...(executed === undefined ? [] : ['a stored text was executed']),
+    ...(/unsafe-(?:eval|inline)|no script-src/.test(scripts) ? [scripts] : []),
+  ];
+  return { path, faults };
+}
+
+const visitorPages =
+  '/ /preise /funktionen /datenschutz /agb /login /register /password /passwordchange /logoutSuccess /deputy/falsch /deputyfinished /403 /404 /500'.split(
+    ' ',
+  );
+
+test('K33: no page breaks its content security policy, and stored markup stays text everywhere', async ({
+  browser,
+}) => {
+  const { customer, client, id } = await arrangeReference();
+  const [first, second, third, fourth] = hostile;
+  await client.call('updateAccount', {
+    body: {
+      firstname: first,
+      lastname: second,
+      organization: fourth,
+      address: first,
+      zip: '8400',
+      city: second,
+    },
+  });
+  await client.call('saveEmployee', {
+    body: {
+      zeugnisId: id,
+      firstname: first,
+      lastname: second,
+      gender: 'F',
+      birthday: '1988-06-14',
+      hometown: fourth,
+    },
+  });
+  await client.call('saveAnstellung', {
+    body: { id, function: third, entryDate: '2017-03-01', tasks: [...hostile] },
+  });
+  await client.call('startSelfRating', { params: { id } });
+  const { body: questions } = await client.call('getBewertung', { params: { id } });
+  const texts = questions.filter(({ rating, field }) => rating.type === 'text' && field !== 'erg_pensum');
+  await client.call('saveBewertung', {
+    params: { id },
+    body: { bewertungen: texts.map((question) => ({ idKompetenz: question.id, bewertung: first })) },
+  });
+  await client.call('saveZeugnis', {
+    body: {
+      idZeugnis: id,
+      sprache: 'de',
+      zeugnisart: 5,
+      zeugnisvariante: 1,
+      bestellgrund: 501,
+      leaveDate: '2024-04-30',
+      signature1: first,
+      functionSignature1: second,
+      signature2: third,
+      functionSignature2: fourth,
+    },
+  });
+  const delegated = await client.call('delegateRating', {
+    body: {
+      zeugnisId: id,
+      deputyFirstname: first,
+      deputyLastname: second,
+      deputyEmail: 'fach@example.ch',
+    },
+  });
+
+  const found: { path: string; faults: string[] }[] = [];
+  const crawl = async (paths: readonly string[], token: string | null): Promise<void> => {
+    const context = await browser.newContext();
+    await watch(context);
+    if (token !== null) await signIn(context, token);
+    const page = await context.newPage();
+    for (const path of paths) found.push(await visit(page, path));
+    await context.close();
+  };
+  await crawl(visitorPages, null);
+  await crawl(
+    ['/dashboard', '/overview', '/account', '/preise', '/create', `/create/${id}`, '/404'],
+    customer.token,
+  );
+  const admin = await arrangeCustomer({ admin: true });
+  await crawl(['/admin'], admin.token);
+  const link = delegated.body.link;
+  if (link === null) throw new Error('a fresh delegation has a link');
+  await crawl([new URL(link).pathname], null);
+  expect(found.filter(({ faults }) => faults.length > 0)).toEqual([]);
+});
