@@ -1,14 +1,32 @@
+import { Grid, Stack } from '@attesta/ui/layout.tsx';
 import { ContentPage } from '@attesta/ui/pages.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { CreditPanel } from './credit-panel.tsx';
+import { DeletionPanel } from './deletion/deletion-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
+import { LogoPanel } from './logo/logo-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { PaymentsPanel } from './payments/payments-panel.tsx';
+
+/** Details and logo side by side where there is room: together they are the letterhead. */
+const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
 export const AccountScene = () => {
   const t = useTexts('account');
   return (
     <ContentPage title={t('account.title')}>
-      <CreditPanel />
-      <DetailsPanel />
+      <Stack gap="6">
+        <CreditPanel />
+        <Grid gridTemplateColumns={columns} alignItems="start">
+          <DetailsPanel />
+          <Stack gap="6">
+            <LogoPanel />
+            <PasswordPanel />
+          </Stack>
+        </Grid>
+        <PaymentsPanel />
+        <DeletionPanel />
+      </Stack>
     </ContentPage>
   );
 };

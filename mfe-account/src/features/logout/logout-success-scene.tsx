@@ -1,9 +1,21 @@
 import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { FormPage } from '@attesta/ui/pages.tsx';
-import { paths, useTexts } from '@attesta/web-kit';
+import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
+import { useLocation } from 'react-router-dom';
 
+/** Says that the session has ended; after the deletion of the account also that there is none to come back to. */
 export const LogoutSuccessScene = () => {
   const t = useTexts('account');
+  const { state } = useLocation();
+  if (readNavigationState<'logoutSuccess'>(state, 'accountDeleted') !== null) {
+    return (
+      <FormPage title={t('deletion.doneTitle')} help={t('deletion.doneText')}>
+        <LinkButton to={paths.home()} width="full">
+          {t('toHome')}
+        </LinkButton>
+      </FormPage>
+    );
+  }
   return (
     <FormPage title={t('logout.title')} help={t('logout.text')}>
       <LinkButton to={paths.login()} width="full">

@@ -7,7 +7,7 @@ import { TextLink } from '@attesta/ui/text-link.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useNavigate } from 'react-router-dom';
-import { useRequestPasswordResetMutation } from './password-api.ts';
+import { useRequestPasswordResetMutation } from '../../shared/password-reset-api.ts';
 
 /**
  * Asks for the mail that sets a password. SPEC section 8: its errors are not shown, so that nothing can be learned

@@ -1,4 +1,4 @@
-import { getSignup, requestPasswordReset, setPassword } from '@attesta/contracts';
+import { getSignup, setPassword } from '@attesta/contracts';
 import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
 
 const passwordApi = api.injectEndpoints({
@@ -10,11 +10,7 @@ const passwordApi = api.injectEndpoints({
     setPassword: build.mutation<ResultOf<typeof setPassword>, ArgOf<typeof setPassword>>(
       contractMutation(setPassword, { errors: 'own' }),
     ),
-    requestPasswordReset: build.mutation<
-      ResultOf<typeof requestPasswordReset>,
-      ArgOf<typeof requestPasswordReset>
-    >(contractMutation(requestPasswordReset, { errors: 'own' })),
   }),
 });
 
-export const { useGetSignupQuery, useSetPasswordMutation, useRequestPasswordResetMutation } = passwordApi;
+export const { useGetSignupQuery, useSetPasswordMutation } = passwordApi;

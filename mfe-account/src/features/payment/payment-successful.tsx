@@ -5,7 +5,7 @@ import { Notice } from '@attesta/ui/notice.tsx';
 import { FormPage } from '@attesta/ui/pages.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useDownload } from '../../shared/use-download.ts';
-import { useDownloadReceiptMutation } from './receipt-api.ts';
+import { useDownloadReceiptMutation } from '../../shared/receipt-api.ts';
 
 type PaymentSuccessfulProps = { readonly idZahlung: string; readonly count: number };
 

@@ -1,0 +1,50 @@
+import { InputFrame } from '@attesta/ui/input-frame.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import type { FormEvent } from 'react';
+import { SupportLine } from './support-line.tsx';
+import type { DeletionFailure } from './use-delete-account.ts';
+
+type ConfirmFieldsProps = {
+  /** Of the form, for the button at the foot of the dialog. */
+  readonly id: string;
+  readonly email: string;
+  readonly typed: string;
+  readonly failure: DeletionFailure | null;
+  readonly onType: (typed: string) => void;
+  readonly onSubmit: () => void;
+};
+
+/** What goes, what stays, and the address that has to be typed. */
+export const ConfirmFields = ({ id, email, typed, failure, onType, onSubmit }: ConfirmFieldsProps) => {
+  const t = useTexts('account');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Stack as="form" id={id} gap="4" onSubmit={submit}>
+      {failure !== null && (
+        <Notice tone="danger" title={t('deletion.failed')} announce>
+          <p>{failure.text}</p>
+          {failure.inUse && <SupportLine />}
+        </Notice>
+      )}
+      <Text>{t('deletion.erased')}</Text>
+      <Text>{t('deletion.kept')}</Text>
+      <InputFrame
+        label={t('deletion.email')}
+        help={t('deletion.emailHelp', { email })}
+        error={null}
+        value={typed}
+        onChange={onType}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Stack>
+  );
+};

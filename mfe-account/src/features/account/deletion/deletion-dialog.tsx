@@ -1,0 +1,71 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { Dialog } from '@attesta/ui/dialog.tsx';
+import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { useId, useState } from 'react';
+import type { Account } from '../own-account.tsx';
+import { AccountInUse } from './account-in-use.tsx';
+import { ConfirmFields } from './confirm-fields.tsx';
+import { useDeleteAccount } from './use-delete-account.ts';
+import { isInUse, useHoldings } from './use-holdings.ts';
+
+type DeletionDialogProps = {
+  readonly account: Pick<Account, 'id' | 'email'>;
+  readonly onClose: () => void;
+};
+
+/** E-mail addresses of accounts are kept in lower case; a phone begins a line with a capital. */
+const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email.toLowerCase();
+
+/** SPEC section 2: with open references or credit it only says whom to ask; otherwise the own e-mail confirms. */
+export const DeletionDialog = ({ account, onClose }: DeletionDialogProps) => {
+  const t = useTexts('account');
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const { holdings, isError, isFetching, retry } = useHoldings();
+  const { remove, isDeleting, failure } = useDeleteAccount(account.id);
+  const isFree = holdings !== undefined && !isInUse(holdings);
+  const isBlocked = holdings !== undefined && !isFree;
+  const isConfirmed = isSame(typed, account.email);
+  const submit = (): void => {
+    if (isConfirmed && !isDeleting) void remove();
+  };
+  return (
+    <Dialog
+      open
+      title={isBlocked ? t('deletion.inUseTitle') : t('deletion.confirmTitle')}
+      onClose={isDeleting ? undefined : onClose}
+      actions={
+        <>
+          <Button variant="outline" disabled={isDeleting} onClick={onClose}>
+            {isFree ? t('deletion.cancel') : t('deletion.close')}
+          </Button>
+          {isFree && (
+            <Button type="submit" form={formId} variant="danger" loading={isDeleting} disabled={!isConfirmed}>
+              {t('deletion.submit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isBlocked && <AccountInUse holdings={holdings} />}
+      {isFree && (
+        <ConfirmFields
+          id={formId}
+          email={account.email}
+          typed={typed}
+          failure={failure}
+          onType={setTyped}
+          onSubmit={submit}
+        />
+      )}
+      {holdings === undefined && isError && (
+        <ErrorState onRetry={retry} retrying={isFetching}>
+          {t('deletion.checkFailed')}
+        </ErrorState>
+      )}
+      {holdings === undefined && !isError && <Skeleton lines={3} />}
+    </Dialog>
+  );
+};

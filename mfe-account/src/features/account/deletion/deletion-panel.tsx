@@ -1,0 +1,26 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+import { OwnAccount } from '../own-account.tsx';
+import { PanelFrame } from '../panel-frame.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
+
+/** The way out. */
+export const DeletionPanel = () => {
+  const t = useTexts('account');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <PanelFrame title={t('deletion.title')} help={t('deletion.help')}>
+      <OwnAccount lines={1}>
+        {(account) => (
+          <div>
+            <Button variant="outline" color="danger" onClick={() => setIsOpen(true)}>
+              {t('deletion.open')}
+            </Button>
+            {isOpen && <DeletionDialog account={account} onClose={() => setIsOpen(false)} />}
+          </div>
+        )}
+      </OwnAccount>
+    </PanelFrame>
+  );
+};

@@ -1,0 +1,104 @@
+import { countReferences, deleteAccount, getAccount, getPayment } from '@attesta/contracts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { remote } from '../../../remote.tsx';
+import { exampleAccount } from '../../../testing/example-account.ts';
+import { setUpApi } from '../../../testing/set-up-api.ts';
+
+const server = setUpApi();
+
+const hold = ({ open = 0, credit = 0, pending = false }): void => {
+  server.api.on(countReferences, () => ok({ open, finished: 3 }));
+  server.api.on(getPayment, () =>
+    ok({ zeugnisGuthaben: credit, letzteZahlung: null, zahlungPendent: pending }),
+  );
+};
+
+beforeEach(() => {
+  const { fetch } = server.api;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+    input === '/remotes.json'
+      ? Response.json({ settings: { supportEmail: 'hilfe@attesta.example' } })
+      : fetch(input, init),
+  );
+  server.api.on(getAccount, () => ok(exampleAccount()));
+  hold({});
+});
+
+const open = async () => {
+  const rendered = await renderRoute(remote, '/account', { token: tokenOf() });
+  const panel = within(await screen.findByRole('region', { name: 'Konto löschen' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Konto löschen' }));
+  return { ...rendered, dialog: within(await screen.findByRole('dialog')) };
+};
+const submit = 'Endgültig löschen';
+
+it.each([
+  ['open references', { open: 2 }, '2 offene Zeugnisse'],
+  ['credit', { credit: 1 }, 'Guthaben für 1 Zeugnis'],
+  ['a payment under way', { pending: true }, 'eine laufende Zahlung'],
+])('with %s it only says whom to ask', async (_, holdings, reason) => {
+  hold(holdings);
+  const { dialog } = await open();
+  expect(await dialog.findByText(reason)).toBeTruthy();
+  const address = await dialog.findByRole('link', { name: 'hilfe@attesta.example' });
+  expect(address.getAttribute('href')).toBe('mailto:hilfe@attesta.example');
+  expect(dialog.queryByRole('button', { name: submit })).toBeNull();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+});
+
+it('deletes for who types the own e-mail, logs out everywhere and says so', async () => {
+  server.api.on(deleteAccount, () => ok(null));
+  const { dialog, store, location } = await open();
+  const button = await dialog.findByRole('button', { name: submit });
+  expect(button.hasAttribute('disabled')).toBe(true);
+  const field = dialog.getByLabelText('Ihre E-Mail-Adresse');
+  await userEvent.type(field, 'ann@example.ch');
+  expect(button.hasAttribute('disabled')).toBe(true);
+  await userEvent.clear(field);
+  await userEvent.type(field, ' Anna@example.ch');
+  await userEvent.click(button);
+  expect(await screen.findByRole('heading', { name: 'Konto gelöscht' })).toBeTruthy();
+  expect(location().pathname).toBe('/logoutSuccess');
+  await waitFor(() => expect(store.getState().session.role).toBe('visitor'));
+  expect(localStorage.getItem('attesta.logoutAt')).not.toBeNull();
+  expect(sessionStorage.getItem('attesta.token')).toBeNull();
+  expect(server.api.calls(deleteAccount)).toHaveLength(1);
+});
+
+it('keeps the typed address while the counts are asked for again', async () => {
+  const { dialog, store } = await open();
+  await userEvent.type(await dialog.findByLabelText('Ihre E-Mail-Adresse'), 'anna@');
+  store.dispatch({ type: '__rtkq/online' });
+  await waitFor(() => expect(server.api.calls(countReferences).length).toBeGreaterThan(1));
+  expect(dialog.getByLabelText<HTMLInputElement>('Ihre E-Mail-Adresse').value).toBe('anna@');
+});
+
+it('shows why the server refuses, and whom to ask; the session goes on', async () => {
+  server.api.on(deleteAccount, () => fault('accountInUse'));
+  const { dialog, store } = await open();
+  await userEvent.type(await dialog.findByLabelText('Ihre E-Mail-Adresse'), 'anna@example.ch{Enter}');
+  expect(await dialog.findByText(/^Das Konto hat noch offene Zeugnisse, Guthaben/)).toBeTruthy();
+  expect(await dialog.findByRole('link', { name: 'hilfe@attesta.example' })).toBeTruthy();
+  expect(store.getState().session.role).toBe('customer');
+});
+
+it('deletes nothing before it is known what the account holds', async () => {
+  server.api.on(countReferences, () => fault('serviceUnavailable'));
+  const { dialog } = await open();
+  expect(await dialog.findByText(/lässt sich im Moment nicht prüfen/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: submit })).toBeNull();
+  hold({});
+  await userEvent.click(dialog.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('button', { name: submit })).toBeTruthy();
+});
+
+it('does nothing when it is left', async () => {
+  const { dialog } = await open();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Abbrechen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.api.calls(deleteAccount)).toHaveLength(0);
+});

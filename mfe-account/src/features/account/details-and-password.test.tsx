@@ -1,0 +1,97 @@
+import {
+  getAccount,
+  getPayment,
+  listAccountPayments,
+  requestPasswordReset,
+  updateAccount,
+} from '@attesta/contracts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { selectNotifications } from '@attesta/web-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { remote } from '../../remote.tsx';
+import { exampleAccount } from '../../testing/example-account.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+
+const server = setUpApi();
+
+beforeEach(() => {
+  server.api.on(getAccount, () => ok(exampleAccount()));
+  server.api.on(listAccountPayments, () => ok([]));
+  server.api.on(getPayment, () => ok({ zeugnisGuthaben: 0, letzteZahlung: null, zahlungPendent: false }));
+});
+
+const show = () => renderRoute(remote, '/account', { token: tokenOf() });
+const form = async () => within(await screen.findByRole('form', { name: 'Angaben' }));
+
+it.each([
+  ['Vorname', '', 'Dies ist ein Pflichtfeld'],
+  ['Nachname', '', 'Dies ist ein Pflichtfeld'],
+  ['Organisation', '', 'Dies ist ein Pflichtfeld'],
+  ['Strasse', '', 'Dies ist ein Pflichtfeld'],
+  ['Ort', '', 'Dies ist ein Pflichtfeld'],
+  ['PLZ', '', 'Dies ist ein Pflichtfeld'],
+  ['PLZ', '80x', 'PLZ muss numerisch sein.'],
+])('%s %j is refused, and saving is not possible', async (label, value, message) => {
+  await show();
+  const field = (await form()).getByLabelText(label);
+  await userEvent.clear(field);
+  if (value !== '') await userEvent.type(field, value);
+  await userEvent.tab();
+  expect(await screen.findByText(message)).toBeTruthy();
+  const save = (await form()).getByRole('button', { name: 'Speichern' });
+  expect(save.hasAttribute('disabled')).toBe(true);
+});
+
+it('shows the e-mail, which cannot be changed here, and saves the details', async () => {
+  server.api.on(updateAccount, ({ body }) => ok(exampleAccount(body as object)));
+  const { store } = await show();
+  const details = await form();
+  expect(details.getByText('anna@example.ch')).toBeTruthy();
+  expect(details.queryByLabelText('E-Mail')).toBeNull();
+  const city = details.getByLabelText('Ort');
+  await userEvent.clear(city);
+  await userEvent.type(city, 'Luzern');
+  await userEvent.click(details.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() =>
+    expect(selectNotifications(store.getState())).toMatchObject([
+      { severity: 'success', summary: 'Speichern erfolgreich' },
+    ]),
+  );
+  expect(server.api.calls(updateAccount)[0]?.body).toEqual({
+    firstname: 'Anna',
+    lastname: 'Muster',
+    organization: 'Muster AG',
+    address: 'Bahnhofstrasse 1',
+    zip: '8001',
+    city: 'Luzern',
+  });
+});
+
+it('mails the link for another password to the own address', async () => {
+  server.api.on(requestPasswordReset, () => ok(null));
+  const { store } = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
+  await waitFor(() =>
+    expect(selectNotifications(store.getState())).toMatchObject([
+      { severity: 'success', summary: 'Email versendet' },
+    ]),
+  );
+  expect(server.api.calls(requestPasswordReset)[0]?.query.get('email')).toBe('anna@example.ch');
+});
+
+it('says when that mail cannot be sent', async () => {
+  server.api.on(requestPasswordReset, () => fault('tooManyRequests'));
+  const { store } = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
+  await waitFor(() =>
+    expect(selectNotifications(store.getState())).toMatchObject([
+      {
+        severity: 'error',
+        detail: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es nochmals.',
+      },
+    ]),
+  );
+});

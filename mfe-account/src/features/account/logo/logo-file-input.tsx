@@ -1,0 +1,74 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { FieldError, FieldHelp } from '@attesta/ui/field-frame.tsx';
+import { Row, Stack } from '@attesta/ui/layout.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { describeControl } from '@attesta/ui/use-field-state.ts';
+import { useTexts } from '@attesta/web-kit';
+import { useId, useRef } from 'react';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+type LogoFileInputProps = {
+  readonly fileName: string;
+  readonly fault: string | null;
+  readonly isScaling: boolean;
+  readonly hasLogo: boolean;
+  readonly onChoose: (file: File) => void;
+  readonly onRemove: () => void;
+};
+
+/** A button in our words in place of the browser's, which speaks the browser's language. */
+export const LogoFileInput = ({
+  fileName,
+  fault,
+  isScaling,
+  hasLogo,
+  onChoose,
+  onRemove,
+}: LogoFileInputProps) => {
+  const t = useTexts('account');
+  const input = useRef<HTMLInputElement>(null);
+  const button = useFocusOnMount(true);
+  const state = describeControl(useId(), fault, true);
+  return (
+    <Stack gap="1.5">
+      <Row gap="3">
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg"
+          hidden
+          aria-hidden
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file !== undefined) onChoose(file);
+            // The same file chosen again is a choice, too.
+            target.value = '';
+          }}
+        />
+        <Button
+          variant="outline"
+          ref={button}
+          loading={isScaling}
+          id={state.id}
+          aria-describedby={state.control['aria-describedby']}
+          onClick={() => input.current?.click()}
+        >
+          {t('logo.choose')}
+        </Button>
+        {hasLogo && (
+          <Button variant="quiet" onClick={onRemove}>
+            {t('logo.remove')}
+          </Button>
+        )}
+      </Row>
+      {fileName !== '' && (
+        <Text size="sm" overflowWrap="anywhere">
+          {fileName}
+        </Text>
+      )}
+      <FieldHelp id={state.helpId}>{t('logo.fileHelp')}</FieldHelp>
+      <FieldError state={state} />
+    </Stack>
+  );
+};

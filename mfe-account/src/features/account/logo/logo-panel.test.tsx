@@ -1,0 +1,144 @@
+import { getAccount, listAccountPayments, updateAccount } from '@attesta/contracts';
+import { fault, ok, type Answer } from '@attesta/ui/testing/mock-api.ts';
+import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { selectNotifications } from '@attesta/web-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { remote } from '../../../remote.tsx';
+import { exampleAccount } from '../../../testing/example-account.ts';
+import { setUpApi } from '../../../testing/set-up-api.ts';
+import { scaleLogo } from './scale-logo.ts';
+
+// The test's browser has no canvas; a journey scales real pictures in a real one.
+vi.mock(import('./scale-logo.ts'), () => ({ scaleLogo: vi.fn<typeof scaleLogo>() }));
+
+const server = setUpApi();
+const stored = 'data:image/png;base64,AAAA';
+const scaled = 'data:image/png;base64,BBBB';
+
+beforeEach(() => {
+  server.api.on(listAccountPayments, () => ok([]));
+  vi.mocked(scaleLogo).mockReset().mockResolvedValue({ dataUrl: scaled });
+});
+
+/** The account keeps what is saved, as the server does. */
+const answerAccount = (start = exampleAccount()): void => {
+  let account = start;
+  server.api.on(getAccount, () => ok(account));
+  server.api.on(updateAccount, ({ body }) => {
+    account = { ...account, ...(body as object) };
+    return ok(account);
+  });
+};
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Logo' }));
+const click = async (name: string) => userEvent.click(await (await panel()).findByRole('button', { name }));
+const button = async (name: string) => (await panel()).findByRole('button', { name });
+
+/** Chooses a file as the dialog of the browser would hand it over. */
+const choose = async (name = 'logo.png', type = 'image/png'): Promise<void> => {
+  const input = document.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
+  await userEvent.upload(input, new File(['x'], name, { type }), { applyAccept: false });
+};
+
+const show = () => renderRoute(remote, '/account', { token: tokenOf() });
+
+it('adds a logo: shown as it will stand, saved with the whole account, back to the view', async () => {
+  answerAccount();
+  const { store } = await show();
+  await click('Logo hinzufügen');
+  await choose();
+  const preview = await (await panel()).findByRole('figure', { name: 'So steht das Logo im Briefkopf' });
+  expect(within(preview).getByRole('img').getAttribute('src')).toBe(scaled);
+  expect(within(preview).getByText('Bahnhofstrasse 1, 8001 Zürich')).toBeTruthy();
+  await userEvent.click((await panel()).getByRole('radio', { name: 'Rechts' }));
+  await click('Speichern');
+  const edit = await button('Logo ändern');
+  await waitFor(() => expect(document.activeElement).toBe(edit));
+  expect((await panel()).queryByRole('button', { name: 'Speichern' })).toBeNull();
+  expect(selectNotifications(store.getState())).toMatchObject([
+    { severity: 'success', summary: 'Speichern erfolgreich' },
+  ]);
+  expect(server.api.calls(updateAccount)[0]?.body).toEqual({
+    id: exampleAccount().id,
+    firstname: 'Anna',
+    lastname: 'Muster',
+    email: 'anna@example.ch',
+    organization: 'Muster AG',
+    address: 'Bahnhofstrasse 1',
+    zip: '8001',
+    city: 'Zürich',
+    templateFilename: 'standard.docx',
+    admin: false,
+    logo: scaled,
+    logoPosition: 'right',
+  });
+});
+
+it.each([
+  ['logoTooLarge', 'Das Dateigrösse darf 1MB nicht überschreiten'],
+  ['logoType', 'Bitte wählen Sie ein Bild im Format PNG oder JPEG.'],
+  ['tooManyPixels', 'Dieses Bild hat zu viele Bildpunkte. Bitte verkleinern Sie es zuerst.'],
+] as const)('refuses a file for %s and saves nothing until another is chosen', async (code, message) => {
+  answerAccount();
+  await show();
+  await click('Logo hinzufügen');
+  vi.mocked(scaleLogo).mockResolvedValueOnce({ fault: code });
+  await choose();
+  expect(await (await panel()).findByText(message)).toBeTruthy();
+  expect((await button('Speichern')).hasAttribute('disabled')).toBe(true);
+  await choose('other.png');
+  await waitFor(async () => expect((await button('Speichern')).hasAttribute('disabled')).toBe(false));
+  expect((await panel()).queryByText(message)).toBeNull();
+});
+
+it('removes the logo', async () => {
+  answerAccount(exampleAccount({ logo: stored, logoPosition: 'center' }));
+  await show();
+  await click('Logo ändern');
+  await click('Logo entfernen');
+  expect((await panel()).getByText('Beim Speichern wird das Logo entfernt.')).toBeTruthy();
+  await click('Speichern');
+  expect(await button('Logo hinzufügen')).toBeTruthy();
+  expect(server.api.calls(updateAccount)[0]?.body).toMatchObject({ logo: null, logoPosition: 'center' });
+});
+
+it('leaves everything as it was when the change is cancelled', async () => {
+  answerAccount(exampleAccount({ logo: stored }));
+  await show();
+  await click('Logo ändern');
+  await choose();
+  await click('Abbrechen');
+  expect((await panel()).getByRole('img').getAttribute('src')).toBe(stored);
+  expect(server.api.calls(updateAccount)).toHaveLength(0);
+});
+
+it.each<[string, Answer, string]>([
+  [
+    'the server finds the picture too large',
+    fault('validation', { fields: { logo: 'logoTooLarge' } }),
+    'Das Dateigrösse darf 1MB nicht überschreiten',
+  ],
+  [
+    'details are missing',
+    fault('validation', { fields: { city: 'required' } }),
+    'Ihre Angaben sind noch nicht vollständig. Bitte speichern Sie zuerst die Angaben.',
+  ],
+  [
+    'the service is away',
+    fault('serviceUnavailable'),
+    'Dieser Dienst ist im Moment nicht erreichbar. Bitte versuchen Sie es in einem Moment nochmals.',
+  ],
+])('stays in the form when %s', async (_, answer, message) => {
+  answerAccount();
+  server.api.on(updateAccount, () => answer);
+  await show();
+  await click('Logo hinzufügen');
+  await choose();
+  await click('Speichern');
+  expect(await (await panel()).findByText(message)).toBeTruthy();
+  expect((await panel()).getByText('Speichern fehlgeschlagen')).toBeTruthy();
+  expect(await button('Speichern')).toBeTruthy();
+});

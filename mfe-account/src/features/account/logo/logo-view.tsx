@@ -1,0 +1,34 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { EmptyState } from '@attesta/ui/empty-state.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { useTexts } from '@attesta/web-kit';
+import type { Account } from '../own-account.tsx';
+import { LetterheadPreview } from './letterhead-preview.tsx';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+type LogoViewProps = {
+  readonly account: Account;
+  /** Back from the form: the focus goes to where it came from. */
+  readonly focused: boolean;
+  readonly onEdit: () => void;
+};
+
+export const LogoView = ({ account, focused, onEdit }: LogoViewProps) => {
+  const t = useTexts('account');
+  const button = useFocusOnMount(focused);
+  const { logo, logoPosition } = account;
+  return (
+    <Stack gap="4">
+      {logo === null ? (
+        <EmptyState>{t('logo.none')}</EmptyState>
+      ) : (
+        <LetterheadPreview account={account} logo={logo} position={logoPosition} />
+      )}
+      <div>
+        <Button variant="outline" ref={button} onClick={onEdit}>
+          {logo === null ? t('logo.add') : t('logo.edit')}
+        </Button>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,54 @@
+/** SPEC section 5. */
+const largestFile = 1024 * 1024;
+const largestSide = 300;
+/** A small file can hold a huge picture; the server refuses it too. */
+const mostPixels = 25e6;
+
+/** A logo as it will be stored, or why there is none; the reason is a code of the error catalogue or `tooManyPixels`. */
+export type ScaledLogo =
+  | { readonly dataUrl: string }
+  | { readonly fault: 'logoTooLarge' | 'logoType' | 'tooManyPixels' };
+
+/**
+ * Makes a chosen file a logo: PNG on white, at most 300 × 300 pixels with its proportions, never enlarged, upright.
+ * @returns a data URL
+ */
+export const scaleLogo = async (file: File): Promise<ScaledLogo> => {
+  if (file.size > largestFile) return { fault: 'logoTooLarge' };
+  if (file.type !== 'image/png' && file.type !== 'image/jpeg') return { fault: 'logoType' };
+  const address = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = address;
+    await loaded(image);
+    if (image.naturalWidth * image.naturalHeight > mostPixels) return { fault: 'tooManyPixels' };
+    await image.decode();
+    return { dataUrl: draw(image) };
+  } catch {
+    return { fault: 'logoType' };
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+};
+
+/** Its size is known then; the pixels are not decoded yet. */
+const loaded = (image: HTMLImageElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    image.addEventListener('load', () => resolve(), { once: true });
+    image.addEventListener('error', () => reject(new Error('no picture')), { once: true });
+  });
+
+const draw = (image: HTMLImageElement): string => {
+  const { naturalWidth, naturalHeight } = image;
+  const scale = Math.min(1, largestSide / naturalWidth, largestSide / naturalHeight);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(naturalHeight * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/png');
+};

@@ -1,0 +1,10 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Where the focus goes when a part takes the place of another one in which it was. */
+export const useFocusOnMount = (wanted: boolean): RefObject<HTMLButtonElement | null> => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wanted) button.current?.focus();
+  }, [wanted]);
+  return button;
+};

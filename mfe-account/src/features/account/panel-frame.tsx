@@ -1,0 +1,34 @@
+import { Row, Stack } from '@attesta/ui/layout.tsx';
+import { Panel } from '@attesta/ui/pages.tsx';
+import { SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { useId, type ReactNode } from 'react';
+
+type PanelFrameProps = {
+  readonly title: string;
+  /** One line below the title. */
+  readonly help?: string;
+  /** At the right of the title. */
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** A panel of the account page, named by its title. */
+export const PanelFrame = ({ title, help, action, children }: PanelFrameProps) => {
+  const titleId = useId();
+  return (
+    <Panel as="section" aria-labelledby={titleId}>
+      <Stack gap="5">
+        <Row justifyContent="space-between" alignItems="flex-start">
+          <Stack gap="1">
+            <SectionTitle id={titleId} fontSize="lg">
+              {title}
+            </SectionTitle>
+            {help !== undefined && <Text tone="muted">{help}</Text>}
+          </Stack>
+          {action}
+        </Row>
+        {children}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,50 @@
+import type { PaymentRecord } from '@attesta/contracts';
+import { DataTable, type Column } from '@attesta/ui/data-table.tsx';
+import { EmptyState } from '@attesta/ui/empty-state.tsx';
+import { formatChf, formatMoment } from '@attesta/ui/formats.ts';
+import { useTexts } from '@attesta/web-kit';
+import { ReceiptButton } from './receipt-button.tsx';
+import { usePayments } from './use-payments.ts';
+
+/** Purchases and gifts, the newest first. */
+export const PaymentsTable = () => {
+  const t = useTexts('account');
+  const { rows, error } = usePayments();
+  const statusOf = ({ status }: PaymentRecord): string =>
+    status === 'CAPTURED' ? t('payments.captured') : t('payments.granted');
+  const columns: readonly Column<PaymentRecord>[] = [
+    {
+      id: 'dateTime',
+      label: t('payments.date'),
+      render: ({ dateTime }) => formatMoment(dateTime),
+      sortBy: ({ dateTime }) => dateTime,
+    },
+    { id: 'status', label: t('payments.status'), render: statusOf, sortBy: statusOf },
+    {
+      id: 'credit',
+      label: t('payments.credit'),
+      render: ({ credit }) => credit,
+      sortBy: ({ credit }) => credit,
+      numeric: true,
+    },
+    {
+      id: 'paid',
+      label: t('payments.paid'),
+      render: ({ paid }) => formatChf(paid),
+      sortBy: ({ paid }) => paid,
+      numeric: true,
+    },
+  ];
+  return (
+    <DataTable
+      label={t('payments.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ idZahlung }) => idZahlung}
+      initialSort={{ column: 'dateTime', direction: 'descending' }}
+      empty={<EmptyState>{t('payments.empty')}</EmptyState>}
+      error={error === undefined ? undefined : { ...error, text: t('payments.loadFailed') }}
+      renderActions={(row) => (row.status === 'CAPTURED' ? <ReceiptButton payment={row} /> : null)}
+    />
+  );
+};
