@@ -12,7 +12,7 @@ export const LanguageSwitch = () => {
             type="button"
             className="shell-languages__entry"
             lang={language}
-            aria-label={languageNames[language]}
+            aria-label={`${language.toUpperCase()}, ${languageNames[language]}`}
             aria-pressed={language === shown}
             onClick={() => void chooseLanguage(language)}
           >

@@ -21,7 +21,7 @@ const Toast = ({ notification }: { notification: Notification }) => {
   const { id, severity, summary, detail, sticky } = notification;
   const dispatch = useAppDispatch();
   const t = useTexts('shell');
-  const item = useRef<HTMLLIElement>(null);
+  const item = useRef<HTMLDivElement>(null);
   const isHeld = useHeld(item);
 
   useEffect(() => {
@@ -31,7 +31,7 @@ const Toast = ({ notification }: { notification: Notification }) => {
   }, [dispatch, id, isHeld, severity, sticky]);
 
   return (
-    <li
+    <div
       className={`shell-toast shell-toast--${severity}`}
       role={severity === 'error' ? 'alert' : 'status'}
       ref={item}
@@ -48,7 +48,7 @@ const Toast = ({ notification }: { notification: Notification }) => {
       >
         <span aria-hidden="true">×</span>
       </button>
-    </li>
+    </div>
   );
 };
 
@@ -58,11 +58,11 @@ export const Toasts = () => {
   const t = useTexts('shell');
   return (
     <section aria-label={t('toasts.label')}>
-      <ul className="shell-toasts">
+      <div className="shell-toasts">
         {notifications.map((notification) => (
           <Toast key={notification.id} notification={notification} />
         ))}
-      </ul>
+      </div>
     </section>
   );
 };
