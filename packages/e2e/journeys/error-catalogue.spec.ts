@@ -130,6 +130,26 @@ test('a payment that cannot be started says so', async ({ page }) => {
   await expect(page.getByText('Beim Initialisieren der Zahlung ist ein Fehler aufgetreten.')).toBeVisible();
 });
 
+test('account details that cannot be saved say so at the form, and keep what was typed', async ({ page }) => {
+  const { token } = await arrangeCustomer();
+  await signIn(page, token);
+  await page.goto(`${sharedStack().url}/account`);
+  const city = page.getByLabel('Ort', { exact: true });
+  await city.fill('Wallisellen');
+  await page.route('**/api/account', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 400, json: { code: 'unknownToTheClient', message, params: {} } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Speichern', exact: true }).first().click();
+  await expect(page.getByText('Speichern fehlgeschlagen', { exact: true })).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(city).toHaveValue('Wallisellen');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Speichern', exact: true }).first().click();
+  await expect(page.getByText('Speichern erfolgreich', { exact: true })).toBeVisible();
+});
+
 test('a save of the wizard that fails keeps the step, the input and the message', async ({ page }) => {
   const { customer, id } = await arrangeReference();
   await openAt(page, customer.token, id, steps.employee);
