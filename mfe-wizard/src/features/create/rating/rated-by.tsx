@@ -44,7 +44,13 @@ export const RatedBy = ({ deputyEmail, byDeputy, save }: RatedByProps) => {
             : t('rating.answersStay')}
         </Text>
       </Stack>
-      <Button variant="quiet" size="sm" loading={saving || busy} onClick={() => void goBackToChoice()}>
+      <Button
+        variant="quiet"
+        size="sm"
+        ms={{ base: '-3', sm: '0' }}
+        loading={saving || busy}
+        onClick={() => void goBackToChoice()}
+      >
         {t('rating.toChoice')}
       </Button>
     </Row>
