@@ -34,20 +34,22 @@ export const OtherPerson = ({ reference, ratings }: OtherPersonProps) => {
   const [open, setOpen] = useState<'decline' | 'passOn' | null>(null);
   const close = (): void => setOpen(null);
   return (
-    <Section aria-labelledby="other-person">
-      <Text as="h2" id="other-person">
-        {t('other.title')}
-      </Text>
-      <Row gap="0" ms={{ base: '-3', sm: '0' }}>
-        <Button variant="quiet" fontSize="sm" px="3" onClick={() => setOpen('passOn')}>
-          {t('other.passOn')}
-        </Button>
-        <Button variant="quiet" fontSize="sm" px="3" onClick={() => setOpen('decline')}>
-          {t('other.decline')}
-        </Button>
-      </Row>
+    <>
+      <Section aria-labelledby="other-person">
+        <Text as="h2" id="other-person">
+          {t('other.title')}
+        </Text>
+        <Row gap="0" ms={{ base: '-3', sm: '0' }}>
+          <Button variant="quiet" fontSize="sm" px="3" onClick={() => setOpen('passOn')}>
+            {t('other.passOn')}
+          </Button>
+          <Button variant="quiet" fontSize="sm" px="3" onClick={() => setOpen('decline')}>
+            {t('other.decline')}
+          </Button>
+        </Row>
+      </Section>
       <PassOnDialog reference={reference} ratings={ratings} open={open === 'passOn'} onClose={close} />
       <DeclineDialog reference={reference} ratings={ratings} open={open === 'decline'} onClose={close} />
-    </Section>
+    </>
   );
 };
