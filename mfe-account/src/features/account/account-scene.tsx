@@ -17,12 +17,12 @@ export const AccountScene = () => {
     <ContentPage title={t('account.title')}>
       <Stack gap="6">
         <CreditPanel />
-        <Grid gridTemplateColumns={columns} alignItems="start">
-          <DetailsPanel />
+        <Grid gridTemplateColumns={columns}>
           <Stack gap="6">
-            <LogoPanel />
+            <DetailsPanel />
             <PasswordPanel />
           </Stack>
+          <LogoPanel />
         </Grid>
         <PaymentsPanel />
         <DeletionPanel />

@@ -4,7 +4,7 @@ import { Notice } from '@attesta/ui/notice.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { FormEvent } from 'react';
-import { SupportLine } from './support-line.tsx';
+import { SupportAddress } from './support-line.tsx';
 import type { DeletionFailure } from './use-delete-account.ts';
 
 type ConfirmFieldsProps = {
@@ -29,7 +29,7 @@ export const ConfirmFields = ({ id, email, typed, failure, onType, onSubmit }: C
       {failure !== null && (
         <Notice tone="danger" title={t('deletion.failed')} announce>
           <p>{failure.text}</p>
-          {failure.inUse && <SupportLine />}
+          {failure.inUse && <SupportAddress />}
         </Notice>
       )}
       <Text>{t('deletion.erased')}</Text>

@@ -1,14 +1,25 @@
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
 import { useSupportEmail } from './use-support-email.ts';
 
-/** Whom to ask, with the address where there is one. */
+/** The support's address; nothing where this installation has none. */
+export const SupportAddress = () => {
+  const email = useSupportEmail();
+  if (email === '') return null;
+  return (
+    <chakra.a href={`mailto:${email}`} color="accent" textDecoration="underline" textUnderlineOffset="0.2em">
+      {email}
+    </chakra.a>
+  );
+};
+
+/** Whom to ask. */
 export const SupportLine = () => {
   const t = useTexts('account');
-  const email = useSupportEmail();
   return (
     <Text>
-      {t('deletion.contact')} {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+      {t('deletion.contact')} <SupportAddress />
     </Text>
   );
 };

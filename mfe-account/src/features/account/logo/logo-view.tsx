@@ -1,6 +1,6 @@
 import { Button } from '@attesta/ui/button.tsx';
-import { EmptyState } from '@attesta/ui/empty-state.tsx';
 import { Stack } from '@attesta/ui/layout.tsx';
+import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { Account } from '../own-account.tsx';
 import { LetterheadPreview } from './letterhead-preview.tsx';
@@ -20,7 +20,7 @@ export const LogoView = ({ account, focused, onEdit }: LogoViewProps) => {
   return (
     <Stack gap="4">
       {logo === null ? (
-        <EmptyState>{t('logo.none')}</EmptyState>
+        <Text tone="muted">{t('logo.none')}</Text>
       ) : (
         <LetterheadPreview account={account} logo={logo} position={logoPosition} />
       )}

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '@attesta/contracts';
 import { DataTable, type Column } from '@attesta/ui/data-table.tsx';
-import { EmptyState } from '@attesta/ui/empty-state.tsx';
 import { formatChf, formatMoment } from '@attesta/ui/formats.ts';
+import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { ReceiptButton } from './receipt-button.tsx';
 import { usePayments } from './use-payments.ts';
@@ -42,7 +42,7 @@ export const PaymentsTable = () => {
       rows={rows}
       rowKey={({ idZahlung }) => idZahlung}
       initialSort={{ column: 'dateTime', direction: 'descending' }}
-      empty={<EmptyState>{t('payments.empty')}</EmptyState>}
+      empty={<Text tone="muted">{t('payments.empty')}</Text>}
       error={error === undefined ? undefined : { ...error, text: t('payments.loadFailed') }}
       renderActions={(row) => (row.status === 'CAPTURED' ? <ReceiptButton payment={row} /> : null)}
     />

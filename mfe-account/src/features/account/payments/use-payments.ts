@@ -1,6 +1,5 @@
 import type { PaymentRecord } from '@attesta/contracts';
 import { useCredit } from '@attesta/purchase/use-credit.ts';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef } from 'react';
 import { useGetAccountQuery, useListAccountPaymentsQuery } from '../account-api.ts';
 
@@ -16,8 +15,8 @@ const isShown = ({ status }: PaymentRecord): boolean => status === 'CAPTURED' ||
 export const usePayments = (): Payments => {
   const account = useGetAccountQuery();
   const payments = useListAccountPaymentsQuery(
-    account.data === undefined ? skipToken : { params: { id: account.data.id } },
-    { refetchOnMountOrArgChange: true },
+    { params: { id: account.data?.id ?? '' } },
+    { skip: account.data === undefined, refetchOnMountOrArgChange: true },
   );
   const { data: credit } = useCredit();
   const lastPayment = credit?.letzteZahlung;
