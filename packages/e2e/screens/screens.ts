@@ -1,3 +1,4 @@
+import { accountPanelScreens } from './account-panel-screens.ts';
 import { accountScreens } from './account-screens.ts';
 import { delegationScreens } from './delegation-screens.ts';
 import { deputyScreens } from './deputy-screens.ts';
@@ -17,6 +18,7 @@ export const screens: readonly Screen[] = [
   ...loginScreens,
   ...overviewScreens,
   ...accountScreens,
+  ...accountPanelScreens,
   ...wizardScreens,
   ...ratingScreens,
   ...delegationScreens,

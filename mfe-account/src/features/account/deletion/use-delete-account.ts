@@ -1,12 +1,4 @@
-import {
-  errorText,
-  isApiError,
-  paths,
-  signedOut,
-  useAppDispatch,
-  useTexts,
-  type NavigationStates,
-} from '@attesta/web-kit';
+import { errorText, isApiError, paths, useTexts, type NavigationStates } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteAccountMutation } from '../account-api.ts';
@@ -16,7 +8,6 @@ export type DeletionFailure = { readonly text: string; readonly inUse: boolean }
 /** Deletes the account; afterwards every tab of the browser is logged out, and a page says what happened. */
 export const useDeleteAccount = (id: string) => {
   const t = useTexts('account');
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
   const [failure, setFailure] = useState<DeletionFailure | null>(null);
@@ -26,8 +17,8 @@ export const useDeleteAccount = (id: string) => {
     const { error } = await deleteAccount({ params: { id } });
     if (error === undefined) {
       const state: NavigationStates['logoutSuccess'] = { accountDeleted: true };
+      // That page ends the session here: this one would lead to the login as soon as there is none.
       await navigate(paths.logoutSuccess(), { state });
-      dispatch(signedOut({ reason: 'deleted' }));
     } else if (isApiError(error)) {
       setFailure({ text: errorText(error), inUse: error.code === 'accountInUse' });
     } else {

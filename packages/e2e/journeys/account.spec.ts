@@ -1,0 +1,221 @@
+import { apiClient, type ApiClient } from '@attesta/testing/api-client.ts';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+
+import {
+  bookkeeping,
+  finalReference,
+  orderReference,
+  rateAll,
+  sandraKeller,
+} from '../../../services/references/src/testing/builders.ts';
+import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
+import { arrangeRatedReference } from '../support/arranged-reference.ts';
+import { linkIn, waitForMail } from '../support/inbox.ts';
+import { readLetterheadPicture } from '../support/letterhead-picture.ts';
+import { chooseLogo, paintLogo } from '../support/logo-image.ts';
+import { chargeThree, fillCard, openPayment } from '../support/payments.ts';
+import { findPersonalValues } from '../support/personal-values.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+const open = (page: Page, path: string) => page.goto(sharedStack().url + path);
+
+/** Changes the logo in the form and waits for the view of what was saved. */
+async function changeLogo(page: Page, size: { width: number; height: number }, position: string) {
+  const buffer = await paintLogo(page, size);
+  const logo = panel(page, 'Logo');
+  await logo.getByRole('button', { name: /^Logo (hinzufügen|ändern)$/ }).click();
+  await chooseLogo(page, { name: 'logo.png', mimeType: 'image/png', buffer });
+  await expect(logo.getByText('logo.png')).toBeVisible();
+  await logo.getByRole('radio', { name: position }).check();
+  await logo.getByRole('button', { name: 'Speichern' }).click();
+  await expect(logo.getByRole('button', { name: 'Logo ändern' })).toBeFocused();
+}
+
+/** Size and upper left pixel of the logo that is shown. */
+const shownLogo = (page: Page) =>
+  panel(page, 'Logo')
+    .getByRole('img')
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.naturalWidth;
+      canvas.height = image.naturalHeight;
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const corner = context?.getImageData(0, 0, 1, 1).data;
+      return { width: canvas.width, height: canvas.height, corner: [...(corner ?? [])] };
+    });
+
+async function previewOf(client: ApiClient, id: string): Promise<Buffer> {
+  expect((await client.call('generateZeugnis', { params: { id } })).status).toBe(200);
+  const { status, bytes } = await client.call('getPreview', { params: { id } });
+  expect(status).toBe(200);
+  return bytes;
+}
+
+test('a logo is scaled, aligned and saved, and stands in the preview and in the Word file', async ({
+  page,
+}) => {
+  const { customer, client, id } = await arrangeRatedReference();
+  const bare = await previewOf(client, id);
+  await signIn(page, customer.token);
+  await open(page, '/account');
+  const logo = panel(page, 'Logo');
+  const save = logo.getByRole('button', { name: 'Speichern' });
+
+  await logo.getByRole('button', { name: 'Logo hinzufügen' }).click();
+  await chooseLogo(page, {
+    name: 'plakat.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(1024 * 1024 + 1),
+  });
+  await expect(logo.getByText('Das Dateigrösse darf 1MB nicht überschreiten')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await chooseLogo(page, { name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(logo.getByText('Bitte wählen Sie ein Bild im Format PNG oder JPEG.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await logo.getByRole('button', { name: 'Abbrechen' }).click();
+
+  await changeLogo(page, { width: 1200, height: 300 }, 'Mitte');
+  await expect(page.getByText('Speichern erfolgreich')).toBeVisible();
+  expect(await shownLogo(page)).toEqual({ width: 300, height: 75, corner: [255, 255, 255, 255] });
+  const finish = () => client.call('finishZeugnis', { params: { id } });
+  expect((await finish()).error?.code).toBe('documentOutdated');
+  const withLogo = await previewOf(client, id);
+  expect(withLogo.equals(bare)).toBe(false);
+
+  await changeLogo(page, { width: 600, height: 300 }, 'Rechts');
+  const withOther = await previewOf(client, id);
+  expect(withOther.equals(withLogo)).toBe(false);
+  expect((await finish()).status).toBe(200);
+  const word = (await client.call('downloadZeugnis', { params: { id } })).bytes;
+  expect(readLetterheadPicture(word)).toEqual({ alignment: 'right', width: 300, height: 150 });
+
+  await logo.getByRole('button', { name: 'Logo ändern' }).click();
+  await logo.getByRole('button', { name: 'Logo entfernen' }).click();
+  await save.click();
+  await expect(logo.getByText(/^Noch kein Logo/)).toBeVisible();
+  const kept = (await client.call('downloadZeugnis', { params: { id } })).bytes;
+  expect(kept.equals(word)).toBe(true);
+});
+
+test('the link for another password is mailed, and a purchase is listed with its receipt', async ({
+  page,
+}) => {
+  const { url, inboxUrl } = sharedStack();
+  const { email, token } = await arrangeCustomer();
+  await signIn(page, token);
+  await open(page, '/account');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByText('Email versendet')).toBeVisible();
+  expect(linkIn(await waitForMail(inboxUrl, email))).toContain('/password/');
+
+  const frame = await openPayment(page, url, await chargeThree(url, token));
+  await fillCard(frame);
+  await frame.getByRole('button', { name: /bezahlen$/ }).click();
+  await expect(page.getByText('Ihrem Guthaben wurden 3 Zeugnisse hinzugefügt.')).toBeVisible();
+  await open(page, '/account');
+  const row = panel(page, 'Zahlungen').getByRole('row', { name: /gekauft/ });
+  await expect(row).toContainText('CHF 132.00');
+  const waiting = page.waitForEvent('download');
+  await row.getByRole('button', { name: /^Quittung/ }).click();
+  expect((await waiting).suggestedFilename()).toBe('Quittung.pdf');
+});
+
+test('a deleted account leaves no personal value in any table, logs out every tab and says so', async ({
+  browser,
+}) => {
+  const { url, dbAdminUrl } = sharedStack();
+  const { accountId, email, token } = await arrangeCustomer({ credit: 1 });
+  const client = apiClient(url, { token });
+  const mark = accountId.slice(-8);
+  const personal = [
+    email,
+    `Zwyssig${mark}`,
+    `Ammann${mark}`,
+    `Probe${mark} AG`,
+    `Granatweg ${mark}`,
+    `Texte ${mark}`,
+  ];
+  const [, employee = '', lastname = '', organization = '', address = '', task = ''] = personal;
+  await client.call('updateAccount', {
+    body: { firstname: 'Hedwig', lastname, organization, address, zip: '8400', city: 'Winterthur' },
+  });
+  const id = await orderReference(client);
+  await client.call('saveEmployee', { body: { zeugnisId: id, ...sandraKeller, lastname: employee } });
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks: [task] } });
+  await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference } });
+  await client.call('startSelfRating', { params: { id } });
+  await rateAll(client, id);
+  await previewOf(client, id);
+
+  const context = await browser.newContext();
+  // As after "Angemeldet bleiben": every tab has the session.
+  await context.addInitScript(
+    ([origin, value]) => {
+      if (location.origin !== origin || sessionStorage.getItem('arranged') === 'yes') return;
+      sessionStorage.setItem('arranged', 'yes');
+      localStorage.setItem('attesta.token', value ?? '');
+    },
+    [new URL(url).origin, token],
+  );
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await open(page, '/account');
+  await open(other, '/account');
+  await expect(panel(other, 'Konto löschen')).toBeVisible();
+  const ask = () => panel(page, 'Konto löschen').getByRole('button', { name: 'Konto löschen' }).click();
+  await ask();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 offenes Zeugnis')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /@/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const refused = await client.call('deleteAccount', { params: { id: accountId } });
+  expect(refused.error?.code).toBe('accountInUse');
+
+  expect((await client.call('finishZeugnis', { params: { id } })).status).toBe(200);
+  const admin = new pg.Client({ connectionString: dbAdminUrl });
+  await admin.connect();
+  try {
+    const found = await findPersonalValues(admin, personal);
+    for (const value of personal) expect(found.join('\n')).toContain(value);
+    await ask();
+    await page.getByLabel('Ihre E-Mail-Adresse').fill(email);
+    await page.getByRole('button', { name: 'Endgültig löschen' }).click();
+    await expect(page.getByRole('heading', { name: 'Konto gelöscht' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    expect((await client.call('getAccount')).status).toBe(401);
+    await expect
+      .poll(() => findPersonalValues(admin, [...personal, id]), { timeout: 120_000, intervals: [2_000] })
+      .toEqual([]);
+    const { rows } = await admin.query('select 1 from documents.rendering where account_id = $1', [
+      accountId,
+    ]);
+    expect(rows).toEqual([]);
+  } finally {
+    await admin.end();
+    await context.close();
+  }
+});
+
+test('of a purchase, an order and a deletion at the same time none is lost', async () => {
+  const { url } = sharedStack();
+  for (let round = 0; round < 10; round += 1) {
+    const buyer = await arrangeCustomer();
+    const orderer = await arrangeCustomer({ credit: 1 });
+    const [buying, ordering] = [
+      apiClient(url, { token: buyer.token }),
+      apiClient(url, { token: orderer.token }),
+    ];
+    const [charged, withoutBuyer, ordered, withoutOrderer] = await Promise.all([
+      buying.call('charge', { body: { nbrOfCertificates: 1 } }),
+      buying.call('deleteAccount', { params: { id: buyer.accountId } }),
+      ordering.call('saveEmployee', { body: sandraKeller }),
+      ordering.call('deleteAccount', { params: { id: orderer.accountId } }),
+    ]);
+    expect([charged.status, withoutBuyer.status]).toEqual(charged.status === 200 ? [200, 400] : [401, 200]);
+    expect([ordered.status, withoutOrderer.status]).toEqual([201, 400]);
+  }
+});
