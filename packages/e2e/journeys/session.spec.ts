@@ -68,8 +68,11 @@ test('a login holds for its tab, and "Angemeldet bleiben" for the browser until 
 test('a session that ended on the server leads to the login', async ({ page }) => {
   const ended = await arrangeCustomer();
   await signIn(page, ended.token);
+  // The last that the page asks for by itself; the next request is the reader's.
+  const payments = page.waitForResponse((response) => response.url().endsWith('/payments'));
   await open(page, '/account');
   await expect(heading(page, 'Konto')).toBeVisible();
+  await payments;
   const client = new pg.Client({ connectionString: sharedStack().dbAdminUrl });
   await client.connect();
   await client.query('delete from accounts.session where account_id = $1', [ended.accountId]);
