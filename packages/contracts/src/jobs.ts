@@ -9,8 +9,11 @@ export const queueNames = {
   delegationTick: 'delegation-tick',
 } as const;
 
-/** Renders one generated document (Word and preview). Ids only: job data is plain text in Redis. */
-export const renderJobSchema = z.object({ documentId: z.uuid() });
+/**
+ * Renders one generated document (Word and preview). Ids only: job data is plain text in Redis. `attempt` is given where
+ * a start of work is taken for dead: the job is void once anything has happened since that start.
+ */
+export const renderJobSchema = z.object({ documentId: z.uuid(), attempt: z.number().int().optional() });
 export type RenderJob = z.infer<typeof renderJobSchema>;
 
 /** Sends the mail described by one outbox row. */

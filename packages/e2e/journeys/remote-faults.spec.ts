@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
-/** Within this time of the page's own clock a remote that does not come is an error with a way out (K34). */
+/** Within this time of the page's own clock a remote that does not come is an error with a way out. */
 const patience = 6_000;
 
 let admin = '';
@@ -32,9 +32,15 @@ const faults = {
 
 const pageHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
+test('K34: every remote of the registry is looked at', async () => {
+  const answer = await fetch(`${sharedStack().url}/remotes.json`);
+  const registry = (await answer.json()) as { remotes: object };
+  expect(Object.keys(registry.remotes).toSorted()).toEqual(remotes.map(({ name }) => name).toSorted());
+});
+
 for (const { name, path, heading, link } of remotes) {
   for (const fault of ['down', 'hanging'] as const) {
-    test(`the ${name} remote is ${fault}: an error with retry, all else usable, and back once it is back`, async ({
+    test(`K34: the ${name} remote is ${fault}: an error with retry, all else usable, and back once it is back`, async ({
       page,
     }) => {
       const { url } = sharedStack();

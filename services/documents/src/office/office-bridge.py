@@ -216,4 +216,5 @@ def main():
             send(b'p', pdf)
 
 
-main()
+if __name__ == '__main__':
+    main()

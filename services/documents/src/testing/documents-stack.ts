@@ -56,6 +56,9 @@ export async function startDocuments({ waitMilliseconds = 60_000 } = {}) {
     redis: redisOf,
     arrange,
     queue: async (documentId: string) => void (await queue.add('render', { documentId })),
+    /** Queues a document as the sweep does that takes a start of work for dead. */
+    queueAgain: async (documentId: string, attempt: number) =>
+      void (await queue.add('render', { documentId, attempt })),
     /** Loses everything that the queues hold. */
     forgetQueues: async () => {
       const keys = await redis.keys(`${redisOf.prefix}:*`);

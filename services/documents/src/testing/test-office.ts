@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 
 import { startOfficePool } from '../office/office-pool.ts';
 import type { OfficePool, PoolOptions } from '../office/office-pool.ts';
 
 /** The programs as Debian installs them. */
 export const installed = { programDir: '/usr/lib/libreoffice/program', python: '/usr/bin/python3' };
+
+/** A Python with which LibreOffice hangs at each document that has this word in it. */
+export const hangingPython = fileURLToPath(new URL('hanging-python.py', import.meta.url));
+export const hangingWord = 'HANGS';
 
 export function readTemplate(): Promise<Buffer> {
   return readFile(new URL('../../templates/standard.docx', import.meta.url));

@@ -41,10 +41,18 @@ export function startSweeping(options: SweepingOptions): { stop(): Promise<void>
     const { documents, receipts } = await findForgotten({ em, now, since });
     await Promise.all([
       ...documents.map((toDo) =>
-        queues.documents.add('render', { documentId: toDo.id }, { jobId: jobIdOf(toDo) }),
+        queues.documents.add(
+          'render',
+          { documentId: toDo.id, attempt: toDo.attempt },
+          { jobId: jobIdOf(toDo) },
+        ),
       ),
       ...receipts.map((toDo) =>
-        queues.receipts.add('receipt', { idZahlung: toDo.id }, { jobId: jobIdOf(toDo) }),
+        queues.receipts.add(
+          'receipt',
+          { idZahlung: toDo.id, attempt: toDo.attempt },
+          { jobId: jobIdOf(toDo) },
+        ),
       ),
     ]);
     if (documents.length + receipts.length > 0) {

@@ -50,10 +50,10 @@ export function startDocumentWorker(options: WorkerOptions): { stop(): Promise<v
       blocking[0],
       prefix,
       async ({ data }) => {
-        const { documentId: id } = renderJobSchema.parse(data);
+        const { documentId: id, attempt: dead } = renderJobSchema.parse(data);
         const em = orm.em.fork();
         const render = () => renderDocument(em, pool, id, now);
-        return workOnRow({ em, table: renderingTable, id, now, log, render });
+        return workOnRow({ em, table: renderingTable, id, dead, now, log, render });
       },
       log,
       { concurrency },
@@ -63,10 +63,10 @@ export function startDocumentWorker(options: WorkerOptions): { stop(): Promise<v
       blocking[1],
       prefix,
       async ({ data }) => {
-        const { idZahlung: id } = receiptJobSchema.parse(data);
+        const { idZahlung: id, attempt: dead } = receiptJobSchema.parse(data);
         const em = orm.em.fork();
         const render = () => renderReceiptOf(em, pool, company, id, now);
-        return workOnRow({ em, table: receiptTable, id, now, log, render });
+        return workOnRow({ em, table: receiptTable, id, dead, now, log, render });
       },
       log,
     ),

@@ -15,21 +15,22 @@ export const mostAttempts = 10;
 /**
  * Begins or repeats the work on a row. Two workers may both hold it: the work gives the same bytes and only
  * the first result is kept, so that nobody ever waits for one that was killed.
- * @returns which attempt this is; null if the result is there already
+ * @param row dead: only if this start is still the last one and has not failed; 0 stands for none at all
+ * @returns which attempt this is; null if the result is there already, or the dead start is none
  */
 export async function claim(
   em: EntityManager,
   { name, key }: ProgressTable,
-  id: string,
+  { id, dead = null }: { id: string; dead?: number | null | undefined },
   now: Date,
 ): Promise<number | null> {
   const rows = await em.execute<{ attempt: number }[]>(
     `insert into ${name} as row (${key}, status, attempt, since) values (?, 'rendering', 1, ?)
      on conflict (${key}) do update set status = 'rendering', since = excluded.since, error = null,
        attempt = case when row.status = 'failed' then 1 else row.attempt + 1 end
-     where row.status <> 'ready'
+     where row.status <> 'ready' and (?::int is null or (row.attempt = ? and row.status <> 'failed'))
      returning attempt`,
-    [id, now],
+    [id, now, dead, dead],
   );
   return rows[0]?.attempt ?? null;
 }

@@ -132,6 +132,22 @@ describe('failures', { timeout: 120_000 }, () => {
     expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
   });
 
+  it('a document that failed while the sweep took its worker for dead stays failed', async () => {
+    const { accountId, client } = await stack.customer();
+    const late = await stack.arrange.reference(accountId);
+    const next = await stack.arrange.reference(accountId);
+    faults = [new OfficeRefusedError('refused')];
+    worker = stack.startWorker(faultyOffice);
+    await stack.queue(late.documentId);
+    const params = { id: late.zeugnisId };
+    expect((await client.call('getPreview', { params })).error?.code).toBe('documentFailed');
+    const failed = (await client.call('getDokument', { params })).body;
+    await stack.queueAgain(late.documentId, failed.attempt);
+    await stack.queue(next.documentId);
+    expect((await client.call('getPreview', { params: { id: next.zeugnisId } })).status).toBe(200);
+    expect((await client.call('getDokument', { params })).body).toEqual(failed);
+  });
+
   it('a lost LibreOffice is nobody’s fault: the document is tried again', async () => {
     const { accountId, client } = await stack.customer();
     const { zeugnisId, documentId } = await stack.arrange.reference(accountId);

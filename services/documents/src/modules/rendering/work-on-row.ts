@@ -10,6 +10,8 @@ export type RowWork = {
   em: EntityManager;
   table: ProgressTable;
   id: string;
+  /** The start of work that the sweep takes for dead; undefined where a document was ordered. */
+  dead?: number | undefined;
   now: () => Date;
   log: Logger;
   /** Makes and keeps the result; false if what it is made from is gone. */
@@ -28,8 +30,8 @@ function isPassing(error: unknown): boolean {
  * thrown, so that the queue tries again, and the row waits as `queued`.
  */
 export async function workOnRow(work: RowWork): Promise<'rendered' | 'had' | 'failed'> {
-  const { em, table, id, now, log, render } = work;
-  const attempt = await claim(em, table, id, now());
+  const { em, table, id, dead, now, log, render } = work;
+  const attempt = await claim(em, table, { id, dead }, now());
   if (attempt === null) return 'had';
   if (attempt > mostAttempts) {
     log.error({ id, table: table.name, attempt }, 'rendering given up');

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apiClient } from '@attesta/testing/api-client.ts';
+import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
+import { checkSize } from '@attesta/testing/check-size.ts';
+import { expect, test } from '@playwright/test';
+
+import { createLongReference } from '../bench/preview/long-reference.ts';
+import { readHoldings } from '../support/holdings.ts';
+import { keepDown } from '../support/outage.ts';
+import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
+import { startReferenceLoad } from '../support/reference-load.ts';
+
+/** How long GET preview waits for a document, in seconds. */
+const previewWait = 3;
+/** Long enough for Redis to be started again, for every connection to it, and for the documents. */
+const recovery = { timeout: 240_000, intervals: [50] };
+
+let stack: OwnStack;
+
+test.describe.configure({ timeout: 600_000 });
+
+test.beforeAll(async () => {
+  stack = await startOwnStack('redis-outage', { PREVIEW_WAIT_SECONDS: String(previewWait) });
+});
+
+test.afterAll(() => stack.stop());
+
+const clientOf = ({ token }: ArrangedAccount) => apiClient(stack.url, { token });
+
+async function generate(customer: ArrangedAccount, id: string): Promise<void> {
+  const { status } = await clientOf(customer).call('generateZeugnis', { params: { id } });
+  expect(status).toBe(200);
+}
+
+async function countReady(customer: ArrangedAccount, ids: readonly string[]): Promise<number> {
+  const client = clientOf(customer);
+  const states = await Promise.all(ids.map((id) => client.call('getDokument', { params: { id } })));
+  return states.filter(({ body }) => body.status === 'ready').length;
+}
+
+test('K13: Redis killed during document jobs: all documents are there in the end, each once', async () => {
+  const total = checkSize(24, 100);
+  const customer = await stack.arrange({ credit: total });
+  const ids: string[] = [];
+  while (ids.length < total) ids.push((await createLongReference(stack.url, customer.token)).id);
+  await Promise.all(ids.map((id) => generate(customer, id)));
+
+  await expect.poll(() => countReady(customer, ids), recovery).toBeGreaterThan(0);
+  const release = await keepDown(stack, 'redis');
+  expect(await countReady(customer, ids)).toBeLessThan(total);
+  await sleep(3000);
+  release();
+
+  await expect.poll(() => countReady(customer, ids), recovery).toBe(total);
+  expect(await readHoldings(stack.dbAdminUrl, customer.accountId)).toMatchObject({
+    zeugnisse: total,
+    documents: total,
+    renderings: total,
+  });
+});
+
+/** Two ways for Redis to be away: nobody answers at its door, or somebody who says nothing. */
+const outages = {
+  'is down': () => keepDown(stack, 'redis'),
+  hangs: async () => {
+    stack.kill('redis', 'SIGSTOP');
+    return Promise.resolve(() => stack.kill('redis', 'SIGCONT'));
+  },
+};
+
+for (const [name, begin] of Object.entries(outages)) {
+  test(`K15: Redis ${name} under load: reading and saving go on, and the document comes by itself afterwards`, async () => {
+    const customer = await stack.arrange({ credit: 2 });
+    const { id } = await createLongReference(stack.url, customer.token);
+    const busy = await createLongReference(stack.url, customer.token);
+    const client = clientOf(customer);
+    const release = await begin();
+    const load = startReferenceLoad(stack.url, customer.token, busy.id, 4);
+    try {
+      const end = Date.now() + checkSize(8000, 60_000);
+      await generate(customer, id);
+      const { status, error } = await client.call('getPreview', { params: { id } });
+      expect([status, error?.code]).toEqual([502, 'documentPending']);
+      expect(error?.message).toContain('Das Dokument wird noch erstellt.');
+      await sleep(Math.max(0, end - Date.now()));
+      expect(await countReady(customer, [id])).toBe(0);
+      release();
+      // Nobody asks for it again: the state is looked at, the document is not.
+      await expect.poll(() => countReady(customer, [id]), recovery).toBe(1);
+    } finally {
+      release();
+      await load.stop();
+    }
+    expect(load.failures()).toEqual([]);
+    expect(load.calls()).toBeGreaterThan(0);
+    expect((await client.call('getPreview', { params: { id } })).status).toBe(200);
+    expect(await readHoldings(stack.dbAdminUrl, customer.accountId)).toMatchObject({
+      documents: 1,
+      renderings: 1,
+    });
+  });
+}
