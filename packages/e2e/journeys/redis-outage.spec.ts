@@ -39,7 +39,7 @@ async function countReady(customer: ArrangedAccount, ids: readonly string[]): Pr
 }
 
 test('K13: Redis killed during document jobs: all documents are there in the end, each once', async () => {
-  const total = checkSize(24, 100);
+  const total = checkSize(12, 100);
   const customer = await stack.arrange({ credit: total });
   const ids: string[] = [];
   while (ids.length < total) ids.push((await createLongReference(stack.url, customer.token)).id);
@@ -77,7 +77,7 @@ for (const [name, begin] of Object.entries(outages)) {
     const release = await begin();
     const load = startReferenceLoad(stack.url, customer.token, busy.id, 4);
     try {
-      const end = Date.now() + checkSize(8000, 60_000);
+      const end = Date.now() + checkSize(5000, 60_000);
       await generate(customer, id);
       const { status, error } = await client.call('getPreview', { params: { id } });
       expect([status, error?.code]).toEqual([502, 'documentPending']);

@@ -55,7 +55,7 @@ describe('visitors', () => {
   it('are sent to the login when they pick a package', async () => {
     const { location } = await renderRoute(remote, '/preise');
     await userEvent.click(await screen.findByRole('button', { name: '1 Zeugnis für CHF 49.00 auswählen' }));
-    expect(location()).toEqual({ pathname: '/login', state: { returnTo: '/preise' } });
+    expect(location()).toMatchObject({ pathname: '/login', state: { returnTo: '/preise' } });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ test(
     const { accountId, client } = await stack.customer();
     const poison = await stack.arrange.reference(accountId, exampleModel({ title: hangingWord }));
     const good: string[] = [];
-    for (let index = 0; index < checkSize(12, 50); index += 1) {
+    for (let index = 0; index < checkSize(6, 50); index += 1) {
       good.push((await stack.arrange.reference(accountId)).documentId);
     }
     const start = new Date();

@@ -41,7 +41,7 @@ async function leftBy(pid: number): Promise<string[]> {
 describe('the worker process', { timeout: 400_000 }, () => {
   it('K12, K17: killed again and again it renders every document once and leaves nothing behind', async () => {
     const { accountId } = await stack.customer();
-    const total = checkSize(14, 100);
+    const total = checkSize(10, 100);
     const ids: string[] = [];
     for (let index = 0; index < total; index += 1) {
       ids.push((await stack.arrange.reference(accountId)).documentId);
