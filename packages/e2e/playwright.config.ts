@@ -5,6 +5,9 @@ import { chromium } from './support/chromium.ts';
 // Two runs at once must not clear away each other's traces; the workers of a run inherit its name.
 process.env['JOURNEY_RUN'] ??= `run-${process.pid}`;
 
+/** Checks that take minutes and concern what few changes touch: `npm run checks` runs them, so that CI stays short. */
+const checksOnly = ['redis-outage.spec.ts', 'large-bodies.spec.ts', 'crawl.spec.ts'];
+
 /**
  * Journeys in the real browser, on one stack that the global setup starts. A journey that kills parts starts a
  * stack of its own. Nothing is repeated on failure: a flaky journey is a defect.
@@ -12,6 +15,7 @@ process.env['JOURNEY_RUN'] ??= `run-${process.pid}`;
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.spec.ts',
+  testIgnore: process.env['CHECK_SIZE'] === 'full' ? [] : checksOnly,
   globalSetup: './support/global-setup.ts',
   workers: 1,
   retries: 0,
