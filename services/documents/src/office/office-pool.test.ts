@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Document, ImageRun, Packer, Paragraph } from 'docx';
 import { zipSync, unzipSync, strToU8 } from 'fflate';
@@ -17,7 +18,7 @@ import { pdfText } from '../testing/pdf-text.ts';
 import { OfficeRefusedError, OfficeTimeoutError, OfficeUnavailableError } from './office-errors.ts';
 import { startOfficePool } from './office-pool.ts';
 import type { OfficePool } from './office-pool.ts';
-import { officeBaseFolder, reapOrphans } from './office-traces.ts';
+import { officeBaseFolder, processesNaming, reapOrphans } from './office-traces.ts';
 
 const generous = { timeout: 120_000, interval: 100 };
 let office: OfficePool | undefined;
@@ -107,6 +108,17 @@ describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
     });
     await expect(office.convert(await readTemplate())).rejects.toThrow(OfficeUnavailableError);
   });
+
+  it.each([0, 100, 400, 1_500])(
+    'leaves nothing behind when it is stopped %i ms after its start',
+    async (milliseconds) => {
+      const pool = await startOfficePool({ ...installed, size: 2, warmUp: await readTemplate() });
+      await sleep(milliseconds);
+      await pool.stop();
+      expect(await leftOf(`${process.pid}-`)).toEqual([]);
+      expect(await processesNaming(join(officeBaseFolder(), `${process.pid}-`))).toEqual([]);
+    },
+  );
 
   it('K17: leaves neither processes nor folders when its own process is killed', async () => {
     const script = `

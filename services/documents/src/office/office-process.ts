@@ -6,7 +6,7 @@ import { encodeFrame, readFrames } from './frames.ts';
 import type { Frame } from './frames.ts';
 import { OfficeDiedError, OfficeRefusedError, OfficeTimeoutError } from './office-errors.ts';
 import { writeOfficeProfile } from './office-profile.ts';
-import { removeTraces } from './office-traces.ts';
+import { endProcessesOf, removeTraces } from './office-traces.ts';
 
 export type OfficeOptions = {
   /** Folder with `soffice.bin`. */
@@ -48,9 +48,15 @@ function environment(folder: string): Record<string, string> {
   };
 }
 
-/** Starts LibreOffice with a fresh profile. Throws `OfficeDiedError` or `OfficeTimeoutError`. */
+/**
+ * Starts LibreOffice with a fresh profile. Throws `OfficeDiedError` or `OfficeTimeoutError`; nothing of it is left then.
+ */
 export async function startOffice(options: OfficeOptions): Promise<Office> {
   const profile = await writeOfficeProfile(options.folder, options.programDir);
+  if (options.signal.aborted) {
+    await removeTraces(options.folder);
+    throw new OfficeDiedError('LibreOffice was no longer wanted');
+  }
   const program = join(options.programDir, 'soffice.bin');
   const child = spawn(options.python, [bridge, program, profile, options.pipe, options.folder], {
     cwd: options.folder,
@@ -69,9 +75,11 @@ export async function startOffice(options: OfficeOptions): Promise<Office> {
   const ended = new Promise<void>((resolve) => {
     const end = (): void => {
       fail?.(new OfficeDiedError('LibreOffice ended'));
-      if (officePid > 0) killQuietly(officePid);
       options.signal.removeEventListener('abort', kill);
-      void removeTraces(options.folder).finally(resolve);
+      // Before the bridge is ready, only the command line tells its LibreOffice.
+      void endProcessesOf(options.folder)
+        .then(() => removeTraces(options.folder))
+        .finally(resolve);
     };
     child.once('error', end);
     child.once('close', end);
@@ -100,7 +108,11 @@ export async function startOffice(options: OfficeOptions): Promise<Office> {
     }
   };
 
-  const ready = await nextFrame(options.startMilliseconds);
+  const ready = await nextFrame(options.startMilliseconds).catch(async (error: unknown) => {
+    kill();
+    await ended;
+    throw error;
+  });
   officePid = Number(ready.payload.toString('latin1'));
 
   return {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Folders of warm LibreOffices are `<base>/<owner>/<slot>`, where the owner is `<pid>-<start>` of the process
@@ -37,14 +38,31 @@ export async function removeTraces(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
 }
 
-async function processesNaming(folder: string): Promise<number[]> {
+/** Process ids whose command line has the text in it. */
+export async function processesNaming(path: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const found: number[] = [];
   for (const pid of pids) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (pid !== process.pid && command.includes(`${folder}/`)) found.push(pid);
+    if (pid !== process.pid && command.includes(path)) found.push(pid);
   }
   return found;
+}
+
+/** Kills what runs in a slot's folder, and waits until it is gone: whoever dies may still be writing there. */
+export async function endProcessesOf(folder: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const pids = await processesNaming(`${folder}/`);
+    if (pids.length === 0) return;
+    for (const pid of pids) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It ended by itself in between.
+      }
+    }
+    await sleep(20);
+  }
 }
 
 /**
@@ -58,14 +76,10 @@ export async function reapOrphans(base: string = officeBaseFolder()): Promise<nu
     const [pid = '', start = ''] = name.split('-');
     if (!/^\d+$/.test(pid) || (await startOf(Number(pid))) === start) continue;
     const folder = join(base, name);
-    for (const orphan of await processesNaming(folder)) {
-      try {
-        process.kill(orphan, 'SIGKILL');
-      } catch {
-        // It ended by itself in between.
-      }
+    for (const slot of await readdir(folder).catch(() => [])) {
+      await endProcessesOf(join(folder, slot));
+      await removeTraces(join(folder, slot));
     }
-    for (const slot of await readdir(folder).catch(() => [])) await removeTraces(join(folder, slot));
     await rm(folder, { recursive: true, force: true });
     reaped += 1;
   }
