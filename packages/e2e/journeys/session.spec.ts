@@ -1,3 +1,4 @@
+import { logout } from '@attesta/contracts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -5,7 +6,9 @@ import pg from 'pg';
 
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
 import { arrangePerson } from '../support/arranged-person.ts';
+import { arrangeReference } from '../support/arranged-reference.ts';
 import { enrolSecondFactor } from '../support/customer.ts';
+import { queryRow } from '../support/query.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
 const someId = '0199a0b4-7c1e-7d3a-9f00-3b8f5a1c2d4e';
@@ -80,6 +83,35 @@ test('a session that ended on the server leads to the login', async ({ page }) =
   await page.getByRole('navigation').getByRole('link', { name: 'Übersicht' }).click();
   await expect(heading(page, 'Anmelden')).toBeVisible();
   expect(await places(page)).toEqual({ tab: false, browser: false });
+});
+
+test('a logout saves first what was typed, is said by its page, and is not repeated by going back there', async ({
+  page,
+}) => {
+  const { customer: author, id } = await arrangeReference();
+  await signIn(page, author.token);
+  await open(page, `/create/${id}`);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  const first = page.getByRole('textbox', { name: 'Aufgabe 1' });
+  await first.fill('Ausbildung der Lernenden');
+  const ended = page.waitForResponse((response) => response.url().endsWith(logout.path));
+  await logOut(page);
+  expect((await ended).status()).toBe(200);
+  expect(new URL(page.url()).pathname).toBe('/logoutSuccess');
+  const { tasks } = await queryRow<{ tasks: string[] }>(
+    sharedStack().dbAdminUrl,
+    'select tasks from zeugnisse.zeugnis where id = $1',
+    [id],
+  );
+  expect(tasks[0]).toBe('Ausbildung der Lernenden');
+
+  await page.getByRole('link', { name: 'Wieder anmelden' }).click();
+  await enrolSecondFactor(page, (await arrangePerson()).email);
+  await expect(heading(page, 'Übersicht')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, 'Abgemeldet')).toBeVisible();
+  expect(await places(page)).toEqual({ tab: true, browser: false });
 });
 
 test('a visitor is sent from pages of customers and admins to the login, and lands there after it', async ({

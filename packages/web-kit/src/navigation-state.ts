@@ -8,8 +8,8 @@ export type NavigationStates = {
   registerSuccess: { email: string };
   passwordForgottenSent: { email: string };
   delegateSuccess: { email: string };
-  /** Not only logged out: the account is gone. */
-  logoutSuccess: { accountDeleted: true };
+  /** The session that the arrival there ends, and why; `accountDeleted` stays for the page's words. */
+  logoutSuccess: { ending?: 'logout' | 'deleted'; accountDeleted?: true };
   /** Where to go after the login, set by the guard of a protected route. */
   login: { returnTo: string };
 };

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSettings } from '../remotes/use-settings.ts';
 import { findRule, isDeputyArea } from '../routing/route-table.ts';
 import { usePageArrival } from '../routing/use-page-arrival.ts';
+import { useSessionEnd } from '../session/use-session-end.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -21,6 +22,7 @@ export const PageFrame = () => {
   const isBare = rule?.bare === true;
   const isDeputyPage = isDeputyArea(pathname) || role === 'deputy';
   usePageArrival(main, settings.productName);
+  useSessionEnd();
   return (
     <>
       {!isBare && (

@@ -16,8 +16,7 @@ export const useDeleteAccount = (id: string) => {
     setFailure(null);
     const { error } = await deleteAccount({ params: { id } });
     if (error === undefined) {
-      const state: NavigationStates['logoutSuccess'] = { accountDeleted: true };
-      // That page ends the session here: this one would lead to the login as soon as there is none.
+      const state: NavigationStates['logoutSuccess'] = { ending: 'deleted', accountDeleted: true };
       await navigate(paths.logoutSuccess(), { state });
     } else if (isApiError(error)) {
       setFailure({ text: errorText(error), inUse: error.code === 'accountInUse' });
