@@ -44,7 +44,8 @@ function letterheadParagraphs(logo: PlacedLogo | null, position: Letterhead['log
                 type: 'png',
                 data: logo.png,
                 transformation: { width: logo.width, height: logo.height },
-                altText: { name: 'Logo', title: 'Logo', description: 'Logo' },
+                // The only drawing. An id of the library's would tell how many logos this process has placed before.
+                altText: { id: '1', name: 'Logo', title: 'Logo', description: 'Logo' },
               }),
             ],
           }),

@@ -65,7 +65,8 @@ describe('writeReference', () => {
     expect(core).toMatch(/created[^>]*>2024-04-30T12:00:00Z.*modified[^>]*>2024-04-30T12:00:00Z/);
   });
 
-  it('gives the same bytes for the same input, also in another process and time zone', async () => {
+  it('gives the same bytes for the same input, whatever was written before, in any process and time zone', async () => {
+    await writeReference(exampleModel(), { ...plainLetterhead, logo: await logo(200) });
     const { docx } = await writeReference(exampleModel(), { ...plainLetterhead, logo: await logo() });
     const script = `
       import { createHash } from 'node:crypto';
@@ -81,7 +82,9 @@ describe('writeReference', () => {
       env: { ...process.env, TZ: 'Pacific/Kiritimati' },
       maxBuffer: 10_000_000,
     });
-    expect(stdout === docx.toString('base64')).toBe(true);
+    const other = Buffer.from(stdout, 'base64');
+    expect(readParts(other)).toEqual(readParts(docx));
+    expect(other.equals(docx)).toBe(true);
   });
 
   it('dates every file of the zip to the issue date', async () => {
