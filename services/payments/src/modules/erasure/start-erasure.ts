@@ -4,7 +4,7 @@ import { repeat } from '@attesta/service-kit/repeat.ts';
 
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 
-const milliseconds = 30_000;
+const milliseconds = 10_000;
 
 /** Follows the deletion of accounts; what is missed while this service is down is made up for when it is back. */
 export function startErasure(orm: MikroORM, log: Logger): { stop(): Promise<void> } {
