@@ -29,6 +29,7 @@ export default defineConfig({
     launchOptions: chromium,
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace takes as long as the journey itself: on demand only.
+    trace: process.env['JOURNEY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
   },
 });

@@ -1,3 +1,4 @@
+import { checkSize } from '@attesta/testing';
 import { apiClient } from '@attesta/testing/api-client.ts';
 import { expect, test } from '@playwright/test';
 import type { Browser } from '@playwright/test';
@@ -7,7 +8,7 @@ import { linkIn, waitForMail } from '../support/inbox.ts';
 import { settle } from '../support/network-log.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
-const visits = 20;
+const visits = checkSize(4, 20);
 const newPassword = 'Kirschbaum-9-Leiter';
 
 test.describe.configure({ timeout: 600_000 });
