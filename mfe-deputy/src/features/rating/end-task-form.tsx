@@ -1,0 +1,59 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { FormBody } from '@attesta/ui/form-body.tsx';
+import { Row } from '@attesta/ui/layout.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+import type { Outcome } from '../../outcome.ts';
+import type { DelegatedReference } from './rating-intro.tsx';
+import { useEndTask } from './use-end-task.ts';
+
+type EndTaskFormProps<Values extends FieldValues, Output> = {
+  /** Which of the ways to end the task, as its texts are named. */
+  readonly way: 'decline' | 'passOn';
+  readonly reference: DelegatedReference;
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  readonly outcome: Outcome;
+  /** Rejects with an API error, or an Error whose message can be shown. */
+  readonly send: (body: Output) => Promise<unknown>;
+  readonly onClose: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+};
+
+/** What the dialogs share that end a deputy's task: what it means, the fields, why it failed, and the way back. */
+export const EndTaskForm = <Values extends FieldValues, Output>({
+  way,
+  reference,
+  form,
+  outcome,
+  send,
+  onClose,
+  children,
+}: EndTaskFormProps<Values, Output>) => {
+  const t = useTexts('deputy');
+  const { busy, fault, end } = useEndTask(form, outcome);
+  const organization = reference.organization ?? t('finished.somebody');
+  return (
+    <FormBody form={form} onSubmit={(body) => void end(() => send(body))} aria-label={t(`${way}.title`)}>
+      <Text>{t(`${way}.text`, { organization })}</Text>
+      {children}
+      {fault !== null && (
+        <Notice tone="danger" announce>
+          {fault}
+        </Notice>
+      )}
+      <Row gap="3" justifyContent="flex-end">
+        <Button variant="outline" disabled={busy} onClick={onClose}>
+          {t(`${way}.cancel`)}
+        </Button>
+        <Button type="submit" variant={way === 'decline' ? 'danger' : undefined} loading={busy}>
+          {t(`${way}.confirm`)}
+        </Button>
+      </Row>
+    </FormBody>
+  );
+};
