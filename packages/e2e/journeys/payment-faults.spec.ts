@@ -10,7 +10,7 @@ import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
 import { chargeThree, fillCard, openPayment, readMoney } from '../support/payments.ts';
 import { setSandboxFaults } from '../support/sandbox.ts';
 
-/** The sweep rings every half minute; more than that on a busy machine. */
+/** The sweep rings every ten seconds; far more than that, for a busy machine. */
 const arrival = 150_000;
 /** When the provider is asked about a payment of which nothing was heard (75 minutes), and a little more. */
 const unheard = 80 * 60_000;

@@ -6,7 +6,7 @@ import { connectRedis, connectWorkerRedis } from '@attesta/service-kit/redis.ts'
 import type { Settler } from './modules/settlement/settler.ts';
 
 const queueName = 'payments-sweep';
-const everyMilliseconds = 30_000;
+const everyMilliseconds = 10_000;
 const ledgerCheckPattern = '0 30 3 * * *';
 
 export type SweepOptions = {
