@@ -44,6 +44,8 @@ const documentChecks: readonly DocumentCheck[] = [
   ...languageChecks,
 ];
 
+const invariants = documentChecks.filter(({ class: faultClass }) => faultClass === 'invariant');
+
 const bans = [...markBans, ...genderBans, ...phraseBans, ...dateBans, ...elisionBans];
 
 type BannedIn = (own: string) => readonly Banned[];
@@ -71,7 +73,9 @@ export function checkDocument(
   for (const { own, place } of reading.sentences)
     for (const { check, code, found } of bannedIn(own))
       faults.push({ check, class: 'invariant', code, place, params: { found } });
-  for (const { check, class: faultClass, run } of documentChecks)
+  for (const { check, class: faultClass, run } of options.invariantsOnly === true
+    ? invariants
+    : documentChecks)
     run(reading, (code, place, params = {}) => {
       faults.push({ check, class: faultClass, code, place, params });
     });

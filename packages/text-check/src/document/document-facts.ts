@@ -38,6 +38,8 @@ export interface DocumentFacts {
 
 /** Circumstances of one run of the checks. */
 export interface CheckOptions {
+  /** Leaves out what is shown but never keeps a text back, for who composes it. */
+  readonly invariantsOnly?: boolean;
   /** The plain mode repeats itself by design: without merging and rings the variety checks Q25 to Q27 do not apply. */
   readonly plain?: boolean;
   /** Set once the document is laid out. */

@@ -13,7 +13,9 @@ export function userRun(text: string, field: string): Run {
 }
 
 export function plainText(runs: Runs): string {
-  return runs.map((run) => run.text).join('');
+  let text = '';
+  for (const run of runs) text += run.text;
+  return text;
 }
 
 /** Neighbours from the same hand become one run; empty ones vanish. */

@@ -4,8 +4,9 @@
  */
 export function seededIndex(count: number, ...keys: readonly string[]): number {
   let hash = 0x811c9dc5;
-  for (const character of keys.join('\u0000')) {
-    hash ^= character.codePointAt(0) ?? 0;
+  const text = keys.join('\u0000');
+  for (let index = 0; index < text.length; index += 1) {
+    hash ^= text.charCodeAt(index);
     hash = Math.imul(hash, 0x01000193);
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);

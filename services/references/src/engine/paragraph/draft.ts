@@ -33,13 +33,16 @@ export type Wordings = Pick<Draft, 'template' | 'alternatives'>;
 
 type DraftCore = Pick<Draft, 'id' | 'kind' | 'sources' | 'template'>;
 
+/** For the many sentences without values of their own. */
+export const noTokens: TokenValues = {};
+
 export function createDraft(core: DraftCore, more: Partial<Draft> = {}): Draft {
   return {
     alternatives: [],
     naming: null,
     level: null,
     subject: 'pronoun',
-    tokens: {},
+    tokens: noTokens,
     tense: null,
     ...core,
     ...more,

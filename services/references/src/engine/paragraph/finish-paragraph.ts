@@ -11,6 +11,7 @@ import { openingOf } from '../template.ts';
 import type { Template } from '../template.ts';
 import type { Tense } from '../tense.ts';
 import { typeset } from '../typography.ts';
+import { choicesOf } from './choices-of.ts';
 import type { Draft } from './draft.ts';
 
 /** Turns drafts into a paragraph of the document; nothing if there are none. */
@@ -25,14 +26,9 @@ export function finishParagraph(
 }
 
 function finishSentence(draft: Draft, opensParagraph: boolean, composition: RatedComposition): Sentence {
-  const { grammar, person } = composition;
-  const choices: Choices = {
-    tense: draft.tense ?? composition.tense,
-    gender: person.gender,
-    subject: grammar.subject(person, draft.subject),
-    tokens: { ...composition.tokens, ...draft.tokens },
-  };
-  const write = (template: Template): readonly Run[] => {
+  const { grammar } = composition;
+  const choices = choicesOf(draft, composition);
+  const write = (template: Template): Written => {
     const isKnown = draft.subject === 'pronoun' && namesNothing(template);
     if (!isKnown) return writeSentence(template, choices, grammar);
     const known = writtenOf(grammar, template);
@@ -44,13 +40,19 @@ function finishSentence(draft: Draft, opensParagraph: boolean, composition: Rate
     id: draft.id,
     kind: draft.kind,
     sources: [...draft.sources],
-    alternatives: draft.alternatives.filter(fits).map((template) => plainText(write(template))),
-    runs: write(draft.template).map((run) => ({ ...run })),
+    alternatives: draft.alternatives.filter(fits).map((template) => write(template).text),
+    runs: write(draft.template).runs.map((run) => ({ ...run })),
   };
 }
 
-function writeSentence(template: Template, choices: Choices, grammar: LanguageGrammar): Run[] {
-  return typeset(endSentence(capitalise(realise(template, choices))), grammar.typesetWords);
+interface Written {
+  readonly runs: readonly Run[];
+  readonly text: string;
+}
+
+function writeSentence(template: Template, choices: Choices, grammar: LanguageGrammar): Written {
+  const runs = typeset(endSentence(capitalise(realise(template, choices))), grammar.typesetWords);
+  return { runs, text: plainText(runs) };
 }
 
 /** A wording about «her» or «him» without any value of the reference reads the same in every reference. */
@@ -62,5 +64,5 @@ const namesNothing = remembering((template: Template): boolean =>
 );
 
 const writtenOf = rememberingPairs(
-  (_grammar: LanguageGrammar, _template: Template): Partial<Record<`${Tense} ${Gender}`, Run[]>> => ({}),
+  (_grammar: LanguageGrammar, _template: Template): Partial<Record<`${Tense} ${Gender}`, Written>> => ({}),
 );

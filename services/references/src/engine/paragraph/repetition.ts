@@ -3,10 +3,10 @@ import type { Run } from '@attesta/contracts/document-model.ts';
 import type { RatedComposition } from '../composition.ts';
 import { wordsAmong } from '../intensifiers.ts';
 import { realise } from '../realise.ts';
-import type { Choices } from '../realise.ts';
 import { plainText } from '../runs.ts';
 import { openingOf } from '../template.ts';
 import { haveWordInCommon, verbOf } from '../template-parts.ts';
+import { choicesOf } from './choices-of.ts';
 import type { Draft } from './draft.ts';
 
 /** More uses of one intensifier in a paragraph read as empty praise (DOMAIN 4.1, Q27). */
@@ -53,18 +53,17 @@ export function namedOpening({ grammar, person }: RatedComposition): string {
 }
 
 function openingWord(draft: Draft, composition: RatedComposition): string | null {
-  const choices: Choices = {
-    tense: draft.tense ?? composition.tense,
-    gender: composition.person.gender,
-    subject: subjectOf(draft, composition),
-    tokens: { ...composition.tokens, ...draft.tokens },
-  };
-  const runs: Run[] = [];
+  const choices = choicesOf(draft, composition);
+  let origin: Run['origin'] | undefined;
+  let text = '';
   for (const node of draft.template) {
-    runs.push(...realise([node], choices));
-    if (/\p{L}\P{L}/u.test(plainText(runs))) break;
+    for (const run of realise([node], choices)) {
+      origin ??= run.origin;
+      text += run.text;
+    }
+    if (/\p{L}\P{L}/u.test(text)) break;
   }
-  return runs[0]?.origin === 'user' ? null : firstWord(plainText(runs));
+  return origin === 'user' ? null : firstWord(text);
 }
 
 function subjectOf({ subject }: Draft, { grammar, person }: RatedComposition) {

@@ -19,9 +19,7 @@ export async function composeChecked(
 ): Promise<DocumentModel> {
   const check = await loadDocumentCheck(input.zeugnis.sprache);
   const model = compose(input, catalogue, 'fluent');
-  const broken = check(model, documentFactsOf(input, catalogue)).filter(
-    (fault) => fault.class === 'invariant',
-  );
+  const broken = check(model, documentFactsOf(input, catalogue), { invariantsOnly: true });
   if (broken.length === 0) return model;
   const faults = broken.map(({ check: rule, code, place }) => ({ rule, code, place }));
   log.error({ zeugnisId: input.zeugnisId, faults }, 'a text broke its rules and was composed plainly');
