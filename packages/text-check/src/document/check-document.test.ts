@@ -34,6 +34,14 @@ describe('a sound reference', () => {
   );
 });
 
+it('tells of no length to who only asks whether the text may be given out', async () => {
+  expect(await checksOf(smallDocument('de'))).toEqual(['Q31']);
+  expect(await checksOf(smallDocument('de'), { invariantsOnly: true })).toEqual([]);
+  const broken = smallDocument('de', 'F');
+  addSentences('FACH', 'Sie arbeitet stets  sorgfältig.')(broken);
+  expect(await checksOf(broken, { invariantsOnly: true })).not.toEqual([]);
+});
+
 describe('a sentence of the generator', () => {
   it.each(brokenSentences)('%s %s %s: «%s», not «%s»', async (check, language, gender, broken, mended) => {
     expect(await checksOf(smallDocument(language, gender, broken))).toContain(check);

@@ -39,8 +39,9 @@ export function joinWeak(drafts: readonly Draft[], { composition }: ParagraphCon
 
 /** The subject of a weak sentence that says nothing but that it suffices, or null. */
 function subjectOf({ level, template }: Draft, { words }: RatedComposition): Template | null {
+  if (level !== 2) return null;
   const parts = clauseParts(template);
-  if (level !== 2 || !parts) return null;
+  if (!parts) return null;
   const predicate = [parts.verb, ...parts.rest];
   const isWeak = words.weak.predicates.some((weak) => sameTemplate(parseTemplate(weak), predicate));
   return isWeak ? trimEnd(parts.beforeVerb) : null;

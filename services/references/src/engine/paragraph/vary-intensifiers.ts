@@ -1,5 +1,7 @@
 import type { RatedComposition } from '../composition.ts';
 import { findWords } from '../intensifiers.ts';
+import type { Occurrence } from '../intensifiers.ts';
+import type { LanguageGrammar } from '../languages/language-grammar.ts';
 import { rememberingPairs } from '../remember.ts';
 import type { Template } from '../template.ts';
 import type { Draft } from './draft.ts';
@@ -56,7 +58,7 @@ function varyRing(
       )
       .toSorted((a, b) => used(a) - used(b));
     const varied = (mayVary ? fresher : [])
-      .map((word) => ({ word, template: grammar.replaceIntensifier(current, occurrence, word) }))
+      .map((word) => ({ word, template: replacedBy(grammar, current)(occurrence, word) }))
       .find((option) => option.template !== null);
     const printed = varied?.word ?? occurrence.word;
     uses.set(printed, used(printed) + 1);
@@ -67,3 +69,16 @@ function varyRing(
   }
   return current;
 }
+
+/** The same replacement gives the same template, so that what is known of it is known again. */
+const replacedBy = rememberingPairs((grammar: LanguageGrammar, template: Template) => {
+  const known = new Map<string, Template | null>();
+  return (occurrence: Occurrence, word: string): Template | null => {
+    const key = `${occurrence.node} ${occurrence.offset} ${word}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const replaced = grammar.replaceIntensifier(template, occurrence, word);
+    known.set(key, replaced);
+    return replaced;
+  };
+});
