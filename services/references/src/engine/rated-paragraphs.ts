@@ -4,6 +4,7 @@ import { groupDrafts } from './group-paragraph.ts';
 import { overallDrafts } from './overall-sentence.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { leadInDraft } from './tasks.ts';
+import { remembering, rememberingPairs } from './remember.ts';
 import { isMinor, namedOpening, openingsOf, repetitionOf } from './paragraph/repetition.ts';
 
 export type RatedPart = GroupKey | 'overall';
@@ -75,8 +76,8 @@ function rethrow(composition: RatedComposition, attempt: number): RatedCompositi
 
 /** By how many sentences the document exceeds what may start with one word, over all words. */
 function excessOf(drafts: RatedDrafts, composition: RatedComposition): number {
-  const openings = [...drafts.values()].flatMap((paragraph) => openingsOf(paragraph, composition));
-  const leadIn = openingsOf([leadInDraft(composition)], composition);
+  const openings = [...drafts.values()].flatMap((paragraph) => openingsOnce(composition, paragraph));
+  const leadIn = leadInOpenings(composition);
   const name = namedOpening(composition);
   const counts = new Map([[name, namesAround]]);
   for (const word of [...openings, ...leadIn])
@@ -86,3 +87,12 @@ function excessOf(drafts: RatedDrafts, composition: RatedComposition): number {
     return sum + Math.max(0, count - sentences * shareOfOneOpening);
   }, 0);
 }
+
+/** An attempt at balance changes one paragraph; the others open as they did. */
+const openingsOnce = rememberingPairs((composition: RatedComposition, drafts: readonly Draft[]) =>
+  openingsOf(drafts, composition),
+);
+
+const leadInOpenings = remembering((composition: RatedComposition) =>
+  openingsOf([leadInDraft(composition)], composition),
+);
