@@ -6,7 +6,7 @@ import { encodeFrame, readFrames } from './frames.ts';
 import type { Frame } from './frames.ts';
 import { OfficeDiedError, OfficeRefusedError, OfficeTimeoutError } from './office-errors.ts';
 import { writeOfficeProfile } from './office-profile.ts';
-import { endProcessesOf, removeTraces } from './office-traces.ts';
+import { endProcessesOf, killQuietly, removeTraces } from './office-traces.ts';
 
 export type OfficeOptions = {
   /** Folder with `soffice.bin`. */
@@ -129,12 +129,4 @@ export async function startOffice(options: OfficeOptions): Promise<Office> {
       return payload;
     },
   };
-}
-
-function killQuietly(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It is gone already, which is all that was wanted.
-  }
 }

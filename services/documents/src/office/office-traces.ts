@@ -49,18 +49,21 @@ export async function processesNaming(path: string): Promise<number[]> {
   return found;
 }
 
+/** Kills a process that may have ended by itself in between. */
+export function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It is gone already, which is all that was wanted.
+  }
+}
+
 /** Kills what runs in a slot's folder, and waits until it is gone: whoever dies may still be writing there. */
 export async function endProcessesOf(folder: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const pids = await processesNaming(`${folder}/`);
     if (pids.length === 0) return;
-    for (const pid of pids) {
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // It ended by itself in between.
-      }
-    }
+    for (const pid of pids) killQuietly(pid);
     await sleep(20);
   }
 }
