@@ -22,9 +22,10 @@ export const useSessionEnd = (): void => {
     const { ending, ...rest } = order;
     const finish = async (): Promise<void> => {
       if (token !== null && ending === 'logout') await dispatch(sessionApi.endpoints.logout.initiate());
+      // Not earlier: a reload meanwhile ends the session all the same.
+      await navigate(paths.logoutSuccess(), { replace: true, state: rest });
       dispatch(signedOut({ reason: ending }));
     };
     void finish();
-    void navigate(paths.logoutSuccess(), { replace: true, state: rest });
   }, [dispatch, navigate, order, token]);
 };
