@@ -7,9 +7,11 @@ type Setting = { path: string; name: string; type: 'boolean' | 'int'; value: boo
 const common = '/org.openoffice.Office.Common';
 const scripting = `${common}/Security/Scripting`;
 
+const completion = '/org.openoffice.Office.Writer/AutoFunction/Completion';
+
 /**
  * Nothing from outside, no code, no traces: external links are not followed, macros never run, links are never
- * updated, no autosave, no list of documents, no look-up of updates, no Java.
+ * updated, no autosave, no list of documents or of words to complete, no look-up of updates, no Java.
  */
 const settings: readonly Setting[] = [
   { path: scripting, name: 'BlockUntrustedRefererLinks', type: 'boolean', value: true },
@@ -19,6 +21,8 @@ const settings: readonly Setting[] = [
   { path: '/org.openoffice.Office.Writer/Content/Update', name: 'Link', type: 'int', value: 2 },
   { path: '/org.openoffice.Office.Java/VirtualMachine', name: 'Enable', type: 'boolean', value: false },
   { path: '/org.openoffice.Office.Recovery/AutoSave', name: 'Enabled', type: 'boolean', value: false },
+  { path: completion, name: 'CollectWords', type: 'boolean', value: false },
+  { path: completion, name: 'Enable', type: 'boolean', value: false },
   {
     path: '/org.openoffice.Office.Linguistic/SpellChecking',
     name: 'IsSpellAuto',

@@ -1,14 +1,28 @@
+import { accessSync, constants } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Where Linux keeps files in memory. */
+const memoryFolder = '/dev/shm';
+
+/** LibreOffice writes a dozen files for each document, with the customer's text in them: in memory, wherever it can be. */
+function temporaryFolder(): string {
+  try {
+    accessSync(memoryFolder, constants.W_OK);
+    return memoryFolder;
+  } catch {
+    return tmpdir();
+  }
+}
 
 /**
  * Folders of warm LibreOffices are `<base>/<owner>/<slot>`, where the owner is `<pid>-<start>` of the process
  * that runs them: whoever comes later can tell whether the owner still lives, even if its pid was used again.
  */
 export function officeBaseFolder(): string {
-  return join(tmpdir(), `attesta-office-${userInfo().uid}`);
+  return join(temporaryFolder(), `attesta-office-${userInfo().uid}`);
 }
 
 /** When a process began, in the kernel's ticks since boot; null if there is no such process. */
