@@ -148,7 +148,7 @@ def note_sockets(pid):
     write_line(os.path.join(TRACES, 'sockets'), '\n'.join(sorted(names)))
 
 
-def convert(context, desktop, source, tagged):
+def load(context, desktop, source):
     manager = context.ServiceManager
     stream = manager.createInstanceWithArgumentsAndContext(
         'com.sun.star.io.SequenceInputStream', (uno.ByteSequence(source),), context
@@ -168,20 +168,26 @@ def convert(context, desktop, source, tagged):
     )
     if document is None:
         raise ValueError('not a document')
-    try:
-        target = manager.createInstanceWithContext('com.sun.star.io.SequenceOutputStream', context)
-        options = properties(UseTaggedPDF=tagged, ExportBookmarks=False, UseLosslessCompression=True)
-        document.storeToURL(
-            'private:stream',
-            properties(
-                FilterName='writer_pdf_Export',
-                OutputStream=target,
-                FilterData=uno.Any('[]com.sun.star.beans.PropertyValue', options),
-            ),
-        )
-        return target.getWrittenBytes().value
-    finally:
-        document.close(True)
+    return document
+
+
+def export(context, document, tagged):
+    target = context.ServiceManager.createInstanceWithContext('com.sun.star.io.SequenceOutputStream', context)
+    options = properties(UseTaggedPDF=tagged, ExportBookmarks=False, UseLosslessCompression=True)
+    document.storeToURL(
+        'private:stream',
+        properties(
+            FilterName='writer_pdf_Export',
+            OutputStream=target,
+            FilterData=uno.Any('[]com.sun.star.beans.PropertyValue', options),
+        ),
+    )
+    return target.getWrittenBytes().value
+
+
+def end():
+    office.kill()
+    os._exit(3)
 
 
 def end_unless_alive(desktop):
@@ -191,8 +197,14 @@ def end_unless_alive(desktop):
         time.sleep(0.1)
         desktop.getFrames().getCount()
     except Exception:
-        office.kill()
-        os._exit(3)
+        end()
+
+
+def close(document):
+    try:
+        document.close(True)
+    except Exception:
+        end()
 
 
 def main():
@@ -207,13 +219,18 @@ def main():
         if kind is None:
             office.kill()
             os._exit(0)
+        document = None
         try:
-            pdf = convert(context, desktop, source, kind == b't')
+            document = load(context, desktop, source)
+            pdf = export(context, document, kind == b't')
         except Exception as refused:
             end_unless_alive(desktop)
             send(b'e', type(refused).__name__.encode())
         else:
             send(b'p', pdf)
+        # Closing takes a while, for which nobody need wait.
+        if document is not None:
+            close(document)
 
 
 if __name__ == '__main__':

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """Stands in for Python where LibreOffice is to hang: runs the bridge it is given, and stops the LibreOffice that is
-handed a document with the word HANGS in it, just before it would convert it."""
+handed a document with the word HANGS in it, just before it would open it."""
 
 import importlib.util
 import io
@@ -14,15 +14,15 @@ spec = importlib.util.spec_from_file_location('office_bridge', sys.argv[0])
 bridge = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(bridge)
 
-convert = bridge.convert
+load = bridge.load
 
 
-def convert_or_hang(context, desktop, source, tagged):
+def load_or_hang(context, desktop, source):
     with zipfile.ZipFile(io.BytesIO(source)) as package:
         if b'HANGS' in package.read('word/document.xml'):
             os.kill(bridge.office.pid, signal.SIGSTOP)
-    return convert(context, desktop, source, tagged)
+    return load(context, desktop, source)
 
 
-bridge.convert = convert_or_hang
+bridge.load = load_or_hang
 bridge.main()
