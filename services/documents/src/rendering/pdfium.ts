@@ -1,19 +1,16 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 
+import type { Pixels } from './pack-rows.ts';
+
 type Pdfium = Awaited<ReturnType<typeof load>>;
 
-/** Pages drawn below each other: rows of grey, or of red, green, blue and one unused; one byte each. */
-export type Drawing = { pixels: Buffer; width: number; height: number; channels: 1 | 4; pages: number };
-
-export type DrawOptions = {
-  coloured: boolean;
-  /** Pixels per point (1/72 inch). */
-  scale: number;
-  /** Rows between two pages and their shade, 0 to 255. */
-  gap: number;
-  gapShade: number;
-  /** Pages that are drawn at most; `pages` of the drawing counts all. */
-  mostPages: number;
+/** A document whose pages all have the size of the first; width and height in pixels. */
+export type OpenPdf = {
+  pages: number;
+  width: number;
+  height: number;
+  /** Draws a page, from 0. Its pixels are gone as soon as `use` returns. */
+  drawPage(index: number, use: (pixels: Pixels) => void): void;
 };
 
 /**
@@ -80,32 +77,13 @@ function withMemory<Result>(pdfium: Pdfium, size: number, use: (address: number)
   }
 }
 
-/** Copies the green of each pixel. Half of a page's rows are blank: those are filled at once. */
-function copyGreen(drawn: Buffer, stride: number, pixels: Buffer, offset: number): void {
-  const blank = Buffer.alloc(stride, white);
-  let target = offset;
-  for (let top = 0; top < drawn.length; top += stride) {
-    const row = drawn.subarray(top, top + stride);
-    if (row.equals(blank)) {
-      pixels.fill(white, target, target + stride / bytesPerPixel);
-      target += stride / bytesPerPixel;
-      continue;
-    }
-    for (let source = 1; source < stride; source += bytesPerPixel) {
-      pixels[target] = row[source] ?? white;
-      target += 1;
-    }
-  }
-}
+type Size = { width: number; height: number };
 
-type Target = { pixels: Buffer; offset: number; coloured: boolean };
-
-/** Draws one page and copies it to its place: as it is, or its green as grey. */
 function drawPage(
   pdfium: Pdfium,
   page: number,
-  { width, height }: { width: number; height: number },
-  { pixels, offset, coloured }: Target,
+  { width, height }: Size,
+  use: (pixels: Pixels) => void,
 ): void {
   const stride = width * bytesPerPixel;
   withMemory(pdfium, stride * height, (address) => {
@@ -113,9 +91,7 @@ function drawPage(
     pdfium.memory().fill(white, address, address + stride * height);
     pdfium.renderPage(bitmap, page, 0, 0, width, height, 0, redFirst);
     pdfium.destroyBitmap(bitmap);
-    const drawn = Buffer.from(pdfium.memory().buffer, address, stride * height);
-    if (coloured) pixels.set(drawn, offset);
-    else copyGreen(drawn, stride, pixels, offset);
+    use(new Uint32Array(pdfium.memory().buffer, address, width * height));
   });
 }
 
@@ -134,30 +110,29 @@ function withPage<Result>(
   }
 }
 
-function drawDocument(pdfium: Pdfium, document: number, options: DrawOptions): Drawing {
+function openDocument(pdfium: Pdfium, document: number, scale: number): OpenPdf {
   const pages = pdfium.pageCount(document);
-  const shown = Math.min(pages, options.mostPages);
-  if (shown < 1) throw new Error('the PDF has no page');
+  if (pages < 1) throw new Error('the PDF has no page');
   const size = withPage(pdfium, document, 0, (page) => ({
-    width: Math.round(pdfium.pageWidth(page) * options.scale),
-    height: Math.round(pdfium.pageHeight(page) * options.scale),
+    width: Math.round(pdfium.pageWidth(page) * scale),
+    height: Math.round(pdfium.pageHeight(page) * scale),
   }));
-  const channels = options.coloured ? 4 : 1;
-  const height = shown * size.height + (shown - 1) * options.gap;
-  const pixels = Buffer.allocUnsafe(size.width * height * channels);
-  const rowBytes = size.width * channels;
-  for (let index = 0; index < shown; index += 1) {
-    const top = index * (size.height + options.gap);
-    if (index > 0) pixels.fill(options.gapShade, (top - options.gap) * rowBytes, top * rowBytes);
-    withPage(pdfium, document, index, (page) =>
-      drawPage(pdfium, page, size, { pixels, offset: top * rowBytes, coloured: options.coloured }),
-    );
-  }
-  return { pixels, width: size.width, height, channels, pages };
+  return {
+    pages,
+    ...size,
+    drawPage: (index, use) => withPage(pdfium, document, index, (page) => drawPage(pdfium, page, size, use)),
+  };
 }
 
-/** Draws a PDF whose pages all have the size of the first. Throws if PDFium cannot read it. */
-export async function drawPdf(pdf: Uint8Array, options: DrawOptions): Promise<Drawing> {
+/**
+ * Opens a PDF for as long as `use` takes. Throws if PDFium cannot read it.
+ * @param scale pixels per point (1/72 inch)
+ */
+export async function withPdf<Result>(
+  pdf: Uint8Array,
+  scale: number,
+  use: (pdf: OpenPdf) => Result,
+): Promise<Result> {
   loading ??= load();
   const pdfium = await loading;
   return withMemory(pdfium, pdf.length, (address) => {
@@ -165,7 +140,7 @@ export async function drawPdf(pdf: Uint8Array, options: DrawOptions): Promise<Dr
     const document = pdfium.loadDocument(address, pdf.length, 0);
     if (document === 0) throw new Error(`PDFium cannot read the PDF (${pdfium.lastError()})`);
     try {
-      return drawDocument(pdfium, document, options);
+      return use(openDocument(pdfium, document, scale));
     } finally {
       pdfium.closeDocument(document);
     }

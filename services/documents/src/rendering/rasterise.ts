@@ -1,23 +1,33 @@
 import sharp from 'sharp';
 
-import { drawPdf } from './pdfium.ts';
+import { packColour, packGrey, plainRows } from './pack-rows.ts';
+import { withPdf } from './pdfium.ts';
+import { startPng } from './png-writer.ts';
 
 /** A preview: one PNG with all pages below each other, a thin grey gap between them. */
 export type Preview = { png: Buffer; pages: number };
 
 /** A4 at two pixels per point is 1191 pixels wide. */
-const layout = { scale: 2, gap: 12, gapShade: 0xe3, mostPages: 20 };
+const layout = { scale: 2, gap: 12, gapShade: 0xdd, mostPages: 20 };
+
+/** Draws a PDF page by page; while one is drawn, the one before it is packed. Without colour the PNG is grey. */
+export async function rasterise(pdf: Uint8Array, coloured: boolean): Promise<Preview> {
+  const pack = coloured ? packColour : packGrey;
+  const { writing, pages } = await withPdf(pdf, layout.scale, (document) => {
+    const { width, height } = document;
+    const shown = Math.min(document.pages, layout.mostPages);
+    const writer = startPng({ width, height: shown * height + (shown - 1) * layout.gap, coloured });
+    for (let index = 0; index < shown; index += 1) {
+      if (index > 0) writer.write(plainRows({ width, coloured }, layout.gap, layout.gapShade));
+      document.drawPage(index, (pixels) => writer.write(pack(pixels, width)));
+    }
+    return { writing: writer.end(), pages: document.pages };
+  });
+  return { png: await writing, pages };
+}
 
 /** No palette: finding one costs ten times what it saves. */
 const encoding = { compressionLevel: 2, adaptiveFiltering: false, palette: false };
-
-/** Draws a PDF. Without colour the PNG is grey, which is packed in a third of the time. */
-export async function rasterise(pdf: Uint8Array, coloured: boolean): Promise<Preview> {
-  const { pixels, width, height, channels, pages } = await drawPdf(pdf, { ...layout, coloured });
-  const image = sharp(pixels, { raw: { width, height, channels }, limitInputPixels: false });
-  const png = await (coloured ? image.removeAlpha() : image.toColourspace('b-w')).png(encoding).toBuffer();
-  return { png, pages };
-}
 
 /** One page (from 1) of a preview of `pages` pages; null if it is not in it. */
 export async function cutPage(png: Uint8Array, pages: number, page: number): Promise<Buffer | null> {

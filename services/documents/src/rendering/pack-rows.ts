@@ -1,0 +1,76 @@
+/** Pixels in words: red is the lowest byte, then green, blue and one that is unused. */
+export type Pixels = Uint32Array;
+
+const whitePixel = 0xffffffff;
+const white = 0xff;
+const mostShades = 15;
+
+/** A byte's shade of sixteen. */
+const shadeOf = Uint8Array.from({ length: 256 }, (_, value) => Math.round((value * mostShades) / white));
+
+/** Bytes of a row of a PNG: one for the filter, which is always 0, and the pixels. */
+export const rowBytes = (width: number, coloured: boolean): number =>
+  1 + (coloured ? 3 * width : Math.ceil(width / 2));
+
+/** Rows of one shade, 0 to 255. */
+export function plainRows(
+  { width, coloured }: { width: number; coloured: boolean },
+  rows: number,
+  shade: number,
+): Buffer {
+  const length = rowBytes(width, coloured);
+  const grey = shadeOf[shade] ?? mostShades;
+  const packed = Buffer.alloc(length * rows, coloured ? shade : (grey << 4) | grey);
+  for (let row = 0; row < rows; row += 1) packed[row * length] = 0;
+  return packed;
+}
+
+/** Calls `pack` for each row that is not blank, with where it begins in the pixels and in the packed rows. */
+function packRows(
+  pixels: Pixels,
+  { width, coloured }: { width: number; coloured: boolean },
+  pack: (packed: Buffer, from: number, to: number) => void,
+): Buffer {
+  const rows = pixels.length / width;
+  const packed = plainRows({ width, coloured }, rows, white);
+  const length = rowBytes(width, coloured);
+  const bytes = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+  const blank = Buffer.alloc(4 * width, white);
+  for (let row = 0; row < rows; row += 1) {
+    const from = row * width;
+    if (bytes.subarray(4 * from, 4 * (from + width)).equals(blank)) continue;
+    pack(packed, from, row * length + 1);
+  }
+  return packed;
+}
+
+/** Rows of sixteen shades, two pixels a byte. Text is drawn in grey, so its green says it all. */
+export function packGrey(pixels: Pixels, width: number): Buffer {
+  const pairs = width >> 1;
+  return packRows(pixels, { width, coloured: false }, (packed, from, to) => {
+    let source = from;
+    for (let target = to; target < to + pairs; target += 1) {
+      const left = shadeOf[((pixels[source] ?? whitePixel) >>> 8) & white] ?? mostShades;
+      const right = shadeOf[((pixels[source + 1] ?? whitePixel) >>> 8) & white] ?? mostShades;
+      packed[target] = (left << 4) | right;
+      source += 2;
+    }
+    if (pairs * 2 === width) return;
+    const last = shadeOf[((pixels[source] ?? whitePixel) >>> 8) & white] ?? mostShades;
+    packed[to + pairs] = (last << 4) | mostShades;
+  });
+}
+
+/** Rows of three bytes a pixel. */
+export function packColour(pixels: Pixels, width: number): Buffer {
+  return packRows(pixels, { width, coloured: true }, (packed, from, to) => {
+    let target = to;
+    for (let index = from; index < from + width; index += 1) {
+      const pixel = pixels[index] ?? whitePixel;
+      packed[target] = pixel & white;
+      packed[target + 1] = (pixel >>> 8) & white;
+      packed[target + 2] = (pixel >>> 16) & white;
+      target += 3;
+    }
+  });
+}
