@@ -8,8 +8,8 @@ import { connectRedis, connectWorkerRedis } from '@attesta/service-kit/redis.ts'
 
 import { receiptJobSchema } from '../jobs.ts';
 import type { ReceiptJob } from '../jobs.ts';
-import { renderReceiptOf } from '../modules/receipt/render-receipt-of.ts';
-import { renderDocument } from '../modules/rendering/render-document.ts';
+import { readReceiptSource, renderReceiptOf } from '../modules/receipt/render-receipt-of.ts';
+import { readDocumentSource, renderDocument } from '../modules/rendering/render-document.ts';
 import { receiptTable, renderingTable } from '../modules/rendering/rendering-progress.ts';
 import { workOnRow } from '../modules/rendering/work-on-row.ts';
 import type { OfficePool } from '../office/office-pool.ts';
@@ -51,9 +51,16 @@ export function startDocumentWorker(options: WorkerOptions): { stop(): Promise<v
       prefix,
       async ({ data }) => {
         const { documentId: id, attempt: dead } = renderJobSchema.parse(data);
-        const em = orm.em.fork();
-        const render = () => renderDocument(em, pool, id, now);
-        return workOnRow({ em, table: renderingTable, id, dead, now, log, render });
+        return workOnRow({
+          em: orm.em.fork(),
+          table: renderingTable,
+          id,
+          dead,
+          now,
+          log,
+          read: (em) => readDocumentSource(em, id),
+          render: (em, source) => renderDocument(em, pool, id, source, now),
+        });
       },
       log,
       { concurrency },
@@ -64,9 +71,16 @@ export function startDocumentWorker(options: WorkerOptions): { stop(): Promise<v
       prefix,
       async ({ data }) => {
         const { idZahlung: id, attempt: dead } = receiptJobSchema.parse(data);
-        const em = orm.em.fork();
-        const render = () => renderReceiptOf(em, pool, company, id, now);
-        return workOnRow({ em, table: receiptTable, id, dead, now, log, render });
+        return workOnRow({
+          em: orm.em.fork(),
+          table: receiptTable,
+          id,
+          dead,
+          now,
+          log,
+          read: (em) => readReceiptSource(em, company, id),
+          render: (em, source) => renderReceiptOf(em, pool, id, source, now),
+        });
       },
       log,
     ),

@@ -8,6 +8,9 @@ import { readContact, readReceipt } from '../../sources.ts';
 import type { ContactSource, ReceiptSource } from '../../sources.ts';
 import { renderedChannel } from '../rendering/rendering-progress.ts';
 
+/** What a receipt shows, and whose it is. */
+export type ReceiptOf = { accountId: string; model: ReceiptModel };
+
 function modelOf(
   idZahlung: string,
   company: Company,
@@ -33,25 +36,33 @@ function modelOf(
   };
 }
 
-/** Renders the receipt of a captured payment and keeps the first result. Returns false if there is no such payment. */
+/** Null if there is no such payment. */
+export async function readReceiptSource(
+  em: EntityManager,
+  company: Company,
+  idZahlung: string,
+): Promise<ReceiptOf | null> {
+  const payment = await readReceipt(em, idZahlung);
+  if (payment === null) return null;
+  const contact = await readContact(em, payment.account_id);
+  return { accountId: payment.account_id, model: modelOf(idZahlung, company, payment, contact) };
+}
+
+/** Renders the receipt of a captured payment and keeps the first result. */
 export async function renderReceiptOf(
   em: EntityManager,
   pool: Pick<OfficePool, 'convert'>,
-  company: Company,
   idZahlung: string,
+  { accountId, model }: ReceiptOf,
   now: () => Date,
-): Promise<boolean> {
-  const payment = await readReceipt(em, idZahlung);
-  if (payment === null) return false;
-  const contact = await readContact(em, payment.account_id);
-  const pdf = await renderReceipt(modelOf(idZahlung, company, payment, contact), pool);
+): Promise<void> {
+  const pdf = await renderReceipt(model, pool);
   await em.execute(
     `with row as (
        update documents.receipt set status = 'ready', since = ?, pdf = ?, account_id = ?, error = null
        where payment_id = ? and status <> 'ready'
        returning payment_id)
      select pg_notify('${renderedChannel}', payment_id::text) from row`,
-    [now(), pdf, payment.account_id, idZahlung],
+    [now(), pdf, accountId, idZahlung],
   );
-  return true;
 }

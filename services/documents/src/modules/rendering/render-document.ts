@@ -1,40 +1,65 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery } from 'kysely';
+import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 
+import type { Letterhead } from '../../rendering/account-template.ts';
 import type { OfficePool } from '../../office/office-pool.ts';
 import { renderReference, rendererVersion } from '../../rendering/render-reference.ts';
 import type { RenderedReference } from '../../rendering/render-reference.ts';
 import { readDocumentInput, readLetterhead } from '../../sources.ts';
 import { renderedChannel } from './rendering-progress.ts';
 
-/** Renders a generated document and keeps the result. Returns false if the document is gone. */
-export async function renderDocument(
+/** What a generated document is rendered from. */
+export type DocumentSource = { accountId: string; model: DocumentModel; letterhead: Letterhead };
+
+/** Null if the document is gone. */
+export async function readDocumentSource(
   em: EntityManager,
-  pool: Pick<OfficePool, 'convert'>,
   documentId: string,
-  now: () => Date,
-): Promise<boolean> {
+): Promise<DocumentSource | null> {
   const input = await readDocumentInput(em, documentId);
-  if (input === null) return false;
-  const letterhead = await readLetterhead(em, input.account_id);
-  const rendered = await renderReference(
-    input.model,
-    {
+  if (input === null) return null;
+  const { account_id: accountId, model } = input;
+  const letterhead = await readLetterhead(em, accountId);
+  return {
+    accountId,
+    model,
+    letterhead: {
       templateFilename: letterhead?.template_filename ?? null,
       logo: letterhead?.logo ?? null,
       logoPosition: letterhead?.logo_position ?? 'left',
     },
-    pool,
-  );
-  const versions = {
-    renderer: rendererVersion,
-    engine: input.model.engineVersion,
-    catalogue: input.model.catalogueVersion,
   };
-  await store(em, { documentId, accountId: input.account_id }, rendered, versions, now());
-  return true;
 }
 
-/** Keeps the first result only and tells those who wait. */
+/** Renders a generated document and keeps the result. */
+export async function renderDocument(
+  em: EntityManager,
+  pool: Pick<OfficePool, 'convert'>,
+  documentId: string,
+  { accountId, model, letterhead }: DocumentSource,
+  now: () => Date,
+): Promise<void> {
+  const rendered = await renderReference(model, letterhead, pool);
+  const versions = {
+    renderer: rendererVersion,
+    engine: model.engineVersion,
+    catalogue: model.catalogueVersion,
+  };
+  await store(em, { documentId, accountId }, rendered, versions, now());
+}
+
+const storeStatement = `with row as (
+    update documents.rendering set status = 'ready', since = $1, docx = $2, preview = $3, page_count = $4,
+      versions = $5::jsonb, account_id = $6, error = null
+    where document_id = $7 and status <> 'ready'
+    returning document_id)
+  select pg_notify('${renderedChannel}', document_id::text) from row`;
+
+/**
+ * Keeps the first result only and tells those who wait. The files go beside the statement: `em.execute` would write
+ * them into its text, twice their size, for Postgres to parse.
+ */
 async function store(
   em: EntityManager,
   { documentId, accountId }: { documentId: string; accountId: string },
@@ -42,13 +67,6 @@ async function store(
   versions: Record<string, string>,
   now: Date,
 ): Promise<void> {
-  await em.execute(
-    `with row as (
-       update documents.rendering set status = 'ready', since = ?, docx = ?, preview = ?, page_count = ?,
-         versions = ?::jsonb, account_id = ?, error = null
-       where document_id = ? and status <> 'ready'
-       returning document_id)
-     select pg_notify('${renderedChannel}', document_id::text) from row`,
-    [now, docx, png, pages, JSON.stringify(versions), accountId, documentId],
-  );
+  const values = [now, docx, png, pages, JSON.stringify(versions), accountId, documentId];
+  await em.getKysely().executeQuery(CompiledQuery.raw(storeStatement, values));
 }

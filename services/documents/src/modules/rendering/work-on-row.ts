@@ -6,7 +6,7 @@ import { OfficeDiedError, OfficeUnavailableError } from '../../office/office-err
 import { claim, giveUp, mostAttempts, release } from './rendering-progress.ts';
 import type { ProgressTable } from './rendering-progress.ts';
 
-export type RowWork = {
+export type RowWork<Source> = {
   em: EntityManager;
   table: ProgressTable;
   id: string;
@@ -14,8 +14,10 @@ export type RowWork = {
   dead?: number | undefined;
   now: () => Date;
   log: Logger;
-  /** Makes and keeps the result; false if what it is made from is gone. */
-  render(em: EntityManager): Promise<boolean>;
+  /** What the result is made from, fetched while the row is claimed; null if it is gone. */
+  read(em: EntityManager): Promise<Source | null>;
+  /** Makes and keeps the result. */
+  render(em: EntityManager, source: Source): Promise<void>;
 };
 
 /** True for failures that say nothing about the document: another try may well succeed. */
@@ -29,8 +31,10 @@ function isPassing(error: unknown): boolean {
  * One job, from claim to result. A row whose document cannot be rendered ends `failed`; a passing failure is
  * thrown, so that the queue tries again, and the row waits as `queued`.
  */
-export async function workOnRow(work: RowWork): Promise<'rendered' | 'had' | 'failed'> {
-  const { em, table, id, dead, now, log, render } = work;
+export async function workOnRow<Source>(work: RowWork<Source>): Promise<'rendered' | 'had' | 'failed'> {
+  const { em, table, id, dead, now, log } = work;
+  const reading = work.read(em);
+  reading.catch(() => undefined);
   const attempt = await claim(em, table, { id, dead }, now());
   if (attempt === null) return 'had';
   if (attempt > mostAttempts) {
@@ -39,9 +43,13 @@ export async function workOnRow(work: RowWork): Promise<'rendered' | 'had' | 'fa
     return 'failed';
   }
   try {
-    if (await render(em)) return 'rendered';
-    await em.execute(`delete from ${table.name} where ${table.key} = ? and status = 'rendering'`, [id]);
-    return 'failed';
+    const source = await reading;
+    if (source === null) {
+      await em.execute(`delete from ${table.name} where ${table.key} = ? and status = 'rendering'`, [id]);
+      return 'failed';
+    }
+    await work.render(em, source);
+    return 'rendered';
   } catch (error) {
     if (isPassing(error)) {
       await release(em, table, id, now());
