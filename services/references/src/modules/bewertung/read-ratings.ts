@@ -5,7 +5,8 @@ import { Bewertung } from './bewertung.entity.ts';
 
 /** All stored answers of a reference, those to hidden items included. */
 export async function readRatings(em: EntityManager, zeugnisId: string): Promise<RatingInput[]> {
-  const rows = await em.find(Bewertung, { zeugnisId }, { orderBy: { idKompetenz: 'asc' } });
+  const options = { orderBy: { idKompetenz: 'asc' }, disableIdentityMap: true } as const;
+  const rows = await em.find(Bewertung, { zeugnisId }, options);
   return rows.map(({ idKompetenz, bewertung, keineRelevanz }) => ({
     idKompetenz,
     bewertung: bewertung ?? null,

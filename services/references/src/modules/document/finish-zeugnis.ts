@@ -24,7 +24,9 @@ export function finishZeugnisOf(
     await refuseWhileDelegated(tx, id, now);
     const input = await readCompositionInput(tx, zeugnis, swissDay(now));
     const document =
-      zeugnis.documentId == null ? null : await tx.findOne(Document, { id: zeugnis.documentId });
+      zeugnis.documentId == null
+        ? null
+        : await tx.findOne(Document, { id: zeugnis.documentId }, { fields: ['inputHash'] });
     const hash = await hashDocumentInput(tx, accountId, input);
     if (document?.inputHash !== hash) throw problem('documentOutdated');
     zeugnis.finished = true;

@@ -33,10 +33,12 @@ export function generateZeugnisOf(
     const input = await readCompositionInput(tx, zeugnis, today);
     const hash = await hashDocumentInput(tx, accountId, input);
     const current =
-      zeugnis.documentId == null ? null : await tx.findOne(Document, { id: zeugnis.documentId });
+      zeugnis.documentId == null
+        ? null
+        : await tx.findOne(Document, { id: zeugnis.documentId }, { fields: ['inputHash', 'generatedOn'] });
     if (current === null || current.inputHash !== hash || current.generatedOn !== today) {
       const model = await composeChecked(input, catalogueOf(zeugnis), log);
-      const document = tx.create(Document, {
+      zeugnis.documentId = await tx.insert(Document, {
         zeugnisId: id,
         model,
         inputHash: hash,
@@ -46,8 +48,6 @@ export function generateZeugnisOf(
         generatedOn: today,
         createdAt: now,
       });
-      await tx.flush();
-      zeugnis.documentId = document.id;
     }
     await publish(tx, schema, renderTopic, { documentId: zeugnis.documentId });
     return zeugnis;
