@@ -37,6 +37,8 @@ const present = (row: Row) => ({
   abschlussdatum: row.finished_at === null ? null : row.finished_at.toISOString(),
   deputyEmail: row.deputy_email,
   mitarbeiter: { nachname: row.lastname, vorname: row.firstname, funktion: row.function },
+  // None of them was delegated, so the service reads no more than this either.
+  delegation: null,
 });
 
 app.use(async (context) => {
