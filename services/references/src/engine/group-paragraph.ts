@@ -1,6 +1,6 @@
-import type { Answers, RatedItem } from './answers.ts';
+import type { Answers, Level } from './answers.ts';
 import { behaviourDrafts } from './behaviour-sentence.ts';
-import type { GroupKey, Texts } from './catalogue/catalogue-schema.ts';
+import type { GroupKey, Item, Texts } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
 import { leadershipScopeDrafts } from './leadership-scope.ts';
 import { createDraft } from './paragraph/draft.ts';
@@ -38,28 +38,36 @@ function openingDrafts(group: GroupKey, composition: RatedComposition): Draft[] 
 /** Every throw of the seed starts from the same drafts. */
 const itemDraftsOf = rememberingPairs(({ rated }: Answers, texts: Texts) => {
   const drafts = new Map<GroupKey, Draft[]>();
-  for (const [group, answers] of Map.groupBy(rated, ({ item }) => item.group))
-    drafts.set(
-      group,
-      answers.flatMap((answer) => itemDrafts(answer, texts)),
-    );
+  for (const { item, level } of rated) {
+    const draft = itemDraftsAt(item, texts)[level];
+    if (draft === null) continue;
+    const group = drafts.get(item.group);
+    if (group) group.push(draft);
+    else drafts.set(item.group, [draft]);
+  }
   return drafts;
 });
 
-/** One sentence per rated item; items of the behaviour frame have no text of their own. */
-function itemDrafts({ item, level }: RatedItem, texts: Texts): Draft[] {
-  const wordings = texts.items[item.key]?.[level].map(parseTemplate) ?? [];
-  const [template, ...alternatives] = wordings;
-  if (!template) return [];
-  return [
-    createDraft(
-      {
-        id: `item.${item.key}`,
-        kind: 'item',
-        sources: [{ type: 'rating', item: item.key, value: level }],
-        template,
-      },
-      { alternatives, level },
-    ),
-  ];
+/** The sentence of an item at each level, which is the same in every reference. */
+const itemDraftsAt = rememberingPairs((item: Item, texts: Texts): Readonly<Record<Level, Draft | null>> => ({
+  1: itemDraft(item, 1, texts),
+  2: itemDraft(item, 2, texts),
+  3: itemDraft(item, 3, texts),
+  4: itemDraft(item, 4, texts),
+  5: itemDraft(item, 5, texts),
+}));
+
+/** Null for items of the behaviour frame, which have no text of their own. */
+function itemDraft(item: Item, level: Level, texts: Texts): Draft | null {
+  const [template, ...alternatives] = texts.items[item.key]?.[level].map(parseTemplate) ?? [];
+  if (!template) return null;
+  return createDraft(
+    {
+      id: `item.${item.key}`,
+      kind: 'item',
+      sources: [{ type: 'rating', item: item.key, value: level }],
+      template,
+    },
+    { alternatives, level },
+  );
 }

@@ -4,7 +4,6 @@ import { groupDrafts } from './group-paragraph.ts';
 import { overallDrafts } from './overall-sentence.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { leadInDraft } from './tasks.ts';
-import { remembering, rememberingPairs } from './remember.ts';
 import { isMinor, namedOpening, openingsOf, repetitionOf } from './paragraph/repetition.ts';
 
 export type RatedPart = GroupKey | 'overall';
@@ -50,20 +49,29 @@ export function leastRepetitive(part: RatedPart, composition: RatedComposition):
   return best;
 }
 
+type Openings = readonly (string | null)[];
+
 function balanceOpenings(drafts: RatedDrafts, composition: RatedComposition): RatedDrafts {
-  let current = drafts;
-  let excess = excessOf(current, composition);
+  const name = namedOpening(composition);
+  const leadIn = openingsOf([leadInDraft(composition)], composition);
+  const balanced = new Map(drafts);
+  const openings = new Map<RatedPart, Openings>();
+  for (const [part, paragraph] of drafts) openings.set(part, openingsOf(paragraph, composition));
+  let excess = excessOf(openings, leadIn, name);
   for (let attempt = 1; attempt < attemptsForBalance; attempt += 1)
     for (const part of drafts.keys()) {
-      if (excess === 0) return current;
-      const before = repetitionOf(current.get(part) ?? [], composition);
+      if (excess === 0) return balanced;
       const after = write(part, { ...rethrow(composition, attempt), variesOpenings: attempt % 2 === 1 });
+      const opening = openingsOf(after, composition);
+      const less = excessOf(new Map([...openings, [part, opening]]), leadIn, name);
+      if (less >= excess) continue;
       const repetition = repetitionOf(after, composition);
-      const changed = new Map([...current, [part, after]]);
-      const less = excessOf(changed, composition);
-      if (less < excess && (isMinor(repetition) || repetition <= before)) [current, excess] = [changed, less];
+      if (!isMinor(repetition) && repetition > repetitionOf(balanced.get(part) ?? [], composition)) continue;
+      balanced.set(part, after);
+      openings.set(part, opening);
+      excess = less;
     }
-  return current;
+  return balanced;
 }
 
 function write(part: RatedPart, composition: RatedComposition): readonly Draft[] {
@@ -75,10 +83,8 @@ function rethrow(composition: RatedComposition, attempt: number): RatedCompositi
 }
 
 /** By how many sentences the document exceeds what may start with one word, over all words. */
-function excessOf(drafts: RatedDrafts, composition: RatedComposition): number {
-  const openings = [...drafts.values()].flatMap((paragraph) => openingsOnce(composition, paragraph));
-  const leadIn = leadInOpenings(composition);
-  const name = namedOpening(composition);
+function excessOf(rated: ReadonlyMap<RatedPart, Openings>, leadIn: Openings, name: string): number {
+  const openings = [...rated.values()].flat();
   const counts = new Map([[name, namesAround]]);
   for (const word of [...openings, ...leadIn])
     if (word !== null) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -87,12 +93,3 @@ function excessOf(drafts: RatedDrafts, composition: RatedComposition): number {
     return sum + Math.max(0, count - sentences * shareOfOneOpening);
   }, 0);
 }
-
-/** An attempt at balance changes one paragraph; the others open as they did. */
-const openingsOnce = rememberingPairs((composition: RatedComposition, drafts: readonly Draft[]) =>
-  openingsOf(drafts, composition),
-);
-
-const leadInOpenings = remembering((composition: RatedComposition) =>
-  openingsOf([leadInDraft(composition)], composition),
-);

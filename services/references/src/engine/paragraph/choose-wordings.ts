@@ -1,5 +1,5 @@
-import { remembering } from '../remember.ts';
-import { rotate, seededIndex } from '../seeded-choice.ts';
+import { remembering, rememberingPairs } from '../remember.ts';
+import { seededIndex } from '../seeded-choice.ts';
 import { openingOf } from '../template.ts';
 import type { Template } from '../template.ts';
 import { haveWordInCommon, skeleton, verbOf } from '../template-parts.ts';
@@ -25,28 +25,33 @@ export function chooseWordings(
     const wordings = [draft.template, ...draft.alternatives];
     const start = seededIndex(wordings.length, composition.seed, group, draft.id);
     const isLast = draft === drafts.at(-1);
-    const template = bestOf(rotate(wordings, start), chosen, (wording) =>
+    const template = bestOf(wordings, start, chosen, (wording) =>
       maySucceed(wording, draft, chosen, mayOpen, isLast),
     );
-    chosen.push(
-      template === null || template === draft.template
-        ? draft
-        : { ...draft, template, alternatives: wordings.filter((wording) => wording !== template) },
-    );
+    chosen.push(template === null ? draft : worded(draft, template));
   }
   return chosen;
 }
 
-/** The first wording that is allowed and repeats nothing, else one that repeats but a word, else any that is allowed. */
+/** A sentence in another of its wordings. Most sentences are the catalogue's, so their wordings return. */
+const worded = rememberingPairs((draft: Draft, template: Template): Draft => {
+  if (template === draft.template) return draft;
+  const alternatives = [draft.template, ...draft.alternatives].filter((wording) => wording !== template);
+  return { ...draft, template, alternatives };
+});
+
+/** From `start` on, the first wording that is allowed and repeats nothing, else one that repeats but a word, else any that is allowed. */
 function bestOf(
-  order: readonly Template[],
+  wordings: readonly Template[],
+  start: number,
   before: readonly Draft[],
   isAllowed: (wording: Template) => boolean,
 ): Template | null {
   let allowed: Template | null = null;
   let fresh: Template | null = null;
-  for (const wording of order) {
-    if (!isAllowed(wording)) continue;
+  for (let step = 0; step < wordings.length; step += 1) {
+    const wording = wordings[(start + step) % wordings.length];
+    if (wording === undefined || !isAllowed(wording)) continue;
     allowed ??= wording;
     if (!isFresh(wording, before)) continue;
     fresh ??= wording;

@@ -5,7 +5,7 @@ import type { Gender } from '../input.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
 import { realise } from '../realise.ts';
 import type { Choices } from '../realise.ts';
-import { remembering, rememberingPairs } from '../remember.ts';
+import { remembering } from '../remember.ts';
 import { capitalise, endSentence, plainText } from '../runs.ts';
 import { openingOf } from '../template.ts';
 import type { Template } from '../template.ts';
@@ -28,11 +28,11 @@ export function finishParagraph(
 function finishSentence(draft: Draft, opensParagraph: boolean, composition: RatedComposition): Sentence {
   const { grammar } = composition;
   const choices = choicesOf(draft, composition);
+  const knownOf = writtenIn(grammar);
+  const key = `${choices.tense} ${choices.gender}` as const;
   const write = (template: Template): Written => {
-    const isKnown = draft.subject === 'pronoun' && namesNothing(template);
-    if (!isKnown) return writeSentence(template, choices, grammar);
-    const known = writtenOf(grammar, template);
-    const key = `${choices.tense} ${choices.gender}` as const;
+    const known = draft.subject === 'pronoun' ? knownOf(template) : null;
+    if (known === null) return writeSentence(template, choices, grammar);
     return (known[key] ??= writeSentence(template, choices, grammar));
   };
   const fits = (template: Template) => !(opensParagraph && openingOf(template) === 'fronted');
@@ -55,14 +55,19 @@ function writeSentence(template: Template, choices: Choices, grammar: LanguageGr
   return { runs, text: plainText(runs) };
 }
 
-/** A wording about «her» or «him» without any value of the reference reads the same in every reference. */
-const namesNothing = remembering((template: Template): boolean =>
-  template.every((node) => {
-    if (node.type === 'tense') return namesNothing(node.present) && namesNothing(node.past);
-    return node.type !== 'token';
-  }),
+type Known = Partial<Record<`${Tense} ${Gender}`, Written>>;
+
+/**
+ * What was written of a wording in a language: one about «her» or «him» without any value of the reference reads the
+ * same in every reference. Null for all others.
+ */
+const writtenIn = remembering((_grammar: LanguageGrammar) =>
+  remembering((template: Template): Known | null => (namesNothing(template) ? {} : null)),
 );
 
-const writtenOf = rememberingPairs(
-  (_grammar: LanguageGrammar, _template: Template): Partial<Record<`${Tense} ${Gender}`, Written>> => ({}),
-);
+function namesNothing(template: Template): boolean {
+  return template.every((node) => {
+    if (node.type === 'tense') return namesNothing(node.present) && namesNothing(node.past);
+    return node.type !== 'token';
+  });
+}

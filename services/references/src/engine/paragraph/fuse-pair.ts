@@ -14,8 +14,9 @@ type GoodLevel = 4 | 5;
  */
 export function fusePair(drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] {
   const { fusion } = composition.texts;
-  const first = drafts.find(({ id }) => id === `item.${fusion.first}`);
-  const second = drafts.find(({ id }) => id === `item.${fusion.second}`);
+  const ids = { first: `item.${fusion.first}`, second: `item.${fusion.second}` };
+  const first = drafts.find(({ id }) => id === ids.first);
+  const second = drafts.find(({ id }) => id === ids.second);
   if (!first || !second || !isGood(first.level) || !isGood(second.level)) return drafts;
   if (composition.variesOpenings || seededIndex(2, composition.seed, 'fusion') === 1) return drafts;
 

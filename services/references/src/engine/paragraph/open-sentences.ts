@@ -1,6 +1,6 @@
 import type { RatedComposition } from '../composition.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
-import { rememberingPairs } from '../remember.ts';
+import { remembering, rememberingPairs } from '../remember.ts';
 import { rotate, seededIndex } from '../seeded-choice.ts';
 import { hasToken, openingOf } from '../template.ts';
 import type { Template } from '../template.ts';
@@ -61,9 +61,12 @@ function open(draft: Draft, openings: Openings, { composition }: ParagraphContex
     return connect(draft, connector, composition);
   }
   const isNamed = opening !== 'other' && (needsName || isThirdPronoun(draft, openings, composition));
-  if (isNamed || hasToken(draft.template, 'N', 'ND', 'NV', 'VOLL')) openings.lastNamed = index;
-  return { ...draft, subject: isNamed ? 'name' : 'pronoun' };
+  if (isNamed || saysName(draft.template)) openings.lastNamed = index;
+  const subject = isNamed ? 'name' : 'pronoun';
+  return draft.subject === subject ? draft : { ...draft, subject };
 }
+
+const saysName = remembering((template: Template) => hasToken(template, 'N', 'ND', 'NV', 'VOLL'));
 
 /** A document that names too often names a little later. */
 function sentencesPerName({ words, variesOpenings }: RatedComposition): number {

@@ -2,11 +2,16 @@ import type { Run } from '@attesta/contracts/document-model.ts';
 
 import type { RatedComposition } from '../composition.ts';
 import { wordsAmong } from '../intensifiers.ts';
+import type { SubjectForm } from '../languages/language-grammar.ts';
 import { realise } from '../realise.ts';
+import type { TokenValues } from '../realise.ts';
+import { remembering } from '../remember.ts';
 import { plainText } from '../runs.ts';
 import { openingOf } from '../template.ts';
+import type { Template } from '../template.ts';
 import { haveWordInCommon, verbOf } from '../template-parts.ts';
 import { choicesOf } from './choices-of.ts';
+import { noTokens } from './draft.ts';
 import type { Draft } from './draft.ts';
 
 /** More uses of one intensifier in a paragraph read as empty praise (DOMAIN 4.1, Q27). */
@@ -52,7 +57,27 @@ export function namedOpening({ grammar, person }: RatedComposition): string {
   return firstWord(plainText(grammar.subject(person, 'name'))) ?? '';
 }
 
+/** First word of a sentence in small letters; null if a user typed it. */
 function openingWord(draft: Draft, composition: RatedComposition): string | null {
+  if (draft.tokens !== noTokens || draft.tense !== null) return readOpeningWord(draft, composition);
+  const known = openingWordsOf(composition.tokens)[draft.subject];
+  let word = known.get(draft.template);
+  if (word === undefined) {
+    word = readOpeningWord(draft, composition);
+    known.set(draft.template, word);
+  }
+  return word;
+}
+
+/** Each throw of the seed opens with the same wordings again; all throws for a reference share its tokens. */
+const openingWordsOf = remembering(
+  (_tokens: TokenValues): Readonly<Record<SubjectForm, Map<Template, string | null>>> => ({
+    name: new Map(),
+    pronoun: new Map(),
+  }),
+);
+
+function readOpeningWord(draft: Draft, composition: RatedComposition): string | null {
   const choices = choicesOf(draft, composition);
   let origin: Run['origin'] | undefined;
   let text = '';

@@ -26,7 +26,7 @@ export function varyIntensifiers(
       (current, ring) => varyRing(current, ring, isTopLevel(draft), uses, composition),
       draft.template,
     );
-    return { ...draft, template };
+    return template === draft.template ? draft : { ...draft, template };
   });
 }
 
