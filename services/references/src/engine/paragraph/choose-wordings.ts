@@ -40,7 +40,10 @@ const worded = rememberingPairs((draft: Draft, template: Template): Draft => {
   return { ...draft, template, alternatives };
 });
 
-/** From `start` on, the first wording that is allowed and repeats nothing, else one that repeats but a word, else any that is allowed. */
+/**
+ * From `start` on, the first wording that is allowed and repeats nothing, else one that repeats but a word, else any that
+ * is allowed.
+ */
 function bestOf(
   wordings: readonly Template[],
   start: number,

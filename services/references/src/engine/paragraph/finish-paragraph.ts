@@ -39,7 +39,7 @@ function finishSentence(draft: Draft, opensParagraph: boolean, composition: Rate
   return {
     id: draft.id,
     kind: draft.kind,
-    sources: [...draft.sources],
+    sources: draft.sources.map((source) => ({ ...source })),
     alternatives: draft.alternatives.filter(fits).map((template) => write(template).text),
     runs: write(draft.template).runs.map((run) => ({ ...run })),
   };
