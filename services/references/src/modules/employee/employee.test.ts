@@ -67,8 +67,8 @@ test('K1: parallel orders give exactly as many references as there is credit', a
 });
 
 test('K2: the same confirmation sent twice is one order and one debit', async () => {
-  const accounts = await Promise.all(Array.from({ length: checkSize(20, 200) }, () => stack.customer(5)));
-  for (const { accountId, client } of accounts) {
+  for (let round = 0; round < checkSize(20, 200); round += 1) {
+    const { accountId, client } = await stack.customer(5);
     const send = () =>
       client.call('saveEmployee', { body: sandraKeller, headers: { 'idempotency-key': `key-${accountId}` } });
     const [first, second] = await Promise.all([send(), send()]);
