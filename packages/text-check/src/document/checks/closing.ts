@@ -1,6 +1,7 @@
 import type { DocumentCheck } from '../document-check.ts';
 import { expectedClosing, reasonMarksOf } from '../expected-closing.ts';
-import { foldWords } from '../known-words.ts';
+import { findInWords } from '../known-words.ts';
+import type { Search } from '../known-words.ts';
 import type { ReadSentence } from '../read-document.ts';
 import { reasonMarks } from '../words/document-words.ts';
 
@@ -21,14 +22,15 @@ export const closingChecks: readonly DocumentCheck[] = [
 
       for (const sentence of closing) {
         const { kind } = sentence.sentence;
-        const folded = foldWords(sentence.own);
+        const says = (search: Search | undefined) =>
+          search !== undefined && findInWords(search, sentence.own).length > 0;
         if (kind === 'reason' || kind === 'occasion') {
           const expected = reasonMarksOf(facts);
-          const marks = reasonMarks.filter((mark) => words.reasons.get(mark)?.finds(folded));
+          const marks = reasonMarks.filter((mark) => says(words.reasons.get(mark)));
           if (marks.join(' ') !== expected.join(' '))
             report('closingReason', sentence.place, { expected: expected.join(' '), found: marks.join(' ') });
         }
-        if (kind === 'thanks' && wishesSuccess !== null && words.success.finds(folded) !== wishesSuccess)
+        if (kind === 'thanks' && wishesSuccess !== null && says(words.success) !== wishesSuccess)
           report('closingWish', sentence.place, { level: facts.levels.O ?? 0 });
         if (kind === 'thanks' || kind === 'regret') reportOtherLevel(sentence);
       }

@@ -4,6 +4,7 @@ import type { DocumentCheck } from '../document-check.ts';
 import { isConfirmation } from '../document-facts.ts';
 import type { CalendarDate, DocumentFacts } from '../document-facts.ts';
 import { checkDates } from '../check-dates.ts';
+import { rememberingWords } from '../known-words.ts';
 
 const dateFields = ['birthday', 'entryDate', 'leaveDate'] as const;
 type DateField = (typeof dateFields)[number];
@@ -26,7 +27,9 @@ export const dateChecks: readonly DocumentCheck[] = [
     check: 'Q18',
     class: 'invariant',
     run({ facts, sentences, words }, report) {
-      for (const { sentence, place } of sentences)
+      for (const { sentence, own, place } of sentences) {
+        const hasDate = sentence.runs.some(({ field }) => isDateField(field));
+        if (!hasDate && !hasDigit(own)) continue;
         for (const { text, origin, field } of sentence.runs) {
           if (origin === 'user') continue;
           const given = isDateField(field) ? facts[field] : null;
@@ -34,6 +37,7 @@ export const dateChecks: readonly DocumentCheck[] = [
           if (rest === text && isDateField(field)) report('dateForm', place, { field });
           if (/\p{N}/u.test(rest)) report('strayDigit', place, { found: rest.trim().slice(0, 40) });
         }
+      }
     },
   },
   {
@@ -49,6 +53,8 @@ export const dateChecks: readonly DocumentCheck[] = [
     },
   },
 ];
+
+const hasDigit = rememberingWords((own) => /\p{N}/u.test(own));
 
 function isDateField(field: string | undefined): field is DateField {
   return dateFields.some((known) => known === field);

@@ -79,5 +79,7 @@ function startsWith(word: string): (sentence: ReadSentence | undefined) => boole
 }
 
 function connectorOf({ own }: ReadSentence, { words }: Reading): string | undefined {
-  return words.connectors.find((connector) => own.startsWith(`${connector} `));
+  return words.connectors.find(
+    (connector) => own.startsWith(connector) && own.charAt(connector.length) === ' ',
+  );
 }
