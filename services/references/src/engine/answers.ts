@@ -1,5 +1,6 @@
 import type { Item } from './catalogue/catalogue-schema.ts';
 import type { RatingInput } from './input.ts';
+import { rememberingPairs } from './remember.ts';
 
 /** 5 is the best (DOMAIN 2.2). */
 export type Level = 1 | 2 | 3 | 4 | 5;
@@ -21,8 +22,14 @@ export function isAnswered({ bewertung, keineRelevanz }: RatingInput): boolean {
   return !keineRelevanz && bewertung !== null && bewertung.trim() !== '' && bewertung !== '0';
 }
 
-/** Answers to `used` items in the catalogue's order; answers to all other items are kept elsewhere but ignored here. */
-export function answersTo(used: readonly Item[], ratings: readonly RatingInput[]): Answers {
+/**
+ * Answers to `used` items in the catalogue's order; answers to all other items are kept elsewhere but ignored here. They
+ * are sorted out once, for writing a reference and for checking it: whoever changes ratings makes a new list of them.
+ */
+export const answersTo: (used: readonly Item[], ratings: readonly RatingInput[]) => Answers =
+  rememberingPairs(sortOutAnswers);
+
+function sortOutAnswers(used: readonly Item[], ratings: readonly RatingInput[]): Answers {
   const given = new Map(ratings.filter(isAnswered).map((rating) => [rating.idKompetenz, rating.bewertung]));
   const rated: RatedItem[] = [];
   const texts = new Map<string, string>();

@@ -75,7 +75,8 @@ function thanksDraft(rule: ClosingRule, before: readonly Draft[], composition: C
       return isNamed ? grammar.withPronounForName(words) : words;
     }),
   );
-  const varied = wordings.filter((wording) => !startsAlike(wording, before, composition));
+  const starts = before.map(({ template }) => firstWordOf(template, composition));
+  const varied = wordings.filter((wording) => !startsAlike(wording, starts, composition));
   const { template } = pickWording(varied.length > 0 ? varied : wordings, 'thanks', composition);
   const alternatives = wordings.filter((wording) => wording !== template);
   const sources: Source[] = levels.O === null ? [] : [{ type: 'overall', measure: 'O', value: levels.O }];
@@ -90,10 +91,12 @@ function distinct(wordings: readonly Template[]): Template[] {
 }
 
 /** At most two sentences in a row start with the same word, and none like the name («La ringraziamo»; DOMAIN 3.4 no 7). */
-function startsAlike(wording: Template, before: readonly Draft[], composition: Composition): boolean {
-  const starts = [...before.map(({ template }) => template), wording].map((template) =>
-    firstWordOf(template, composition),
-  );
+function startsAlike(
+  wording: Template,
+  before: readonly (string | undefined)[],
+  composition: Composition,
+): boolean {
+  const starts = [...before, firstWordOf(wording, composition)];
   const isThird = starts.length >= 3 && new Set(starts.slice(-3)).size === 1;
   return isThird || starts.at(-1)?.toLowerCase() === namedOpening(composition);
 }

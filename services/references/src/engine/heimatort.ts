@@ -1,4 +1,5 @@
 import type { Country } from './catalogue/catalogue-schema.ts';
+import { remembering } from './remember.ts';
 import { cleanLine } from './user-text.ts';
 
 /** What the field hometown holds (DOMAIN 3.2, {HEIM}): a country, a phrase to print as typed, or a Swiss place. */
@@ -9,15 +10,21 @@ export type Heimatort =
 
 export function readHeimatort(hometown: string, countries: readonly Country[]): Heimatort {
   const text = cleanLine(hometown);
-  const country = countries.find(({ name }) =>
-    Object.values(name).some((countryName) => sameWord(countryName, text)),
-  );
+  const country = countriesByName(countries).get(comparable(text));
   if (country) return { type: 'nationality', country };
   if (/^\p{Ll}/u.test(text) || /staatsangehör|national|cittadin|citizen/iu.test(text))
     return { type: 'phrase', text };
   return { type: 'place', text };
 }
 
-function sameWord(a: string, b: string): boolean {
-  return a.toLocaleLowerCase('de-CH') === b.toLocaleLowerCase('de-CH');
+/** The names of all countries in all languages; of two with the same name the first. */
+const countriesByName = remembering((countries: readonly Country[]) => {
+  const named = countries.flatMap((country) =>
+    Object.values(country.name).map((name) => [comparable(name), country] as const),
+  );
+  return new Map(named.toReversed());
+});
+
+function comparable(text: string): string {
+  return text.toLocaleLowerCase('de-CH');
 }

@@ -1,5 +1,6 @@
 import type { Level, RatedItem } from './answers.ts';
 import type { GroupKey } from './catalogue/catalogue-schema.ts';
+import { remembering } from './remember.ts';
 
 /** P, C and O of DOMAIN 3.3; null where nothing was rated. */
 export interface OverallLevels {
@@ -14,13 +15,13 @@ const cornerstones: ReadonlySet<string> = new Set(['fach_wissen', 'arb_qualitaet
 const conductTowardsPeople: ReadonlySet<string> = new Set(['verh_vorgesetzte', 'verh_team', 'verh_kunden']);
 
 /** Levels of performance, conduct and the whole: means rounded half up, then capped. Only shown items count. */
-export function overallLevels(rated: readonly RatedItem[]): OverallLevels {
+export const overallLevels: (rated: readonly RatedItem[]) => OverallLevels = remembering((rated) => {
   const performance = rated.filter(({ item }) => performanceGroups.has(item.group));
   const conduct = rated.filter(({ item }) => item.group === 'VERH');
   const P = capPerformance(meanLevel(performance), performance);
   const C = meanLevel(conduct);
   return { P, C, O: capOverall(meanLevel([...performance, ...conduct]), P, C, conduct) };
-}
+});
 
 function capPerformance(mean: Level | null, performance: readonly RatedItem[]): Level | null {
   if (mean === null) return null;

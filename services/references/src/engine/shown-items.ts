@@ -1,6 +1,7 @@
 import { isAnswered } from './answers.ts';
 import type { Catalogue, GroupKey, Item } from './catalogue/catalogue-schema.ts';
 import type { RatingInput } from './input.ts';
+import { remembering } from './remember.ts';
 
 /** Tabs of the rating step in their order: groups of the variante that the art has too (DOMAIN 1.2). */
 export function shownGroups(catalogue: Catalogue, art: number, variante: number | null): GroupKey[] {
@@ -17,10 +18,19 @@ export function shownItems(catalogue: Catalogue, art: number, variante: number |
 }
 
 /** Items whose answers reach the text: the shown ones, and facts that an art states without asking for ratings. */
-export function usedItems(catalogue: Catalogue, art: number, variante: number | null): Item[] {
-  const facts = catalogue.items.filter((item) => includes(item.factForArt, art));
-  return [...shownItems(catalogue, art, variante), ...facts];
+export function usedItems(catalogue: Catalogue, art: number, variante: number | null): readonly Item[] {
+  const known = usedItemsOf(catalogue);
+  const key = `${art} ${variante}` as const;
+  const items = known.get(key) ?? [
+    ...shownItems(catalogue, art, variante),
+    ...catalogue.items.filter((item) => includes(item.factForArt, art)),
+  ];
+  known.set(key, items);
+  return items;
 }
+
+/** By art and variante. */
+const usedItemsOf = remembering((_catalogue: Catalogue) => new Map<string, readonly Item[]>());
 
 /** Shown, required items without an answer; «not relevant» is no answer to a required question (DOMAIN 2.2). */
 export function missingItems(

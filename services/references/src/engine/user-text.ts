@@ -8,7 +8,7 @@ export const maxAnswerLength = 600;
  * A typed no-break space is no blank to collapse: somebody put it there on purpose.
  */
 export function cleanLine(text: string): string {
-  return text.replaceAll(/[\p{Cc} ]+/gu, ' ').trim();
+  return text.replaceAll(/(?: [\p{Cc} ]|\p{Cc})[\p{Cc} ]*/gu, ' ').trim();
 }
 
 /** Full sentences: capital at the start, exactly one full stop (or the writer's own ! or ?) at the end. */

@@ -15,7 +15,8 @@ const sentencesPerConnector = 2;
 
 interface Openings {
   readonly drafts: Draft[];
-  readonly unused: string[];
+  /** Of the language's list, from the one that the paragraph goes on with. */
+  readonly connectors: Iterator<string, undefined>;
   lastNamed: number;
   lastConnected: number;
 }
@@ -30,7 +31,7 @@ interface Openings {
 export function openSentences(drafts: readonly Draft[], context: ParagraphContext): readonly Draft[] {
   const openings: Openings = {
     drafts: [],
-    unused: connectorsOf(context),
+    connectors: connectorsOf(context),
     lastNamed: -Infinity,
     lastConnected: 0,
   };
@@ -38,11 +39,11 @@ export function openSentences(drafts: readonly Draft[], context: ParagraphContex
   return openings.drafts;
 }
 
-function connectorsOf({ composition, position }: ParagraphContext): string[] {
+function* connectorsOf({ composition, position }: ParagraphContext): Generator<string, undefined> {
   const { seed, style, words } = composition;
-  if (style === 'plain') return [];
+  if (style === 'plain') return;
   const start = seededIndex(words.connectors.length, seed, 'connectors') + position;
-  return rotate(words.connectors, start % words.connectors.length);
+  yield* rotate(words.connectors, start % words.connectors.length);
 }
 
 function open(draft: Draft, openings: Openings, { composition }: ParagraphContext): Draft {
@@ -54,7 +55,7 @@ function open(draft: Draft, openings: Openings, { composition }: ParagraphContex
   const isDue = index >= firstConnected && index - openings.lastConnected >= sentencesPerConnector;
   const connector =
     isDue && !needsName && opening === 'person' && draft.kind === 'item' && isStrong(draft)
-      ? openings.unused.shift()
+      ? openings.connectors.next().value
       : undefined;
   if (connector !== undefined) {
     openings.lastConnected = index;

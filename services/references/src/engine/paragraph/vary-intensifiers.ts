@@ -52,12 +52,11 @@ function varyRing(
     const occurrence = occurrences[index];
     if (!occurrence) break;
     const used = (word: string) => uses.get(word) ?? 0;
-    const fresher = words
+    const varied = (mayVary && used(occurrence.word) > 0 ? words : [])
       .filter(
         (word) => used(word) < used(occurrence.word) && !occurrences.some((other) => other.word === word),
       )
-      .toSorted((a, b) => used(a) - used(b));
-    const varied = (mayVary ? fresher : [])
+      .toSorted((a, b) => used(a) - used(b))
       .map((word) => ({ word, template: replacedBy(grammar, current)(occurrence, word) }))
       .find((option) => option.template !== null);
     const printed = varied?.word ?? occurrence.word;
