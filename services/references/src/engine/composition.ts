@@ -15,11 +15,12 @@ import { readHeimatort } from './heimatort.ts';
 import { CompositionInputError } from './input.ts';
 import type { CalendarDate, CompositionInput, RatingInput } from './input.ts';
 import { issueDateOf } from './issue-date.ts';
-import type { LanguageGrammar, Person } from './languages/language-grammar.ts';
+import type { LanguageGrammar, Person, SubjectForm } from './languages/language-grammar.ts';
 import { grammarOf } from './languages/registry.ts';
 import { overallLevels } from './overall-level.ts';
 import type { OverallLevels } from './overall-level.ts';
 import type { TokenValues } from './realise.ts';
+import type { Runs } from './runs.ts';
 import { shownGroups, usedItems } from './shown-items.ts';
 import { closingTense, tenseOf } from './tense.ts';
 import type { Tense } from './tense.ts';
@@ -51,6 +52,8 @@ export interface RatedComposition {
   readonly art: Zeugnisart;
   readonly groups: readonly GroupKey[];
   readonly person: Person;
+  /** The words that a sentence about the person starts with. */
+  readonly subjects: Readonly<Record<SubjectForm, Runs>>;
   readonly tense: Tense;
   readonly answers: Answers;
   readonly levels: OverallLevels;
@@ -104,6 +107,7 @@ export function prepareRated(input: RatedInput, catalogue: Catalogue, style: Sty
     art,
     groups: shownGroups(catalogue, art.id, zeugnisvariante),
     person,
+    subjects: { name: grammar.subject(person, 'name'), pronoun: grammar.subject(person, 'pronoun') },
     tense: tenseOf(art.id, input.hasLeaveDate),
     answers,
     levels: overallLevels(answers.rated),

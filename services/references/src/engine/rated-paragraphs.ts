@@ -43,7 +43,7 @@ export function leastRepetitive(part: RatedPart, composition: RatedComposition):
   for (let attempt = 1; attempt < (isMinor(least) ? attemptsForMinor : attempts); attempt += 1) {
     if (least === 0) break;
     const drafts = write(part, rethrow(composition, attempt));
-    const repetition = repetitionOf(drafts, composition);
+    const repetition = repetitionOf(drafts, composition, least);
     if (repetition < least) [best, least] = [drafts, repetition];
   }
   return best;

@@ -4,11 +4,11 @@ import { noTokens } from './draft.ts';
 import type { Draft } from './draft.ts';
 
 /** What a draft's templates leave open, as this document fills it. */
-export function choicesOf(draft: Draft, { grammar, person, tense, tokens }: RatedComposition): Choices {
+export function choicesOf(draft: Draft, { person, subjects, tense, tokens }: RatedComposition): Choices {
   return {
     tense: draft.tense ?? tense,
     gender: person.gender,
-    subject: grammar.subject(person, draft.subject),
+    subject: subjects[draft.subject],
     tokens: draft.tokens === noTokens ? tokens : { ...tokens, ...draft.tokens },
   };
 }

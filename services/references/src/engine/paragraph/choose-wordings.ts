@@ -20,17 +20,29 @@ export function chooseWordings(
   { composition, group, opensWithItem }: ParagraphContext,
 ): readonly Draft[] {
   const chosen: Draft[] = [];
+  const said: Said = { firstWords: new Set(), verbs: new Set(), last: null };
   const mayOpen = !opensWithItem || composition.variesOpenings;
   for (const draft of drafts) {
     const wordings = [draft.template, ...draft.alternatives];
     const start = seededIndex(wordings.length, composition.seed, group, draft.id);
     const isLast = draft === drafts.at(-1);
-    const template = bestOf(wordings, start, chosen, (wording) =>
+    const template = bestOf(wordings, start, said, (wording) =>
       maySucceed(wording, draft, chosen, mayOpen, isLast),
     );
-    chosen.push(template === null ? draft : worded(draft, template));
+    const sentence = template === null ? draft : worded(draft, template);
+    chosen.push(sentence);
+    said.firstWords.add(firstWord(sentence.template));
+    said.verbs.add(verbOf(sentence.template));
+    said.last = sentence.template;
   }
   return chosen;
+}
+
+/** Of the sentences that stand in the paragraph already. */
+interface Said {
+  readonly firstWords: Set<string>;
+  readonly verbs: Set<string>;
+  last: Template | null;
 }
 
 /** A sentence in another of its wordings. Most sentences are the catalogue's, so their wordings return. */
@@ -47,7 +59,7 @@ const worded = rememberingPairs((draft: Draft, template: Template): Draft => {
 function bestOf(
   wordings: readonly Template[],
   start: number,
-  before: readonly Draft[],
+  said: Said,
   isAllowed: (wording: Template) => boolean,
 ): Template | null {
   let allowed: Template | null = null;
@@ -56,9 +68,9 @@ function bestOf(
     const wording = wordings[(start + step) % wordings.length];
     if (wording === undefined || !isAllowed(wording)) continue;
     allowed ??= wording;
-    if (!isFresh(wording, before)) continue;
+    if (!isFresh(wording, said)) continue;
     fresh ??= wording;
-    if (takesUpNoWord(wording, before)) return wording;
+    if (said.last === null || !haveWordInCommon(said.last, wording)) return wording;
   }
   return fresh ?? allowed;
 }
@@ -85,16 +97,9 @@ function isFixed(wording: Template, draft: Draft): boolean {
   return opening === 'fronted' || (opening === 'other' && isStrong(draft));
 }
 
-function isFresh(wording: Template, before: readonly Draft[]): boolean {
-  return before.every(({ template }) => {
-    const sameOpening = openingOf(wording) !== 'person' && firstWord(template) === firstWord(wording);
-    return !sameOpening && verbOf(template) !== verbOf(wording);
-  });
-}
-
-function takesUpNoWord(wording: Template, before: readonly Draft[]): boolean {
-  const last = before.at(-1);
-  return last === undefined || !haveWordInCommon(last.template, wording);
+function isFresh(wording: Template, { firstWords, verbs }: Said): boolean {
+  const sameOpening = openingOf(wording) !== 'person' && firstWords.has(firstWord(wording));
+  return !sameOpening && !verbs.has(verbOf(wording));
 }
 
 const firstWord = remembering((template: Template): string => skeleton(template).split(' ', 1)[0] ?? '');

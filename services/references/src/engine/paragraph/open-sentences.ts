@@ -79,8 +79,8 @@ function hasPersonAsSubject({ template }: Draft): boolean {
 }
 
 /** Italian verbs stand without a pronoun, so there is nothing to repeat. */
-function isThirdPronoun(draft: Draft, { drafts }: Openings, { grammar, person }: RatedComposition): boolean {
-  if (grammar.subject(person, 'pronoun').length === 0) return false;
+function isThirdPronoun(draft: Draft, { drafts }: Openings, { subjects }: RatedComposition): boolean {
+  if (subjects.pronoun.length === 0) return false;
   const startsWithPronoun = ({ template, subject }: Draft) =>
     openingOf(template) === 'person' && subject === 'pronoun';
   const lastTwo = drafts.slice(-2);

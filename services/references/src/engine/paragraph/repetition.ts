@@ -26,16 +26,26 @@ const weights = {
   sharedWord: 1,
 } as const;
 
-/** How much a paragraph repeats itself: 0 if it does not (DOMAIN 3.4 no 7 and 8, 4.1 Q25 and Q27). */
-export function repetitionOf(drafts: readonly Draft[], composition: RatedComposition): number {
-  const openings = drafts.map((draft) => openingWord(draft, composition));
+/**
+ * How much a paragraph repeats itself: 0 if it does not (DOMAIN 3.4 no 7 and 8, 4.1 Q25 and Q27).
+ * @param enough whoever only wants to know whether it is less than this gets this or more without a further look
+ */
+export function repetitionOf(
+  drafts: readonly Draft[],
+  composition: RatedComposition,
+  enough = Number.POSITIVE_INFINITY,
+): number {
   const verbs = drafts.map(({ template }) => verbOf(template));
-  return (
-    weights.thirdStart * countWhere(openings, (word, index) => isThird(word, index, openings)) +
-    weights.sameOpeningAndVerb * countWhere(verbs, (verb, index) => repeats(verb, index, verbs, openings)) +
+  const ofWords =
     weights.sameVerb * countWhere(verbs, (verb, index) => verb !== '' && verbs.indexOf(verb) < index) +
-    weights.intensifier * surplusIntensifiers(drafts, composition) +
-    weights.sharedWord * countWhere(drafts, (draft, index) => sharesWord(draft, drafts[index - 1]))
+    weights.sharedWord * countWhere(drafts, (draft, index) => sharesWord(draft, drafts[index - 1])) +
+    weights.intensifier * surplusIntensifiers(drafts, composition);
+  if (ofWords >= enough) return ofWords;
+  const openings = drafts.map((draft) => openingWord(draft, composition));
+  return (
+    ofWords +
+    weights.thirdStart * countWhere(openings, (word, index) => isThird(word, index, openings)) +
+    weights.sameOpeningAndVerb * countWhere(verbs, (verb, index) => repeats(verb, index, verbs, openings))
   );
 }
 
@@ -47,14 +57,14 @@ export function isMinor(repetition: number): boolean {
 /** First word of each sentence in small letters; null for a user's sentence and for an Italian verb, which may recur. */
 export function openingsOf(drafts: readonly Draft[], composition: RatedComposition): (string | null)[] {
   return drafts.map((draft) => {
-    const isVerb = openingOf(draft.template) === 'person' && subjectOf(draft, composition).length === 0;
+    const isVerb = openingOf(draft.template) === 'person' && composition.subjects[draft.subject].length === 0;
     return isVerb ? null : openingWord(draft, composition);
   });
 }
 
 /** The word that every sentence starts with whose subject is the name. */
-export function namedOpening({ grammar, person }: RatedComposition): string {
-  return firstWord(plainText(grammar.subject(person, 'name'))) ?? '';
+export function namedOpening({ subjects }: RatedComposition): string {
+  return firstWord(plainText(subjects.name)) ?? '';
 }
 
 /** First word of a sentence in small letters; null if a user typed it. */
@@ -89,10 +99,6 @@ function readOpeningWord(draft: Draft, composition: RatedComposition): string | 
     if (/\p{L}\P{L}/u.test(text)) break;
   }
   return origin === 'user' ? null : firstWord(text);
-}
-
-function subjectOf({ subject }: Draft, { grammar, person }: RatedComposition) {
-  return grammar.subject(person, subject);
 }
 
 function firstWord(text: string): string | null {
