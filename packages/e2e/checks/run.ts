@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * `npm run checks`: every test whose title starts with the number of a check (K1, K2 …), in full size, and a table
- * of what came out. Exits with 1 when one fails or none was found.
+ * `npm run checks`: every test whose title, or whose group's, starts with the number of a check (K1, K2 …), in full size,
+ * and a table of what came out. Exits with 1 when one fails or none was found.
  */
 type Row = { check: string; title: string; passed: boolean; seconds: number };
 
@@ -31,7 +31,9 @@ async function readReport<Report>(path: string): Promise<Report | undefined> {
 }
 
 type VitestReport = {
-  testResults: { assertionResults: { title: string; status: string; duration?: number }[] }[];
+  testResults: {
+    assertionResults: { ancestorTitles: string[]; title: string; status: string; duration?: number }[];
+  }[];
 };
 
 async function serverChecks(folder: string): Promise<Row[]> {
@@ -52,8 +54,17 @@ async function serverChecks(folder: string): Promise<Row[]> {
   const results = (await readReport<VitestReport>(report))?.testResults ?? [];
   return results
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ title, status }) => numbered.test(title) && status !== 'pending' && status !== 'skipped')
-    .map(({ title, status, duration = 0 }) => rowOf(title, status === 'passed', duration));
+    .filter(({ status }) => status !== 'pending' && status !== 'skipped')
+    .map(({ ancestorTitles, title, status, duration = 0 }) =>
+      rowOf(numberedTitle([...ancestorTitles, title]), status === 'passed', duration),
+    )
+    .filter(({ check }) => check !== '');
+}
+
+/** A test says its number itself, or the group that it stands in does. */
+function numberedTitle(titles: readonly string[]): string {
+  const first = titles.findIndex((title) => numbered.test(title));
+  return first === -1 ? '' : titles.slice(first).join(', ');
 }
 
 type PlaywrightSuite = {
