@@ -141,6 +141,8 @@ export async function postgresPart({ folder, port, password, durable = true, max
     unix_socket_directories: '',
     max_connections: maxConnections,
     shared_buffers: '64MB',
+    // In its own folder, so that one that was killed leaves nothing elsewhere.
+    dynamic_shared_memory_type: 'mmap',
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(durable
