@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readlinkSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +19,12 @@ function temporaryFolder(): string {
 
 /**
  * Folders of warm LibreOffices are `<base>/<owner>/<slot>`, where the owner is `<pid>-<start>` of the process
- * that runs them: whoever comes later can tell whether the owner still lives, even if its pid was used again.
+ * that runs them: whoever comes later can tell whether the owner still lives, even if its pid was used again. Containers
+ * may share the memory but count their processes for themselves, so each has a base of its own.
  */
 export function officeBaseFolder(): string {
-  return join(temporaryFolder(), `attesta-office-${userInfo().uid}`);
+  const namespace = /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? '';
+  return join(temporaryFolder(), `attesta-office-${userInfo().uid}-${namespace}`);
 }
 
 /** When a process began, in the kernel's ticks since boot; null if there is no such process. */
