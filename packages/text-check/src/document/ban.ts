@@ -1,7 +1,7 @@
 import type { Gender } from './document-facts.ts';
 import type { CheckId, GeneratorFaultCode } from './faults.ts';
-import { findInWords, rememberingWords } from './known-words.ts';
-import type { Search } from './known-words.ts';
+import { rememberingWords, searchIn } from './known-words.ts';
+import type { OwnWords, Search } from './known-words.ts';
 import type { DocumentWords } from './words/document-words.ts';
 
 /** A rule that the generator's words hold nothing that a search finds; null where a language has no such rule. */
@@ -26,14 +26,14 @@ export function createBannedIn(
   bans: readonly Ban[],
   words: DocumentWords,
   gender: Gender,
-): (own: string) => readonly Banned[] {
+): (own: OwnWords) => readonly Banned[] {
   const searches = bans.flatMap(({ check, code, searchOf }) => {
     const search = searchOf(words, gender);
     return search === null ? [] : [{ check, code, search }];
   });
-  return rememberingWords((own) =>
+  return rememberingWords((text, own) =>
     searches.flatMap(({ check, code, search }) =>
-      findInWords(search, own).map(({ start, end }) => ({ check, code, found: own.slice(start, end) })),
+      searchIn(search, own).map(({ start, end }) => ({ check, code, found: text.slice(start, end) })),
     ),
   );
 }

@@ -22,6 +22,7 @@ import { varietyChecks } from './checks/variety.ts';
 import type { DocumentCheck } from './document-check.ts';
 import type { CheckOptions, DocumentFacts, Gender } from './document-facts.ts';
 import type { Fault } from './faults.ts';
+import type { OwnWords } from './known-words.ts';
 import { readDocument } from './read-document.ts';
 import type { DocumentWords } from './words/document-words.ts';
 
@@ -48,7 +49,7 @@ const invariants = documentChecks.filter(({ class: faultClass }) => faultClass =
 
 const bans = [...markBans, ...genderBans, ...phraseBans, ...dateBans, ...elisionBans];
 
-type BannedIn = (own: string) => readonly Banned[];
+type BannedIn = (own: OwnWords) => readonly Banned[];
 const known = new WeakMap<DocumentWords, Readonly<Record<Gender, BannedIn>>>();
 
 function bannedInOf(words: DocumentWords): Readonly<Record<Gender, BannedIn>> {

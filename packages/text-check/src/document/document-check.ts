@@ -1,5 +1,5 @@
 import type { CheckId, FaultClass, FaultCode, Place } from './faults.ts';
-import { findInWords } from './known-words.ts';
+import { finderOf } from './known-words.ts';
 import type { Search } from './known-words.ts';
 import type { Reading } from './read-document.ts';
 
@@ -23,7 +23,7 @@ export function reportFound(
   code: FaultCode,
   report: Report,
 ): void {
+  const find = finderOf(search);
   for (const { own, place } of sentences)
-    for (const { start, end } of findInWords(search, own))
-      report(code, place, { found: own.slice(start, end) });
+    for (const { start, end } of find(own)) report(code, place, { found: own.text.slice(start, end) });
 }

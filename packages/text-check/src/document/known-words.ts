@@ -7,37 +7,67 @@ export type Search = RegExp | PatternFinder;
 const mostSentences = 5000;
 
 /**
- * Remembers what was worked out of a sentence's own words. What users typed is masked in them, so most sentences are
- * the catalogue's and return in every document.
+ * A sentence's own words with all that is known of them. What users typed is masked in them, so most sentences are the
+ * catalogue's and return in every document.
  */
-export function rememberingWords<T>(workOut: (own: string) => T): (own: string) => T {
-  const known = new Map<string, { value: T }>();
+export interface OwnWords {
+  readonly text: string;
+  /** By the number of the question: what `rememberingWords` worked out. */
+  readonly answers: unknown[];
+}
+
+const known = new Map<string, OwnWords>();
+
+/** The same words each time the same text is asked for. */
+export function ownWordsOf(text: string): OwnWords {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  if (known.size >= mostSentences) known.clear();
+  const own: OwnWords = { text, answers: [] };
+  known.set(text, own);
+  return own;
+}
+
+let questions = 0;
+
+/** Asks a question about a sentence's own words once, and remembers the answer. */
+export function rememberingWords<T extends object | string | boolean | null>(
+  workOut: (text: string, own: OwnWords) => T,
+): (own: OwnWords) => T {
+  const question = questions;
+  questions += 1;
   return (own) => {
-    const found = known.get(own);
-    if (found !== undefined) return found.value;
-    if (known.size >= mostSentences) known.clear();
-    const value = workOut(own);
-    known.set(own, { value });
-    return value;
+    const found = own.answers[question] as T | undefined;
+    if (found !== undefined) return found;
+    const answer = workOut(own.text, own);
+    own.answers[question] = answer;
+    return answer;
+  };
+}
+
+/** The same for a question that also depends on something that stays, such as the words of a language. */
+export function rememberingWordsFor<Key extends object, T extends object | string | boolean | null>(
+  workOut: (key: Key, own: OwnWords) => T,
+): (key: Key) => (own: OwnWords) => T {
+  const askers = new WeakMap<Key, (own: OwnWords) => T>();
+  return (key) => {
+    const ask = askers.get(key) ?? rememberingWords((_text, own) => workOut(key, own));
+    askers.set(key, ask);
+    return ask;
   };
 }
 
 /** A sentence's own words made simple for searching. */
 export const foldWords = rememberingWords(foldText);
 
-const searches = new WeakMap<Search, (own: string) => readonly Found[]>();
+/** Finds all places of a search in a sentence's own words. */
+export const finderOf = rememberingWordsFor(searchIn);
 
-/** All that a search finds in a sentence's own words. */
-export function findInWords(search: Search, own: string): readonly Found[] {
-  const known = searches.get(search) ?? rememberingWords((words) => searchIn(search, words));
-  searches.set(search, known);
-  return known(own);
-}
-
-function searchIn(search: Search, own: string): readonly Found[] {
+/** The same without remembering it. */
+export function searchIn(search: Search, own: OwnWords): readonly Found[] {
   if (!(search instanceof RegExp)) return search.find(foldWords(own));
-  return [...own.matchAll(search)].map(({ index, 0: words }) => ({
+  return [...own.text.matchAll(search)].map(({ index, 0: match }) => ({
     start: index,
-    end: index + words.length,
+    end: index + match.length,
   }));
 }

@@ -2,6 +2,8 @@ import type { DocumentModel, Paragraph, Run, Sentence } from '@attesta/contracts
 
 import type { CheckOptions, DocumentFacts } from './document-facts.ts';
 import type { Place } from './faults.ts';
+import { ownWordsOf, rememberingWords } from './known-words.ts';
+import type { OwnWords } from './known-words.ts';
 import type { DocumentWords } from './words/document-words.ts';
 
 /** Stands for what a user typed: no letter, no digit and no blank, so that no check of words sees it. */
@@ -12,7 +14,7 @@ export interface ReadSentence {
   readonly block: Paragraph;
   readonly place: Place;
   /** The generator's words, what the user typed masked. */
-  readonly own: string;
+  readonly own: OwnWords;
   readonly full: string;
   /** Whether the generator wrote a word of it. */
   readonly isGenerated: boolean;
@@ -55,20 +57,38 @@ export function readDocument(
 }
 
 function readSentence(sentence: Sentence, block: Paragraph): ReadSentence {
-  const own = sentence.runs.map(({ text, origin }) => (origin === 'user' ? mask : text)).join('');
+  const own = ownWordsOf(ownText(sentence.runs));
   return {
     sentence,
     block,
     place: { block: block.id, sentence: sentence.id },
     own,
-    full: textOf(sentence.runs),
-    isGenerated: /\p{L}/u.test(own),
-    firstWord: /^[^\p{L}\uFFFC]*(\p{L}+)/u.exec(own)?.[1]?.toLowerCase() ?? null,
+    full: sentence.runs.some(isUsers) ? textOf(sentence.runs) : own.text,
+    isGenerated: hasLetter(own),
+    firstWord: firstWordOf(own),
   };
 }
 
+function isUsers({ origin }: Run): boolean {
+  return origin === 'user';
+}
+
+function ownText(runs: readonly Run[]): string {
+  let text = '';
+  for (const run of runs) text += isUsers(run) ? mask : run.text;
+  return text;
+}
+
+const hasLetter = rememberingWords((own) => /\p{L}/u.test(own));
+
+const firstWordOf = rememberingWords(
+  (own) => /^[^\p{L}\uFFFC]*(\p{L}+)/u.exec(own)?.[1]?.toLowerCase() ?? null,
+);
+
 export function textOf(runs: readonly Run[]): string {
-  return runs.map(({ text }) => text).join('');
+  let text = '';
+  for (const run of runs) text += run.text;
+  return text;
 }
 
 /** Levels that a sentence rests on. */

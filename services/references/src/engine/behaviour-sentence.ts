@@ -47,8 +47,10 @@ function wordingsOf(rated: readonly RatedItem[], composition: RatedComposition):
   const { texts } = composition;
   const key = rated.map(({ item, level }) => `${item.key} ${level}`).join();
   const known = knownOf(texts);
+  const found = known.get(key);
+  if (found !== undefined) return found;
   const frames = framesOf(rated, texts);
-  const wordings = known.get(key) ?? {
+  const wordings = {
     first: wordingsWith('first', frames, composition),
     named: wordingsWith('named', frames, composition),
   };

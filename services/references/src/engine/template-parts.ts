@@ -48,7 +48,7 @@ export const wordsOf: (template: Template) => readonly string[] = remembering((t
 /** Shorter words are mostly grammar; that these return is no repetition. */
 const lettersOfContentWord = 7;
 
-const contentWords: (template: Template) => ReadonlySet<string> = remembering(
+export const contentWords: (template: Template) => ReadonlySet<string> = remembering(
   (template) =>
     new Set(
       wordsOf(template)
@@ -59,8 +59,11 @@ const contentWords: (template: Template) => ReadonlySet<string> = remembering(
 
 /** Whether two sentences say the same longer word. */
 export function haveWordInCommon(a: Template, b: Template): boolean {
-  const words = contentWords(a);
-  for (const word of contentWords(b)) if (words.has(word)) return true;
+  return overlap(contentWords(a), contentWords(b));
+}
+
+export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  for (const word of b) if (a.has(word)) return true;
   return false;
 }
 

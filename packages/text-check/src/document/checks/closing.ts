@@ -1,6 +1,6 @@
 import type { DocumentCheck } from '../document-check.ts';
 import { expectedClosing, reasonMarksOf } from '../expected-closing.ts';
-import { findInWords } from '../known-words.ts';
+import { finderOf } from '../known-words.ts';
 import type { Search } from '../known-words.ts';
 import type { ReadSentence } from '../read-document.ts';
 import { reasonMarks } from '../words/document-words.ts';
@@ -23,7 +23,7 @@ export const closingChecks: readonly DocumentCheck[] = [
       for (const sentence of closing) {
         const { kind } = sentence.sentence;
         const says = (search: Search | undefined) =>
-          search !== undefined && findInWords(search, sentence.own).length > 0;
+          search !== undefined && finderOf(search)(sentence.own).length > 0;
         if (kind === 'reason' || kind === 'occasion') {
           const expected = reasonMarksOf(facts);
           const marks = reasonMarks.filter((mark) => says(words.reasons.get(mark)));

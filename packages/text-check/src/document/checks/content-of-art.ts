@@ -14,7 +14,7 @@ export const contentChecks: readonly DocumentCheck[] = [
       if (!isInterim(facts)) return;
       const end = facts.leaveDate === null ? null : words.formatDate(facts.leaveDate);
       for (const { sentence, place, own } of sentences)
-        if (sentence.kind === 'reason' || (end !== null && own.includes(end)))
+        if (sentence.kind === 'reason' || (end !== null && own.text.includes(end)))
           report('endOfEmployment', place);
     },
   },

@@ -54,7 +54,7 @@ export const dateChecks: readonly DocumentCheck[] = [
   },
 ];
 
-const hasDigit = rememberingWords((own) => /\p{N}/u.test(own));
+const hasDigit = rememberingWords((text) => /\p{N}/u.test(text));
 
 function isDateField(field: string | undefined): field is DateField {
   return dateFields.some((known) => known === field);

@@ -1,4 +1,6 @@
 import type { DocumentCheck } from '../document-check.ts';
+import { rememberingWords } from '../known-words.ts';
+import type { OwnWords } from '../known-words.ts';
 import { textOf } from '../read-document.ts';
 
 /** Q4, Q5, Q24: the form of sentences and bullets, none empty, none twice. */
@@ -9,10 +11,8 @@ export const sentenceChecks: readonly DocumentCheck[] = [
     run({ sentences }, report) {
       for (const { own, place, isGenerated, sentence } of sentences) {
         if (!isGenerated) continue;
-        const end = sentence.kind === 'taskLeadIn' ? /[^\s.:]\s?:$/u : endOfSentence;
-        if (!/^[\p{Lu}\uFFFC]/u.test(own)) report('sentenceForm', place, { found: own.slice(0, 12) });
-        if (!end.test(own) || /[.,;:]\s?[.,;]/u.test(own))
-          report('sentenceForm', place, { found: own.slice(-12) });
+        const malformed = sentence.kind === 'taskLeadIn' ? malformedLeadIn : malformedSentence;
+        for (const found of malformed(own)) report('sentenceForm', place, { found });
       }
     },
   },
@@ -75,4 +75,13 @@ export const sentenceChecks: readonly DocumentCheck[] = [
 ];
 
 /** One full stop; where a user's words end the sentence, their own mark stands for it (Q5 looks at these). */
-const endOfSentence = /(?:[^\s.,;:]\.|\uFFFC)$/u;
+const malformedSentence = malformedBefore(/(?:[^\s.,;:]\.|\uFFFC)$/u);
+const malformedLeadIn = malformedBefore(/[^\s.:]\s?:$/u);
+
+/** Start and end of a sentence where they have not the form that is due. */
+function malformedBefore(end: RegExp): (own: OwnWords) => readonly string[] {
+  return rememberingWords((own) => [
+    ...(/^[\p{Lu}\uFFFC]/u.test(own) ? [] : [own.slice(0, 12)]),
+    ...(end.test(own) && !/[.,;:]\s?[.,;]/u.test(own) ? [] : [own.slice(-12)]),
+  ]);
+}

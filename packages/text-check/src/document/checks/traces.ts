@@ -1,7 +1,7 @@
 import { cleanWords } from '../clean-words.ts';
 import type { DocumentCheck } from '../document-check.ts';
 import { conductItems } from '../document-facts.ts';
-import { findInWords } from '../known-words.ts';
+import { finderOf } from '../known-words.ts';
 import type { Answer } from '../document-facts.ts';
 
 /** Q28, Q29: every answered item leaves exactly one trace of its level; parties stand in the fixed order. */
@@ -36,7 +36,7 @@ export const traceChecks: readonly DocumentCheck[] = [
         if (sentence.kind !== 'behaviour') continue;
         const positions = words.parties
           .filter((_, index) => answered.has(conductItems[index] ?? ''))
-          .map((party) => findInWords(party, own)[0]?.start ?? -1);
+          .map((party) => finderOf(party)(own)[0]?.start ?? -1);
         const inOrder = positions.every((position, index) => position > (positions[index - 1] ?? -1));
         if (!inOrder) report('partyOrder', place);
       }

@@ -1,7 +1,8 @@
 import type { DocumentCheck } from '../document-check.ts';
-import type { Reading, ReadSentence } from '../read-document.ts';
+import type { ReadSentence } from '../read-document.ts';
+import type { DocumentWords } from '../words/document-words.ts';
 import { levelsOf } from '../read-document.ts';
-import { findInWords } from '../known-words.ts';
+import { rememberingWordsFor, searchIn } from '../known-words.ts';
 
 /** DOMAIN 3.4 no 7; in a short text one word more or less would already be a third. */
 const shareOfOneStart = 0.35;
@@ -39,14 +40,15 @@ export const varietyChecks: readonly DocumentCheck[] = [
     class: 'invariant',
     run(reading, report) {
       if (reading.options.plain === true) return;
+      const connectorOf = connectorIn(reading.words);
       for (const { sentences } of reading.paragraphs) {
         const used = new Set<string>();
-        let before: string | undefined;
+        let before: string | null = null;
         for (const sentence of sentences) {
-          const connector = connectorOf(sentence, reading);
-          if (connector !== undefined) {
+          const connector = connectorOf(sentence.own);
+          if (connector !== null) {
             const isWeak = levelsOf(sentence).some((level) => level <= 2);
-            if (used.has(connector) || before !== undefined || isWeak)
+            if (used.has(connector) || before !== null || isWeak)
               report('connector', sentence.place, { found: connector });
             used.add(connector);
           }
@@ -60,13 +62,11 @@ export const varietyChecks: readonly DocumentCheck[] = [
     class: 'invariant',
     run(reading, report) {
       if (reading.options.plain === true) return;
+      const intensifiersOf = intensifiersIn(reading.words);
       for (const { id: block, sentences } of reading.paragraphs) {
         const counts = new Map<string, number>();
         for (const { own } of sentences)
-          for (const { start, end } of findInWords(reading.words.intensifierPattern, own)) {
-            const found = own.slice(start, end).toLowerCase().replaceAll(/\s+/gu, ' ');
-            counts.set(found, (counts.get(found) ?? 0) + 1);
-          }
+          for (const found of intensifiersOf(own)) counts.set(found, (counts.get(found) ?? 0) + 1);
         for (const [found, count] of counts)
           if (count > sameWordAtMost) report('intensity', { block }, { found, count });
       }
@@ -78,8 +78,15 @@ function startsWith(word: string): (sentence: ReadSentence | undefined) => boole
   return (sentence) => sentence?.firstWord === word;
 }
 
-function connectorOf({ own }: ReadSentence, { words }: Reading): string | undefined {
-  return words.connectors.find(
-    (connector) => own.startsWith(connector) && own.charAt(connector.length) === ' ',
-  );
-}
+const connectorIn = rememberingWordsFor(
+  ({ connectors }: DocumentWords, { text }) =>
+    connectors.find((connector) => text.startsWith(connector) && text.charAt(connector.length) === ' ') ??
+    null,
+);
+
+/** As they count: in small letters, with single blanks. */
+const intensifiersIn = rememberingWordsFor(({ intensifierPattern }: DocumentWords, own) =>
+  searchIn(intensifierPattern, own).map(({ start, end }) =>
+    own.text.slice(start, end).toLowerCase().replaceAll(/\s+/gu, ' '),
+  ),
+);

@@ -1,8 +1,8 @@
-import { remembering, rememberingPairs } from '../remember.ts';
+import { remembering } from '../remember.ts';
 import { seededIndex } from '../seeded-choice.ts';
 import { openingOf } from '../template.ts';
-import type { Template } from '../template.ts';
-import { haveWordInCommon, skeleton, verbOf } from '../template-parts.ts';
+import type { Opening, Template } from '../template.ts';
+import { contentWords, overlap, skeleton, verbOf } from '../template-parts.ts';
 import type { Draft } from './draft.ts';
 import { isStrong, isWeakThing } from './order-by-strength.ts';
 import type { ParagraphContext } from './pass.ts';
@@ -23,17 +23,17 @@ export function chooseWordings(
   const said: Said = { firstWords: new Set(), verbs: new Set(), last: null };
   const mayOpen = !opensWithItem || composition.variesOpenings;
   for (const draft of drafts) {
-    const wordings = [draft.template, ...draft.alternatives];
+    const wordings = wordingsOf(draft);
     const start = seededIndex(wordings.length, composition.seed, group, draft.id);
     const isLast = draft === drafts.at(-1);
-    const template = bestOf(wordings, start, said, (wording) =>
-      maySucceed(wording, draft, chosen, mayOpen, isLast),
-    );
-    const sentence = template === null ? draft : worded(draft, template);
-    chosen.push(sentence);
-    said.firstWords.add(firstWord(sentence.template));
-    said.verbs.add(verbOf(sentence.template));
-    said.last = sentence.template;
+    const wording =
+      bestOf(wordings, start, said, (candidate) => maySucceed(candidate, chosen, mayOpen, isLast)) ??
+      wordings[0];
+    if (wording === undefined) continue;
+    chosen.push(wording.sentence);
+    said.firstWords.add(wording.firstWord);
+    said.verbs.add(wording.verb);
+    said.last = wording;
   }
   return chosen;
 }
@@ -42,14 +42,33 @@ export function chooseWordings(
 interface Said {
   readonly firstWords: Set<string>;
   readonly verbs: Set<string>;
-  last: Template | null;
+  last: Wording | null;
 }
 
-/** A sentence in another of its wordings. Most sentences are the catalogue's, so their wordings return. */
-const worded = rememberingPairs((draft: Draft, template: Template): Draft => {
-  if (template === draft.template) return draft;
-  const alternatives = [draft.template, ...draft.alternatives].filter((wording) => wording !== template);
-  return { ...draft, template, alternatives };
+/** A sentence in one of its wordings, with what the rules ask of it. */
+interface Wording {
+  readonly sentence: Draft;
+  readonly opening: Opening;
+  readonly isFixed: boolean;
+  readonly firstWord: string;
+  readonly verb: string;
+  readonly contentWords: ReadonlySet<string>;
+}
+
+/** Most sentences are the catalogue's, so their wordings return. */
+const wordingsOf = remembering((draft: Draft): readonly Wording[] => {
+  const templates = [draft.template, ...draft.alternatives];
+  return templates.map((template) => ({
+    sentence:
+      template === draft.template
+        ? draft
+        : { ...draft, template, alternatives: templates.filter((other) => other !== template) },
+    opening: openingOf(template),
+    isFixed: isFixed(template, draft),
+    firstWord: skeleton(template).split(' ', 1)[0] ?? '',
+    verb: verbOf(template),
+    contentWords: contentWords(template),
+  }));
 });
 
 /**
@@ -57,33 +76,27 @@ const worded = rememberingPairs((draft: Draft, template: Template): Draft => {
  * is allowed.
  */
 function bestOf(
-  wordings: readonly Template[],
+  wordings: readonly Wording[],
   start: number,
   said: Said,
-  isAllowed: (wording: Template) => boolean,
-): Template | null {
-  let allowed: Template | null = null;
-  let fresh: Template | null = null;
+  isAllowed: (wording: Wording) => boolean,
+): Wording | null {
+  let allowed: Wording | null = null;
+  let fresh: Wording | null = null;
   for (let step = 0; step < wordings.length; step += 1) {
     const wording = wordings[(start + step) % wordings.length];
     if (wording === undefined || !isAllowed(wording)) continue;
     allowed ??= wording;
     if (!isFresh(wording, said)) continue;
     fresh ??= wording;
-    if (said.last === null || !haveWordInCommon(said.last, wording)) return wording;
+    if (said.last === null || !overlap(said.last.contentWords, wording.contentWords)) return wording;
   }
   return fresh ?? allowed;
 }
 
-function maySucceed(
-  wording: Template,
-  draft: Draft,
-  before: readonly Draft[],
-  mayOpen: boolean,
-  isLast: boolean,
-): boolean {
-  if (!isFixed(wording, draft)) return true;
-  if (openingOf(wording) === 'other' && !(isLast && before.length > 0)) return false;
+function maySucceed(wording: Wording, before: readonly Draft[], mayOpen: boolean, isLast: boolean): boolean {
+  if (!wording.isFixed) return true;
+  if (wording.opening === 'other' && !(isLast && before.length > 0)) return false;
   const ahead = before.filter((earlier) => !isWeakThing(earlier));
   const fixed = ahead.filter((earlier) => isFixed(earlier.template, earlier));
   const last = ahead.at(-1);
@@ -97,9 +110,7 @@ function isFixed(wording: Template, draft: Draft): boolean {
   return opening === 'fronted' || (opening === 'other' && isStrong(draft));
 }
 
-function isFresh(wording: Template, { firstWords, verbs }: Said): boolean {
-  const sameOpening = openingOf(wording) !== 'person' && firstWords.has(firstWord(wording));
-  return !sameOpening && !verbs.has(verbOf(wording));
+function isFresh({ opening, firstWord, verb }: Wording, { firstWords, verbs }: Said): boolean {
+  const sameOpening = opening !== 'person' && firstWords.has(firstWord);
+  return !sameOpening && !verbs.has(verb);
 }
-
-const firstWord = remembering((template: Template): string => skeleton(template).split(' ', 1)[0] ?? '');

@@ -29,11 +29,10 @@ function finishSentence(draft: Draft, opensParagraph: boolean, composition: Rate
   const { grammar } = composition;
   const choices = choicesOf(draft, composition);
   const knownOf = writtenIn(grammar);
-  const key = `${choices.tense} ${choices.gender}` as const;
   const write = (template: Template): Written => {
     const known = draft.subject === 'pronoun' ? knownOf(template) : null;
     if (known === null) return writeSentence(template, choices, grammar);
-    return (known[key] ??= writeSentence(template, choices, grammar));
+    return (known[choices.tense][choices.gender] ??= writeSentence(template, choices, grammar));
   };
   const fits = (template: Template) => !(opensParagraph && openingOf(template) === 'fronted');
   return {
@@ -55,14 +54,16 @@ function writeSentence(template: Template, choices: Choices, grammar: LanguageGr
   return { runs, text: plainText(runs) };
 }
 
-type Known = Partial<Record<`${Tense} ${Gender}`, Written>>;
+type Known = Readonly<Record<Tense, Record<Gender, Written | null>>>;
 
 /**
  * What was written of a wording in a language: one about «her» or «him» without any value of the reference reads the
  * same in every reference. Null for all others.
  */
 const writtenIn = remembering((_grammar: LanguageGrammar) =>
-  remembering((template: Template): Known | null => (namesNothing(template) ? {} : null)),
+  remembering((template: Template): Known | null =>
+    namesNothing(template) ? { present: { M: null, F: null }, past: { M: null, F: null } } : null,
+  ),
 );
 
 function namesNothing(template: Template): boolean {

@@ -23,31 +23,29 @@ export function mergeNeighbours(
   if (composition.variesOpenings) return drafts;
   let current = drafts;
   for (let left = Math.floor(drafts.length / sentencesPerMerge); left > 0; left -= 1) {
-    const places = mergeablePlaces(current, composition);
-    const place = places[seededIndex(Math.max(places.length, 1), composition.seed, group, 'merge')];
-    if (place === undefined) break;
-    current = mergeAt(place, current, composition);
+    const merges = mergesAmong(current, composition);
+    const chosen = merges[seededIndex(Math.max(merges.length, 1), composition.seed, group, 'merge')];
+    if (chosen === undefined) break;
+    current = current.toSpliced(chosen.place, 2, chosen.merged);
   }
   return current;
 }
 
-/** Indexes of the drafts that go well with the next one. */
-function mergeablePlaces(drafts: readonly Draft[], composition: RatedComposition): number[] {
-  return drafts.flatMap((draft, index) => {
-    const next = drafts[index + 1];
-    const isPair = next !== undefined && areAlike(draft, next);
-    return isPair && isMergeable(draft, next, composition) ? [index] : [];
-  });
+interface Merge {
+  readonly place: number;
+  readonly merged: Draft;
 }
 
-/** Two sentences without another wording of the pair stay apart: each has others of its own. */
-function isMergeable(a: Draft, b: Draft, { grammar, words }: RatedComposition): boolean {
-  const join = joinsOf(grammar, words);
-  return (
-    join(a.template, b.template) !== null &&
-    (a.alternatives.some((wording) => join(wording, b.template) !== null) ||
-      b.alternatives.some((wording) => join(a.template, wording) !== null))
-  );
+/** The drafts that go well with the next one, by place, and both as one. */
+function mergesAmong(drafts: readonly Draft[], { grammar, words }: RatedComposition): Merge[] {
+  const mergePair = mergerOf(grammar, words);
+  const merges: Merge[] = [];
+  for (const [place, draft] of drafts.entries()) {
+    const next = drafts[place + 1];
+    const merged = next !== undefined && areAlike(draft, next) ? mergePair(draft, next) : null;
+    if (merged !== null) merges.push({ place, merged });
+  }
+  return merges;
 }
 
 function areAlike(a: Draft, b: Draft): boolean {
@@ -55,34 +53,29 @@ function areAlike(a: Draft, b: Draft): boolean {
   return isStrong(a) && isStrong(b) && distance <= 1;
 }
 
-function mergeAt(
-  place: number,
-  drafts: readonly Draft[],
-  { grammar, words }: RatedComposition,
-): readonly Draft[] {
-  const [a, b] = drafts.slice(place, place + 2);
-  const join = joinsOf(grammar, words);
-  const template = a && b && join(a.template, b.template);
-  if (!a?.level || !b?.level || !template) return drafts;
+/** Makes two sentences of a language one. Most are the catalogue's, so the same pairs return. */
+const mergerOf = rememberingPairs((grammar: LanguageGrammar, words: GrammarData) =>
+  rememberingPairs((a: Draft, b: Draft) => merge(a, b, { grammar, words })),
+);
+
+/** Null for two that would not read well as one, or without another wording of the pair: each has others of its own. */
+function merge(a: Draft, b: Draft, language: Language): Draft | null {
+  const template = joinTemplates(a.template, b.template, language);
+  if (template === null) return null;
   const alternatives = [
-    ...a.alternatives.map((wording) => join(wording, b.template)),
-    ...b.alternatives.map((wording) => join(a.template, wording)),
+    ...a.alternatives.map((wording) => joinTemplates(wording, b.template, language)),
+    ...b.alternatives.map((wording) => joinTemplates(a.template, wording, language)),
   ].filter((wording) => wording !== null);
-  const joined: Draft = {
+  if (alternatives.length === 0) return null;
+  return {
     ...a,
     id: `${a.id}.${b.id.replace(/^item\./, '')}`,
     sources: [...a.sources, ...b.sources],
-    level: a.level < b.level ? a.level : b.level,
+    level: (a.level ?? 0) < (b.level ?? 0) ? a.level : b.level,
     template,
     alternatives,
   };
-  return drafts.toSpliced(place, 2, joined);
 }
-
-/** Joins two wordings of a language, null if that would not read well. */
-const joinsOf = rememberingPairs((grammar: LanguageGrammar, words: GrammarData) =>
-  rememberingPairs((a: Template, b: Template) => joinTemplates(a, b, { grammar, words })),
-);
 
 function joinTemplates(a: Template, b: Template, { grammar, words }: Language): Template | null {
   if (!isSimpleClause(a) || !isSimpleClause(b)) return null;

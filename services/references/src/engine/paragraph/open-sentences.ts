@@ -1,7 +1,7 @@
 import type { RatedComposition } from '../composition.ts';
-import type { LanguageGrammar } from '../languages/language-grammar.ts';
+import type { LanguageGrammar, SubjectForm } from '../languages/language-grammar.ts';
 import { remembering, rememberingPairs } from '../remember.ts';
-import { rotate, seededIndex } from '../seeded-choice.ts';
+import { seededIndex } from '../seeded-choice.ts';
 import { hasToken, openingOf } from '../template.ts';
 import type { Template } from '../template.ts';
 import type { Draft } from './draft.ts';
@@ -43,7 +43,8 @@ function* connectorsOf({ composition, position }: ParagraphContext): Generator<s
   const { seed, style, words } = composition;
   if (style === 'plain') return;
   const start = seededIndex(words.connectors.length, seed, 'connectors') + position;
-  yield* rotate(words.connectors, start % words.connectors.length);
+  for (let step = 0; step < words.connectors.length; step += 1)
+    yield words.connectors[(start + step) % words.connectors.length] ?? '';
 }
 
 function open(draft: Draft, openings: Openings, { composition }: ParagraphContext): Draft {
@@ -59,13 +60,17 @@ function open(draft: Draft, openings: Openings, { composition }: ParagraphContex
       : undefined;
   if (connector !== undefined) {
     openings.lastConnected = index;
-    return connect(draft, connector, composition);
+    return connectedBy(composition.grammar, draft)(connector);
   }
   const isNamed = opening !== 'other' && (needsName || isThirdPronoun(draft, openings, composition));
   if (isNamed || saysName(draft.template)) openings.lastNamed = index;
-  const subject = isNamed ? 'name' : 'pronoun';
-  return draft.subject === subject ? draft : { ...draft, subject };
+  return withSubject(draft)[isNamed ? 'name' : 'pronoun'];
 }
+
+const withSubject = remembering((draft: Draft): Readonly<Record<SubjectForm, Draft>> => ({
+  name: draft.subject === 'name' ? draft : { ...draft, subject: 'name' },
+  pronoun: draft.subject === 'pronoun' ? draft : { ...draft, subject: 'pronoun' },
+}));
 
 const saysName = remembering((template: Template) => hasToken(template, 'N', 'ND', 'NV', 'VOLL'));
 
@@ -87,20 +92,21 @@ function isThirdPronoun(draft: Draft, { drafts }: Openings, { subjects }: RatedC
   return openingOf(draft.template) === 'person' && lastTwo.length === 2 && lastTwo.every(startsWithPronoun);
 }
 
-function connect(draft: Draft, connector: string, { grammar }: RatedComposition): Draft {
-  const connected = (wording: Template) => connectedBy(grammar, wording)(connector);
+/** Each sentence of the catalogue meets each connector sooner or later. */
+const connectedBy = rememberingPairs((grammar: LanguageGrammar, draft: Draft) => {
+  const known = new Map<string, Draft>();
+  return (connector: string): Draft => {
+    const connected = known.get(connector) ?? connect(draft, connector, grammar);
+    known.set(connector, connected);
+    return connected;
+  };
+});
+
+function connect(draft: Draft, connector: string, grammar: LanguageGrammar): Draft {
+  const connected = (wording: Template) => grammar.connect(connector, wording);
   return {
     ...draft,
     template: connected(draft.template),
     alternatives: draft.alternatives.filter((wording) => openingOf(wording) === 'person').map(connected),
   };
 }
-
-const connectedBy = rememberingPairs((grammar: LanguageGrammar, wording: Template) => {
-  const known = new Map<string, Template>();
-  return (connector: string): Template => {
-    const template = known.get(connector) ?? grammar.connect(connector, wording);
-    known.set(connector, template);
-    return template;
-  };
-});

@@ -22,10 +22,9 @@ export function varyIntensifiers(
     if (draft.kind !== 'item') return draft;
     const rings = ringsIn(draft.template, composition.words.rings);
     if (rings.length === 0) return draft;
-    const template = rings.reduce(
-      (current, ring) => varyRing(current, ring, isTopLevel(draft), uses, composition),
-      draft.template,
-    );
+    let template = draft.template;
+    const mayVary = isTopLevel(draft);
+    for (const ring of rings) template = varyRing(template, ring, mayVary, uses, composition);
     return template === draft.template ? draft : { ...draft, template };
   });
 }
