@@ -7,7 +7,7 @@ import { createDraft } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { passesOf, runPasses } from './paragraph/passes.ts';
 import type { ParagraphContext } from './paragraph/pass.ts';
-import { rememberingPairs } from './remember.ts';
+import { remembering, rememberingPairs } from './remember.ts';
 import { parseTemplate } from './template.ts';
 import { trainingDrafts } from './training.ts';
 
@@ -38,8 +38,9 @@ function openingDrafts(group: GroupKey, composition: RatedComposition): Draft[] 
 /** Every throw of the seed starts from the same drafts. */
 const itemDraftsOf = rememberingPairs(({ rated }: Answers, texts: Texts) => {
   const drafts = new Map<GroupKey, Draft[]>();
+  const draftsOf = itemDraftsIn(texts);
   for (const { item, level } of rated) {
-    const draft = itemDraftsAt(item, texts)[level];
+    const draft = draftsOf(item)[level];
     if (draft === null) continue;
     const group = drafts.get(item.group);
     if (group) group.push(draft);
@@ -49,13 +50,15 @@ const itemDraftsOf = rememberingPairs(({ rated }: Answers, texts: Texts) => {
 });
 
 /** The sentence of an item at each level, which is the same in every reference. */
-const itemDraftsAt = rememberingPairs((item: Item, texts: Texts): Readonly<Record<Level, Draft | null>> => ({
-  1: itemDraft(item, 1, texts),
-  2: itemDraft(item, 2, texts),
-  3: itemDraft(item, 3, texts),
-  4: itemDraft(item, 4, texts),
-  5: itemDraft(item, 5, texts),
-}));
+const itemDraftsIn = remembering((texts: Texts) =>
+  remembering((item: Item): Readonly<Record<Level, Draft | null>> => ({
+    1: itemDraft(item, 1, texts),
+    2: itemDraft(item, 2, texts),
+    3: itemDraft(item, 3, texts),
+    4: itemDraft(item, 4, texts),
+    5: itemDraft(item, 5, texts),
+  })),
+);
 
 /** Null for items of the behaviour frame, which have no text of their own. */
 function itemDraft(item: Item, level: Level, texts: Texts): Draft | null {

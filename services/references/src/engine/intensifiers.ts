@@ -1,4 +1,4 @@
-import { remembering, rememberingPairs } from './remember.ts';
+import { remembering } from './remember.ts';
 import { textNode } from './template.ts';
 import type { Template, TemplateNode } from './template.ts';
 import { skeleton } from './template-parts.ts';
@@ -10,9 +10,9 @@ export interface Occurrence {
   readonly offset: number;
 }
 
-/** Uses of `words` in the template's own words, from left to right. */
-export const findWords = rememberingPairs(
-  (template: Template, words: readonly string[]): readonly Occurrence[] =>
+/** Finds the uses of `words` in a template's own words, from left to right. */
+export const finderOf = remembering((words: readonly string[]) =>
+  remembering((template: Template): readonly Occurrence[] =>
     template.flatMap((node, index) =>
       node.type === 'text'
         ? [...node.text.matchAll(patternOf(words))].map((match) => ({
@@ -22,12 +22,12 @@ export const findWords = rememberingPairs(
           }))
         : [],
     ),
+  ),
 );
 
-/** Uses of `words` anywhere in the template's own words, verbs included, whichever the tense. */
-export const wordsAmong = rememberingPairs(
-  (template: Template, words: readonly string[]): readonly string[] =>
-    skeleton(template).match(patternOf(words)) ?? [],
+/** Lists the uses of `words` anywhere in a template's own words, verbs included, whichever the tense. */
+export const listerOf = remembering((words: readonly string[]) =>
+  remembering((template: Template): readonly string[] => skeleton(template).match(patternOf(words)) ?? []),
 );
 
 /** The words on either side of an occurrence: whether a synonym fits may depend on both. */

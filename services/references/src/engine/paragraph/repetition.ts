@@ -1,7 +1,7 @@
 import type { Run } from '@attesta/contracts/document-model.ts';
 
 import type { RatedComposition } from '../composition.ts';
-import { wordsAmong } from '../intensifiers.ts';
+import { listerOf } from '../intensifiers.ts';
 import type { SubjectForm } from '../languages/language-grammar.ts';
 import { realise } from '../realise.ts';
 import type { TokenValues } from '../realise.ts';
@@ -127,8 +127,9 @@ function sharesWord(draft: Draft, before: Draft | undefined): boolean {
 
 function surplusIntensifiers(drafts: readonly Draft[], { words }: RatedComposition): number {
   const uses = new Map<string, number>();
+  const intensifiersIn = listerOf(words.intensifiers);
   for (const { template } of drafts)
-    for (const word of wordsAmong(template, words.intensifiers)) uses.set(word, (uses.get(word) ?? 0) + 1);
+    for (const word of intensifiersIn(template)) uses.set(word, (uses.get(word) ?? 0) + 1);
   return [...uses.values()].reduce((sum, count) => sum + Math.max(0, count - usesOfIntensifier), 0);
 }
 

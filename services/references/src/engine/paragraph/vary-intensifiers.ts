@@ -1,8 +1,8 @@
 import type { RatedComposition } from '../composition.ts';
-import { findWords } from '../intensifiers.ts';
+import { finderOf } from '../intensifiers.ts';
 import type { Occurrence } from '../intensifiers.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
-import { rememberingPairs } from '../remember.ts';
+import { remembering, rememberingPairs } from '../remember.ts';
 import type { Template } from '../template.ts';
 import type { Draft } from './draft.ts';
 import type { ParagraphContext } from './pass.ts';
@@ -18,9 +18,10 @@ export function varyIntensifiers(
   { composition }: ParagraphContext,
 ): readonly Draft[] {
   const uses = new Map<string, number>();
+  const ringsIn = ringFinderOf(composition.words.rings);
   return drafts.map((draft) => {
     if (draft.kind !== 'item') return draft;
-    const rings = ringsIn(draft.template, composition.words.rings);
+    const rings = ringsIn(draft.template);
     if (rings.length === 0) return draft;
     let template = draft.template;
     const mayVary = isTopLevel(draft);
@@ -29,9 +30,11 @@ export function varyIntensifiers(
   });
 }
 
-/** Rings of which the template says a word; a synonym never brings in a word of another ring. */
-const ringsIn = rememberingPairs((template: Template, rings: readonly Ring[]): readonly Ring[] =>
-  rings.filter((ring) => findWords(template, ring).length > 0),
+/** Finds the rings of which a template says a word; a synonym never brings in a word of another ring. */
+const ringFinderOf = remembering((rings: readonly Ring[]) =>
+  remembering((template: Template): readonly Ring[] =>
+    rings.filter((ring) => finderOf(ring)(template).length > 0),
+  ),
 );
 
 function isTopLevel({ sources }: Draft): boolean {
@@ -46,7 +49,8 @@ function varyRing(
   { grammar }: RatedComposition,
 ): Template {
   let current = template;
-  let occurrences = findWords(current, words);
+  const find = finderOf(words);
+  let occurrences = find(current);
   for (let index = 0; index < occurrences.length; index += 1) {
     const occurrence = occurrences[index];
     if (!occurrence) break;
@@ -62,7 +66,7 @@ function varyRing(
     uses.set(printed, used(printed) + 1);
     if (varied?.template) {
       current = varied.template;
-      occurrences = findWords(current, words);
+      occurrences = find(current);
     }
   }
   return current;
