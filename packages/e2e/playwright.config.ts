@@ -10,14 +10,15 @@ const checksOnly = ['redis-outage.spec.ts', 'large-bodies.spec.ts', 'crawl.spec.
 
 /**
  * Journeys in the real browser, on one stack that the global setup starts. A journey that kills parts starts a
- * stack of its own. Nothing is repeated on failure: a flaky journey is a defect.
+ * stack of its own, and each has customers of its own. Nothing is repeated on failure: a flaky journey is a defect.
  */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.spec.ts',
   testIgnore: process.env['CHECK_SIZE'] === 'full' ? [] : checksOnly,
   globalSetup: './support/global-setup.ts',
-  workers: 1,
+  // While one journey waits for a mail, a page or a part that starts again, the other goes on.
+  workers: 2,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },
