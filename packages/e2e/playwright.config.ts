@@ -8,6 +8,8 @@ process.env['JOURNEY_RUN'] ??= `run-${process.pid}`;
 /** Checks that take minutes and concern what few changes touch: `npm run checks` runs them, so that CI stays short. */
 const checksOnly = ['redis-outage.spec.ts', 'large-bodies.spec.ts', 'crawl.spec.ts'];
 
+const hasFullSize = process.env['CHECK_SIZE'] === 'full';
+
 /**
  * Journeys in the real browser, on one stack that the global setup starts. A journey that kills parts starts a
  * stack of its own, and each has customers of its own. Nothing is repeated on failure: a flaky journey is a defect.
@@ -15,10 +17,11 @@ const checksOnly = ['redis-outage.spec.ts', 'large-bodies.spec.ts', 'crawl.spec.
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.spec.ts',
-  testIgnore: process.env['CHECK_SIZE'] === 'full' ? [] : checksOnly,
+  testIgnore: hasFullSize ? [] : checksOnly,
   globalSetup: './support/global-setup.ts',
-  // While one journey waits for a mail, a page or a part that starts again, the other goes on.
-  workers: 2,
+  // While one journey waits for a mail, a page or a part that starts again, the other goes on; checks of full size load
+  // their stack as much as they can, so each has the machine for itself.
+  workers: hasFullSize ? 1 : 2,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },
