@@ -6,8 +6,20 @@ import type { Page } from 'playwright';
  * is not ours to judge.
  */
 export async function findAxeFaults(page: Page): Promise<string[]> {
+  await endMotion(page);
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `axe ${id}: ${help} (${target.join(' ')})`),
   );
+}
+
+/** A colour on its way from one to another is none that anybody reads, and would be judged by chance. */
+async function endMotion(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
