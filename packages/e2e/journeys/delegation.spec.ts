@@ -61,7 +61,7 @@ async function rateAllBut(page: Page, left: number): Promise<void> {
     const scales = page.getByRole('radiogroup');
     for (let scale = 0; scale < (await scales.count()); scale += 1) {
       if (index === 1 && scale === left) continue;
-      await scales.nth(scale).getByRole('radio').first().check({ force: true });
+      await scales.nth(scale).getByRole('radio').first().check();
     }
   }
 }
@@ -91,7 +91,7 @@ test('a rating is delegated, given on a phone in French, and finished by the cus
   const gap = deputy.page.getByRole('radiogroup').first();
   await expect(gap).toHaveAttribute('aria-invalid', 'true');
   await expect(gap.getByRole('radio').first()).toBeFocused();
-  await gap.getByRole('radio').first().check({ force: true });
+  await gap.getByRole('radio').first().check();
   await deputy.page.getByRole('button', { name: 'Terminer' }).click();
   await expect(deputy.page).toHaveURL(/\/deputyfinished$/);
   await expect(deputy.page.getByRole('heading', { level: 1 })).toHaveText('Merci de votre évaluation');
@@ -118,6 +118,34 @@ test('a rating is delegated, given on a phone in French, and finished by the cus
   await expect(page.getByRole('img', { name: /Vorschau des Zeugnisses/ })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Zeugnis abschliessen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das Zeugnis wurde erstellt');
+});
+
+test('the next question stays under the finger when two answers become one sentence', async ({ browser }) => {
+  const { client, id } = await arrangeReference();
+  const email = newDeputy();
+  await client.call('delegateRating', {
+    body: { zeugnisId: id, deputyFirstname: 'Reto', deputyLastname: 'Frei', deputyEmail: email },
+  });
+  const link = deputyLinkIn(await waitForMail(sharedStack().inboxUrl, email));
+  const { page } = await openAsDeputy(browser, link);
+  const scales = page.getByRole('radiogroup');
+  const excerpt = page.getByRole('region', { name: 'So steht es im Zeugnis' });
+  await scales.nth(0).getByRole('radio').first().check();
+  await expect(excerpt).toBeVisible();
+  const alone = await excerpt.textContent();
+
+  const released = Promise.withResolvers<void>();
+  await page.route(`**/api/zeugnisse/${id}/bewertung*`, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await scales.nth(1).getByRole('radio').first().check();
+  await scales.nth(2).scrollIntoViewIfNeeded();
+  const before = await scales.nth(2).boundingBox();
+  released.resolve();
+  await expect(excerpt).not.toHaveText(alone ?? '');
+  expect(await scales.nth(2).boundingBox()).toEqual(before);
+  await page.context().close();
 });
 
 test('a link that is opened, also by a scanner that runs scripts, changes nothing that anybody sees', async ({
@@ -182,7 +210,7 @@ test('a removed deputy is told «Keine Berechtigung» while rating, and answers 
   await delegate(page, email);
   const deputy = await openAsDeputy(browser, deputyLinkIn(await waitForMail(stack.inboxUrl, email)));
   const scales = deputy.page.getByRole('radiogroup');
-  await scales.nth(0).getByRole('radio').first().check({ force: true });
+  await scales.nth(0).getByRole('radio').first().check();
   await expect(deputy.page.getByText(/^Gespeichert/)).toBeVisible();
 
   await openRating(page, id);
@@ -192,7 +220,7 @@ test('a removed deputy is told «Keine Berechtigung» while rating, and answers 
   await expect(page.getByRole('heading', { name: 'Wer bewertet?' })).toBeFocused();
 
   // Not `check`: the answer may take the scale away before anybody sees it checked.
-  await scales.nth(1).getByRole('radio').first().click({ force: true });
+  await scales.nth(1).getByRole('radio').first().click();
   await expect(deputy.page.getByRole('heading', { level: 1, name: 'Keine Berechtigung' })).toBeFocused();
   await deputy.page.context().close();
 

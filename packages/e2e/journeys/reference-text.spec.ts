@@ -101,9 +101,9 @@ for (const language of languages) {
     const card = page.locator(`[data-rating="${first?.id}"]`);
     const sentenceOf = (code: string): string =>
       first?.rating.possibleValues.find((value) => value.code === code)?.sentence ?? 'no sentence';
-    await card.getByRole('radio', { name: /^Gut/ }).check({ force: true });
+    await card.getByRole('radio', { name: /^Gut/ }).check();
     await expect(card.getByText(sentenceOf('4'))).toHaveAttribute('lang', language.sprache);
-    await card.getByRole('radio', { name: /^Sehr gut/ }).check({ force: true });
+    await card.getByRole('radio', { name: /^Sehr gut/ }).check();
     await expect(card.getByText(sentenceOf('5'))).toBeVisible();
     await expect(card.getByText(sentenceOf('4'))).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'So steht es im Zeugnis' })).toContainText(sentenceOf('5'));

@@ -90,7 +90,7 @@ export const deputyScreens: readonly Screen[] = [
       await page
         .getByRole('radio', { name: /^Befriedigend/ })
         .first()
-        .click({ force: true });
+        .click();
     },
     shows: text(/ist nicht gespeichert/),
   },

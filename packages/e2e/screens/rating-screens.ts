@@ -60,7 +60,7 @@ export const ratingScreens: readonly Screen[] = [
       await page
         .getByRole('radio', { name: /^Befriedigend/ })
         .first()
-        .click({ force: true });
+        .click();
     },
     shows: text(/ist nicht gespeichert|Nicht gespeichert/),
   },

@@ -76,7 +76,7 @@ export async function rateEverything(page: Page): Promise<void> {
       await scales
         .nth(scale)
         .getByRole('radio', { name: /^Sehr gut/ })
-        .check({ force: true });
+        .check();
     }
   }
   await page.getByRole('textbox', { name: /Besondere Erfolge/ }).fill(achievement);

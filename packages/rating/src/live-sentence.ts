@@ -1,14 +1,14 @@
 import type { LiveSentence, RatingItem } from '@attesta/contracts';
+import { useState } from 'react';
 
 import type { ItemState } from './rating-store.ts';
 
-/**
- * The sentence that a card's answer prints: as it stands in the saved paragraph, or while it is being saved, as it
- * was foretold for the level. Null while nothing is chosen and for what prints nothing.
- */
-export const liveSentenceOf = (
+type Shown = Pick<ItemState, 'shown' | 'status'>;
+
+/** As the answer stands in the saved paragraph, or while it is being saved, as it was foretold for the level. */
+const sentenceOf = (
   item: RatingItem,
-  { shown, status }: Pick<ItemState, 'shown' | 'status'>,
+  { shown, status }: Shown,
   paragraph: readonly LiveSentence[] | undefined,
 ): string | null => {
   if (shown.value === null || shown.notRelevant) return null;
@@ -17,4 +17,23 @@ export const liveSentenceOf = (
   const settled = status === 'idle' || status === 'saved';
   const stands = settled ? paragraph?.find(({ items }) => items.includes(item.id)) : undefined;
   return stands?.text ?? chosen.sentence;
+};
+
+/**
+ * The sentence that a card's answer prints; null while nothing is chosen and for what prints nothing. It changes with
+ * the answer alone: if it grew when the server has joined it with another, the levels of the next card would move away
+ * under a finger on its way to them. The paragraph below the cards shows what became of it, and so does the card when
+ * its group is opened again.
+ */
+export const useLiveSentence = (
+  item: RatingItem,
+  state: Shown,
+  paragraph: readonly LiveSentence[] | undefined,
+): string | null => {
+  const { value, notRelevant } = state.shown;
+  const current = { value, notRelevant, sentence: sentenceOf(item, state, paragraph) };
+  const [held, setHeld] = useState(current);
+  if (held.value === value && held.notRelevant === notRelevant) return held.sentence;
+  setHeld(current);
+  return current.sentence;
 };

@@ -1,9 +1,10 @@
-import type { RatingItem } from '@attesta/contracts';
+import type { LiveSentence, RatingItem } from '@attesta/contracts';
 import { Row } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+import { useLiveSentence } from './live-sentence.ts';
 import { splitCaption } from './rating-answers.ts';
 import type { ItemState } from './rating-store.ts';
 import type { RatingTextOf } from './rating-texts.ts';
@@ -67,8 +68,9 @@ type RatingCardProps = {
   readonly state: ItemState;
   readonly missing: boolean;
   readonly textHint: string | undefined;
-  /** What the answer prints, in the language of the reference. */
-  readonly sentence: string | null;
+  /** What the saved answers of the group print. */
+  readonly paragraph: readonly LiveSentence[] | undefined;
+  /** Language of the reference. */
   readonly language: string | undefined;
   /** Below a text answer. */
   readonly hints: ReactNode;
@@ -78,11 +80,12 @@ type RatingCardProps = {
 
 /** One question with its answer, what the answer means and whether it is saved. */
 export const RatingCard = (props: RatingCardProps) => {
-  const { item, state, missing, textHint, sentence, language, hints, t, ratings } = props;
+  const { item, state, missing, textHint, paragraph, language, hints, t, ratings } = props;
   const { id, rating, optional } = item;
   const questionId = `rating-${id}-question`;
   const faultId = `rating-${id}-fault`;
   const { value, notRelevant } = state.shown;
+  const sentence = useLiveSentence(item, state, paragraph);
   const isRadio = rating.type === 'radio';
   const captionOf = (code: string | null) =>
     splitCaption(rating.possibleValues.find((option) => option.code === code)?.caption ?? '');

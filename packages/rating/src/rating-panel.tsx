@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 
 import { GroupTabs, panelId, tabId, type GroupTab } from './group-tabs.tsx';
 import { GroupParagraph } from './group-paragraph.tsx';
-import { liveSentenceOf } from './live-sentence.ts';
 import { groupItems, isAnswered } from './rating-answers.ts';
 import { RatingCard } from './rating-card.tsx';
 import { isMarked } from './rating-store.ts';
@@ -94,7 +93,7 @@ export const RatingPanel = ({ ratings, textHint, language, renderHints }: Rating
               state={state}
               missing={isMarked(snapshot, item)}
               textHint={textHint}
-              sentence={liveSentenceOf(item, state, paragraph)}
+              paragraph={paragraph}
               language={language}
               hints={renderHints?.(item, state.shown.value ?? '')}
               t={t}
