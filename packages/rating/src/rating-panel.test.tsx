@@ -117,7 +117,7 @@ it('shows at once the sentence that a level prints, and keeps it when the paragr
 it('shows a saved answer as it stands in the paragraph when its group is opened', async () => {
   const stands = 'Zudem arbeitete sie gut.';
   const paragraph = [{ text: stands, items: [1] }];
-  const { user } = renderPanel(vi.fn<SaveRating>(), [
+  const { user } = renderPanel(vi.fn<SaveRating>().mockRejectedValue(new Error()), [
     { ...wordedItem(1, '4'), paragraph },
     item(2, 'Verhalten', {}),
   ]);
@@ -125,6 +125,10 @@ it('shows a saved answer as it stands in the paragraph when its group is opened'
   expect(within(card()).getByText(stands).hidden).toBe(false);
   await user.click(screen.getByRole('tab', { name: /^Verhalten/ }));
   await user.click(screen.getByRole('tab', { name: /^Arbeitsweise/ }));
+  expect(within(card()).getByText(stands).hidden).toBe(false);
+  // Also after another level could not be saved.
+  await user.click(radio('Frage 1', /^Sehr gut/));
+  await screen.findByRole('alert');
   expect(within(card()).getByText(stands).hidden).toBe(false);
 });
 
