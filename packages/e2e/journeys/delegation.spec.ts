@@ -141,10 +141,12 @@ test('the next question stays under the finger when two answers become one sente
   });
   await scales.nth(1).getByRole('radio').first().check();
   await scales.nth(2).scrollIntoViewIfNeeded();
-  const before = await scales.nth(2).boundingBox();
+  const top = async (): Promise<number> => (await scales.nth(2).boundingBox())?.y ?? Number.NaN;
+  const before = await top();
   released.resolve();
   await expect(excerpt).not.toHaveText(alone ?? '');
-  expect(await scales.nth(2).boundingBox()).toEqual(before);
+  // A page scrolls by whole pixels of the screen, a line is not so many.
+  expect(Math.abs((await top()) - before)).toBeLessThan(1);
   await page.context().close();
 });
 

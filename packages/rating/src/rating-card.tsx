@@ -1,10 +1,10 @@
-import type { LiveSentence, RatingItem } from '@attesta/contracts';
+import type { RatingItem } from '@attesta/contracts';
 import { Row } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-import { useLiveSentence } from './live-sentence.ts';
+import { CardSentence } from './card-sentence.tsx';
 import { splitCaption } from './rating-answers.ts';
 import type { ItemState } from './rating-store.ts';
 import type { RatingTextOf } from './rating-texts.ts';
@@ -34,25 +34,6 @@ const Card = chakra('section', {
   },
 });
 
-/** Quoted from the reference; announced when a choice changes it. */
-const Sentence = chakra(
-  'p',
-  {
-    base: {
-      fontFamily: 'serif',
-      lineHeight: 'body',
-      ps: '3',
-      borderInlineStartWidth: '2px',
-      borderInlineStartColor: 'accent',
-      mb: '1',
-      hyphens: 'auto',
-      overflowWrap: 'break-word',
-      '&[hidden]': { display: 'none' },
-    },
-  },
-  { defaultProps: { 'aria-live': 'polite' } },
-);
-
 /** Where levels stand below each other, a line kept free for the note would part them from their sentence. */
 const NotePlace = chakra('div', {
   base: { marginStart: 'auto', [stacked]: { position: 'absolute', insetEnd: '4', bottom: '1' } },
@@ -68,10 +49,11 @@ type RatingCardProps = {
   readonly state: ItemState;
   readonly missing: boolean;
   readonly textHint: string | undefined;
-  /** What the saved answers of the group print. */
-  readonly paragraph: readonly LiveSentence[] | undefined;
-  /** Language of the reference. */
+  /** What the answer prints, in the language of the reference. */
+  readonly sentence: string | null;
   readonly language: string | undefined;
+  /** Whether the sentence may change by itself while the next question is being answered. */
+  readonly holdsBelow: boolean;
   /** Below a text answer. */
   readonly hints: ReactNode;
   readonly t: RatingTextOf;
@@ -80,12 +62,11 @@ type RatingCardProps = {
 
 /** One question with its answer, what the answer means and whether it is saved. */
 export const RatingCard = (props: RatingCardProps) => {
-  const { item, state, missing, textHint, paragraph, language, hints, t, ratings } = props;
+  const { item, state, missing, textHint, sentence, language, holdsBelow, hints, t, ratings } = props;
   const { id, rating, optional } = item;
   const questionId = `rating-${id}-question`;
   const faultId = `rating-${id}-fault`;
   const { value, notRelevant } = state.shown;
-  const sentence = useLiveSentence(item, state, paragraph);
   const isRadio = rating.type === 'radio';
   const captionOf = (code: string | null) =>
     splitCaption(rating.possibleValues.find((option) => option.code === code)?.caption ?? '');
@@ -133,11 +114,7 @@ export const RatingCard = (props: RatingCardProps) => {
           )}
         </Row>
       )}
-      {isRadio && (
-        <Sentence lang={language} hidden={sentence === null}>
-          {sentence}
-        </Sentence>
-      )}
+      {isRadio && <CardSentence text={sentence} language={language} holdsBelow={holdsBelow} />}
       <SaveFailure
         state={state}
         choice={isRadio && state.failure !== null ? captionOf(state.failure.attempted.value).name : null}

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 
 import { GroupTabs, panelId, tabId, type GroupTab } from './group-tabs.tsx';
 import { GroupParagraph } from './group-paragraph.tsx';
+import { liveSentenceOf } from './live-sentence.ts';
 import { groupItems, isAnswered } from './rating-answers.ts';
 import { RatingCard } from './rating-card.tsx';
 import { isMarked } from './rating-store.ts';
@@ -70,6 +71,7 @@ export const RatingPanel = ({ ratings, textHint, language, renderHints }: Rating
 
   const next = groups[active + 1];
   const paragraph = snapshot.paragraphs.get(groups[active]?.key ?? '');
+  const latest = groups[active]?.items.findIndex(({ id }) => id === snapshot.latest) ?? -1;
   return (
     <Stack gap="5">
       <GroupTabs tabs={tabs} active={active} t={t} onChange={open} />
@@ -83,8 +85,10 @@ export const RatingPanel = ({ ratings, textHint, language, renderHints }: Rating
         // Below the row of groups, which stays at the upper edge of a phone.
         scrollMarginTop="24"
         outline="none"
+        // The sentences hold what lies below them themselves; the browser must not do it once more.
+        overflowAnchor="none"
       >
-        {groups[active]?.items.map((item) => {
+        {groups[active]?.items.map((item, index) => {
           const state = snapshot.states.get(item.id);
           return state === undefined ? null : (
             <RatingCard
@@ -93,8 +97,9 @@ export const RatingPanel = ({ ratings, textHint, language, renderHints }: Rating
               state={state}
               missing={isMarked(snapshot, item)}
               textHint={textHint}
-              paragraph={paragraph}
+              sentence={liveSentenceOf(item, state, paragraph)}
               language={language}
+              holdsBelow={index <= latest && state.status !== 'saving'}
               hints={renderHints?.(item, state.shown.value ?? '')}
               t={t}
               ratings={ratings}

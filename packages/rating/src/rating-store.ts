@@ -31,6 +31,8 @@ export type RatingSnapshot = {
   /** What each group prints as far as its answers are saved, by the group's name. */
   readonly paragraphs: ReadonlyMap<string, readonly LiveSentence[]>;
   readonly states: ReadonlyMap<number, ItemState>;
+  /** The item answered last by a choice. */
+  readonly latest: number | null;
   /** After a check has found gaps: unanswered required items are marked, also those that become so later. */
   readonly checked: boolean;
   /** Counts checks, so that a panel can move the focus once per check. */
@@ -102,6 +104,7 @@ export const createRatingStore = (
     items: initialItems,
     paragraphs: new Map(paragraphsOf(initialItems)),
     states: new Map(initialItems.map((item) => [item.id, untouched(item)])),
+    latest: null,
     checked: false,
     checks: 0,
     firstGap: null,
@@ -219,6 +222,7 @@ export const createRatingStore = (
       publish({ items, states, paragraphs: new Map(paragraphsOf(items)) });
     },
     choose: (id, answer) => {
+      publish({ latest: id });
       update(id, { shown: answer });
       send(id, answer);
     },
