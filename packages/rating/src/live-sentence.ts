@@ -14,7 +14,6 @@ export const liveSentenceOf = (
   if (shown.value === null || shown.notRelevant) return null;
   const chosen = item.rating.possibleValues.find(({ code }) => code === shown.value);
   if (chosen?.sentence === undefined) return null;
-  const settled = status === 'idle' || status === 'saved';
-  const stands = settled ? paragraph?.find(({ items }) => items.includes(item.id)) : undefined;
+  const stands = status === 'saving' ? undefined : paragraph?.find(({ items }) => items.includes(item.id));
   return stands?.text ?? chosen.sentence;
 };

@@ -112,6 +112,17 @@ it('shows at once the sentence that a level prints, then as it stands among the 
   );
 });
 
+it('quotes the saved sentence again when another level could not be saved', async () => {
+  const stands = 'Zudem arbeitete sie gut.';
+  const { user } = renderPanel(vi.fn<SaveRating>().mockRejectedValue(new Error('Nicht erreichbar.')), [
+    { ...wordedItem(1, '4'), paragraph: [{ text: stands, items: [1] }] },
+  ]);
+  await user.click(radio('Frage 1', /^Sehr gut/));
+  await screen.findByRole('alert');
+  const card = screen.getByRole('region', { name: 'Frage 1' });
+  expect(within(card).getByText(stands).hidden).toBe(false);
+});
+
 it('moves through the tabs with the arrow keys, Home and End', async () => {
   const { user } = renderPanel();
   screen.getByRole('tab', { name: /Fachkompetenz/ }).focus();
