@@ -3,6 +3,6 @@ import { LegalPage } from './legal-page.tsx';
 export const TermsScene = () => (
   <LegalPage
     name="terms"
-    sections={['scope', 'account', 'credit', 'content', 'availability', 'liability', 'law']}
+    sections={['scope', 'account', 'credit', 'content', 'availability', 'liability', 'software', 'law']}
   />
 );

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repositoryRoot } from './paths.mjs';
+
+/** Licences that let us use, change and sell what we build, without opening our own sources. */
+const permissive = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+/** Packages whose licence asks for more, each with what it asks and why we may. One that is gone leaves the list. */
+export const exceptions = {
+  carbone: {
+    licence: 'Carbone Community License',
+    why: 'No open-source licence: as a part of a service with a purpose of its own (2.1b) it may be used without a fee, documents as a service may not be built of it (2.2), and customers are told of it with the address of the licence (the terms at /agb).',
+  },
+  'axe-core': { licence: 'MPL-2.0', why: 'Used unchanged, in tests only.' },
+  '@axe-core/playwright': { licence: 'MPL-2.0', why: 'Used unchanged, in tests only.' },
+  lightningcss: { licence: 'MPL-2.0', why: 'Used unchanged, when front ends are built.' },
+  'lightningcss-*': { licence: 'MPL-2.0', why: 'The native part of lightningcss.' },
+  '@img/sharp-libvips-*': {
+    licence: 'LGPL-3.0-or-later',
+    why: 'libvips as a library of its own that can be exchanged, unchanged.',
+  },
+  '@img/sharp-wasm32': {
+    licence: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+    why: 'sharp for other machines; not installed.',
+  },
+  '@img/sharp-win32-*': {
+    licence: 'Apache-2.0 AND LGPL-3.0-or-later',
+    why: 'sharp for other machines; not installed.',
+  },
+};
+
+/** `MIT`, `(MPL-2.0 OR Apache-2.0)`, `Apache-2.0 AND MIT`: one of the choices, or all parts, must be permissive. */
+export function isPermissive(expression) {
+  const text = expression.replace(/[()]/g, ' ').trim();
+  if (text.includes(' OR ')) return text.split(' OR ').some(isPermissive);
+  return text.split(' AND ').every((part) => permissive.has(part.trim()));
+}
+
+const fits = (pattern, name) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+
+/**
+ * The packages of a lock file whose licence nobody has agreed to, and the exceptions that no package needs any more.
+ * @param {Record<string, { license?: string, link?: boolean }>} packages by their path, as package-lock.json has them
+ * @returns {{ name: string, licence: string }[]} `licence` is «not named» where the lock file has none
+ */
+export function findLicenceFaults(packages) {
+  const faults = [];
+  const used = new Set();
+  for (const [path, { license, link }] of Object.entries(packages)) {
+    if (!path.includes('node_modules/') || link) continue;
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    if (license !== undefined && isPermissive(license)) continue;
+    const pattern = Object.keys(exceptions).find((known) => fits(known, name));
+    if (pattern !== undefined) used.add(pattern);
+    const agreed = pattern === undefined ? undefined : exceptions[pattern].licence;
+    const named = license === undefined || license.startsWith('SEE LICENSE') ? undefined : license;
+    if (agreed === undefined || (named !== undefined && named !== agreed)) {
+      faults.push({ name, licence: license ?? 'not named' });
+    }
+  }
+  const unused = Object.keys(exceptions).filter((pattern) => !used.has(pattern));
+  return [...faults, ...unused.map((name) => ({ name, licence: 'an exception that nothing needs' }))];
+}
+
+/** The packages of this repository's lock file. */
+export async function lockedPackages() {
+  return JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')).packages;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { findLicenceFaults, isPermissive, lockedPackages } from './licences.mjs';
+
+test('every locked package has a licence that we may use, or one that somebody has agreed to', async () => {
+  expect(findLicenceFaults(await lockedPackages())).toEqual([]);
+});
+
+test('a licence that nobody has agreed to, and one that is not named, are found', async () => {
+  const packages = {
+    ...(await lockedPackages()),
+    'node_modules/strict': { license: 'AGPL-3.0-only' },
+    'node_modules/outer/node_modules/silent': {},
+    'node_modules/axe-core': { license: 'GPL-3.0-only' },
+    'node_modules/fine': { license: '(AGPL-3.0-only OR MIT)' },
+  };
+  expect(findLicenceFaults(packages)).toEqual([
+    { name: 'axe-core', licence: 'GPL-3.0-only' },
+    { name: 'strict', licence: 'AGPL-3.0-only' },
+    { name: 'silent', licence: 'not named' },
+  ]);
+});
+
+test('an exception that no package needs any more is told', () => {
+  expect(findLicenceFaults({}).map(({ name }) => name)).toContain('carbone');
+});
+
+test('one of several choices must be permissive, or all parts', () => {
+  expect(isPermissive('(MPL-2.0 OR Apache-2.0)')).toBe(true);
+  expect(isPermissive('Apache-2.0 AND LGPL-3.0-or-later')).toBe(false);
+});
