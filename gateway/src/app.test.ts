@@ -146,6 +146,25 @@ describe('registry', () => {
   });
 });
 
+describe('security.txt', () => {
+  it('names who is told of a weak point, and ends in time (RFC 9116)', async () => {
+    gateway = await startTestGateway({}, { SUPPORT_EMAIL: 'hilfe@attesta.example' });
+    const response = await fetch(`${gateway.url}/.well-known/security.txt`);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await response.text();
+    expect(text).toContain('Contact: mailto:hilfe@attesta.example\n');
+    expect(text).toContain('Canonical: http://localhost:8080/.well-known/security.txt\n');
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(Date.now());
+    expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
+  });
+
+  it('is not there where nobody could be told', async () => {
+    gateway = await startTestGateway();
+    expect((await fetch(`${gateway.url}/.well-known/security.txt`)).status).toBe(404);
+  });
+});
+
 describe('health', () => {
   it('is ready when every part is, and names the one that is not', async () => {
     await startWithShell();

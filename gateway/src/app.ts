@@ -18,6 +18,7 @@ import { receiveCspReport } from './web/csp-report.ts';
 import { createPageServer } from './web/page.ts';
 import { createRegistry } from './web/registry.ts';
 import { commonHeaders, strictTransport } from './web/security-headers.ts';
+import { createSecurityTxt, securityTxtPath } from './web/security-txt.ts';
 import { serveStaticFile } from './web/static-files.ts';
 import { createBuildReader } from './web/web-builds.ts';
 
@@ -97,6 +98,12 @@ export const createGateway = ({ env, logger, redis, accessLogger = logger }: Gat
       const readiness = await checkReadiness();
       context.status = readiness.status === 'ready' ? 200 : 503;
       context.body = readiness;
+    } else if (path === securityTxtPath) {
+      context.state.template = path;
+      const text = createSecurityTxt(env, new Date());
+      if (text === null) return answerProblem(context, 'routeNotFound');
+      context.type = 'text/plain; charset=utf-8';
+      context.body = text;
     } else if (/\.[a-z0-9]{1,5}$/i.test(path) || path.startsWith('/health/')) {
       // A file name is no page: whoever asks for one must not be given HTML. Keys in mailed links have dots too,
       // but what follows them is longer than any file's ending.

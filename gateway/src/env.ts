@@ -32,6 +32,8 @@ const shape = {
   IP_LIMIT_SENSITIVE_PER_MINUTE: count.default(60),
   PRODUCT_NAME: z.string().default('Attesta'),
   SUPPORT_EMAIL: z.string().default(''),
+  /** Who is told of weak points; the support where nobody is named. */
+  SECURITY_EMAIL: z.string().default(''),
   COMPANY_NAME: z.string().default(''),
   COMPANY_ADDRESS: z.string().default(''),
   COMPANY_ZIP: z.string().default(''),

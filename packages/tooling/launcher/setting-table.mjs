@@ -88,6 +88,7 @@ export const settingTable = [
     production: 'required',
     parts: [...companyParts, 'references'],
   },
+  { name: 'SECURITY_EMAIL', check: email, parts: ['gateway'] },
   { name: 'COMPANY_NAME', check: text, fallback: 'Attesta AG', production: 'required', parts: companyParts },
   {
     name: 'COMPANY_ADDRESS',
