@@ -36,7 +36,8 @@ export async function checkPassword(
   return account;
 }
 
-function hasPassword(account: Account): account is KnownAccount {
+/** False between registration and the first password. */
+export function hasPassword(account: Account): account is KnownAccount {
   return account.passwordHash !== null && account.passwordHash !== undefined;
 }
 

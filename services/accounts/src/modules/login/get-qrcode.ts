@@ -6,8 +6,9 @@ import type { Parts } from '../../parts.ts';
 import { redisRequired } from '../../while-redis.ts';
 import { Account } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
+import { hasPassword } from './check-password.ts';
 import { ensurePendingSecret } from './pending-secret.ts';
-import { preLoginCookie, readPreLogin } from './pre-login.ts';
+import { findPreLogin, isFresh, isOf, preLoginId } from './pre-login.ts';
 import { totpUri } from './totp.ts';
 
 /**
@@ -16,19 +17,20 @@ import { totpUri } from './totp.ts';
  */
 export async function readQrcode(
   parts: Parts,
-  { cookie, query, em, now, log }: Call<typeof getQrcode>,
+  call: Call<typeof getQrcode>,
 ): Promise<{ qrcode: string | null; secret: string | null }> {
   const nothing = { qrcode: null, secret: null };
-  const accountId = await redisRequired(log, () => readPreLogin(parts, cookie(preLoginCookie), now));
-  if (accountId === null) return nothing;
+  const { query, em, now, log } = call;
+  const preLogin = await redisRequired(log, () => findPreLogin(parts, preLoginId(parts, call)));
+  if (preLogin === null || !isFresh(preLogin, now)) return nothing;
   const account = await em.findOne(Account, {
-    id: accountId,
+    id: preLogin.accountId,
     email: normaliseEmail(query.email),
     deactivated: false,
     totpSecret: null,
   });
-  if (account === null) return nothing;
-  const secret = await redisRequired(log, () => ensurePendingSecret(parts, account.id));
+  if (account === null || !hasPassword(account) || !isOf(preLogin, account)) return nothing;
+  const secret = await redisRequired(log, () => ensurePendingSecret(parts, preLogin, now));
   const uri = totpUri(parts.settings.PRODUCT_NAME, account.email, secret);
   return { secret, qrcode: await QRCode.toDataURL(uri, { margin: 2, width: 264 }) };
 }

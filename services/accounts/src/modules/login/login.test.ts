@@ -26,7 +26,9 @@ test('step 1 checks the password and sets the cookie, without a token', async ()
   expect(answer.token).toBeUndefined();
   expect(answer.body).toEqual({ secondFactor: 'enrolment' });
   const cookie = answer.headers.get('set-cookie') ?? '';
-  expect(cookie).toMatch(/^pre2fa=[\w-]{22}; Path=\/api; HttpOnly; SameSite=Strict; Max-Age=300; Secure$/);
+  expect(cookie).toMatch(
+    /^__Host-pre2fa=[\w-]{22}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=900; Secure$/,
+  );
 });
 
 test('the whole enrolment: the same secret on reload, a code, a token, and no secret any more', async () => {
@@ -42,7 +44,7 @@ test('the whole enrolment: the same secret on reload, a code, a token, and no se
   const secret = first.body.secret ?? '';
   const answer = await step2(client, email, { secret, code: codeOf(stack, secret) });
   expect(answer.body).toEqual({ secondFactor: 'accepted' });
-  expect(answer.headers.get('set-cookie')).toMatch(/^pre2fa=; .*Max-Age=0/);
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-pre2fa=; .*Max-Age=0/);
   const account = await client.as(answer.token).call('getAccount');
   expect(account.body.email).toBe(email);
 

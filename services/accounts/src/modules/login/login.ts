@@ -9,8 +9,16 @@ import { redisOr, redisRequired } from '../../while-redis.ts';
 import { openSession } from '../session/open-session.ts';
 import { checkPassword } from './check-password.ts';
 import type { KnownAccount } from './check-password.ts';
-import { dropPendingSecret, readPendingSecret } from './pending-secret.ts';
-import { endPreLogin, preLoginCookie, preLoginSetCookie, startPreLogin, takeCodeTry } from './pre-login.ts';
+import { readPendingSecret } from './pending-secret.ts';
+import {
+  endPreLogin,
+  findPreLogin,
+  isOf,
+  preLoginId,
+  preLoginSetCookie,
+  startPreLogin,
+  takeCodeTry,
+} from './pre-login.ts';
 import { matchCode } from './totp.ts';
 
 type LoginCall = Call<typeof login>;
@@ -29,14 +37,16 @@ export async function logIn(parts: Parts, call: LoginCall): Promise<LoginReply> 
 }
 
 async function askForSecondFactor(parts: Parts, call: LoginCall, account: KnownAccount): Promise<LoginReply> {
-  const start = () => startPreLogin(parts, account.id, call.now);
+  const previous = preLoginId(parts, call);
+  const start = () => startPreLogin(parts, { account, now: call.now, previous });
   // An enrolled account can go on without the cookie, because the second step sends the password again.
   const enrolled = hasSecondFactor(account);
   const id = enrolled ? await redisOr(null, call.log, start) : await redisRequired(call.log, start);
+  const secondFactor = enrolled ? 'required' : 'enrolment';
   return reply(
     200,
-    { secondFactor: enrolled ? 'required' : 'enrolment' },
-    id === null ? {} : { 'set-cookie': preLoginSetCookie(parts, id) },
+    { secondFactor },
+    id === null ? {} : { 'set-cookie': preLoginSetCookie(parts, id, secondFactor) },
   );
 }
 
@@ -46,7 +56,7 @@ async function checkSecondFactor(
   account: KnownAccount,
   code: string,
 ): Promise<LoginReply> {
-  const preLogin = call.cookie(preLoginCookie);
+  const preLogin = preLoginId(parts, call);
   const allowed = await redisOr(true, call.log, () => takeCodeTry(parts, preLogin));
   if (!allowed || !(await parts.limits.codes.consume(account.id))) throw problem('loginLocked');
 
@@ -63,7 +73,6 @@ async function checkSecondFactor(
   if (token === null) return rejected();
   await redisOr(undefined, call.log, () => parts.limits.codes.reset(account.id));
   await redisOr(undefined, call.log, () => endPreLogin(parts, preLogin));
-  await redisOr(undefined, call.log, () => dropPendingSecret(parts, account.id));
   return reply(
     200,
     { secondFactor: 'accepted' },
@@ -83,11 +92,10 @@ function storedFactor({ vault }: Parts, account: KnownAccount & { totpSecret: st
   return { secret: vault.open(account.totpSecret, account.id), sealed: account.totpSecret };
 }
 
-async function pendingFactor(
-  parts: Parts,
-  { log }: LoginCall,
-  account: KnownAccount,
-): Promise<Factor | null> {
-  const secret = await redisRequired(log, () => readPendingSecret(parts, account.id));
+async function pendingFactor(parts: Parts, call: LoginCall, account: KnownAccount): Promise<Factor | null> {
+  const secret = await redisRequired(call.log, async () => {
+    const preLogin = await findPreLogin(parts, preLoginId(parts, call));
+    return preLogin !== null && isOf(preLogin, account) ? readPendingSecret(parts, preLogin, call.now) : null;
+  });
   return secret === null ? null : { secret, sealed: parts.vault.seal(secret, account.id) };
 }

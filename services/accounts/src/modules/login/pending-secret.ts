@@ -1,27 +1,36 @@
+import { z } from 'zod';
+
 import type { Parts } from '../../parts.ts';
+import { secretKeyOf } from './pre-login.ts';
+import type { PreLogin } from './pre-login.ts';
 import { createTotpSecret } from './totp.ts';
 
 /** Long enough to install an app; a reload meanwhile shows the same secret. */
 const seconds = 900;
 
-const keyOf = (parts: Parts, accountId: string) => `${parts.settings.REDIS_PREFIX}:pending-totp:${accountId}`;
+const recordSchema = z.object({ sealed: z.string(), until: z.number() });
 
-/** The secret an account is about to enrol, or null. It stays on the server's side until a right code confirms it. */
-export async function readPendingSecret(parts: Parts, accountId: string): Promise<string | null> {
-  const sealed = await parts.redis.get(keyOf(parts, accountId));
-  return sealed === null ? null : parts.vault.open(sealed, accountId);
+/**
+ * The secret that is being enrolled in a pre-login, or null. It belongs to that login only: whoever has read another
+ * one's enrols nothing with it. It stays on the server's side until a right code confirms it.
+ */
+export async function readPendingSecret(parts: Parts, preLogin: PreLogin, now: Date): Promise<string | null> {
+  const stored = await parts.redis.get(secretKeyOf(preLogin));
+  if (stored === null) return null;
+  const { sealed, until } = recordSchema.parse(JSON.parse(stored));
+  return until > now.getTime() ? parts.vault.open(sealed, preLogin.accountId) : null;
 }
 
-/** As `readPendingSecret`, made if there is none. Two at once get the same one. */
-export async function ensurePendingSecret(parts: Parts, accountId: string): Promise<string> {
-  const key = keyOf(parts, accountId);
-  await parts.redis.set(key, parts.vault.seal(createTotpSecret(), accountId), 'EX', seconds, 'NX');
-  await parts.redis.expire(key, seconds);
-  const secret = await readPendingSecret(parts, accountId);
-  if (secret === null) throw new Error('the pending secret vanished');
+/** As `readPendingSecret`, made if there is none, and kept for another quarter of an hour. Two at once get the same one. */
+export async function ensurePendingSecret(parts: Parts, preLogin: PreLogin, now: Date): Promise<string> {
+  const key = secretKeyOf(preLogin);
+  const recordOf = (secret: string) =>
+    JSON.stringify({
+      sealed: parts.vault.seal(secret, preLogin.accountId),
+      until: now.getTime() + seconds * 1000,
+    });
+  await parts.redis.set(key, recordOf(createTotpSecret()), 'EX', seconds, 'NX');
+  const secret = (await readPendingSecret(parts, preLogin, now)) ?? createTotpSecret();
+  await parts.redis.set(key, recordOf(secret), 'EX', seconds, 'XX');
   return secret;
-}
-
-export async function dropPendingSecret(parts: Parts, accountId: string): Promise<void> {
-  await parts.redis.del(keyOf(parts, accountId));
 }

@@ -3,32 +3,73 @@ import { digest } from '@attesta/service-kit/logger.ts';
 import { z } from 'zod';
 
 import type { Parts } from '../../parts.ts';
+import type { KnownAccount } from './check-password.ts';
+import { credentialFingerprint } from './credential-fingerprint.ts';
+import { hostCookie, hostCookieName } from './host-cookie.ts';
 
-export const preLoginCookie = 'pre2fa';
-const seconds = 300;
+const cookie = 'pre2fa';
+/** How long the step between password and code may take; longer while an authenticator app is being set up. */
+const lifetimes = { required: 300, enrolment: 900 } as const;
+/** How long the right password counts: secrets are shown for so long. */
+const freshSeconds = 300;
 
-const recordSchema = z.object({ accountId: z.string(), until: z.number() });
+const recordSchema = z.object({ accountId: z.string(), credentials: z.string(), until: z.number() });
+
+/** A login whose password was right and whose code is still to come. `key` is its key in Redis. */
+export type PreLogin = z.infer<typeof recordSchema> & { key: string };
+
+type CookieReader = { cookie(name: string): string | undefined };
 
 const keyOf = (parts: Parts, id: string) => `${parts.settings.REDIS_PREFIX}:pre2fa:${digest(id)}`;
 
+/** The key of the secret that is being enrolled in a pre-login. */
+export const secretKeyOf = ({ key }: Pick<PreLogin, 'key'>): string => `${key}:secret`;
+
+/** The pre-login cookie of a request. */
+export function preLoginId({ settings }: Parts, call: CookieReader): string | undefined {
+  return call.cookie(hostCookieName(settings, cookie));
+}
+
 /**
- * Remembers for five minutes that the password of an account was right.
+ * Remembers that the password of an account was right. What the browser was enrolling before with the same password
+ * goes on: who has scanned the code and then begins again finds the same secret.
  * @returns the value of the pre-login cookie
  */
-export async function startPreLogin(parts: Parts, accountId: string, now: Date): Promise<string> {
+export async function startPreLogin(
+  parts: Parts,
+  { account, now, previous }: { account: KnownAccount; now: Date; previous: string | undefined },
+): Promise<string> {
   const id = randomBytes(16).toString('base64url');
-  const record = JSON.stringify({ accountId, until: now.getTime() + seconds * 1000 });
-  await parts.redis.set(keyOf(parts, id), record, 'EX', seconds);
+  const key = keyOf(parts, id);
+  const record = {
+    accountId: account.id,
+    credentials: credentialFingerprint(account),
+    until: now.getTime() + freshSeconds * 1000,
+  };
+  await parts.redis.set(key, JSON.stringify(record), 'EX', lifetimes.enrolment);
+  const before = await findPreLogin(parts, previous);
+  if (before !== null && isOf(before, account)) {
+    await parts.redis.copy(secretKeyOf(before), secretKeyOf({ key }), 'REPLACE');
+  }
   return id;
 }
 
-/** The account that a pre-login cookie stands for, or null if it ended, was used up or never existed. */
-export async function readPreLogin(parts: Parts, id: string | undefined, now: Date): Promise<string | null> {
+/** The pre-login that a cookie stands for, or null if it ended, was used up or never existed. Ask `isOf` whose it is. */
+export async function findPreLogin(parts: Parts, id: string | undefined): Promise<PreLogin | null> {
   if (id === undefined) return null;
-  const stored = await parts.redis.get(keyOf(parts, id));
-  if (stored === null) return null;
-  const { accountId, until } = recordSchema.parse(JSON.parse(stored));
-  return until > now.getTime() ? accountId : null;
+  const key = keyOf(parts, id);
+  const stored = await parts.redis.get(key);
+  return stored === null ? null : { ...recordSchema.parse(JSON.parse(stored)), key };
+}
+
+/** True for this account's pre-login, made with the password that the account has now. */
+export function isOf({ accountId, credentials }: PreLogin, account: KnownAccount): boolean {
+  return accountId === account.id && credentials === credentialFingerprint(account);
+}
+
+/** True for five minutes from the right password on. */
+export function isFresh({ until }: PreLogin, now: Date): boolean {
+  return until > now.getTime();
 }
 
 /**
@@ -37,20 +78,25 @@ export async function readPreLogin(parts: Parts, id: string | undefined, now: Da
  */
 export async function takeCodeTry(parts: Parts, id: string | undefined): Promise<boolean> {
   if (id === undefined) return true;
-  const key = keyOf(parts, id);
-  const answers = await parts.redis.multi().incr(`${key}:tries`).expire(`${key}:tries`, seconds, 'NX').exec();
+  const tries = `${keyOf(parts, id)}:tries`;
+  const answers = await parts.redis.multi().incr(tries).expire(tries, lifetimes.enrolment, 'NX').exec();
   const allowed = Number(answers?.[0]?.[1] ?? 0) <= parts.settings.LOGIN_CODE_LIMIT;
-  if (!allowed) await parts.redis.del(key);
+  if (!allowed) await endPreLogin(parts, id);
   return allowed;
 }
 
+/** Ends a pre-login together with the secret that was shown in it. */
 export async function endPreLogin(parts: Parts, id: string | undefined): Promise<void> {
-  if (id !== undefined) await parts.redis.del(keyOf(parts, id));
+  if (id === undefined) return;
+  const key = keyOf(parts, id);
+  await parts.redis.del(key, secretKeyOf({ key }));
 }
 
 /** The Set-Cookie header that hands a pre-login to the browser; null takes it away. */
-export function preLoginSetCookie({ settings }: Parts, id: string | null): string {
-  const attributes = ['Path=/api', 'HttpOnly', 'SameSite=Strict', `Max-Age=${id === null ? 0 : seconds}`];
-  if (settings.PUBLIC_URL.startsWith('https:')) attributes.push('Secure');
-  return [`${preLoginCookie}=${id ?? ''}`, ...attributes].join('; ');
+export function preLoginSetCookie(
+  { settings }: Parts,
+  id: string | null,
+  kind: keyof typeof lifetimes = 'required',
+): string {
+  return hostCookie(settings, { name: cookie, value: id, seconds: lifetimes[kind] });
 }

@@ -9,20 +9,20 @@ import type { Call } from '@attesta/service-kit/route.ts';
 import type { Parts } from '../../parts.ts';
 import { redisOr } from '../../while-redis.ts';
 import { Account } from '../account/account.entity.ts';
+import { endPreLogin, preLoginId } from '../login/pre-login.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordLink, usePasswordLink } from './password-link.ts';
 
 /**
- * Sets the password of the account that the link was made for, uses the link up and ends all sessions. The
- * second factor stays. Of the body only token and password count. Throws ValidationProblem for a password
+ * Sets the password of the account that the link was made for, uses the link up and ends all sessions. Logins between
+ * their steps and secrets shown in them are worth nothing from here on, because they carry the fingerprint of the password
+ * before. The second factor stays. Of the body only token and password count. Throws ValidationProblem for a password
  * against the rules, tokenInvalid for a link that has ended.
  */
-export async function changePassword(
-  parts: Parts,
-  { body, em, now, log }: Call<typeof setPassword>,
-): Promise<void> {
+export async function changePassword(parts: Parts, call: Call<typeof setPassword>): Promise<void> {
+  const { body, em, now, log } = call;
   checkPasswordRules(body);
   const link = await findPasswordLink(em, parts.settings, body.token, now);
   if (link === null) throw problem('tokenInvalid');
@@ -34,6 +34,7 @@ export async function changePassword(
     await endSessions(tx, link.accountId);
     return tx.findOneOrFail(Account, active);
   });
+  await redisOr(undefined, log, () => endPreLogin(parts, preLoginId(parts, call)));
   // Who has shown to own the mailbox starts with a clean count.
   await redisOr(undefined, log, () => parts.limits.passwords.reset(digest(account.email)));
 }
