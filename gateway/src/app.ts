@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operations } from '@attesta/contracts/operations.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import type { Redis } from 'ioredis';
 import Koa, { type Middleware } from 'koa';
 import { createAccessLog } from './access-log.ts';
@@ -12,6 +13,7 @@ import type { GatewayEnv } from './env.ts';
 import { createReadinessCheck } from './health/readiness.ts';
 import { readClientIp } from './limits/client-ip.ts';
 import { createIpLimits } from './limits/ip-limits.ts';
+import { recordLimit } from './limits/record-limit.ts';
 import type { RequestState } from './request-state.ts';
 import { reportPath } from './web/content-security-policy.ts';
 import { receiveCspReport } from './web/csp-report.ts';
@@ -25,6 +27,7 @@ import { createBuildReader } from './web/web-builds.ts';
 export type GatewayOptions = {
   env: GatewayEnv;
   logger: Logger;
+  securityLog: SecurityLog;
   redis: Redis;
   /** Takes the line of each request; the ordinary logger where nothing is said. */
   accessLogger?: Pick<Logger, 'info'>;
@@ -55,7 +58,13 @@ const catchFaults =
   };
 
 /** The gateway's HTTP app. It never listens, so that tests can mount it; `close` ends its connections. */
-export const createGateway = ({ env, logger, redis, accessLogger = logger }: GatewayOptions): Gateway => {
+export const createGateway = ({
+  env,
+  logger,
+  securityLog,
+  redis,
+  accessLogger = logger,
+}: GatewayOptions): Gateway => {
   const upstreams = {
     accounts: createUpstream(env.ACCOUNTS_URL),
     payments: createUpstream(env.PAYMENTS_URL, paymentTimeouts),
@@ -71,7 +80,13 @@ export const createGateway = ({ env, logger, redis, accessLogger = logger }: Gat
   const readBuilds = createBuildReader(env.WEB_ROOT);
   const checkReadiness = createReadinessCheck(env, redis, readBuilds);
   const servePage = createPageServer(env, readBuilds);
-  const proxyApi = createApiProxy({ routes: createRouteTable(operations), upstreams, limits, logger });
+  const proxyApi = createApiProxy({
+    routes: createRouteTable(operations),
+    upstreams,
+    limits,
+    logger,
+    securityLog,
+  });
 
   const dispatch: Middleware<RequestState> = async (context, next) => {
     const { path, method } = context;
@@ -82,8 +97,9 @@ export const createGateway = ({ env, logger, redis, accessLogger = logger }: Gat
     context.set(commonHeaders);
     if (path === reportPath && method === 'POST') {
       context.state.template = reportPath;
-      const isAdmitted = await limits.admit(context.state.clientIp, 'cspReport');
-      return isAdmitted ? receiveCspReport(context, logger) : answerProblem(context, 'tooManyRequests');
+      if (await limits.admit(context.state.clientIp, 'cspReport')) return receiveCspReport(context, logger);
+      recordLimit(securityLog, context.state, 'cspReport');
+      return answerProblem(context, 'tooManyRequests');
     }
     if (method !== 'GET' && method !== 'HEAD') return answerProblem(context, 'routeNotFound');
     if (path === '/remotes.json' || path === '/health/live' || path === '/health/ready') {

@@ -3,7 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@attesta/service-kit/logger.ts';
+import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
 import { listenHttp } from '@attesta/service-kit/server.ts';
+import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { testRedis } from '@attesta/testing/test-redis.ts';
 import { testServer, type TestServer } from '@attesta/testing/test-server.ts';
 import { Redis } from 'ioredis';
@@ -75,6 +77,7 @@ export const startTestGateway = async (
     HTTP_PORT: '0',
     REDIS_URL: redisUrl,
     REDIS_PREFIX: prefix,
+    INTERNAL_SECRET: testInternalSecret,
     PUBLIC_URL: 'http://localhost:8080',
     WEB_ROOT: webRoot,
     ...urls,
@@ -88,9 +91,12 @@ export const startTestGateway = async (
   redis.on('error', () => undefined);
   await redis.connect().catch(() => undefined);
   const accessLog: Record<string, unknown>[] = [];
+  const logger = createLogger('gateway', env.LOG_LEVEL);
+  const securityLog = openSecurityLog('gateway', env, logger);
   const gateway = createGateway({
     env,
-    logger: createLogger('gateway', env.LOG_LEVEL),
+    logger,
+    securityLog,
     redis,
     accessLogger: { info: (line: object) => void accessLog.push({ ...line }) },
   });
@@ -106,6 +112,7 @@ export const startTestGateway = async (
     accessLog,
     close: async () => {
       await gateway.close();
+      await securityLog.close();
       redis.disconnect();
       await Promise.all([server.stop(), ...servers.map(({ close }) => close())]);
       rmSync(webRoot, { recursive: true, force: true });

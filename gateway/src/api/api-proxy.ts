@@ -1,9 +1,11 @@
 import type { ErrorCode } from '@attesta/contracts/errors.ts';
 import { defaultBodyLimit, type ServiceName } from '@attesta/contracts/operation.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import type { Context, Middleware } from 'koa';
 import { answerProblem } from '../answer-problem.ts';
 import type { IpLimits } from '../limits/ip-limits.ts';
+import { recordLimit } from '../limits/record-limit.ts';
 import type { RequestState } from '../request-state.ts';
 import { apiHeaders } from '../web/security-headers.ts';
 import { forward } from './forward.ts';
@@ -17,6 +19,7 @@ type ApiProxyOptions = {
   upstreams: Readonly<Record<ServiceName, Upstream>>;
   limits: IpLimits;
   logger: Logger;
+  securityLog: SecurityLog;
 };
 
 /** The address as it came, without query; a request may also name a whole URL. */
@@ -55,7 +58,7 @@ const codeOfFailure = (error: Error): ErrorCode =>
 
 /** `/api/**`: finds the operation, counts the address, and streams the request to the service that owns it. */
 export const createApiProxy =
-  ({ routes, upstreams, limits, logger }: ApiProxyOptions): Middleware<RequestState> =>
+  ({ routes, upstreams, limits, logger, securityLog }: ApiProxyOptions): Middleware<RequestState> =>
   async (context) => {
     context.set(apiHeaders);
     const found = routes.find(context.method, context.path);
@@ -66,6 +69,7 @@ export const createApiProxy =
     const { operation, path } = found;
     context.state.template = operation.path;
     if (!(await limits.admit(context.state.clientIp, operation.name))) {
+      recordLimit(securityLog, context.state, operation.name);
       context.set('retry-after', '60');
       return refuse(context, 'tooManyRequests');
     }

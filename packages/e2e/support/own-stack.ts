@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { arrangeAccount, testTokenSecret, type ArrangedAccount } from '@attesta/testing/arrange-account.ts';
+import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { startStack, type Stack } from '@attesta/tooling/launcher/stack.mjs';
 
 export type OwnStack = Stack & {
@@ -23,7 +24,12 @@ const generousLimits = {
 export async function startOwnStack(name: string, settings: Record<string, string> = {}): Promise<OwnStack> {
   const dataDir = await mkdtemp(join(tmpdir(), `attesta-${name}-`));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  const env = { ...generousLimits, TOKEN_SECRET: testTokenSecret, ...settings };
+  const env = {
+    ...generousLimits,
+    TOKEN_SECRET: testTokenSecret,
+    INTERNAL_SECRET: testInternalSecret,
+    ...settings,
+  };
   const stack = await startStack({ dataDir, env }).catch(async (error: unknown) => {
     await removeFolder();
     throw error;

@@ -2,8 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OperationDefinition } from '@attesta/contracts/operation.ts';
 
 import { problem } from './errors.ts';
-import { isDeputy, isDeputyToken, readActor, readClaims } from './session.ts';
+import type { RecordEvent } from './request-recorder.ts';
+import { bearerToken, isDeputy, isDeputyToken, readActor, readClaims } from './session.ts';
 import type { Actor, Deputy, ReadDeputy } from './session.ts';
+import { tokenFault } from './token-fault.ts';
 
 /** Where and when a request comes in, and what tells who sends it. */
 export type Admission = {
@@ -13,6 +15,7 @@ export type Admission = {
   authorization: string | undefined;
   /** Only the service that knows deputies has it. */
   readDeputy?: ReadDeputy | undefined;
+  record: RecordEvent;
 };
 
 /**
@@ -21,21 +24,34 @@ export type Admission = {
  */
 export async function admit(
   operation: OperationDefinition,
-  { em, now, tokenSecret, authorization, readDeputy }: Admission,
+  { em, now, tokenSecret, authorization, readDeputy, record }: Admission,
 ): Promise<Actor | Deputy | null> {
   if (operation.roles.includes('visitor')) return null;
   const claims = await readClaims(authorization, tokenSecret, now);
-  if (claims === null) throw problem('unauthenticated');
+  if (claims === null) {
+    if (authorization !== undefined) {
+      const detail = await tokenFault(bearerToken(authorization), tokenSecret);
+      record({ event: 'token', outcome: 'refused', detail, accountId: null });
+    }
+    throw problem('unauthenticated');
+  }
   if (isDeputyToken(claims)) {
     if (!operation.roles.includes('deputy') || readDeputy === undefined) throw problem('forbidden');
     const deputy = await readDeputy(em, claims, now);
-    if (deputy === null) throw problem('deputyLinkInvalid');
+    if (deputy === null) {
+      record({ event: 'token', outcome: 'refused', detail: 'revoked', accountId: null });
+      throw problem('deputyLinkInvalid');
+    }
     return deputy;
   }
   const actor = await readActor(em, claims, now);
-  if (actor === null) throw problem('unauthenticated');
+  if (actor === null) {
+    record({ event: 'token', outcome: 'refused', detail: 'revoked', accountId: null });
+    throw problem('unauthenticated');
+  }
   if (operation.roles.includes('customer')) return actor;
   if (operation.roles.includes('admin') && actor.admin) return actor;
+  record({ event: 'access', outcome: 'refused', detail: 'role', accountId: actor.accountId });
   throw problem('forbidden');
 }
 

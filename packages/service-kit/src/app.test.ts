@@ -1,6 +1,6 @@
 import { openDatabase } from '@attesta/service-kit';
 import { operation } from '@attesta/contracts';
-import { testDatabase, testServer } from '@attesta/testing';
+import { testDatabase, testSecurityLog, testServer } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -64,6 +64,7 @@ beforeAll(async () => {
       orm,
       clock: systemClock,
       logger: createLogger('test', 'silent'),
+      securityLog: testSecurityLog('test'),
       tokenSecret: 'x'.repeat(32),
       routes,
     }),

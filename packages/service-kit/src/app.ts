@@ -13,14 +13,18 @@ import { readJsonBody } from './body.ts';
 import type { Clock } from './clock.ts';
 import { isConnectionFault, problem, Problem, ValidationProblem } from './errors.ts';
 import type { Logger } from './logger.ts';
+import { createRequestRecorder } from './request-recorder.ts';
+import type { RequestRecorder } from './request-recorder.ts';
 import { Reply } from './route.ts';
 import type { Route } from './route.ts';
-import type { ReadDeputy } from './session.ts';
+import type { SecurityLog } from './security-log.ts';
+import type { Actor, Deputy, ReadDeputy } from './session.ts';
 
 export type AppOptions = {
   orm: MikroORM;
   clock: Clock;
   logger: Logger;
+  securityLog: SecurityLog;
   tokenSecret: string;
   routes: readonly Route[];
   /** Further parts that must answer before the service is ready, each throwing when it does not. */
@@ -57,24 +61,45 @@ function bySpecificity(a: Route, b: Route): number {
   return parameters(a) - parameters(b);
 }
 
-async function answerCall(
+async function answerCall(context: Context, route: Route, options: AppOptions): Promise<void> {
+  const ip = context.get('x-client-ip') || context.ip;
+  const requestId = context.get('x-request-id') || undefined;
+  const recorder = createRequestRecorder(options.securityLog, route.operation, { ip, requestId });
+  const admitted: { caller: Actor | Deputy | null } = { caller: null };
+  try {
+    await handleCall(context, route, options, { ip, requestId, recorder, admitted });
+  } catch (error) {
+    recorder.recordRefusal(error, admitted.caller);
+    throw error;
+  }
+}
+
+type Request = {
+  ip: string;
+  requestId: string | undefined;
+  recorder: RequestRecorder;
+  /** Filled in once it is known. */
+  admitted: { caller: Actor | Deputy | null };
+};
+
+async function handleCall(
   context: Context,
   { operation, handle }: Route,
   options: AppOptions,
+  { ip, requestId, recorder, admitted }: Request,
 ): Promise<void> {
   const now = options.clock.now();
   const em = options.orm.em.fork();
-  const log = options.logger.child({
-    operation: operation.name,
-    requestId: context.get('x-request-id') || undefined,
-  });
+  const log = options.logger.child({ operation: operation.name, requestId });
   const actor = await admit(operation, {
     em,
     now,
     tokenSecret: options.tokenSecret,
     authorization: context.get('authorization') || undefined,
     readDeputy: options.readDeputy,
+    record: recorder.record,
   });
+  admitted.caller = actor;
   const params = validate(operation.params, context['params']);
   checkAddressed(operation, actor, params);
   const query = validate(operation.query, context.query);
@@ -82,7 +107,6 @@ async function answerCall(
     operation.body === undefined
       ? undefined
       : validate(operation.body, await readJsonBody(context.req, operation.bodyLimit ?? defaultBodyLimit));
-  const ip = context.get('x-client-ip') || context.ip;
   const answer = await handle({
     params,
     query,
@@ -92,6 +116,7 @@ async function answerCall(
     now,
     ip,
     log,
+    record: recorder.record,
     header: (name) => context.get(name) || undefined,
     cookie: (name) => context.cookies.get(name),
   });

@@ -12,6 +12,12 @@ export const commonEnv = {
   REDIS_PREFIX: z.string().default('attesta'),
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   TOKEN_SECRET: z.string().min(32),
+  /** Shared by the gateway and the services behind it. */
+  INTERNAL_SECRET: z.string().min(32),
+  /** Folder of the security log; without one its lines go to the ordinary log. */
+  SECURITY_LOG_FOLDER: z.string().optional(),
+  SECURITY_LOG_MEGABYTES: z.coerce.number().int().min(1).default(200),
+  SECURITY_LOG_DAYS: z.coerce.number().int().min(1).default(90),
   TEST_CLOCK_FILE: z.string().optional(),
 };
 

@@ -9,6 +9,7 @@ import type {
 } from '@attesta/contracts/operation.ts';
 
 import type { Logger } from './logger.ts';
+import type { RecordEvent } from './request-recorder.ts';
 import type { Actor, Deputy } from './session.ts';
 
 /** What an operation's handler gets: validated input, the caller, a forked entity manager, the time. */
@@ -21,6 +22,8 @@ export type Call<Definition extends OperationDefinition> = {
   now: Date;
   ip: string;
   log: Logger;
+  /** Leaves a security event of this request; after the commit of what it tells. */
+  record: RecordEvent;
   /** A request header's value, or undefined. */
   header(name: string): string | undefined;
   /** The value of a request cookie, or undefined. */
@@ -75,6 +78,7 @@ export type UncheckedCall = {
   now: Date;
   ip: string;
   log: Logger;
+  record: RecordEvent;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
 };

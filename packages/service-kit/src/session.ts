@@ -18,13 +18,18 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const isDeputy = (caller: Actor | Deputy): caller is Deputy => 'delegationId' in caller;
 
+/** The token in an authorization header, whatever it is worth. */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer ([A-Za-z0-9_.-]{1,4096})$/.exec(authorization ?? '')?.[1];
+}
+
 /** The claims of a token of ours in the authorization header, else null. */
 export async function readClaims(
   authorization: string | undefined,
   tokenSecret: string,
   now: Date,
 ): Promise<TokenClaims | null> {
-  const token = /^Bearer ([A-Za-z0-9_.-]{1,4096})$/.exec(authorization ?? '')?.[1];
+  const token = bearerToken(authorization);
   return token === undefined ? null : verifyToken(token, tokenSecret, now);
 }
 

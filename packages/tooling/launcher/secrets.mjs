@@ -9,6 +9,7 @@ const generators = {
   TOKEN_SECRET: () => randomBytes(48).toString('base64url'),
   LINK_SECRET: () => randomBytes(48).toString('base64url'),
   CAPTCHA_SECRET: () => randomBytes(48).toString('base64url'),
+  INTERNAL_SECRET: () => randomBytes(48).toString('base64url'),
   TOTP_KEY: () => randomBytes(32).toString('base64'),
   ACCOUNTS_DB_PASSWORD: hex,
   PAYMENTS_DB_PASSWORD: hex,

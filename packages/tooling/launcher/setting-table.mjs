@@ -50,6 +50,9 @@ export const settingTable = [
     fallback: 'info',
     parts: everywhere,
   },
+  { name: 'SECURITY_LOG_FOLDER', check: text, parts: everywhere },
+  { name: 'SECURITY_LOG_MEGABYTES', check: integer(1, 100_000), fallback: '200', parts: everywhere },
+  { name: 'SECURITY_LOG_DAYS', check: integer(1, 3650), fallback: '90', parts: everywhere },
   { name: 'TEST_CLOCK_FILE', check: text, production: 'refused', parts: everywhere },
 
   { name: 'DATABASE_URL', check: postgres },
@@ -78,6 +81,7 @@ export const settingTable = [
   { name: 'LINK_SECRET', check: secret(32), production: 'required', parts: mailParts },
   { name: 'CAPTCHA_SECRET', check: secret(32), production: 'required', parts: ['accounts'] },
   { name: 'TOTP_KEY', check: key32, production: 'required', parts: ['accounts'] },
+  { name: 'INTERNAL_SECRET', check: secret(32), production: 'required', parts: everywhere },
   ...serviceNames.map((service) => ({ name: `${service.toUpperCase()}_DB_PASSWORD`, check: secret(8) })),
 
   { name: 'PRODUCT_NAME', check: text, fallback: 'Attesta', parts: [...companyParts, 'references'] },

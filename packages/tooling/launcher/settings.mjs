@@ -81,10 +81,12 @@ export function parseSettings(given) {
   if (faults.length > 0) throw new SettingsError(faults);
   const port = Number(values.PORT);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const dataDir = resolve(repositoryRoot, values.DATA_DIR);
+  const securityLog = resolve(repositoryRoot, values.SECURITY_LOG_FOLDER ?? join(dataDir, 'logs/security'));
   return {
-    values: { ...values, PUBLIC_URL: publicUrl },
+    values: { ...values, PUBLIC_URL: publicUrl, SECURITY_LOG_FOLDER: securityLog },
     production,
-    dataDir: resolve(repositoryRoot, values.DATA_DIR),
+    dataDir,
     port,
     inboxPort: Number(values.INBOX_PORT),
     publicUrl,

@@ -25,6 +25,7 @@ const complete = {
   TOKEN_SECRET: 't'.repeat(32),
   LINK_SECRET: 'l'.repeat(32),
   CAPTCHA_SECRET: 'c'.repeat(32),
+  INTERNAL_SECRET: 'i'.repeat(32),
   TOTP_KEY: Buffer.alloc(32, 1).toString('base64'),
   SUPPORT_EMAIL: 'hilfe@attesta.example',
   COMPANY_NAME: 'Attesta AG',

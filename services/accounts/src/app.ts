@@ -10,11 +10,12 @@ import type { Parts } from './parts.ts';
 
 /** The accounts service's HTTP app; it does not listen. */
 export function createAccountsApp(parts: Parts) {
-  const { orm, clock, logger, redis, settings } = parts;
+  const { orm, clock, logger, securityLog, redis, settings } = parts;
   return createApp({
     orm,
     clock,
     logger,
+    securityLog,
     tokenSecret: settings.TOKEN_SECRET,
     readiness: { redis: async () => void (await redis.ping()) },
     routes: [

@@ -8,6 +8,7 @@ const good = {
   REDIS_URL: 'redis://localhost',
   PUBLIC_URL: 'http://localhost:8080/',
   TOKEN_SECRET: 't'.repeat(32),
+  INTERNAL_SECRET: 'i'.repeat(32),
   LINK_SECRET: 'l'.repeat(32),
   CAPTCHA_SECRET: 'c'.repeat(32),
   TOTP_KEY: Buffer.alloc(32).toString('base64'),

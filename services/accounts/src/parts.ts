@@ -5,6 +5,8 @@ import { openDatabase } from '@attesta/service-kit/database.ts';
 import { createLogger } from '@attesta/service-kit/logger.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import { connectRedis } from '@attesta/service-kit/redis.ts';
+import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
+import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import type { Redis } from 'ioredis';
 
 import { createVault } from './crypto/vault.ts';
@@ -21,6 +23,7 @@ export type Parts = {
   redis: Redis;
   clock: Clock;
   logger: Logger;
+  securityLog: SecurityLog;
   vault: Vault;
   limits: Limits;
 };
@@ -36,12 +39,14 @@ export async function openParts(settings: Settings, clock: Clock = clockOf(setti
     redis,
     clock,
     logger,
+    securityLog: openSecurityLog('accounts', settings, logger),
     vault: createVault(settings.TOTP_KEY),
     limits: createLimits(redis, settings),
   };
 }
 
-export async function closeParts({ orm, redis }: Parts): Promise<void> {
+export async function closeParts({ orm, redis, securityLog }: Parts): Promise<void> {
   redis.disconnect();
+  await securityLog.close();
   await orm.close();
 }

@@ -4,6 +4,7 @@ import { openDatabase } from '@attesta/service-kit/database.ts';
 import { createLogger } from '@attesta/service-kit/logger.ts';
 import { createQueue } from '@attesta/service-kit/queues.ts';
 import { connectRedis } from '@attesta/service-kit/redis.ts';
+import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
 import { listenHttp, stopOnSignal } from '@attesta/service-kit/server.ts';
 
 import { createDocumentsApp } from './app.ts';
@@ -14,6 +15,7 @@ import { startChangeWaiter } from './modules/rendering/wait-for-change.ts';
 
 const env = readServiceEnv();
 const logger = createLogger('documents', env.LOG_LEVEL);
+const securityLog = openSecurityLog('documents', env, logger);
 const orm = await openDatabase(databaseOptions(env.DATABASE_URL));
 const redis = connectRedis(env.REDIS_URL, logger);
 const receipts = createQueue<ReceiptJob>(queueNames.receipt, redis, env.REDIS_PREFIX);
@@ -22,6 +24,7 @@ const app = createDocumentsApp({
   orm,
   clock: clockOf(env),
   logger,
+  securityLog,
   tokenSecret: env.TOKEN_SECRET,
   waiter,
   waitMilliseconds: env.PREVIEW_WAIT_SECONDS * 1000,
@@ -36,4 +39,5 @@ stopOnSignal(logger, async () => {
   await receipts.close();
   redis.disconnect();
   await orm.close();
+  await securityLog.close();
 });

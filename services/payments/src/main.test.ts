@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { testRedis } from '@attesta/testing';
+import { testInternalSecret, testRedis } from '@attesta/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import type { PaymentsStack } from './testing/payments-stack.ts';
@@ -33,6 +33,7 @@ function start(change: Record<string, string> = {}): ChildProcess {
       REDIS_PREFIX: redis.prefix,
       PUBLIC_URL: 'http://localhost:8080',
       TOKEN_SECRET: 'a secret for tests that is long enough',
+      INTERNAL_SECRET: testInternalSecret,
       SAFERPAY_BASE_URL: `${stack.sandbox.url}/api`,
       SAFERPAY_CUSTOMER_ID: customerId,
       SAFERPAY_TERMINAL_ID: terminalId,

@@ -1,6 +1,7 @@
 import { clockOf } from '@attesta/service-kit/clock.ts';
 import { openDatabase } from '@attesta/service-kit/database.ts';
 import { createLogger } from '@attesta/service-kit/logger.ts';
+import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
 import { listenHttp, stopOnSignal } from '@attesta/service-kit/server.ts';
 
 import { createPaymentsApp } from './app.ts';
@@ -13,6 +14,7 @@ import { checkLedger, startSweep } from './sweep.ts';
 
 const env = readEnv();
 const logger = createLogger('payments', env.LOG_LEVEL);
+const securityLog = openSecurityLog('payments', env, logger);
 const clock = clockOf(env);
 const orm = await openDatabase(databaseOptions(env.DATABASE_URL));
 const saferpay = createSaferpayClient({
@@ -28,6 +30,7 @@ const app = createPaymentsApp({
   orm,
   clock,
   logger,
+  securityLog,
   tokenSecret: env.TOKEN_SECRET,
   parts: { provider: { saferpay, publicUrl: env.PUBLIC_URL, log: logger }, settler },
 });
@@ -47,4 +50,5 @@ stopOnSignal(logger, async () => {
   await Promise.all([sweep.stop(), erasure.stop()]);
   await settler.stop();
   await orm.close();
+  await securityLog.close();
 });

@@ -14,11 +14,12 @@ import type { Parts } from './parts.ts';
 
 /** The references service's HTTP app; it does not listen. */
 export function createReferencesApp(parts: Parts) {
-  const { orm, clock, logger, redis, settings } = parts;
+  const { orm, clock, logger, securityLog, redis, settings } = parts;
   return createApp({
     orm,
     clock,
     logger,
+    securityLog,
     tokenSecret: settings.TOKEN_SECRET,
     readiness: { redis: async () => void (await redis.ping()) },
     readDeputy,

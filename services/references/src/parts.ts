@@ -7,6 +7,8 @@ import type { Limiter } from '@attesta/service-kit/limits.ts';
 import { createLogger } from '@attesta/service-kit/logger.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import { connectRedis } from '@attesta/service-kit/redis.ts';
+import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
+import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 
 import { databaseOptions } from './database.ts';
 import type { Settings } from './env.ts';
@@ -18,6 +20,7 @@ export type Parts = {
   redis: ReturnType<typeof connectRedis>;
   clock: Clock;
   logger: Logger;
+  securityLog: SecurityLog;
   /** Mails to deputies that an account causes in an hour, by its id. */
   delegationMails: Limiter;
 };
@@ -34,10 +37,12 @@ export async function openParts(settings: Settings, clock: Clock = clockOf(setti
     points: settings.DELEGATION_MAIL_LIMIT,
     seconds: 3600,
   });
-  return { settings, orm, redis, clock, logger, delegationMails };
+  const securityLog = openSecurityLog('references', settings, logger);
+  return { settings, orm, redis, clock, logger, securityLog, delegationMails };
 }
 
-export async function closeParts({ orm, redis }: Parts): Promise<void> {
+export async function closeParts({ orm, redis, securityLog }: Parts): Promise<void> {
   redis.disconnect();
+  await securityLog.close();
   await orm.close();
 }

@@ -1,6 +1,8 @@
 import { createLogger } from '@attesta/service-kit/logger.ts';
 import { connectRedis } from '@attesta/service-kit/redis.ts';
+import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
 import { listenHttp } from '@attesta/service-kit/server.ts';
+import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { freePorts } from '@attesta/tooling/launcher/ports.mjs';
 
 import { createGateway } from '../../../../gateway/src/app.ts';
@@ -19,6 +21,7 @@ export async function serveVariant(stack: OwnStack, webRoot: string): Promise<Se
     HTTP_HOST: '127.0.0.1',
     HTTP_PORT: String(port),
     PUBLIC_URL: url,
+    INTERNAL_SECRET: testInternalSecret,
     REDIS_URL: stack.redisUrl,
     REDIS_PREFIX: 'bench',
     ACCOUNTS_URL: stack.urls.accounts,
@@ -29,13 +32,15 @@ export async function serveVariant(stack: OwnStack, webRoot: string): Promise<Se
   });
   const logger = createLogger('gateway', env.LOG_LEVEL);
   const redis = connectRedis(env.REDIS_URL, logger);
-  const gateway = createGateway({ env, logger, redis });
+  const securityLog = openSecurityLog('gateway', env, logger);
+  const gateway = createGateway({ env, logger, securityLog, redis });
   const server = await listenHttp(gateway.app.callback(), env.HTTP_HOST, env.HTTP_PORT);
   return {
     url,
     stop: async () => {
       await server.stop();
       await gateway.close();
+      await securityLog.close();
       redis.disconnect();
     },
   };

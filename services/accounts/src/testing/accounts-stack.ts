@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { apiClient, movableClock, startInbox, testDatabase, testRedis, testServer } from '@attesta/testing';
+import {
+  apiClient,
+  movableClock,
+  startInbox,
+  testDatabase,
+  testInternalSecret,
+  testRedis,
+  testServer,
+} from '@attesta/testing';
 import type { ApiClient, Inbox, MovableClock, TestDatabase } from '@attesta/testing';
 
 import { createAccountsApp } from '../app.ts';
@@ -33,6 +41,7 @@ export function testSettings(database: TestDatabase, overrides: Record<string, s
     REDIS_PREFIX: redis.prefix,
     PUBLIC_URL: 'https://attesta.example',
     TOKEN_SECRET: 't'.repeat(32),
+    INTERNAL_SECRET: testInternalSecret,
     LINK_SECRET: 'l'.repeat(32),
     CAPTCHA_SECRET: 'c'.repeat(32),
     CAPTCHA_COST: '1',

@@ -10,6 +10,7 @@ import {
   arrangeAccount,
   testDatabase,
   testRedis,
+  testSecurityLog,
   testServer,
   testTokenSecret,
 } from '@attesta/testing';
@@ -33,6 +34,7 @@ export async function startDocuments({ waitMilliseconds = 60_000 } = {}) {
   const database = await testDatabase();
   const redisOf = testRedis();
   const logger = createLogger('documents', 'silent');
+  const securityLog = testSecurityLog('documents');
   const orm = await openDatabase({ ...databaseOptions(database.url('documents')), poolSize: 8 });
   const redis = connectRedis(redisOf.url, logger);
   await ready(redis);
@@ -44,6 +46,7 @@ export async function startDocuments({ waitMilliseconds = 60_000 } = {}) {
       orm,
       clock: systemClock,
       logger,
+      securityLog,
       tokenSecret: testTokenSecret,
       waiter,
       waitMilliseconds,

@@ -32,6 +32,7 @@ export async function startWorkerProcess({
       REDIS_PREFIX: prefix,
       PUBLIC_URL: 'http://localhost:8080',
       TOKEN_SECRET: 'a secret that only tests sign their tokens with',
+      INTERNAL_SECRET: 'a secret that only the gateway of tests shows',
       COMPANY_NAME: exampleCompany.name,
       COMPANY_ADDRESS: exampleCompany.address,
       COMPANY_ZIP: exampleCompany.zip,

@@ -7,7 +7,7 @@ import { openDatabase } from '@attesta/service-kit/database.ts';
 import { createLogger } from '@attesta/service-kit/logger.ts';
 import { signToken } from '@attesta/service-kit/token.ts';
 import type { ApiClient, MovableClock, TestDatabase } from '@attesta/testing';
-import { apiClient, movableClock, testDatabase, testServer } from '@attesta/testing';
+import { apiClient, movableClock, testDatabase, testSecurityLog, testServer } from '@attesta/testing';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { vi } from 'vitest';
@@ -87,6 +87,7 @@ export async function startPaymentsStack(
     orm,
     clock,
     logger: log,
+    securityLog: testSecurityLog('payments'),
     tokenSecret,
     parts: { provider: { saferpay, publicUrl: server.url, log }, settler },
   }).callback();

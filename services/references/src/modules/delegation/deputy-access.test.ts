@@ -19,11 +19,13 @@ let stack: ReferencesStack;
 let others: TestServer;
 beforeAll(async () => {
   stack = await startReferences(clock, { DELEGATION_DAYS: '20' });
-  const { orm, settings, logger } = stack.parts;
+  const { orm, settings, logger, securityLog } = stack.parts;
   const routes = operations
     .filter(({ service }) => service !== 'references')
     .map((operation) => ({ operation, handle: async () => Promise.resolve(undefined) }));
-  others = await testServer(createApp({ orm, clock, logger, tokenSecret: settings.TOKEN_SECRET, routes }));
+  others = await testServer(
+    createApp({ orm, clock, logger, securityLog, tokenSecret: settings.TOKEN_SECRET, routes }),
+  );
 });
 afterAll(async () => {
   await others.close();

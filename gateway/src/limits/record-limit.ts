@@ -1,0 +1,9 @@
+import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
+import type { RequestState } from '../request-state.ts';
+
+/** Leaves the security event of an address that has used up what it may. */
+export const recordLimit = (log: SecurityLog, state: RequestState, operation: string): void =>
+  log.record(
+    { event: 'limit', outcome: 'reached', detail: 'address', accountId: null },
+    { ip: state.clientIp, requestId: state.requestId, operation },
+  );

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@attesta/contracts/errors.ts';
+import type { OperationDefinition, Ownership } from '@attesta/contracts/operation.ts';
+
+import { Problem } from './errors.ts';
+import type { SecurityEvent, SecurityEventKind } from './security-events.ts';
+import type { SecurityLog } from './security-log.ts';
+import { isDeputy } from './session.ts';
+import type { Actor, Deputy } from './session.ts';
+
+/** Takes a security event of one request. */
+export type RecordEvent = (event: SecurityEvent) => void;
+
+export type RequestRecorder = {
+  record: RecordEvent;
+  /** Records a refusal by its error code, unless whoever refused has recorded it: one event, one line. */
+  recordRefusal(error: unknown, caller: Actor | Deputy | null): void;
+};
+
+/** Which refusals are security events, where nobody has said more about them. */
+const kindOfCode: Partial<Record<ErrorCode, SecurityEventKind>> = {
+  loginFailed: { event: 'login', outcome: 'refused' },
+  loginLocked: { event: 'login', outcome: 'locked' },
+  deputyLinkInvalid: { event: 'deputyLogin', outcome: 'refused' },
+  tokenInvalid: { event: 'password', outcome: 'refused', detail: 'link' },
+  captchaInvalid: { event: 'captcha', outcome: 'refused' },
+  forbidden: { event: 'access', outcome: 'refused', detail: 'role' },
+  tooManyRequests: { event: 'limit', outcome: 'reached', detail: 'account' },
+  deputyMailLimit: { event: 'limit', outcome: 'reached', detail: 'account' },
+};
+
+/** A foreign id and an unknown one give the same 404, and the same event. */
+const rowsOfOthers: ReadonlySet<Ownership> = new Set([
+  'reference',
+  'referenceOrAdmin',
+  'payment',
+  'account',
+  'accountOrAdmin',
+]);
+
+function kindOf(
+  { code }: Problem,
+  { ownership }: OperationDefinition,
+  caller: Actor | Deputy | null,
+): SecurityEventKind | undefined {
+  if (code === 'notFound' && caller !== null && rowsOfOthers.has(ownership)) {
+    return { event: 'access', outcome: 'refused', detail: 'row' };
+  }
+  return kindOfCode[code];
+}
+
+/** Who an event is about: an account, or the delegation behind a deputy's token. */
+export function subjectOf(
+  caller: Actor | Deputy | null,
+): Pick<SecurityEvent, 'accountId'> & { targetId?: string } {
+  if (caller === null) return { accountId: null };
+  return isDeputy(caller)
+    ? { accountId: null, targetId: caller.delegationId }
+    : { accountId: caller.accountId };
+}
+
+/** What a request tells the security log. */
+export function createRequestRecorder(
+  log: SecurityLog,
+  operation: OperationDefinition,
+  origin: { ip: string; requestId: string | undefined },
+): RequestRecorder {
+  let recorded = false;
+  const record: RecordEvent = (event) => {
+    recorded = true;
+    log.record(event, { ...origin, operation: operation.name });
+  };
+  return {
+    record,
+    recordRefusal(error, caller) {
+      if (recorded || !(error instanceof Problem)) return;
+      const kind = kindOf(error, operation, caller);
+      if (kind !== undefined) record({ ...kind, ...subjectOf(caller) });
+    },
+  };
+}

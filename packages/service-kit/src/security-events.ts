@@ -1,0 +1,72 @@
+/** What is kept of each event, and how it can come out. */
+const outcomesOf = {
+  /** A step of a login. `continued`: the password was right, the second factor is asked for. */
+  login: ['accepted', 'continued', 'refused', 'locked', 'challenged'],
+  /** A deputy's link was opened. */
+  deputyLogin: ['accepted', 'refused'],
+  /** A token that is there and does not count; a request without one is no event. */
+  token: ['refused'],
+  /** Something that the caller may not touch: by role, or a row that is not the caller's or does not exist. */
+  access: ['refused'],
+  /** A mail with a new link was asked for. */
+  passwordReset: ['requested'],
+  password: ['changed', 'refused'],
+  secondFactor: ['enrolled', 'replaced', 'refused'],
+  recoveryCodes: ['created'],
+  email: ['changed', 'refused'],
+  /** Sessions were ended by whom they belong to, or with a change of credentials. */
+  sessions: ['ended'],
+  account: ['created', 'deactivated', 'activated', 'promoted', 'demoted', 'deleted'],
+  /** An admin has read what belongs to somebody else. */
+  adminRead: ['accepted'],
+  captcha: ['refused'],
+  /** Fields that are not the caller's to change were sent changed. */
+  input: ['ignored'],
+  limit: ['reached'],
+  /** Somebody spoke to a service without being the gateway. */
+  internal: ['refused'],
+} as const;
+
+/** More about an event, from a closed list: what a caller sent can never stand in a line. */
+export type SecurityDetail =
+  | 'password'
+  | 'totp'
+  | 'recoveryCode'
+  | 'link'
+  | 'invalid'
+  | 'expired'
+  | 'revoked'
+  | 'role'
+  | 'row'
+  | 'address'
+  | 'recipient'
+  | 'account';
+
+type Outcomes = typeof outcomesOf;
+type EventName = keyof Outcomes;
+
+/** What happened, and how it came out. */
+export type SecurityEventKind = {
+  [Name in EventName]: { event: Name; outcome: Outcomes[Name][number] };
+}[EventName] & { detail?: SecurityDetail };
+
+/** Something that whoever looks into an incident wants to know of. */
+export type SecurityEvent = SecurityEventKind & {
+  /** Who did it, or whose login it was; null where nobody is known. */
+  accountId: string | null;
+  /** The id of what was touched, where it is not the account itself. */
+  targetId?: string | undefined;
+};
+
+/** Outcomes that anybody can cause as often as he likes: many of one kind are counted, not written one by one. */
+const noisy: ReadonlySet<string> = new Set([
+  'refused',
+  'locked',
+  'challenged',
+  'requested',
+  'ignored',
+  'reached',
+  'continued',
+]);
+
+export const isNoisy = ({ outcome }: SecurityEventKind): boolean => noisy.has(outcome);

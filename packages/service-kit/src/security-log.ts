@@ -1,0 +1,126 @@
+import { createAddressDigest } from './address-digest.ts';
+import type { Logger } from './logger.ts';
+import { openRotatedFile } from './rotated-file.ts';
+import { isNoisy } from './security-events.ts';
+import type { SecurityEvent } from './security-events.ts';
+
+/** Where an event came from: the request, and what it asked for. */
+export type SecurityOrigin = {
+  ip: string;
+  requestId: string | undefined;
+  /** Name of the operation, or a word for what is none. */
+  operation: string;
+};
+
+export type SecurityLog = {
+  /** Leaves one line, or counts where there are too many of a kind. Never throws and never waits. */
+  record(event: SecurityEvent, origin: SecurityOrigin): void;
+  /** Writes what was counted and what waits for the disk. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type SecurityLogSettings = {
+  INTERNAL_SECRET: string;
+  /** Without one the lines go to the ordinary log, with `channel: "security"`. */
+  SECURITY_LOG_FOLDER?: string | undefined;
+  SECURITY_LOG_MEGABYTES: number;
+  SECURITY_LOG_DAYS: number;
+};
+
+const windowMilliseconds = 60_000;
+/** Lines of one kind from one network in a window; the rest is counted and told in one line. */
+const linesPerNetwork = 20;
+/** Lines that strangers can cause in a window altogether. */
+const linesPerWindow = 300;
+
+const requestIdForm = /^[\w-]{1,64}$/;
+const uuidForm = /^[0-9a-f-]{36}$/i;
+
+const uuidOrNull = (value: string | null | undefined): string | null =>
+  value !== null && value !== undefined && uuidForm.test(value) ? value : null;
+
+type Line = { event: string; outcome: string; detail: string | undefined; address: string | null };
+type Counted = { line: Line; written: number; counted: number };
+
+/**
+ * The security log of a part: JSON lines with event, outcome, time (UTC), account id, a keyed digest of the caller's
+ * network, operation and request id; nothing of what anybody typed or sent.
+ * @param part names the file
+ */
+export function openSecurityLog(part: string, settings: SecurityLogSettings, logger: Logger): SecurityLog {
+  const digestOf = createAddressDigest(settings.INTERNAL_SECRET);
+  const file =
+    settings.SECURITY_LOG_FOLDER === undefined
+      ? undefined
+      : openRotatedFile({
+          folder: settings.SECURITY_LOG_FOLDER,
+          name: part,
+          maxBytes: settings.SECURITY_LOG_MEGABYTES * 1024 * 1024,
+          maxDays: settings.SECURITY_LOG_DAYS,
+          onFailure: (error) => logger.error({ err: error }, 'security events cannot be written'),
+          onRecovery: (lost) => logger.error({ lost }, 'security events are written again'),
+        });
+  const write = (line: object): void => {
+    const entry = { time: new Date().toISOString(), channel: 'security', part, ...line };
+    if (file === undefined) logger.info({ channel: 'security', ...line }, 'security event');
+    else file.write(JSON.stringify(entry));
+  };
+
+  let kinds = new Map<string, Counted>();
+  let writtenInWindow = 0;
+  let windowEnd: NodeJS.Timeout | undefined;
+
+  const tellCounted = (): void => {
+    clearTimeout(windowEnd);
+    windowEnd = undefined;
+    for (const { line, counted } of kinds.values()) {
+      if (counted > 0) write({ ...line, accountId: null, requestId: null, count: counted });
+    }
+    kinds = new Map();
+    writtenInWindow = 0;
+  };
+
+  /** True when a line may be written; else the event is counted, with its network while there is room for it. */
+  const admit = (line: Line): boolean => {
+    windowEnd ??= setTimeout(tellCounted, windowMilliseconds).unref();
+    const isFull = writtenInWindow >= linesPerWindow;
+    const told = isFull ? { ...line, address: null } : line;
+    const key = JSON.stringify(told);
+    const kind = kinds.get(key) ?? { line: told, written: 0, counted: 0 };
+    kinds.set(key, kind);
+    if (isFull || kind.written >= linesPerNetwork) {
+      kind.counted += 1;
+      return false;
+    }
+    kind.written += 1;
+    writtenInWindow += 1;
+    return true;
+  };
+
+  return {
+    record(event, { ip, requestId, operation }) {
+      const line: Line = {
+        event: event.event,
+        outcome: event.outcome,
+        detail: event.detail,
+        address: digestOf(ip, new Date()),
+      };
+      if (isNoisy(event) && !admit(line)) return;
+      write({
+        ...line,
+        operation,
+        accountId: uuidOrNull(event.accountId),
+        ...(event.targetId === undefined ? {} : { targetId: uuidOrNull(event.targetId) }),
+        requestId: requestId !== undefined && requestIdForm.test(requestId) ? requestId : null,
+      });
+    },
+    flush: async () => {
+      await file?.flush();
+    },
+    close: async () => {
+      tellCounted();
+      await file?.close();
+    },
+  };
+}

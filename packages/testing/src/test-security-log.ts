@@ -1,0 +1,16 @@
+import { createLogger } from '@attesta/service-kit/logger.ts';
+import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
+import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
+
+import { testInternalSecret } from './internal-secret.ts';
+
+/** A security log for an app under test; its lines go nowhere unless a folder is named. */
+export function testSecurityLog(part: string, folder?: string): SecurityLog {
+  const settings = {
+    INTERNAL_SECRET: testInternalSecret,
+    SECURITY_LOG_FOLDER: folder,
+    SECURITY_LOG_MEGABYTES: 1,
+    SECURITY_LOG_DAYS: 1,
+  };
+  return openSecurityLog(part, settings, createLogger(part, 'silent'));
+}
