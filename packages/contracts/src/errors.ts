@@ -28,6 +28,7 @@ export const errorCatalogue = {
     status: 400,
     message: 'Dieses Passwort ist sehr verbreitet. Bitte wählen Sie ein anderes.',
   },
+  currentPasswordWrong: { status: 400, message: 'Das aktuelle Passwort ist nicht korrekt.' },
   passwordsDiffer: { status: 400, message: 'Passwörter stimmen nicht überein.' },
   logoTooLarge: { status: 400, message: 'Das Dateigrösse darf 1MB nicht überschreiten' },
   logoType: { status: 400, message: 'Bitte wählen Sie ein Bild im Format PNG oder JPEG.' },
@@ -102,6 +103,11 @@ export const errorCatalogue = {
   routeNotFound: { status: 404, message: 'Diese Adresse gibt es nicht.' },
   requestTimeout: { status: 408, message: 'Die Anfrage hat zu lange gedauert.' },
   bodyTooLarge: { status: 413, message: 'Die Anfrage ist zu gross.' },
+  currentPasswordLocked: {
+    status: 429,
+    message:
+      'Das aktuelle Passwort war mehrmals falsch. Bitte warten Sie 15 Minuten und versuchen Sie es nochmals.',
+  },
   tooManyRequests: {
     status: 429,
     message: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es nochmals.',

@@ -13,4 +13,5 @@ export * from './operations/delegations.ts';
 export * from './operations/documents.ts';
 export * from './operations/payments.ts';
 export * from './operations/references.ts';
+export * from './operations/security.ts';
 export * from './roles.ts';

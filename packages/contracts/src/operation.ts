@@ -14,7 +14,7 @@ export type Role = 'visitor' | 'customer' | 'admin' | 'deputy';
  * Which rows an actor may touch: `none` (no row is addressed), `self` (always the caller's own account),
  * `reference`, `payment` (the row's account must be the caller's; a foreign or unknown id is the same 404),
  * `referenceOrAdmin` (as `reference`, and an admin may read any), `account` (the id must be the caller's own account),
- * `accountOrAdmin` (as `account`, and an admin may address any). A deputy owns the one reference delegated to them.
+ * `accountOrAdmin` (as `account`, and an admin may address any), `session` (one of the caller's own logins). A deputy owns the one reference delegated to them.
  */
 export type Ownership =
   | 'none'
@@ -23,7 +23,8 @@ export type Ownership =
   | 'referenceOrAdmin'
   | 'payment'
   | 'account'
-  | 'accountOrAdmin';
+  | 'accountOrAdmin'
+  | 'session';
 
 /** What a response carries: JSON by default, bytes of a media type, or nothing. */
 export type ResponseKind = 'json' | 'binary' | 'redirect' | 'empty';

@@ -4,6 +4,7 @@ import * as delegations from './operations/delegations.ts';
 import * as documents from './operations/documents.ts';
 import * as payments from './operations/payments.ts';
 import * as references from './operations/references.ts';
+import * as security from './operations/security.ts';
 
 function isOperation(value: unknown): value is OperationDefinition {
   return typeof value === 'object' && value !== null && 'method' in value && 'ownership' in value;
@@ -16,6 +17,7 @@ function isOperation(value: unknown): value is OperationDefinition {
  */
 export const operations: readonly OperationDefinition[] = [
   accounts,
+  security,
   payments,
   references,
   delegations,

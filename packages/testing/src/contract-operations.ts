@@ -4,8 +4,14 @@ import * as delegations from '@attesta/contracts/operations/delegations.ts';
 import * as documents from '@attesta/contracts/operations/documents.ts';
 import * as payments from '@attesta/contracts/operations/payments.ts';
 import * as references from '@attesta/contracts/operations/references.ts';
+import * as security from '@attesta/contracts/operations/security.ts';
 
-type Exports = typeof accounts & typeof delegations & typeof documents & typeof payments & typeof references;
+type Exports = typeof accounts &
+  typeof delegations &
+  typeof documents &
+  typeof payments &
+  typeof references &
+  typeof security;
 
 /** The names of all operations of the contracts. */
 export type OperationName = {
@@ -14,7 +20,7 @@ export type OperationName = {
 
 export type OperationNamed<Name extends OperationName> = Exports[Name];
 
-const all: Exports = { ...accounts, ...delegations, ...documents, ...payments, ...references };
+const all: Exports = { ...accounts, ...delegations, ...documents, ...payments, ...references, ...security };
 
 export function operationNamed(name: OperationName): OperationDefinition {
   return all[name];

@@ -43,3 +43,18 @@ export const setPasswordForm = z
     path: ['passwordConfirm'],
     message: 'passwordsDiffer' satisfies ErrorCode,
   });
+
+/** Change-password form of somebody who is logged in: the present password, then as `setPasswordForm`. */
+export const changePasswordForm = z
+  .object({
+    currentPassword: z
+      .string('required' satisfies ErrorCode)
+      .min(1, 'required' satisfies ErrorCode)
+      .max(1024),
+    password: passwordSchema,
+    passwordConfirm: z.string(),
+  })
+  .refine((form) => form.password === form.passwordConfirm, {
+    path: ['passwordConfirm'],
+    message: 'passwordsDiffer' satisfies ErrorCode,
+  });

@@ -10,7 +10,7 @@ export type IdKind = 'own' | 'foreign' | 'random';
 export type Outcome = 'unauthenticated' | 'forbidden' | 'notFound' | 'admitted';
 
 /** The kind of row that a call names, null where it names none. */
-export const addressedRow: Record<Ownership, 'reference' | 'payment' | 'account' | null> = {
+export const addressedRow: Record<Ownership, 'reference' | 'payment' | 'account' | 'session' | null> = {
   none: null,
   self: null,
   reference: 'reference',
@@ -18,6 +18,7 @@ export const addressedRow: Record<Ownership, 'reference' | 'payment' | 'account'
   payment: 'payment',
   account: 'account',
   accountOrAdmin: 'account',
+  session: 'session',
 };
 
 const rolesOf: Record<Actor, readonly Role[]> = {

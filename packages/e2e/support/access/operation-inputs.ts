@@ -47,8 +47,8 @@ const password = 'Birnbaum-7-Leiter';
 const stranger = 'nobody@example.ch';
 
 /**
- * A valid call of every operation. `id` is that of the row which the operation addresses (a reference, a payment or an
- * account); those that address none ignore it.
+ * A valid call of every operation. `id` is that of the row which the operation addresses (a reference, a payment, an
+ * account or a session); those that address none ignore it.
  */
 export const operationInputs: Inputs = {
   getCaptcha: nothing,
@@ -63,6 +63,13 @@ export const operationInputs: Inputs = {
   getAccount: nothing,
   updateAccount: () => ({ body: details }),
   deleteAccount: byId,
+
+  listSessions: nothing,
+  endSession: byId,
+  endOtherSessions: nothing,
+  changePassword: () => ({
+    body: { currentPassword: 'Apfelbaum-7-Leiter', password, passwordConfirm: password },
+  }),
 
   getPayment: (token) => ({ query: { token } }),
   listAccountPayments: byId,

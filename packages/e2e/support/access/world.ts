@@ -8,7 +8,7 @@ import type { Actor, IdKind } from './expected-outcome.ts';
 import { employee, operationInputs } from './operation-inputs.ts';
 
 /** Ids of the rows that a call may name. */
-export type Rows = { reference: string; payment: string; account: string };
+export type Rows = { reference: string; payment: string; account: string; session: string };
 
 /** A customer with one row of each kind; the reference is ready to be rated or handed over. */
 type Owner = { rows: Rows; client: ApiClient };
@@ -34,7 +34,12 @@ async function arrangeOwner(stack: OwnStack, admin = false): Promise<Owner> {
   await expectOk(client.call('saveAnstellung', operationInputs.saveAnstellung(reference)));
   await expectOk(client.call('saveZeugnis', operationInputs.saveZeugnis(reference)));
   const { id: payment } = await queryRow<{ id: string }>(stack.dbAdminUrl, insertPayment, [accountId]);
-  return { rows: { reference, payment, account: accountId }, client };
+  const { id: session } = await queryRow<{ id: string }>(
+    stack.dbAdminUrl,
+    'select handle as id from accounts.session where account_id = $1',
+    [accountId],
+  );
+  return { rows: { reference, payment, account: accountId, session }, client };
 }
 
 /** Hands the reference of an owner over and opens the link. */
@@ -64,7 +69,7 @@ export async function arrangeWorld(stack: OwnStack, actor: Actor): Promise<World
   const rows = {
     own: own.rows,
     foreign: stranger.rows,
-    random: { reference: randomUUID(), payment: randomUUID(), account: randomUUID() },
+    random: { reference: randomUUID(), payment: randomUUID(), account: randomUUID(), session: randomUUID() },
   };
   if (actor === 'deputy') {
     await openLink(stack, stranger);

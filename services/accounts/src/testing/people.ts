@@ -77,7 +77,7 @@ export function step1(client: ApiClient, email: string, passwort = goodPassword)
 export function step2(
   client: ApiClient,
   email: string,
-  headers: { code: string; secret?: string; remember?: string; verify?: string },
+  headers: { code: string; secret?: string; remember?: string; verify?: string; 'user-agent'?: string },
   passwort = goodPassword,
 ) {
   return client.call('login', { body: { email, passwort }, headers: { verify: 'true', ...headers } });
@@ -101,7 +101,7 @@ export async function loggedInPerson(stack: AccountsStack): Promise<Person> {
 export async function logInAgain(
   stack: AccountsStack,
   { email, secret }: Pick<Person, 'email' | 'secret'>,
-  headers: { remember?: string } = {},
+  headers: { remember?: string; 'user-agent'?: string } = {},
 ): Promise<string> {
   stack.clock.advance(30_000);
   const client = stack.client();

@@ -5,6 +5,7 @@ import { roleNames, signToken } from '@attesta/service-kit/token.ts';
 import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
 import type { KnownAccount } from '../login/check-password.ts';
+import { describeDevice } from './describe-device.ts';
 import { Session } from './session.entity.ts';
 
 /** A login that was just proven: the code's time step, and the sealed secret it was checked with. */
@@ -17,7 +18,7 @@ export type ProvenLogin = { account: KnownAccount; step: number; sealedSecret: s
  */
 export async function openSession(
   { settings }: Parts,
-  { em, now }: Call<typeof login>,
+  { em, now, header }: Call<typeof login>,
   { account, step, sealedSecret, remember }: ProvenLogin,
 ): Promise<string | null> {
   const session = await em.transactional(async (tx) => {
@@ -37,6 +38,7 @@ export async function openSession(
     return tx.create(Session, {
       accountId: account.id,
       remember,
+      ...describeDevice(header('user-agent')),
       createdAt: now,
       lastSeenAt: now,
       idleSeconds: Math.round(remember ? seconds : settings.SESSION_IDLE_HOURS * 3600),

@@ -1,13 +1,19 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** A login. It ends at `expiresAt`, after `idleSeconds` without a request, or by being deleted. */
+/**
+ * A login. `handle` is the id by which its owner names it; the row's own stands in the token. It ends at `expiresAt`, after `idleSeconds` without a request, or by being
+ * deleted.
+ */
 export const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'session',
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
+    handle: p.uuid().defaultRaw('gen_random_uuid()'),
     accountId: p.uuid(),
     remember: p.boolean(),
+    browser: p.text().nullable(),
+    system: p.text().nullable(),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
     idleSeconds: p.integer(),

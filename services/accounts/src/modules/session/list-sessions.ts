@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type { listSessions } from '@attesta/contracts/operations/security.ts';
+import type { Actor } from '@attesta/service-kit/session.ts';
+
+type Row = {
+  handle: string;
+  browser: string | null;
+  system: string | null;
+  created_at: Date | string;
+  last_seen_at: Date | string;
+  remember: boolean;
+  current: boolean;
+};
+
+const iso = (moment: Date | string): string => new Date(moment).toISOString();
+
+/** The caller's live sessions, the present one first, then the last used. */
+export async function readSessions(
+  em: EntityManager,
+  { accountId, sessionId }: Actor,
+  now: Date,
+): Promise<ResponseOf<typeof listSessions>> {
+  const rows = await em.execute<Row[]>(
+    `select handle, browser, system, created_at, last_seen_at, remember, id = ?::uuid as current
+     from accounts.session
+     where account_id = ? and expires_at > ?::timestamptz
+       and last_seen_at + idle_seconds * interval '1 second' > ?::timestamptz
+     order by id = ?::uuid desc, last_seen_at desc, id desc`,
+    [sessionId, accountId, now.toISOString(), now.toISOString(), sessionId],
+  );
+  return rows.map((row) => ({
+    id: row.handle,
+    browser: row.browser,
+    system: row.system,
+    createdAt: iso(row.created_at),
+    lastUsedAt: iso(row.last_seen_at),
+    remembered: row.remember,
+    current: row.current,
+  }));
+}
