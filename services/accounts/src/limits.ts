@@ -10,6 +10,10 @@ export type Limits = {
   passwords: Limiter;
   /** Codes tried for an account, over all its logins; a right one resets it. */
   codes: Limiter;
+  /** Present passwords tried for a change, per session; a right one resets it. */
+  currentPasswords: Limiter;
+  /** Wrong ones of these in a day, per session. */
+  currentPasswordsOfDay: Limiter;
   mailsToAddress: Limiter;
   mailsFromIp: Limiter;
 };
@@ -23,6 +27,8 @@ export function createLimits(redis: Redis, settings: Settings): Limits {
   return {
     passwords: limiter('login-password', settings.LOGIN_FAILURE_LIMIT, window),
     codes: limiter('login-code', settings.LOGIN_FAILURE_LIMIT, window),
+    currentPasswords: limiter('current-password', 5, 900),
+    currentPasswordsOfDay: limiter('current-password-day', 15, 24 * hour),
     mailsToAddress: limiter('mail-address', settings.MAIL_LIMIT_PER_ADDRESS, hour),
     mailsFromIp: limiter('mail-ip', settings.MAIL_LIMIT_PER_IP, hour),
   };

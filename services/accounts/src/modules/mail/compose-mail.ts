@@ -7,9 +7,11 @@ import { linkHours, renewPasswordLink } from '../password/password-link.ts';
 import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail-layout.ts';
+import { credentialMail, languageOf } from './mails/credential-mail.ts';
 import { resetMail } from './mails/reset-mail.ts';
 import { welcomeMail } from './mails/welcome-mail.ts';
-import type { MailRequest } from './request-mail.ts';
+import { isCredentialMail } from './request-mail.ts';
+import type { CredentialMailKind, MailRequest } from './request-mail.ts';
 
 type ComposeContext = { em: EntityManager; settings: Settings; now: Date };
 
@@ -33,13 +35,17 @@ export async function composeMail(
     supportEmail: settings.SUPPORT_EMAIL,
     publicUrl: settings.PUBLIC_URL,
   };
-  const content = await contentOf({ em, settings, now }, request, { account, brand, id });
+  const { kind } = request;
+  if (isCredentialMail(kind)) {
+    return renderMail(account.email, credentialMail(kind, account, brand), brand, languageOf(account));
+  }
+  const content = await contentOf({ em, settings, now }, kind, { account, brand, id });
   return content && renderMail(account.email, content, brand);
 }
 
 async function contentOf(
   { em, settings, now }: ComposeContext,
-  { kind }: MailRequest,
+  kind: Exclude<MailRequest['kind'], CredentialMailKind>,
   { account, brand, id }: { account: Account; brand: Brand; id: string },
 ): Promise<MailContent | null> {
   const isNew = account.passwordHash === null || account.passwordHash === undefined;

@@ -59,3 +59,8 @@ export async function usePasswordLink(tx: EntityManager, link: PasswordLink, now
   );
   return used === 1;
 }
+
+/** Ends the mailed link of an account, if there is one that may still be used. */
+export async function endPasswordLinks(tx: EntityManager, accountId: string, now: Date): Promise<void> {
+  await tx.nativeUpdate(PasswordLink, { accountId, usedAt: null }, { usedAt: now });
+}

@@ -1,8 +1,5 @@
 import type { setPassword } from '@attesta/contracts/operations/accounts.ts';
-import { setPasswordForm } from '@attesta/contracts/forms/password.ts';
-import { isErrorCode } from '@attesta/contracts/errors.ts';
-import type { ErrorCode } from '@attesta/contracts/errors.ts';
-import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
 import { digest } from '@attesta/service-kit/logger.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
@@ -11,7 +8,7 @@ import { redisOr } from '../../while-redis.ts';
 import { Account } from '../account/account.entity.ts';
 import { endPreLogin, preLoginId } from '../login/pre-login.ts';
 import { endSessions } from '../session/end-sessions.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { checkPasswordRules } from './check-password-rules.ts';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordLink, usePasswordLink } from './password-link.ts';
 
@@ -21,7 +18,7 @@ import { findPasswordLink, usePasswordLink } from './password-link.ts';
  * before. The second factor stays. Of the body only token and password count. Throws ValidationProblem for a password
  * against the rules, tokenInvalid for a link that has ended.
  */
-export async function changePassword(parts: Parts, call: Call<typeof setPassword>): Promise<void> {
+export async function applyNewPassword(parts: Parts, call: Call<typeof setPassword>): Promise<void> {
   const { body, em, now, log } = call;
   checkPasswordRules(body);
   const link = await findPasswordLink(em, parts.settings, body.token, now);
@@ -37,15 +34,4 @@ export async function changePassword(parts: Parts, call: Call<typeof setPassword
   await redisOr(undefined, log, () => endPreLogin(parts, preLoginId(parts, call)));
   // Who has shown to own the mailbox starts with a clean count.
   await redisOr(undefined, log, () => parts.limits.passwords.reset(digest(account.email)));
-}
-
-function checkPasswordRules(body: { password: string; passwordConfirm: string }): void {
-  const fields: Record<string, ErrorCode> = {};
-  for (const { path, message } of setPasswordForm.safeParse(body).error?.issues ?? []) {
-    fields[path.join('.')] ??= isErrorCode(message) ? message : 'validation';
-  }
-  if (fields['password'] === undefined && isCommonPassword(body.password)) {
-    fields['password'] = 'passwordCommon';
-  }
-  if (Object.keys(fields).length > 0) throw new ValidationProblem(fields);
 }

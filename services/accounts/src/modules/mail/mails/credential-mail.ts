@@ -1,0 +1,49 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Brand, MailContent } from '@attesta/service-kit/mail-layout.ts';
+import { plausibleName } from '@attesta/service-kit/plausible-name.ts';
+
+import type { CredentialMailKind } from '../request-mail.ts';
+import { englishTexts } from './credential-texts/english.ts';
+import { frenchTexts } from './credential-texts/french.ts';
+import { germanTexts } from './credential-texts/german.ts';
+import { italianTexts } from './credential-texts/italian.ts';
+
+/** What one language says about changes of the ways into an account. */
+export type CredentialTexts = {
+  greeting(name: string | null): string;
+  actionLabel: string;
+  /** What to do for whoever did not do this. */
+  notYou(passwordUrl: string): string;
+  mails: Record<CredentialMailKind, { title: string; paragraphs: readonly string[] }>;
+};
+
+const texts: Record<Language, CredentialTexts> = {
+  de: germanTexts,
+  fr: frenchTexts,
+  it: italianTexts,
+  en: englishTexts,
+};
+
+/** The language of an account, German where it has one that we do not speak. */
+export function languageOf(account: { language: string }): Language {
+  return languages.find((language) => language === account.language) ?? 'de';
+}
+
+/** To the owner of an account whose password, second factor or recovery codes have just changed. */
+export function credentialMail(
+  kind: CredentialMailKind,
+  account: { firstname: string; lastname: string; language: string },
+  { productName, publicUrl }: Brand,
+): MailContent {
+  const { greeting, actionLabel, notYou, mails } = texts[languageOf(account)];
+  const { title, paragraphs } = mails[kind];
+  return {
+    subject: `${productName}: ${title}`,
+    title,
+    greeting: greeting(plausibleName(account)),
+    paragraphs,
+    action: { label: actionLabel, url: `${publicUrl}/account` },
+    notes: [notYou(`${publicUrl}/password`)],
+  };
+}

@@ -1,0 +1,38 @@
+import type { CredentialTexts } from '../credential-mail.ts';
+
+export const englishTexts: CredentialTexts = {
+  greeting: (name) => (name === null ? 'Hello' : `Dear ${name}`),
+  actionLabel: 'Open your account',
+  notYou: (passwordUrl) =>
+    `This was not you? Choose a new password at once; it ends every session: ${passwordUrl}`,
+  mails: {
+    passwordChanged: {
+      title: 'Your password was changed',
+      paragraphs: [
+        'The password of your account has just been changed. All other sessions were ended.',
+        'If this was you, there is nothing you need to do.',
+      ],
+    },
+    recoveryCodesMade: {
+      title: 'New recovery codes',
+      paragraphs: [
+        'New recovery codes have just been created for your account. Earlier codes are no longer valid.',
+        'If this was you, there is nothing you need to do. Keep the codes apart from your phone.',
+      ],
+    },
+    recoveryCodeUsed: {
+      title: 'A recovery code was used',
+      paragraphs: [
+        'Somebody has used your password and one of your recovery codes to begin setting up a new phone. The code is now used up.',
+        'If this was you, there is nothing you need to do.',
+      ],
+    },
+    secondFactorReplaced: {
+      title: 'Your second factor was replaced',
+      paragraphs: [
+        'A new phone has just been set up for your account. Codes of the previous one are no longer valid, and all other sessions were ended.',
+        'If this was you, there is nothing you need to do.',
+      ],
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import type { CredentialTexts } from '../credential-mail.ts';
+
+export const italianTexts: CredentialTexts = {
+  greeting: (name) => (name === null ? 'Buongiorno' : `Buongiorno ${name}`),
+  actionLabel: 'Aprire l’account',
+  notYou: (passwordUrl) =>
+    `Non è opera sua? Scelga subito una nuova password, tutti gli accessi verranno chiusi: ${passwordUrl}`,
+  mails: {
+    passwordChanged: {
+      title: 'La sua password è stata modificata',
+      paragraphs: [
+        'La password del suo account è appena stata modificata. Tutti gli altri accessi sono stati chiusi.',
+        'Se la modifica è sua, non deve fare nulla.',
+      ],
+    },
+    recoveryCodesMade: {
+      title: 'Nuovi codici di recupero',
+      paragraphs: [
+        'Per il suo account sono appena stati creati nuovi codici di recupero. I codici precedenti non sono più validi.',
+        'Se la modifica è sua, non deve fare nulla. Conservi i codici separatamente dal telefono.',
+      ],
+    },
+    recoveryCodeUsed: {
+      title: 'È stato utilizzato un codice di recupero',
+      paragraphs: [
+        'Qualcuno ha iniziato a configurare un nuovo telefono con la sua password e uno dei suoi codici di recupero. Questo codice non è più utilizzabile.',
+        'Se ha iniziato lei, non deve fare nulla.',
+      ],
+    },
+    secondFactorReplaced: {
+      title: 'Il suo secondo fattore è stato sostituito',
+      paragraphs: [
+        'Per il suo account è appena stato configurato un nuovo telefono. I codici di quello precedente non sono più validi e tutti gli altri accessi sono stati chiusi.',
+        'Se la modifica è sua, non deve fare nulla.',
+      ],
+    },
+  },
+};

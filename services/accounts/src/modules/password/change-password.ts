@@ -1,0 +1,36 @@
+import type { changePassword } from '@attesta/contracts/operations/security.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import type { Parts } from '../../parts.ts';
+import { Account } from '../account/account.entity.ts';
+import { requestMail } from '../mail/request-mail.ts';
+import { endSessionsBut } from '../session/end-sessions.ts';
+import { checkPasswordRules } from './check-password-rules.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { endPasswordLinks } from './password-link.ts';
+
+/**
+ * Changes the password of the caller, who gives the present one. All other sessions and every mailed link end, and a
+ * mail tells the owner; the present session and the second factor stay. Throws ValidationProblem for a password
+ * against the rules, and what `confirmPassword` throws.
+ */
+export async function changeOwnPassword(parts: Parts, call: Call<typeof changePassword>): Promise<void> {
+  const { actor, body, em, now } = call;
+  const { passwordHash: known } = await confirmPassword(parts, call, body.currentPassword);
+  checkPasswordRules(body);
+  const passwordHash = await hashPassword(body.password);
+  await em.transactional(async (tx) => {
+    const changed = await tx.nativeUpdate(
+      Account,
+      { id: actor.accountId, deactivated: false, passwordHash: known },
+      { passwordHash },
+    );
+    // A reset by mail was faster: it has ended this session.
+    if (changed === 0) throw problem('unauthenticated');
+    await endSessionsBut(tx, actor);
+    await endPasswordLinks(tx, actor.accountId, now);
+    await requestMail(tx, { kind: 'passwordChanged', accountId: actor.accountId });
+  });
+}

@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Actor } from '@attesta/service-kit/session.ts';
+
+import type { Parts } from '../../parts.ts';
+import { redisOr } from '../../while-redis.ts';
+import { Account } from '../account/account.entity.ts';
+import type { KnownAccount } from '../login/check-password.ts';
+import { Session } from '../session/session.entity.ts';
+import { verifyPassword } from './password-hash.ts';
+
+type ConfirmCall = { em: EntityManager; actor: Actor; log: Logger };
+
+/**
+ * The caller's account, once the caller has shown to know its password. Wrong ones are counted per session, not per
+ * account: whoever took a session over can guess no password, and lock nobody else out with it. A session that goes on
+ * guessing ends.
+ * @throws currentPasswordWrong, which names the field; currentPasswordLocked after five wrong ones for a quarter of an
+ *   hour; unauthenticated once the session has ended over it
+ */
+export async function confirmPassword(
+  parts: Parts,
+  { em, actor, log }: ConfirmCall,
+  password: string,
+): Promise<KnownAccount> {
+  const { currentPasswords, currentPasswordsOfDay } = parts.limits;
+  // Taken before the comparison: a burst of parallel guesses would else pass all at once.
+  if (!(await currentPasswords.consume(actor.sessionId))) throw problem('currentPasswordLocked');
+  const account = await em.findOneOrFail(Account, { id: actor.accountId });
+  const stored = account.passwordHash ?? null;
+  if (!(await verifyPassword(stored, password))) {
+    if (!(await currentPasswordsOfDay.consume(actor.sessionId))) {
+      await em.nativeDelete(Session, { id: actor.sessionId });
+      log.warn('session ended: its owner did not know the password');
+      throw problem('unauthenticated');
+    }
+    throw problem('currentPasswordWrong', { fields: { currentPassword: 'currentPasswordWrong' } });
+  }
+  await redisOr(undefined, log, () => currentPasswords.reset(actor.sessionId));
+  return account as KnownAccount;
+}
