@@ -4,19 +4,11 @@ import type { Brand, MailContent } from '@attesta/service-kit/mail-layout.ts';
 import { plausibleName } from '@attesta/service-kit/plausible-name.ts';
 
 import type { CredentialMailKind } from '../request-mail.ts';
+import type { CredentialTexts } from './credential-texts/credential-texts.ts';
 import { englishTexts } from './credential-texts/english.ts';
 import { frenchTexts } from './credential-texts/french.ts';
 import { germanTexts } from './credential-texts/german.ts';
 import { italianTexts } from './credential-texts/italian.ts';
-
-/** What one language says about changes of the ways into an account. */
-export type CredentialTexts = {
-  greeting(name: string | null): string;
-  actionLabel: string;
-  /** What to do for whoever did not do this. */
-  notYou(passwordUrl: string): string;
-  mails: Record<CredentialMailKind, { title: string; paragraphs: readonly string[] }>;
-};
 
 const texts: Record<Language, CredentialTexts> = {
   de: germanTexts,

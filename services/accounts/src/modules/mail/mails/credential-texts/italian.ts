@@ -1,4 +1,4 @@
-import type { CredentialTexts } from '../credential-mail.ts';
+import type { CredentialTexts } from './credential-texts.ts';
 
 export const italianTexts: CredentialTexts = {
   greeting: (name) => (name === null ? 'Buongiorno' : `Buongiorno ${name}`),
