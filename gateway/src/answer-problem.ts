@@ -9,3 +9,9 @@ export const answerProblem = (context: Context, code: ErrorCode): void => {
   context.set('cache-control', 'no-store');
   context.body = fault.toBody();
 };
+
+/** Answers with an error and ends the connection, whatever of the request is still to come. */
+export const refuseUnread = (context: Context, code: ErrorCode): void => {
+  context.set('connection', 'close');
+  answerProblem(context, code);
+};

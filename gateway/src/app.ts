@@ -5,8 +5,9 @@ import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import type { Redis } from 'ioredis';
 import Koa, { type Middleware } from 'koa';
 import { createAccessLog } from './access-log.ts';
-import { answerProblem } from './answer-problem.ts';
+import { answerProblem, refuseUnread } from './answer-problem.ts';
 import { createApiProxy } from './api/api-proxy.ts';
+import { hasBody } from './api/read-body.ts';
 import { createRouteTable } from './api/route-table.ts';
 import { createUpstream, paymentTimeouts } from './api/upstream.ts';
 import type { GatewayEnv } from './env.ts';
@@ -57,6 +58,9 @@ const catchFaults =
     }
   };
 
+/** No other method's body means anything here, and none is waited for. */
+const mayHaveBody: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
 /** The gateway's HTTP app. It never listens, so that tests can mount it; `close` ends its connections. */
 export const createGateway = ({
   env,
@@ -90,6 +94,7 @@ export const createGateway = ({
 
   const dispatch: Middleware<RequestState> = async (context, next) => {
     const { path, method } = context;
+    if (!mayHaveBody.has(method) && hasBody(context.req)) return refuseUnread(context, 'malformedBody');
     if (path === '/api' || path.startsWith('/api/')) return proxyApi(context, next);
     if (path.startsWith('/assets/') || path.startsWith('/remotes/')) {
       return serveStaticFile(context, env.WEB_ROOT);

@@ -3,14 +3,14 @@ import { defaultBodyLimit, type ServiceName } from '@attesta/contracts/operation
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import type { Context, Middleware } from 'koa';
-import { answerProblem } from '../answer-problem.ts';
+import { answerProblem, refuseUnread } from '../answer-problem.ts';
 import type { IpLimits } from '../limits/ip-limits.ts';
 import { recordLimit } from '../limits/record-limit.ts';
 import type { RequestState } from '../request-state.ts';
 import { apiHeaders } from '../web/security-headers.ts';
 import { forward } from './forward.ts';
 import { toServiceHeaders } from './headers.ts';
-import { announcesTooMuch, BodyTooLargeError, drainBody, hasBody, limitBody } from './limit-body.ts';
+import { announcesTooMuch, drainBody, hasBody, readBody, type BodyReading } from './read-body.ts';
 import type { ApiRouteTable } from './route-table.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -53,10 +53,18 @@ const leadOn = (context: Context): void => {
   context.body = '';
 };
 
-const codeOfFailure = (error: Error): ErrorCode =>
-  error instanceof BodyTooLargeError ? 'bodyTooLarge' : 'serviceUnavailable';
+/** Beyond that, whoever sends a body counts as away (milliseconds). */
+const bodyPatience = 15_000;
 
-/** `/api/**`: finds the operation, counts the address, and streams the request to the service that owns it. */
+const readRequestBody = (context: Context, limit: number): Promise<BodyReading | null> =>
+  hasBody(context.req) ? readBody(context.req, { limit, milliseconds: bodyPatience }) : Promise.resolve(null);
+
+/** Koa has nothing to send: the answer is out already, or nobody waits for one. */
+const leaveToItself = (context: Context): void => {
+  context.respond = false;
+};
+
+/** `/api/**`: finds the operation, counts the address, reads the body and asks the service that owns it. */
 export const createApiProxy =
   ({ routes, upstreams, limits, logger, securityLog }: ApiProxyOptions): Middleware<RequestState> =>
   async (context) => {
@@ -76,24 +84,25 @@ export const createApiProxy =
     const limit = operation.bodyLimit ?? defaultBodyLimit;
     if (announcesTooMuch(context.req, limit)) return refuse(context, 'bodyTooLarge');
 
+    const reading = await readRequestBody(context, limit);
+    if (reading?.kind === 'gone') return leaveToItself(context);
+    if (reading?.kind === 'tooLarge') return refuse(context, 'bodyTooLarge');
+    if (reading?.kind === 'late') return refuseUnread(context, 'requestTimeout');
+
     const request = {
       method: context.method,
       path: `${path}${readQuery(context.url)}`,
       headers: toServiceHeaders(context.req.headers, context.state),
-      body: hasBody(context.req) ? limitBody(context.req, limit) : null,
+      body: reading?.body ?? null,
       patience: operation.kind === 'redirect' ? payerPatience : restartPatience,
     };
     const extraHeaders = { ...apiHeaders, 'x-request-id': context.state.requestId };
     const result = await forward(upstreams[operation.service], request, context.res, extraHeaders);
     if (result.kind === 'failed') {
-      const code = codeOfFailure(result.error);
-      if (code === 'serviceUnavailable') {
-        const { requestId } = context.state;
-        logger.warn({ err: result.error, service: operation.service, requestId }, 'service did not answer');
-        if (operation.kind === 'redirect') return leadOn(context);
-      }
-      return refuse(context, code);
+      const { requestId } = context.state;
+      logger.warn({ err: result.error, service: operation.service, requestId }, 'service did not answer');
+      if (operation.kind === 'redirect') return leadOn(context);
+      return answerProblem(context, 'serviceUnavailable');
     }
-    // The answer is out (or nobody waits for one): Koa has nothing to add.
-    context.respond = false;
+    leaveToItself(context);
   };

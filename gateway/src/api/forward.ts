@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { toClientHeaders } from './headers.ts';
@@ -10,7 +9,7 @@ export type ForwardRequest = {
   /** Path with query. */
   path: string;
   headers: Record<string, string | string[]>;
-  body: Readable | null;
+  body: Buffer | null;
   /** A service that restarts is away for a moment; so long (milliseconds) a request waits before it counts as down. */
   patience: number;
 };
@@ -90,45 +89,15 @@ const forwardOnce = (
     );
   });
 
-/** Opens a connection and no more: a body can be sent once only, so it must not meet a closed door. */
-const reach = (upstream: Upstream): Promise<Error | null> =>
-  new Promise((resolve) => {
-    upstream.pool.dispatch(
-      { method: 'GET', path: '/health/live' },
-      {
-        // Called once a connection stands; what the service answers does not matter.
-        onRequestStart: () => resolve(null),
-        onResponseStart: () => undefined,
-        onResponseData: () => undefined,
-        onResponseEnd: () => undefined,
-        onResponseError: (_controller, error) => resolve(error),
-      },
-    );
-  });
-
 /** Whether a service that cannot be reached may still be about to come back. */
 const mayReturn = (upstream: Upstream, patience: number): boolean => {
   upstream.downSince ??= Date.now();
   return Date.now() - upstream.downSince < patience;
 };
 
-const awaitReachable = async (
-  upstream: Upstream,
-  patience: number,
-  response: ServerResponse,
-): Promise<Error | null> => {
-  if (upstream.pool.stats.connected > 0) return null;
-  for (;;) {
-    const error = await reach(upstream);
-    if (error === null || !notConnected.has(codeOf(error))) return null;
-    if (!mayReturn(upstream, patience) || response.destroyed) return error;
-    await wait(retryMilliseconds);
-  }
-};
-
 /**
- * Sends a request to a service and streams its answer to the client, both ways without holding the whole in memory.
- * When either side goes away, the other side is ended too.
+ * Sends a request to a service and streams its answer to the client. When either side goes away, the other side is
+ * ended too. A request that met a closed door is sent again, also one with a body: nothing of it was read.
  */
 export const forward = async (
   upstream: Upstream,
@@ -136,11 +105,6 @@ export const forward = async (
   response: ServerResponse,
   extraHeaders: Readonly<Record<string, string>>,
 ): Promise<ForwardResult> => {
-  if (request.body !== null) {
-    const error = await awaitReachable(upstream, request.patience, response);
-    if (error !== null) return { kind: 'failed', error };
-    return forwardOnce(upstream, request, response, extraHeaders);
-  }
   for (let attempt = 0; ; attempt += 1) {
     const result = await forwardOnce(upstream, request, response, extraHeaders);
     if (result.kind !== 'failed') return result;

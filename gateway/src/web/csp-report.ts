@@ -1,9 +1,12 @@
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { answerProblem } from '../answer-problem.ts';
+import { answerProblem, refuseUnread } from '../answer-problem.ts';
+import { readBody } from '../api/read-body.ts';
 
 const limit = 16 * 1024;
+/** A browser sends a report at once (milliseconds). */
+const patience = 5000;
 
 const reportSchema = z.object({
   'csp-report': z.object({
@@ -14,30 +17,22 @@ const reportSchema = z.object({
   }),
 });
 
-const readLimited = async (stream: AsyncIterable<Buffer>): Promise<string | null> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > limit) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
-
 /** The origin only: an address can hold an id or a token. Words such as `inline` stay. */
 const withoutPath = (uri: string): string => (URL.canParse(uri) ? new URL(uri).origin : uri.slice(0, 40));
 
 /** Notes in the log which rule of the security policy a page broke; nothing about who saw it. */
 export const receiveCspReport = async (context: Context, logger: Logger): Promise<void> => {
-  const text = await readLimited(context.req);
-  if (text === null) {
-    context.set('connection', 'close');
-    return answerProblem(context, 'bodyTooLarge');
+  const reading = await readBody(context.req, { limit, milliseconds: patience });
+  if (reading.kind === 'gone') {
+    context.respond = false;
+    return;
+  }
+  if (reading.kind !== 'read') {
+    return refuseUnread(context, reading.kind === 'late' ? 'requestTimeout' : 'bodyTooLarge');
   }
   let parsed: unknown = null;
   try {
-    parsed = JSON.parse(text);
+    parsed = JSON.parse(reading.body.toString('utf8'));
   } catch {
     return answerProblem(context, 'malformedBody');
   }

@@ -9,6 +9,12 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse) => un
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 
+/** How often connections that have become idle are looked for while a server stops (milliseconds). */
+const idleCheckInterval = 50;
+
+/** Requests in flight get this long while a server stops (milliseconds). */
+const answerDeadline = 20_000;
+
 /** Listens with limits against slow clients. Port 0 takes a free one. */
 export async function listenHttp(
   handler: RequestHandler,
@@ -32,33 +38,52 @@ export async function listenHttp(
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // A connection that is kept for a next request is idle only once its last answer is out.
+      const idle = setInterval(() => server.closeIdleConnections(), idleCheckInterval);
       server.closeIdleConnections();
-      const force = setTimeout(() => server.closeAllConnections(), 20_000);
+      const force = setTimeout(() => server.closeAllConnections(), answerDeadline);
       await closed;
+      clearInterval(idle);
       clearTimeout(force);
     },
   };
 }
 
+/** How long a process that was told to end may take (milliseconds). */
 const stopDeadline = 30_000;
 
-/** Runs `stop` once on SIGTERM, SIGINT, or when the launcher that started this process is gone; then exits. */
+/** After a fault nobody knows what still works: requests in flight get this long, and then the process makes room. */
+const faultDeadline = 3_000;
+
+/**
+ * Ends the process in order, once: `stop` takes no more requests and finishes those in flight. Exits with 0 on SIGTERM,
+ * SIGINT, or when the launcher that started this process is gone. An error that nobody caught is logged as fatal and
+ * ends it too, with 1, so that whoever watches the process starts it afresh.
+ */
 export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   let stopping = false;
-  const end = (reason: string): void => {
+  const end = (code: 0 | 1, deadline: number): void => {
     if (stopping) return;
     stopping = true;
-    log.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), stopDeadline).unref();
+    setTimeout(() => process.exit(1), deadline).unref();
     stop().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');
         process.exit(1);
       },
     );
   };
-  process.on('SIGTERM', () => end('SIGTERM'));
-  process.on('SIGINT', () => end('SIGINT'));
-  if (process.send !== undefined) process.on('disconnect', () => end('launcher gone'));
+  const endFor = (reason: string): void => {
+    if (!stopping) log.info({ reason }, 'stopping');
+    end(0, stopDeadline);
+  };
+  process.on('SIGTERM', () => endFor('SIGTERM'));
+  process.on('SIGINT', () => endFor('SIGINT'));
+  if (process.send !== undefined) process.on('disconnect', () => endFor('launcher gone'));
+  // Promises that are rejected and awaited by nobody come here as well.
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, 'unexpected error, this process ends');
+    end(1, faultDeadline);
+  });
 }

@@ -35,6 +35,8 @@ export function openPartLog({ folder, name, onError }) {
   const path = join(folder, `${name}.log`);
   rotate(path);
   const file = createWriteStream(path, { flags: 'a', mode: 0o600 });
+  // A full disk costs lines of a log, not the product: without a listener the launcher would end, and all parts with it.
+  file.on('error', (error) => onError(`${name}: its log cannot be written (${error.code})`));
   const latest = [];
   const remember = (line) => {
     latest.push(line);
@@ -46,7 +48,8 @@ export function openPartLog({ folder, name, onError }) {
     if (closed || line.trim() === '') return;
     const entry = parseLine(line);
     remember(entry?.msg ?? line);
-    file.write(entry ? `${line}\n` : `${JSON.stringify({ time: Date.now(), part: name, msg: line })}\n`);
+    if (file.writable)
+      file.write(entry ? `${line}\n` : `${JSON.stringify({ time: Date.now(), part: name, msg: line })}\n`);
     if (typeof entry?.level === 'number' && entry.level >= errorLevel) {
       onError(`${name}: ${String(entry.msg ?? 'error').slice(0, 200)}`);
     }
@@ -57,6 +60,7 @@ export function openPartLog({ folder, name, onError }) {
     /** @param {import('node:child_process').ChildProcess} child */
     follow(child) {
       for (const stream of [child.stdout, child.stderr]) {
+        stream.on('error', (error) => onError(`${name}: its output cannot be read (${error.code})`));
         const lines = createInterface({ input: stream }).on('line', take);
         following.push(new Promise((resolve) => lines.once('close', resolve)));
       }
@@ -65,7 +69,7 @@ export function openPartLog({ folder, name, onError }) {
     async close() {
       await Promise.race([Promise.all(following), sleep(1000)]);
       closed = true;
-      await new Promise((resolve) => file.end(resolve));
+      await new Promise((resolve) => (file.destroyed ? resolve() : file.end(resolve)));
     },
   };
 }

@@ -2,10 +2,24 @@ import { openPartLog } from './part-log.mjs';
 import { sleep, spawnPart, waitUntilReady } from './part.mjs';
 import { endProcess, exitOf } from './tied-process.mjs';
 
-const firstPauseMs = 250;
-const longestPauseMs = 10_000;
+/**
+ * Whoever can make a part end must not be able to keep it away: a part that was at work is started again at once, and
+ * hardly later after many deaths. One that does not even come up is left alone for longer, so that its attempts cost
+ * little.
+ */
+const pauses = {
+  worked: { step: 50, longest: 250 },
+  neverCameUp: { step: 250, longest: 3_000 },
+};
 /** A part that lived this long has recovered: its next death is a first one. */
 const recoveredAfterMs = 30_000;
+/** A part that lived this long came up, even if it never was ready because another part is away. */
+const cameUpAfterMs = 3_000;
+
+/** Milliseconds before a part is started again that has died so many times in a row: 0, one step, two, four … */
+function pauseAfter(deaths, { step, longest }) {
+  return deaths <= 1 ? 0 : Math.min(step * 2 ** (deaths - 2), longest);
+}
 
 /** Ends what a dead part has started and could not end itself, such as the office programs of a killed worker. */
 function endLeftovers(pid) {
@@ -21,12 +35,13 @@ function endLeftovers(pid) {
  * @param {{ logFolder: string, notice: (line: string) => void }} options
  */
 export function createProcessGroup({ logFolder, notice }) {
-  /** @type {Map<string, { part: import('./part.mjs').Part, child?: import('node:child_process').ChildProcess, log: ReturnType<typeof openPartLog>, stopping: boolean, deaths: number }>} */
+  /** @type {Map<string, { part: import('./part.mjs').Part, child?: import('node:child_process').ChildProcess, log: ReturnType<typeof openPartLog>, stopping: boolean, wasReady: boolean, isReady: boolean, deaths: number }>} */
   const members = new Map();
 
   function launch(member) {
     const child = spawnPart(member.part, ['ignore', 'pipe', 'pipe']);
     member.child = child;
+    member.isReady = false;
     member.log.follow(child);
     const began = Date.now();
     void exitOf(child).then((reason) => {
@@ -39,15 +54,16 @@ export function createProcessGroup({ logFolder, notice }) {
 
   async function revive(member, reason, lifetime) {
     member.deaths = lifetime > recoveredAfterMs ? 1 : member.deaths + 1;
-    const pause = Math.min(firstPauseMs * 2 ** (member.deaths - 1), longestPauseMs);
-    notice(
-      `${member.part.name} ended (${reason}), starting again in ${pause / 1000} s (log: ${member.log.path})`,
-    );
+    const hasWorked = member.isReady || lifetime > cameUpAfterMs;
+    const pause = pauseAfter(member.deaths, hasWorked ? pauses.worked : pauses.neverCameUp);
+    const when = pause === 0 ? 'at once' : `in ${pause / 1000} s`;
+    notice(`${member.part.name} ended (${reason}), starting again ${when} (log: ${member.log.path})`);
     await sleep(pause);
     if (member.stopping) return;
     const child = launch(member);
     try {
       await waitUntilReady(member.part, child);
+      if (member.child === child) member.isReady = true;
       notice(`${member.part.name} is back`);
     } catch (error) {
       // Dead again: its exit has brought us here anew. Alive: it waits for something else, and will not get it by dying.
@@ -74,12 +90,13 @@ export function createProcessGroup({ logFolder, notice }) {
      */
     async start(part) {
       const log = openPartLog({ folder: logFolder, name: part.name, onError: notice });
-      const member = { part, log, stopping: false, wasReady: false, deaths: 0 };
+      const member = { part, log, stopping: false, wasReady: false, isReady: false, deaths: 0 };
       members.set(part.name, member);
       const child = launch(member);
       try {
         await waitUntilReady(part, child);
         member.wasReady = true;
+        member.isReady = true;
       } catch (error) {
         await endProcess(child, { signal: 'SIGKILL' });
         throw new Error(`${error.message}. Its log ${log.path} ends with:\n${log.latest()}`, {

@@ -62,6 +62,37 @@ test('a part that is killed is started again and the user is told', async () => 
   expect(notices[0]).toContain('clerk ended (SIGKILL), starting again');
 });
 
+test('a part that dies again and again while it works is back within a second each time', async () => {
+  await group.start(scripted('clerk', stayAlive));
+  const pauses: number[] = [];
+  for (let death = 0; death < 8; death += 1) {
+    const before = group.pid('clerk');
+    // The file of a ready part that died must not speak for the next one.
+    await rm(join(folder, 'clerk.ready'), { force: true });
+    group.kill('clerk', 'SIGKILL');
+    await vi.waitFor(
+      () => expect(notices.filter((line) => /is back/.test(line))).toHaveLength(death + 1),
+      10_000,
+    );
+    expect(group.pid('clerk')).not.toBe(before);
+    const said = /again in ([\d.]+) s/.exec(notices.findLast((line) => /ended/.test(line)) ?? '');
+    pauses.push(Number(said?.[1] ?? 0));
+  }
+  expect(pauses[0]).toBe(0);
+  expect(Math.max(...pauses)).toBe(0.25);
+});
+
+test('a part that does not come up again is tried less and less often', async () => {
+  const flag = join(folder, 'broken');
+  const part = scripted('clerk', stayAlive);
+  const fail = `if (require('fs').existsSync(${JSON.stringify(flag)})) process.exit(4);`;
+  await group.start({ ...part, args: ['-e', `${fail}${part.args[1]}`] });
+  await writeFile(flag, '');
+  await rm(join(folder, 'clerk.ready'));
+  group.kill('clerk', 'SIGKILL');
+  await vi.waitFor(() => expect(notices.join('\n')).toMatch(/ended \(4\), starting again in 2 s/), 20_000);
+});
+
 test('what a killed part has started ends with it', async () => {
   const pidFile = join(folder, 'child.pid');
   const child = `require('child_process').spawn('sleep', ['1000']).pid`;

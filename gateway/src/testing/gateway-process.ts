@@ -1,0 +1,60 @@
+import { startPart } from '@attesta/tooling/launcher/part.mjs';
+import { lockedNode } from '@attesta/tooling/launcher/paths.mjs';
+import { testRedis } from '@attesta/testing/test-redis.ts';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+export type GatewayProcess = {
+  url: string;
+  /** False once the process has ended, for whatever reason. */
+  isRunning(): boolean;
+  stop(): Promise<void>;
+};
+
+/** A port that nobody listens on at the moment. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+/** The gateway as a process of its own, as the launcher starts it, but with nobody who starts it again. */
+export const startGatewayProcess = async (
+  serviceUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<GatewayProcess> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const redis = testRedis();
+  const { child, stop } = await startPart({
+    name: 'gateway',
+    command: lockedNode(),
+    args: ['gateway/src/main.ts'],
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'fatal',
+      HTTP_HOST: '127.0.0.1',
+      HTTP_PORT: String(port),
+      REDIS_URL: redis.url,
+      REDIS_PREFIX: redis.prefix,
+      PUBLIC_URL: url,
+      ACCOUNTS_URL: serviceUrl,
+      PAYMENTS_URL: serviceUrl,
+      REFERENCES_URL: serviceUrl,
+      DOCUMENTS_URL: serviceUrl,
+      ...settings,
+    },
+    isReady: () =>
+      fetch(`${url}/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+  });
+  return {
+    url,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    stop: () => stop(),
+  };
+};

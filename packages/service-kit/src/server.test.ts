@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, it } from 'vitest';
+
+let child: ChildProcess | undefined;
+afterEach(() => child?.kill('SIGKILL'));
+
+const fileUrl = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href);
+
+type Line = { level: number; msg: string; port?: number; origin?: string };
+
+/** A process with a server as every main has it: `/slow` answers after a while, any other path does the fault. */
+const startFaulty = async (fault: string): Promise<{ url: string; lines: Line[]; process: ChildProcess }> => {
+  const script = `
+    import { listenHttp, stopOnSignal } from ${fileUrl('server.ts')};
+    import { createLogger } from ${fileUrl('logger.ts')};
+    const log = createLogger('faulty', 'info');
+    const server = await listenHttp((request, response) => {
+      if (request.url === '/slow') setTimeout(() => response.end('whole'), 700);
+      else { response.end('soon'); setTimeout(() => { ${fault} }, 1); }
+    }, '127.0.0.1', 0);
+    stopOnSignal(log, () => server.stop());
+    log.info({ port: server.port }, 'listening');`;
+  const started = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child = started;
+  const lines: Line[] = [];
+  const reader = createInterface({ input: started.stdout });
+  reader.on('line', (line) => lines.push(JSON.parse(line) as Line));
+  await once(reader, 'line');
+  return { url: `http://127.0.0.1:${lines[0]?.port}`, lines, process: started };
+};
+
+it.each([
+  ['an error that nobody caught', `throw new Error('lost')`, 'uncaughtException'],
+  ['a promise that nobody awaited', `Promise.reject(new Error('lost'))`, 'unhandledRejection'],
+])(
+  '%s is told as fatal, requests in flight are answered, and the process ends with 1',
+  async (_name, fault, origin) => {
+    const { url, lines, process: faulty } = await startFaulty(fault);
+    const ended = once(faulty, 'exit');
+    const slow = fetch(`${url}/slow`).then((response) => response.text());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await (await fetch(`${url}/fault`)).text();
+    await expect
+      .poll(() => lines.at(-1), { timeout: 10_000 })
+      .toMatchObject({
+        level: 60,
+        msg: 'unexpected error, this process ends',
+        origin,
+      });
+    await expect(fetch(`${url}/slow`)).rejects.toThrow('fetch failed');
+    expect(await slow).toBe('whole');
+    expect(await ended).toEqual([1, null]);
+  },
+);
+
+it('a connection that waits for its next request does not hold up the end', async () => {
+  const { url, process: faulty } = await startFaulty('');
+  const ended = once(faulty, 'exit');
+  const slow = fetch(`${url}/slow`).then((response) => response.text());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const began = performance.now();
+  faulty.kill('SIGTERM');
+  expect(await slow).toBe('whole');
+  expect(await ended).toEqual([0, null]);
+  // A client keeps its connection for over a minute.
+  expect(performance.now() - began).toBeLessThan(15_000);
+});
