@@ -24,7 +24,8 @@ export function listen(options: {
       const next = new pg.Client({ connectionString: options.url, keepAlive: true });
       const ended = new Promise<void>((resolve) => {
         next.once('end', resolve);
-        next.once('error', () => resolve());
+        // A connection may report more than one error while it breaks.
+        next.on('error', () => resolve());
       });
       try {
         await next.connect();

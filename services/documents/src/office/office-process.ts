@@ -79,12 +79,16 @@ export async function startOffice(options: OfficeOptions): Promise<Office> {
       // Before the bridge is ready, only the command line tells its LibreOffice.
       void endProcessesOf(options.folder)
         .then(() => removeTraces(options.folder))
+        // What cannot be removed now is found by the next worker's start.
+        .catch(() => undefined)
         .finally(resolve);
     };
-    child.once('error', end);
+    child.on('error', end);
     child.once('close', end);
   });
+  // A pipe that breaks belongs to a process that ends, which is told above.
   child.stdin.on('error', () => undefined);
+  child.stdout.on('error', () => undefined);
   child.stdout.on(
     'data',
     readFrames((frame) => answer?.(frame)),
