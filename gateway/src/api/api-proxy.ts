@@ -64,6 +64,16 @@ const leaveToItself = (context: Context): void => {
   context.respond = false;
 };
 
+const refuseBody = (
+  context: Context,
+  fault: Exclude<BodyReading['kind'], 'read'>,
+): Promise<void> | undefined => {
+  if (fault === 'tooLarge') return refuse(context, 'bodyTooLarge');
+  if (fault === 'late') refuseUnread(context, 'requestTimeout');
+  else leaveToItself(context);
+  return undefined;
+};
+
 /** `/api/**`: finds the operation, counts the address, reads the body and asks the service that owns it. */
 export const createApiProxy =
   ({ routes, upstreams, limits, logger, securityLog }: ApiProxyOptions): Middleware<RequestState> =>
@@ -85,9 +95,7 @@ export const createApiProxy =
     if (announcesTooMuch(context.req, limit)) return refuse(context, 'bodyTooLarge');
 
     const reading = await readRequestBody(context, limit);
-    if (reading?.kind === 'gone') return leaveToItself(context);
-    if (reading?.kind === 'tooLarge') return refuse(context, 'bodyTooLarge');
-    if (reading?.kind === 'late') return refuseUnread(context, 'requestTimeout');
+    if (reading !== null && reading.kind !== 'read') return refuseBody(context, reading.kind);
 
     const request = {
       method: context.method,
