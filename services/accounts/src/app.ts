@@ -4,6 +4,7 @@ import { accountRoutes } from './modules/account/account.routes.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { loginRoutes } from './modules/login/login.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
+import { recoveryRoutes } from './modules/recovery/recovery.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { signupRoutes } from './modules/signup/signup.routes.ts';
 import type { Parts } from './parts.ts';
@@ -24,6 +25,7 @@ export function createAccountsApp(parts: Parts) {
       ...passwordRoutes(parts),
       ...loginRoutes(parts),
       ...sessionRoutes(),
+      ...recoveryRoutes(parts),
       ...accountRoutes(),
     ],
   });

@@ -5,6 +5,7 @@ import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
 import { PublishLetterheadVersion } from './migrations/2026-11-21-publish-letterhead-version.ts';
 import { PublishMailRecipient } from './migrations/2026-11-21-publish-mail-recipient.ts';
 import { DescribeSessions } from './migrations/2026-11-22-describe-sessions.ts';
+import { RecoveryCodes } from './migrations/2026-11-22-recovery-codes.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
 import { PasswordLinkSchema } from './modules/password/password-link.entity.ts';
 import { SessionSchema } from './modules/session/session.entity.ts';
@@ -23,6 +24,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
       { name: '2026-11-21-publish-letterhead-version', class: PublishLetterheadVersion },
       { name: '2026-11-22-describe-sessions', class: DescribeSessions },
+      { name: '2026-11-22-recovery-codes', class: RecoveryCodes },
     ],
   };
 }

@@ -14,6 +14,8 @@ export type Limits = {
   currentPasswords: Limiter;
   /** Wrong ones of these in a day, per session. */
   currentPasswordsOfDay: Limiter;
+  /** Changes of password and recovery codes, per account: each tells the owner by mail. */
+  credentialChanges: Limiter;
   mailsToAddress: Limiter;
   mailsFromIp: Limiter;
 };
@@ -29,6 +31,7 @@ export function createLimits(redis: Redis, settings: Settings): Limits {
     codes: limiter('login-code', settings.LOGIN_FAILURE_LIMIT, window),
     currentPasswords: limiter('current-password', 5, 900),
     currentPasswordsOfDay: limiter('current-password-day', 15, 24 * hour),
+    credentialChanges: limiter('credential-change', 10, hour),
     mailsToAddress: limiter('mail-address', settings.MAIL_LIMIT_PER_ADDRESS, hour),
     mailsFromIp: limiter('mail-ip', settings.MAIL_LIMIT_PER_IP, hour),
   };

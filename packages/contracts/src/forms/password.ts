@@ -44,16 +44,17 @@ export const setPasswordForm = z
     message: 'passwordsDiffer' satisfies ErrorCode,
   });
 
+/** The present password, asked for before something that a stolen session must not do. */
+export const currentPasswordForm = z.object({
+  currentPassword: z
+    .string('required' satisfies ErrorCode)
+    .min(1, 'required' satisfies ErrorCode)
+    .max(1024),
+});
+
 /** Change-password form of somebody who is logged in: the present password, then as `setPasswordForm`. */
-export const changePasswordForm = z
-  .object({
-    currentPassword: z
-      .string('required' satisfies ErrorCode)
-      .min(1, 'required' satisfies ErrorCode)
-      .max(1024),
-    password: passwordSchema,
-    passwordConfirm: z.string(),
-  })
+export const changePasswordForm = currentPasswordForm
+  .extend({ password: passwordSchema, passwordConfirm: z.string() })
   .refine((form) => form.password === form.passwordConfirm, {
     path: ['passwordConfirm'],
     message: 'passwordsDiffer' satisfies ErrorCode,

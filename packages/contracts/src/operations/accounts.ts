@@ -44,7 +44,8 @@ export const getCaptcha = operation({
 /**
  * Step 1 (no `code` header): checks the password, sets the pre-login cookie, answers without token.
  * Step 2 (headers verify, secret, code): answers with the token in the authorization header; a wrong code
- * is a 200 without it.
+ * is a 200 without it. In place of an app's code an enrolled account may send a recovery code: `recovered` means that
+ * `getQrcode` now gives this login a new secret, whose first right code replaces the old one and brings the token.
  */
 export const login = operation({
   name: 'login',
@@ -54,7 +55,9 @@ export const login = operation({
   roles: ['visitor'],
   ownership: 'none',
   body: loginForm,
-  response: z.object({ secondFactor: z.enum(['required', 'enrolment', 'rejected', 'accepted']) }),
+  response: z.object({
+    secondFactor: z.enum(['required', 'enrolment', 'rejected', 'accepted', 'recovered']),
+  }),
   bodyLimit: 8 * 1024,
 });
 

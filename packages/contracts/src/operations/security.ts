@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { currentPasswordForm } from '../forms/password.ts';
 import { idField, momentSchema } from '../fields.ts';
 import { operation } from '../operation.ts';
 
@@ -66,11 +67,39 @@ export const changePassword = operation({
   roles: ['customer', 'admin'],
   ownership: 'self',
   additive: true,
-  body: z.object({
-    currentPassword: z.string('required').min(1, 'required').max(1024),
+  body: currentPasswordForm.extend({
     password: z.string('required').max(1024),
     passwordConfirm: z.string('required').max(1024),
   }),
   kind: 'empty',
+  bodyLimit: 8 * 1024,
+});
+
+/** How many recovery codes the caller has left, and when they were made; null where there are none. */
+export const getRecoveryCodes = operation({
+  name: 'getRecoveryCodes',
+  service: 'accounts',
+  method: 'GET',
+  path: '/api/account/recovery-codes',
+  roles: ['customer', 'admin'],
+  ownership: 'self',
+  additive: true,
+  response: z.object({ left: z.number().int(), madeAt: momentSchema.nullable() }),
+});
+
+/**
+ * Makes ten recovery codes for a lost phone and ends those made before. They are in this answer only. Fails as
+ * `changePassword` does for a wrong password.
+ */
+export const makeRecoveryCodes = operation({
+  name: 'makeRecoveryCodes',
+  service: 'accounts',
+  method: 'POST',
+  path: '/api/account/recovery-codes',
+  roles: ['customer', 'admin'],
+  ownership: 'self',
+  additive: true,
+  body: currentPasswordForm,
+  response: z.object({ codes: z.array(z.string()) }),
   bodyLimit: 8 * 1024,
 });

@@ -67,6 +67,8 @@ export const operationInputs: Inputs = {
   listSessions: nothing,
   endSession: byId,
   endOtherSessions: nothing,
+  getRecoveryCodes: nothing,
+  makeRecoveryCodes: () => ({ body: { currentPassword: 'Apfelbaum-7-Leiter' } }),
   changePassword: () => ({
     body: { currentPassword: 'Apfelbaum-7-Leiter', password, passwordConfirm: password },
   }),

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
-import { keyFromMail, loggedInPerson, logInAgain, registration, signUp } from '../../testing/people.ts';
+import {
+  goodPassword,
+  keyFromMail,
+  loggedInPerson,
+  logInAgain,
+  registration,
+  signUp,
+} from '../../testing/people.ts';
 import type { Person } from '../../testing/people.ts';
 
 let stack: AccountsStack;
@@ -68,6 +75,9 @@ async function dump(table: string): Promise<string> {
 test('an account goes with all that it has here, is logged out everywhere, and leaves its id', async () => {
   const person = await personWithId();
   const elsewhere = stack.client().as(await logInAgain(stack, person));
+  await person.client.call('makeRecoveryCodes', { body: { currentPassword: goodPassword } });
+  await stack.inbox.waitForMail({ to: person.email });
+  expect(await dump('accounts.recovery_code')).toContain(person.id);
   await stack.client().call('requestPasswordReset', { query: { email: person.email } });
   await keyFromMail(stack, person.email);
   await run(
@@ -78,7 +88,7 @@ test('an account goes with all that it has here, is logged out everywhere, and l
   expect(await remove(person, person.id)).toMatchObject({ status: 200, error: undefined });
   expect((await person.client.call('getAccount')).status).toBe(401);
   expect((await elsewhere.call('getAccount')).status).toBe(401);
-  for (const table of ['account', 'session', 'password_link', 'outbox', 'idempotency']) {
+  for (const table of ['account', 'session', 'recovery_code', 'password_link', 'outbox', 'idempotency']) {
     const rows = await dump(`accounts.${table}`);
     expect(rows).not.toContain(person.id);
     expect(rows).not.toContain(person.email);

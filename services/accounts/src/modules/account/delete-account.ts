@@ -4,7 +4,7 @@ import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
 /**
- * Erases the caller's account with its logo, password, second factor, sessions and links, and leaves word for the other
+ * Erases the caller's account with its logo, password, second factor, recovery codes, sessions and links, and leaves word for the other
  * services, which erase what they have of it (`accounts_api.deleted_accounts`). Payments and the ledger stay for ten
  * years (Art. 958f OR), with an id that leads to nobody any more.
  *

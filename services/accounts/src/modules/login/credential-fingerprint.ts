@@ -7,3 +7,10 @@ import { createHash } from 'node:crypto';
 export function credentialFingerprint(account: { passwordHash: string }): string {
   return createHash('sha256').update(`credentials|${account.passwordHash}`).digest('base64url');
 }
+
+/** Stands for the second factor that an account has now, as `credentialFingerprint` does for its password. */
+export function secondFactorFingerprint(account: { totpSecret?: string | null }): string {
+  return createHash('sha256')
+    .update(`second factor|${account.totpSecret ?? ''}`)
+    .digest('base64url');
+}

@@ -8,11 +8,13 @@ import { Account } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
 import { hasPassword } from './check-password.ts';
 import { ensurePendingSecret } from './pending-secret.ts';
-import { findPreLogin, isFresh, isOf, preLoginId } from './pre-login.ts';
+import { findPreLogin, isFresh, isOf, isRecovering, preLoginId } from './pre-login.ts';
+import { hasSecondFactor } from './second-factor.ts';
 import { totpUri } from './totp.ts';
 
 /**
- * The secret to enrol, for whoever has just given the right password of this e-mail and has none yet.
+ * The secret to enrol, for whoever has just given the right password of this e-mail and has none yet, or has used a
+ * recovery code.
  * Everybody else gets the same empty answer as an enrolled account.
  */
 export async function readQrcode(
@@ -27,9 +29,9 @@ export async function readQrcode(
     id: preLogin.accountId,
     email: normaliseEmail(query.email),
     deactivated: false,
-    totpSecret: null,
   });
   if (account === null || !hasPassword(account) || !isOf(preLogin, account)) return nothing;
+  if (hasSecondFactor(account) && !isRecovering(preLogin, account, now)) return nothing;
   const secret = await redisRequired(log, () => ensurePendingSecret(parts, preLogin, now));
   const uri = totpUri(parts.settings.PRODUCT_NAME, account.email, secret);
   return { secret, qrcode: await QRCode.toDataURL(uri, { margin: 2, width: 264 }) };

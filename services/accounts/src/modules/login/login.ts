@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type { login } from '@attesta/contracts/operations/accounts.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { reply } from '@attesta/service-kit/route.ts';
@@ -6,26 +7,17 @@ import type { Call, Reply } from '@attesta/service-kit/route.ts';
 import { equalSecrets } from '@attesta/service-kit/equal-secrets.ts';
 import type { Parts } from '../../parts.ts';
 import { redisOr, redisRequired } from '../../while-redis.ts';
+import { readRecoveryCode } from '../recovery/recovery-code.ts';
 import { openSession } from '../session/open-session.ts';
 import { checkPassword } from './check-password.ts';
 import type { KnownAccount } from './check-password.ts';
-import { readPendingSecret } from './pending-secret.ts';
-import {
-  endPreLogin,
-  findPreLogin,
-  isOf,
-  preLoginId,
-  preLoginSetCookie,
-  startPreLogin,
-  takeCodeTry,
-} from './pre-login.ts';
+import { endPreLogin, preLoginId, preLoginSetCookie, startPreLogin, takeCodeTry } from './pre-login.ts';
+import { recoverLogin } from './recover-login.ts';
+import { factorToCheck, hasSecondFactor } from './second-factor.ts';
 import { matchCode } from './totp.ts';
 
 type LoginCall = Call<typeof login>;
-type LoginReply = Reply<{ secondFactor: 'required' | 'enrolment' | 'rejected' | 'accepted' }>;
-
-/** A secret to check a code with, and the form in which it is stored once the code was right. */
-type Factor = { secret: string; sealed: string };
+type LoginReply = Reply<ResponseOf<typeof login>>;
 
 /** Both steps of the login; the `code` header tells them apart. No token ever leaves without a right code. */
 export async function logIn(parts: Parts, call: LoginCall): Promise<LoginReply> {
@@ -60,16 +52,22 @@ async function checkSecondFactor(
   const allowed = await redisOr(true, call.log, () => takeCodeTry(parts, preLogin));
   if (!allowed || !(await parts.limits.codes.consume(account.id))) throw problem('loginLocked');
 
-  const enrolled = hasSecondFactor(account);
-  const factor = enrolled ? storedFactor(parts, account) : await pendingFactor(parts, call, account);
+  const recoveryCode = hasSecondFactor(account) ? readRecoveryCode(code) : null;
+  if (recoveryCode !== null) {
+    const id = await recoverLogin(parts, call, { account, characters: recoveryCode });
+    return id === null ? rejected() : recovered(parts, id);
+  }
+  const factor = await factorToCheck(parts, call, account);
   if (factor === null) return askForSecondFactor(parts, call, account);
   // Shown to the client for its QR code; what it sends back must be ours, and is not what gets checked.
-  if (!enrolled && !equalSecrets(call.header('secret') ?? '', factor.secret)) return rejected();
+  if (factor.isNew && !equalSecrets(call.header('secret') ?? '', factor.secret)) return rejected();
   const step = matchCode({ secret: factor.secret, code, now: call.now, afterStep: account.totpLastStep });
   if (step === null) return rejected();
 
   const remember = call.header('remember') === 'true';
-  const token = await openSession(parts, call, { account, step, sealedSecret: factor.sealed, remember });
+  const replacesFactor = factor.isNew && hasSecondFactor(account);
+  const proven = { account, step, sealedSecret: factor.sealed, remember, replacesFactor };
+  const token = await openSession(parts, call, proven);
   if (token === null) return rejected();
   await redisOr(undefined, call.log, () => parts.limits.codes.reset(account.id));
   await redisOr(undefined, call.log, () => endPreLogin(parts, preLogin));
@@ -80,22 +78,15 @@ async function checkSecondFactor(
   );
 }
 
+/** Without a token: `getQrcode` now shows the secret for another phone. */
+function recovered(parts: Parts, id: string): LoginReply {
+  return reply(
+    200,
+    { secondFactor: 'recovered' },
+    { 'set-cookie': preLoginSetCookie(parts, id, 'enrolment') },
+  );
+}
+
 function rejected(): LoginReply {
   return reply(200, { secondFactor: 'rejected' });
-}
-
-function hasSecondFactor(account: KnownAccount): account is KnownAccount & { totpSecret: string } {
-  return account.totpSecret !== null && account.totpSecret !== undefined;
-}
-
-function storedFactor({ vault }: Parts, account: KnownAccount & { totpSecret: string }): Factor {
-  return { secret: vault.open(account.totpSecret, account.id), sealed: account.totpSecret };
-}
-
-async function pendingFactor(parts: Parts, call: LoginCall, account: KnownAccount): Promise<Factor | null> {
-  const secret = await redisRequired(call.log, async () => {
-    const preLogin = await findPreLogin(parts, preLoginId(parts, call));
-    return preLogin !== null && isOf(preLogin, account) ? readPendingSecret(parts, preLogin, call.now) : null;
-  });
-  return secret === null ? null : { secret, sealed: parts.vault.seal(secret, account.id) };
 }

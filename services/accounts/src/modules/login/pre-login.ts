@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { Parts } from '../../parts.ts';
 import type { KnownAccount } from './check-password.ts';
-import { credentialFingerprint } from './credential-fingerprint.ts';
+import { credentialFingerprint, secondFactorFingerprint } from './credential-fingerprint.ts';
 import { hostCookie, hostCookieName } from './host-cookie.ts';
 
 const cookie = 'pre2fa';
@@ -13,7 +13,13 @@ const lifetimes = { required: 300, enrolment: 900 } as const;
 /** How long the right password counts: secrets are shown for so long. */
 const freshSeconds = 300;
 
-const recordSchema = z.object({ accountId: z.string(), credentials: z.string(), until: z.number() });
+const recordSchema = z.object({
+  accountId: z.string(),
+  credentials: z.string(),
+  until: z.number(),
+  /** After a right recovery code: which second factor this login may replace, and until when. */
+  recovery: z.object({ factor: z.string(), until: z.number() }).nullable().default(null),
+});
 
 /** A login whose password was right and whose code is still to come. `key` is its key in Redis. */
 export type PreLogin = z.infer<typeof recordSchema> & { key: string };
@@ -32,25 +38,34 @@ export function preLoginId({ settings }: Parts, call: CookieReader): string | un
 
 /**
  * Remembers that the password of an account was right. What the browser was enrolling before with the same password
- * goes on: who has scanned the code and then begins again finds the same secret.
+ * goes on: who has scanned the code and then begins again finds the same secret, and needs no second recovery code.
+ * `recovering` says that one has just been right.
  * @returns the value of the pre-login cookie
  */
 export async function startPreLogin(
   parts: Parts,
-  { account, now, previous }: { account: KnownAccount; now: Date; previous: string | undefined },
+  {
+    account,
+    now,
+    previous,
+    recovering = false,
+  }: { account: KnownAccount; now: Date; previous: string | undefined; recovering?: boolean },
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   const key = keyOf(parts, id);
+  const found = await findPreLogin(parts, previous);
+  const before = found !== null && isOf(found, account) ? found : null;
+  const recovery = recovering
+    ? { factor: secondFactorFingerprint(account), until: now.getTime() + lifetimes.enrolment * 1000 }
+    : (before?.recovery ?? null);
   const record = {
     accountId: account.id,
     credentials: credentialFingerprint(account),
     until: now.getTime() + freshSeconds * 1000,
+    recovery,
   };
   await parts.redis.set(key, JSON.stringify(record), 'EX', lifetimes.enrolment);
-  const before = await findPreLogin(parts, previous);
-  if (before !== null && isOf(before, account)) {
-    await parts.redis.copy(secretKeyOf(before), secretKeyOf({ key }), 'REPLACE');
-  }
+  if (before !== null) await parts.redis.copy(secretKeyOf(before), secretKeyOf({ key }), 'REPLACE');
   return id;
 }
 
@@ -70,6 +85,17 @@ export function isOf({ accountId, credentials }: PreLogin, account: KnownAccount
 /** True for five minutes from the right password on. */
 export function isFresh({ until }: PreLogin, now: Date): boolean {
   return until > now.getTime();
+}
+
+/** True for a quarter of an hour after a right recovery code, until the second factor was replaced by any login. */
+export function isRecovering(preLogin: PreLogin, account: KnownAccount, now: Date): boolean {
+  const { recovery } = preLogin;
+  return (
+    recovery !== null &&
+    isOf(preLogin, account) &&
+    recovery.until > now.getTime() &&
+    recovery.factor === secondFactorFingerprint(account)
+  );
 }
 
 /**

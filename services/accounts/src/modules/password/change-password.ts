@@ -14,12 +14,13 @@ import { endPasswordLinks } from './password-link.ts';
 /**
  * Changes the password of the caller, who gives the present one. All other sessions and every mailed link end, and a
  * mail tells the owner; the present session and the second factor stay. Throws ValidationProblem for a password
- * against the rules, and what `confirmPassword` throws.
+ * against the rules, and what `confirmPassword` throws, tooManyRequests.
  */
 export async function changeOwnPassword(parts: Parts, call: Call<typeof changePassword>): Promise<void> {
   const { actor, body, em, now } = call;
   const { passwordHash: known } = await confirmPassword(parts, call, body.currentPassword);
   checkPasswordRules(body);
+  if (!(await parts.limits.credentialChanges.consume(actor.accountId))) throw problem('tooManyRequests');
   const passwordHash = await hashPassword(body.password);
   await em.transactional(async (tx) => {
     const changed = await tx.nativeUpdate(

@@ -5,11 +5,20 @@ import { roleNames, signToken } from '@attesta/service-kit/token.ts';
 import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
 import type { KnownAccount } from '../login/check-password.ts';
+import { requestMail } from '../mail/request-mail.ts';
 import { describeDevice } from './describe-device.ts';
+import { endSessions } from './end-sessions.ts';
 import { Session } from './session.entity.ts';
 
 /** A login that was just proven: the code's time step, and the sealed secret it was checked with. */
-export type ProvenLogin = { account: KnownAccount; step: number; sealedSecret: string; remember: boolean };
+export type ProvenLogin = {
+  account: KnownAccount;
+  step: number;
+  sealedSecret: string;
+  remember: boolean;
+  /** The secret takes the place of the account's: all its sessions end, and a mail tells the owner. */
+  replacesFactor: boolean;
+};
 
 /**
  * Uses up the code and opens a session, in one transaction. Of several requests with the same code one wins;
@@ -19,7 +28,7 @@ export type ProvenLogin = { account: KnownAccount; step: number; sealedSecret: s
 export async function openSession(
   { settings }: Parts,
   { em, now, header }: Call<typeof login>,
-  { account, step, sealedSecret, remember }: ProvenLogin,
+  { account, step, sealedSecret, remember, replacesFactor }: ProvenLogin,
 ): Promise<string | null> {
   const session = await em.transactional(async (tx) => {
     const used = await tx.nativeUpdate(
@@ -34,6 +43,10 @@ export async function openSession(
       { totpLastStep: step, totpSecret: sealedSecret },
     );
     if (used === 0) return null;
+    if (replacesFactor) {
+      await endSessions(tx, account.id);
+      await requestMail(tx, { kind: 'secondFactorReplaced', accountId: account.id });
+    }
     const seconds = settings.SESSION_DAYS * 86_400;
     return tx.create(Session, {
       accountId: account.id,

@@ -1,0 +1,31 @@
+import type { login } from '@attesta/contracts/operations/accounts.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import type { Parts } from '../../parts.ts';
+import { redisOr, redisRequired } from '../../while-redis.ts';
+import { useRecoveryCode } from '../recovery/use-recovery-code.ts';
+import type { KnownAccount } from './check-password.ts';
+import { endPreLogin, preLoginId, startPreLogin } from './pre-login.ts';
+
+/**
+ * Uses up a recovery code in a login's second step. It brings no token: the login may now enrol another second factor,
+ * and the present one stays until the first right code of the new one.
+ * @returns the value of the pre-login cookie, null for a code that is none of the account's
+ */
+export async function recoverLogin(
+  parts: Parts,
+  call: Call<typeof login>,
+  { account, characters }: { account: KnownAccount; characters: string },
+): Promise<string | null> {
+  const { em, log, now } = call;
+  let id: string | null = null;
+  const isRight = await useRecoveryCode(em, account.id, characters, async () => {
+    // Without Redis the code is not lost: nothing of it is committed then.
+    id = await redisRequired(log, () =>
+      startPreLogin(parts, { account, now, previous: undefined, recovering: true }),
+    );
+  });
+  if (!isRight) return null;
+  await redisOr(undefined, log, () => endPreLogin(parts, preLoginId(parts, call)));
+  return id;
+}

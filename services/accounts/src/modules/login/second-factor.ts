@@ -1,0 +1,45 @@
+import type { login } from '@attesta/contracts/operations/accounts.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import type { Parts } from '../../parts.ts';
+import { redisOr, redisRequired } from '../../while-redis.ts';
+import type { KnownAccount } from './check-password.ts';
+import { readPendingSecret } from './pending-secret.ts';
+import { findPreLogin, isOf, isRecovering, preLoginId } from './pre-login.ts';
+
+/** A secret to check a code with, and the form in which it is stored once the code was right. */
+export type Factor = { secret: string; sealed: string; isNew: boolean };
+
+export function hasSecondFactor(account: KnownAccount): account is KnownAccount & { totpSecret: string } {
+  return account.totpSecret !== null && account.totpSecret !== undefined;
+}
+
+/**
+ * What the code of a login's second step is checked with: the secret of the account, or the one that is being enrolled
+ * in this login where the account has none yet or a recovery code has just opened the way to another one. Null where
+ * nothing is being enrolled.
+ */
+export async function factorToCheck(
+  parts: Parts,
+  call: Call<typeof login>,
+  account: KnownAccount,
+): Promise<Factor | null> {
+  const { vault } = parts;
+  const find = () => findPreLogin(parts, preLoginId(parts, call));
+  if (hasSecondFactor(account)) {
+    // Whoever finds the old phone again meanwhile logs in with it: only a client that was shown a secret sends one.
+    const preLogin = call.header('secret') === undefined ? null : await redisOr(null, call.log, () => find());
+    if (preLogin === null || !isRecovering(preLogin, account, call.now)) {
+      return {
+        secret: vault.open(account.totpSecret, account.id),
+        sealed: account.totpSecret,
+        isNew: false,
+      };
+    }
+  }
+  const secret = await redisRequired(call.log, async () => {
+    const preLogin = await find();
+    return preLogin !== null && isOf(preLogin, account) ? readPendingSecret(parts, preLogin, call.now) : null;
+  });
+  return secret === null ? null : { secret, sealed: vault.seal(secret, account.id), isNew: true };
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type { makeRecoveryCodes } from '@attesta/contracts/operations/security.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import type { Parts } from '../../parts.ts';
+import { requestMail } from '../mail/request-mail.ts';
+import { confirmPassword } from '../password/confirm-password.ts';
+import { createRecoveryCode, digestRecoveryCode, readRecoveryCode } from './recovery-code.ts';
+
+const count = 10;
+
+/**
+ * Makes the caller's recovery codes, ends those made before, and tells the owner by mail. The codes leave in this answer
+ * and are never seen again. Throws what `confirmPassword` throws, tooManyRequests.
+ */
+export async function makeCodes(
+  parts: Parts,
+  call: Call<typeof makeRecoveryCodes>,
+): Promise<ResponseOf<typeof makeRecoveryCodes>> {
+  const { actor, body, em, now } = call;
+  const { passwordHash } = await confirmPassword(parts, call, body.currentPassword);
+  if (!(await parts.limits.credentialChanges.consume(actor.accountId))) throw problem('tooManyRequests');
+  const codes = Array.from({ length: count }, createRecoveryCode);
+  const salt = randomBytes(16);
+  const digests: Buffer[] = [];
+  // One after the other: ten at once would hold 190 MB.
+  for (const code of codes) digests.push(await digestRecoveryCode(readRecoveryCode(code) ?? '', salt));
+  await em.transactional(async (tx) => {
+    // Two that ask at once come one after the other, and the later set is the one that counts.
+    const [held] = await tx.execute<unknown[]>(
+      'select 1 from accounts.account where id = ? and password_hash = ? and not deactivated for update',
+      [actor.accountId, passwordHash],
+    );
+    if (held === undefined) throw problem('unauthenticated');
+    await tx.execute('delete from accounts.recovery_code where account_id = ?', [actor.accountId]);
+    for (const digest of digests) {
+      await tx.execute(
+        'insert into accounts.recovery_code (account_id, digest, salt, made_at) values (?, ?, ?, ?)',
+        [actor.accountId, digest, salt, now.toISOString()],
+      );
+    }
+    await requestMail(tx, { kind: 'recoveryCodesMade', accountId: actor.accountId });
+  });
+  return { codes };
+}

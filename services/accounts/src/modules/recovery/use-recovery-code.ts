@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { requestMail } from '../mail/request-mail.ts';
+import { digestRecoveryCode } from './recovery-code.ts';
+
+/**
+ * Uses up a code of an account and tells its owner by mail; `confirmed` is done before that counts, and undoes it by
+ * throwing. Of several uses of one code one succeeds. As much work is done for an account without codes.
+ * @param characters as `readRecoveryCode` gives them
+ * @returns false when it is none of the account's codes, or was used before
+ */
+export async function useRecoveryCode(
+  em: EntityManager,
+  accountId: string,
+  characters: string,
+  confirmed: () => Promise<void>,
+): Promise<boolean> {
+  const [set] = await em.execute<{ salt: Buffer }[]>(
+    'select salt from accounts.recovery_code where account_id = ? limit 1',
+    [accountId],
+  );
+  const digest = await digestRecoveryCode(characters, set?.salt ?? randomBytes(16));
+  return em.transactional(async (tx) => {
+    const used = await tx.execute<unknown[]>(
+      'delete from accounts.recovery_code where account_id = ? and digest = ? returning 1',
+      [accountId, digest],
+    );
+    if (used.length === 0) return false;
+    await requestMail(tx, { kind: 'recoveryCodeUsed', accountId });
+    await confirmed();
+    return true;
+  });
+}
