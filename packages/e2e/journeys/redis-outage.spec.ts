@@ -20,7 +20,11 @@ let stack: OwnStack;
 test.describe.configure({ timeout: 600_000 });
 
 test.beforeAll(async () => {
-  stack = await startOwnStack('redis-outage', { PREVIEW_WAIT_SECONDS: String(previewWait) });
+  stack = await startOwnStack('redis-outage', {
+    PREVIEW_WAIT_SECONDS: String(previewWait),
+    // One customer generates as many as the check says, at once.
+    GENERATE_LIMIT_PER_MINUTE: '1000',
+  });
 });
 
 test.afterAll(() => stack.stop());

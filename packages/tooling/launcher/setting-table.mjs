@@ -145,6 +145,7 @@ export const settingTable = [
   { name: 'REMINDER_MAX', check: integer(0, 100), fallback: '5', parts: ['references'] },
   { name: 'DELEGATION_TICK_SECONDS', check: integer(1, 3600), fallback: '60', parts: ['references'] },
   limit('DELEGATION_MAIL_LIMIT', '200', ['references']),
+  limit('GENERATE_LIMIT_PER_MINUTE', '60', ['references']),
 
   {
     name: 'LIBREOFFICE_PROGRAM_DIR',

@@ -31,7 +31,7 @@ export function createReferencesApp(parts: Parts) {
       ...bewertungRoutes,
       ...referenceRoutes,
       ...findingsRoutes,
-      ...documentRoutes,
+      ...documentRoutes(parts),
       ...delegationRoutes(parts),
     ],
   });

@@ -5,6 +5,7 @@ import { CreateZeugnisse } from './migrations/2026-11-20-create-zeugnisse.ts';
 import { DelegateRatings } from './migrations/2026-11-21-delegate-ratings.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
 import { KeepFindings } from './migrations/2026-11-21-keep-findings.ts';
+import { KeepOneDocument } from './migrations/2026-11-22-keep-one-document.ts';
 import { SearchReferences } from './migrations/2026-11-21-search-references.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
 import { DelegationSchema } from './modules/delegation/delegation.entity.ts';
@@ -27,6 +28,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       { name: '2026-11-21-search-references', class: SearchReferences },
       { name: '2026-11-21-count-references', class: CountReferences },
       { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
+      { name: '2026-11-22-keep-one-document', class: KeepOneDocument },
     ],
   };
 }

@@ -23,6 +23,8 @@ export type Parts = {
   securityLog: SecurityLog;
   /** Mails to deputies that an account causes in an hour, by its id. */
   delegationMails: Limiter;
+  /** Documents that an account has composed in a minute, by its id. */
+  generations: Limiter;
 };
 
 /** @param clock another one than the environment's, for tests */
@@ -37,8 +39,15 @@ export async function openParts(settings: Settings, clock: Clock = clockOf(setti
     points: settings.DELEGATION_MAIL_LIMIT,
     seconds: 3600,
   });
+  const generations = createLimiter({
+    redis,
+    prefix: settings.REDIS_PREFIX,
+    name: 'generate',
+    points: settings.GENERATE_LIMIT_PER_MINUTE,
+    seconds: 60,
+  });
   const securityLog = openSecurityLog('references', settings, logger);
-  return { settings, orm, redis, clock, logger, securityLog, delegationMails };
+  return { settings, orm, redis, clock, logger, securityLog, delegationMails, generations };
 }
 
 export async function closeParts({ orm, redis, securityLog }: Parts): Promise<void> {

@@ -44,16 +44,19 @@ test('generating stores the text and leaves a render job', async () => {
   expect(jobs).toHaveLength(1);
 });
 
-test('the same input keeps its document, a change makes a new one', async () => {
+test('the same input keeps its document, a change makes a new one in its place', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id);
   await client.call('generateZeugnis', { params: { id } });
+  const first = await documentsOf(id);
   await client.call('generateZeugnis', { params: { id } });
-  expect(await documentsOf(id)).toHaveLength(1);
+  expect(await documentsOf(id)).toEqual(first);
   await rateAll(client, id, '4');
   await client.call('generateZeugnis', { params: { id } });
-  expect(await documentsOf(id)).toHaveLength(2);
+  const [second, ...others] = await documentsOf(id);
+  expect(others).toEqual([]);
+  expect(second?.id).not.toBe(first[0]?.id);
 });
 
 test('a changed logo makes a new document, and the one previewed with the old one is not finished', async () => {
@@ -66,11 +69,12 @@ test('a changed logo makes a new document, and the one previewed with the old on
   await admin.query('update accounts.account set logo = $1 where id = $2', [Buffer.from('logo'), accountId]);
   await admin.end();
   const finish = () => client.call('finishZeugnis', { params: { id } });
+  const [before] = await documentsOf(id);
   expect((await finish()).error?.code).toBe('documentOutdated');
   await client.call('generateZeugnis', { params: { id } });
-  const documents = await documentsOf(id);
-  expect(documents).toHaveLength(2);
-  expect(documents[1]?.text).toBe(documents[0]?.text);
+  const [after] = await documentsOf(id);
+  expect(after?.id).not.toBe(before?.id);
+  expect(after?.text).toBe(before?.text);
   expect((await finish()).status).toBe(200);
 });
 
@@ -146,4 +150,64 @@ test('an employment confirmation needs no rating', async () => {
   expect(body).toEqual({ idZeugnisArt: 3 });
   const [document] = await documentsOf(id);
   expect(document?.text).toContain('zur Vorlage bei Dritten');
+});
+
+/** The document that a reference stands by, and whether it is frozen. */
+async function heldDocument(id: string) {
+  const [row] = await stack.orm.em
+    .fork()
+    .execute<{ document_id: string; finished: boolean }[]>(
+      'select document_id, finished from zeugnisse.zeugnis where id = ?',
+      [id],
+    );
+  return row;
+}
+
+test('K46: many generates of one reference leave one document; too many in a minute are told and hold up nobody else', async () => {
+  const { client } = await stack.customer();
+  const { client: other } = await stack.customer();
+  const [id, otherId] = [await unratedReference(client), await unratedReference(other)];
+  await rateAll(client, id);
+  await rateAll(other, otherId);
+  const limit = stack.parts.settings.GENERATE_LIMIT_PER_MINUTE;
+  const flood = Promise.all(
+    Array.from({ length: 150 }, async (_, index) => {
+      const body = { id, ...bookkeeping, function: `Buchhalterin ${index}` };
+      if (index % 10 === 0) await client.call('saveAnstellung', { body });
+      return client.call('generateZeugnis', { params: { id } });
+    }),
+  );
+  const answer = await other.call('generateZeugnis', { params: { id: otherId } });
+  expect(answer.status).toBe(200);
+  const answers = await flood;
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(({ status, error }) => `${status} ${error?.message}`))).toEqual(
+    new Set(['429 Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es nochmals.']),
+  );
+  expect(await documentsOf(id)).toHaveLength(1);
+});
+
+test('generating and finishing at the same time leaves the one document that was finished', async () => {
+  const { client } = await stack.customer(5);
+  for (let round = 0; round < 5; round += 1) {
+    const id = await unratedReference(client);
+    await rateAll(client, id);
+    await client.call('generateZeugnis', { params: { id } });
+    const again = async (text: string) => {
+      await client.call('saveAnstellung', { body: { id, ...bookkeeping, function: text } });
+      return client.call('generateZeugnis', { params: { id } });
+    };
+    await Promise.all([
+      again('Buchhalterin'),
+      client.call('finishZeugnis', { params: { id } }),
+      again('Sachbearbeiterin'),
+      client.call('finishZeugnis', { params: { id } }),
+    ]);
+    await client.call('generateZeugnis', { params: { id } });
+    await client.call('finishZeugnis', { params: { id } });
+    const held = await heldDocument(id);
+    expect(held?.finished).toBe(true);
+    expect((await documentsOf(id)).map((document) => document.id)).toEqual([held?.document_id]);
+  }
 });

@@ -16,8 +16,10 @@ import { readCompositionInput } from './read-composition-input.ts';
 export const renderTopic = 'render-document';
 
 /**
- * Composes the text, stores it as the reference's current document and has it rendered. The same input on the
- * same day keeps the document there is; it is handed to the renderer again, which does nothing if it has it.
+ * Composes the text, stores it as the reference's only document and has it rendered. The same input on the
+ * same day keeps the document there is; it is handed to the renderer again, which does nothing if it has it. The one
+ * before goes in the same transaction: only the current document can be finished, and no reference that is finished
+ * comes here.
  * @throws zeugnisFinished, zeugnisIncomplete, ratingsMissing
  */
 export function generateZeugnisOf(
@@ -48,8 +50,10 @@ export function generateZeugnisOf(
         generatedOn: today,
         createdAt: now,
       });
+      await tx.flush();
+      await tx.nativeDelete(Document, { zeugnisId: id, id: { $ne: zeugnis.documentId } });
     }
-    await publish(tx, schema, renderTopic, { documentId: zeugnis.documentId });
+    await publish(tx, schema, renderTopic, { documentId: zeugnis.documentId, zeugnisId: id });
     return zeugnis;
   });
 }

@@ -35,11 +35,12 @@ async function eraseBatch(tx: EntityManager): Promise<number> {
   const ids = JSON.stringify(found.map(({ id }) => id));
   const chosen = 'select value::uuid from jsonb_array_elements_text(?::jsonb)';
   await tx.execute(
-    `delete from zeugnisse.outbox where payload ->> 'documentId' in
+    `delete from zeugnisse.outbox where payload ->> 'zeugnisId' in (select jsonb_array_elements_text(?::jsonb))
+       or payload ->> 'documentId' in
          (select id::text from zeugnisse.document where zeugnis_id in (${chosen}))
        or payload ->> 'delegationId' in
          (select id::text from zeugnisse.delegation where zeugnis_id in (${chosen}))`,
-    [ids, ids],
+    [ids, ids, ids],
   );
   await tx.execute(`delete from zeugnisse.zeugnis where id in (${chosen})`, [ids]);
   return found.length;
