@@ -10,8 +10,8 @@ export const queueNames = {
 } as const;
 
 /**
- * Renders one generated document (Word and preview). Ids only: job data is plain text in Redis. `attempt` is given where
- * a start of work is taken for dead: the job is void once anything has happened since that start.
+ * Puts one generated document (Word and preview) in line to be rendered. Ids only: job data is plain text in Redis.
+ * `attempt` is given where the first job is taken for lost: the job is void once anything is known of the document.
  */
 export const renderJobSchema = z.object({ documentId: z.uuid(), attempt: z.number().int().optional() });
 export type RenderJob = z.infer<typeof renderJobSchema>;

@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
 import { CreateDocuments } from './migrations/2026-11-20-create-documents.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
+import { TakeTurns } from './migrations/2026-11-22-take-turns.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
 import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
 
@@ -15,6 +16,7 @@ export function databaseOptions(url: string): DatabaseOptions {
     migrations: [
       { name: '2026-11-20-create-documents', class: CreateDocuments },
       { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
+      { name: '2026-11-22-take-turns', class: TakeTurns },
     ],
   };
 }

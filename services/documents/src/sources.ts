@@ -34,7 +34,7 @@ const documentInputSchema = z.object({
   account_id: z.string(),
   model: documentModelSchema,
 });
-const toDoSchema = z.object({ id: z.string(), attempt: z.number().int() });
+const forgottenSchema = z.object({ id: z.string() });
 const letterheadSchema = z.object({
   template_filename: z.string().nullable(),
   logo: bytes.nullable(),
@@ -124,29 +124,27 @@ export function readReceipt(db: Queryable, idZahlung: string): Promise<ReceiptSo
   );
 }
 
-/** Something to render and how often that was begun. */
-export type ToDo = { id: string; attempt: number };
-
 /**
- * Current documents generated after `since` that have no finished and no failed rendering: those nobody took
- * since before `waitedSince`, and those somebody took before `begunBefore`. Oldest first.
+ * Current documents generated between the two moments of which the renderer has never heard: their jobs were lost.
+ * Oldest first.
  */
-export async function readUnrendered(
+export async function readForgotten(
   db: Queryable,
-  { since, waitedSince, begunBefore }: { since: Date; waitedSince: Date; begunBefore: Date },
-): Promise<ToDo[]> {
+  { since, before }: { since: Date; before: Date },
+): Promise<string[]> {
   const rows = await db.execute(
-    `select pending.document_id as id, coalesce(rendering.attempt, 0) as attempt
+    `select pending.document_id as id
        from zeugnisse_api.pending_documents(?) pending
        left join documents.rendering on rendering.document_id = pending.document_id
-      where (rendering.status is null and pending.created_at < ?)
-         or (rendering.status = 'queued' and rendering.since < ?)
-         or (rendering.status = 'rendering' and rendering.since < ?)
+      where rendering.document_id is null and pending.created_at < ?
       order by pending.created_at
       limit 500`,
-    [since, waitedSince, waitedSince, begunBefore],
+    [since, before],
   );
-  return z.array(toDoSchema).parse(rows);
+  return z
+    .array(forgottenSchema)
+    .parse(rows)
+    .map(({ id }) => id);
 }
 
 /** Removes renderings of documents that are no longer the current one of a reference, or whose reference is gone. */

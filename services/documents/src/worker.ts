@@ -33,6 +33,7 @@ pool
   .catch((error: unknown) => logger.warn({ err: error }, 'warming up failed'));
 const worker = startDocumentWorker({
   orm,
+  databaseUrl: env.DATABASE_URL,
   redisUrl: env.REDIS_URL,
   prefix: env.REDIS_PREFIX,
   clock: clockOf(env),

@@ -59,9 +59,9 @@ export async function startDocuments({ waitMilliseconds = 60_000 } = {}) {
     redis: redisOf,
     arrange,
     queue: async (documentId: string) => void (await queue.add('render', { documentId })),
-    /** Queues a document as the sweep does that takes a start of work for dead. */
-    queueAgain: async (documentId: string, attempt: number) =>
-      void (await queue.add('render', { documentId, attempt })),
+    /** Queues a document as the sweep does that takes its job for lost. */
+    queueForgotten: async (documentId: string) =>
+      void (await queue.add('render', { documentId, attempt: 0 })),
     /** Loses everything that the queues hold. */
     forgetQueues: async () => {
       const keys = await redis.keys(`${redisOf.prefix}:*`);
@@ -74,6 +74,7 @@ export async function startDocuments({ waitMilliseconds = 60_000 } = {}) {
     startWorker: (pool: Pick<OfficePool, 'convert'>) =>
       startDocumentWorker({
         orm,
+        databaseUrl: database.url('documents'),
         redisUrl: redisOf.url,
         prefix: redisOf.prefix,
         clock: systemClock,

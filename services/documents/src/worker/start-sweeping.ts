@@ -4,31 +4,30 @@ import type { Clock } from '@attesta/service-kit/clock.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { Queue } from '@attesta/service-kit/queues.ts';
 
-import type { ReceiptJob } from '../jobs.ts';
-import { deleteOutdatedRenderings } from '../sources.ts';
-import type { ToDo } from '../sources.ts';
-import { findForgotten } from './sweep.ts';
+import { deleteOutdatedRenderings, readForgotten } from '../sources.ts';
 
 export type SweepingOptions = {
   orm: MikroORM;
   clock: Clock;
   log: Logger;
-  queues: { documents: Queue<RenderJob>; receipts: Queue<ReceiptJob> };
+  queue: Queue<RenderJob>;
   milliseconds: number;
   onStuck: () => void;
 };
 
 const day = 86_400_000;
 const hour = 3_600_000;
+/** Relay and queue have this long before a document counts as forgotten. */
+const patienceMilliseconds = 3_000;
 /** Jobs that wait so long while none is in work mean that this worker has stopped taking any. */
 const stuckMilliseconds = 60_000;
 
 /**
- * Postgres is the truth, the queue a hint: what ought to be rendered and is not goes into the queue again.
- * The first sweep and one an hour look at everything, the others at the last day.
+ * Postgres is the truth, the queue a hint: a document that ought to be rendered and of which nobody has heard goes into
+ * the queue again. The first sweep and one an hour look at everything, the others at the last day.
  */
 export function startSweeping(options: SweepingOptions): { stop(): Promise<void> } {
-  const { orm, clock, log, queues } = options;
+  const { orm, clock, log, queue } = options;
   let lastFull = Number.NEGATIVE_INFINITY;
   let idleSince: number | null = null;
   let running: Promise<void> | undefined;
@@ -38,26 +37,15 @@ export function startSweeping(options: SweepingOptions): { stop(): Promise<void>
     const em = orm.em.fork();
     const full = Date.now() - lastFull > hour;
     const since = full ? new Date(0) : new Date(now.getTime() - day);
-    const { documents, receipts } = await findForgotten({ em, now, since });
-    await Promise.all([
-      ...documents.map((toDo) =>
-        queues.documents.add(
-          'render',
-          { documentId: toDo.id, attempt: toDo.attempt },
-          { jobId: jobIdOf(toDo) },
-        ),
+    const before = new Date(now.getTime() - patienceMilliseconds);
+    const forgotten = await readForgotten(em, { since, before });
+    // The same document is queued once; a job that failed must not keep its id from being queued again.
+    await Promise.all(
+      forgotten.map((documentId) =>
+        queue.add('render', { documentId, attempt: 0 }, { jobId: `${documentId}.0`, removeOnFail: true }),
       ),
-      ...receipts.map((toDo) =>
-        queues.receipts.add(
-          'receipt',
-          { idZahlung: toDo.id, attempt: toDo.attempt },
-          { jobId: jobIdOf(toDo) },
-        ),
-      ),
-    ]);
-    if (documents.length + receipts.length > 0) {
-      log.info({ documents: documents.length, receipts: receipts.length }, 'queued what was forgotten');
-    }
+    );
+    if (forgotten.length > 0) log.info({ documents: forgotten.length }, 'queued what was forgotten');
     if (full) {
       await deleteOutdatedRenderings(em, new Date(now.getTime() - hour));
       lastFull = Date.now();
@@ -66,7 +54,7 @@ export function startSweeping(options: SweepingOptions): { stop(): Promise<void>
   };
 
   const watch = async (): Promise<void> => {
-    const { waiting = 0, prioritized = 0, active = 0 } = await queues.documents.getJobCounts();
+    const { waiting = 0, prioritized = 0, active = 0 } = await queue.getJobCounts();
     if (waiting + prioritized === 0 || active > 0) {
       idleSince = null;
       return;
@@ -89,9 +77,4 @@ export function startSweeping(options: SweepingOptions): { stop(): Promise<void>
       await running;
     },
   };
-}
-
-/** The same work is queued once: its id is what is to be rendered and how often that was begun. */
-function jobIdOf({ id, attempt }: ToDo): string {
-  return `${id}.${attempt}`;
 }

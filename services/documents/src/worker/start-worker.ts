@@ -2,94 +2,136 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { queueNames, renderJobSchema } from '@attesta/contracts/jobs.ts';
 import type { RenderJob } from '@attesta/contracts/jobs.ts';
 import type { Clock } from '@attesta/service-kit/clock.ts';
+import { listen } from '@attesta/service-kit/listener.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import { createQueue, startWorker } from '@attesta/service-kit/queues.ts';
 import { connectRedis, connectWorkerRedis } from '@attesta/service-kit/redis.ts';
 
-import { receiptJobSchema } from '../jobs.ts';
 import type { ReceiptJob } from '../jobs.ts';
 import { readReceiptSource, renderReceiptOf } from '../modules/receipt/render-receipt-of.ts';
+import { orderRendering } from '../modules/rendering/order-rendering.ts';
 import { readDocumentSource, renderDocument } from '../modules/rendering/render-document.ts';
-import { receiptTable, renderingTable } from '../modules/rendering/rendering-progress.ts';
+import {
+  claimNext,
+  keepClaims,
+  receiptTable,
+  renderingTable,
+  waitingChannel,
+} from '../modules/rendering/rendering-progress.ts';
+import type { Claimed, ProgressTable } from '../modules/rendering/rendering-progress.ts';
 import { workOnRow } from '../modules/rendering/work-on-row.ts';
 import type { OfficePool } from '../office/office-pool.ts';
 import type { Company } from '../rendering/receipt-data.ts';
 import { startSweeping } from './start-sweeping.ts';
+import { startTurns } from './take-turns.ts';
+import type { Turns } from './take-turns.ts';
 
 export type WorkerOptions = {
   orm: MikroORM;
+  databaseUrl: string;
   redisUrl: string;
   prefix: string;
   clock: Clock;
   log: Logger;
   pool: Pick<OfficePool, 'convert'>;
   company: Company;
-  /** Documents in work at the same time: one more than there are LibreOffices keeps all of them busy. */
+  /** Documents of one account in work at the same time: one more than there are LibreOffices keeps all of them busy. */
   concurrency: number;
   sweepMilliseconds?: number;
   /** Called when the worker is connected but takes no jobs; the process should then start afresh. */
   onStuck?: () => void;
 };
 
-/** Renders what the queues hold, and finds what they lost. */
+/** Jobs say only that something is to be rendered: noting it takes milliseconds. */
+const notedAtOnce = 4;
+
+/**
+ * Renders what is ordered. A job of the queue puts a document in line, in Postgres; from there it is taken when it is its
+ * account's turn. So the queue holds up nobody, and what it loses is found.
+ */
 export function startDocumentWorker(options: WorkerOptions): { stop(): Promise<void> } {
   const { orm, prefix, log, pool, company, concurrency } = options;
   const now = () => options.clock.now();
+
+  const turnsOf = (
+    table: ProgressTable,
+    { slots, most }: { slots: number; most: number },
+    work: (claimed: Claimed) => Promise<void>,
+  ): Turns =>
+    startTurns<Claimed>({
+      slots,
+      claim: () => claimNext(orm.em.fork(), table, { most, now: now() }),
+      keep: (inWork) => keepClaims(orm.em.fork(), table, inWork),
+      work,
+      log,
+    });
+
+  // One slot more than an account may fill: whoever comes next need not wait until one of its documents is done.
+  const documents = turnsOf(renderingTable, { slots: concurrency + 1, most: concurrency }, (claimed) =>
+    workOnRow({
+      em: orm.em.fork(),
+      table: renderingTable,
+      claimed,
+      now,
+      log,
+      read: (em) => readDocumentSource(em, claimed.id),
+      render: (em, source) => renderDocument(em, pool, claimed.id, source, now),
+    }),
+  );
+  const receipts = turnsOf(receiptTable, { slots: 2, most: 1 }, (claimed) =>
+    workOnRow({
+      em: orm.em.fork(),
+      table: receiptTable,
+      claimed,
+      now,
+      log,
+      read: (em) => readReceiptSource(em, company, claimed.id),
+      render: (em, source) => renderReceiptOf(em, pool, claimed.id, source, now),
+    }),
+  );
+
   const producer = connectRedis(options.redisUrl, log);
   const blocking = [
     connectWorkerRedis(options.redisUrl, log),
     connectWorkerRedis(options.redisUrl, log),
   ] as const;
-  const queues = {
-    documents: createQueue<RenderJob>(queueNames.render, producer, prefix),
-    receipts: createQueue<ReceiptJob>(queueNames.receipt, producer, prefix),
-  };
+  const queue = createQueue<RenderJob>(queueNames.render, producer, prefix);
   const workers = [
     startWorker<RenderJob>(
       queueNames.render,
       blocking[0],
       prefix,
       async ({ data }) => {
-        const { documentId: id, attempt: dead } = renderJobSchema.parse(data);
-        return workOnRow({
-          em: orm.em.fork(),
-          table: renderingTable,
-          id,
-          dead,
-          now,
-          log,
-          read: (em) => readDocumentSource(em, id),
-          render: (em, source) => renderDocument(em, pool, id, source, now),
-        });
+        const { documentId, attempt } = renderJobSchema.parse(data);
+        await orderRendering(orm.em.fork(), documentId, { onlyNew: attempt !== undefined, now: now() });
       },
       log,
-      { concurrency },
+      { concurrency: notedAtOnce },
     ),
     startWorker<ReceiptJob>(
       queueNames.receipt,
       blocking[1],
       prefix,
-      async ({ data }) => {
-        const { idZahlung: id, attempt: dead } = receiptJobSchema.parse(data);
-        return workOnRow({
-          em: orm.em.fork(),
-          table: receiptTable,
-          id,
-          dead,
-          now,
-          log,
-          read: (em) => readReceiptSource(em, company, id),
-          render: (em, source) => renderReceiptOf(em, pool, id, source, now),
-        });
+      () => {
+        receipts.wake();
+        return Promise.resolve();
       },
       log,
     ),
   ];
+  // Another process may have the free slot.
+  const listener = listen({
+    url: options.databaseUrl,
+    channels: [waitingChannel],
+    onNotify: () => documents.wake(),
+    onConnect: () => documents.wake(),
+    log,
+  });
   const sweeping = startSweeping({
     orm,
     clock: options.clock,
     log,
-    queues,
+    queue,
     milliseconds: options.sweepMilliseconds ?? 3_000,
     onStuck: options.onStuck ?? (() => undefined),
   });
@@ -97,7 +139,9 @@ export function startDocumentWorker(options: WorkerOptions): { stop(): Promise<v
     stop: async () => {
       await sweeping.stop();
       await Promise.all(workers.map((worker) => worker.close()));
-      await Promise.all([queues.documents.close(), queues.receipts.close()]);
+      await listener.stop();
+      await Promise.all([documents.stop(), receipts.stop()]);
+      await queue.close();
       for (const redis of [producer, ...blocking]) redis.disconnect();
     },
   };

@@ -14,5 +14,8 @@ export async function eraseDeletedAccounts(em: EntityManager): Promise<number> {
     );
     erased += rows.length;
   }
+  await em.execute(
+    'delete from documents.turn where account_id in (select account_id from accounts_api.deleted_accounts)',
+  );
   return erased;
 }

@@ -5,6 +5,8 @@ import type { RenderState } from '../rendering/rendering.entity.ts';
 import type { ChangeWaiter } from '../rendering/wait-for-change.ts';
 
 type Waiting = {
+  /** Whose payment it is. */
+  accountId: string;
   em: EntityManager;
   now: Date;
   waiter: ChangeWaiter;
@@ -27,15 +29,15 @@ async function read(em: EntityManager, idZahlung: string): Promise<Row | undefin
  */
 export async function waitForReceipt(
   idZahlung: string,
-  { em, now, waiter, milliseconds, order }: Waiting,
+  { accountId, em, now, waiter, milliseconds, order }: Waiting,
 ): Promise<Buffer> {
   const there = await read(em, idZahlung);
   if (there?.pdf) return there.pdf;
   await em.execute(
-    `insert into documents.receipt as row (payment_id, status, since) values (?, 'queued', ?)
-     on conflict (payment_id) do update set status = 'queued', since = excluded.since, attempt = 0
+    `insert into documents.receipt as row (payment_id, account_id, status, since) values (?, ?, 'queued', ?)
+     on conflict (payment_id) do update set status = 'queued', since = excluded.since, attempt = 0, due_at = now()
      where row.status = 'failed'`,
-    [idZahlung, now],
+    [idZahlung, accountId, now],
   );
   await order();
   const found = await waiter.waitFor(idZahlung, milliseconds, async () => {

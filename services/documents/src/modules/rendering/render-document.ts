@@ -6,20 +6,21 @@ import type { Letterhead } from '../../rendering/account-template.ts';
 import type { OfficePool } from '../../office/office-pool.ts';
 import { renderReference, rendererVersion } from '../../rendering/render-reference.ts';
 import type { RenderedReference } from '../../rendering/render-reference.ts';
-import { readDocumentInput, readLetterhead } from '../../sources.ts';
+import { readDocumentInput, readDocumentOf, readLetterhead } from '../../sources.ts';
 import { renderedChannel } from './rendering-progress.ts';
 
 /** What a generated document is rendered from. */
 export type DocumentSource = { accountId: string; model: DocumentModel; letterhead: Letterhead };
 
-/** Null if the document is gone. */
+/** Null if the document is gone, or is no longer the current one of its reference. */
 export async function readDocumentSource(
   em: EntityManager,
   documentId: string,
 ): Promise<DocumentSource | null> {
   const input = await readDocumentInput(em, documentId);
   if (input === null) return null;
-  const { account_id: accountId, model } = input;
+  const { account_id: accountId, zeugnis_id: zeugnisId, model } = input;
+  if ((await readDocumentOf(em, zeugnisId))?.document_id !== documentId) return null;
   const letterhead = await readLetterhead(em, accountId);
   return {
     accountId,
@@ -32,7 +33,7 @@ export async function readDocumentSource(
   };
 }
 
-/** Renders a generated document and keeps the result. */
+/** Renders a generated document and keeps the result, unless a newer one has taken its place meanwhile. */
 export async function renderDocument(
   em: EntityManager,
   pool: Pick<OfficePool, 'convert'>,
@@ -53,8 +54,8 @@ const storeStatement = `with row as (
     update documents.rendering set status = 'ready', since = $1, docx = $2, preview = $3, page_count = $4,
       versions = $5::jsonb, account_id = $6, error = null
     where document_id = $7 and status <> 'ready'
-    returning document_id)
-  select pg_notify('${renderedChannel}', document_id::text) from row`;
+    returning zeugnis_id)
+  select pg_notify('${renderedChannel}', zeugnis_id::text) from row`;
 
 /**
  * Keeps the first result only and tells those who wait. The files go beside the statement: `em.execute` would write

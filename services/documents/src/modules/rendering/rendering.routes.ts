@@ -4,6 +4,7 @@ import { reply, route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
 import { cutPage } from '../../rendering/rasterise.ts';
+import type { WaitingPlaces } from '../../waiting-places.ts';
 import { findDocument } from './find-document.ts';
 import { readProgress } from './read-progress.ts';
 import type { ChangeWaiter } from './wait-for-change.ts';
@@ -14,36 +15,37 @@ const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 export type RenderingRouteOptions = { waiter: ChangeWaiter; waitMilliseconds: number };
 
 /** Preview, Word file and progress of a reference's current document. */
-export function renderingRoutes({ waiter, waitMilliseconds }: RenderingRouteOptions): Route[] {
+export function renderingRoutes(
+  { waiter, waitMilliseconds }: RenderingRouteOptions,
+  places: WaitingPlaces,
+): Route[] {
   return [
-    route(getPreview, async ({ params, query, actor, em, now }) => {
-      const { document_id: documentId } = await findDocument(params.id, {
-        em,
-        actor,
-        now,
-        reads: 'getPreview',
-      });
-      if (documentId === null) throw problem('zeugnisIncomplete');
-      const waiting = { em, waiter, milliseconds: waitMilliseconds };
-      const { bytes, pages } = await waitForRendering(waiting, documentId, 'preview');
-      const png = query.page === undefined ? bytes : await cutPage(bytes, pages, query.page);
-      if (png === null) throw problem('notFound');
-      return reply(200, png, {
-        'content-type': 'image/png',
-        'content-disposition': 'inline; filename="Vorschau.png"',
-      });
-    }),
-    route(downloadZeugnis, async ({ params, actor, em, now }) => {
-      const request = { em, actor, now, reads: 'downloadZeugnis' };
-      const { document_id: documentId, finished } = await findDocument(params.id, request);
-      if (!finished || documentId === null) throw problem('zeugnisNotFinished');
-      const waiting = { em, waiter, milliseconds: waitMilliseconds };
-      const { bytes } = await waitForRendering(waiting, documentId, 'docx');
-      return reply(200, bytes, {
-        'content-type': docxType,
-        'content-disposition': 'attachment; filename="Zeugnis.docx"',
-      });
-    }),
+    route(getPreview, ({ params, query, actor, em, now }) =>
+      places.use(actor.accountId, async () => {
+        const found = await findDocument(params.id, { em, actor, now, reads: 'getPreview' });
+        if (found.document_id === null) throw problem('zeugnisIncomplete');
+        const waiting = { em, waiter, milliseconds: waitMilliseconds };
+        const { bytes, pages } = await waitForRendering(waiting, params.id, 'preview');
+        const png = query.page === undefined ? bytes : await cutPage(bytes, pages, query.page);
+        if (png === null) throw problem('notFound');
+        return reply(200, png, {
+          'content-type': 'image/png',
+          'content-disposition': 'inline; filename="Vorschau.png"',
+        });
+      }),
+    ),
+    route(downloadZeugnis, ({ params, actor, em, now }) =>
+      places.use(actor.accountId, async () => {
+        const found = await findDocument(params.id, { em, actor, now, reads: 'downloadZeugnis' });
+        if (!found.finished || found.document_id === null) throw problem('zeugnisNotFinished');
+        const waiting = { em, waiter, milliseconds: waitMilliseconds };
+        const { bytes } = await waitForRendering(waiting, params.id, 'docx');
+        return reply(200, bytes, {
+          'content-type': docxType,
+          'content-disposition': 'attachment; filename="Zeugnis.docx"',
+        });
+      }),
+    ),
     route(getDokument, async ({ params, actor, em, now }) => {
       const { document_id: documentId } = await findDocument(params.id, { em, actor, now });
       return readProgress(em, documentId);

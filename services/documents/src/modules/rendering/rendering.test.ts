@@ -118,6 +118,33 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
   });
 });
 
+describe('K46: previews that wait', { timeout: 120_000 }, () => {
+  it('one account has ten at a time, is told so beyond, and holds up nobody else', async () => {
+    const flooding = await stack.customer();
+    const { zeugnisId, documentId } = await stack.arrange.reference(flooding.accountId);
+    const params = { id: zeugnisId };
+    let refusals = 0;
+    const flood = Array.from({ length: 150 }, async () => {
+      const answer = await flooding.client.call('getPreview', { params });
+      if (answer.status !== 200) refusals += 1;
+      return answer;
+    });
+    const { accountId, client } = await stack.customer();
+    const other = await stack.arrange.reference(accountId);
+    worker = stack.startWorker(faultyOffice);
+    await stack.queue(other.documentId);
+    expect((await client.call('getPreview', { params: { id: other.zeugnisId } })).status).toBe(200);
+    await vi.waitFor(() => expect(refusals).toBe(140), patient);
+    await stack.queue(documentId);
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status, error }) => `${status} ${error?.code}`))).toEqual(
+      new Set(['429 tooManyRequests']),
+    );
+    expect((await flooding.client.call('getPreview', { params })).status).toBe(200);
+  });
+});
+
 describe('failures', { timeout: 120_000 }, () => {
   it('a document that cannot be rendered fails clearly, and is rendered when it is ordered again', async () => {
     const { accountId, client } = await stack.customer();
@@ -132,7 +159,7 @@ describe('failures', { timeout: 120_000 }, () => {
     expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
   });
 
-  it('a document that failed while the sweep took its worker for dead stays failed', async () => {
+  it('a document that failed while the sweep took its job for lost stays failed', async () => {
     const { accountId, client } = await stack.customer();
     const late = await stack.arrange.reference(accountId);
     const next = await stack.arrange.reference(accountId);
@@ -142,7 +169,7 @@ describe('failures', { timeout: 120_000 }, () => {
     const params = { id: late.zeugnisId };
     expect((await client.call('getPreview', { params })).error?.code).toBe('documentFailed');
     const failed = (await client.call('getDokument', { params })).body;
-    await stack.queueAgain(late.documentId, failed.attempt);
+    await stack.queueForgotten(late.documentId);
     await stack.queue(next.documentId);
     expect((await client.call('getPreview', { params: { id: next.zeugnisId } })).status).toBe(200);
     expect((await client.call('getDokument', { params })).body).toEqual(failed);

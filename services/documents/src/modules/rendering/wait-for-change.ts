@@ -5,7 +5,7 @@ import { renderedChannel } from './rendering-progress.ts';
 
 export type ChangeWaiter = {
   /**
-   * Calls `look` now and after each change of the row, until it gives something or time is up.
+   * Calls `look` now and after each change told of the id, until it gives something or time is up.
    * @returns what `look` gave, or null after `milliseconds`
    */
   waitFor<Found>(id: string, milliseconds: number, look: () => Promise<Found | null>): Promise<Found | null>;

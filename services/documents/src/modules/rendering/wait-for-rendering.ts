@@ -13,27 +13,36 @@ export type Waiting = {
 
 export type Rendered = { bytes: Buffer; pages: number };
 
-type Row = { status: RenderState; bytes: Buffer | null; pages: number | null };
+type Row = {
+  status: RenderState | null;
+  bytes: Buffer | null;
+  pages: number | null;
+};
 
 /** A document that failed may just have been ordered again: so long a new attempt has to begin. */
 const secondThoughts = 2_000;
 
 /**
- * Word file or preview of a document, once it is there.
- * @throws documentFailed when it cannot be rendered, documentPending when it takes too long
+ * Word file or preview of a reference's current document, once it is there. Where a newer document takes the place of the
+ * one that was waited for, it is the newer one that is given.
+ * @throws documentFailed when it cannot be rendered, documentPending when it takes too long, notFound when the reference
+ * is deleted meanwhile
  */
 export async function waitForRendering(
   { em, waiter, milliseconds }: Waiting,
-  documentId: string,
+  zeugnisId: string,
   column: 'docx' | 'preview',
 ): Promise<Rendered> {
   const read = async (): Promise<Rendered | 'failed' | null> => {
     const [row] = await em.execute<Row[]>(
-      `select status, ${column} as bytes, page_count as pages from documents.rendering where document_id = ?`,
-      [documentId],
+      `select row.status, row.${column} as bytes, row.page_count as pages
+         from zeugnisse_api.document_of(?) reference
+         left join documents.rendering row on row.document_id = reference.document_id`,
+      [zeugnisId],
     );
-    if (row?.status === 'failed') return 'failed';
-    return row?.bytes && row.pages ? { bytes: row.bytes, pages: row.pages } : null;
+    if (row === undefined) throw problem('notFound');
+    if (row.status === 'failed') return 'failed';
+    return row.bytes && row.pages ? { bytes: row.bytes, pages: row.pages } : null;
   };
   const readUnlessFailed = async (): Promise<Rendered | null> => {
     const found = await read();
@@ -41,8 +50,8 @@ export async function waitForRendering(
   };
   const first = Math.min(secondThoughts, milliseconds);
   const found =
-    (await waiter.waitFor(documentId, first, readUnlessFailed)) ??
-    (await waiter.waitFor(documentId, milliseconds - first, read));
+    (await waiter.waitFor(zeugnisId, first, readUnlessFailed)) ??
+    (await waiter.waitFor(zeugnisId, milliseconds - first, read));
   if (found === 'failed') throw problem('documentFailed');
   if (found === null) throw problem('documentPending');
   return found;

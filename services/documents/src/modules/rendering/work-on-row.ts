@@ -3,18 +3,16 @@ import { isConnectionFault } from '@attesta/service-kit/errors.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 
 import { OfficeDiedError, OfficeUnavailableError } from '../../office/office-errors.ts';
-import { claim, giveUp, mostAttempts, release } from './rendering-progress.ts';
-import type { ProgressTable } from './rendering-progress.ts';
+import { forget, giveUp, mostAttempts, release } from './rendering-progress.ts';
+import type { Claimed, ProgressTable } from './rendering-progress.ts';
 
 export type RowWork<Source> = {
   em: EntityManager;
   table: ProgressTable;
-  id: string;
-  /** The start of work that the sweep takes for dead; undefined where a document was ordered. */
-  dead?: number | undefined;
+  claimed: Claimed;
   now: () => Date;
   log: Logger;
-  /** What the result is made from, fetched while the row is claimed; null if it is gone. */
+  /** What the result is made from; null if it is gone or no longer wanted. */
   read(em: EntityManager): Promise<Source | null>;
   /** Makes and keeps the result. */
   render(em: EntityManager, source: Source): Promise<void>;
@@ -28,35 +26,28 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * One job, from claim to result. A row whose document cannot be rendered ends `failed`; a passing failure is
- * thrown, so that the queue tries again, and the row waits as `queued`.
+ * The work on a claimed row, to its result. A row whose document cannot be rendered ends `failed`; after a passing
+ * failure it waits as `queued`, longer each time.
  */
-export async function workOnRow<Source>(work: RowWork<Source>): Promise<'rendered' | 'had' | 'failed'> {
-  const { em, table, id, dead, now, log } = work;
-  const reading = work.read(em);
-  reading.catch(() => undefined);
-  const attempt = await claim(em, table, { id, dead }, now());
-  if (attempt === null) return 'had';
+export async function workOnRow<Source>(work: RowWork<Source>): Promise<void> {
+  const { em, table, claimed, now, log } = work;
+  const { id, attempt } = claimed;
   if (attempt > mostAttempts) {
     log.error({ id, table: table.name, attempt }, 'rendering given up');
-    await giveUp(em, table, id, 'TooManyAttempts', now());
-    return 'failed';
+    await giveUp(em, table, claimed, 'TooManyAttempts', now());
+    return;
   }
   try {
-    const source = await reading;
-    if (source === null) {
-      await em.execute(`delete from ${table.name} where ${table.key} = ? and status = 'rendering'`, [id]);
-      return 'failed';
-    }
-    await work.render(em, source);
-    return 'rendered';
+    const source = await work.read(em);
+    if (source === null) await forget(em, table, claimed);
+    else await work.render(em, source);
   } catch (error) {
     if (isPassing(error)) {
-      await release(em, table, id, now());
-      throw error;
+      log.warn({ err: error, id, table: table.name, attempt }, 'rendering will be tried again');
+      await release(em, table, claimed, Math.min(8, 0.25 * 2 ** attempt), now());
+      return;
     }
     log.error({ err: error, id, table: table.name }, 'rendering failed');
-    await giveUp(em, table, id, error instanceof Error ? error.name : 'Error', now());
-    return 'failed';
+    await giveUp(em, table, claimed, error instanceof Error ? error.name : 'Error', now());
   }
 }

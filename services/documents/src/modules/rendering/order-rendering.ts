@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { waitingChannel } from './rendering-progress.ts';
+
+type Order = {
+  /** Leaves a document alone that was begun before, also one that failed. */
+  onlyNew: boolean;
+  now: Date;
+};
+
+/**
+ * Puts a reference's current document in the line of its account, in the place of any earlier one, whose files go. A
+ * document that is no longer the current one is not rendered. Safe to repeat; one that failed is tried again.
+ *
+ * One statement sees one state of the other service's tables: whatever row it removes is not the current document's.
+ */
+export async function orderRendering(
+  em: EntityManager,
+  documentId: string,
+  { onlyNew, now }: Order,
+): Promise<void> {
+  await em.execute(
+    `with wanted as (
+       select reference.document_id, input.zeugnis_id, input.account_id
+         from zeugnisse_api.document_input(?) input, zeugnisse_api.document_of(input.zeugnis_id) reference
+        where reference.document_id = ?),
+     superseded as (
+       delete from documents.rendering old using wanted
+        where old.zeugnis_id = wanted.zeugnis_id and old.document_id <> wanted.document_id),
+     ordered as (
+       insert into documents.rendering as row (document_id, zeugnis_id, account_id, status, since)
+       select document_id, zeugnis_id, account_id, 'queued', ? from wanted
+       on conflict (document_id) do update set status = 'queued', since = excluded.since, attempt = 0,
+         due_at = now(), error = null
+       where row.status = 'failed' and not ?
+       returning 1)
+     select pg_notify('${waitingChannel}', '') from ordered`,
+    [documentId, documentId, now, onlyNew],
+  );
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { checkSize } from '@attesta/testing';
+
+import type { OfficePool } from '../office/office-pool.ts';
+import { startDocuments } from '../testing/documents-stack.ts';
+import type { DocumentsStack } from '../testing/documents-stack.ts';
+import { startTestOffice } from '../testing/test-office.ts';
+
+const patient = { timeout: 120_000, interval: 50 };
+
+let stack: DocumentsStack;
+let office: OfficePool;
+let worker: { stop(): Promise<void> };
+let conversions = 0;
+
+beforeAll(async () => {
+  [stack, office] = await Promise.all([startDocuments(), startTestOffice()]);
+  worker = stack.startWorker({
+    convert: (docx, options) => {
+      conversions += 1;
+      return office.convert(docx, options);
+    },
+  });
+});
+afterAll(async () => {
+  await worker.stop();
+  await stack.close();
+  await office.stop();
+});
+
+type Customer = Awaited<ReturnType<DocumentsStack['customer']>>;
+
+/** A preview as one customer sees it: ordered, waited for. @returns documents converted in between, its own included */
+async function convertedUntilServed({ accountId, client }: Customer): Promise<number> {
+  const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+  const before = conversions;
+  await stack.queue(documentId);
+  expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+  return conversions - before;
+}
+
+const renderingsOf = (zeugnisIds: readonly string[]) =>
+  stack.arrange.query<{ document_id: string; status: string }>(
+    `select r.document_id, r.status from documents.rendering r
+       join zeugnisse.document d on d.id = r.document_id where d.zeugnis_id = any($1)`,
+    [zeugnisIds],
+  );
+
+describe('K46: who floods the renderer holds up nobody else', { timeout: 300_000 }, () => {
+  test('of the many documents of one reference the newest is rendered, and it alone is kept', async () => {
+    const flooding = await stack.customer();
+    const { zeugnisId, documentId } = await stack.arrange.reference(flooding.accountId);
+    const documents = [documentId];
+    const total = checkSize(40, 150);
+    while (documents.length < total) documents.push(await stack.arrange.regenerate(zeugnisId));
+    const before = conversions;
+    await Promise.all(documents.map((id) => stack.queue(id)));
+    expect(await convertedUntilServed(await stack.customer())).toBeLessThan(5);
+    expect((await flooding.client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+    await vi.waitFor(
+      async () =>
+        expect(await renderingsOf([zeugnisId])).toEqual([{ document_id: documents.at(-1), status: 'ready' }]),
+      patient,
+    );
+    expect(conversions - before).toBeLessThan(5);
+  });
+
+  test('an account with many references waits for its turn as one with a single one does', async () => {
+    const busy = await stack.customer();
+    const references: Awaited<ReturnType<typeof stack.arrange.reference>>[] = [];
+    while (references.length < checkSize(16, 40)) {
+      references.push(await stack.arrange.reference(busy.accountId));
+    }
+    const before = conversions;
+    await Promise.all(references.map(({ documentId }) => stack.queue(documentId)));
+    await vi.waitFor(() => expect(conversions).toBeGreaterThan(before + 1), patient);
+    // Those in work already, and one that may be begun at the same moment.
+    expect(await convertedUntilServed(await stack.customer())).toBeLessThan(7);
+    const ids = references.map(({ zeugnisId }) => zeugnisId);
+    await vi.waitFor(async () => {
+      const ready = (await renderingsOf(ids)).filter(({ status }) => status === 'ready');
+      expect(ready).toHaveLength(references.length);
+    }, patient);
+  });
+
+  test('a preview that is waited for while the reference is composed anew is the newest one', async () => {
+    const { accountId, client } = await stack.customer();
+    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const waiting = client.call('getPreview', { params: { id: zeugnisId } });
+    await sleep(300);
+    const newest = await stack.arrange.regenerate(zeugnisId);
+    await stack.queue(documentId);
+    await stack.queue(newest);
+    expect((await waiting).status).toBe(200);
+    expect(await renderingsOf([zeugnisId])).toEqual([{ document_id: newest, status: 'ready' }]);
+  });
+});

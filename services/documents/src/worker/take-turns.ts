@@ -1,0 +1,85 @@
+import type { Logger } from '@attesta/service-kit/logger.ts';
+
+export type Turns = {
+  /** Looks whether something waits; called when something may. */
+  wake(): void;
+  /** Takes nothing more and resolves when what is in work is done. */
+  stop(): Promise<void>;
+};
+
+export type TurnsOptions<Claimed> = {
+  /** Rows in work at the same time. */
+  slots: number;
+  /** The row whose turn it is; null where none waits. */
+  claim(): Promise<Claimed | null>;
+  work(claimed: Claimed): Promise<void>;
+  /** Says that these are still in work; called every few seconds. */
+  keep(inWork: readonly Claimed[]): Promise<void>;
+  log: Logger;
+};
+
+/** How often work in hand is vouched for: three times before it would be taken for abandoned. */
+const keepMilliseconds = 3_000;
+/** What is due later, or was abandoned, tells nobody: it is looked for. */
+const lookMilliseconds = 1_000;
+
+/**
+ * Works on rows of the database as slots become free, one claim at a time: whose turn it is depends on what is in
+ * work. What waits when a slot is free is found within a second even if nobody wakes.
+ */
+export function startTurns<Claimed>({ slots, claim, work, keep, log }: TurnsOptions<Claimed>): Turns {
+  const inWork = new Map<Claimed, Promise<void>>();
+  let filling: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  const begin = (claimed: Claimed): void => {
+    const running = work(claimed)
+      .catch((error: unknown) => log.warn({ err: error }, 'a turn ended without a result'))
+      .finally(() => {
+        inWork.delete(claimed);
+        wake();
+      });
+    inWork.set(claimed, running);
+  };
+
+  const fill = async (): Promise<void> => {
+    while (!stopped && inWork.size < slots) {
+      const claimed = await claim();
+      if (claimed === null) return;
+      begin(claimed);
+    }
+  };
+
+  const wake = (): void => {
+    if (stopped) return;
+    if (filling !== undefined) {
+      again = true;
+      return;
+    }
+    again = false;
+    filling = fill()
+      .catch((error: unknown) => log.warn({ err: error }, 'turns will be taken later'))
+      .finally(() => {
+        filling = undefined;
+        if (again) wake();
+      });
+  };
+
+  const keepAll = (): void => {
+    if (inWork.size === 0) return;
+    keep([...inWork.keys()]).catch((error: unknown) => log.warn({ err: error }, 'work was not vouched for'));
+  };
+
+  const timers = [setInterval(wake, lookMilliseconds), setInterval(keepAll, keepMilliseconds)];
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      await filling;
+      await Promise.all(inWork.values());
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}
