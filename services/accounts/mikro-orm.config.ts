@@ -1,6 +1,6 @@
-import { ormConfig } from '@attesta/service-kit/database.ts';
+import { ownerConfig } from '@attesta/service-kit/database.ts';
 
 import { databaseOptions } from './src/database.ts';
 
-/** For MikroORM's own command line; needs DATABASE_URL of the role attesta_accounts. */
-export default ormConfig(databaseOptions(process.env['DATABASE_URL'] ?? ''));
+/** For MikroORM's own command line; needs DATABASE_URL of a role that may act as attesta_accounts_owner. */
+export default ownerConfig(databaseOptions(process.env['DATABASE_URL'] ?? ''));

@@ -11,6 +11,8 @@ type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => 
 
 export type DatabaseOptions = {
   url: string;
+  /** The role that owns the service's tables and functions, and migrates them. */
+  owner: string;
   /** The service's own schema; all others are invisible to the schema generator. */
   schema: string;
   entities: readonly EntitySchema[];
@@ -22,8 +24,8 @@ export type DatabaseOptions = {
 const allSchemas = ['accounts', 'payments', 'zeugnisse', 'documents', 'ledger', 'public'];
 const apiSchemas = ['accounts_api', 'payments_api', 'zeugnisse_api', 'documents_api'];
 
-/** The MikroORM settings of a service; `mikro-orm.config.ts` hands them to the command line and to `openDatabase`. */
-export function ormConfig(options: DatabaseOptions): Options {
+/** The MikroORM settings of a running service. @param role what the connections act as, where not as who logs in */
+export function ormConfig(options: Omit<DatabaseOptions, 'owner'>, role?: string): Options {
   return {
     clientUrl: options.url,
     schema: options.schema,
@@ -31,7 +33,13 @@ export function ormConfig(options: DatabaseOptions): Options {
     discovery: { warnWhenNoEntities: false },
     pool: { min: 0, max: options.poolSize ?? 10 },
     // Waiting for a connection ends as an outage does, with an answer (milliseconds).
-    driverOptions: { onPoolCreated: releaseLostConnections, connectionTimeoutMillis: 30_000 },
+    driverOptions: {
+      // MikroORM takes host, user and database of an address only; `sslmode` and the like stand behind them.
+      connectionString: options.url,
+      onPoolCreated: releaseLostConnections,
+      connectionTimeoutMillis: 30_000,
+      ...(role === undefined ? {} : { options: `-c role=${role}` }),
+    },
     extensions: [Migrator],
     schemaGenerator: {
       ignoreSchema: [...allSchemas.filter((name) => name !== options.schema), ...apiSchemas],
@@ -45,15 +53,28 @@ export function ormConfig(options: DatabaseOptions): Options {
   };
 }
 
-export async function openDatabase(options: DatabaseOptions): Promise<MikroORM> {
+export async function openDatabase(options: Omit<DatabaseOptions, 'owner'>): Promise<MikroORM> {
   return MikroORM.init(ormConfig(options));
 }
 
-/** Runs what has not run yet, one process at a time: an advisory lock keeps deployments from racing. */
+/** The settings with which MikroORM's command line migrates; see `openAsOwner`. */
+export function ownerConfig(options: DatabaseOptions): Options {
+  return ormConfig(options, options.owner);
+}
+
+/** Acts as the owner of the schema. @param options their address is of a role that may, such as the administrator's */
+export async function openAsOwner(options: DatabaseOptions): Promise<MikroORM> {
+  return MikroORM.init(ownerConfig(options));
+}
+
+/**
+ * Runs what has not run yet, as the schema's owner and one process at a time: an advisory lock keeps deployments from
+ * racing. @param options their address is of a role that may act as the owner
+ */
 export async function migrate(options: DatabaseOptions): Promise<string[]> {
   const lock = new pg.Client({ connectionString: options.url });
   await lock.connect();
-  const orm = await openDatabase(options);
+  const orm = await openAsOwner(options);
   try {
     await lock.query('select pg_advisory_lock($1)', [lockKey(options.schema)]);
     const done = await orm.migrator.up();

@@ -1,30 +1,90 @@
 import pg from 'pg';
 import { z } from 'zod';
 
+import { isShared, ledgerOwner, ownedSchemas, serviceRoles } from './database-roles.ts';
 import { parseEnv } from './env.ts';
+import { handOver } from './hand-over.ts';
 
-const password = z.string().min(8);
+const password = z.string().min(8).optional();
 const env = parseEnv({
   DATABASE_ADMIN_URL: z.url(),
+  /** Of the roles that services log in with; one that is not given stays as it is. */
   ACCOUNTS_DB_PASSWORD: password,
   PAYMENTS_DB_PASSWORD: password,
   REFERENCES_DB_PASSWORD: password,
   DOCUMENTS_DB_PASSWORD: password,
 });
 
-/** A role per service and the schemas it owns. `references` is a reserved word, hence `zeugnisse`. */
-const services = [
-  { role: 'attesta_accounts', secret: env.ACCOUNTS_DB_PASSWORD, schemas: ['accounts', 'accounts_api'] },
-  {
-    role: 'attesta_payments',
-    secret: env.PAYMENTS_DB_PASSWORD,
-    schemas: ['payments', 'payments_api', 'ledger'],
-  },
-  { role: 'attesta_references', secret: env.REFERENCES_DB_PASSWORD, schemas: ['zeugnisse', 'zeugnisse_api'] },
-  { role: 'attesta_documents', secret: env.DOCUMENTS_DB_PASSWORD, schemas: ['documents', 'documents_api'] },
-];
+const secrets: Record<string, string | undefined> = {
+  attesta_accounts: env.ACCOUNTS_DB_PASSWORD,
+  attesta_payments: env.PAYMENTS_DB_PASSWORD,
+  attesta_references: env.REFERENCES_DB_PASSWORD,
+  attesta_documents: env.DOCUMENTS_DB_PASSWORD,
+};
 
-/** Creates roles and schemas, or brings them up to date. Rights on tables are each service's own migrations'. */
+const roles = serviceRoles.map(({ role }) => role);
+const everyRole = roles.join(', ');
+const owners = [...serviceRoles.map(({ owner }) => owner), ledgerOwner];
+
+async function createRole(client: pg.Client, name: string, options: string): Promise<void> {
+  const known = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  await client.query(`${known.rowCount === 0 ? 'create' : 'alter'} role ${name} ${options}`);
+  // Whoever prepares acts as these roles: to migrate, and to take from one and give to the other.
+  await client.query(`grant ${name} to current_user with inherit true, set true`);
+}
+
+async function prepareRoles(client: pg.Client, database: string): Promise<void> {
+  for (const role of roles) {
+    const secret = secrets[role];
+    await createRole(
+      client,
+      role,
+      secret === undefined ? 'login' : `login password ${client.escapeLiteral(secret)}`,
+    );
+    await client.query(`grant connect on database ${database} to ${role}`);
+  }
+  for (const owner of owners) {
+    await createRole(client, owner, 'nologin');
+    await client.query(`alter default privileges for role ${owner} revoke execute on functions from public`);
+  }
+  // An owner may what its service may, above all call what others published for it. Never the other way round.
+  for (const { role, owner } of serviceRoles) {
+    await client.query(`grant ${role} to ${owner} with inherit true, set false`);
+  }
+}
+
+async function prepareSchemas(client: pg.Client): Promise<void> {
+  // What a role without special rights may not create; in a schema of its own, because `public` is closed.
+  await client.query('create schema if not exists extensions');
+  await client.query(`grant usage on schema extensions to ${everyRole}, ${owners.join(', ')}`);
+  await client.query('create extension if not exists pg_trgm with schema extensions');
+  for (const { schema, owner, role } of ownedSchemas) {
+    await client.query(`create schema if not exists ${schema} authorization ${owner}`);
+    await handOver(client, { schema, from: role, to: owner });
+    await client.query(`grant usage on schema ${schema} to ${isShared(schema) ? everyRole : role}`);
+  }
+  // The first migration of payments makes the ledger, a later one gives it to its owner.
+  await client.query('grant create on schema ledger to attesta_payments_owner');
+}
+
+/** What PostgreSQL lets everybody do, and services do not need. The functions are a superuser's to close. */
+async function closeToEverybody(client: pg.Client, database: string): Promise<void> {
+  await client.query('revoke all on schema public from public');
+  await client.query(`revoke all on database ${database} from public`);
+  const { rows } = await client.query<{ superuser: boolean }>(
+    'select rolsuper as superuser from pg_roles where rolname = current_user',
+  );
+  if (rows[0]?.superuser !== true) return;
+  await client.query(
+    `revoke execute on function pg_catalog.lo_creat(integer), pg_catalog.lo_create(oid),
+       pg_catalog.lo_from_bytea(oid, bytea) from public`,
+  );
+}
+
+/**
+ * Creates roles and schemas, or brings them up to date, also those of a version whose services owned their schemas.
+ * Rights on tables are each service's own migrations'.
+ */
 async function prepareDatabase(): Promise<void> {
   const client = new pg.Client({ connectionString: env.DATABASE_ADMIN_URL });
   await client.connect();
@@ -32,30 +92,9 @@ async function prepareDatabase(): Promise<void> {
     await client.query("select pg_advisory_lock(hashtext('attesta prepare'))");
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
     const database = client.escapeIdentifier(rows[0]?.name ?? '');
-    await client.query('revoke all on schema public from public');
-    await client.query(`revoke all on database ${database} from public`);
-    for (const { role, secret } of services) {
-      const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-      const verb = known.rowCount === 0 ? 'create' : 'alter';
-      await client.query(`${verb} role ${role} login password ${client.escapeLiteral(secret)}`);
-      await client.query(`grant ${role} to current_user`);
-      await client.query(`grant connect on database ${database} to ${role}`);
-    }
-    // What a role without special rights may not create; in a schema of its own, because `public` is closed.
-    const roles = services.map((each) => each.role).join(', ');
-    await client.query('create schema if not exists extensions');
-    await client.query(`grant usage on schema extensions to ${roles}`);
-    await client.query('create extension if not exists pg_trgm with schema extensions');
-    for (const { role, schemas } of services) {
-      for (const schema of schemas) {
-        await client.query(`create schema if not exists ${schema} authorization ${role}`);
-        const shared = schema.endsWith('_api') || schema === 'ledger';
-        if (shared) {
-          await client.query(`grant usage on schema ${schema} to ${roles}`);
-        }
-      }
-      await client.query(`alter default privileges for role ${role} revoke execute on functions from public`);
-    }
+    await closeToEverybody(client, database);
+    await prepareRoles(client, database);
+    await prepareSchemas(client);
   } finally {
     await client.end();
   }

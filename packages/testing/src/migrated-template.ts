@@ -4,13 +4,29 @@ import { promisify } from 'node:util';
 import { serviceNames } from '@attesta/contracts';
 import { lockedNode, repositoryRoot } from '@attesta/tooling/launcher/paths.mjs';
 import pg from 'pg';
-import { rolePassword, serviceUrl, withDatabase } from './database-roles.ts';
+import { rolePassword, withDatabase } from './database-roles.ts';
 
 const run = promisify(execFile);
 
 async function runScript(script: string, env: Record<string, string>): Promise<void> {
   const path = join(repositoryRoot, script);
   await run(lockedNode(), [path], { cwd: repositoryRoot, env: { ...process.env, ...env } });
+}
+
+/** Prepares a database and runs the migrations of all services in it, as `npm run migrate` does. */
+export async function migrateTestDatabase(adminUrl: string): Promise<void> {
+  const passwords = serviceNames.map((service) => [
+    `${service.toUpperCase()}_DB_PASSWORD`,
+    rolePassword(service),
+  ]);
+  await runScript('packages/service-kit/src/prepare-database.ts', {
+    NODE_ENV: 'test',
+    DATABASE_ADMIN_URL: adminUrl,
+    ...(Object.fromEntries(passwords) as Record<string, string>),
+  });
+  for (const service of serviceNames) {
+    await runScript(`services/${service}/src/migrate.ts`, { NODE_ENV: 'test', DATABASE_URL: adminUrl });
+  }
 }
 
 /**
@@ -22,20 +38,5 @@ export async function createMigratedTemplate(adminUrl: string, name: string): Pr
   await client.connect();
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
-  const templateUrl = withDatabase(adminUrl, name);
-  const passwords = serviceNames.map((service) => [
-    `${service.toUpperCase()}_DB_PASSWORD`,
-    rolePassword(service),
-  ]);
-  await runScript('packages/service-kit/src/prepare-database.ts', {
-    NODE_ENV: 'test',
-    DATABASE_ADMIN_URL: templateUrl,
-    ...(Object.fromEntries(passwords) as Record<string, string>),
-  });
-  for (const service of serviceNames) {
-    await runScript(`services/${service}/src/migrate.ts`, {
-      NODE_ENV: 'test',
-      DATABASE_URL: serviceUrl(templateUrl, service),
-    });
-  }
+  await migrateTestDatabase(withDatabase(adminUrl, name));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ServiceName } from '@attesta/contracts';
+import { serviceNames, type ServiceName } from '@attesta/contracts';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { serviceUrl, withDatabase } from './database-roles.ts';
@@ -13,11 +13,11 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-async function asAdmin(statement: string): Promise<void> {
+async function asAdmin(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: inject('testServers').databaseAdminUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
@@ -27,7 +27,13 @@ async function asAdmin(statement: string): Promise<void> {
 export async function testDatabase(): Promise<TestDatabase> {
   const { databaseAdminUrl, templateDatabase } = inject('testServers');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  // Rights on a database are not copied with it.
+  const roles = serviceNames.map((service) => `attesta_${service}`).join(', ');
+  await asAdmin(
+    `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`,
+    `REVOKE ALL ON DATABASE ${name} FROM public`,
+    `GRANT CONNECT ON DATABASE ${name} TO ${roles}`,
+  );
   const adminUrl = withDatabase(databaseAdminUrl, name);
   return {
     url: (service) => serviceUrl(adminUrl, service),

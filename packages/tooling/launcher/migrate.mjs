@@ -11,7 +11,7 @@ async function main() {
     return;
   }
   const runtime = readRuntime(dataDir);
-  if (runtime === undefined) {
+  if (runtime?.environments === undefined) {
     throw new Error('There is no database to migrate: give DATABASE_URL, or start the stack first');
   }
   const { accounts, payments, references, documents } = runtime.environments;
@@ -19,8 +19,7 @@ async function main() {
   const databaseUrls = Object.fromEntries(
     Object.entries(environments).map(([service, environment]) => [service, environment.DATABASE_URL]),
   );
-  // Roles and their passwords were set when the stack started.
-  await migrateDatabase({ databaseUrls, values });
+  await migrateDatabase({ adminUrl: runtime.dbAdminUrl, databaseUrls, values });
 }
 
 main().then(

@@ -3,28 +3,35 @@ import { lockedNode } from './paths.mjs';
 import { runOrFail } from './run-command.mjs';
 import { serviceNames } from './settings.mjs';
 
+/** The password of a service's own role in its address; undefined for another role, whose password is not ours to set. */
+function rolePassword(service, address) {
+  const { username, password } = new URL(address);
+  return username === `attesta_${service}` && password !== '' ? decodeURIComponent(password) : undefined;
+}
+
 /**
- * Brings a database up to date: roles and schemas, then each service's migrations, each with its own role.
- * @param {{ adminUrl?: string, databaseUrls: Record<string, string>, values: Record<string, string> }} options
- *   adminUrl: of a role that may create roles; without it roles and schemas must exist
+ * Brings a database up to date: roles, owners and schemas, then each service's migrations, which act as the schema's owner.
+ * @param {{ adminUrl: string | undefined, databaseUrls: Record<string, string>, values: Record<string, string> }} options
+ *   adminUrl: of a role that may create roles; databaseUrls: where their passwords stand
+ * @throws {Error} without adminUrl: the roles that services run as own nothing and can change no schema
  */
 export async function migrateDatabase({ adminUrl, databaseUrls, values }) {
-  const env = { ...machineEnvironment(), NODE_ENV: values.NODE_ENV, LOG_LEVEL: 'warn' };
-  if (adminUrl !== undefined) {
-    const names = serviceNames.map((service) => `${service.toUpperCase()}_DB_PASSWORD`);
-    const passwords = Object.fromEntries(names.map((name) => [name, values[name]]));
-    await runOrFail(
-      'Preparing the database',
-      lockedNode(),
-      ['packages/service-kit/src/prepare-database.ts'],
-      {
-        env: { ...env, ...passwords, DATABASE_ADMIN_URL: adminUrl },
-      },
-    );
+  if (adminUrl === undefined) {
+    throw new Error('Migrating needs DATABASE_URL, the address with a role that may create roles');
   }
+  const env = { ...machineEnvironment(), NODE_ENV: values.NODE_ENV, LOG_LEVEL: 'warn' };
+  const passwords = Object.fromEntries(
+    serviceNames.map((service) => [
+      `${service.toUpperCase()}_DB_PASSWORD`,
+      rolePassword(service, databaseUrls[service]) ?? '',
+    ]),
+  );
+  await runOrFail('Preparing the database', lockedNode(), ['packages/service-kit/src/prepare-database.ts'], {
+    env: { ...env, ...passwords, DATABASE_ADMIN_URL: adminUrl },
+  });
   for (const service of serviceNames) {
     await runOrFail(`Migrating ${service}`, lockedNode(), [`services/${service}/src/migrate.ts`], {
-      env: { ...env, DATABASE_URL: databaseUrls[service] },
+      env: { ...env, DATABASE_URL: adminUrl },
     });
   }
 }
@@ -43,7 +50,7 @@ export function serviceDatabaseUrls(values, commonUrl) {
       if (override !== undefined) return [service, override];
       const url = new URL(commonUrl);
       url.username = `attesta_${service}`;
-      url.password = values[`${name}_DB_PASSWORD`];
+      url.password = encodeURIComponent(values[`${name}_DB_PASSWORD`] ?? '');
       return [service, url.href];
     }),
   );

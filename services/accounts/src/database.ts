@@ -6,16 +6,18 @@ import { PublishLetterheadVersion } from './migrations/2026-11-21-publish-letter
 import { PublishMailRecipient } from './migrations/2026-11-21-publish-mail-recipient.ts';
 import { DescribeSessions } from './migrations/2026-11-22-describe-sessions.ts';
 import { RecoveryCodes } from './migrations/2026-11-22-recovery-codes.ts';
+import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
 import { PasswordLinkSchema } from './modules/password/password-link.entity.ts';
 import { SessionSchema } from './modules/session/session.entity.ts';
 
 export const schema = 'accounts';
 
-/** @param url of the role attesta_accounts */
+/** @param url of the role attesta_accounts; to migrate, of one that may act as the owner */
 export function databaseOptions(url: string): DatabaseOptions {
   return {
     url,
+    owner: 'attesta_accounts_owner',
     schema,
     entities: [AccountSchema, PasswordLinkSchema, SessionSchema],
     migrations: [
@@ -25,6 +27,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       { name: '2026-11-21-publish-letterhead-version', class: PublishLetterheadVersion },
       { name: '2026-11-22-describe-sessions', class: DescribeSessions },
       { name: '2026-11-22-recovery-codes', class: RecoveryCodes },
+      { name: '2026-11-22-separate-owner', class: SeparateOwner },
     ],
   };
 }

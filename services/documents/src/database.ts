@@ -3,6 +3,7 @@ import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 import { CreateDocuments } from './migrations/2026-11-20-create-documents.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
 import { TakeTurns } from './migrations/2026-11-22-take-turns.ts';
+import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
 import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
 
@@ -11,12 +12,14 @@ export const schema = 'documents';
 export function databaseOptions(url: string): DatabaseOptions {
   return {
     url,
+    owner: 'attesta_documents_owner',
     schema,
     entities: [RenderingSchema, ReceiptSchema],
     migrations: [
       { name: '2026-11-20-create-documents', class: CreateDocuments },
       { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
       { name: '2026-11-22-take-turns', class: TakeTurns },
+      { name: '2026-11-22-separate-owner', class: SeparateOwner },
     ],
   };
 }

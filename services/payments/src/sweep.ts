@@ -80,8 +80,8 @@ export async function checkLedger(em: EntityManager, log: Logger): Promise<void>
       'the ledger does not add up',
     );
   const orphans = await em.execute<{ account_id: string; balance: number }[]>(
-    `select b.account_id, b.balance from ledger.balance b
-     join accounts_api.deleted_accounts d on d.account_id = b.account_id where b.balance > 0`,
+    `select account_id, balance
+     from ledger.credit_left(array(select account_id from accounts_api.deleted_accounts))`,
   );
   for (const { account_id, balance } of orphans)
     log.error(

@@ -7,6 +7,7 @@ import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
 import { KeepFindings } from './migrations/2026-11-21-keep-findings.ts';
 import { KeepOneDocument } from './migrations/2026-11-22-keep-one-document.ts';
 import { SearchReferences } from './migrations/2026-11-21-search-references.ts';
+import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
 import { DelegationSchema } from './modules/delegation/delegation.entity.ts';
 import { DocumentSchema } from './modules/document/document.entity.ts';
@@ -19,6 +20,7 @@ export const schema = 'zeugnisse';
 export function databaseOptions(url: string): DatabaseOptions {
   return {
     url,
+    owner: 'attesta_references_owner',
     schema,
     entities: [ZeugnisSchema, BewertungSchema, DelegationSchema, DocumentSchema, KeptFindingSchema],
     migrations: [
@@ -29,6 +31,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       { name: '2026-11-21-count-references', class: CountReferences },
       { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
       { name: '2026-11-22-keep-one-document', class: KeepOneDocument },
+      { name: '2026-11-22-separate-owner', class: SeparateOwner },
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { migrate, openDatabase } from '@attesta/service-kit/database.ts';
+import { migrate, openAsOwner } from '@attesta/service-kit/database.ts';
 import { testDatabase } from '@attesta/testing';
 import type { ServiceName } from '@attesta/contracts/operation.ts';
 import pg from 'pg';
@@ -54,8 +54,8 @@ test('no other service reads the tables', async () => {
 });
 
 test('the migrations go down and up again, and touch no other schema', async () => {
-  const options = databaseOptions(database.url('accounts'));
-  const orm = await openDatabase(options);
+  const options = databaseOptions(database.adminUrl);
+  const orm = await openAsOwner(options);
   await orm.migrator.down({ to: 0 });
   await orm.close(true);
   expect(await ask('accounts', 'select 1 from accounts.account')).toMatch(/does not exist/);

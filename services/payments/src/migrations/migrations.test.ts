@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '@attesta/service-kit/database.ts';
+import { openAsOwner } from '@attesta/service-kit/database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -57,7 +57,7 @@ test('the migrations go down and up again, and touch no other schema', async () 
        where table_schema in ('accounts', 'zeugnisse', 'documents') order by 1`,
     );
   const before = await others();
-  const orm = await openDatabase(databaseOptions(stack.database.url('payments')));
+  const orm = await openAsOwner(databaseOptions(stack.database.adminUrl));
   await orm.migrator.down({ to: 0 });
   const left = await stack.query(
     `select 1 from information_schema.tables
