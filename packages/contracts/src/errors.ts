@@ -32,6 +32,10 @@ export const errorCatalogue = {
   passwordsDiffer: { status: 400, message: 'Passwörter stimmen nicht überein.' },
   logoTooLarge: { status: 400, message: 'Das Dateigrösse darf 1MB nicht überschreiten' },
   logoType: { status: 400, message: 'Bitte wählen Sie ein Bild im Format PNG oder JPEG.' },
+  logoTooManyPixels: {
+    status: 400,
+    message: 'Dieses Bild hat zu viele Bildpunkte. Bitte verkleinern Sie es zuerst.',
+  },
   birthdayAfterEntry: {
     status: 400,
     message: 'Das Eintrittsdatum muss mindestens 13 Jahre nach dem Geburtsdatum liegen.',
@@ -111,6 +115,15 @@ export const errorCatalogue = {
   tooManyRequests: {
     status: 429,
     message: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es nochmals.',
+  },
+  logoUploadLimit: {
+    status: 429,
+    message:
+      'In der letzten Stunde wurden sehr viele Logos hochgeladen. Bitte versuchen Sie es später nochmals.',
+  },
+  logoBusy: {
+    status: 429,
+    message: 'Im Moment werden viele Logos verarbeitet. Bitte versuchen Sie es in einem Moment nochmals.',
   },
   unexpected: { status: 500, message: 'Es ist ein unerwarteter Fehler aufgetreten!' },
   paymentStartFailed: {

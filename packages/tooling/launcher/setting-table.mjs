@@ -138,6 +138,7 @@ export const settingTable = [
   limit('LOGIN_CODE_LIMIT', '5', ['accounts']),
   limit('MAIL_LIMIT_PER_ADDRESS', '3', ['accounts']),
   limit('MAIL_LIMIT_PER_IP', '10', ['accounts']),
+  limit('LOGO_UPLOADS_PER_HOUR', '30', ['accounts']),
 
   { name: 'DELEGATION_DAYS', check: integer(1, 365), fallback: '30', parts: ['references'] },
   { name: 'REMINDER_FIRST_DAYS', check: integer(1, 365), fallback: '5', parts: ['references'] },

@@ -26,7 +26,7 @@ export function createAccountsApp(parts: Parts) {
       ...loginRoutes(parts),
       ...sessionRoutes(),
       ...recoveryRoutes(parts),
-      ...accountRoutes(),
+      ...accountRoutes(parts),
     ],
   });
 }

@@ -33,6 +33,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       /** Mails that somebody who is not logged in can cause in an hour. */
       MAIL_LIMIT_PER_ADDRESS: limit.default(3),
       MAIL_LIMIT_PER_IP: limit.default(10),
+      /** Logos that an account can have decoded in an hour. */
+      LOGO_UPLOADS_PER_HOUR: limit.default(30),
     },
     source,
   );

@@ -18,6 +18,8 @@ export type Limits = {
   credentialChanges: Limiter;
   mailsToAddress: Limiter;
   mailsFromIp: Limiter;
+  /** New logos of an account. */
+  logoUploads: Limiter;
 };
 
 const hour = 3600;
@@ -34,5 +36,6 @@ export function createLimits(redis: Redis, settings: Settings): Limits {
     credentialChanges: limiter('credential-change', 10, hour),
     mailsToAddress: limiter('mail-address', settings.MAIL_LIMIT_PER_ADDRESS, hour),
     mailsFromIp: limiter('mail-ip', settings.MAIL_LIMIT_PER_IP, hour),
+    logoUploads: limiter('logo-upload', settings.LOGO_UPLOADS_PER_HOUR, hour),
   };
 }

@@ -15,6 +15,8 @@ import { databaseOptions } from './database.ts';
 import type { Settings } from './env.ts';
 import { createLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
+import { createLogoDecoder } from './modules/account/logo/logo-decoder.ts';
+import type { LogoDecoder } from './modules/account/logo/logo-decoder.ts';
 
 /** What the commands of this service work with; opened once per process. */
 export type Parts = {
@@ -26,6 +28,7 @@ export type Parts = {
   securityLog: SecurityLog;
   vault: Vault;
   limits: Limits;
+  logoDecoder: LogoDecoder;
 };
 
 /** @param clock another one than the environment's, for tests */
@@ -42,10 +45,12 @@ export async function openParts(settings: Settings, clock: Clock = clockOf(setti
     securityLog: openSecurityLog('accounts', settings, logger),
     vault: createVault(settings.TOTP_KEY),
     limits: createLimits(redis, settings),
+    logoDecoder: createLogoDecoder(logger),
   };
 }
 
-export async function closeParts({ orm, redis, securityLog }: Parts): Promise<void> {
+export async function closeParts({ orm, redis, securityLog, logoDecoder }: Parts): Promise<void> {
+  await logoDecoder.stop();
   redis.disconnect();
   await securityLog.close();
   await orm.close();

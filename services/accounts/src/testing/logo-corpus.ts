@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+
+import { animation, blackPng, hugeNote, hugeProfile, manyScans } from './hostile-pictures.ts';
 
 export type LogoUpload = { name: string; type: 'png' | 'jpeg'; bytes: Buffer };
 
@@ -28,29 +29,6 @@ const gps = {
   },
 };
 
-/** One bit a pixel, all black, in few bytes, chunk by chunk as the PNG format has them. */
-export function hugePng(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1;
-  const chunk = (type: string, data: Buffer) => {
-    const content = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(content), 4);
-    return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
-  };
-  const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
 /** A file that is a PNG and an HTML page and a ZIP archive, depending on who looks. */
 async function polyglot(): Promise<Buffer> {
   const png = await paint(64, 64).png().toBuffer();
@@ -59,8 +37,8 @@ async function polyglot(): Promise<Buffer> {
 
 /** What has to be let in, however large or odd it is. */
 export async function goodUploads(): Promise<LogoUpload[]> {
-  const jpeg = (quality: number, progressive: boolean) =>
-    paint(5_000, 5_000, '#7a3b12').jpeg({ quality, progressive }).toBuffer();
+  const jpeg = (progressive: boolean) =>
+    paint(2_000, 2_000, '#7a3b12').jpeg({ quality: 60, progressive }).toBuffer();
   return [
     { name: 'PNG', type: 'png', bytes: await paint(800, 400).png().toBuffer() },
     { name: 'transparent PNG', type: 'png', bytes: await paint(90, 30).ensureAlpha(0.3).png().toBuffer() },
@@ -71,24 +49,85 @@ export async function goodUploads(): Promise<LogoUpload[]> {
       bytes: await paint(640, 480).withExif(gps).jpeg().toBuffer(),
     },
     { name: 'JPEG that says it is a PNG', type: 'png', bytes: await paint(50, 50).jpeg().toBuffer() },
-    { name: '5000 × 5000 JPEG', type: 'jpeg', bytes: await jpeg(60, false) },
-    { name: '5000 × 5000 progressive JPEG', type: 'jpeg', bytes: await jpeg(60, true) },
+    { name: 'large JPEG', type: 'jpeg', bytes: await jpeg(false) },
+    { name: 'large progressive JPEG', type: 'jpeg', bytes: await jpeg(true) },
     {
-      name: '5000 × 5000 interlaced PNG',
+      name: 'JPEG for print',
+      type: 'jpeg',
+      bytes: await paint(300, 200).toColourspace('cmyk').jpeg().toBuffer(),
+    },
+    {
+      name: 'JPEG with a colour profile',
+      type: 'jpeg',
+      bytes: await paint(300, 200).withIccProfile('p3').jpeg().toBuffer(),
+    },
+    {
+      name: 'interlaced PNG of 16 bits, as large as allowed',
       type: 'png',
-      bytes: await paint(5_000, 5_000).png({ progressive: true }).toBuffer(),
+      bytes: await blackPng({ width: 2_000, height: 2_000, depth: 16, channels: 3, interlaced: true }),
+    },
+    {
+      name: 'animated PNG',
+      type: 'png',
+      bytes: await blackPng({ width: 40, height: 20, depth: 8, channels: 3 }, animation(40, 20)),
+    },
+    {
+      name: '65535 × 1 PNG',
+      type: 'png',
+      bytes: await blackPng({ width: 65_535, height: 1, depth: 8, channels: 3 }),
     },
   ];
+}
+
+/** One bit a pixel, all black. */
+export const hugePng = (side: number): Promise<Buffer> =>
+  blackPng({ width: side, height: side, depth: 1, channels: 1 });
+
+/** Odd pictures, and small ones with something in them that unpacks to hundreds of megabytes. Either answer is right. */
+export async function packedBombs(): Promise<LogoUpload[]> {
+  const form = { width: 40, height: 20, depth: 8, channels: 3 } as const;
+  const size = 500 * 1024 * 1024;
+  return [
+    { name: 'huge colour profile', type: 'png', bytes: await blackPng(form, [hugeProfile(size)]) },
+    {
+      name: '1 × 4000000 PNG',
+      type: 'png',
+      bytes: await blackPng({ width: 1, height: 4_000_000, depth: 8, channels: 1 }),
+    },
+    { name: 'huge note', type: 'png', bytes: await blackPng(form, [hugeNote(size)]) },
+  ];
+}
+
+/** Another byte in the checksum of the pixels. */
+function withWrongChecksum(png: Buffer): Buffer {
+  const damaged = Buffer.from(png);
+  const at = damaged.length - 12 - 1;
+  damaged.writeUInt8(damaged.readUInt8(at) ^ 0xff, at);
+  return damaged;
 }
 
 /** What has to be refused. */
 export async function badUploads(): Promise<LogoUpload[]> {
   const whole = await noise(200, 200).png().toBuffer();
+  const progressive = await paint(2_000, 1_900).jpeg({ progressive: true }).toBuffer();
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
   return [
-    { name: '30000 × 30000 PNG', type: 'png', bytes: hugePng(30_000) },
-    { name: '16000 × 16000 PNG', type: 'png', bytes: hugePng(16_000) },
+    { name: '30000 × 30000 PNG', type: 'png', bytes: await hugePng(30_000) },
+    { name: '2001 × 2000 PNG', type: 'png', bytes: await paint(2_001, 2_000).png().toBuffer() },
+    { name: '3000 × 2000 JPEG', type: 'jpeg', bytes: await paint(3_000, 2_000).jpeg().toBuffer() },
+    {
+      name: 'interlaced PNG of 16 bits with transparency',
+      type: 'png',
+      bytes: await blackPng({ width: 2_000, height: 2_000, depth: 16, channels: 4, interlaced: true }),
+    },
+    {
+      name: 'PNG without width',
+      type: 'png',
+      bytes: await blackPng({ width: 0, height: 9, depth: 8, channels: 3 }),
+    },
+    { name: 'JPEG of 5000 scans', type: 'jpeg', bytes: manyScans(progressive, 5_000) },
+    { name: 'PNG with a wrong checksum', type: 'png', bytes: withWrongChecksum(whole) },
     { name: 'SVG', type: 'png', bytes: Buffer.from(svg) },
     { name: 'GIF', type: 'png', bytes: await paint(9, 9).gif().toBuffer() },
     { name: 'WebP', type: 'jpeg', bytes: await paint(9, 9).webp().toBuffer() },

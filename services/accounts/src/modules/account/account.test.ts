@@ -213,7 +213,7 @@ test.each<[string, () => Promise<string> | string]>([
     'cut off',
     async () => dataUrl('png', (await image(300, 300, '#123456').png().toBuffer()).subarray(0, 120)),
   ],
-  ['far too many pixels', () => dataUrl('png', hugePng(16_000))],
+  ['far too many pixels', async () => dataUrl('png', await hugePng(16_000))],
   ['no image', () => dataUrl('png', Buffer.from('hello'))],
   ['empty', () => 'data:image/png;base64,'],
   ['another type', () => 'data:image/svg+xml;base64,PHN2Zy8+'],

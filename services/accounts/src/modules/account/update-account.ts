@@ -1,19 +1,27 @@
 import type { updateAccount } from '@attesta/contracts/operations/accounts.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
+import type { Parts } from '../../parts.ts';
 import { Account } from './account.entity.ts';
 import { logoDataUrl } from './account.presenter.ts';
-import { normaliseLogo } from './normalise-logo.ts';
+import { normaliseLogo } from './logo/normalise-logo.ts';
+
+type LogoParts = Pick<Parts, 'logoDecoder' | 'limits'>;
 
 /**
  * Saves details and logo of the caller's account, each field by its name: whatever else a body carries, such
  * as admin or another id, has no way in. A logo that is missing stays, null removes it.
+ * @throws ValidationProblem for a logo that is none, logoUploadLimit, logoBusy
  */
-export async function saveAccount({ em, actor, body, log }: Call<typeof updateAccount>): Promise<Account> {
+export async function saveAccount(
+  parts: LogoParts,
+  { em, actor, body, log }: Call<typeof updateAccount>,
+): Promise<Account> {
   const stored = await em.findOneOrFail(Account, { id: actor.accountId });
   noteIgnored(stored, body, log);
-  const logo = await logoToStore(stored, body.logo);
+  const logo = await logoToStore(parts, stored, body.logo);
   return em.transactional(async (tx) => {
     const account = await tx.findOneOrFail(Account, { id: actor.accountId });
     account.firstname = body.firstname;
@@ -38,9 +46,12 @@ function noteIgnored(stored: Account, body: Call<typeof updateAccount>['body'], 
 
 /** Undefined leaves the logo as it is: also when the client sends back what it was given. */
 async function logoToStore(
+  { logoDecoder, limits }: LogoParts,
   stored: Account,
   sent: string | null | undefined,
 ): Promise<Buffer | null | undefined> {
   if (sent === null || sent === undefined) return sent;
-  return sent === logoDataUrl(stored) ? undefined : normaliseLogo(sent);
+  if (sent === logoDataUrl(stored)) return undefined;
+  if (!(await limits.logoUploads.consume(stored.id))) throw problem('logoUploadLimit');
+  return normaliseLogo(logoDecoder, sent);
 }
