@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Attackers } from './attackers.ts';
+import type { Loopback } from './loopback.ts';
+import type { Random } from './random.ts';
+import type { Counts, Tally } from './tally.ts';
+
+/** A customer as a stranger may know them: what stands on a letterhead, and ids that were seen over a shoulder. */
+export type Victim = { email: string; accountId: string; openReference: string; finishedReference: string };
+
+/** What an attack is given. */
+export type Target = {
+  gateway: Loopback;
+  /** The attack's own sequence; it depends on the run's seed and the attack's name only. */
+  random: Random;
+  /** The one address of a single attacker. */
+  lone: string;
+  /** One of the many addresses of somebody who has many. */
+  crowd: (n: number) => string;
+  /** Accounts that attackers have opened for themselves. */
+  attackers: Attackers;
+  victims: readonly Victim[];
+  /** What the inside of the stack signs its tokens with: to forge ones that are right but for one thing. */
+  tokenSecret: string;
+  /** `reduced` takes seconds, `full` minutes: how many connections an attack may open, and how large its bombs are. */
+  isFull: boolean;
+  /** Words that stand in customers' data only. */
+  secrets: readonly string[];
+  createTally: () => Tally;
+};
+
+/**
+ * One family of attacks. `run` throws what it has until the signal ends it or it has nothing more to throw, leaves no
+ * connection open and says what came of it.
+ */
+export type Attack = {
+  name: string;
+  run: (target: Target, signal: AbortSignal) => Promise<Counts>;
+};
+
+/**
+ * Lets so many workers throw one thing after the other until the signal ends them or `most` were thrown. What a worker
+ * throws as an error is a connection that broke, which is the attack's success at being cut off, and no more.
+ */
+export async function throwAll(
+  { workers, most, signal }: { workers: number; most: number; signal: AbortSignal },
+  throwOne: (n: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (!signal.aborted && next < most) {
+      const n = next;
+      next += 1;
+      await throwOne(n);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+}
+
+/** Waits so long, or until the signal ends the wait. */
+export async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
+}
+
+/** Waits until the signal ends the attack. */
+export const untilEnd = (signal: AbortSignal): Promise<void> => rest(2 ** 30, signal);

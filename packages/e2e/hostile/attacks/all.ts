@@ -1,0 +1,25 @@
+import type { Attack } from '../attack.ts';
+import { aborts } from './aborts.ts';
+import { anyInput } from './any-input.ts';
+import { bodyBombs } from './body-bombs.ts';
+import { connectionFlood } from './connection-flood.ts';
+import { floods } from './floods.ts';
+import { forgedTokens } from './forged-tokens.ts';
+import { malformedHttp } from './malformed-http.ts';
+import { replay } from './replay.ts';
+import { slowReads } from './slow-reads.ts';
+import { slowWrites } from './slow-writes.ts';
+
+/** Every attack, in the order in which they come. The next one is a file beside these and a line here. */
+export const attacks: readonly Attack[] = [
+  malformedHttp,
+  aborts,
+  slowReads,
+  slowWrites,
+  bodyBombs,
+  ...floods,
+  connectionFlood,
+  forgedTokens,
+  replay,
+  anyInput,
+];

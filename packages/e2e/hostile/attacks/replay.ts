@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { solveChallenge } from 'altcha-lib';
+import type { Challenge } from 'altcha-lib/types';
+
+import { employee } from '../../support/access/operation-inputs.ts';
+import type { Attack, Target } from '../attack.ts';
+import { createCaller, type Caller, type Outgoing } from '../caller.ts';
+import type { Tally } from '../tally.ts';
+import { sendAndJudge, withJson, withToken } from './flood.ts';
+
+type Round = { target: Target; callers: readonly Caller[]; tally: Tally; signal: AbortSignal };
+
+const copies = 20;
+
+/** Sends the same request so many times at once, over several connections and addresses. */
+async function sendCopies(
+  { callers, tally, signal }: Round,
+  outgoing: Outgoing,
+): Promise<{ status: number; text: string }[]> {
+  if (signal.aborted) return [];
+  tally.sent(copies);
+  const sendings = Array.from({ length: copies }, async (_, n) => {
+    const caller = callers[n % callers.length];
+    return caller && (await sendAndJudge(caller, outgoing, tally));
+  });
+  return (await Promise.all(sendings)).filter((answer) => answer !== undefined);
+}
+
+const countOk = (answers: readonly { status: number }[]): number =>
+  answers.filter(({ status }) => status < 300).length;
+
+/** One solution of the proof of work, for many registrations. */
+async function replayCaptcha(round: Round): Promise<void> {
+  const { target, callers, tally } = round;
+  const [caller] = callers;
+  const answer = await caller?.send({ method: 'GET', path: '/api/captcha' }).catch(() => undefined);
+  if (answer?.status !== 200 || round.signal.aborted) return;
+  const challenge = JSON.parse(answer.bytes.toString('utf8')) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  const registration = {
+    firstname: 'Regula',
+    lastname: 'Ammann',
+    email: `replay-${target.random.seed()}@example.ch`,
+    organization: 'Angreifer GmbH',
+    address: 'Technikumstrasse 8',
+    zip: '8400',
+    city: 'Winterthur',
+    language: 'de',
+  };
+  const answers = await sendCopies(round, {
+    method: 'POST',
+    path: '/api/signup',
+    headers: { ...withJson(), captcha },
+    body: JSON.stringify(registration),
+  });
+  if (countOk(answers) > 1) tally.breach(`one captcha was good for ${countOk(answers)}`, '/api/signup');
+}
+
+/** One confirmation of an order: one reference and one credit, whatever the number of clicks. */
+async function replayOrder(round: Round): Promise<void> {
+  const { target, tally } = round;
+  const { token } = target.attackers.shared(1);
+  const answers = await sendCopies(round, {
+    method: 'PUT',
+    path: '/api/zeugnisse/employee',
+    headers: { ...withJson(token), 'idempotency-key': randomUUID() },
+    body: JSON.stringify(employee),
+  });
+  const ids = answers
+    .filter(({ status }) => status === 201 || status === 200)
+    .map(({ text }) => (JSON.parse(text) as { zeugnisId: string }).zeugnisId);
+  if (new Set(ids).size > 1) tally.breach('one key ordered several references', '/api/zeugnisse/employee');
+}
+
+/** News of payments that the provider never sent, and the payer's way back from them. */
+async function replayPayment(round: Round): Promise<void> {
+  const { target } = round;
+  const { token } = target.attackers.shared(0);
+  const keys = [
+    String(target.random.seed()),
+    randomUUID(),
+    `${randomUUID()}.1.AAAA`,
+    '%00',
+    '..%2f..%2fcharge',
+  ];
+  for (const key of keys) {
+    await sendCopies(round, {
+      method: 'GET',
+      path: `/api/payment/notify/${key}/s`,
+      headers: withToken(token),
+    });
+    await sendCopies(round, { method: 'GET', path: `/api/payment/return/${key}` });
+  }
+}
+
+/** Things that are good once, sent many times at once. */
+export const replay: Attack = {
+  name: 'replay',
+  run: async (target, signal) => {
+    const tally = target.createTally();
+    const most = target.isFull ? 12 : 2;
+    for (let n = 0; n < most && !signal.aborted; n += 1) {
+      const callers = [0, 1, 2, 3].map((address) =>
+        createCaller(target.gateway, { from: target.crowd(n * 4 + address), patience: 20_000, signal }),
+      );
+      const round = { target, callers, tally, signal };
+      await replayOrder(round);
+      await replayPayment(round);
+      await replayCaptcha(round);
+      for (const caller of callers) caller.close();
+    }
+    return tally.counts();
+  },
+};

@@ -1,0 +1,74 @@
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+
+import type { Loopback } from './loopback.ts';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
+
+export type Outgoing = {
+  method: string;
+  /** With query. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array | undefined;
+};
+
+export type Caller = {
+  /** Throws when the connection ends without a whole answer, or none came within the caller's patience. */
+  send: (outgoing: Outgoing) => Promise<Answer>;
+  /** Ends all connections. */
+  close: () => void;
+};
+
+type CallerOptions = {
+  /** The address that requests come from, in 127.0.0.0/8. */
+  from: string;
+  connections?: number;
+  /** Milliseconds until a request without an answer is given up. */
+  patience?: number;
+  signal?: AbortSignal;
+};
+
+/** Sends well-formed requests from one address over connections that stay open, as a browser does. */
+export function createCaller(
+  { host, port }: Loopback,
+  { from, connections = 6, patience = 60_000, signal }: CallerOptions,
+): Caller {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: from });
+  signal?.addEventListener('abort', () => agent.destroy(), { once: true });
+  return {
+    send: ({ method, path, headers = {}, body }) =>
+      new Promise((resolve, reject) => {
+        const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+        const outgoing = httpRequest(
+          { host, port, method, path, agent, headers: { ...headers, ...length } },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.once('error', fail);
+            response.once('end', () => {
+              clearTimeout(timer);
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: response.headers,
+                bytes: Buffer.concat(chunks),
+              });
+            });
+          },
+        );
+        const timer = setTimeout(() => outgoing.destroy(new Error('no answer in time')), patience);
+        function fail(error: Error): void {
+          clearTimeout(timer);
+          reject(error);
+        }
+        const giveUp = () => outgoing.destroy(new Error('given up'));
+        signal?.addEventListener('abort', giveUp, { once: true });
+        outgoing.once('close', () => {
+          signal?.removeEventListener('abort', giveUp);
+          fail(new Error('the connection ended'));
+        });
+        outgoing.once('error', fail);
+        outgoing.end(body);
+      }),
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startStack, type Stack } from '@attesta/tooling/launcher/stack.mjs';
+
+import { arrangeAttackers, tokenSecretOf } from './attackers.ts';
+import { arrangeCustomers } from './customers/arrange-customers.ts';
+import type { Persona } from './customers/persona.ts';
+import { startCustomers } from './customers/start-customers.ts';
+import { compareWaiting } from './customers/waiting.ts';
+import type { Sample } from './customers/sample.ts';
+import { operationCount } from './customers/working-day.ts';
+import { rest } from './attack.ts';
+import { loopbackOf } from './loopback.ts';
+import type { HostileOptions } from './options.ts';
+import { sizeOf } from './size.ts';
+import { throwAttacks, type Field } from './throw-attacks.ts';
+import type { Findings } from './verdicts.ts';
+import { countConnectionsTo } from './watch/connections.ts';
+import { countFalseBalances, differencesBetween, readCustomerState } from './watch/holdings.ts';
+import { awaitNoWork } from './watch/leftovers.ts';
+import { watchParts, type Memory } from './watch/parts.ts';
+
+export type Outcome = { findings: Findings; peak: Memory };
+
+type Log = (line: string) => void;
+
+type Watch = {
+  log: Log;
+  /** What the stack tells while it runs: parts that ended, errors that nobody expected. */
+  complaints: readonly string[];
+  signal: AbortSignal;
+};
+
+/** Jobs may wait for a clock of seconds; what is still there after this is left behind. */
+const workPatience = 60_000;
+/** A connection that was reset is gone at once, one that was closed within the gateway's own deadlines. */
+const connectionPatience = 20_000;
+
+async function arrangeField(stack: Stack, personas: readonly Persona[], isFull: boolean): Promise<Field> {
+  return {
+    gateway: loopbackOf(stack.url),
+    attackers: await arrangeAttackers(stack, 3),
+    victims: personas.map(({ email, accountId, openReference, finishedReference }) => ({
+      email,
+      accountId,
+      openReference,
+      finishedReference,
+    })),
+    secrets: personas.map(({ secret }) => secret),
+    tokenSecret: tokenSecretOf(stack),
+    isFull,
+  };
+}
+
+async function awaitNoConnections(port: number): Promise<number> {
+  for (const deadline = Date.now() + connectionPatience; ; await sleep(250)) {
+    const count = countConnectionsTo(port);
+    if (count === 0 || Date.now() > deadline) return count;
+  }
+}
+
+/** A quiet phase has seen each operation; on a busy machine that takes longer. */
+async function awaitQuietSamples(
+  samples: readonly Sample[],
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<void> {
+  await rest(milliseconds, signal);
+  const deadline = Date.now() + 10 * milliseconds;
+  const seen = () => new Set(samples.map(({ operation }) => operation)).size;
+  while (seen() < operationCount && Date.now() < deadline && !signal.aborted) await rest(100, signal);
+}
+
+/** The run on a stack that stands: a quiet phase, the attacks, a rest, and a look at what is left. */
+async function conductOn(
+  stack: Stack,
+  { isFull, seed, attacks }: HostileOptions,
+  { log, complaints, signal }: Watch,
+): Promise<Outcome> {
+  const size = sizeOf(isFull);
+  const personas = await arrangeCustomers(stack, size.customers);
+  const field = await arrangeField(stack, personas, isFull);
+  const startedAt = Date.now();
+  const customers = await startCustomers(stack.url, personas, seed);
+  const statesBefore = await Promise.all(personas.map((persona) => readCustomerState(stack, persona)));
+  const parts = watchParts(stack);
+  try {
+    log('quiet');
+    await awaitQuietSamples(customers.samples, size.quiet, signal);
+    const quiet = { name: 'quiet', startedAt, endedAt: Date.now() };
+    const before = parts.memory();
+    const { phases, results } = await throwAttacks(attacks, field, { seed, size, log, signal });
+    signal.throwIfAborted();
+    log('rest');
+    await rest(size.rest, signal);
+    const resting = { name: 'rest', startedAt: phases.at(-1)?.endedAt ?? quiet.endedAt, endedAt: Date.now() };
+    const after = parts.memory();
+    await customers.stop();
+    const statesAfter = await Promise.all(personas.map((persona) => readCustomerState(stack, persona)));
+    const { samples } = customers;
+    return {
+      findings: {
+        phases: [quiet, ...phases, resting],
+        samples,
+        waiting: compareWaiting(samples, quiet, size.floor),
+        floor: size.floor,
+        attacks: results,
+        memory: { before, after },
+        leftWork: await awaitNoWork(stack, workPatience),
+        leftConnections: await awaitNoConnections(field.gateway.port),
+        falseBalances: await countFalseBalances(stack),
+        changedCustomers: statesBefore.flatMap((state, index) =>
+          differencesBetween(state, statesAfter[index] ?? {}).map((name) => `customer ${index}: ${name}`),
+        ),
+        endings: parts.endings(),
+        complaints: [...complaints],
+      },
+      peak: parts.peak(),
+    };
+  } finally {
+    parts.stop();
+    await customers.stop();
+  }
+}
+
+/**
+ * Starts a copy of the product with the limits of production, lets customers work, attacks, and stops everything.
+ * Leaves nothing behind, also when the signal ends it early.
+ */
+export async function conduct(options: HostileOptions, log: Log, signal: AbortSignal): Promise<Outcome> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'attesta-hostile-'));
+  try {
+    let isUp = false;
+    const complaints: string[] = [];
+    const hear = (line: string): void => {
+      log(`  ${line}`);
+      if (isUp) complaints.push(line);
+    };
+    const stack = await startStack({ dataDir, log: hear });
+    isUp = true;
+    try {
+      return await conductOn(stack, options, { log, complaints, signal });
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+import type { Persona } from './persona.ts';
+import type { Message, Sample } from './sample.ts';
+
+export type WorkingCustomers = {
+  /** Everything that they have done so far. */
+  samples: readonly Sample[];
+  stop: () => Promise<void>;
+};
+
+/** Lets customers log in and go on working. Resolves when all are logged in. Throws when they cannot. */
+export async function startCustomers(
+  url: string,
+  personas: readonly Persona[],
+  seed: number,
+): Promise<WorkingCustomers> {
+  const samples: Sample[] = [];
+  const script = fileURLToPath(new URL('customers-process.ts', import.meta.url));
+  const child = fork(script, {
+    execArgv: [],
+    env: { ...process.env, HOSTILE_CUSTOMERS: JSON.stringify({ url, personas, seed }) },
+  });
+  const ended = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', (message: Message) => {
+      if (message.kind === 'ready') resolve();
+      else samples.push(message.sample);
+    });
+    child.once('exit', () => reject(new Error('the customers ended before they had logged in')));
+  });
+  return {
+    samples,
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}

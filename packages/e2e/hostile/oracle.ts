@@ -1,0 +1,66 @@
+import { errorCatalogue, isErrorCode } from '@attesta/contracts/errors.ts';
+
+/** An answer as an attacker sees it. */
+export type Seen = {
+  path: string;
+  status: number;
+  contentType: string;
+  text: string;
+  /**
+   * Answered by the HTTP parser or without a body, because the request was none: then there is no error body to expect.
+   */
+  isBare?: boolean;
+};
+
+/** What only a fault lets out: places in the code, names of libraries, words of the database. */
+const leaks: readonly RegExp[] = [
+  /\n\s+at .+:\d+:\d+/,
+  /\bat file:\/\//,
+  /node:internal\//,
+  /\/node_modules\//,
+  /\/(services|packages|gateway)\/[\w/.-]+\.ts\b/,
+  /\b(relation|column|constraint) \\?"\w+\\?"/,
+  /SQLSTATE|syntax error at or near|violates (unique|check|foreign|not-null)|invalid input syntax/i,
+  /\b(select|insert into|update|delete from) [\w".*, ]+ (from|values|set|where) /i,
+  /root:x:0:0|BEGIN [A-Z ]*PRIVATE KEY|postgres(ql)?:\/\/|rediss?:\/\//,
+];
+
+const unavailable = new Set([502, 503]);
+
+function codeIn(text: string): string | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+    return typeof code === 'string' ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function findFalseError({ path, status, text, isBare }: Seen): string | undefined {
+  if (status < 400) return undefined;
+  if (path === '/health/ready' && status === 503) return undefined;
+  const code = codeIn(text);
+  const isKnown = code !== undefined && isErrorCode(code) && errorCatalogue[code].status === status;
+  if (status >= 500) return isKnown && unavailable.has(status) ? undefined : `${status} ${code ?? ''}`.trim();
+  if (isKnown || (isBare === true && text === '')) return undefined;
+  return path.startsWith('/api') ? `${status} without a known code: ${text.slice(0, 80)}` : undefined;
+}
+
+const isReadable = (contentType: string): boolean =>
+  contentType === '' || /^(application\/json|text\/(plain|html))/.test(contentType);
+
+/**
+ * What is wrong with an answer, whatever was asked: a 5xx that is no known 502 or 503, an error without a code of the
+ * catalogue, insides of the product, or data of a customer.
+ * @param secrets words that stand in customers' data only
+ */
+export function findBreach(seen: Seen, secrets: readonly string[]): string | undefined {
+  const foreign = secrets.find((secret) => seen.text.includes(secret));
+  if (foreign !== undefined) return `shows a customer's data (${foreign})`;
+  const isErrorOrData = seen.status >= 400 || seen.path.startsWith('/api');
+  const leak =
+    isErrorOrData && isReadable(seen.contentType) ? leaks.find((each) => each.test(seen.text)) : undefined;
+  if (leak !== undefined) return `lets out ${leak.exec(seen.text)?.[0].trim().slice(0, 80) ?? ''}`;
+  return findFalseError(seen);
+}

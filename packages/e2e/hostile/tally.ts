@@ -1,0 +1,59 @@
+import { findBreach, type Seen } from './oracle.ts';
+
+/** What came of an attack. */
+export type Counts = {
+  requests: number;
+  /** How many answers had which status; `none`: the connection ended without one. */
+  answers: ReadonlyMap<string, number>;
+  /** Each different breach once, with what it needs to be repeated. */
+  breaches: readonly string[];
+};
+
+export type Tally = {
+  sent: (count?: number) => void;
+  /** Counts an answer and judges it. `request` is printed with a breach, so that it can be sent again. */
+  seen: (answer: Seen, request: string) => void;
+  /** Counts a connection that ended, or was ended, without an answer. */
+  nothing: (count?: number) => void;
+  /** Notes a breach that only the attack itself can see. */
+  breach: (what: string, request: string) => void;
+  /** Adds what another tally counted, without its breaches. */
+  merge: (counts: Counts) => void;
+  counts: () => Counts;
+};
+
+const mostBreaches = 20;
+const printable = (text: string): string =>
+  JSON.stringify(text.length > 400 ? `${text.slice(0, 400)}…` : text);
+
+/** @param secrets words that stand in customers' data only */
+export function createTally(secrets: readonly string[]): Tally {
+  let requests = 0;
+  const answers = new Map<string, number>();
+  const breaches = new Map<string, string>();
+  const add = (key: string, count: number) => answers.set(key, (answers.get(key) ?? 0) + count);
+  const breach = (what: string, request: string): void => {
+    if (breaches.size < mostBreaches && !breaches.has(what)) breaches.set(what, request);
+  };
+  return {
+    sent: (count = 1) => {
+      requests += count;
+    },
+    seen: (answer, request) => {
+      add(String(answer.status), 1);
+      const what = findBreach(answer, secrets);
+      if (what !== undefined) breach(`${answer.path.slice(0, 60)}: ${what}`, request);
+    },
+    nothing: (count = 1) => add('none', count),
+    breach,
+    merge: (counts) => {
+      requests += counts.requests;
+      for (const [key, count] of counts.answers) add(key, count);
+    },
+    counts: () => ({
+      requests,
+      answers,
+      breaches: [...breaches].map(([what, request]) => `${what} — ${printable(request)}`),
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import { isWithin, mostFactor, type Phase, type Waiting } from './customers/waiting.ts';
+import type { Sample } from './customers/sample.ts';
+import type { Counts } from './tally.ts';
+import type { Memory } from './watch/parts.ts';
+
+export type Verdict = { title: string; passed: boolean; details: readonly string[] };
+
+/** What a run found out, to be judged. */
+export type Findings = {
+  phases: readonly Phase[];
+  samples: readonly Sample[];
+  waiting: readonly Waiting[];
+  /** Milliseconds that count as the quiet median where it is shorter. */
+  floor: number;
+  attacks: readonly { name: string; counts: Counts }[];
+  endings: readonly string[];
+  /** What parts complained of during the attacks: errors that nobody expected. */
+  complaints: readonly string[];
+  memory: { before: Memory; after: Memory };
+  leftWork: readonly string[];
+  leftConnections: number;
+  falseBalances: number;
+  changedCustomers: readonly string[];
+};
+
+/**
+ * Megabytes that a part may hold more than before the attacks once it has rested: what an engine keeps after its first
+ * load. A leak under ten minutes of attacks is far beyond it.
+ */
+const keptMegabytes = 160;
+
+const verdict = (title: string, details: readonly string[]): Verdict => ({
+  title,
+  passed: details.length === 0,
+  details,
+});
+
+function failedRequests({ samples, phases }: Findings): string[] {
+  return samples
+    .filter(({ fault }) => fault !== undefined)
+    .map((sample) => {
+      const phase = phases.find((each) => isWithin(each, sample))?.name ?? 'between two attacks';
+      return `${phase}: customer ${sample.customer} ${sample.operation}: ${sample.fault ?? ''}`;
+    });
+}
+
+function grownParts({ before, after }: Findings['memory']): string[] {
+  return (Object.keys(after) as (keyof Memory)[])
+    .filter((part) => after[part] - before[part] > keptMegabytes)
+    .map((part) => `${part}: ${before[part].toFixed(0)} MB before, ${after[part].toFixed(0)} MB after`);
+}
+
+/** One verdict for each promise, in the order in which they are printed. */
+export function judge(findings: Findings): Verdict[] {
+  const { waiting, attacks, leftConnections, falseBalances } = findings;
+  const slow = waiting
+    .filter(({ worstFactor, quietCount }) => worstFactor > mostFactor || quietCount === 0)
+    .map(({ operation, worstFactor, quietCount }) =>
+      quietCount === 0
+        ? `${operation}: never done while it was quiet`
+        : `${operation}: ${worstFactor.toFixed(1)} ×`,
+    );
+  return [
+    verdict('no request of a customer fails', failedRequests(findings)),
+    verdict(`no customer waits longer than ${mostFactor} × the quiet median`, slow),
+    verdict('no process ends', findings.endings),
+    verdict('no part meets an unexpected error', findings.complaints),
+    verdict(`each part holds at most ${keptMegabytes} MB more after a rest`, grownParts(findings.memory)),
+    verdict('no connection is left', leftConnections === 0 ? [] : [`${leftConnections} to the gateway`]),
+    verdict('no work is left', findings.leftWork),
+    verdict('each balance is the sum of its ledger', falseBalances === 0 ? [] : [`${falseBalances} are not`]),
+    verdict('customers have what they had', findings.changedCustomers),
+    ...attacks.map(({ name, counts: { breaches, requests } }) =>
+      verdict(
+        `${name}: every answer is a proper one`,
+        requests === 0 ? ['nothing was sent', ...breaches] : breaches,
+      ),
+    ),
+  ];
+}
