@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { securityLines } from '@attesta/testing/security-lines.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestGateway, writeBuild, type TestGateway } from './test-gateway.ts';
 
@@ -230,5 +231,27 @@ describe('odd requests', () => {
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString()).toContain('400');
     expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
+  });
+});
+
+describe('security events', () => {
+  it('K50 an address that has reached its limit leaves one line each time, without the address', async () => {
+    const lines = await securityLines('gateway');
+    await startWithShell({
+      IP_LIMIT_PER_MINUTE: '1',
+      TRUSTED_PROXY_COUNT: '1',
+      SECURITY_LOG_FOLDER: lines.folder,
+    });
+    const headers = { 'x-forwarded-for': '198.51.100.77' };
+    const statuses = [];
+    for (let n = 0; n < 2; n += 1) {
+      statuses.push((await fetch(`${gateway.url}/api/account/prices`, { headers })).status);
+    }
+    expect(statuses).toEqual([200, 429]);
+    expect(await lines.take(gateway.securityLog)).toMatchObject([
+      { event: 'limit', outcome: 'reached', detail: 'address', operation: 'getPrices', accountId: null },
+    ]);
+    expect(await lines.text()).not.toContain('198.51.100');
+    await lines.remove();
   });
 });

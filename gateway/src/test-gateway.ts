@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@attesta/service-kit/logger.ts';
-import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
+import { openSecurityLog, type SecurityLog } from '@attesta/service-kit/security-log.ts';
 import { listenHttp } from '@attesta/service-kit/server.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { testRedis } from '@attesta/testing/test-redis.ts';
@@ -19,6 +19,7 @@ export type TestGateway = {
   webRoot: string;
   /** The lines of the access log so far. */
   accessLog: Record<string, unknown>[];
+  securityLog: SecurityLog;
   close(): Promise<void>;
 };
 
@@ -110,6 +111,7 @@ export const startTestGateway = async (
     url: `http://127.0.0.1:${server.port}`,
     webRoot,
     accessLog,
+    securityLog,
     close: async () => {
       await gateway.close();
       await securityLog.close();

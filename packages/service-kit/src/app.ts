@@ -13,7 +13,7 @@ import { readJsonBody } from './body.ts';
 import type { Clock } from './clock.ts';
 import { isConnectionFault, problem, Problem, ValidationProblem } from './errors.ts';
 import type { Logger } from './logger.ts';
-import { createRequestRecorder } from './request-recorder.ts';
+import { createRequestRecorder, readsForeignAccount } from './request-recorder.ts';
 import type { RequestRecorder } from './request-recorder.ts';
 import { Reply } from './route.ts';
 import type { Route } from './route.ts';
@@ -120,6 +120,8 @@ async function handleCall(
     header: (name) => context.get(name) || undefined,
     cookie: (name) => context.cookies.get(name),
   });
+  const foreign = readsForeignAccount(operation, actor, params);
+  if (foreign !== null) recorder.record(foreign);
   const { status, headers, body: content } = answer instanceof Reply ? answer : new Reply(200, answer);
   if (process.env['NODE_ENV'] === 'test' && operation.response !== undefined)
     operation.response.parse(content);

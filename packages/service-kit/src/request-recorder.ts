@@ -22,6 +22,8 @@ const kindOfCode: Partial<Record<ErrorCode, SecurityEventKind>> = {
   loginLocked: { event: 'login', outcome: 'locked' },
   deputyLinkInvalid: { event: 'deputyLogin', outcome: 'refused' },
   tokenInvalid: { event: 'password', outcome: 'refused', detail: 'link' },
+  currentPasswordWrong: { event: 'password', outcome: 'refused', detail: 'password' },
+  currentPasswordLocked: { event: 'password', outcome: 'refused', detail: 'password' },
   captchaInvalid: { event: 'captcha', outcome: 'refused' },
   forbidden: { event: 'access', outcome: 'refused', detail: 'role' },
   tooManyRequests: { event: 'limit', outcome: 'reached', detail: 'account' },
@@ -56,6 +58,18 @@ export function subjectOf(
   return isDeputy(caller)
     ? { accountId: null, targetId: caller.delegationId }
     : { accountId: caller.accountId };
+}
+
+/** The event of an admin who was answered about an account that is not his own, else null. */
+export function readsForeignAccount(
+  { ownership }: OperationDefinition,
+  caller: Actor | Deputy | null,
+  params: unknown,
+): SecurityEvent | null {
+  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
+  if (ownership !== 'accountOrAdmin' || typeof id !== 'string') return null;
+  if (caller === null || isDeputy(caller) || caller.accountId === id) return null;
+  return { event: 'adminRead', outcome: 'accepted', accountId: caller.accountId, targetId: id };
 }
 
 /** What a request tells the security log. */

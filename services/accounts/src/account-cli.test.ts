@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { securityLines } from '@attesta/testing';
+import type { SecurityLines } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from './testing/accounts-stack.ts';
@@ -10,16 +12,28 @@ import { loggedInPerson, setPassword, step1 } from './testing/people.ts';
 const script = fileURLToPath(new URL('account-cli.ts', import.meta.url));
 
 let stack: AccountsStack;
+let lines: SecurityLines;
 beforeAll(async () => {
+  lines = await securityLines('account-cli');
   stack = await startStack();
 });
-afterAll(() => stack.close());
+afterAll(async () => {
+  await stack.close();
+  await lines.remove();
+});
 
 async function run(args: string[], env: Record<string, string> = {}) {
-  const { DATABASE_URL, LINK_SECRET, PUBLIC_URL } = stack.parts.settings;
+  const { DATABASE_URL, LINK_SECRET, PUBLIC_URL, INTERNAL_SECRET } = stack.parts.settings;
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...args], {
-      env: { DATABASE_URL, LINK_SECRET, PUBLIC_URL, ...env },
+      env: {
+        DATABASE_URL,
+        LINK_SECRET,
+        PUBLIC_URL,
+        INTERNAL_SECRET,
+        SECURITY_LOG_FOLDER: lines.folder,
+        ...env,
+      },
     });
     return { code: 0, stdout, stderr };
   } catch (error) {
@@ -39,10 +53,16 @@ test('a new admin gets a link that sets the password once; asked again, a new on
   expect((await step1(stack.client(), 'chef@example.ch')).body).toEqual({ secondFactor: 'enrolment' });
 });
 
-test('a customer becomes an admin without a link, and has to log in again', async () => {
+test('K50 a customer becomes an admin without a link, and has to log in again', async () => {
   const { email, client } = await loggedInPerson(stack);
+  const before = (await lines.text()).split('\n').length;
   const { code, stdout } = await run(['admin', email]);
   expect([code, stdout]).toEqual([0, `Promoted admin ${email}\n`]);
+  const left = (await lines.text()).split('\n').slice(before - 1, -1);
+  expect(left.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { event: 'account', outcome: 'promoted', operation: 'makeAdmin' },
+  ]);
+  expect(left.join('')).not.toContain(email);
   expect((await client.call('getAccount')).status).toBe(401);
 });
 

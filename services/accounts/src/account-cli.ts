@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { emailField } from '@attesta/contracts/fields.ts';
 import { openDatabase } from '@attesta/service-kit/database.ts';
-import { parseEnv } from '@attesta/service-kit/env.ts';
+import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
+import { createLogger } from '@attesta/service-kit/logger.ts';
+import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
+import type { SecurityLogSettings } from '@attesta/service-kit/security-log.ts';
 import { z } from 'zod';
 
 import { databaseOptions } from './database.ts';
@@ -18,6 +21,11 @@ async function run([command, email]: string[]): Promise<number> {
     return 2;
   }
   const settings = parseEnv({
+    LOG_LEVEL: commonEnv.LOG_LEVEL,
+    INTERNAL_SECRET: commonEnv.INTERNAL_SECRET,
+    SECURITY_LOG_FOLDER: commonEnv.SECURITY_LOG_FOLDER,
+    SECURITY_LOG_MEGABYTES: commonEnv.SECURITY_LOG_MEGABYTES,
+    SECURITY_LOG_DAYS: commonEnv.SECURITY_LOG_DAYS,
     DATABASE_URL: z.url(),
     LINK_SECRET: z.string().min(32),
     PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
@@ -25,13 +33,25 @@ async function run([command, email]: string[]): Promise<number> {
   const orm = await openDatabase(databaseOptions(settings.DATABASE_URL));
   try {
     const request = { email: address.data, issuedFor: randomUUID(), now: new Date() };
-    const { created, link } = await makeAdmin(orm.em.fork(), settings, request);
+    const { accountId, created, link } = await makeAdmin(orm.em.fork(), settings, request);
+    await leaveEvent(settings, accountId);
     process.stdout.write(`${created ? 'Created' : 'Promoted'} admin ${normaliseEmail(address.data)}\n`);
     if (link !== null) process.stdout.write(`Set the password within 48 hours, once: ${link}\n`);
     return 0;
   } finally {
     await orm.close();
   }
+}
+
+/** Its own file: the service's has one writer. */
+async function leaveEvent(
+  settings: SecurityLogSettings & { LOG_LEVEL: string },
+  accountId: string,
+): Promise<void> {
+  const log = openSecurityLog('account-cli', settings, createLogger('account-cli', settings.LOG_LEVEL));
+  const origin = { ip: 'command line', requestId: undefined, operation: 'makeAdmin' };
+  log.record({ event: 'account', outcome: 'promoted', accountId }, origin);
+  await log.close();
 }
 
 process.exitCode = await run(process.argv.slice(2));

@@ -30,11 +30,13 @@ const ready = async (redis: { status: string; once(event: 'ready', listener: () 
 };
 
 /** The service over HTTP with its database and queues; workers are started by the tests that want one. */
-export async function startDocuments({ waitMilliseconds = 60_000 } = {}) {
+export async function startDocuments({
+  waitMilliseconds = 60_000,
+  securityLog = testSecurityLog('documents'),
+} = {}) {
   const database = await testDatabase();
   const redisOf = testRedis();
   const logger = createLogger('documents', 'silent');
-  const securityLog = testSecurityLog('documents');
   const orm = await openDatabase({ ...databaseOptions(database.url('documents')), poolSize: 8 });
   const redis = connectRedis(redisOf.url, logger);
   await ready(redis);

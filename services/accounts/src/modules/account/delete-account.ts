@@ -11,7 +11,7 @@ import type { Call } from '@attesta/service-kit/route.ts';
  * The row is locked before the look at what holds the account: whoever starts a payment holds the same row.
  * @throws accountInUse while there are open references, credit or a payment that may still be captured
  */
-export async function eraseAccount({ em, actor, now, log }: Call<typeof deleteAccount>): Promise<void> {
+export async function eraseAccount({ em, actor, now, record }: Call<typeof deleteAccount>): Promise<void> {
   const { accountId } = actor;
   await em.transactional(async (tx) => {
     const locked = await tx.execute<unknown[]>('select 1 from accounts.account where id = ? for update', [
@@ -27,7 +27,7 @@ export async function eraseAccount({ em, actor, now, log }: Call<typeof deleteAc
     await tx.execute('delete from accounts.idempotency where account_id = ?', [accountId]);
     await tx.execute('delete from accounts.account where id = ?', [accountId]);
   });
-  log.info({ accountId }, 'account deleted');
+  record({ event: 'account', outcome: 'deleted', accountId });
 }
 
 /**

@@ -9,13 +9,13 @@ import { normaliseEmail } from './normalise-email.ts';
 /**
  * Makes the account of an e-mail an active admin, and creates it if there is none. Its sessions end, because
  * they were opened with other rights.
- * @returns whether it is new, and the link to set its password if it has none
+ * @returns its id, whether it is new, and the link to set its password if it has none
  */
 export async function makeAdmin(
   em: EntityManager,
   settings: Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>,
   request: { email: string; issuedFor: string; now: Date },
-): Promise<{ created: boolean; link: string | null }> {
+): Promise<{ accountId: string; created: boolean; link: string | null }> {
   const email = normaliseEmail(request.email);
   return em.transactional(async (tx) => {
     const inserted = await tx.execute<unknown[]>(
@@ -38,6 +38,6 @@ export async function makeAdmin(
             now,
           })
         : null;
-    return { created: inserted.length > 0, link };
+    return { accountId: account.id, created: inserted.length > 0, link };
   });
 }

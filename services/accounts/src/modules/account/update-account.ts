@@ -1,6 +1,5 @@
 import type { updateAccount } from '@attesta/contracts/operations/accounts.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
@@ -17,10 +16,12 @@ type LogoParts = Pick<Parts, 'logoDecoder' | 'limits'>;
  */
 export async function saveAccount(
   parts: LogoParts,
-  { em, actor, body, log }: Call<typeof updateAccount>,
+  { em, actor, body, record }: Call<typeof updateAccount>,
 ): Promise<Account> {
   const stored = await em.findOneOrFail(Account, { id: actor.accountId });
-  noteIgnored(stored, body, log);
+  if (sendsIgnored(stored, body)) {
+    record({ event: 'input', outcome: 'ignored', accountId: actor.accountId });
+  }
   const logo = await logoToStore(parts, stored, body.logo);
   return em.transactional(async (tx) => {
     const account = await tx.findOneOrFail(Account, { id: actor.accountId });
@@ -36,12 +37,10 @@ export async function saveAccount(
   });
 }
 
-/** A client sends the whole account back; a changed value in a field that is not its to change is worth a line. */
-function noteIgnored(stored: Account, body: Call<typeof updateAccount>['body'], log: Logger): void {
-  const ignored = (['id', 'email', 'templateFilename', 'admin'] as const).filter(
-    (field) => body[field] !== undefined && body[field] !== stored[field],
-  );
-  if (ignored.length > 0) log.warn({ fields: ignored }, 'fields of an account were sent changed and ignored');
+/** A client sends the whole account back; a changed value in a field that is not its to change is worth an event. */
+function sendsIgnored(stored: Account, body: Call<typeof updateAccount>['body']): boolean {
+  const fields = ['id', 'email', 'templateFilename', 'admin'] as const;
+  return fields.some((field) => body[field] !== undefined && body[field] !== stored[field]);
 }
 
 /** Undefined leaves the logo as it is: also when the client sends back what it was given. */

@@ -19,7 +19,7 @@ export type KnownAccount = Account & { passwordHash: string };
  */
 export async function checkPassword(
   parts: Parts,
-  { body, em, log }: Call<typeof login>,
+  { body, em, record }: Call<typeof login>,
 ): Promise<KnownAccount> {
   const email = normaliseEmail(body.email);
   const key = digest(email);
@@ -28,7 +28,7 @@ export async function checkPassword(
   const account = await em.findOne(Account, { email });
   const matches = await verifyPassword(account?.passwordHash ?? null, body.passwort);
   if (account === null || !matches || account.deactivated || !hasPassword(account)) {
-    log.info({ account: key }, 'login failed');
+    record({ event: 'login', outcome: 'refused', detail: 'password', accountId: account?.id ?? null });
     await sleep(await delayAfterFailure(parts, key));
     throw problem('loginFailed');
   }

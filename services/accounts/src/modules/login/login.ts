@@ -3,6 +3,7 @@ import type { login } from '@attesta/contracts/operations/accounts.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { reply } from '@attesta/service-kit/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/route.ts';
+import type { SecurityDetail } from '@attesta/service-kit/security-events.ts';
 
 import { equalSecrets } from '@attesta/service-kit/equal-secrets.ts';
 import type { Parts } from '../../parts.ts';
@@ -35,6 +36,7 @@ async function askForSecondFactor(parts: Parts, call: LoginCall, account: KnownA
   const enrolled = hasSecondFactor(account);
   const id = enrolled ? await redisOr(null, call.log, start) : await redisRequired(call.log, start);
   const secondFactor = enrolled ? 'required' : 'enrolment';
+  call.record({ event: 'login', outcome: 'continued', detail: 'password', accountId: account.id });
   return reply(
     200,
     { secondFactor },
@@ -50,25 +52,35 @@ async function checkSecondFactor(
 ): Promise<LoginReply> {
   const preLogin = preLoginId(parts, call);
   const allowed = await redisOr(true, call.log, () => takeCodeTry(parts, preLogin));
-  if (!allowed || !(await parts.limits.codes.consume(account.id))) throw problem('loginLocked');
+  if (!allowed || !(await parts.limits.codes.consume(account.id))) {
+    call.record({ event: 'login', outcome: 'locked', detail: 'totp', accountId: account.id });
+    throw problem('loginLocked');
+  }
 
   const recoveryCode = hasSecondFactor(account) ? readRecoveryCode(code) : null;
   if (recoveryCode !== null) {
     const id = await recoverLogin(parts, call, { account, characters: recoveryCode });
-    return id === null ? rejected() : recovered(parts, id);
+    if (id === null) return rejected(call, account, 'recoveryCode');
+    call.record({ event: 'login', outcome: 'continued', detail: 'recoveryCode', accountId: account.id });
+    return recovered(parts, id);
   }
   const factor = await factorToCheck(parts, call, account);
   if (factor === null) return askForSecondFactor(parts, call, account);
   // Shown to the client for its QR code; what it sends back must be ours, and is not what gets checked.
-  if (factor.isNew && !equalSecrets(call.header('secret') ?? '', factor.secret)) return rejected();
+  if (factor.isNew && !equalSecrets(call.header('secret') ?? '', factor.secret)) return rejected(call, account);
   const step = matchCode({ secret: factor.secret, code, now: call.now, afterStep: account.totpLastStep });
-  if (step === null) return rejected();
+  if (step === null) return rejected(call, account);
 
   const remember = call.header('remember') === 'true';
   const replacesFactor = factor.isNew && hasSecondFactor(account);
   const proven = { account, step, sealedSecret: factor.sealed, remember, replacesFactor };
   const token = await openSession(parts, call, proven);
-  if (token === null) return rejected();
+  if (token === null) return rejected(call, account);
+  if (factor.isNew) {
+    const outcome = replacesFactor ? 'replaced' : 'enrolled';
+    call.record({ event: 'secondFactor', outcome, accountId: account.id });
+  }
+  call.record({ event: 'login', outcome: 'accepted', detail: 'totp', accountId: account.id });
   await redisOr(undefined, call.log, () => parts.limits.codes.reset(account.id));
   await redisOr(undefined, call.log, () => endPreLogin(parts, preLogin));
   return reply(
@@ -87,6 +99,11 @@ function recovered(parts: Parts, id: string): LoginReply {
   );
 }
 
-function rejected(): LoginReply {
+function rejected(
+  { record }: LoginCall,
+  { id }: KnownAccount,
+  detail: SecurityDetail = 'totp',
+): LoginReply {
+  record({ event: 'login', outcome: 'refused', detail, accountId: id });
   return reply(200, { secondFactor: 'rejected' });
 }

@@ -17,7 +17,7 @@ import { endPasswordLinks } from './password-link.ts';
  * against the rules, and what `confirmPassword` throws, tooManyRequests.
  */
 export async function changeOwnPassword(parts: Parts, call: Call<typeof changePassword>): Promise<void> {
-  const { actor, body, em, now } = call;
+  const { actor, body, em, now, record } = call;
   const { passwordHash: known } = await confirmPassword(parts, call, body.currentPassword);
   checkPasswordRules(body);
   if (!(await parts.limits.credentialChanges.consume(actor.accountId))) throw problem('tooManyRequests');
@@ -34,4 +34,5 @@ export async function changeOwnPassword(parts: Parts, call: Call<typeof changePa
     await endPasswordLinks(tx, actor.accountId, now);
     await requestMail(tx, { kind: 'passwordChanged', accountId: actor.accountId });
   });
+  record({ event: 'password', outcome: 'changed', detail: 'password', accountId: actor.accountId });
 }

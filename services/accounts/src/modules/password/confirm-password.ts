@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { RecordEvent } from '@attesta/service-kit/request-recorder.ts';
 import type { Actor } from '@attesta/service-kit/session.ts';
 
 import type { Parts } from '../../parts.ts';
@@ -10,7 +11,7 @@ import type { KnownAccount } from '../login/check-password.ts';
 import { Session } from '../session/session.entity.ts';
 import { verifyPassword } from './password-hash.ts';
 
-type ConfirmCall = { em: EntityManager; actor: Actor; log: Logger };
+type ConfirmCall = { em: EntityManager; actor: Actor; log: Logger; record: RecordEvent };
 
 /**
  * The caller's account, once the caller has shown to know its password. Wrong ones are counted per session, not per
@@ -21,7 +22,7 @@ type ConfirmCall = { em: EntityManager; actor: Actor; log: Logger };
  */
 export async function confirmPassword(
   parts: Parts,
-  { em, actor, log }: ConfirmCall,
+  { em, actor, log, record }: ConfirmCall,
   password: string,
 ): Promise<KnownAccount> {
   const { currentPasswords, currentPasswordsOfDay } = parts.limits;
@@ -32,7 +33,7 @@ export async function confirmPassword(
   if (!(await verifyPassword(stored, password))) {
     if (!(await currentPasswordsOfDay.consume(actor.sessionId))) {
       await em.nativeDelete(Session, { id: actor.sessionId });
-      log.warn('session ended: its owner did not know the password');
+      record({ event: 'sessions', outcome: 'ended', detail: 'password', accountId: actor.accountId });
       throw problem('unauthenticated');
     }
     throw problem('currentPasswordWrong', { fields: { currentPassword: 'currentPasswordWrong' } });

@@ -16,9 +16,14 @@ export async function askForPasswordReset(
   call: Call<typeof requestPasswordReset>,
 ): Promise<void> {
   const email = normaliseEmail(call.query.email);
-  if (!(await mayCauseMail(parts, email, call.ip))) return;
-  await call.em.transactional(async (tx) => {
+  if (!(await mayCauseMail(parts, email, call.ip))) {
+    call.record({ event: 'limit', outcome: 'reached', detail: 'recipient', accountId: null });
+    return;
+  }
+  const accountId = await call.em.transactional(async (tx) => {
     const account = await tx.findOne(Account, { email }, { fields: ['id'] });
     await requestMail(tx, { kind: 'passwordLink', accountId: account?.id ?? null });
+    return account?.id ?? null;
   });
+  call.record({ event: 'passwordReset', outcome: 'requested', accountId });
 }

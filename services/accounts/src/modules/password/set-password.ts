@@ -31,6 +31,7 @@ export async function applyNewPassword(parts: Parts, call: Call<typeof setPasswo
     await endSessions(tx, link.accountId);
     return tx.findOneOrFail(Account, active);
   });
+  call.record({ event: 'password', outcome: 'changed', detail: 'link', accountId: account.id });
   await redisOr(undefined, log, () => endPreLogin(parts, preLoginId(parts, call)));
   // Who has shown to own the mailbox starts with a clean count.
   await redisOr(undefined, log, () => parts.limits.passwords.reset(digest(account.email)));

@@ -8,9 +8,17 @@ import { endOwnSession } from './logout.ts';
 import { noteLogin } from './record-login.ts';
 
 export const sessionRoutes = () => [
-  route(logout, ({ em, actor }) => endOwnSession(em, actor)),
+  route(logout, endOwnSession),
   route(recordLogin, ({ em, actor, now }) => noteLogin(em, actor, now)),
   route(listSessions, ({ em, actor, now }) => readSessions(em, actor, now)),
-  route(endSession, ({ em, actor, params }) => endOneSession(em, actor, params.id)),
-  route(endOtherSessions, ({ em, actor }) => endSessionsBut(em, actor)),
+  route(endSession, async ({ em, actor, params: { id }, record }) => {
+    await endOneSession(em, actor, id);
+    record({ event: 'sessions', outcome: 'ended', accountId: actor.accountId, targetId: id });
+    return undefined;
+  }),
+  route(endOtherSessions, async ({ em, actor, record }) => {
+    await endSessionsBut(em, actor);
+    record({ event: 'sessions', outcome: 'ended', accountId: actor.accountId });
+    return undefined;
+  }),
 ];

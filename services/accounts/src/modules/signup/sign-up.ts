@@ -14,13 +14,13 @@ import { requestMail } from '../mail/request-mail.ts';
  * captchaInvalid before anything touches the database.
  */
 export async function registerAccount(parts: Parts, call: Call<typeof signUp>): Promise<void> {
-  const { body, now, em, log } = call;
+  const { body, now, em, log, record } = call;
   await redeemCaptcha(parts, { header: call.header('captcha'), now, log });
   const email = normaliseEmail(body.email);
   const mayMail = await mayCauseMail(parts, email, call.ip);
   const { firstname, lastname, organization, address, zip, city, language } = body;
   const template = templateFilenames.find((name) => name === body.templateFilename) ?? defaultTemplate;
-  await em.transactional(async (tx) => {
+  const account = await em.transactional(async (tx) => {
     const [created] = await tx.execute<{ id: string }[]>(
       `insert into accounts.account
          (email, firstname, lastname, organization, address, zip, city, language, template_filename, registered_at)
@@ -29,8 +29,11 @@ export async function registerAccount(parts: Parts, call: Call<typeof signUp>): 
       [email, firstname, lastname, organization, address, zip, city, language, template, now.toISOString()],
     );
     const known = created ?? (await tx.findOneOrFail(Account, { email }, { fields: ['id'] }));
-    if (!mayMail) return;
+    const outcome = { id: known.id, isNew: created !== undefined };
+    if (!mayMail) return outcome;
     const kind = created === undefined ? 'alreadyRegistered' : 'passwordLink';
     await requestMail(tx, { kind, accountId: known.id });
+    return outcome;
   });
+  if (account.isNew) record({ event: 'account', outcome: 'created', accountId: account.id });
 }

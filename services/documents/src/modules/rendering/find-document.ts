@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/errors.ts';
+import type { RecordEvent } from '@attesta/service-kit/request-recorder.ts';
 import type { Actor } from '@attesta/service-kit/session.ts';
 
 import { readDocumentOf } from '../../sources.ts';
@@ -9,6 +10,7 @@ type Request = {
   em: EntityManager;
   actor: Actor;
   now: Date;
+  record: RecordEvent;
   /** Name of the operation that hands out the text; an admin's use of it on a foreign reference is noted. */
   reads?: string;
 };
@@ -19,7 +21,7 @@ type Request = {
  */
 export async function findDocument(
   zeugnisId: string,
-  { em, actor, now, reads }: Request,
+  { em, actor, now, record, reads }: Request,
 ): Promise<DocumentOf> {
   const found = await readDocumentOf(em, zeugnisId);
   if (found === null) throw problem('notFound');
@@ -30,6 +32,12 @@ export async function findDocument(
       'insert into documents.foreign_access (admin_account_id, operation, zeugnis_id, at) values (?, ?, ?, ?)',
       [actor.accountId, reads, zeugnisId, now],
     );
+    record({
+      event: 'adminRead',
+      outcome: 'accepted',
+      accountId: actor.accountId,
+      targetId: zeugnisId,
+    });
   }
   return found;
 }

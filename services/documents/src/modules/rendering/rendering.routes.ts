@@ -20,9 +20,9 @@ export function renderingRoutes(
   places: WaitingPlaces,
 ): Route[] {
   return [
-    route(getPreview, ({ params, query, actor, em, now }) =>
+    route(getPreview, ({ params, query, actor, em, now, record }) =>
       places.use(actor.accountId, async () => {
-        const found = await findDocument(params.id, { em, actor, now, reads: 'getPreview' });
+        const found = await findDocument(params.id, { em, actor, now, record, reads: 'getPreview' });
         if (found.document_id === null) throw problem('zeugnisIncomplete');
         const waiting = { em, waiter, milliseconds: waitMilliseconds };
         const { bytes, pages } = await waitForRendering(waiting, params.id, 'preview');
@@ -34,9 +34,9 @@ export function renderingRoutes(
         });
       }),
     ),
-    route(downloadZeugnis, ({ params, actor, em, now }) =>
+    route(downloadZeugnis, ({ params, actor, em, now, record }) =>
       places.use(actor.accountId, async () => {
-        const found = await findDocument(params.id, { em, actor, now, reads: 'downloadZeugnis' });
+        const found = await findDocument(params.id, { em, actor, now, record, reads: 'downloadZeugnis' });
         if (!found.finished || found.document_id === null) throw problem('zeugnisNotFinished');
         const waiting = { em, waiter, milliseconds: waitMilliseconds };
         const { bytes } = await waitForRendering(waiting, params.id, 'docx');
@@ -46,8 +46,8 @@ export function renderingRoutes(
         });
       }),
     ),
-    route(getDokument, async ({ params, actor, em, now }) => {
-      const { document_id: documentId } = await findDocument(params.id, { em, actor, now });
+    route(getDokument, async ({ params, actor, em, now, record }) => {
+      const { document_id: documentId } = await findDocument(params.id, { em, actor, now, record });
       return readProgress(em, documentId);
     }),
   ];

@@ -33,8 +33,9 @@ export function delegationRoutes(parts: Parts) {
     return delegation;
   };
   return [
-    route(loginDeputy, async ({ em, query, now }) => {
-      const { zeugnisId, token } = await loginDeputyWith(em, settings, query.deputy, now);
+    route(loginDeputy, async ({ em, query, now, record }) => {
+      const { zeugnisId, delegationId, token } = await loginDeputyWith(em, settings, query.deputy, now);
+      record({ event: 'deputyLogin', outcome: 'accepted', accountId: null, targetId: delegationId });
       return reply(200, zeugnisId, { authorization: `Bearer ${token}` });
     }),
     route(getDelegation, ({ em, actor, params, now }) => read(em, params.id, actor.accountId, now)),

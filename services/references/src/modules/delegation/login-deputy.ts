@@ -18,7 +18,7 @@ export async function loginDeputyWith(
   settings: Pick<Settings, 'LINK_SECRET' | 'TOKEN_SECRET'>,
   key: string,
   now: Date,
-): Promise<{ zeugnisId: string; token: string }> {
+): Promise<{ zeugnisId: string; delegationId: string; token: string }> {
   const target = readDelegationKey(settings, key);
   const deputy = target === null ? null : await findDeputy(em, target, now);
   if (target === null || deputy === null) throw problem('deputyLinkInvalid');
@@ -32,5 +32,5 @@ export async function loginDeputyWith(
     },
     settings.TOKEN_SECRET,
   );
-  return { zeugnisId: deputy.zeugnisId, token };
+  return { zeugnisId: deputy.zeugnisId, delegationId: deputy.delegationId, token };
 }

@@ -1,0 +1,50 @@
+import { securityLines, testSecurityLog } from '@attesta/testing';
+import type { SecurityLines } from '@attesta/testing';
+import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startDocuments } from './testing/documents-stack.ts';
+import type { DocumentsStack } from './testing/documents-stack.ts';
+
+let lines: SecurityLines;
+let log: SecurityLog;
+let stack: DocumentsStack;
+
+beforeAll(async () => {
+  lines = await securityLines('documents');
+  log = testSecurityLog('documents', lines.folder);
+  stack = await startDocuments({ securityLog: log });
+});
+afterAll(async () => {
+  await stack.close();
+  await log.close();
+  await lines.remove();
+});
+
+test('K50 an admin who fetches a foreign reference leaves one line that names it; its owner leaves none', async () => {
+  const owner = await stack.customer();
+  const admin = await stack.customer(true);
+  const { zeugnisId } = await stack.arrange.reference(owner.accountId);
+  await owner.client.call('downloadZeugnis', { params: { id: zeugnisId } });
+  expect(await lines.take(log)).toEqual([]);
+  await admin.client.call('downloadZeugnis', { params: { id: zeugnisId } });
+  expect(await lines.take(log)).toMatchObject([
+    {
+      event: 'adminRead',
+      outcome: 'accepted',
+      operation: 'downloadZeugnis',
+      accountId: admin.accountId,
+      targetId: zeugnisId,
+    },
+  ]);
+});
+
+test("K50 somebody else's reference leaves one line of the refusal", async () => {
+  const owner = await stack.customer();
+  const stranger = await stack.customer();
+  const { zeugnisId } = await stack.arrange.reference(owner.accountId);
+  await stranger.client.call('getPreview', { params: { id: zeugnisId } });
+  expect(await lines.take(log)).toMatchObject([
+    { event: 'access', outcome: 'refused', detail: 'row', accountId: stranger.accountId },
+  ]);
+});
