@@ -1,7 +1,10 @@
 /** What is kept of each event, and how it can come out. */
 const outcomesOf = {
-  /** A step of a login. `continued`: the password was right, the second factor is asked for. */
-  login: ['accepted', 'continued', 'refused', 'locked', 'challenged'],
+  /**
+   * A step of a login. `continued`: the password was right, the second factor is asked for. `recovered`: a recovery code
+   * was used up, another second factor is to be enrolled.
+   */
+  login: ['accepted', 'continued', 'recovered', 'refused', 'locked', 'challenged'],
   /** A deputy's link was opened. */
   deputyLogin: ['accepted', 'refused'],
   /** A token that is there and does not count; a request without one is no event. */

@@ -194,6 +194,37 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: 'a set of recovery codes',
+    expected: { event: 'recoveryCodes', outcome: 'created' },
+    of: 'person',
+    arrange: async () => {
+      const { email, token } = await person();
+      const body = { currentPassword: goodPassword };
+      return { email, provoke: (client) => client.as(token).call('makeRecoveryCodes', { body }) };
+    },
+  },
+  {
+    name: 'a recovery code that was used',
+    expected: { event: 'login', outcome: 'recovered', detail: 'recoveryCode' },
+    of: 'person',
+    arrange: async () => {
+      const { email, client: own } = await person();
+      const body = { currentPassword: goodPassword };
+      const [code = ''] = (await own.call('makeRecoveryCodes', { body })).body.codes;
+      secrets.add(code);
+      return { email, provoke: (client) => step2(client, email, { code }) };
+    },
+  },
+  {
+    name: 'a recovery code that is none',
+    expected: { event: 'login', outcome: 'refused', detail: 'recoveryCode' },
+    of: 'person',
+    arrange: async () => {
+      const { email } = await person();
+      return { email, provoke: (client) => step2(client, email, { code: '7KQM-2XWD-HN4P' }) };
+    },
+  },
+  {
     name: 'a sign-up',
     expected: { event: 'account', outcome: 'created', operation: 'signUp' },
     of: 'person',

@@ -61,13 +61,14 @@ async function checkSecondFactor(
   if (recoveryCode !== null) {
     const id = await recoverLogin(parts, call, { account, characters: recoveryCode });
     if (id === null) return rejected(call, account, 'recoveryCode');
-    call.record({ event: 'login', outcome: 'continued', detail: 'recoveryCode', accountId: account.id });
+    call.record({ event: 'login', outcome: 'recovered', detail: 'recoveryCode', accountId: account.id });
     return recovered(parts, id);
   }
   const factor = await factorToCheck(parts, call, account);
   if (factor === null) return askForSecondFactor(parts, call, account);
   // Shown to the client for its QR code; what it sends back must be ours, and is not what gets checked.
-  if (factor.isNew && !equalSecrets(call.header('secret') ?? '', factor.secret)) return rejected(call, account);
+  if (factor.isNew && !equalSecrets(call.header('secret') ?? '', factor.secret))
+    return rejected(call, account);
   const step = matchCode({ secret: factor.secret, code, now: call.now, afterStep: account.totpLastStep });
   if (step === null) return rejected(call, account);
 
@@ -99,11 +100,7 @@ function recovered(parts: Parts, id: string): LoginReply {
   );
 }
 
-function rejected(
-  { record }: LoginCall,
-  { id }: KnownAccount,
-  detail: SecurityDetail = 'totp',
-): LoginReply {
+function rejected({ record }: LoginCall, { id }: KnownAccount, detail: SecurityDetail = 'totp'): LoginReply {
   record({ event: 'login', outcome: 'refused', detail, accountId: id });
   return reply(200, { secondFactor: 'rejected' });
 }

@@ -19,7 +19,7 @@ export async function makeCodes(
   parts: Parts,
   call: Call<typeof makeRecoveryCodes>,
 ): Promise<ResponseOf<typeof makeRecoveryCodes>> {
-  const { actor, body, em, now } = call;
+  const { actor, body, em, now, record } = call;
   const { passwordHash } = await confirmPassword(parts, call, body.currentPassword);
   if (!(await parts.limits.credentialChanges.consume(actor.accountId))) throw problem('tooManyRequests');
   const codes = Array.from({ length: count }, createRecoveryCode);
@@ -43,5 +43,6 @@ export async function makeCodes(
     }
     await requestMail(tx, { kind: 'recoveryCodesMade', accountId: actor.accountId });
   });
+  record({ event: 'recoveryCodes', outcome: 'created', accountId: actor.accountId });
   return { codes };
 }
