@@ -1,5 +1,6 @@
 import { startPart } from '@attesta/tooling/launcher/part.mjs';
 import { lockedNode } from '@attesta/tooling/launcher/paths.mjs';
+import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { testRedis } from '@attesta/testing/test-redis.ts';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -39,6 +40,7 @@ export const startGatewayProcess = async (
       HTTP_PORT: String(port),
       REDIS_URL: redis.url,
       REDIS_PREFIX: redis.prefix,
+      INTERNAL_SECRET: testInternalSecret,
       PUBLIC_URL: url,
       ACCOUNTS_URL: serviceUrl,
       PAYMENTS_URL: serviceUrl,
