@@ -77,6 +77,11 @@ export const errorCatalogue = {
     message:
       'In der letzten Stunde wurden sehr viele Mails versendet. Bitte versuchen Sie es später nochmals.',
   },
+  recipientMailLimit: {
+    status: 400,
+    message:
+      'An diese E-Mail-Adresse wurden in der letzten Stunde schon mehrere Mails versendet. Bitte versuchen Sie es später nochmals.',
+  },
   delegationEnded: {
     status: 400,
     message: 'Diese Weiterleitung ist beendet. Bitte leiten Sie die Bewertung neu weiter.',
@@ -115,6 +120,16 @@ export const errorCatalogue = {
   tooManyRequests: {
     status: 429,
     message: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es nochmals.',
+  },
+  chargeLimit: {
+    status: 429,
+    message:
+      'Sie haben in kurzer Zeit sehr viele Zahlungen begonnen. Bitte versuchen Sie es in einigen Minuten nochmals.',
+  },
+  paymentsOpenLimit: {
+    status: 429,
+    message:
+      'Sie haben mehrere Zahlungen begonnen, die noch offen sind. Bitte brechen Sie diese ab oder versuchen Sie es in einer Stunde nochmals.',
   },
   logoUploadLimit: {
     status: 429,

@@ -146,6 +146,10 @@ export const settingTable = [
   { name: 'REMINDER_MAX', check: integer(0, 100), fallback: '5', parts: ['references'] },
   { name: 'DELEGATION_TICK_SECONDS', check: integer(1, 3600), fallback: '60', parts: ['references'] },
   limit('DELEGATION_MAIL_LIMIT', '200', ['references']),
+  limit('DELEGATION_MAIL_LIMIT_PER_RECIPIENT', '5', ['references']),
+  limit('CHARGE_LIMIT', '10', ['payments']),
+  limit('CHARGE_WINDOW_MINUTES', '10', ['payments']),
+  limit('CHARGE_OPEN_LIMIT', '5', ['payments']),
   limit('GENERATE_LIMIT_PER_MINUTE', '60', ['references']),
 
   {

@@ -1,6 +1,8 @@
 import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
 import { z } from 'zod';
 
+const limit = z.coerce.number().int().min(1);
+
 /** Settings of the payments service; throws `InvalidEnvironmentError` naming what is wrong. */
 export function readEnv() {
   return parseEnv({
@@ -14,5 +16,8 @@ export function readEnv() {
       .string()
       .regex(/^1\.\d+$/)
       .default('1.53'),
+    CHARGE_LIMIT: limit.default(10),
+    CHARGE_WINDOW_MINUTES: limit.default(10),
+    CHARGE_OPEN_LIMIT: limit.default(5),
   });
 }

@@ -2,12 +2,14 @@ import { clockOf } from '@attesta/service-kit/clock.ts';
 import { openDatabase } from '@attesta/service-kit/database.ts';
 import { createLogger } from '@attesta/service-kit/logger.ts';
 import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
+import { connectRedis } from '@attesta/service-kit/redis.ts';
 import { listenHttp, stopOnSignal } from '@attesta/service-kit/server.ts';
 
 import { createPaymentsApp } from './app.ts';
 import { databaseOptions } from './database.ts';
 import { readEnv } from './env.ts';
 import { startErasure } from './modules/erasure/start-erasure.ts';
+import { createChargeLimits } from './modules/payment/charge-limits.ts';
 import { createSaferpayClient } from './modules/saferpay/saferpay-client.ts';
 import { createSettler } from './modules/settlement/settler.ts';
 import { checkLedger, startSweep } from './sweep.ts';
@@ -17,6 +19,7 @@ const logger = createLogger('payments', env.LOG_LEVEL);
 const securityLog = openSecurityLog('payments', env, logger);
 const clock = clockOf(env);
 const orm = await openDatabase(databaseOptions(env.DATABASE_URL));
+const redis = connectRedis(env.REDIS_URL, logger);
 const saferpay = createSaferpayClient({
   baseUrl: env.SAFERPAY_BASE_URL,
   customerId: env.SAFERPAY_CUSTOMER_ID,
@@ -32,7 +35,11 @@ const app = createPaymentsApp({
   logger,
   securityLog,
   tokenSecret: env.TOKEN_SECRET,
-  parts: { provider: { saferpay, publicUrl: env.PUBLIC_URL, log: logger }, settler },
+  parts: {
+    provider: { saferpay, publicUrl: env.PUBLIC_URL, log: logger },
+    limits: createChargeLimits(redis, env),
+    settler,
+  },
 });
 const server = await listenHttp(app.callback(), env.HTTP_HOST, env.HTTP_PORT);
 const sweep = startSweep({
@@ -49,6 +56,7 @@ stopOnSignal(logger, async () => {
   await server.stop();
   await Promise.all([sweep.stop(), erasure.stop()]);
   await settler.stop();
+  redis.disconnect();
   await orm.close();
   await securityLog.close();
 });

@@ -21,6 +21,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       DELEGATION_TICK_SECONDS: z.coerce.number().positive().default(60),
       /** Mails to deputies that one account can cause in an hour. */
       DELEGATION_MAIL_LIMIT: count.default(200),
+      /** Of them to one recipient; from all accounts together a recipient gets four times as many. */
+      DELEGATION_MAIL_LIMIT_PER_RECIPIENT: count.default(5),
       /** Documents that one account can have composed in a minute. */
       GENERATE_LIMIT_PER_MINUTE: count.default(60),
     },

@@ -12,6 +12,8 @@ import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 
 import { databaseOptions } from './database.ts';
 import type { Settings } from './env.ts';
+import { createMailLimits } from './modules/delegation/mail/mail-limits.ts';
+import type { MailLimits } from './modules/delegation/mail/mail-limits.ts';
 
 /** What the commands of this service work with; opened once per process. */
 export type Parts = {
@@ -21,8 +23,8 @@ export type Parts = {
   clock: Clock;
   logger: Logger;
   securityLog: SecurityLog;
-  /** Mails to deputies that an account causes in an hour, by its id. */
-  delegationMails: Limiter;
+  /** Mails to deputies. */
+  mailLimits: MailLimits;
   /** Documents that an account has composed in a minute, by its id. */
   generations: Limiter;
 };
@@ -32,13 +34,6 @@ export async function openParts(settings: Settings, clock: Clock = clockOf(setti
   const logger = createLogger('references', settings.LOG_LEVEL);
   const orm = await openDatabase(databaseOptions(settings.DATABASE_URL));
   const redis = connectRedis(settings.REDIS_URL, logger);
-  const delegationMails = createLimiter({
-    redis,
-    prefix: settings.REDIS_PREFIX,
-    name: 'delegation-mail',
-    points: settings.DELEGATION_MAIL_LIMIT,
-    seconds: 3600,
-  });
   const generations = createLimiter({
     redis,
     prefix: settings.REDIS_PREFIX,
@@ -47,7 +42,16 @@ export async function openParts(settings: Settings, clock: Clock = clockOf(setti
     seconds: 60,
   });
   const securityLog = openSecurityLog('references', settings, logger);
-  return { settings, orm, redis, clock, logger, securityLog, delegationMails, generations };
+  return {
+    settings,
+    orm,
+    redis,
+    clock,
+    logger,
+    securityLog,
+    mailLimits: createMailLimits(redis, settings),
+    generations,
+  };
 }
 
 export async function closeParts({ orm, redis, securityLog }: Parts): Promise<void> {

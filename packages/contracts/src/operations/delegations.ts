@@ -62,7 +62,7 @@ export const loginDeputy = operation({
 
 /**
  * Hands the rating to a deputy and mails the link. 400 deputyActive while another delegation runs, zeugnisIncomplete
- * before the third step is saved, deputyMailLimit.
+ * before the third step is saved, recipientMailLimit, deputyMailLimit.
  */
 export const delegateRating = operation({
   name: 'delegateRating',
@@ -100,7 +100,7 @@ export const getDelegation = operation({
   response: delegationDetailSchema.nullable(),
 });
 
-/** Mails a new link, valid from now; the one before ends. 400 delegationEnded, deputyMailLimit. */
+/** Mails a new link, valid from now; the one before ends. 400 delegationEnded, recipientMailLimit, deputyMailLimit. */
 export const resendDelegation = operation({
   name: 'resendDelegation',
   service: 'references',

@@ -69,7 +69,9 @@ export const getPrices = operation({
   response: z.array(priceSchema),
 });
 
-/** Starts a payment; answers its idZahlung. 502 paymentStartFailed when the provider cannot be reached. */
+/**
+ * Starts a payment; answers its idZahlung. 429 chargeLimit and paymentsOpenLimit where an account starts too many; 502 paymentStartFailed when the provider cannot be reached.
+ */
 export const charge = operation({
   name: 'charge',
   service: 'payments',

@@ -5,15 +5,24 @@ import { createSandbox } from '@attesta/saferpay-sandbox';
 import { roleNames } from '@attesta/contracts/roles.ts';
 import { openDatabase } from '@attesta/service-kit/database.ts';
 import { createLogger } from '@attesta/service-kit/logger.ts';
+import { connectRedis } from '@attesta/service-kit/redis.ts';
 import { signToken } from '@attesta/service-kit/token.ts';
 import type { ApiClient, MovableClock, TestDatabase } from '@attesta/testing';
-import { apiClient, movableClock, testDatabase, testSecurityLog, testServer } from '@attesta/testing';
+import {
+  apiClient,
+  movableClock,
+  testDatabase,
+  testRedis,
+  testSecurityLog,
+  testServer,
+} from '@attesta/testing';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { vi } from 'vitest';
 
 import { createPaymentsApp } from '../app.ts';
 import { databaseOptions } from '../database.ts';
+import { createChargeLimits } from '../modules/payment/charge-limits.ts';
 import type { SaferpayClient } from '../modules/saferpay/saferpay-client.ts';
 import { createSaferpayClient } from '../modules/saferpay/saferpay-client.ts';
 import type { Settler } from '../modules/settlement/settler.ts';
@@ -81,6 +90,14 @@ export async function startPaymentsStack(
     timeouts: { initialize: initializeTimeout, other: callTimeout },
   });
   const settler = createSettler({ orm, saferpay, clock, log }, patience);
+  const { url: redisUrl, prefix } = testRedis();
+  const redis = connectRedis(redisUrl, log);
+  const limits = createChargeLimits(redis, {
+    REDIS_PREFIX: prefix,
+    CHARGE_LIMIT: 10,
+    CHARGE_WINDOW_MINUTES: 10,
+    CHARGE_OPEN_LIMIT: 5,
+  });
   let listener: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = await testServer((request, response) => listener(request, response));
   const handle = createPaymentsApp({
@@ -89,7 +106,7 @@ export async function startPaymentsStack(
     logger: log,
     securityLog: testSecurityLog('payments'),
     tokenSecret,
-    parts: { provider: { saferpay, publicUrl: server.url, log }, settler },
+    parts: { provider: { saferpay, publicUrl: server.url, log }, limits, settler },
   }).callback();
   listener = (request, response) => void handle(request, response);
 
@@ -149,6 +166,7 @@ export async function startPaymentsStack(
       await server.close();
       await settler.stop();
       await sandbox.close();
+      redis.disconnect();
       await orm.close(true);
       await admin.end();
       await database.drop();

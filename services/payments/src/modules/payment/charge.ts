@@ -4,6 +4,8 @@ import { problem } from '@attesta/service-kit/errors.ts';
 
 import { Price } from '../prices/price.entity.ts';
 import { priceOf } from '../prices/price-rule.ts';
+import type { ChargeLimits } from './charge-limits.ts';
+import { countOpenPayments } from './count-open-payments.ts';
 import { holdAccount } from './hold-account.ts';
 import type { ProviderAccess } from './open-session.ts';
 import { openSession, pendingUntil } from './open-session.ts';
@@ -23,16 +25,28 @@ export type Purchase = {
  * Starts a payment: price from the table, payment page from the provider, then both rows in one transaction. A
  * second click with the same idempotency key gets the first payment.
  * @returns idZahlung
- * @throws paymentStartFailed, and unauthenticated when the account was deleted meanwhile; then there is no payment
+ * @throws paymentsOpenLimit and chargeLimit before the provider hears of it, paymentStartFailed, and unauthenticated when the account was deleted meanwhile; then there is no payment
  */
 export async function startPayment(
+  em: EntityManager,
+  parts: { provider: ProviderAccess; limits: ChargeLimits },
+  purchase: Purchase,
+): Promise<string> {
+  const { accountId, idempotencyKey: key, now } = purchase;
+  if (key !== undefined && !/^[A-Za-z0-9_-]{8,100}$/.test(key)) throw problem('malformedBody');
+  const earlier = await findByKey(em, accountId, key);
+  if (earlier !== null) return earlier;
+  return parts.limits.start({ accountId, key, countOpen: () => countOpenPayments(em, accountId, now) }, () =>
+    beginPayment(em, parts.provider, purchase),
+  );
+}
+
+async function beginPayment(
   em: EntityManager,
   provider: ProviderAccess,
   purchase: Purchase,
 ): Promise<string> {
   const { accountId, anzahl, idempotencyKey, now } = purchase;
-  if (idempotencyKey !== undefined && !/^[A-Za-z0-9_-]{8,100}$/.test(idempotencyKey))
-    throw problem('malformedBody');
   const earlier = await findByKey(em, accountId, idempotencyKey);
   if (earlier !== null) return earlier;
 

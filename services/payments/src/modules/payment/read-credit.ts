@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readBalance } from '@attesta/ledger';
 
+import { countOpenPayments } from './count-open-payments.ts';
 import { Payment } from './payment.entity.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function readCredit(
     { accountId, paidAt: { $ne: null } },
     { orderBy: { paidAt: 'desc' }, limit: 1 },
   );
-  const open = await em.count(Payment, { accountId, status: 'PENDING', pendingUntil: { $gt: now } });
+  const open = await countOpenPayments(em, accountId, now);
   return {
     zeugnisGuthaben: balance,
     letzteZahlung: last?.paidAt?.toISOString() ?? null,

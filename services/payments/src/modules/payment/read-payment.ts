@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/errors.ts';
 
+import type { ChargeLimits } from './charge-limits.ts';
 import type { ProviderAccess } from './open-session.ts';
 import { openSession, pendingUntil } from './open-session.ts';
 import { presentPayment } from './payment.presenter.ts';
@@ -10,6 +11,8 @@ import { Payment } from './payment.entity.ts';
 
 /** More payment pages for one payment than anybody loads in earnest. */
 const maxSessions = 20;
+
+type ProviderParts = { provider: ProviderAccess; limits: ChargeLimits };
 
 export type PaymentRequest = {
   accountId: string;
@@ -28,19 +31,19 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  */
 export async function readPayment(
   em: EntityManager,
-  provider: ProviderAccess,
+  parts: ProviderParts,
   request: PaymentRequest,
 ): Promise<PresentedPayment> {
   const { accountId, idZahlung, now } = request;
   const payment = uuid.test(idZahlung) ? await em.findOne(Payment, { id: idZahlung, accountId }) : null;
   if (payment === null) throw problem('notFound');
   const isOpen = presentPayment(payment, null, now).status === null;
-  return presentPayment(payment, isOpen ? await findAddress(em, provider, payment, request) : null, now);
+  return presentPayment(payment, isOpen ? await findAddress(em, parts, payment, request) : null, now);
 }
 
 async function findAddress(
   em: EntityManager,
-  provider: ProviderAccess,
+  { provider, limits }: ProviderParts,
   payment: Payment,
   { acceptLanguage, now }: PaymentRequest,
 ): Promise<string | null> {
@@ -65,6 +68,7 @@ async function findAddress(
     if (taken === 1) return fresh.redirectUrl;
   }
   if (sessions.length >= maxSessions) throw problem('tooManyRequests');
+  await limits.countPage(payment.accountId);
   return reopen(em, provider, payment, acceptLanguage, now);
 }
 

@@ -14,7 +14,7 @@ const replaceable: ReadonlySet<DelegationStatus> = new Set(['declined', 'expired
 
 /**
  * Hands the rating to a deputy and has the link mailed.
- * @throws zeugnisFinished, zeugnisIncomplete, ratingNotAllowed for a confirmation, deputyActive, deputyMailLimit
+ * @throws zeugnisFinished, zeugnisIncomplete, ratingNotAllowed for a confirmation, deputyActive, recipientMailLimit, deputyMailLimit
  */
 export function delegateRatingTo(
   em: EntityManager,

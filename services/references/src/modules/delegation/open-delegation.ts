@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { deputyForm } from '@attesta/contracts/forms/delegation.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
 
 import type { Parts } from '../../parts.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { Delegation } from './delegation.entity.ts';
+import { countMail } from './mail/mail-limits.ts';
 import { requestDelegationMail } from './mail/request-delegation-mail.ts';
 
 /** Who is to rate, as the form says. */
 export type DeputyInput = z.output<typeof deputyForm>;
 /** What opening and renewing a delegation needs of the process. */
-export type DelegationParts = Pick<Parts, 'settings' | 'delegationMails'>;
+export type DelegationParts = Pick<Parts, 'settings' | 'mailLimits'>;
 
 const dayMilliseconds = 86_400_000;
 
@@ -19,14 +19,9 @@ export function endOfLink({ settings }: DelegationParts, now: Date): Date {
   return new Date(now.getTime() + settings.DELEGATION_DAYS * dayMilliseconds);
 }
 
-/** @throws deputyMailLimit when the account has caused as many mails to deputies as it may in an hour */
-export async function countMail({ delegationMails }: DelegationParts, accountId: string): Promise<void> {
-  if (!(await delegationMails.consume(accountId))) throw problem('deputyMailLimit');
-}
-
 /**
  * Makes a delegation the current one of a locked reference that has none, and has the link mailed.
- * @throws deputyMailLimit
+ * @throws recipientMailLimit, deputyMailLimit
  */
 export async function openDelegation(
   tx: EntityManager,
@@ -35,7 +30,7 @@ export async function openDelegation(
   deputy: DeputyInput,
   now: Date,
 ): Promise<void> {
-  await countMail(parts, zeugnis.accountId);
+  await countMail(parts.mailLimits, zeugnis.accountId, deputy.deputyEmail);
   const delegation = tx.create(Delegation, {
     zeugnisId: zeugnis.id,
     ...deputy,

@@ -8,7 +8,7 @@ import type { DelegationParts, DeputyInput } from './open-delegation.ts';
 /**
  * A colleague takes the deputy's place, with a link of their own; the customer is told. Answers so far stay. The mail
  * counts for the customer's account.
- * @throws zeugnisFinished, deputyLinkInvalid, deputyMailLimit
+ * @throws zeugnisFinished, deputyLinkInvalid, recipientMailLimit, deputyMailLimit
  */
 export function passOnDelegationTo(
   em: EntityManager,

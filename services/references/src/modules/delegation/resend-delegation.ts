@@ -4,14 +4,15 @@ import { problem } from '@attesta/service-kit/errors.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import { readCurrentDelegation } from './current-delegation.ts';
 import { Delegation } from './delegation.entity.ts';
+import { countMail } from './mail/mail-limits.ts';
 import { requestDelegationMail } from './mail/request-delegation-mail.ts';
-import { countMail, endOfLink } from './open-delegation.ts';
+import { endOfLink } from './open-delegation.ts';
 import type { DelegationParts } from './open-delegation.ts';
 
 /**
  * Mails a new link, valid from now, also where the one before has expired; that one opens nothing any more. Reminders
  * start anew, answers stay.
- * @throws zeugnisFinished, delegationEnded, deputyMailLimit
+ * @throws zeugnisFinished, delegationEnded, recipientMailLimit, deputyMailLimit
  */
 export function resendDelegationOf(
   em: EntityManager,
@@ -23,7 +24,7 @@ export function resendDelegationOf(
     await lockOpenZeugnis(tx, zeugnisId, accountId);
     const current = await readCurrentDelegation(tx, zeugnisId);
     if (current === null || current.endedAt != null) throw problem('delegationEnded');
-    await countMail(parts, accountId);
+    await countMail(parts.mailLimits, accountId, current.deputyEmail);
     const { id } = current;
     const generation = current.generation + 1;
     const renewed = await tx.nativeUpdate(

@@ -1,0 +1,52 @@
+import { problem } from '@attesta/service-kit/errors.ts';
+import { createLimiter } from '@attesta/service-kit/limits.ts';
+import type { Limiter } from '@attesta/service-kit/limits.ts';
+import { digest } from '@attesta/service-kit/logger.ts';
+import type { Redis } from 'ioredis';
+
+import type { Settings } from '../../../env.ts';
+
+/**
+ * Mails to deputies in an hour. Counted is what somebody causes: an invitation, another one, a task passed on. A reminder
+ * comes by itself and uses nothing up.
+ */
+export type MailLimits = {
+  /** By account: of all its mails. */
+  ofAccount: Limiter;
+  /** By account and recipient. */
+  toRecipient: Limiter;
+  /** By recipient: of all accounts. Higher, so that one account does not use up what another one needs. */
+  toRecipientOfAll: Limiter;
+};
+
+export function createMailLimits(redis: Redis, settings: Settings): MailLimits {
+  const perHour = (name: string, points: number) =>
+    createLimiter({ redis, prefix: settings.REDIS_PREFIX, name, points, seconds: 3600 });
+  return {
+    ofAccount: perHour('delegation-mail', settings.DELEGATION_MAIL_LIMIT),
+    toRecipient: perHour('delegation-mail-recipient', settings.DELEGATION_MAIL_LIMIT_PER_RECIPIENT),
+    toRecipientOfAll: perHour(
+      'delegation-mail-recipient-all',
+      settings.DELEGATION_MAIL_LIMIT_PER_RECIPIENT * 4,
+    ),
+  };
+}
+
+/**
+ * Counts a mail that an account causes. Call it before anything is asked for: what is over the limit is refused in sight.
+ * @throws recipientMailLimit, deputyMailLimit
+ */
+export async function countMail(limits: MailLimits, accountId: string, email: string): Promise<void> {
+  const recipient = digest(mailboxOf(email));
+  const mayReceive =
+    (await limits.toRecipient.consume(`${accountId}:${recipient}`)) &&
+    (await limits.toRecipientOfAll.consume(recipient));
+  if (!mayReceive) throw problem('recipientMailLimit');
+  if (!(await limits.ofAccount.consume(accountId))) throw problem('deputyMailLimit');
+}
+
+/** What `anna+1@example.ch` and `Anna@Example.ch` have in common: the box in which their mails arrive. */
+function mailboxOf(email: string): string {
+  const [box = '', domain = ''] = email.trim().toLowerCase().split('@');
+  return `${box.split('+')[0]}@${domain}`;
+}
