@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { forgetAnswers } from '@attesta/service-kit/idempotency.ts';
+
+import { schema } from '../../database.ts';
 
 const batch = 1000;
 
@@ -11,7 +14,7 @@ const expired = [
 
 /** Deletes what has expired, in small portions; processes that sweep at once share the rows between them. */
 export async function forgetExpired(em: EntityManager, now: Date): Promise<number> {
-  let forgotten = 0;
+  let forgotten = await forgetAnswers(em, schema, now);
   for (const { table, key, due } of expired) {
     let rows: unknown[];
     do {

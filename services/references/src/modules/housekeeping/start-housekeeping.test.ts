@@ -1,0 +1,46 @@
+import { movableClock } from '@attesta/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { sandraKeller } from '../../testing/builders.ts';
+import { until } from '../../testing/mailing-stack.ts';
+import { startReferences } from '../../testing/references-stack.ts';
+import type { ReferencesStack } from '../../testing/references-stack.ts';
+import { startHousekeeping } from './start-housekeeping.ts';
+
+const hour = 3_600_000;
+const clock = movableClock();
+
+let stack: ReferencesStack;
+beforeAll(async () => {
+  stack = await startReferences(clock);
+});
+afterAll(() => stack.close());
+
+const order = async (key: string) => {
+  const { client } = await stack.customer();
+  const headers = { 'idempotency-key': key };
+  const { error } = await client.call('saveEmployee', { body: sandraKeller, headers });
+  if (error !== undefined) throw new Error(error.code);
+};
+
+const keys = async () =>
+  (
+    await stack.orm.em
+      .fork()
+      .execute<{ key: string }[]>('select key from zeugnisse.idempotency order by created_at')
+  ).map(({ key }) => key);
+
+test('the answer to an order leaves after a day, though its account never orders again', async () => {
+  await order('first-order');
+  clock.advance(20 * hour);
+  await order('second-order');
+  clock.advance(5 * hour);
+  expect(await keys()).toEqual(['first-order', 'second-order']);
+  const housekeeping = startHousekeeping(stack.parts);
+  try {
+    await until(async () => (await keys()).length === 1);
+  } finally {
+    await housekeeping.stop();
+  }
+  expect(await keys()).toEqual(['second-order']);
+});
