@@ -14,7 +14,6 @@ import { operationCount } from './customers/working-day.ts';
 import { rest } from './attack.ts';
 import { loopbackOf } from './loopback.ts';
 import type { HostileOptions } from './options.ts';
-import { sizeOf } from './size.ts';
 import { throwAttacks, type Field } from './throw-attacks.ts';
 import type { Findings } from './verdicts.ts';
 import { countConnectionsTo } from './watch/connections.ts';
@@ -33,6 +32,7 @@ type Watch = {
   signal: AbortSignal;
 };
 
+const leastQuietSamples = 3;
 /** Jobs may wait for a clock of seconds; what is still there after this is left behind. */
 const workPatience = 60_000;
 /** A connection that was reset is gone at once, one that was closed within the gateway's own deadlines. */
@@ -61,7 +61,7 @@ async function awaitNoConnections(port: number): Promise<number> {
   }
 }
 
-/** A quiet phase has seen each operation; on a busy machine that takes longer. */
+/** A quiet phase has seen each operation a few times; on a busy machine that takes longer. */
 async function awaitQuietSamples(
   samples: readonly Sample[],
   milliseconds: number,
@@ -69,19 +69,22 @@ async function awaitQuietSamples(
 ): Promise<void> {
   await rest(milliseconds, signal);
   const deadline = Date.now() + 10 * milliseconds;
-  const seen = () => new Set(samples.map(({ operation }) => operation)).size;
-  while (seen() < operationCount && Date.now() < deadline && !signal.aborted) await rest(100, signal);
+  const seenOften = (): number => {
+    const counts = new Map<string, number>();
+    for (const { operation } of samples) counts.set(operation, (counts.get(operation) ?? 0) + 1);
+    return [...counts.values()].filter((count) => count >= leastQuietSamples).length;
+  };
+  while (seenOften() < operationCount && Date.now() < deadline && !signal.aborted) await rest(100, signal);
 }
 
 /** The run on a stack that stands: a quiet phase, the attacks, a rest, and a look at what is left. */
 async function conductOn(
   stack: Stack,
-  { isFull, seed, attacks }: HostileOptions,
+  { size, seed, attacks }: HostileOptions,
   { log, complaints, signal }: Watch,
 ): Promise<Outcome> {
-  const size = sizeOf(isFull);
   const personas = await arrangeCustomers(stack, size.customers);
-  const field = await arrangeField(stack, personas, isFull);
+  const field = await arrangeField(stack, personas, size.isFull);
   const startedAt = Date.now();
   const customers = await startCustomers(stack.url, personas, seed);
   const statesBefore = await Promise.all(personas.map((persona) => readCustomerState(stack, persona)));

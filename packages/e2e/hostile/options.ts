@@ -3,19 +3,31 @@ import { randomInt } from 'node:crypto';
 
 import type { Attack } from './attack.ts';
 import { attacks } from './attacks/all.ts';
+import { sizeOf, type Size } from './size.ts';
 
-export type HostileOptions = { isFull: boolean; seed: number; attacks: readonly Attack[] };
+export type HostileOptions = { size: Size; seed: number; attacks: readonly Attack[] };
+
+/** No attack goes on for ever. */
+const mostSeconds = 600;
 
 /**
- * `--reduced` for half a minute instead of ten, `--only=replay,aborts` for attacks whose names hold one of these words,
- * and HOSTILE_SEED to repeat a run.
+ * `--reduced` for half a minute instead of ten minutes, `--only=replay,aborts` for attacks whose names hold one of these
+ * words, `--seconds=60` for how long each lasts, and HOSTILE_SEED to repeat a run.
  * @throws Error naming what is wrong
  */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): HostileOptions {
   const { values } = parseArgs({
     args: [...args],
-    options: { reduced: { type: 'boolean', default: false }, only: { type: 'string' } },
+    options: {
+      reduced: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      seconds: { type: 'string' },
+    },
   });
+  const size = sizeOf(!values.reduced);
+  const attack = values.seconds === undefined ? size.attack : Number(values.seconds) * 1000;
+  if (!(attack > 0 && attack <= mostSeconds * 1000))
+    throw new Error(`--seconds must lie between 0 and ${mostSeconds}`);
   const seed = Number(env['HOSTILE_SEED'] ?? randomInt(1, 2 ** 31));
   if (!Number.isInteger(seed) || seed < 0) throw new Error('HOSTILE_SEED must be a whole number');
   const words = values.only?.split(',') ?? [''];
@@ -23,5 +35,5 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ho
   if (chosen.length === 0) {
     throw new Error(`--only fits no attack; there are: ${attacks.map(({ name }) => name).join(', ')}`);
   }
-  return { isFull: !values.reduced, seed, attacks: chosen };
+  return { size: { ...size, attack }, seed, attacks: chosen };
 }

@@ -50,6 +50,13 @@ function grownParts({ before, after }: Findings['memory']): string[] {
     .map((part) => `${part}: ${before[part].toFixed(0)} MB before, ${after[part].toFixed(0)} MB after`);
 }
 
+function counted(lines: readonly string[]): string[] {
+  return [...new Set(lines)].map((line) => {
+    const count = lines.filter((each) => each === line).length;
+    return count > 1 ? `${count} × ${line}` : line;
+  });
+}
+
 /** One verdict for each promise, in the order in which they are printed. */
 export function judge(findings: Findings): Verdict[] {
   const { waiting, attacks, leftConnections, falseBalances } = findings;
@@ -64,7 +71,7 @@ export function judge(findings: Findings): Verdict[] {
     verdict('no request of a customer fails', failedRequests(findings)),
     verdict(`no customer waits longer than ${mostFactor} × the quiet median`, slow),
     verdict('no process ends', findings.endings),
-    verdict('no part meets an unexpected error', findings.complaints),
+    verdict('no part meets an unexpected error', counted(findings.complaints)),
     verdict(`each part holds at most ${keptMegabytes} MB more after a rest`, grownParts(findings.memory)),
     verdict('no connection is left', leftConnections === 0 ? [] : [`${leftConnections} to the gateway`]),
     verdict('no work is left', findings.leftWork),

@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024;
 const nest = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
 /** Bodies that are hard to read, and none of them an input of any operation. */
-function nastyBodies(): (string | Uint8Array)[] {
+export function nastyBodies(): (string | Uint8Array)[] {
   const keys = Array.from({ length: 10_000 }, (_, n) => `"k${n.toString(36)}":1`).join(',');
   const picture = (png: Buffer) => `{"logo":"data:image/png;base64,${png.toString('base64')}"}`;
   return [
@@ -44,7 +44,7 @@ function nastyBodies(): (string | Uint8Array)[] {
   ];
 }
 
-const routes = [
+export const routes = [
   ['POST', '/api/login'],
   ['POST', '/api/signup'],
   ['POST', '/api/signup/password'],
