@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStack, type Stack } from '@attesta/tooling/launcher/stack.mjs';
 
-import { arrangeAttackers, tokenSecretOf } from './attackers.ts';
+import { arrangeAttackers } from './attackers.ts';
+import { tokenSecretOf } from './arrange.ts';
 import { arrangeCustomers } from './customers/arrange-customers.ts';
 import type { Persona } from './customers/persona.ts';
 import { startCustomers } from './customers/start-customers.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { solveChallenge } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib/types';
+import { generate } from 'otplib';
 
 import { employee } from '../../support/access/operation-inputs.ts';
 import type { Attack, Target } from '../attack.ts';
@@ -58,6 +59,31 @@ async function replayCaptcha(round: Round): Promise<void> {
   if (countOk(answers) > 1) tally.breach(`one captcha was good for ${countOk(answers)}`, '/api/signup');
 }
 
+/** One code of an app, entered many times at once: one session. */
+async function replayCode(round: Round): Promise<void> {
+  const { target, callers, tally, signal } = round;
+  const [caller] = callers;
+  if (caller === undefined || signal.aborted) return;
+  const { email, password } = await target.attackers.arrange();
+  const login: Outgoing = {
+    method: 'POST',
+    path: '/api/login',
+    headers: withJson(),
+    body: JSON.stringify({ email, passwort: password }),
+  };
+  const first = await caller.send(login).catch(() => undefined);
+  const cookie = first?.headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? '';
+  const path = `/api/qrcode?email=${encodeURIComponent(email)}`;
+  const answer = await caller.send({ method: 'GET', path, headers: { cookie } }).catch(() => undefined);
+  if (answer?.status !== 200) return;
+  const { secret } = JSON.parse(answer.bytes.toString('utf8')) as { secret: string | null };
+  if (secret === null) return;
+  const headers = { ...withJson(), cookie, verify: 'true', secret, code: await generate({ secret }) };
+  const answers = await sendCopies(round, { ...login, headers });
+  const opened = answers.filter(({ text }) => text.includes('"accepted"')).length;
+  if (opened > 1) tally.breach(`one code opened ${opened} sessions`, '/api/login');
+}
+
 /** One confirmation of an order: one reference and one credit, whatever the number of clicks. */
 async function replayOrder(round: Round): Promise<void> {
   const { target, tally } = round;
@@ -107,6 +133,7 @@ export const replay: Attack = {
       );
       const round = { target, callers, tally, signal };
       await replayOrder(round);
+      await replayCode(round);
       await replayPayment(round);
       await replayCaptcha(round);
       for (const caller of callers) caller.close();

@@ -1,33 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { apiClient } from '@attesta/testing/api-client.ts';
 import type { Stack } from '@attesta/tooling/launcher/stack.mjs';
-import pg from 'pg';
 
-import { arrangeIn, arrangeRatedReference, arrangeReference } from '../attackers.ts';
+import { arrangeIn, arrangeRatedReference, arrangeReference, givePassword } from '../arrange.ts';
 import type { Persona } from './persona.ts';
-
-const password = 'Birnbaum-7-Leiter';
-/** Argon2id of that password. */
-const passwordHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$g3bOQ0LPw/GESviGsxE0rw$O+ydCqlXokrPzPdvDKlcqqxXXYEtwr7FHAzYlE9/9PQ';
-
-async function givePassword(databaseUrl: string, accountId: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query('update accounts.account set password_hash = $1 where id = $2', [
-      passwordHash,
-      accountId,
-    ]);
-  } finally {
-    await client.end();
-  }
-}
 
 async function arrangeCustomer(stack: Stack, index: number): Promise<Persona> {
   const secret = `Zq${randomBytes(5).toString('hex')}`;
   const { accountId, email, token } = await arrangeIn(stack, { credit: 5, organization: `${secret} AG` });
-  await givePassword(stack.dbAdminUrl, accountId);
+  const password = await givePassword(stack, accountId);
   const client = apiClient(stack.url, { token });
   const finishedReference = await arrangeRatedReference(client);
   const params = { id: finishedReference };
