@@ -2,8 +2,8 @@ import { apiClient, type ApiClient } from '@attesta/testing/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import type { Stack } from '@attesta/tooling/launcher/stack.mjs';
 
-import { arrangeIn, arrangeRatedReference, arrangeReference, givePassword } from './arrange.ts';
 import { operationInputs } from '../support/access/operation-inputs.ts';
+import { arrangeIn, arrangeRatedReference, arrangeReference, givePassword } from './arrange.ts';
 
 /** Somebody who has registered to attack: an account with credit, a rated reference and one handed to a deputy. */
 export type Attacker = ArrangedAccount & {

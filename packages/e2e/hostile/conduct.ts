@@ -4,18 +4,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStack, type Stack } from '@attesta/tooling/launcher/stack.mjs';
 
-import { arrangeAttackers } from './attackers.ts';
 import { tokenSecretOf } from './arrange.ts';
+import { rest, type Attack } from './attack.ts';
+import { arrangeAttackers } from './attackers.ts';
 import { arrangeCustomers } from './customers/arrange-customers.ts';
 import type { Persona } from './customers/persona.ts';
+import type { Sample } from './customers/sample.ts';
 import { startCustomers } from './customers/start-customers.ts';
 import { compareWaiting } from './customers/waiting.ts';
-import type { Sample } from './customers/sample.ts';
 import { operationCount } from './customers/working-day.ts';
-import { rest } from './attack.ts';
 import { loopbackOf } from './loopback.ts';
 import type { HostileOptions } from './options.ts';
-import { throwAttacks, type Field } from './throw-attacks.ts';
+import type { Size } from './size.ts';
+import { addCounts, noCounts, type Counts } from './tally.ts';
+import { throwInTurn, throwTogether, type Field, type Thrown } from './throw-attacks.ts';
 import type { Findings } from './verdicts.ts';
 import { countConnectionsTo } from './watch/connections.ts';
 import { countFalseBalances, differencesBetween, readCustomerState } from './watch/holdings.ts';
@@ -78,6 +80,42 @@ async function awaitQuietSamples(
   while (seenOften() < operationCount && Date.now() < deadline && !signal.aborted) await rest(100, signal);
 }
 
+type Rounds = { field: Field; seed: number; size: Size; log: Log; signal: AbortSignal };
+
+/** All attacks in each round, in the end all at once, with a rest after each round. */
+async function throwRounds(
+  attacks: readonly Attack[],
+  { size, ...given }: Rounds,
+  readMemory: () => Memory,
+): Promise<{ thrown: Thrown[]; afterRounds: Memory[] }> {
+  const thrown: Thrown[] = [];
+  const afterRounds: Memory[] = [];
+  for (let round = 1; round <= size.rounds; round += 1) {
+    const throwing = { ...given, round, milliseconds: size.attack, aftermath: size.aftermath };
+    thrown.push(...(await throwInTurn(attacks, throwing)));
+    if (round === size.rounds && size.storm > 0 && attacks.length > 1) {
+      thrown.push(await throwTogether(attacks, { ...throwing, round: round + 1, milliseconds: size.storm }));
+    }
+    given.log('rest');
+    const startedAt = Date.now();
+    await rest(size.rest, given.signal);
+    thrown.push({ phase: { name: 'rest', startedAt, endedAt: Date.now() }, counts: noCounts });
+    afterRounds.push(readMemory());
+  }
+  return { thrown, afterRounds };
+}
+
+/** What came of each attack in all rounds, without the rests. */
+function mergeByName(thrown: readonly Thrown[]): { name: string; counts: Counts }[] {
+  const names = new Set(thrown.map(({ phase }) => phase.name).filter((name) => name !== 'rest'));
+  return [...names].map((name) => ({
+    name,
+    counts: thrown
+      .filter(({ phase }) => phase.name === name)
+      .reduce((sum, { counts }) => addCounts(sum, counts), noCounts),
+  }));
+}
+
 /** The run on a stack that stands: a quiet phase, the attacks, a rest, and a look at what is left. */
 async function conductOn(
   stack: Stack,
@@ -95,23 +133,23 @@ async function conductOn(
     await awaitQuietSamples(customers.samples, size.quiet, signal);
     const quiet = { name: 'quiet', startedAt, endedAt: Date.now() };
     const before = parts.memory();
-    const { phases, results } = await throwAttacks(attacks, field, { seed, size, log, signal });
+    const { thrown, afterRounds } = await throwRounds(
+      attacks,
+      { field, seed, size, log, signal },
+      parts.memory,
+    );
     signal.throwIfAborted();
-    log('rest');
-    await rest(size.rest, signal);
-    const resting = { name: 'rest', startedAt: phases.at(-1)?.endedAt ?? quiet.endedAt, endedAt: Date.now() };
-    const after = parts.memory();
     await customers.stop();
     const statesAfter = await Promise.all(personas.map((persona) => readCustomerState(stack, persona)));
     const { samples } = customers;
     return {
       findings: {
-        phases: [quiet, ...phases, resting],
+        phases: [quiet, ...thrown.map(({ phase }) => phase)],
         samples,
         waiting: compareWaiting(samples, quiet, size.floor),
         floor: size.floor,
-        attacks: results,
-        memory: { before, after },
+        attacks: mergeByName(thrown),
+        memory: { before, afterRounds },
         leftWork: await awaitNoWork(stack, workPatience),
         leftConnections: await awaitNoConnections(field.gateway.port),
         falseBalances: await countFalseBalances(stack),

@@ -8,8 +8,8 @@ const figure = (value: number): string => (Number.isFinite(value) ? value.toFixe
 
 function printAttacks({ attacks, phases, samples, waiting }: Findings): void {
   const rows = attacks.map(({ name, counts: { requests, answers, breaches } }) => {
-    const phase = phases.find((each) => each.name === name);
-    const worst = phase === undefined ? { factor: 0, operation: '' } : worstIn(phase, samples, waiting);
+    const own = phases.filter((each) => each.name === name);
+    const worst = worstIn(own, samples, waiting);
     const byStatus = [...answers]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([status, count]) => `${status}: ${count}`);
@@ -33,12 +33,12 @@ function printWaiting({ waiting, floor }: Findings): void {
   );
 }
 
-function printMemory({ before, after }: Findings['memory'], peak: Memory): void {
+function printMemory({ before, afterRounds }: Findings['memory'], peak: Memory): void {
   const parts = Object.keys(before) as (keyof Memory)[];
   printTable(
     'Resident memory in MB',
-    ['part', 'before', 'highest', 'after'],
-    parts.map((part) => [part, ...[before, peak, after].map((memory) => figure(memory[part]))]),
+    ['part', 'highest', 'before', ...afterRounds.map((_, index) => `after round ${index + 1}`)],
+    parts.map((part) => [part, ...[peak, before, ...afterRounds].map((memory) => figure(memory[part]))]),
   );
 }
 

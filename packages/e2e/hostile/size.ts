@@ -12,9 +12,11 @@ export type Size = {
   attack: number;
   /** After each attack, when what it left behind still counts for it. */
   aftermath: number;
-  /** All attacks at once; 0 for none. */
+  /** How often all attacks come. What a second round adds to a part's memory is not given back. */
+  rounds: number;
+  /** All attacks at once, after the last round; 0 for never. */
   storm: number;
-  /** Before memory and leftovers are looked at. */
+  /** After each round, before memory is looked at. */
   rest: number;
 };
 
@@ -26,6 +28,7 @@ const reduced: Size = {
   quiet: 5_000,
   attack: 1_200,
   aftermath: 200,
+  rounds: 1,
   storm: 0,
   rest: 2_500,
 };
@@ -36,10 +39,11 @@ const full: Size = {
   customers: 5,
   floor: 150,
   quiet: 45_000,
-  attack: 27_000,
+  attack: 12_000,
   aftermath: 3_000,
+  rounds: 2,
   storm: 30_000,
-  rest: 20_000,
+  rest: 15_000,
 };
 
 export const sizeOf = (isFull: boolean): Size => (isFull ? full : reduced);

@@ -9,6 +9,18 @@ export type Counts = {
   breaches: readonly string[];
 };
 
+export const noCounts: Counts = { requests: 0, answers: new Map(), breaches: [] };
+
+export function addCounts(one: Counts, other: Counts): Counts {
+  const answers = new Map(one.answers);
+  for (const [status, count] of other.answers) answers.set(status, (answers.get(status) ?? 0) + count);
+  return {
+    requests: one.requests + other.requests,
+    answers,
+    breaches: [...new Set([...one.breaches, ...other.breaches])],
+  };
+}
+
 export type Tally = {
   sent: (count?: number) => void;
   /** Counts an answer and judges it. `request` is printed with a breach, so that it can be sent again. */

@@ -50,15 +50,15 @@ export function compareWaiting(samples: readonly Sample[], quiet: Phase, floor: 
   });
 }
 
-/** The worst factor of the requests that began in a phase, and which operation it was. */
+/** The worst factor of the requests that began in one of these phases, and which operation it was. */
 export function worstIn(
-  phase: Phase,
+  phases: readonly Phase[],
   samples: readonly Sample[],
   waiting: readonly Waiting[],
 ): { factor: number; operation: string } {
   const units = new Map(waiting.map(({ operation, unit }) => [operation, unit]));
   let worst = { factor: 0, operation: '' };
-  for (const sample of samples.filter((each) => isWithin(phase, each))) {
+  for (const sample of samples.filter((each) => phases.some((phase) => isWithin(phase, each)))) {
     const factor = sample.milliseconds / (units.get(sample.operation) ?? Infinity);
     if (factor > worst.factor) worst = { factor, operation: sample.operation };
   }

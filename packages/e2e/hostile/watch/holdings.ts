@@ -1,8 +1,8 @@
 import type { Stack } from '@attesta/tooling/launcher/stack.mjs';
 
-import type { Persona } from '../customers/persona.ts';
 import { readHoldings } from '../../support/holdings.ts';
 import { queryRow } from '../../support/query.ts';
+import type { Persona } from '../customers/persona.ts';
 
 /** All of an account that nobody but its owner changes, and that its owner does not change in this run. */
 const stateQuery = `
