@@ -3,6 +3,7 @@ import type { OperationDefinition } from '@attesta/contracts/operation.ts';
 
 import { problem } from './errors.ts';
 import type { RecordEvent } from './request-recorder.ts';
+import type { Secrets } from './secret-keys.ts';
 import { bearerToken, isDeputy, isDeputyToken, readActor, readClaims } from './session.ts';
 import type { Actor, Deputy, ReadDeputy } from './session.ts';
 import { tokenFault } from './token-fault.ts';
@@ -11,7 +12,7 @@ import { tokenFault } from './token-fault.ts';
 export type Admission = {
   em: EntityManager;
   now: Date;
-  tokenSecret: string;
+  tokenSecret: Secrets;
   authorization: string | undefined;
   /** Only the service that knows deputies has it. */
   readDeputy?: ReadDeputy | undefined;

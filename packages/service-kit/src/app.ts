@@ -17,6 +17,7 @@ import { createRequestRecorder, readsForeignAccount } from './request-recorder.t
 import type { RequestRecorder } from './request-recorder.ts';
 import { Reply } from './route.ts';
 import type { Route } from './route.ts';
+import type { Secrets } from './secret-keys.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Actor, Deputy, ReadDeputy } from './session.ts';
 
@@ -25,7 +26,8 @@ export type AppOptions = {
   clock: Clock;
   logger: Logger;
   securityLog: SecurityLog;
-  tokenSecret: string;
+  /** One or several, the newest first: tokens of each are accepted. */
+  tokenSecret: Secrets;
   routes: readonly Route[];
   /** Further parts that must answer before the service is ready, each throwing when it does not. */
   readiness?: Record<string, () => Promise<void>>;

@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
+/** Earlier values of a secret, with commas between. They are still read, and make nothing new. */
+export function formerSecrets(secret: z.ZodString) {
+  return z
+    .string()
+    .default('')
+    .transform((list) => (list === '' ? [] : list.split(',').map((value) => value.trim())))
+    .pipe(z.array(secret));
+}
+
 /** Settings that every service and worker has. */
 export const commonEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -12,6 +21,7 @@ export const commonEnv = {
   REDIS_PREFIX: z.string().default('attesta'),
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   TOKEN_SECRET: z.string().min(32),
+  TOKEN_SECRET_PREVIOUS: formerSecrets(z.string().min(32)),
   /** Shared by the gateway and the services behind it. */
   INTERNAL_SECRET: z.string().min(32),
   /** Folder of the security log; without one its lines go to the ordinary log. */

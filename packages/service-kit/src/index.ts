@@ -21,6 +21,7 @@ export * from './request-recorder.ts';
 export * from './route.ts';
 export * from './security-events.ts';
 export * from './security-log.ts';
+export * from './secret-keys.ts';
 export * from './server.ts';
 export * from './session.ts';
 export * from './token.ts';

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TokenClaims } from '@attesta/contracts/roles.ts';
 
+import type { Secrets } from './secret-keys.ts';
 import { roleNames, verifyToken } from './token.ts';
 
 /** A logged-in account, as the database knows it at this request. */
@@ -26,7 +27,7 @@ export function bearerToken(authorization: string | undefined): string | undefin
 /** The claims of a token of ours in the authorization header, else null. */
 export async function readClaims(
   authorization: string | undefined,
-  tokenSecret: string,
+  tokenSecret: Secrets,
   now: Date,
 ): Promise<TokenClaims | null> {
   const token = bearerToken(authorization);

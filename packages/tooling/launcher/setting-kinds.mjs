@@ -29,6 +29,15 @@ export const oneOf =
 export const secret = (min) => (value) =>
   value.length >= min ? undefined : `must have at least ${min} characters`;
 
+/** Values with commas between. @type {(check: Check) => Check} */
+export const listOf = (check) => (value) => {
+  const fault = value
+    .split(',')
+    .map((each) => check(each.trim()))
+    .find((each) => each !== undefined);
+  return fault === undefined ? undefined : `must have commas between its values, each of which ${fault}`;
+};
+
 /** @type {Check} */
 export const key32 = (value) =>
   /^[A-Za-z0-9+/]{43}=$/.test(value) ? undefined : 'must be 32 random bytes in base64';

@@ -2,6 +2,7 @@ import {
   email,
   integer,
   key32,
+  listOf,
   mailbox,
   oneOf,
   percent,
@@ -78,9 +79,12 @@ export const settingTable = [
   { name: 'PAYMENT_FRAME_SOURCES', check: sources, parts: ['gateway'] },
 
   { name: 'TOKEN_SECRET', check: secret(32), production: 'required', parts: services },
+  { name: 'TOKEN_SECRET_PREVIOUS', check: listOf(secret(32)), parts: services },
   { name: 'LINK_SECRET', check: secret(32), production: 'required', parts: mailParts },
+  { name: 'LINK_SECRET_PREVIOUS', check: listOf(secret(32)), parts: mailParts },
   { name: 'CAPTCHA_SECRET', check: secret(32), production: 'required', parts: ['accounts'] },
   { name: 'TOTP_KEY', check: key32, production: 'required', parts: ['accounts'] },
+  { name: 'TOTP_KEY_PREVIOUS', check: listOf(key32), parts: ['accounts'] },
   { name: 'INTERNAL_SECRET', check: secret(32), production: 'required', parts: everywhere },
   ...serviceNames.map((service) => ({ name: `${service.toUpperCase()}_DB_PASSWORD`, check: secret(8) })),
 

@@ -100,6 +100,8 @@ test.each([
   ['REDIS_URL', 'http://redis.example'],
   ['TOTP_KEY', 'c2hvcnQ='],
   ['TOKEN_SECRET', 'short'],
+  ['TOKEN_SECRET_PREVIOUS', `${'t'.repeat(32)},short`],
+  ['TOTP_KEY_PREVIOUS', `${Buffer.alloc(32).toString('base64')},`],
   ['SUPPORT_EMAIL', 'nobody'],
   ['COMPANY_VAT_RATE', 'eight'],
   ['NODE_ENV', 'staging'],

@@ -17,7 +17,7 @@ export function createAccountsApp(parts: Parts) {
     clock,
     logger,
     securityLog,
-    tokenSecret: settings.TOKEN_SECRET,
+    tokenSecret: [settings.TOKEN_SECRET, ...settings.TOKEN_SECRET_PREVIOUS],
     readiness: { redis: async () => void (await redis.ping()) },
     routes: [
       ...captchaRoutes(parts),

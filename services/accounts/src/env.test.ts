@@ -28,13 +28,23 @@ test('limits and lifetimes have their defaults', () => {
   });
 });
 
+test('former secrets are a list, none where nothing is given', () => {
+  expect(readEnv(good)).toMatchObject({ TOKEN_SECRET_PREVIOUS: [], TOTP_KEY_PREVIOUS: [] });
+  const LINK_SECRET_PREVIOUS = `${'m'.repeat(32)}, ${'n'.repeat(32)}`;
+  expect(readEnv({ ...good, LINK_SECRET_PREVIOUS })).toMatchObject({
+    LINK_SECRET_PREVIOUS: ['m'.repeat(32), 'n'.repeat(32)],
+  });
+});
+
 test.each([
   ['TOTP_KEY', 'tooshort'],
   ['TOTP_KEY', Buffer.alloc(16).toString('base64')],
   ['LINK_SECRET', 'short'],
+  ['TOTP_KEY_PREVIOUS', 'tooshort'],
+  ['TOKEN_SECRET_PREVIOUS', `${'t'.repeat(32)},tooshort`],
   ['CAPTCHA_SECRET', ''],
   ['SMTP_URL', 'mail'],
   ['MAIL_LIMIT_PER_IP', '0'],
 ])('%s=%j stops the process by its name, and does not show the value', (name, value) => {
-  expect(() => readEnv({ ...good, [name]: value })).toThrow(new RegExp(`${name}: (?!.*tooshort)`));
+  expect(() => readEnv({ ...good, [name]: value })).toThrow(new RegExp(`${name}(\\.\\d)?: (?!.*tooshort)`));
 });

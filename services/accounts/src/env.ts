@@ -1,7 +1,12 @@
-import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
+import { commonEnv, formerSecrets, parseEnv } from '@attesta/service-kit/env.ts';
 import { z } from 'zod';
 
 const secret = z.string().min(32);
+const key32 = z
+  .string()
+  .refine((key) => z.base64().safeParse(key).success && Buffer.from(key, 'base64').length === 32, {
+    error: 'must be 32 bytes in base64',
+  });
 const limit = z.coerce.number().int().min(1);
 
 /** Settings of the accounts service; throws `InvalidEnvironmentError` naming what is missing or wrong. */
@@ -10,11 +15,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     {
       ...commonEnv,
       LINK_SECRET: secret,
+      LINK_SECRET_PREVIOUS: formerSecrets(secret),
       CAPTCHA_SECRET: secret,
       /** 32 bytes in base64, sealing the second-factor secrets. */
-      TOTP_KEY: z
-        .base64()
-        .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64'),
+      TOTP_KEY: key32,
+      TOTP_KEY_PREVIOUS: formerSecrets(key32),
       SMTP_URL: z.url(),
       MAIL_FROM: z.string().min(3),
       PRODUCT_NAME: z.string().default('Attesta'),

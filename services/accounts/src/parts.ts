@@ -43,7 +43,7 @@ export async function openParts(settings: Settings, clock: Clock = clockOf(setti
     clock,
     logger,
     securityLog: openSecurityLog('accounts', settings, logger),
-    vault: createVault(settings.TOTP_KEY),
+    vault: createVault(settings.TOTP_KEY, settings.TOTP_KEY_PREVIOUS),
     limits: createLimits(redis, settings),
     logoDecoder: createLogoDecoder(logger),
   };

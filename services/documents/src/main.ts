@@ -25,7 +25,7 @@ const app = createDocumentsApp({
   clock: clockOf(env),
   logger,
   securityLog,
-  tokenSecret: env.TOKEN_SECRET,
+  tokenSecret: [env.TOKEN_SECRET, ...env.TOKEN_SECRET_PREVIOUS],
   waiter,
   waitMilliseconds: env.PREVIEW_WAIT_SECONDS * 1000,
   orderReceipt: async (idZahlung) => void (await receipts.add('receipt', { idZahlung })),

@@ -34,7 +34,7 @@ const app = createPaymentsApp({
   clock,
   logger,
   securityLog,
-  tokenSecret: env.TOKEN_SECRET,
+  tokenSecret: [env.TOKEN_SECRET, ...env.TOKEN_SECRET_PREVIOUS],
   parts: {
     provider: { saferpay, publicUrl: env.PUBLIC_URL, log: logger },
     limits: createChargeLimits(redis, env),

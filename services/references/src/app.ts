@@ -20,7 +20,7 @@ export function createReferencesApp(parts: Parts) {
     clock,
     logger,
     securityLog,
-    tokenSecret: settings.TOKEN_SECRET,
+    tokenSecret: [settings.TOKEN_SECRET, ...settings.TOKEN_SECRET_PREVIOUS],
     readiness: { redis: async () => void (await redis.ping()) },
     readDeputy,
     routes: [

@@ -1,6 +1,7 @@
-import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
+import { commonEnv, formerSecrets, parseEnv } from '@attesta/service-kit/env.ts';
 import { z } from 'zod';
 
+const secret = z.string().min(32);
 const count = z.coerce.number().int().min(1);
 
 /** Settings of the references service; throws `InvalidEnvironmentError` naming what is missing or wrong. */
@@ -8,7 +9,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return parseEnv(
     {
       ...commonEnv,
-      LINK_SECRET: z.string().min(32),
+      LINK_SECRET: secret,
+      LINK_SECRET_PREVIOUS: formerSecrets(secret),
       SMTP_URL: z.url(),
       MAIL_FROM: z.string().min(3),
       PRODUCT_NAME: z.string().default('Attesta'),

@@ -20,3 +20,23 @@ test('another owner, another key or a changed value open nothing', () => {
   expect(() => vault.open(changed.join('.'), 'anna')).toThrow('authenticate');
   expect(() => createVault(randomBytes(32).toString('base64')).open(sealed, 'anna')).toThrow('unknown key');
 });
+
+test('a key that follows opens what the former ones sealed while they are given, and seals anew with itself', () => {
+  const [first, second, third] = [1, 2, 3].map((n) => Buffer.alloc(32, n).toString('base64')) as [
+    string,
+    string,
+    string,
+  ];
+  const sealed = createVault(first).seal('SECRET', 'anna');
+  const rotated = createVault(second, [first]);
+  expect(rotated.open(sealed, 'anna')).toBe('SECRET');
+  const renewed = rotated.renew(sealed, 'anna');
+  expect(renewed.startsWith(`${rotated.keyId}.`)).toBe(true);
+  expect(rotated.renew(renewed, 'anna')).toBe(renewed);
+  expect(() => rotated.renew(sealed, 'berta')).toThrow('authenticate');
+
+  const again = createVault(third, [second]);
+  expect(again.open(renewed, 'anna')).toBe('SECRET');
+  expect(() => again.open(sealed, 'anna')).toThrow('unknown key');
+  expect(() => createVault(first).open(renewed, 'anna')).toThrow('unknown key');
+});

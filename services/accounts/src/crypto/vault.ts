@@ -4,35 +4,55 @@ const algorithm = 'aes-256-gcm';
 
 /** Seals short secrets for storage. `owner` is bound in: a sealed value opens for no other owner. */
 export type Vault = {
+  /** The id of the newest key; with a point behind it, the start of every value that it has sealed. */
+  keyId: string;
+  /** Always with the newest key. */
   seal(plain: string, owner: string): string;
-  /** Throws when the value was changed, belongs to another owner or was sealed with another key. */
+  /** Throws when the value was changed, belongs to another owner or was sealed with a key that is not known. */
   open(sealed: string, owner: string): string;
+  /** The same value sealed with the newest key; one that is already stays as it is. Throws as `open` does. */
+  renew(sealed: string, owner: string): string;
 };
 
+type Key = { id: string; bytes: Buffer };
+
+function keyOf(text: string): Key {
+  const bytes = Buffer.from(text, 'base64');
+  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
+}
+
 /**
- * @param key 32 bytes in base64. Its id stands in each sealed value: `keyId.iv.tag.content`, so that a later
- *   key can be told apart.
+ * @param key 32 bytes in base64. Its id stands in each sealed value: `keyId.iv.tag.content`.
+ * @param former keys that still open what they sealed
  */
-export function createVault(key: string): Vault {
-  const bytes = Buffer.from(key, 'base64');
-  const keyId = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+export function createVault(key: string, former: readonly string[] = []): Vault {
+  const newest = keyOf(key);
+  const known = [newest, ...former.map(keyOf)];
+
+  function seal(plain: string, owner: string): string {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv(algorithm, newest.bytes, iv).setAAD(Buffer.from(owner));
+    const content = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+    const parts = [iv, cipher.getAuthTag(), content].map((part) => part.toString('base64url'));
+    return [newest.id, ...parts].join('.');
+  }
+
+  function open(sealed: string, owner: string): string {
+    const [id, iv, tag, content] = sealed.split('.');
+    const found = known.find((each) => each.id === id);
+    if (found === undefined) throw new Error('sealed with an unknown key');
+    const part = (text = '') => Buffer.from(text, 'base64url');
+    const decipher = createDecipheriv(algorithm, found.bytes, part(iv), { authTagLength: 16 })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(part(tag));
+    return Buffer.concat([decipher.update(part(content)), decipher.final()]).toString('utf8');
+  }
+
   return {
-    seal: (plain, owner) => {
-      const iv = randomBytes(12);
-      const cipher = createCipheriv(algorithm, bytes, iv).setAAD(Buffer.from(owner));
-      const content = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return [keyId, ...[iv, cipher.getAuthTag(), content].map((part) => part.toString('base64url'))].join(
-        '.',
-      );
-    },
-    open: (sealed, owner) => {
-      const [id, iv, tag, content] = sealed.split('.');
-      if (id !== keyId) throw new Error('sealed with an unknown key');
-      const part = (text = '') => Buffer.from(text, 'base64url');
-      const decipher = createDecipheriv(algorithm, bytes, part(iv), { authTagLength: 16 })
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(part(tag));
-      return Buffer.concat([decipher.update(part(content)), decipher.final()]).toString('utf8');
-    },
+    keyId: newest.id,
+    seal,
+    open,
+    renew: (sealed, owner) =>
+      sealed.startsWith(`${newest.id}.`) ? sealed : seal(open(sealed, owner), owner),
   };
 }

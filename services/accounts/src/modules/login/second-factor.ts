@@ -32,7 +32,7 @@ export async function factorToCheck(
     if (preLogin === null || !isRecovering(preLogin, account, call.now)) {
       return {
         secret: vault.open(account.totpSecret, account.id),
-        sealed: account.totpSecret,
+        sealed: vault.renew(account.totpSecret, account.id),
         isNew: false,
       };
     }

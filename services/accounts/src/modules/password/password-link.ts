@@ -40,11 +40,11 @@ export async function renewPasswordLink(
 /** The row of a key that may still be used, or null. Looking changes nothing: mail scanners open links. */
 export async function findPasswordLink(
   em: EntityManager,
-  { LINK_SECRET }: Pick<Settings, 'LINK_SECRET'>,
+  { LINK_SECRET, LINK_SECRET_PREVIOUS }: Pick<Settings, 'LINK_SECRET' | 'LINK_SECRET_PREVIOUS'>,
   key: string,
   now: Date,
 ): Promise<PasswordLink | null> {
-  const target = readLinkKey(LINK_SECRET, purpose, key);
+  const target = readLinkKey([LINK_SECRET, ...LINK_SECRET_PREVIOUS], purpose, key);
   if (target === null) return null;
   const { rowId, generation } = target;
   return em.findOne(PasswordLink, { id: rowId, generation, usedAt: null, expiresAt: { $gt: now } });

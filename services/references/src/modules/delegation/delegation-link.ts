@@ -15,8 +15,8 @@ export function delegationLink(
 
 /** What the key of a deputy's link stands for, null for any other key. */
 export function readDelegationKey(
-  { LINK_SECRET }: Pick<Settings, 'LINK_SECRET'>,
+  { LINK_SECRET, LINK_SECRET_PREVIOUS }: Pick<Settings, 'LINK_SECRET' | 'LINK_SECRET_PREVIOUS'>,
   key: string,
 ): LinkTarget | null {
-  return readLinkKey(LINK_SECRET, purpose, key);
+  return readLinkKey([LINK_SECRET, ...LINK_SECRET_PREVIOUS], purpose, key);
 }

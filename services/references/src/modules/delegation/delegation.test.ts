@@ -58,7 +58,7 @@ test('a rating is delegated, done by the deputy and handed back', async () => {
     nextReminderAt: null,
     declineReason: null,
   });
-  expect(body.link).toMatch(/^https:\/\/attesta\.example\/deputy\/[0-9a-f-]{36}\.1\.[\w-]{43}$/);
+  expect(body.link).toMatch(/^https:\/\/attesta\.example\/deputy\/[0-9a-f-]{36}\.1\.[0-9a-f]{8}\.[\w-]{43}$/);
   const seen = await client.call('getReference', { params: { id } });
   expect(seen.body).toMatchObject({ deputyEmail: peterMuster.deputyEmail, deputyUsed: false });
 

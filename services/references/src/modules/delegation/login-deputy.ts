@@ -15,7 +15,7 @@ const longest = 8 * 3_600_000;
  */
 export async function loginDeputyWith(
   em: EntityManager,
-  settings: Pick<Settings, 'LINK_SECRET' | 'TOKEN_SECRET'>,
+  settings: Pick<Settings, 'LINK_SECRET' | 'LINK_SECRET_PREVIOUS' | 'TOKEN_SECRET'>,
   key: string,
   now: Date,
 ): Promise<{ zeugnisId: string; delegationId: string; token: string }> {
