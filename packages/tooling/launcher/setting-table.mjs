@@ -163,6 +163,7 @@ export const settingTable = [
     parts: ['worker'],
   },
   { name: 'LIBREOFFICE_PYTHON', check: text, fallback: '/usr/bin/python3', parts: ['worker'] },
+  { name: 'LIBREOFFICE_FIRST_UID', check: integer(1, 4_000_000_000), fallback: '60900', parts: ['worker'] },
   { name: 'LIBREOFFICE_POOL', check: integer(1, 16), fallback: '2', parts: ['worker'] },
   { name: 'PREVIEW_WAIT_SECONDS', check: integer(1, 300), fallback: '30', parts: documents },
 ];

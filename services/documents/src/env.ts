@@ -17,6 +17,7 @@ const workerEnv = {
   COMPANY_VAT_RATE: z.coerce.number().gt(0).max(100).optional(),
   LIBREOFFICE_PROGRAM_DIR: z.string().default('/usr/lib/libreoffice/program'),
   LIBREOFFICE_PYTHON: z.string().default('/usr/bin/python3'),
+  LIBREOFFICE_FIRST_UID: z.coerce.number().int().min(1).max(4_000_000_000).default(60_900),
   LIBREOFFICE_POOL: z.coerce.number().int().min(1).max(16).default(2),
 };
 

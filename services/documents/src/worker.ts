@@ -20,12 +20,17 @@ const pool = await startOfficePool({
   programDir: env.LIBREOFFICE_PROGRAM_DIR,
   python: env.LIBREOFFICE_PYTHON,
   size: env.LIBREOFFICE_POOL,
+  firstUid: process.getuid?.() === 0 ? env.LIBREOFFICE_FIRST_UID : null,
   warmUp,
   onEvent: (event, error) => {
     if (error === undefined) logger.info({ event }, 'LibreOffice');
     else logger.warn({ event, err: error }, 'LibreOffice');
   },
 });
+const missing = Object.entries(pool.confinement).flatMap(([name, held]) => (held ? [] : [name]));
+if (missing.length === 0)
+  logger.info('LibreOffice has a user of its own, no network and no files but its own');
+else logger.warn({ missing }, 'LibreOffice is confined in less than it could be');
 // The first document should not wait for PDFium to be compiled either.
 pool
   .convert(warmUp)

@@ -37,12 +37,13 @@ type Setting = {
 };
 
 async function startPool(stack: OwnStack, model: DocumentModel): Promise<OfficePool> {
-  const { LIBREOFFICE_PROGRAM_DIR = '', LIBREOFFICE_POOL } = stack.environments.worker;
+  const { LIBREOFFICE_PROGRAM_DIR = '', LIBREOFFICE_POOL, LIBREOFFICE_FIRST_UID } = stack.environments.worker;
   const { docx } = await writeReference(model, plainLetterhead);
   const pool = await startOfficePool({
     programDir: LIBREOFFICE_PROGRAM_DIR,
     python: '/usr/bin/python3',
     size: Number(LIBREOFFICE_POOL),
+    firstUid: process.getuid?.() === 0 ? Number(LIBREOFFICE_FIRST_UID) : null,
     warmUp: docx,
   });
   await pool.ready;

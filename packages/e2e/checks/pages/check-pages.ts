@@ -3,7 +3,7 @@ import type { DocumentModel, Run } from '@attesta/contracts/document-model.ts';
 import { startOfficePool } from '../../../../services/documents/src/office/office-pool.ts';
 import { writeReference } from '../../../../services/documents/src/rendering/render-reference.ts';
 import { pdfText } from '../../../../services/documents/src/testing/pdf-text.ts';
-import { installed, readTemplate } from '../../../../services/documents/src/testing/test-office.ts';
+import { firstUid, installed, readTemplate } from '../../../../services/documents/src/testing/test-office.ts';
 import { loadCatalogue } from '../../../../services/references/src/engine/catalogue/load-catalogue.ts';
 import { compose } from '../../../../services/references/src/engine/compose.ts';
 import { randomInputs } from '../../../../services/references/src/text-checks/random-input.ts';
@@ -20,7 +20,12 @@ export type PageReport = { readonly documents: number; readonly faults: readonly
 export async function checkPages(documents: number): Promise<PageReport> {
   const catalogue = loadCatalogue();
   const models = randomInputs(catalogue, seed);
-  const pool = await startOfficePool({ ...installed, size: atOnce, warmUp: await readTemplate() });
+  const pool = await startOfficePool({
+    ...installed,
+    size: atOnce,
+    firstUid,
+    warmUp: await readTemplate(),
+  });
   const faults: PageFault[] = [];
   let left = documents;
   const work = async (): Promise<void> => {

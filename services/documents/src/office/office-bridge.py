@@ -1,6 +1,6 @@
 """Keeps one LibreOffice warm and converts Word documents to PDF, one at a time.
 
-Started by office-process.ts with: soffice.bin, user profile (file URL), pipe name, folder for traces.
+Started by office-process.ts, through office-confine.py, with: soffice.bin, user profile (file URL), pipe name, folder for traces.
 
 Frames in both directions are one byte and a length of four bytes (big endian), then that many bytes.
   in   'c' convert, 't' convert into a tagged PDF: the document's bytes
@@ -25,13 +25,10 @@ from com.sun.star.connection import NoConnectException
 
 SOFFICE, PROFILE, PIPE, TRACES = sys.argv[1:5]
 PR_SET_PDEATHSIG = 1
-CLONE_NEWNET = 0x40000000
-CLONE_NEWUSER = 0x10000000
 START_SECONDS = 45
 RESTART_WANTED = 81
 
 libc = ctypes.CDLL(None, use_errno=True)
-user, group = os.getuid(), os.getgid()
 
 
 def die_with_parent():
@@ -41,24 +38,6 @@ def die_with_parent():
 def write_line(path, line):
     with open(path, 'w') as file:
         file.write(line)
-
-
-def leave_network():
-    """An empty network namespace, where the system allows one; a document can then reach nothing."""
-    if libc.unshare(CLONE_NEWNET) == 0:
-        return
-    if libc.unshare(CLONE_NEWUSER | CLONE_NEWNET) == 0:
-        write_line('/proc/self/setgroups', 'deny')
-        write_line('/proc/self/uid_map', '%d %d 1' % (user, user))
-        write_line('/proc/self/gid_map', '%d %d 1' % (group, group))
-
-
-def before_exec():
-    die_with_parent()
-    try:
-        leave_network()
-    except OSError:
-        pass
 
 
 def properties(**values):
@@ -98,7 +77,7 @@ def start_office():
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
-        preexec_fn=before_exec,
+        preexec_fn=die_with_parent,
     )
 
 
@@ -130,7 +109,10 @@ def connect():
 
 
 def note_sockets(pid):
-    """LibreOffice's sockets outlive a kill; their names are kept so that whoever clears up can remove them."""
+    """
+    LibreOffice's sockets outlive a kill; their names are kept so that whoever clears up can remove them. Where its user has
+    no name, it lets everybody connect: that is taken back.
+    """
     inodes = set()
     for descriptor in os.listdir('/proc/%d/fd' % pid):
         try:
@@ -145,6 +127,9 @@ def note_sockets(pid):
             columns = line.split()
             if len(columns) == 8 and columns[6] in inodes and columns[7].startswith('/'):
                 names.add(columns[7])
+    for name in names:
+        if os.path.exists(name):
+            os.chmod(name, 0o700)
     write_line(os.path.join(TRACES, 'sockets'), '\n'.join(sorted(names)))
 
 

@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Document, ImageRun, Packer, Paragraph } from 'docx';
-import { zipSync, unzipSync, strToU8 } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkSize } from '@attesta/testing';
 
-import { installed, readTemplate, startTestOffice } from '../testing/test-office.ts';
+import { documentPointingTo } from '../testing/document-pointing-to.ts';
+import { firstUid, installed, readTemplate, startTestOffice } from '../testing/test-office.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { OfficeRefusedError, OfficeTimeoutError, OfficeUnavailableError } from './office-errors.ts';
 import { startOfficePool } from './office-pool.ts';
@@ -103,6 +102,7 @@ describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
       ...installed,
       programDir: '/nonexistent',
       size: 1,
+      firstUid,
       warmUp: await readTemplate(),
       waitMilliseconds: 300,
     });
@@ -112,7 +112,12 @@ describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
   it.each([0, 100, 400, 1_500])(
     'leaves nothing behind when it is stopped %i ms after its start',
     async (milliseconds) => {
-      const pool = await startOfficePool({ ...installed, size: 2, warmUp: await readTemplate() });
+      const pool = await startOfficePool({
+        ...installed,
+        size: 2,
+        firstUid,
+        warmUp: await readTemplate(),
+      });
       await sleep(milliseconds);
       await pool.stop();
       expect(await leftOf(`${process.pid}-`)).toEqual([]);
@@ -170,38 +175,3 @@ describe('K20: a document that points outside', { timeout: 240_000 }, () => {
     }
   });
 });
-
-/** A Word file whose picture is an outside one, with a field that includes another file. */
-async function documentPointingTo(image: string, file: string): Promise<Uint8Array> {
-  const png = await readFile(new URL('../testing/pixel.png', import.meta.url));
-  const docx = await Packer.toBuffer(
-    new Document({
-      sections: [
-        {
-          children: [
-            new Paragraph({
-              children: [new ImageRun({ type: 'png', data: png, transformation: { width: 90, height: 90 } })],
-            }),
-            new Paragraph('FELD'),
-          ],
-        },
-      ],
-    }),
-  );
-  const parts = unzipSync(docx);
-  const edit = (name: string, change: (xml: string) => string): void => {
-    parts[name] = strToU8(change(Buffer.from(parts[name] ?? []).toString('utf8')));
-  };
-  edit('word/_rels/document.xml.rels', (xml) =>
-    xml.replace(/(<Relationship [^>]*\/image"[^>]*Target=")[^"]*"/, `$1${image}" TargetMode="External"`),
-  );
-  edit('word/document.xml', (xml) =>
-    xml
-      .replace(/r:embed="/g, 'r:link="')
-      .replace(
-        /<w:r><w:t[^>]*>FELD<\/w:t><\/w:r>/,
-        `<w:fldSimple w:instr=" INCLUDETEXT &quot;${file}&quot; "><w:r><w:t>x</w:t></w:r></w:fldSimple>`,
-      ),
-  );
-  return zipSync(parts);
-}

@@ -1,12 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createConversionQueue } from './conversion-queue.ts';
+import { probeConfinement } from './office-confinement.ts';
+import type { Confinement } from './office-confinement.ts';
 import { OfficeDiedError, OfficeTimeoutError } from './office-errors.ts';
 import { startOffice } from './office-process.ts';
 import type { Office } from './office-process.ts';
-import { makeOwnerFolder, reapOrphans } from './office-traces.ts';
+import { hardened } from './office-profile.ts';
+import type { ProfileSetting } from './office-profile.ts';
+import { makeFolder, makeOwnerFolder, reapOrphans } from './office-traces.ts';
 
 export type PoolEvent = 'started' | 'recycled' | 'died' | 'startFailed';
 
@@ -17,6 +22,10 @@ export type PoolOptions = {
   python: string;
   /** Warm LibreOffices kept at the same time. */
   size: number;
+  /** First of as many user ids as there are LibreOffices, each for one of them alone; null for the service's own user. */
+  firstUid: number | null;
+  /** What stands in their profiles; nothing from outside and no code, unless it is to be seen what holds without that. */
+  profile?: readonly ProfileSetting[];
   /** A document converted before a LibreOffice takes work, so that nobody waits for its first one. */
   warmUp: Uint8Array;
   /** Conversions after which a LibreOffice is replaced; it leaks. */
@@ -35,6 +44,8 @@ export type OfficePool = {
   convert(docx: Uint8Array, options?: { tagged?: boolean }): Promise<Buffer>;
   /** Resolves when the first LibreOffice is warm. */
   ready: Promise<void>;
+  /** What this system allows them to be confined in. */
+  confinement: Confinement;
   /** Process ids of the LibreOffices that are warm now. */
   pids(): number[];
   stop(): Promise<void>;
@@ -49,6 +60,10 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
   const report = options.onEvent ?? (() => undefined);
   await reapOrphans();
   const folder = await makeOwnerFolder();
+  const { programDir, python, firstUid } = options;
+  const probing = await makeFolder(join(folder, 'probe'));
+  const confinement = await probeConfinement({ programDir, python, uid: firstUid, folder: probing });
+  await rm(probing, { recursive: true });
   const queue = createConversionQueue(waitMilliseconds);
   const stop = new AbortController();
   const warm = new Set<Office>();
@@ -77,14 +92,17 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
   };
 
   /** One LibreOffice from its start to its end. @returns whether it came to work at all */
-  const runOne = async (name: string, most: number): Promise<boolean> => {
+  const runOne = async (slot: number, generation: number, most: number): Promise<boolean> => {
+    const name = `${slot}-${generation}`;
     let office: Office | undefined;
     try {
       office = await startOffice({
-        programDir: options.programDir,
-        python: options.python,
+        programDir,
+        python,
+        uid: firstUid !== null && confinement.user ? firstUid + slot : null,
+        profile: options.profile ?? hardened,
         folder: join(folder, name),
-        pipe: `attesta_${process.pid}_${name}`,
+        pipe: `attesta_${randomBytes(12).toString('hex')}`,
         startMilliseconds,
         signal: stop.signal,
       });
@@ -107,7 +125,7 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
       // The first ones live shorter lives, so that not all are replaced at the same time.
       const share = generation === 0 ? (slot + 1) / options.size : 1;
       const most = Math.ceil(recycleAfter * share);
-      failures = (await runOne(`${slot}-${generation}`, most)) ? 0 : failures + 1;
+      failures = (await runOne(slot, generation, most)) ? 0 : failures + 1;
       if (failures > 0 && !stop.signal.aborted) await sleep(Math.min(5_000, 250 * 2 ** failures));
     }
   };
@@ -116,6 +134,7 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
   const reaper = setInterval(() => void reapOrphans().catch(() => undefined), reapMilliseconds);
 
   return {
+    confinement,
     ready,
     pids: () => [...warm].map((office) => office.pid),
     convert: (docx, { tagged = false } = {}) => queue.add(docx, tagged),

@@ -1,21 +1,19 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { encodeFrame, readFrames } from './frames.ts';
 import type { Frame } from './frames.ts';
+import { confinedArgs, environmentOf, giveTo, lend } from './office-confinement.ts';
+import type { Confined } from './office-confinement.ts';
 import { OfficeDiedError, OfficeRefusedError, OfficeTimeoutError } from './office-errors.ts';
 import { writeOfficeProfile } from './office-profile.ts';
+import type { ProfileSetting } from './office-profile.ts';
 import { endProcessesOf, killQuietly, removeTraces } from './office-traces.ts';
 
-export type OfficeOptions = {
-  /** Folder with `soffice.bin`. */
-  programDir: string;
-  /** A Python 3 that has the module `uno`. */
-  python: string;
-  /** Folder of this process alone: profile and temporary files; removed at its end. */
-  folder: string;
-  /** Name of the pipe between bridge and LibreOffice, unlike any other's. */
+/** `folder` is for this process alone: profile and temporary files; removed at its end. */
+export type OfficeOptions = Confined & {
+  profile: readonly ProfileSetting[];
+  /** Name of the pipe between bridge and LibreOffice, that nobody can guess. */
   pipe: string;
   startMilliseconds: number;
   /** Ends it, also while it starts. */
@@ -35,32 +33,23 @@ export type Office = {
   ended: Promise<void>;
 };
 
-const bridge = fileURLToPath(new URL('office-bridge.py', import.meta.url));
-
-/** The whole environment of LibreOffice: no setting or secret of ours is in it. */
-function environment(folder: string): Record<string, string> {
-  return {
-    PATH: '/usr/bin:/bin',
-    HOME: folder,
-    TMPDIR: folder,
-    LANG: 'C.UTF-8',
-    PYTHONDONTWRITEBYTECODE: '1',
-  };
-}
-
 /**
  * Starts LibreOffice with a fresh profile. Throws `OfficeDiedError` or `OfficeTimeoutError`; nothing of it is left then.
  */
 export async function startOffice(options: OfficeOptions): Promise<Office> {
-  const profile = await writeOfficeProfile(options.folder, options.programDir);
+  const { folder } = options;
+  const profile = await writeOfficeProfile(folder, options.programDir, options.profile);
+  const bridge = await lend('office-bridge.py', folder);
+  await giveTo(options.uid, folder);
   if (options.signal.aborted) {
-    await removeTraces(options.folder);
+    await removeTraces(folder);
     throw new OfficeDiedError('LibreOffice was no longer wanted');
   }
   const program = join(options.programDir, 'soffice.bin');
-  const child = spawn(options.python, [bridge, program, profile, options.pipe, options.folder], {
-    cwd: options.folder,
-    env: environment(options.folder),
+  const args = confinedArgs(options, [bridge, program, profile, options.pipe, folder]);
+  const child = spawn(options.python, args, {
+    cwd: folder,
+    env: environmentOf(folder),
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   let answer: ((frame: Frame) => void) | undefined;
@@ -77,8 +66,8 @@ export async function startOffice(options: OfficeOptions): Promise<Office> {
       fail?.(new OfficeDiedError('LibreOffice ended'));
       options.signal.removeEventListener('abort', kill);
       // Before the bridge is ready, only the command line tells its LibreOffice.
-      void endProcessesOf(options.folder)
-        .then(() => removeTraces(options.folder))
+      void endProcessesOf(folder)
+        .then(() => removeTraces(folder))
         // What cannot be removed now is found by the next worker's start.
         .catch(() => undefined)
         .finally(resolve);

@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-type Setting = { path: string; name: string; type: 'boolean' | 'int'; value: boolean | number };
+/** A setting of LibreOffice by its path in the registry. */
+export type ProfileSetting = { path: string; name: string; type: 'boolean' | 'int'; value: boolean | number };
 
 const common = '/org.openoffice.Office.Common';
 const scripting = `${common}/Security/Scripting`;
@@ -13,7 +14,7 @@ const completion = '/org.openoffice.Office.Writer/AutoFunction/Completion';
  * Nothing from outside, no code, no traces: external links are not followed, macros never run, links are never
  * updated, no autosave, no list of documents or of words to complete, no look-up of updates, no Java.
  */
-const settings: readonly Setting[] = [
+export const hardened: readonly ProfileSetting[] = [
   { path: scripting, name: 'BlockUntrustedRefererLinks', type: 'boolean', value: true },
   { path: scripting, name: 'DisableMacrosExecution', type: 'boolean', value: true },
   { path: scripting, name: 'MacroSecurityLevel', type: 'int', value: 3 },
@@ -37,18 +38,20 @@ const settings: readonly Setting[] = [
   },
 ];
 
-function item({ path, name, type, value }: Setting): string {
+function item({ path, name, type, value }: ProfileSetting): string {
   return (
     `<item oor:path="${path}"><prop oor:name="${name}" oor:op="fuse" oor:type="xs:${type}">` +
     `<value>${String(value)}</value></prop></item>`
   );
 }
 
-const profile = `<?xml version="1.0" encoding="UTF-8"?>
+function registryOf(settings: readonly ProfileSetting[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 ${settings.map(item).join('\n')}
 </oor:items>
 `;
+}
 
 /**
  * A LibreOffice that finds its own build named in the profile takes the extensions for checked; in an empty
@@ -62,11 +65,15 @@ async function markExtensionsChecked(user: string, programDir: string): Promise<
   await writeFile(join(user, 'extensions', 'buildid'), build);
 }
 
-/** Writes a fresh hardened user profile into `folder` and gives its address as LibreOffice takes it. */
-export async function writeOfficeProfile(folder: string, programDir: string): Promise<string> {
+/** Writes a fresh user profile with the settings into `folder` and gives its address as LibreOffice takes it. */
+export async function writeOfficeProfile(
+  folder: string,
+  programDir: string,
+  settings: readonly ProfileSetting[],
+): Promise<string> {
   const user = join(folder, 'profile', 'user');
   await mkdir(user, { recursive: true, mode: 0o700 });
-  await writeFile(join(user, 'registrymodifications.xcu'), profile);
+  await writeFile(join(user, 'registrymodifications.xcu'), registryOf(settings));
   await markExtensionsChecked(user, programDir);
   return pathToFileURL(join(folder, 'profile')).href;
 }

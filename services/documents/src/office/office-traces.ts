@@ -1,11 +1,14 @@
 import { accessSync, constants, readlinkSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { chmod, lstat, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Where Linux keeps files in memory. */
 const memoryFolder = '/dev/shm';
+
+/** In a container the user need not have a name. */
+const ownUid = (): number => process.getuid?.() ?? 0;
 
 /** LibreOffice writes a dozen files for each document, with the customer's text in them: in memory, wherever it can be. */
 function temporaryFolder(): string {
@@ -24,7 +27,7 @@ function temporaryFolder(): string {
  */
 export function officeBaseFolder(): string {
   const namespace = /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? '';
-  return join(temporaryFolder(), `attesta-office-${userInfo().uid}-${namespace}`);
+  return join(temporaryFolder(), `attesta-office-${ownUid()}-${namespace}`);
 }
 
 /** When a process began, in the kernel's ticks since boot; null if there is no such process. */
@@ -38,18 +41,47 @@ async function startOf(pid: number): Promise<string | null> {
   }
 }
 
+/**
+ * Makes a folder that others may pass through and not look into: below it lies what belongs to other users.
+ * @throws Error if somebody else has made it before us, where everybody may
+ */
+export async function makeFolder(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const { uid } = await lstat(folder);
+  if (uid !== ownUid()) throw new Error(`${folder} belongs to another user`);
+  await chmod(folder, 0o711);
+  return folder;
+}
+
 /** Makes the folder of this process. */
 export async function makeOwnerFolder(): Promise<string> {
-  const folder = join(officeBaseFolder(), `${process.pid}-${(await startOf(process.pid)) ?? '0'}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return folder;
+  const base = await makeFolder(officeBaseFolder());
+  return makeFolder(join(base, `${process.pid}-${(await startOf(process.pid)) ?? '0'}`));
+}
+
+/** The list of sockets lies in a folder of LibreOffice's user: it is read only if it is what we would have written. */
+async function readSockets(folder: string): Promise<string[]> {
+  const path = join(folder, 'sockets');
+  try {
+    const found = await lstat(path);
+    if (!found.isFile() || found.size > 10_000) return [];
+    return (await readFile(path, 'utf8')).split('\n');
+  } catch {
+    return [];
+  }
+}
+
+async function isSocket(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (found) => found.isSocket(),
+    () => false,
+  );
 }
 
 /** Removes a slot's folder and the sockets that its LibreOffice left elsewhere. */
 export async function removeTraces(folder: string): Promise<void> {
-  const sockets = await readFile(join(folder, 'sockets'), 'utf8').catch(() => '');
-  for (const path of sockets.split('\n')) {
-    if (/^\/[^\0]*OSL_PIPE_[^/]+$/.test(path)) await rm(path, { force: true });
+  for (const path of await readSockets(folder)) {
+    if (/^\/[^\0]*OSL_PIPE_[^/]+$/.test(path) && (await isSocket(path))) await rm(path, { force: true });
   }
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
 }
