@@ -14,6 +14,10 @@ export const errorCatalogue = {
   invalidEmail: { status: 400, message: 'Ungültige E-Mail' },
   tooLong: { status: 400, message: 'Diese Eingabe ist zu lang.' },
   invalidChoice: { status: 400, message: 'Bitte wählen Sie einen der angebotenen Werte.' },
+  nameHoldsAddress: {
+    status: 400,
+    message: 'Ein Name darf keine Internet- oder E-Mail-Adresse enthalten.',
+  },
   plzNotANumber: { status: 400, message: 'Muss eine Zahl sein.' },
   plzNotNumeric: { status: 400, message: 'PLZ muss numerisch sein.' },
   passwordTooShort: {

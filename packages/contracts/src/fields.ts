@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { ErrorCode } from './errors.ts';
+import { holdsAddress, makesLinks } from './plain-names.ts';
 
 /** Marks a zod issue with a code of the error catalogue; the issue's message is that code. */
 const code = (name: ErrorCode): ErrorCode => name;
@@ -23,6 +24,16 @@ export function requiredText(maxLength = 200) {
     .string(code('required'))
     .transform((value) => cleanText(value.replace(/\s+/g, ' ')))
     .pipe(z.string().min(1, code('required')).max(maxLength, code('tooLong')));
+}
+
+/** First or last name of somebody. Mails carry it, so it may be no address. */
+export function personName() {
+  return requiredText(100).refine((name) => !makesLinks(name), code('nameHoldsAddress'));
+}
+
+/** Name of an organisation. Mails carry it, so it may hold no address; «digitec.ch AG» is a name. */
+export function organizationName() {
+  return requiredText(160).refine((name) => !holdsAddress(name), code('nameHoldsAddress'));
 }
 
 /** A single line that may be empty or missing; null and undefined become the empty string. */

@@ -7,6 +7,7 @@ export * from './forms/password.ts';
 export * from './forms/zeugnis.ts';
 export * from './jobs.ts';
 export * from './operation.ts';
+export * from './plain-names.ts';
 export * from './operations.ts';
 export * from './operations/accounts.ts';
 export * from './operations/delegations.ts';

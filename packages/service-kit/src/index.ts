@@ -14,7 +14,6 @@ export * from './mail-layout.ts';
 export * from './mail.ts';
 export * from './outbox-table.ts';
 export * from './outbox.ts';
-export * from './plausible-name.ts';
 export * from './queues.ts';
 export * from './redis.ts';
 export * from './request-recorder.ts';

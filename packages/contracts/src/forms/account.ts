@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { ErrorCode } from '../errors.ts';
-import { emailField, requiredText, zipField } from '../fields.ts';
+import { emailField, organizationName, personName, requiredText, zipField } from '../fields.ts';
 
 /** Login form; the password's rules apply where it is set, not here. */
 export const loginForm = z.object({
@@ -16,10 +16,10 @@ export const forgotPasswordForm = z.object({ email: emailField });
 
 /** What the registration call carries (SPEC section 7). */
 export const registrationSchema = z.object({
-  firstname: requiredText(100),
-  lastname: requiredText(100),
+  firstname: personName(),
+  lastname: personName(),
   email: emailField,
-  organization: requiredText(160),
+  organization: organizationName(),
   address: requiredText(160),
   zip: zipField('plzNotANumber'),
   city: requiredText(100),
@@ -35,9 +35,9 @@ export const registrationForm = registrationSchema.extend({
 
 /** Details form of the account page; e-mail is shown, not changed here. */
 export const accountDetailsForm = z.object({
-  firstname: requiredText(100),
-  lastname: requiredText(100),
-  organization: requiredText(160),
+  firstname: personName(),
+  lastname: personName(),
+  organization: organizationName(),
   address: requiredText(160),
   zip: zipField('plzNotNumeric'),
   city: requiredText(100),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import type { ErrorCode } from '../errors.ts';
-import { emailField, multilineText, requiredText } from '../fields.ts';
+import { emailField, multilineText, personName } from '../fields.ts';
 
 /** Who is to rate: the deputy's form of the wizard, and of a deputy who passes the task on (SPEC section 5). */
 export const deputyForm = z.object({
-  deputyFirstname: requiredText(100),
-  deputyLastname: requiredText(100),
+  deputyFirstname: personName(),
+  deputyLastname: personName(),
   deputyEmail: emailField,
 });
 

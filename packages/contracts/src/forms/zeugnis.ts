@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { languages } from '../document-model.ts';
 import type { ErrorCode } from '../errors.ts';
-import { calendarDate, optionalCalendarDate, optionalText, requiredText } from '../fields.ts';
+import { calendarDate, optionalCalendarDate, optionalText, personName, requiredText } from '../fields.ts';
 
 /** Employment confirmation: no rating, no variant (SPEC section 9). */
 export const ARBEITSBESTAETIGUNG = 3;
@@ -11,8 +11,8 @@ export const SCHLUSSZEUGNIS = 5;
 
 /** Step 1, Personalien. */
 export const employeeForm = z.object({
-  firstname: requiredText(100),
-  lastname: requiredText(100),
+  firstname: personName(),
+  lastname: personName(),
   gender: z.enum(['M', 'F'], 'required' satisfies ErrorCode),
   birthday: calendarDate,
   hometown: requiredText(120),

@@ -1,7 +1,7 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 import type { Language } from '@attesta/contracts/document-model.ts';
+import { mailPersonName } from '@attesta/contracts/plain-names.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail-layout.ts';
-import { plausibleName } from '@attesta/service-kit/plausible-name.ts';
 
 import type { CredentialMailKind } from '../request-mail.ts';
 import type { CredentialTexts } from './credential-texts/credential-texts.ts';
@@ -33,7 +33,7 @@ export function credentialMail(
   return {
     subject: `${productName}: ${title}`,
     title,
-    greeting: greeting(plausibleName(account)),
+    greeting: greeting(mailPersonName(account)),
     paragraphs,
     action: { label: actionLabel, url: `${publicUrl}/account` },
     notes: [notYou(`${publicUrl}/password`)],

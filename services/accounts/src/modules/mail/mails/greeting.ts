@@ -1,7 +1,7 @@
-import { plausibleName } from '@attesta/service-kit/plausible-name.ts';
+import { mailPersonName } from '@attesta/contracts/plain-names.ts';
 
 /** The greeting line; without the name where it looks like none. */
 export function greet(person: { firstname: string; lastname: string }): string {
-  const name = plausibleName(person);
+  const name = mailPersonName(person);
   return name === null ? 'Guten Tag' : `Guten Tag ${name}`;
 }

@@ -1,12 +1,13 @@
+import { makesLinks, mailPersonName } from '@attesta/contracts/plain-names.ts';
 import type { Mail } from '@attesta/service-kit/mail.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
 import type { MailContent } from '@attesta/service-kit/mail-layout.ts';
-import { plausibleName } from '@attesta/service-kit/plausible-name.ts';
 
 import { Delegation } from '../delegation.entity.ts';
 import { deputyName, readMailRecipient } from './mail-context.ts';
 import type { MailContext } from './mail-context.ts';
 import { declinedMail, finishedMail, passedOnMail } from './texts/customer-mails.ts';
+import { germanMails } from './texts/german-mails.ts';
 
 /** What the deputy has done, told to the customer in German. Null without an active account. */
 export async function composeCustomerMail(
@@ -16,7 +17,7 @@ export async function composeCustomerMail(
   const { em, brand, zeugnis } = context;
   const customer = await readMailRecipient(em, zeugnis.accountId);
   if (customer === null) return null;
-  const content = await contentOf(context, kind, plausibleName(customer));
+  const content = await contentOf(context, kind, mailPersonName(customer));
   return content && renderMail(customer.email, content, brand);
 }
 
@@ -28,11 +29,15 @@ async function contentOf(
   const facts = {
     customer,
     deputy: deputyName(delegation) ?? delegation.deputyEmail,
-    employee: `${zeugnis.firstname} ${zeugnis.lastname}`,
+    employee: mailPersonName(zeugnis),
+    someEmployee: germanMails.someEmployee[zeugnis.gender],
     url: `${brand.publicUrl}/create/${zeugnis.id}`,
   };
   if (kind === 'finished') return finishedMail(facts);
-  if (kind === 'declined') return declinedMail(facts, delegation.declineReason ?? '');
+  if (kind === 'declined') {
+    const reason = delegation.declineReason ?? '';
+    return declinedMail(facts, makesLinks(reason) ? null : reason);
+  }
   const next = await em.findOne(Delegation, {
     zeugnisId: zeugnis.id,
     createdAt: delegation.endedAt ?? delegation.createdAt,

@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
+import { mailOrganization, mailPersonName } from '@attesta/contracts/plain-names.ts';
 import type { Mail } from '@attesta/service-kit/mail.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
-import { plausibleName } from '@attesta/service-kit/plausible-name.ts';
 
 import { catalogueOf } from '../../reference/catalogue-of.ts';
 import { Delegation } from '../delegation.entity.ts';
@@ -58,8 +58,8 @@ async function readFacts(
   const art = zeugnisarten.find(({ id }) => id === zeugnis.zeugnisart)?.name[language] ?? '';
   return {
     deputy: deputyName(delegation),
-    organization: (await readOrganization(em, zeugnis.accountId)) || brand.productName,
-    employee: plausibleName(zeugnis) ?? texts.someEmployee[zeugnis.gender],
+    organization: mailOrganization(await readOrganization(em, zeugnis.accountId)) ?? brand.productName,
+    employee: mailPersonName(zeugnis) ?? texts.someEmployee[zeugnis.gender],
     art: texts.withArticle(art),
     until: delegation.expiresAt,
     passedOnBy: before && deputyName(before),

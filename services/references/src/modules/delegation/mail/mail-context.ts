@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { mailPersonName } from '@attesta/contracts/plain-names.ts';
 import type { Brand } from '@attesta/service-kit/mail-layout.ts';
-import { plausibleName } from '@attesta/service-kit/plausible-name.ts';
 
 import type { Settings } from '../../../env.ts';
 import type { Zeugnis } from '../../reference/zeugnis.entity.ts';
@@ -30,5 +30,5 @@ export async function readMailRecipient(
 
 /** The deputy's name; null where it looks like none. */
 export function deputyName({ deputyFirstname, deputyLastname }: Delegation): string | null {
-  return plausibleName({ firstname: deputyFirstname, lastname: deputyLastname });
+  return mailPersonName({ firstname: deputyFirstname, lastname: deputyLastname });
 }

@@ -5,33 +5,42 @@ export type CustomerMailFacts = {
   /** The customer's own name; null where it looks like none. */
   customer: string | null;
   deputy: string;
-  employee: string;
+  /** The employee's name; null where it looks like none. */
+  employee: string | null;
+  /** Stands for it in a sentence. */
+  someEmployee: string;
   /** Address of the reference in the wizard. */
   url: string;
 };
 
 /** The deputy has answered everything. */
-export function finishedMail({ deputy, employee, ...facts }: CustomerMailFacts): MailContent {
+export function finishedMail(facts: CustomerMailFacts): MailContent {
   return {
     ...frame(facts),
-    subject: `Bewertung abgeschlossen: ${employee}`,
+    subject: subjectOf('Bewertung abgeschlossen', facts),
     title: 'Die Bewertung ist abgeschlossen',
     paragraphs: [
-      `${deputy} hat die Bewertung für ${employee} abgeschlossen. Sie können die Antworten jetzt prüfen und das Zeugnis fertigstellen.`,
+      `${facts.deputy} hat die Bewertung für ${nameOf(facts)} abgeschlossen. Sie können die Antworten jetzt prüfen und das Zeugnis fertigstellen.`,
     ],
     notes: [],
   };
 }
 
-/** The deputy does not rate, and says why. */
-export function declinedMail({ deputy, employee, ...facts }: CustomerMailFacts, reason: string): MailContent {
+/** The deputy does not rate, and says why. @param reason null where it is not for a mail */
+export function declinedMail(facts: CustomerMailFacts, reason: string | null): MailContent {
   return {
     ...frame(facts),
-    subject: `Bewertung abgelehnt: ${employee}`,
+    subject: subjectOf('Bewertung abgelehnt', facts),
     title: 'Die Bewertung wurde abgelehnt',
     paragraphs: [
-      `${deputy} übernimmt die Bewertung für ${employee} nicht und schreibt dazu:`,
-      `«${reason}»`,
+      ...(reason === null
+        ? [
+            `${facts.deputy} übernimmt die Bewertung für ${nameOf(facts)} nicht. Die Begründung lesen Sie beim Zeugnis.`,
+          ]
+        : [
+            `${facts.deputy} übernimmt die Bewertung für ${nameOf(facts)} nicht und schreibt dazu:`,
+            `«${reason}»`,
+          ]),
       'Sie können die Bewertung jetzt an eine andere Person weiterleiten oder selbst vornehmen. Bereits gegebene Antworten bleiben erhalten.',
     ],
     notes: [],
@@ -39,21 +48,26 @@ export function declinedMail({ deputy, employee, ...facts }: CustomerMailFacts, 
 }
 
 /** Somebody else rates from now on. */
-export function passedOnMail(
-  { deputy, employee, ...facts }: CustomerMailFacts,
-  colleague: string,
-): MailContent {
+export function passedOnMail(facts: CustomerMailFacts, colleague: string): MailContent {
   return {
     ...frame(facts),
-    subject: `Bewertung weitergegeben: ${employee}`,
+    subject: subjectOf('Bewertung weitergegeben', facts),
     title: 'Die Bewertung wurde weitergegeben',
     paragraphs: [
-      `${deputy} hat die Bewertung für ${employee} an ${colleague} weitergegeben. Der bisherige Link gilt nicht mehr, bereits gegebene Antworten bleiben erhalten.`,
+      `${facts.deputy} hat die Bewertung für ${nameOf(facts)} an ${colleague} weitergegeben. Der bisherige Link gilt nicht mehr, bereits gegebene Antworten bleiben erhalten.`,
     ],
     notes: [
       'Sie sind damit nicht einverstanden? Öffnen Sie das Zeugnis und entfernen Sie die Stellvertretung.',
     ],
   };
+}
+
+function nameOf({ employee, someEmployee }: CustomerMailFacts): string {
+  return employee ?? someEmployee;
+}
+
+function subjectOf(what: string, { employee }: CustomerMailFacts): string {
+  return employee === null ? what : `${what}: ${employee}`;
 }
 
 function frame({ customer, url }: Pick<CustomerMailFacts, 'customer' | 'url'>) {
