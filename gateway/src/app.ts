@@ -7,14 +7,19 @@ import Koa, { type Middleware } from 'koa';
 import { createAccessLog } from './access-log.ts';
 import { answerProblem, refuseUnread } from './answer-problem.ts';
 import { createApiProxy } from './api/api-proxy.ts';
+import { createByteStore } from './api/byte-store.ts';
+import { isReadable } from './api/is-readable.ts';
 import { hasBody } from './api/read-body.ts';
 import { createRouteTable } from './api/route-table.ts';
 import { createUpstream, paymentTimeouts } from './api/upstream.ts';
 import type { GatewayEnv } from './env.ts';
 import { createReadinessCheck } from './health/readiness.ts';
 import { readClientIp } from './limits/client-ip.ts';
+import { createAtOnce } from './limits/at-once.ts';
 import { createIpLimits } from './limits/ip-limits.ts';
+import { createPageLimit } from './limits/page-limit.ts';
 import { recordLimit } from './limits/record-limit.ts';
+import { limitRequestsAtOnce } from './limits/requests-at-once.ts';
 import type { RequestState } from './request-state.ts';
 import { reportPath } from './web/content-security-policy.ts';
 import { receiveCspReport } from './web/csp-report.ts';
@@ -61,6 +66,12 @@ const catchFaults =
 /** No other method's body means anything here, and none is waited for. */
 const mayHaveBody: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
+/** Bytes in memory because of slow clients, all together: of bodies that are still coming, of answers still going. */
+const mostHeld = { bodies: 64 * 1024 * 1024, answers: 128 * 1024 * 1024 };
+
+/** Bodies above the usual size: logos, of which a person sends one. */
+const largeBodiesAtOnce = 8;
+
 /** The gateway's HTTP app. It never listens, so that tests can mount it; `close` ends its connections. */
 export const createGateway = ({
   env,
@@ -81,6 +92,7 @@ export const createGateway = ({
     perMinute: env.IP_LIMIT_PER_MINUTE,
     sensitivePerMinute: env.IP_LIMIT_SENSITIVE_PER_MINUTE,
   });
+  const bodyStore = createByteStore(mostHeld.bodies);
   const readBuilds = createBuildReader(env.WEB_ROOT);
   const checkReadiness = createReadinessCheck(env, redis, readBuilds);
   const servePage = createPageServer(env, readBuilds);
@@ -88,21 +100,35 @@ export const createGateway = ({
     routes: createRouteTable(operations),
     upstreams,
     limits,
+    bodies: {
+      store: bodyStore,
+      milliseconds: env.BODY_DEADLINE_SECONDS * 1000,
+      largeBodies: createAtOnce(largeBodiesAtOnce),
+    },
+    answerStore: createByteStore(mostHeld.answers),
     logger,
     securityLog,
   });
+  const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE);
 
   const dispatch: Middleware<RequestState> = async (context, next) => {
     const { path, method } = context;
+    if (!isReadable(context.url)) return refuseUnread(context, 'malformedBody');
     if (!mayHaveBody.has(method) && hasBody(context.req)) return refuseUnread(context, 'malformedBody');
     if (path === '/api' || path.startsWith('/api/')) return proxyApi(context, next);
+    if (!(await pages.admit(context.state.clientIp))) {
+      recordLimit(securityLog, context.state, 'page');
+      context.set('retry-after', '60');
+      return refuseUnread(context, 'tooManyRequests');
+    }
     if (path.startsWith('/assets/') || path.startsWith('/remotes/')) {
       return serveStaticFile(context, env.WEB_ROOT);
     }
     context.set(commonHeaders);
     if (path === reportPath && method === 'POST') {
       context.state.template = reportPath;
-      if (await limits.admit(context.state.clientIp, 'cspReport')) return receiveCspReport(context, logger);
+      if (await limits.admit(context.state.clientIp, 'cspReport'))
+        return receiveCspReport(context, logger, bodyStore);
       recordLimit(securityLog, context.state, 'cspReport');
       return answerProblem(context, 'tooManyRequests');
     }
@@ -138,6 +164,7 @@ export const createGateway = ({
   app.use(identify(env));
   app.use(createAccessLog(accessLogger));
   app.use(catchFaults(logger));
+  app.use(limitRequestsAtOnce(env, securityLog));
   app.use(dispatch);
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'response aborted'));
   return {

@@ -34,6 +34,18 @@ const shape = {
   IP_LIMIT_PER_MINUTE: count.default(1200),
   /** Requests per address and minute to login, sign-up, password reset and captcha. */
   IP_LIMIT_SENSITIVE_PER_MINUTE: count.default(60),
+  /** Requests per address and minute to pages, their files and health checks. */
+  IP_LIMIT_PAGES_PER_MINUTE: count.default(6000),
+  /** Requests under way at the same time, per address and per session. */
+  IP_LIMIT_AT_ONCE: count.default(256),
+  SESSION_LIMIT_AT_ONCE: count.default(32),
+  /** Connections at the same time: in all, and per address where no proxy of ours stands in front. */
+  CONNECTION_LIMIT: count.default(8000),
+  IP_LIMIT_CONNECTIONS: count.default(1000),
+  /** In which a body must have come whole. */
+  BODY_DEADLINE_SECONDS: count.default(15),
+  /** After which a client that takes nothing of its answer loses the connection. */
+  READ_DEADLINE_SECONDS: count.default(10),
   PRODUCT_NAME: z.string().default('Attesta'),
   SUPPORT_EMAIL: z.string().default(''),
   /** Who is told of weak points; the support where nobody is named. */

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@attesta/service-kit/logger.ts';
 import { openSecurityLog, type SecurityLog } from '@attesta/service-kit/security-log.ts';
-import { listenHttp } from '@attesta/service-kit/server.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { testRedis } from '@attesta/testing/test-redis.ts';
 import { testServer, type TestServer } from '@attesta/testing/test-server.ts';
 import { Redis } from 'ioredis';
 import { createGateway } from './app.ts';
 import { readEnv } from './env.ts';
+import { listenToClients } from './listen-to-clients.ts';
 
 type Services = Partial<Record<'accounts' | 'payments' | 'references' | 'documents', RequestListener>>;
 
@@ -102,10 +102,9 @@ export const startTestGateway = async (
     accessLogger: { info: (line: object) => void accessLog.push({ ...line }) },
   });
   const answer = gateway.app.callback();
-  const server = await listenHttp(
+  const server = await listenToClients(
     (request, response) => fault(request, response) || answer(request, response),
-    '127.0.0.1',
-    0,
+    env,
   );
   return {
     url: `http://127.0.0.1:${server.port}`,

@@ -1,23 +1,26 @@
-import type { ErrorCode } from '@attesta/contracts/errors.ts';
-import { defaultBodyLimit, type ServiceName } from '@attesta/contracts/operation.ts';
+import type { ServiceName } from '@attesta/contracts/operation.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import type { Context, Middleware } from 'koa';
-import { answerProblem, refuseUnread } from '../answer-problem.ts';
+import { answerProblem } from '../answer-problem.ts';
 import type { IpLimits } from '../limits/ip-limits.ts';
 import { recordLimit } from '../limits/record-limit.ts';
 import type { RequestState } from '../request-state.ts';
 import { apiHeaders } from '../web/security-headers.ts';
+import type { ByteStore } from './byte-store.ts';
 import { forward } from './forward.ts';
 import { toServiceHeaders } from './headers.ts';
-import { announcesTooMuch, drainBody, hasBody, readBody, type BodyReading } from './read-body.ts';
+import { leaveToItself, refuse } from './refuse.ts';
 import type { ApiRouteTable } from './route-table.ts';
+import { takeBody, type BodyLimits } from './take-body.ts';
 import type { Upstream } from './upstream.ts';
 
 type ApiProxyOptions = {
   routes: ApiRouteTable;
   upstreams: Readonly<Record<ServiceName, Upstream>>;
   limits: IpLimits;
+  bodies: BodyLimits;
+  answerStore: ByteStore;
   logger: Logger;
   securityLog: SecurityLog;
 };
@@ -26,14 +29,6 @@ type ApiProxyOptions = {
 const readQuery = (url: string): string => {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);
-};
-
-const refuse = async (context: Context, code: ErrorCode): Promise<void> => {
-  answerProblem(context, code);
-  if (!context.req.complete) {
-    context.set('connection', 'close');
-    await drainBody(context.req);
-  }
 };
 
 /** How long a request waits for a service that restarts (milliseconds). */
@@ -53,30 +48,17 @@ const leadOn = (context: Context): void => {
   context.body = '';
 };
 
-/** Beyond that, whoever sends a body counts as away (milliseconds). */
-const bodyPatience = 15_000;
-
-const readRequestBody = (context: Context, limit: number): Promise<BodyReading | null> =>
-  hasBody(context.req) ? readBody(context.req, { limit, milliseconds: bodyPatience }) : Promise.resolve(null);
-
-/** Koa has nothing to send: the answer is out already, or nobody waits for one. */
-const leaveToItself = (context: Context): void => {
-  context.respond = false;
-};
-
-const refuseBody = (
-  context: Context,
-  fault: Exclude<BodyReading['kind'], 'read'>,
-): Promise<void> | undefined => {
-  if (fault === 'tooLarge') return refuse(context, 'bodyTooLarge');
-  if (fault === 'late') refuseUnread(context, 'requestTimeout');
-  else leaveToItself(context);
-  return undefined;
-};
-
 /** `/api/**`: finds the operation, counts the address, reads the body and asks the service that owns it. */
 export const createApiProxy =
-  ({ routes, upstreams, limits, logger, securityLog }: ApiProxyOptions): Middleware<RequestState> =>
+  ({
+    routes,
+    upstreams,
+    limits,
+    bodies,
+    answerStore,
+    logger,
+    securityLog,
+  }: ApiProxyOptions): Middleware<RequestState> =>
   async (context) => {
     context.set(apiHeaders);
     const found = routes.find(context.method, context.path);
@@ -91,21 +73,19 @@ export const createApiProxy =
       context.set('retry-after', '60');
       return refuse(context, 'tooManyRequests');
     }
-    const limit = operation.bodyLimit ?? defaultBodyLimit;
-    if (announcesTooMuch(context.req, limit)) return refuse(context, 'bodyTooLarge');
-
-    const reading = await readRequestBody(context, limit);
-    if (reading !== null && reading.kind !== 'read') return refuseBody(context, reading.kind);
+    const body = await takeBody(context, operation, bodies);
+    if (body === 'refused') return;
 
     const request = {
       method: context.method,
       path: `${path}${readQuery(context.url)}`,
       headers: toServiceHeaders(context.req.headers, context.state),
-      body: reading?.body ?? null,
+      body,
       patience: operation.kind === 'redirect' ? payerPatience : restartPatience,
     };
     const extraHeaders = { ...apiHeaders, 'x-request-id': context.state.requestId };
-    const result = await forward(upstreams[operation.service], request, context.res, extraHeaders);
+    const answer = { response: context.res, extraHeaders, store: answerStore };
+    const result = await forward(upstreams[operation.service], request, answer);
     if (result.kind === 'failed') {
       const { requestId } = context.state;
       logger.warn({ err: result.error, service: operation.service, requestId }, 'service did not answer');

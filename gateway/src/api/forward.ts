@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
+import { createAnswerWriter, type AnswerWriter } from './answer-writer.ts';
+import type { ByteStore } from './byte-store.ts';
 import { toClientHeaders } from './headers.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -14,7 +16,14 @@ export type ForwardRequest = {
   patience: number;
 };
 
-/** `answered`: the service's answer went out (whole or cut off). Otherwise nothing was sent to the client yet. */
+/** Where the answer goes, with the headers that the gateway adds, and where it waits for a slow client. */
+export type ForwardAnswer = {
+  response: ServerResponse;
+  extraHeaders: Readonly<Record<string, string>>;
+  store: ByteStore;
+};
+
+/** `answered`: the service's answer came and goes out (whole or cut off). Otherwise nothing was sent to the client yet. */
 export type ForwardResult =
   | { kind: 'answered'; status: number }
   | { kind: 'failed'; error: Error }
@@ -32,25 +41,22 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 const forwardOnce = (
   upstream: Upstream,
   request: ForwardRequest,
-  response: ServerResponse,
-  extraHeaders: Readonly<Record<string, string>>,
+  { response, extraHeaders, store }: ForwardAnswer,
 ): Promise<ForwardResult> =>
   new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;
+    let writer: AnswerWriter | undefined;
     let status = 0;
     const onClose = (): void => {
       if (response.writableFinished) return;
       controller?.abort(new Error('The client went away.'));
       resolve(status === 0 ? { kind: 'aborted' } : { kind: 'answered', status });
     };
-    const onDrain = (): void => controller?.resume();
     const settle = (result: ForwardResult): void => {
       response.off('close', onClose);
-      response.off('drain', onDrain);
       resolve(result);
     };
     response.on('close', onClose);
-    response.on('drain', onDrain);
     upstream.pool.dispatch(
       {
         method: request.method,
@@ -63,17 +69,16 @@ const forwardOnce = (
           controller = started;
           if (response.destroyed) started.abort(new Error('The client went away.'));
         },
-        onResponseStart: (_controller, statusCode: number, headers: IncomingHttpHeaders) => {
+        onResponseStart: (current, statusCode: number, headers: IncomingHttpHeaders) => {
           if (statusCode < 200) return;
           status = statusCode;
           upstream.downSince = null;
           response.writeHead(statusCode, { ...toClientHeaders(headers), ...extraHeaders });
+          writer = createAnswerWriter(response, current, store);
         },
-        onResponseData: (current, chunk) => {
-          if (!response.write(chunk)) current.pause();
-        },
+        onResponseData: (_controller, piece) => writer?.write(piece),
         onResponseEnd: () => {
-          response.end();
+          writer?.end();
           settle({ kind: 'answered', status });
         },
         onResponseError: (_controller, error) => {
@@ -96,22 +101,20 @@ const mayReturn = (upstream: Upstream, patience: number): boolean => {
 };
 
 /**
- * Sends a request to a service and streams its answer to the client. When either side goes away, the other side is
- * ended too. A request that met a closed door is sent again, also one with a body: nothing of it was read.
+ * Sends a request to a service and its answer to the client. When either side goes away, the other side is ended too. A request that met a closed door is sent again, also one with a body: nothing of it was read.
  */
 export const forward = async (
   upstream: Upstream,
   request: ForwardRequest,
-  response: ServerResponse,
-  extraHeaders: Readonly<Record<string, string>>,
+  answer: ForwardAnswer,
 ): Promise<ForwardResult> => {
   for (let attempt = 0; ; attempt += 1) {
-    const result = await forwardOnce(upstream, request, response, extraHeaders);
+    const result = await forwardOnce(upstream, request, answer);
     if (result.kind !== 'failed') return result;
     if (notConnected.has(codeOf(result.error))) {
       if (!mayReturn(upstream, request.patience)) return result;
       await wait(retryMilliseconds);
-      if (response.destroyed) return { kind: 'aborted' };
+      if (answer.response.destroyed) return { kind: 'aborted' };
     } else if (attempt > 0 || request.method !== 'GET' || !connectionLost.has(codeOf(result.error))) {
       return result;
     }

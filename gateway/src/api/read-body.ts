@@ -1,14 +1,21 @@
 import type { IncomingMessage } from 'node:http';
+import type { ByteStore } from './byte-store.ts';
 
-/** `gone`: the client went away, so that nobody waits for an answer. */
-export type BodyReading = { kind: 'read'; body: Buffer } | { kind: 'tooLarge' | 'late' | 'gone' };
+/** `gone`: the client went away, so that nobody waits for an answer; `noRoom`: too much lies in memory already. */
+export type BodyReading = { kind: 'read'; body: Buffer } | { kind: 'tooLarge' | 'late' | 'gone' | 'noRoom' };
 
-/** Announced by a header, so that it can be refused before anything is read. */
-export const announcesTooMuch = (request: IncomingMessage, limit: number): boolean =>
-  Number(request.headers['content-length'] ?? 0) > limit;
+const announced = (request: IncomingMessage): number =>
+  Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+
+/** Said by a header; a body in chunks announces nothing. */
+export const announcesAtMost = (request: IncomingMessage, limit: number): boolean =>
+  announced(request) <= limit;
 
 export const hasBody = (request: IncomingMessage): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+
+/** Forms are smaller: whoever fills the memory with large bodies does not keep others from sending theirs (bytes). */
+const alwaysFits = 16 * 1024;
 
 /**
  * Reads a body of at most `limit` bytes to its end, within `milliseconds`. Only a whole body is worth a connection to a
@@ -16,19 +23,28 @@ export const hasBody = (request: IncomingMessage): boolean =>
  */
 export const readBody = (
   request: IncomingMessage,
-  { limit, milliseconds }: { limit: number; milliseconds: number },
+  { limit, milliseconds, store }: { limit: number; milliseconds: number; store: ByteStore },
 ): Promise<BodyReading> =>
   new Promise((resolve) => {
+    if (request.headers['content-length'] !== undefined && !announcesAtMost(request, limit)) {
+      resolve({ kind: 'tooLarge' });
+      return;
+    }
     const chunks: Buffer[] = [];
     let size = 0;
     const settle = (reading: BodyReading): void => {
       clearTimeout(timer);
       request.off('data', take);
+      // From here on it is as short-lived as any other request.
+      store.remove(size);
+      size = 0;
       resolve(reading);
     };
     const take = (chunk: Buffer): void => {
       size += chunk.length;
+      store.add(chunk.length);
       if (size > limit) settle({ kind: 'tooLarge' });
+      else if (size > alwaysFits && !store.hasRoom()) settle({ kind: 'noRoom' });
       else chunks.push(chunk);
     };
     const timer = setTimeout(settle, milliseconds, { kind: 'late' });

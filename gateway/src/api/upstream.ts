@@ -15,10 +15,13 @@ export const ordinaryTimeouts: Timeouts = { headersTimeout: 45_000, bodyTimeout:
 /** The return from the provider may wait 100 s for its answer (PAYMENTS section 1.5). */
 export const paymentTimeouts: Timeouts = { headersTimeout: 110_000, bodyTimeout: 30_000 };
 
+/** Twice as many as one address may have requests under way: nobody alone can take them all. */
+const connections = 512;
+
 /** Keeps connections to a service open; connecting itself gives up after two seconds. */
 export const createUpstream = (url: string, timeouts: Timeouts = ordinaryTimeouts): Upstream => ({
   pool: new Pool(new URL(url).origin, {
-    connections: 128,
+    connections,
     connect: { timeout: 2000 },
     headersTimeout: timeouts.headersTimeout,
     bodyTimeout: timeouts.bodyTimeout,

@@ -1,4 +1,5 @@
 import { createLimiter, type Limiter } from '@attesta/service-kit/limits.ts';
+import { networkOf } from '@attesta/service-kit/network.ts';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
@@ -25,39 +26,39 @@ type Settings = { redis: Redis; prefix: string; perMinute: number; sensitivePerM
 const patienceMilliseconds = 150;
 const restMilliseconds = 5000;
 
-type Insured = (ip: string) => Promise<boolean>;
+type Insured = (network: string) => Promise<boolean>;
 
 const late = Symbol('late');
 
 const insure = (limiter: Limiter, points: number): Insured => {
   const memory = new RateLimiterMemory({ points, duration: 60 });
   let restingUntil = 0;
-  const countHere = (ip: string): Promise<boolean> =>
-    memory.consume(ip).then(
+  const countHere = (network: string): Promise<boolean> =>
+    memory.consume(network).then(
       () => true,
       () => false,
     );
-  return async (ip) => {
-    if (Date.now() < restingUntil) return countHere(ip);
+  return async (network) => {
+    if (Date.now() < restingUntil) return countHere(network);
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<typeof late>((resolve) => {
       timer = setTimeout(resolve, patienceMilliseconds, late);
     });
-    const answer = await Promise.race([limiter.consume(ip).catch(() => late), patience]);
+    const answer = await Promise.race([limiter.consume(network).catch(() => late), patience]);
     clearTimeout(timer);
     if (typeof answer === 'boolean') return answer;
     restingUntil = Date.now() + restMilliseconds;
-    return countHere(ip);
+    return countHere(network);
   };
 };
 
-/** Limits by address, counted in Redis for all gateways, in memory while Redis is away or slow. */
+/** Limits by address, an IPv6 one by its network, counted in Redis for all gateways, in memory while Redis is away or slow. */
 export const createIpLimits = ({ redis, prefix, perMinute, sensitivePerMinute }: Settings): IpLimits => {
   const limit = (name: string, points: number): Insured =>
     insure(createLimiter({ redis, prefix, name, points, seconds: 60 }), points);
   const all = limit('ip', perMinute);
   const sensitive = limit('ip-sensitive', sensitivePerMinute);
   return {
-    admit: (ip, operationName) => (sensitiveOperations.has(operationName) ? sensitive(ip) : all(ip)),
+    admit: (ip, operationName) => (sensitiveOperations.has(operationName) ? sensitive : all)(networkOf(ip)),
   };
 };

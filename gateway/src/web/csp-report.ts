@@ -2,6 +2,7 @@ import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { answerProblem, refuseUnread } from '../answer-problem.ts';
+import type { ByteStore } from '../api/byte-store.ts';
 import { readBody } from '../api/read-body.ts';
 
 const limit = 16 * 1024;
@@ -21,14 +22,14 @@ const reportSchema = z.object({
 const withoutPath = (uri: string): string => (URL.canParse(uri) ? new URL(uri).origin : uri.slice(0, 40));
 
 /** Notes in the log which rule of the security policy a page broke; nothing about who saw it. */
-export const receiveCspReport = async (context: Context, logger: Logger): Promise<void> => {
-  const reading = await readBody(context.req, { limit, milliseconds: patience });
+export const receiveCspReport = async (context: Context, logger: Logger, store: ByteStore): Promise<void> => {
+  const reading = await readBody(context.req, { limit, milliseconds: patience, store });
   if (reading.kind === 'gone') {
     context.respond = false;
     return;
   }
   if (reading.kind !== 'read') {
-    return refuseUnread(context, reading.kind === 'late' ? 'requestTimeout' : 'bodyTooLarge');
+    return refuseUnread(context, reading.kind === 'tooLarge' ? 'bodyTooLarge' : 'requestTimeout');
   }
   let parsed: unknown = null;
   try {

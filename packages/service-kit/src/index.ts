@@ -12,6 +12,7 @@ export * from './listener.ts';
 export * from './logger.ts';
 export * from './mail-layout.ts';
 export * from './mail.ts';
+export * from './network.ts';
 export * from './outbox-table.ts';
 export * from './outbox.ts';
 export * from './queues.ts';

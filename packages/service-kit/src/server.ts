@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { limitConnectionsPerNetwork } from './connections-per-network.ts';
 import type { Logger } from './logger.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { endUnreadAnswers } from './unread-answers.ts';
 
 /** What answers requests; a promise it returns is its own to settle. */
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -15,25 +18,50 @@ const idleCheckInterval = 50;
 /** Requests in flight get this long while a server stops (milliseconds). */
 const answerDeadline = 20_000;
 
-/** Listens with limits against slow clients. Port 0 takes a free one. */
+/** What a server bears of its clients; where nothing is said, what suits a service behind the gateway. */
+export type ServerLimits = {
+  /** Milliseconds in which a request must have come whole. */
+  requestTimeout?: number;
+  /** Milliseconds after which a client that takes nothing of its answer loses the connection. */
+  unreadTimeout?: number;
+  /** Connections at the same time, in all. */
+  connections?: number;
+  /** Connections at the same time from one network (see `networkOf`). */
+  connectionsPerNetwork?: number;
+  /** After so many requests a connection is ended in order. */
+  requestsPerConnection?: number;
+};
+
+/** Listens with limits against slow and greedy clients. Port 0 takes a free one. */
 export async function listenHttp(
   handler: RequestHandler,
   host: string,
   port: number,
+  limits: ServerLimits = {},
 ): Promise<RunningServer> {
+  const { requestTimeout = 20_000 } = limits;
   const server = createServer(
     {
-      requestTimeout: 30_000,
-      headersTimeout: 10_000,
+      requestTimeout,
+      headersTimeout: Math.min(10_000, requestTimeout),
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 75_000,
+      maxHeaderSize: 16 * 1024,
     },
-    (request, response) => void handler(request, response),
+    oneAtATime(handler),
   );
+  server.maxRequestsPerSocket = limits.requestsPerConnection ?? 0;
+  if (limits.connections !== undefined) server.maxConnections = limits.connections;
+  if (limits.connectionsPerNetwork !== undefined) {
+    limitConnectionsPerNetwork(server, limits.connectionsPerNetwork);
+  }
+  const stopLooking = endUnreadAnswers(server, limits.unreadTimeout ?? 20_000);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  // A connection that could not be accepted is lost for whoever made it, and for nobody else.
+  server.on('error', () => undefined);
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
@@ -43,6 +71,7 @@ export async function listenHttp(
       server.closeIdleConnections();
       const force = setTimeout(() => server.closeAllConnections(), answerDeadline);
       await closed;
+      stopLooking();
       clearInterval(idle);
       clearTimeout(force);
     },

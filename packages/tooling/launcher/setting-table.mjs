@@ -132,6 +132,13 @@ export const settingTable = [
 
   limit('IP_LIMIT_PER_MINUTE', '1200', ['gateway']),
   limit('IP_LIMIT_SENSITIVE_PER_MINUTE', '60', ['gateway']),
+  limit('IP_LIMIT_PAGES_PER_MINUTE', '6000', ['gateway']),
+  limit('IP_LIMIT_AT_ONCE', '256', ['gateway']),
+  limit('SESSION_LIMIT_AT_ONCE', '32', ['gateway']),
+  limit('CONNECTION_LIMIT', '8000', ['gateway']),
+  limit('IP_LIMIT_CONNECTIONS', '1000', ['gateway']),
+  { name: 'BODY_DEADLINE_SECONDS', check: integer(1, 300), fallback: '15', parts: ['gateway'] },
+  { name: 'READ_DEADLINE_SECONDS', check: integer(1, 300), fallback: '10', parts: ['gateway'] },
   limit('CAPTCHA_COST', '5000', ['accounts']),
   { name: 'SESSION_IDLE_HOURS', check: integer(1, 720), fallback: '12', parts: ['accounts'] },
   { name: 'SESSION_DAYS', check: integer(1, 365), fallback: '30', parts: ['accounts'] },

@@ -1,0 +1,20 @@
+/** Counts bytes that lie in memory because of slow clients, those of all of them together. */
+export type ByteStore = {
+  add(bytes: number): void;
+  remove(bytes: number): void;
+  /** False while more is held than should be. */
+  hasRoom(): boolean;
+};
+
+export const createByteStore = (most: number): ByteStore => {
+  let held = 0;
+  return {
+    add: (bytes) => {
+      held += bytes;
+    },
+    remove: (bytes) => {
+      held -= bytes;
+    },
+    hasRoom: () => held < most,
+  };
+};

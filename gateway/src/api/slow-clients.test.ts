@@ -1,0 +1,132 @@
+import type { RequestListener } from 'node:http';
+import { checkSize } from '@attesta/testing/check-size.ts';
+import { openRawConnection, type RawConnection } from '@attesta/testing/raw-connection.ts';
+import { testServer, type TestServer } from '@attesta/testing/test-server.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts';
+import { callFromElsewhere, medianOf, type Answer } from '../testing/other-caller.ts';
+
+/** The limits of production in full size; elsewhere shorter deadlines, so that a test need not wait for them. */
+const deadlines: Record<string, string> = checkSize(
+  { BODY_DEADLINE_SECONDS: '3', READ_DEADLINE_SECONDS: '2' },
+  {},
+);
+/** Milliseconds within which nothing of an attack is left. */
+const longestHold = checkSize(8_000, 20_000);
+
+const perMinute = { IP_LIMIT_PER_MINUTE: '1000000', IP_LIMIT_SENSITIVE_PER_MINUTE: '1000000' };
+
+/** More than the system takes for a client that does not read, so that the rest stays with us. */
+const largeAnswer = Buffer.alloc(12_000_000, 'x');
+
+/** Says which connections are at work for somebody: a service has only so many. */
+let busy = 0;
+const service: RequestListener = (request, response) => {
+  busy += 1;
+  response.once('close', () => {
+    busy -= 1;
+  });
+  request.resume();
+  request.on('end', () => response.end(request.url === '/api/account' ? largeAnswer : '{}'));
+};
+
+let behind: TestServer;
+let gateway: GatewayProcess;
+let quiet = 0;
+
+const measure = async (): Promise<Answer[]> => {
+  const answers: Answer[] = [];
+  for (let round = 0; round < 25; round += 1) {
+    answers.push(await callFromElsewhere(gateway.url, 'GET', '/api/captcha'));
+    answers.push(await callFromElsewhere(gateway.url, 'POST', '/api/login', '{"email":"a@b.ch"}'));
+  }
+  return answers;
+};
+
+beforeAll(async () => {
+  behind = await testServer(service);
+  gateway = await startGatewayProcess(behind.url, { ...perMinute, ...deadlines });
+  await measure();
+  quiet = medianOf(await measure());
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await behind.close();
+});
+
+const openAll = (texts: readonly string[], isReading: boolean): Promise<RawConnection[]> =>
+  Promise.all(
+    texts.map(async (text) => {
+      const connection = await openRawConnection(gateway.url);
+      if (!isReading) connection.stopReading();
+      connection.send(text);
+      return connection;
+    }),
+  );
+
+const repeated = (count: number, text: string): string[] => Array.from({ length: count }, () => text);
+
+/** A system with large buffers may take a whole answer for a client that does not read: then nothing waits here. */
+const isHeld = (connection: RawConnection): boolean =>
+  connection.isOpen() && connection.bytesReceived() < largeAnswer.length;
+
+/** While the attack is on, others are served as ever; after a while nothing of it is left. */
+const expectHarmless = async (attack: () => Promise<RawConnection[]>): Promise<void> => {
+  const began = Date.now();
+  const connections = await attack();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const answers = await measure();
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(medianOf(answers)).toBeLessThan(10 * quiet);
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, longestHold - (Date.now() - began))));
+  for (const connection of connections) connection.readAgain();
+  await expect.poll(() => connections.filter(isHeld).length, { timeout: 30_000 }).toBe(0);
+  expect(gateway.isRunning()).toBe(true);
+  expect(busy).toBe(0);
+};
+
+const head = 'HTTP/1.1\r\nhost: localhost\r\n';
+const token = (index: number): string => `authorization: Bearer some.token.${index % 20}\r\n`;
+const unsent = 'content-length: 900\r\n\r\n{"email":';
+const unsentChunk = 'transfer-encoding: chunked\r\n\r\n384\r\n{"email":';
+
+it('K42: 300 bodies that are never sent hold up nobody, and are given up', async () => {
+  const texts = Array.from({ length: 100 }, (_, index) => [
+    `PUT /api/account ${head}${unsent}`,
+    `PUT /api/account ${head}${token(index)}${unsentChunk}`,
+    `GET /api/account ${head}${token(index)}${unsent}`,
+  ]).flat();
+  await expectHarmless(() => openAll(texts, true));
+}, 60_000);
+
+it('K42: answers that are never read hold up nobody, and are given up', async () => {
+  const count = checkSize(40, 270);
+  const texts = Array.from({ length: count }, (_, index) => `GET /api/account ${head}${token(index)}\r\n`);
+  await expectHarmless(() => openAll(texts, false));
+}, 120_000);
+
+it('K42: 6 connections with 45 requests each that nobody waits for hold up nobody, and are given up', async () => {
+  const texts = repeated(6, `GET /api/account ${head}\r\n`.repeat(45));
+  await expectHarmless(() => openAll(texts, false));
+}, 60_000);
+
+it('K42: requests that follow each other on one connection without waiting are answered in turn', async () => {
+  const connection = await openRawConnection(gateway.url);
+  const paths = ['/api/captcha', '/api/account/prices', '/api/login'];
+  connection.send(paths.map((path) => `GET ${path} ${head}\r\n`).join(''));
+  const statuses = () => connection.received().match(/HTTP\/1\.1 \d+/g);
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404']);
+  connection.end();
+});
+
+it('K42: a head of one byte a second is given up', async () => {
+  const connection = await openRawConnection(gateway.url);
+  const timer = setInterval(() => connection.send('x'), 1000);
+  const began = Date.now();
+  connection.send('GET /api/captcha HTTP/1.1\r\nx-slow: ');
+  await connection.closed;
+  clearInterval(timer);
+  expect(connection.received()).toContain('HTTP/1.1 408');
+  expect(Date.now() - began).toBeLessThan(20_000);
+}, 60_000);

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { networkOf } from '@attesta/service-kit/network.ts';
+import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
+import type { Middleware } from 'koa';
+import { refuseUnread } from '../answer-problem.ts';
+import type { GatewayEnv } from '../env.ts';
+import type { RequestState } from '../request-state.ts';
+import { createAtOnce } from './at-once.ts';
+import { recordLimit } from './record-limit.ts';
+
+/** The token itself is nothing to keep in a table. */
+const sessionKey = (authorization: string): string =>
+  createHash('sha256').update(authorization).digest('base64url');
+
+/**
+ * Refuses a request of an address or a session that has too many under way. One counts until its answer is with the
+ * client, whatever it waits for: its own body, the service or its reader.
+ */
+export const limitRequestsAtOnce = (
+  env: Pick<GatewayEnv, 'IP_LIMIT_AT_ONCE' | 'SESSION_LIMIT_AT_ONCE'>,
+  securityLog: SecurityLog,
+): Middleware<RequestState> => {
+  const addresses = createAtOnce(env.IP_LIMIT_AT_ONCE);
+  const sessions = createAtOnce(env.SESSION_LIMIT_AT_ONCE);
+  return async (context, next) => {
+    const { authorization } = context.req.headers;
+    const leaveAddress = addresses.enter(networkOf(context.state.clientIp));
+    const leaveSession =
+      authorization === undefined ? () => undefined : sessions.enter(sessionKey(authorization));
+    context.res.once('close', () => {
+      leaveAddress?.();
+      leaveSession?.();
+    });
+    if (leaveAddress !== null && leaveSession !== null) return next();
+    recordLimit(securityLog, context.state, 'atOnce');
+    context.set('retry-after', '1');
+    return refuseUnread(context, 'tooManyRequests');
+  };
+};
