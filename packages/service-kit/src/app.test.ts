@@ -28,6 +28,15 @@ const literal = operation({
   path: '/api/echo/literal',
   kind: 'empty',
 });
+const stored = operation({
+  ...common,
+  name: 'stored',
+  method: 'PUT',
+  path: '/api/stored',
+  query: z.object({ suche: z.string().optional() }),
+  body: z.object({ names: z.array(z.string()) }),
+  kind: 'empty',
+});
 const broken = operation({ ...common, name: 'broken', method: 'GET', path: '/api/broken', kind: 'empty' });
 const locked = operation({
   ...common,
@@ -52,6 +61,10 @@ beforeAll(async () => {
   const routes = [
     route(echo, async ({ params, body }) => reply(201, { id: params.id, name: body.name })),
     route(literal, async () => undefined),
+    route(stored, async ({ em, query, body }) => {
+      await em.execute('select ?::text', [[query.suche ?? '', ...body.names].join('')]);
+      return undefined;
+    }),
     route(broken, async () => {
       throw new Error('secret detail');
     }),
@@ -107,6 +120,20 @@ test.each([
   const response = await put(`/api/echo/${id}`, body);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ code });
+});
+
+test.each([
+  ['a text of the body', '/api/stored', '{"names":["Anna\\u0000"]}'],
+  ['a name of the body', '/api/stored', '{"names":[],"a\\u0000b":1}'],
+  ['the query', '/api/stored?suche=Anna%00', '{"names":[]}'],
+])('a NUL in %s is a fault of the request and none of the database', async (_, path, body) => {
+  const response = await put(path, body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'malformedBody' });
+});
+
+test('what only looks like a NUL is stored as it is', async () => {
+  expect((await put('/api/stored', '{"names":["C:\\\\u0000"]}')).status).toBe(200);
 });
 
 test('an id that is none is answered like an unknown one', async () => {

@@ -5,16 +5,36 @@ import { problem } from './errors.ts';
 
 /**
  * Reads a JSON body whatever its content type says. An empty body is `{}`.
- * Throws bodyTooLarge above `limit` bytes, malformedBody for what is no JSON or was cut off.
+ * Throws bodyTooLarge above `limit` bytes, malformedBody for what is no JSON, was cut off or has a NUL in a text.
  */
 export async function readJsonBody(request: IncomingMessage, limit: number): Promise<unknown> {
   const text = await readTextBody(request, limit);
   if (text.trim() === '') return {};
+  const body = parseJson(text);
+  // Postgres stores no NUL in a text; no form of ours sends one.
+  if (/\\u0000/.test(text) && hasNul(body)) throw problem('malformedBody');
+  return body;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw problem('malformedBody');
   }
+}
+
+/** Looks without recursion, as deep as a body may be nested. */
+function hasNul(body: unknown): boolean {
+  const rest: unknown[] = [body];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) rest.push(key, inner);
+    }
+  }
+  return false;
 }
 
 /** Reads a body as UTF-8 text; errors as `readJsonBody`. */

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http';
+import { openRawConnection } from '@attesta/testing/raw-connection.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from '../test-gateway.ts';
+
+let gateway: TestGateway;
+afterEach(() => gateway.close());
+
+const from = (ip: string, path: string, method = 'GET'): Promise<Response> =>
+  fetch(`${gateway.url}${path}`, { method, headers: { 'x-forwarded-for': ip } });
+
+describe('limits of IPv6 addresses', () => {
+  it('hold for the 64 bits of a network, however many addresses it uses', async () => {
+    gateway = await startTestGateway({}, { IP_LIMIT_SENSITIVE_PER_MINUTE: '2', TRUSTED_PROXY_COUNT: '1' });
+    const statuses: number[] = [];
+    for (const ip of ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::2', '2001:db8:1:2::3', '2001:db8:1:3::1']) {
+      statuses.push((await from(ip, '/api/login', 'POST')).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
+  it('take an IPv4 address in the clothes of IPv6 for what it is', async () => {
+    gateway = await startTestGateway({}, { IP_LIMIT_SENSITIVE_PER_MINUTE: '1', TRUSTED_PROXY_COUNT: '1' });
+    const statuses: number[] = [];
+    for (const ip of ['192.0.2.1', '::ffff:192.0.2.1', '::ffff:192.0.2.2']) {
+      statuses.push((await from(ip, '/api/login', 'POST')).status);
+    }
+    expect(statuses).toEqual([200, 429, 200]);
+  });
+});
+
+describe('limits of pages and files', () => {
+  it.each(['/', '/assets/abc/main.js', '/remotes.json', '/health/live'])(
+    '%s is counted, and the API is not part of it',
+    async (path) => {
+      gateway = await startTestGateway({}, { IP_LIMIT_PAGES_PER_MINUTE: '3', TRUSTED_PROXY_COUNT: '1' });
+      for (let count = 0; count < 3; count += 1) expect((await from('192.0.2.1', path)).status).not.toBe(429);
+      expect((await from('192.0.2.1', path)).status).toBe(429);
+      expect((await from('192.0.2.2', path)).status).not.toBe(429);
+      expect((await from('192.0.2.1', '/api/account')).status).toBe(200);
+    },
+  );
+});
+
+/** A service that answers when it is told to. */
+const heldService = () => {
+  const answers: (() => void)[] = [];
+  const listener: RequestListener = (request, response) => {
+    request.resume();
+    answers.push(() => response.end('{}'));
+  };
+  return { listener, answers };
+};
+
+describe('requests at the same time', () => {
+  it.each([
+    ['an address', { IP_LIMIT_AT_ONCE: '3' }, {}],
+    ['a session', { SESSION_LIMIT_AT_ONCE: '3' }, { authorization: 'Bearer one' }],
+  ])('of %s are so many; another one, and a later one, is answered', async (_, limit, own) => {
+    const { listener, answers } = heldService();
+    gateway = await startTestGateway({ payments: listener }, { ...limit, TRUSTED_PROXY_COUNT: '1' });
+    const call = (headers: Record<string, string>): Promise<number> =>
+      fetch(`${gateway.url}/api/account/prices`, {
+        headers: { 'x-forwarded-for': '192.0.2.1', ...own, ...headers },
+      }).then(({ status }) => status);
+    const underWay = [call({}), call({}), call({})];
+    await expect.poll(() => answers.length).toBe(3);
+    expect(await call({})).toBe(429);
+    const other = call({ 'x-forwarded-for': '192.0.2.2', authorization: 'Bearer two' });
+    await expect.poll(() => answers.length).toBe(4);
+    for (const answer of answers) answer();
+    expect(await Promise.all([...underWay, other])).toEqual([200, 200, 200, 200]);
+    const later = call({});
+    await expect.poll(() => answers.length).toBe(5);
+    answers[4]?.();
+    expect(await later).toBe(200);
+  });
+
+  it('with large bodies are fewer', async () => {
+    gateway = await startTestGateway();
+    const send = (bytes: number) => {
+      const url = new URL('/api/account', gateway.url);
+      const request = httpRequest(url, { method: 'PUT', agent: false, headers: { 'content-length': bytes } });
+      request.on('error', () => undefined);
+      request.flushHeaders();
+      const response = once(request, 'response').then(([message]) => message as IncomingMessage);
+      response.catch(() => undefined);
+      return { request, response };
+    };
+    const large = Array.from({ length: 8 }, () => send(500_000));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const [oneMore, small] = [send(500_000), send(10)];
+    expect((await oneMore.response).statusCode).toBe(429);
+    small.request.end('0123456789');
+    expect((await small.response).statusCode).toBe(200);
+    for (const { request } of [...large, oneMore]) request.destroy();
+  });
+
+  it('are so many connections of an address; the next one is ended', async () => {
+    gateway = await startTestGateway({}, { IP_LIMIT_CONNECTIONS: '3' });
+    const open = () => openRawConnection(gateway.url, '127.0.0.9');
+    const connections = [await open(), await open(), await open()];
+    const next = await open();
+    await next.closed;
+    expect(connections.every(({ isOpen }) => isOpen())).toBe(true);
+    connections[0]?.end();
+    await connections[0]?.closed;
+    const later = await open();
+    later.send('GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await expect.poll(() => later.received(), { timeout: 10_000 }).toContain('HTTP/1.1 200');
+    for (const each of [...connections, later]) each.end();
+  });
+});
+
+describe('addresses that nobody can have typed', () => {
+  it.each([
+    '/api/account/%00',
+    '/api/zeugnisse?suche=a%00b',
+    '/api/zeugnisse?suche=%c0%80',
+    '/api/zeugnisse/%ff',
+    '/api/account/%zz',
+    '/login%00',
+    '/assets/abc/main.js%00.png',
+  ])('%s is a 400', async (path) => {
+    gateway = await startTestGateway();
+    const response = await fetch(`${gateway.url}${path}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'malformedBody' });
+  });
+
+  it('a raw NUL is a 400, in a path and in a header', async () => {
+    gateway = await startTestGateway();
+    for (const head of ['GET /api/\0 HTTP/1.1\r\n', 'GET /api/account HTTP/1.1\r\nx-name: a\0b\r\n']) {
+      const connection = await openRawConnection(gateway.url);
+      connection.send(`${head}host: localhost\r\n\r\n`);
+      await connection.closed;
+      expect(connection.received()).toContain('HTTP/1.1 400');
+    }
+  });
+
+  it('escapes of ordinary words pass', async () => {
+    gateway = await startTestGateway();
+    expect((await fetch(`${gateway.url}/api/account/prices?suche=M%C3%BCller+%26+100%25`)).status).toBe(200);
+  });
+});
