@@ -7,6 +7,8 @@ type FormBodyProps<Values extends FieldValues, Output> = {
   readonly onSubmit: SubmitHandler<Output>;
   readonly children: ReactNode;
   readonly 'aria-label'?: string;
+  /** For a button outside of the form, such as at the foot of a dialog. */
+  readonly id?: string;
 };
 
 /** The `<form>`: fields below each other; checked by the schema, not by the browser. */

@@ -17,6 +17,8 @@ export const tagTypes = [
   'Dokument',
   'Findings',
   'Lookup',
+  'Sessions',
+  'RecoveryCodes',
 ] as const;
 
 /**

@@ -7,6 +7,7 @@ import { DetailsPanel } from './details-panel.tsx';
 import { LogoPanel } from './logo/logo-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PaymentsPanel } from './payments/payments-panel.tsx';
+import { SecuritySection } from './security/security-section.tsx';
 
 /** Details and logo side by side where there is room: together they are the letterhead. */
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
@@ -24,6 +25,7 @@ export const AccountScene = () => {
           </Stack>
           <LogoPanel />
         </Grid>
+        <SecuritySection />
         <PaymentsPanel />
         <DeletionPanel />
       </Stack>

@@ -5,6 +5,8 @@ import { useId, type ReactNode } from 'react';
 
 type PanelFrameProps = {
   readonly title: string;
+  /** h3 for a panel in a section that has a title of its own. */
+  readonly level?: 'h2' | 'h3';
   /** One line below the title. */
   readonly help?: string;
   /** At the right of the title. */
@@ -13,14 +15,14 @@ type PanelFrameProps = {
 };
 
 /** A panel of the account page, named by its title. */
-export const PanelFrame = ({ title, help, action, children }: PanelFrameProps) => {
+export const PanelFrame = ({ title, level = 'h2', help, action, children }: PanelFrameProps) => {
   const titleId = useId();
   return (
     <Panel as="section" aria-labelledby={titleId}>
       <Stack gap="5">
         <Row justifyContent="space-between" alignItems="flex-start">
           <Stack gap="1">
-            <SectionTitle id={titleId} fontSize="lg">
+            <SectionTitle as={level} id={titleId} fontSize="lg">
               {title}
             </SectionTitle>
             {help !== undefined && <Text tone="muted">{help}</Text>}

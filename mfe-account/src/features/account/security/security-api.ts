@@ -1,0 +1,49 @@
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getRecoveryCodes,
+  listSessions,
+  makeRecoveryCodes,
+} from '@attesta/contracts';
+import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+
+/** The ways into the caller's account. Each panel says its own errors. */
+const securityApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSessions: build.query<ResultOf<typeof listSessions>, ArgOf<typeof listSessions>>({
+      ...contractQuery(listSessions, { errors: 'own' }),
+      providesTags: ['Sessions'],
+    }),
+    /** Also after a failure: a session that is gone already is one of them. */
+    endSession: build.mutation<ResultOf<typeof endSession>, ArgOf<typeof endSession>>({
+      ...contractMutation(endSession, { errors: 'own' }),
+      invalidatesTags: ['Sessions'],
+    }),
+    endOtherSessions: build.mutation<ResultOf<typeof endOtherSessions>, ArgOf<typeof endOtherSessions>>({
+      ...contractMutation(endOtherSessions, { errors: 'own' }),
+      invalidatesTags: ['Sessions'],
+    }),
+    changePassword: build.mutation<ResultOf<typeof changePassword>, ArgOf<typeof changePassword>>({
+      ...contractMutation(changePassword, { errors: 'own' }),
+      invalidatesTags: ['Sessions'],
+    }),
+    getRecoveryCodes: build.query<ResultOf<typeof getRecoveryCodes>, ArgOf<typeof getRecoveryCodes>>({
+      ...contractQuery(getRecoveryCodes, { errors: 'own' }),
+      providesTags: ['RecoveryCodes'],
+    }),
+    makeRecoveryCodes: build.mutation<ResultOf<typeof makeRecoveryCodes>, ArgOf<typeof makeRecoveryCodes>>({
+      ...contractMutation(makeRecoveryCodes, { errors: 'own' }),
+      invalidatesTags: (_result, error) => (error === undefined ? ['RecoveryCodes'] : []),
+    }),
+  }),
+});
+
+export const {
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useChangePasswordMutation,
+  useGetRecoveryCodesQuery,
+  useMakeRecoveryCodesMutation,
+} = securityApi;

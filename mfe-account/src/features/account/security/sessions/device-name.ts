@@ -1,0 +1,13 @@
+import type { listSessions } from '@attesta/contracts';
+import { useTexts, type ResultOf } from '@attesta/web-kit';
+
+export type Session = ResultOf<typeof listSessions>[number];
+
+/** `Firefox auf Windows`; what the browser did not say is left out. */
+export const useDeviceName = (): ((session: Pick<Session, 'browser' | 'system'>) => string) => {
+  const t = useTexts('account');
+  return ({ browser, system }) => {
+    if (browser !== null && system !== null) return t('sessions.device', { browser, system });
+    return browser ?? system ?? t('sessions.unknownDevice');
+  };
+};

@@ -1,0 +1,59 @@
+import { verifyForm } from '@attesta/contracts';
+import { Button } from '@attesta/ui/button.tsx';
+import { FormBody } from '@attesta/ui/form-body.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
+import { TextField } from '@attesta/ui/text-field.tsx';
+import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { useTexts } from '@attesta/web-kit';
+import { useEffect } from 'react';
+import { useLoginMutation } from './login-api.ts';
+import { LoginFailure } from './login-failure.tsx';
+import type { PendingLogin } from './pending-login.ts';
+
+type RecoveryFormProps = {
+  readonly login: PendingLogin;
+  /** The code was right: the way to another phone is open. */
+  readonly onRecovered: () => void;
+};
+
+/** One of the codes that somebody kept for the day on which the phone is gone. */
+export const RecoveryForm = ({ login, onRecovered }: RecoveryFormProps) => {
+  const t = useTexts('account');
+  const [recover, { isLoading, data, error }] = useLoginMutation();
+  const form = useContractForm(verifyForm, { code: '' });
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+
+  const submit = async ({ code }: { code: string }): Promise<void> => {
+    const answer = await recover({
+      body: { email: login.email, passwort: login.password },
+      headers: { verify: 'true', code: code.replaceAll(/[^A-Za-z0-9-]/g, '') || '-' },
+    });
+    if (answer.data?.secondFactor === 'recovered') onRecovered();
+    else setFocus('code', { shouldSelect: true });
+  };
+
+  const isRejected = !isLoading && data !== undefined && data.secondFactor !== 'recovered';
+  return (
+    <FormBody form={form} onSubmit={submit}>
+      {isRejected && (
+        <Notice tone="danger" title={t('verify.invalidTitle')} announce>
+          {t('recover.invalidText')}
+        </Notice>
+      )}
+      {error !== undefined && <LoginFailure error={error} />}
+      <TextField
+        form={form}
+        name="code"
+        label={t('recover.code')}
+        help={t('recover.codeHelp')}
+        autoComplete="off"
+        maxLength={40}
+        trim
+      />
+      <Button type="submit" width="full" loading={isLoading}>
+        {t('recover.submit')}
+      </Button>
+    </FormBody>
+  );
+};
