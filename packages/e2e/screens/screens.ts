@@ -7,6 +7,7 @@ import { overviewScreens } from './overview-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { ratingScreens } from './rating-screens.ts';
 import type { Screen } from './screen.ts';
+import { securityScreens } from './security-screens.ts';
 import { shellScreens } from './shell-screens.ts';
 import { signUpScreens } from './sign-up-screens.ts';
 import { wizardScreens } from './wizard-screens.ts';
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   ...overviewScreens,
   ...accountScreens,
   ...accountPanelScreens,
+  ...securityScreens,
   ...wizardScreens,
   ...ratingScreens,
   ...delegationScreens,

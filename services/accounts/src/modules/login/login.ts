@@ -69,7 +69,9 @@ async function checkSecondFactor(
   // Shown to the client for its QR code; what it sends back must be ours, and is not what gets checked.
   if (factor.isNew && !equalSecrets(call.header('secret') ?? '', factor.secret))
     return rejected(call, account);
-  const step = matchCode({ secret: factor.secret, code, now: call.now, afterStep: account.totpLastStep });
+  // No code of a new secret was ever used: the last step is that of the phone before.
+  const afterStep = factor.isNew ? 0 : account.totpLastStep;
+  const step = matchCode({ secret: factor.secret, code, now: call.now, afterStep });
   if (step === null) return rejected(call, account);
 
   const remember = call.header('remember') === 'true';

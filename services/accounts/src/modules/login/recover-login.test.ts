@@ -74,6 +74,18 @@ test('a lost phone: a recovery code opens the way to a new secret, whose first c
   expect(await kindOf(owner, { code: codeOf(stack, secret) })).toBe('accepted');
 });
 
+test('the new phone counts from its first code on, also in the half minute of the last code of the old one', async () => {
+  const owner = await ownerOfCodes();
+  const back = stack.client();
+  await step1(back, owner.email);
+  expect((await step2(back, owner.email, { code: codeOf(stack, owner.secret) })).token).toBeDefined();
+  const { client } = await recover(owner, owner.codes[0] ?? '');
+  const secret = await secretFor(client, owner);
+  const finish = () => step2(client, owner.email, { secret, code: codeOf(stack, secret) });
+  const answers = await Promise.all([finish(), finish(), finish()]);
+  expect(answers.filter(({ token }) => token !== undefined)).toHaveLength(1);
+});
+
 test('the old phone, found again meanwhile, still works; nothing is replaced then', async () => {
   const owner = await ownerOfCodes();
   const { client } = await recover(owner, owner.codes[0] ?? '');

@@ -38,7 +38,8 @@ export async function openSession(
         deactivated: false,
         passwordHash: account.passwordHash,
         totpSecret: account.totpSecret ?? null,
-        totpLastStep: { $lt: step },
+        // A secret that is replaced is one no more after the first of two; its steps say nothing about the new one's.
+        ...(replacesFactor ? {} : { totpLastStep: { $lt: step } }),
       },
       { totpLastStep: step, totpSecret: sealedSecret },
     );

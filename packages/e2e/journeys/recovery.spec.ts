@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+
+import { arrangePerson } from '../support/arranged-person.ts';
+import { enrolSecondFactor } from '../support/customer.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+import { currentCode, secretInQrCode } from '../support/totp.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function newPage(browser: Browser, userAgent?: string): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'de-CH',
+    ...(userAgent === undefined ? {} : { userAgent }),
+  });
+  return context.newPage();
+}
+
+/** The first step of the login, up to the question for the code. */
+async function givePassword(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${sharedStack().url}/login`);
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await expect(heading(page, 'Code eingeben')).toBeVisible();
+}
+
+async function giveRecoveryCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: /^Telefon verloren/ }).click();
+  await page.getByLabel('Wiederherstellungscode').fill(code);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+}
+
+/** Makes recovery codes on the account page. */
+async function makeCodes(page: Page, password: string): Promise<string[]> {
+  await page.goto(`${sharedStack().url}/account`);
+  await panel(page, 'Wiederherstellungscodes').getByRole('button', { name: 'Codes erstellen' }).click();
+  await page.getByLabel('Aktuelles Passwort').fill(password);
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ihre Wiederherstellungscodes' });
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  const waiting = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Als Datei speichern' }).click();
+  expect((await waiting).suggestedFilename()).toBe('wiederherstellungscodes.txt');
+  await dialog.getByRole('button', { name: 'Codes sind aufbewahrt' }).click();
+  await expect(panel(page, 'Wiederherstellungscodes')).toContainText('Noch 10 unbenutzte Codes');
+  return codes;
+}
+
+test('a lost phone: in with a recovery code, another phone set up; the old phone, code and session are worth nothing', async ({
+  browser,
+}) => {
+  const { email, password } = await arrangePerson();
+  const before = await newPage(browser);
+  await before.goto(`${sharedStack().url}/login`);
+  const oldSecret = await enrolSecondFactor(before, email);
+  const codes = await makeCodes(before, password);
+  expect(codes).toHaveLength(10);
+
+  const page = await newPage(browser);
+  await givePassword(page, email, password);
+  await giveRecoveryCode(page, codes[0] ?? '');
+  await expect(heading(page, 'Neues Telefon einrichten')).toBeVisible();
+  const qrCode = await page.getByRole('img', { name: /QR-Code/ }).getAttribute('src');
+  const secret = secretInQrCode(qrCode ?? '');
+  expect(secret).not.toBe(oldSecret);
+  await page.getByLabel('Code', { exact: true }).fill(await currentCode(secret));
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(heading(page, 'Übersicht')).toBeVisible();
+
+  await before.goto(`${sharedStack().url}/account`);
+  await expect(heading(before, 'Anmelden')).toBeVisible();
+  await givePassword(before, email, password);
+  await before.getByLabel('Code', { exact: true }).fill(await currentCode(oldSecret));
+  await before.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(before.getByText('Code ungültig')).toBeVisible();
+  await giveRecoveryCode(before, codes[0] ?? '');
+  await expect(before.getByText(/falsch oder schon verbraucht/)).toBeVisible();
+  await page.goto(`${sharedStack().url}/account`);
+  await expect(panel(page, 'Wiederherstellungscodes')).toContainText('Noch 9 unbenutzte Codes');
+});
+
+test('a session is ended from another browser, and a new password ends all others', async ({ browser }) => {
+  const { email, password } = await arrangePerson();
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const lost = await newPage(browser, firefox);
+  await lost.goto(`${sharedStack().url}/login`);
+  const secret = await enrolSecondFactor(lost, email);
+  const page = await newPage(browser);
+  await givePassword(page, email, password);
+  // The code of the enrolment counts once; the next one comes within half a minute.
+  await expect(async () => {
+    await page.getByLabel('Code', { exact: true }).fill(await currentCode(secret));
+    await page.getByRole('button', { name: 'Bestätigen' }).click();
+    await expect(heading(page, 'Übersicht')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ intervals: [16_000], timeout: 60_000 });
+
+  await page.goto(`${sharedStack().url}/account`);
+  await page.getByRole('button', { name: 'Firefox auf Windows: Anmeldung beenden' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Beenden' }).click();
+  await expect(page.getByText('Sie sind nur auf diesem Gerät angemeldet.')).toBeVisible();
+  await lost.goto(`${sharedStack().url}/account`);
+  await expect(heading(lost, 'Anmelden')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Neues Passwort wählen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Aktuelles Passwort').fill(password);
+  await dialog.getByLabel('Neues Passwort').fill('Kirschbaum-9-Leiter');
+  await dialog.getByLabel('Passwort bestätigen').fill('Kirschbaum-9-Leiter');
+  await dialog.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(page.getByText('Passwort gespeichert')).toBeVisible();
+  await givePassword(lost, email, 'Kirschbaum-9-Leiter');
+});
