@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useSetPasswordMutation } from './password-api.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { PasswordRules } from '../../shared/password-rules.tsx';
 
 export const SetPasswordForm = ({ token }: { readonly token: string }) => {
   const t = useTexts('account');

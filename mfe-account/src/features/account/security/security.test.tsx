@@ -167,8 +167,8 @@ describe('recovery codes', () => {
     await click(screen.getByRole('button', { name: 'Bestätigen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ihre Wiederherstellungscodes' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
-    const write = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: write } });
+    const write = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
     await click(dialog.getByRole('button', { name: 'Kopieren' }));
     expect(write).toHaveBeenCalledWith(codes.join('\n'));
     expect(await dialog.findByText('Kopiert')).toBeTruthy();

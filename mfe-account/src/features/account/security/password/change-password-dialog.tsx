@@ -8,7 +8,7 @@ import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { notify, useAppDispatch, useSession, useTexts } from '@attesta/web-kit';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { PasswordRules } from '../../../password/password-rules.tsx';
+import { PasswordRules } from '../../../../shared/password-rules.tsx';
 import { useChangePasswordMutation } from '../security-api.ts';
 import { useSubmit } from '../use-submit.ts';
 import { UsernameField } from '../username-field.tsx';
