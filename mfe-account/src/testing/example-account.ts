@@ -14,7 +14,7 @@ export const exampleAccount = (changed: Partial<ExampleAccount> = {}): ExampleAc
   zip: '8001',
   city: 'Zürich',
   templateFilename: 'standard.docx',
-  logo: null,
+  logoVersion: null,
   logoPosition: 'left',
   admin: false,
   deactivated: false,

@@ -1,12 +1,35 @@
-import { deleteAccount, getAccount, listAccountPayments, updateAccount } from '@attesta/contracts';
+import { deleteAccount, getAccount, getLogo, listAccountPayments, updateAccount } from '@attesta/contracts';
 import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+
+/** The logo comes by itself, so that it is sent once and not with every look at the account. */
+const withoutLogo = { logo: 'address' } as const;
+
+/** A picture as a data URL. */
+const readPicture = (picture: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('the picture cannot be read')));
+    reader.readAsDataURL(picture);
+  });
 
 /** The caller's own account. A save answers with the account as it is stored, which replaces the one shown. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getAccount: build.query({ ...contractQuery(getAccount), providesTags: ['Account'] }),
-    updateAccount: build.mutation({
+    getAccount: build.query<ResultOf<typeof getAccount>, void>({
+      ...contractQuery(getAccount),
+      query: () => ({ operation: getAccount, query: withoutLogo }),
+      providesTags: ['Account'],
+    }),
+    /** By its version: another one is another logo. */
+    getLogo: build.query<string, { readonly version: string }>({
+      query: () => ({ operation: getLogo }),
+      transformResponse: (picture: unknown) => readPicture(picture as Blob),
+      extraOptions: { errors: 'own' },
+    }),
+    updateAccount: build.mutation<ResultOf<typeof updateAccount>, ArgOf<typeof updateAccount>>({
       ...contractMutation(updateAccount, { errors: 'own' }),
+      query: ({ body }) => ({ operation: updateAccount, query: withoutLogo, body }),
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer !== undefined)
@@ -25,6 +48,7 @@ export const accountApi = api.injectEndpoints({
 
 export const {
   useGetAccountQuery,
+  useGetLogoQuery,
   useUpdateAccountMutation,
   useListAccountPaymentsQuery,
   useDeleteAccountMutation,

@@ -7,7 +7,10 @@ import { operation } from '../operation.ts';
 export const logoPositions = ['left', 'center', 'right'] as const;
 export const logoPositionSchema = z.enum(logoPositions);
 
-/** An account as its owner and admins see it (SPEC section 3). `logo` is a PNG data URL. */
+/**
+ * An account as its owner and admins see it (SPEC section 3). `logo` is a PNG data URL; it is left out for who asks with
+ * `logo=address`. `logoVersion` changes with the logo and is null without one.
+ */
 export const accountSchema = z.object({
   id: idField,
   firstname: z.string(),
@@ -18,7 +21,8 @@ export const accountSchema = z.object({
   zip: z.string(),
   city: z.string(),
   templateFilename: z.string(),
-  logo: z.string().nullable(),
+  logo: z.string().nullable().optional(),
+  logoVersion: z.string().nullable(),
   logoPosition: logoPositionSchema,
   admin: z.boolean(),
   deactivated: z.boolean(),
@@ -28,6 +32,9 @@ export const accountSchema = z.object({
   certificateCount: z.number().int(),
   saldo: z.number().int(),
 });
+
+/** How the logo is wanted: as SPEC says, inside the answer, or by `getLogo`. */
+const accountQuery = z.object({ logo: z.enum(['inline', 'address']).catch('inline').default('inline') });
 
 /** A fresh proof-of-work challenge of ALTCHA. */
 export const getCaptcha = operation({
@@ -155,10 +162,23 @@ export const getAccount = operation({
   path: '/api/account',
   roles: ['customer', 'admin'],
   ownership: 'self',
+  query: accountQuery,
   response: accountSchema,
 });
 
-/** Saves details and logo. id, email, templateFilename and admin are accepted and ignored (CHECKS W17). */
+/** The logo of the caller's account as PNG; 204 without one. */
+export const getLogo = operation({
+  name: 'getLogo',
+  service: 'accounts',
+  method: 'GET',
+  path: '/api/account/logo',
+  roles: ['customer', 'admin'],
+  ownership: 'self',
+  additive: true,
+  kind: 'binary',
+});
+
+/** Saves details and logo. A logo that is missing stays. id, email, templateFilename and admin are accepted and ignored (CHECKS W17). */
 export const updateAccount = operation({
   name: 'updateAccount',
   service: 'accounts',
@@ -166,6 +186,7 @@ export const updateAccount = operation({
   path: '/api/account',
   roles: ['customer', 'admin'],
   ownership: 'self',
+  query: accountQuery,
   body: accountDetailsForm.extend({
     logo: z
       .string()

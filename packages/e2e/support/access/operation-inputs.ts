@@ -61,6 +61,7 @@ export const operationInputs: Inputs = {
   setPassword: () => ({ body: { token: 'no-key', password, passwordConfirm: password } }),
   requestPasswordReset: () => ({ query: { email: stranger } }),
   getAccount: nothing,
+  getLogo: nothing,
   updateAccount: () => ({ body: details }),
   deleteAccount: byId,
 

@@ -17,12 +17,16 @@ import { useSaveLogo } from './use-save-logo.ts';
 
 const logoForm = z.object({ logoPosition: logoPositionSchema });
 
-type LogoFormProps = { readonly account: Account; readonly onDone: () => void };
+type LogoFormProps = {
+  readonly account: Account;
+  readonly stored: string | null;
+  readonly onDone: () => void;
+};
 
 /** Choose, align, remove; what is shown is what will stand on the page. */
-export const LogoForm = ({ account, onDone }: LogoFormProps) => {
+export const LogoForm = ({ account, stored, onDone }: LogoFormProps) => {
   const t = useTexts('account');
-  const chosen = useChosenLogo(account.logo);
+  const chosen = useChosenLogo(stored);
   const form = useContractForm(logoForm, { logoPosition: account.logoPosition });
   const position = useWatch({ control: form.control, name: 'logoPosition' });
   const { save, isSaving, failure } = useSaveLogo(account, onDone);
@@ -30,7 +34,7 @@ export const LogoForm = ({ account, onDone }: LogoFormProps) => {
   return (
     <FormBody
       form={form}
-      onSubmit={({ logoPosition }) => save({ logo, logoPosition })}
+      onSubmit={({ logoPosition }) => save(logo === stored ? { logoPosition } : { logo, logoPosition })}
       aria-label={t('logo.title')}
     >
       {failure !== null && (
@@ -53,7 +57,7 @@ export const LogoForm = ({ account, onDone }: LogoFormProps) => {
         options={logoPositions.map((value) => ({ value, label: t(`logo.${value}`) }))}
       />
       {logo !== null && <LetterheadPreview account={account} logo={logo} position={position} />}
-      {logo === null && account.logo !== null && <Text tone="muted">{t('logo.removed')}</Text>}
+      {logo === null && stored !== null && <Text tone="muted">{t('logo.removed')}</Text>}
       <Row gap="3">
         <Button type="submit" loading={isSaving} disabled={fault !== null || isScaling}>
           {t('details.save')}

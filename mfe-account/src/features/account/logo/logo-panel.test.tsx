@@ -1,4 +1,4 @@
-import { getAccount, listAccountPayments, updateAccount } from '@attesta/contracts';
+import { getAccount, getLogo, listAccountPayments, updateAccount } from '@attesta/contracts';
 import { fault, ok, type Answer } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { selectNotifications } from '@attesta/web-kit';
@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { remote } from '../../../remote.tsx';
-import { exampleAccount } from '../../../testing/example-account.ts';
+import { exampleAccount, type ExampleAccount } from '../../../testing/example-account.ts';
 import { setUpApi } from '../../../testing/set-up-api.ts';
 import { scaleLogo } from './scale-logo.ts';
 
@@ -23,11 +23,18 @@ beforeEach(() => {
 });
 
 /** The account keeps what is saved, as the server does. */
-const answerAccount = (start = exampleAccount()): void => {
-  let account = start;
+const answerAccount = (logo: string | null = null, change: Partial<ExampleAccount> = {}): void => {
+  let kept = logo;
+  let account = exampleAccount({ logoVersion: logo && 'first', ...change });
+  server.api.on(getLogo, () => ok(atob(kept?.split(',')[1] ?? ''), { 'content-type': 'image/png' }));
   server.api.on(getAccount, () => ok(account));
   server.api.on(updateAccount, ({ body }) => {
-    account = { ...account, ...(body as object) };
+    const { logo: sent, ...details } = body as { logo?: string | null };
+    account = { ...account, ...details };
+    if (sent !== undefined) {
+      kept = sent;
+      account = { ...account, logoVersion: sent && 'next' };
+    }
     return ok(account);
   });
 };
@@ -95,7 +102,7 @@ it.each([
 });
 
 it('removes the logo', async () => {
-  answerAccount(exampleAccount({ logo: stored, logoPosition: 'center' }));
+  answerAccount(stored, { logoPosition: 'center' });
   await show();
   await click('Logo ändern');
   await click('Logo entfernen');
@@ -106,7 +113,7 @@ it('removes the logo', async () => {
 });
 
 it('leaves everything as it was when the change is cancelled', async () => {
-  answerAccount(exampleAccount({ logo: stored }));
+  answerAccount(stored);
   await show();
   await click('Logo ändern');
   await choose();
@@ -115,7 +122,41 @@ it('leaves everything as it was when the change is cancelled', async () => {
   expect(server.api.calls(updateAccount)).toHaveLength(0);
 });
 
+it('asks for the account without the picture, shows it from its own address, and sends it back only when it is another', async () => {
+  answerAccount(stored);
+  await show();
+  await click('Logo ändern');
+  expect((await panel()).getByRole('img').getAttribute('src')).toBe(stored);
+  await userEvent.click((await panel()).getByRole('radio', { name: 'Rechts' }));
+  await click('Speichern');
+  await button('Logo ändern');
+  expect(server.api.calls(updateAccount)[0]?.body).toMatchObject({ logoPosition: 'right' });
+  expect(server.api.calls(updateAccount)[0]?.body).not.toHaveProperty('logo');
+  for (const operation of [getAccount, updateAccount])
+    expect(server.api.calls(operation)[0]?.query.get('logo')).toBe('address');
+  expect(server.api.calls(getLogo)).toHaveLength(1);
+});
+
+it('says that the picture could not be loaded, and tries again', async () => {
+  answerAccount(stored);
+  let away = true;
+  server.api.on(getLogo, () =>
+    away ? fault('serviceUnavailable') : ok(atob('AAAA'), { 'content-type': 'image/png' }),
+  );
+  await show();
+  expect(await (await panel()).findByText(/Das Logo konnte nicht geladen werden/)).toBeTruthy();
+  away = false;
+  await userEvent.click(await (await panel()).findByRole('button', { name: /nochmals|erneut/i }));
+  expect(await button('Logo ändern')).toBeTruthy();
+});
+
 it.each<[string, Answer, string]>([
+  [
+    'many others upload a logo',
+    fault('logoBusy'),
+    'Im Moment werden viele Logos verarbeitet. Bitte versuchen Sie es in einem Moment nochmals.',
+  ],
+
   [
     'the server finds the picture too large',
     fault('validation', { fields: { logo: 'logoTooLarge' } }),

@@ -4,6 +4,7 @@ import { OwnAccount } from '../own-account.tsx';
 import { PanelFrame } from '../panel-frame.tsx';
 import { LogoForm } from './logo-form.tsx';
 import { LogoView } from './logo-view.tsx';
+import { OwnLogo } from './own-logo.tsx';
 
 /** The logo of the letterhead: to look at, and to change. */
 export const LogoPanel = () => {
@@ -12,13 +13,22 @@ export const LogoPanel = () => {
   return (
     <PanelFrame title={t('logo.title')} help={t('logo.help')}>
       <OwnAccount lines={3}>
-        {(account) =>
-          mode === 'edit' ? (
-            <LogoForm account={account} onDone={() => setMode('view')} />
-          ) : (
-            <LogoView account={account} focused={mode === 'view'} onEdit={() => setMode('edit')} />
-          )
-        }
+        {(account) => (
+          <OwnLogo account={account}>
+            {(logo) =>
+              mode === 'edit' ? (
+                <LogoForm account={account} stored={logo} onDone={() => setMode('view')} />
+              ) : (
+                <LogoView
+                  account={account}
+                  logo={logo}
+                  focused={mode === 'view'}
+                  onEdit={() => setMode('edit')}
+                />
+              )
+            }
+          </OwnLogo>
+        )}
       </OwnAccount>
     </PanelFrame>
   );

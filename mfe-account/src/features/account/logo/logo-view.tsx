@@ -8,21 +8,21 @@ import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 type LogoViewProps = {
   readonly account: Account;
+  readonly logo: string | null;
   /** Back from the form: the focus goes to where it came from. */
   readonly focused: boolean;
   readonly onEdit: () => void;
 };
 
-export const LogoView = ({ account, focused, onEdit }: LogoViewProps) => {
+export const LogoView = ({ account, logo, focused, onEdit }: LogoViewProps) => {
   const t = useTexts('account');
   const button = useFocusOnMount(focused);
-  const { logo, logoPosition } = account;
   return (
     <Stack gap="4">
       {logo === null ? (
         <Text tone="muted">{t('logo.none')}</Text>
       ) : (
-        <LetterheadPreview account={account} logo={logo} position={logoPosition} />
+        <LetterheadPreview account={account} logo={logo} position={account.logoPosition} />
       )}
       <div>
         <Button variant="outline" ref={button} onClick={onEdit}>

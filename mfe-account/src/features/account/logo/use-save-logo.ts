@@ -4,13 +4,23 @@ import { useState } from 'react';
 import { useUpdateAccountMutation } from '../account-api.ts';
 import type { Account } from '../own-account.tsx';
 
-type Change = Pick<Account, 'logo' | 'logoPosition'>;
+/** A logo that has not changed is not sent again: it stays. */
+type Change = Pick<Account, 'logoPosition'> & { readonly logo?: string | null };
 
 /** What the server found wrong: with the logo, or with details that are saved along with it. */
 const faultsOf = ({ params }: ApiError): Readonly<Record<string, unknown>> => {
   const { fields } = params;
   return typeof fields === 'object' && fields !== null ? { ...fields } : {};
 };
+
+/** What the catalogue of errors says in German only, in the reader's language. */
+const ownTexts = {
+  logoTooManyPixels: 'logo.tooManyPixels',
+  logoUploadLimit: 'logo.uploadLimit',
+  logoBusy: 'logo.busy',
+} as const;
+
+const hasOwnText = (code: string): code is keyof typeof ownTexts => Object.hasOwn(ownTexts, code);
 
 /** Saves the logo. SPEC section 7: such a save sends the whole account as it is stored. */
 export const useSaveLogo = (account: Account, onDone: () => void) => {
@@ -23,7 +33,9 @@ export const useSaveLogo = (account: Account, onDone: () => void) => {
   const textOf = (error: unknown): string => {
     if (!isApiError(error)) return t('details.saveFailed');
     const faults = faultsOf(error);
-    if (typeof faults['logo'] === 'string') return toText(faults['logo']);
+    const code = typeof faults['logo'] === 'string' ? faults['logo'] : error.code;
+    if (hasOwnText(code)) return t(ownTexts[code]);
+    if (typeof faults['logo'] === 'string') return toText(code);
     return Object.keys(faults).length > 0 ? t('logo.detailsMissing') : errorText(error);
   };
   const save = async (change: Change): Promise<void> => {

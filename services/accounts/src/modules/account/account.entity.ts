@@ -25,7 +25,7 @@ export const AccountSchema = defineEntity({
     city: p.text().default(''),
     language: p.text().default('de'),
     templateFilename: p.text().default(defaultTemplate),
-    logo: p.blob().nullable(),
+    logo: p.blob().nullable().lazy(),
     logoPosition: p.text().$type<(typeof logoPositions)[number]>().default('left'),
     admin: p.boolean().default(false),
     deactivated: p.boolean().default(false),

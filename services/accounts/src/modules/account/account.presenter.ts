@@ -3,10 +3,14 @@ import type { getAccount } from '@attesta/contracts/operations/accounts.ts';
 
 import type { Account } from './account.entity.ts';
 
-/** @param credit remaining and ordered references, from the ledger */
+/**
+ * @param credit remaining and ordered references, from the ledger
+ * @param logo undefined leaves it out
+ */
 export function presentAccount(
   account: Account,
   credit: { balance: number; ordered: number },
+  { logo, logoVersion }: { logo: string | null | undefined; logoVersion: string | null },
 ): ResponseOf<typeof getAccount> {
   return {
     id: account.id,
@@ -18,7 +22,8 @@ export function presentAccount(
     zip: account.zip,
     city: account.city,
     templateFilename: account.templateFilename,
-    logo: logoDataUrl(account),
+    ...(logo === undefined ? {} : { logo }),
+    logoVersion,
     logoPosition: account.logoPosition,
     admin: account.admin,
     deactivated: account.deactivated,
@@ -30,7 +35,7 @@ export function presentAccount(
   };
 }
 
-export function logoDataUrl({ logo }: Pick<Account, 'logo'>): string | null {
+export function logoDataUrl(logo: Uint8Array | null | undefined): string | null {
   return logo === null || logo === undefined
     ? null
     : `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;

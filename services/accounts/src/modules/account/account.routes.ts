@@ -1,21 +1,32 @@
-import { deleteAccount, getAccount, updateAccount } from '@attesta/contracts/operations/accounts.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteAccount, getAccount, getLogo, updateAccount } from '@attesta/contracts/operations/accounts.ts';
 import { readBalance } from '@attesta/ledger';
-import { route } from '@attesta/service-kit/route.ts';
+import { reply, route } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
 import { Account } from './account.entity.ts';
-import { presentAccount } from './account.presenter.ts';
+import { logoDataUrl, presentAccount } from './account.presenter.ts';
 import { eraseAccount } from './delete-account.ts';
+import { readLogo, readLogoVersion } from './logo/read-logo.ts';
 import { saveAccount } from './update-account.ts';
 
+/** @param wanted `address` leaves the logo out */
+async function present(em: EntityManager, account: Account, wanted: 'inline' | 'address') {
+  const { id } = account;
+  return presentAccount(account, await readBalance(em, id), {
+    logo: wanted === 'address' ? undefined : logoDataUrl(await readLogo(em, id)),
+    logoVersion: await readLogoVersion(em, id),
+  });
+}
+
 export const accountRoutes = (parts: Parts) => [
-  route(getAccount, async ({ em, actor: { accountId } }) => {
-    const account = await em.findOneOrFail(Account, { id: accountId });
-    return presentAccount(account, await readBalance(em, accountId));
-  }),
-  route(updateAccount, async (call) => {
-    const account = await saveAccount(parts, call);
-    return presentAccount(account, await readBalance(call.em, account.id));
+  route(getAccount, async ({ em, query, actor: { accountId } }) =>
+    present(em, await em.findOneOrFail(Account, { id: accountId }), query.logo),
+  ),
+  route(updateAccount, async (call) => present(call.em, await saveAccount(parts, call), call.query.logo)),
+  route(getLogo, async ({ em, actor: { accountId } }) => {
+    const logo = await readLogo(em, accountId);
+    return logo === null ? reply(204, new Uint8Array()) : reply(200, logo, { 'content-type': 'image/png' });
   }),
   route(deleteAccount, async (call) => {
     await eraseAccount(call);

@@ -52,6 +52,7 @@ test('the account as its owner sees it, with nothing secret', async () => {
     city: 'Zürich',
     templateFilename: 'standard.docx',
     logo: null,
+    logoVersion: null,
     logoPosition: 'left',
     admin: false,
     deactivated: false,
@@ -162,7 +163,7 @@ const dataUrl = (type: 'png' | 'jpeg', bytes: Buffer) =>
   `data:image/${type};base64,${bytes.toString('base64')}`;
 const image = (width: number, height: number, background = '#ff000080') =>
   sharp({ create: { width, height, channels: 4, background } });
-const decode = (logo: string | null) => Buffer.from((logo ?? '').split(',')[1] ?? '', 'base64');
+const decode = (logo: string | null | undefined) => Buffer.from((logo ?? '').split(',')[1] ?? '', 'base64');
 
 test('a logo is kept as PNG on white, within 300 × 300, upright and without metadata', async () => {
   const jpeg = await image(800, 400, '#0000ff')
@@ -196,6 +197,40 @@ test('saving again with the logo as it was given keeps it, without it too, and n
   expect((await save({ logo: body.logo })).body.logo).toBe(body.logo);
   expect((await save({})).body.logo).toBe(body.logo);
   expect((await save({ logo: null })).body.logo).toBeNull();
+});
+
+test('who asks for its address gets the logo by itself, and an answer without it', async () => {
+  const large = await sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const { body } = await save({ logo: dataUrl('png', large) });
+  const query = { logo: 'address' } as const;
+  const seen = await anna.client.call('getAccount', { query });
+  expect(seen.body).toEqual({ ...body, logo: undefined });
+  expect(seen.bytes.length).toBeLessThan(2_000);
+  const picture = await anna.client.call('getLogo');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(picture.headers.get('cache-control')).toBe('no-store');
+  expect(picture.bytes.equals(decode(body.logo))).toBe(true);
+  const kept = await anna.client.call('updateAccount', { rawBody: details, query });
+  expect([kept.body.logo, kept.body.logoVersion]).toEqual([undefined, body.logoVersion]);
+  const other = await anna.client.call('updateAccount', {
+    rawBody: { ...details, logo: dataUrl('png', await image(60, 30).png().toBuffer()) },
+    query,
+  });
+  expect(other.body.logoVersion).not.toBe(body.logoVersion);
+  await save({ logo: null });
+  expect((await anna.client.call('getAccount', { query })).body.logoVersion).toBeNull();
+  expect((await anna.client.call('getLogo')).status).toBe(204);
+  expect((await stack.client().call('getLogo')).status).toBe(401);
 });
 
 const noise = async (bytes: number) =>

@@ -1,10 +1,12 @@
 import type { updateAccount } from '@attesta/contracts/operations/accounts.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
 import { Account } from './account.entity.ts';
 import { logoDataUrl } from './account.presenter.ts';
+import { readLogo } from './logo/read-logo.ts';
 import { normaliseLogo } from './logo/normalise-logo.ts';
 
 type LogoParts = Pick<Parts, 'logoDecoder' | 'limits'>;
@@ -22,7 +24,7 @@ export async function saveAccount(
   if (sendsIgnored(stored, body)) {
     record({ event: 'input', outcome: 'ignored', accountId: actor.accountId });
   }
-  const logo = await logoToStore(parts, stored, body.logo);
+  const logo = await logoToStore(parts, em, stored.id, body.logo);
   return em.transactional(async (tx) => {
     const account = await tx.findOneOrFail(Account, { id: actor.accountId });
     account.firstname = body.firstname;
@@ -46,11 +48,12 @@ function sendsIgnored(stored: Account, body: Call<typeof updateAccount>['body'])
 /** Undefined leaves the logo as it is: also when the client sends back what it was given. */
 async function logoToStore(
   { logoDecoder, limits }: LogoParts,
-  stored: Account,
+  em: EntityManager,
+  accountId: string,
   sent: string | null | undefined,
 ): Promise<Buffer | null | undefined> {
   if (sent === null || sent === undefined) return sent;
-  if (sent === logoDataUrl(stored)) return undefined;
-  if (!(await limits.logoUploads.consume(stored.id))) throw problem('logoUploadLimit');
+  if (sent === logoDataUrl(await readLogo(em, accountId))) return undefined;
+  if (!(await limits.logoUploads.consume(accountId))) throw problem('logoUploadLimit');
   return normaliseLogo(logoDecoder, sent);
 }
