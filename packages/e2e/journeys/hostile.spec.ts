@@ -1,0 +1,18 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+
+const program = fileURLToPath(new URL('../hostile/run.ts', import.meta.url));
+
+/** In a process of its own, so that what the attacks cost does not slow down the journey beside it. */
+test('half a minute of attacks: customers go on working, nothing ends, and nothing is left behind', async () => {
+  test.setTimeout(300_000);
+  const run = fork(program, ['--reduced'], { execArgv: [], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  let output = '';
+  run.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk;
+  });
+  const [code] = (await once(run, 'close')) as [number | null];
+  expect(code, output).toBe(0);
+});
