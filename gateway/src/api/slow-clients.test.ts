@@ -8,7 +8,7 @@ import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-pro
 import { callFromElsewhere, medianOf, type Answer } from '../testing/other-caller.ts';
 
 /** The limits of production in full size; elsewhere shorter deadlines, so that a test need not wait for them. */
-const deadlines: Record<string, string> = checkSize(
+const deadlines = checkSize<Record<string, string>>(
   { BODY_DEADLINE_SECONDS: '3', READ_DEADLINE_SECONDS: '2' },
   {},
 );
