@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { startPart } from '@attesta/tooling/launcher/part.mjs';
 import { lockedNode } from '@attesta/tooling/launcher/paths.mjs';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
@@ -9,6 +10,8 @@ export type GatewayProcess = {
   url: string;
   /** False once the process has ended, for whatever reason. */
   isRunning(): boolean;
+  /** What it holds in memory at the moment, in megabytes. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -57,6 +60,10 @@ export const startGatewayProcess = async (
   return {
     url,
     isRunning: () => child.exitCode === null && child.signalCode === null,
+    memory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
     stop: () => stop(),
   };
 };
