@@ -24,12 +24,15 @@ export function sandboxSettings(ports) {
   };
 }
 
+/** What Node has made of the sources stays for the next start, which takes half as long: a part that died is soon back. */
+const compileCache = { NODE_COMPILE_CACHE: join(repositoryRoot, '.cache/node-compile') };
+
 function nodePart(name, entry, env, port, own = {}) {
   return {
     name,
     command: lockedNode(),
     args: [entry],
-    env: { ...env, HTTP_HOST: '127.0.0.1', HTTP_PORT: String(port), ...own },
+    env: { ...env, ...compileCache, HTTP_HOST: '127.0.0.1', HTTP_PORT: String(port), ...own },
     isReady: httpReady(`${local(port)}/health/ready`),
   };
 }
