@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { securityLines } from '@attesta/testing/security-lines.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestGateway, writeBuild, type TestGateway } from './test-gateway.ts';
@@ -169,7 +170,8 @@ describe('security.txt', () => {
 describe('health', () => {
   it('is ready when every part is, and names the one that is not', async () => {
     await startWithShell();
-    const ready = await fetch(`${gateway.url}/health/ready`);
+    const internal = { headers: { 'x-attesta-internal': testInternalSecret } };
+    const ready = await fetch(`${gateway.url}/health/ready`, internal);
     expect(await ready.json()).toMatchObject({
       status: 'ready',
       parts: { accounts: 'up', redis: 'up', web: 'up' },
@@ -181,13 +183,29 @@ describe('health', () => {
         response.end('{}');
       },
     });
-    const unready = await fetch(`${gateway.url}/health/ready`);
+    const unready = await fetch(`${gateway.url}/health/ready`, internal);
     expect(unready.status).toBe(503);
     expect(await unready.json()).toMatchObject({
       status: 'unready',
       parts: { accounts: 'up', documents: 'down' },
     });
     expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
+    // The world is told whether, not which.
+    for (const shown of ['', 'invented']) {
+      const headers = { 'x-attesta-internal': shown };
+      const told = await fetch(`${gateway.url}/health/ready`, { headers });
+      expect([told.status, await told.json()]).toEqual([503, { status: 'unready' }]);
+    }
+  });
+
+  it('shows the services that it is the gateway, and lets nobody else say so', async () => {
+    await startWithShell();
+    const headers = { 'x-attesta-internal': 'invented', 'x-client-ip': '10.0.0.1' };
+    const echoed = (await (await fetch(`${gateway.url}/api/account/prices`, { headers })).json()) as {
+      headers: Record<string, string>;
+    };
+    expect(echoed.headers['x-attesta-internal']).toBe(testInternalSecret);
+    expect(echoed.headers['x-client-ip']).toBe('127.0.0.1');
   });
 });
 

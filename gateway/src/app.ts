@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operations } from '@attesta/contracts/operations.ts';
+import { internalHeader, isInternalCall } from '@attesta/service-kit/internal-caller.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import type { Redis } from 'ioredis';
@@ -94,7 +95,7 @@ export const createGateway = ({
   });
   const bodyStore = createByteStore(mostHeld.bodies);
   const readBuilds = createBuildReader(env.WEB_ROOT);
-  const checkReadiness = createReadinessCheck(env, redis, readBuilds);
+  const checkReadiness = createReadinessCheck(env, redis, readBuilds, logger);
   const servePage = createPageServer(env, readBuilds);
   const proxyApi = createApiProxy({
     routes: createRouteTable(operations),
@@ -108,6 +109,7 @@ export const createGateway = ({
     answerStore: createByteStore(mostHeld.answers),
     logger,
     securityLog,
+    internalSecret: env.INTERNAL_SECRET,
   });
   const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE);
 
@@ -142,9 +144,12 @@ export const createGateway = ({
     } else if (path === '/health/live') {
       context.body = { status: 'live' };
     } else if (path === '/health/ready') {
-      const readiness = await checkReadiness();
-      context.status = readiness.status === 'ready' ? 200 : 503;
-      context.body = readiness;
+      const { status, parts } = await checkReadiness();
+      context.status = status === 'ready' ? 200 : 503;
+      // Which part is down is for us to know: it stands in the log.
+      context.body = isInternalCall(context.get(internalHeader), env.INTERNAL_SECRET)
+        ? { status, parts }
+        : { status };
     } else if (path === securityTxtPath) {
       context.state.template = path;
       const text = createSecurityTxt(env, new Date());

@@ -23,6 +23,8 @@ type ApiProxyOptions = {
   answerStore: ByteStore;
   logger: Logger;
   securityLog: SecurityLog;
+  /** Shown to the services. */
+  internalSecret: string;
 };
 
 /** The address as it came, without query; a request may also name a whole URL. */
@@ -58,6 +60,7 @@ export const createApiProxy =
     answerStore,
     logger,
     securityLog,
+    internalSecret,
   }: ApiProxyOptions): Middleware<RequestState> =>
   async (context) => {
     context.set(apiHeaders);
@@ -79,7 +82,7 @@ export const createApiProxy =
     const request = {
       method: context.method,
       path: `${path}${readQuery(context.url)}`,
-      headers: toServiceHeaders(context.req.headers, context.state),
+      headers: toServiceHeaders(context.req.headers, context.state, internalSecret),
       body,
       patience: operation.kind === 'redirect' ? payerPatience : restartPatience,
     };

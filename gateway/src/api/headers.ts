@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { internalHeader } from '@attesta/service-kit/internal-caller.ts';
 
 /** Belong to one connection, not to the message (RFC 9110 section 7.6.1). */
 const hopByHop: ReadonlySet<string> = new Set([
@@ -28,13 +29,18 @@ const namedByConnection = (headers: IncomingHttpHeaders): string[] =>
     .split(',')
     .map((name) => name.trim());
 
-/** The client's headers as a service gets them, with the two that the gateway adds. */
+/** The client's headers as a service gets them, with those that the gateway adds. */
 export const toServiceHeaders = (
   headers: IncomingHttpHeaders,
   { requestId, clientIp }: { requestId: string; clientIp: string },
+  internalSecret: string,
 ): Record<string, string | string[]> => {
   const dropped = namedByConnection(headers);
-  const passed: Record<string, string | string[]> = { 'x-request-id': requestId, 'x-client-ip': clientIp };
+  const passed: Record<string, string | string[]> = {
+    'x-request-id': requestId,
+    'x-client-ip': clientIp,
+    [internalHeader]: internalSecret,
+  };
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || name === 'host' || name === 'expect') continue;
     if (hopByHop.has(name) || isInternal(name) || dropped.includes(name)) continue;

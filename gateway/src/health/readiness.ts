@@ -1,3 +1,4 @@
+import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { Redis } from 'ioredis';
 import type { GatewayEnv } from '../env.ts';
 import type { WebBuilds } from '../web/web-builds.ts';
@@ -25,6 +26,17 @@ const answersInTime = async (check: Check): Promise<PartState> => {
   return (await Promise.race([check().catch(() => false), gaveUp])) ? 'up' : 'down';
 };
 
+/** Says which part went down or came back: an answer to the world does not. */
+const tellChanges = (before: Readiness | null, now: Readiness, logger: Logger): void => {
+  for (const [name, state] of Object.entries(now.parts)) {
+    const earlier = before?.parts[name];
+    if (earlier === state || (earlier === undefined && state === 'up')) continue;
+    if (state === 'up') logger.info({ part: name }, `${name} is up again`);
+    else if (earlier === undefined) logger.warn({ part: name }, `${name} is not up yet`);
+    else logger.error({ part: name }, `${name} is down`);
+  }
+};
+
 /**
  * Asks each part by name whether it is ready; answers of the last second are used again, so that nobody can make the
  * gateway ask for them.
@@ -33,6 +45,7 @@ export const createReadinessCheck = (
   env: GatewayEnv,
   redis: Redis,
   readBuilds: () => Promise<WebBuilds>,
+  logger: Logger,
 ): (() => Promise<Readiness>) => {
   const checks: Record<string, Check> = {
     accounts: asks(env.ACCOUNTS_URL),
@@ -43,6 +56,7 @@ export const createReadinessCheck = (
     redis: async () => (await redis.ping()) === 'PONG',
     web: async () => (await readBuilds()).shell !== null,
   };
+  let last: Readiness | null = null;
   let known: Promise<Readiness> | null = null;
   let askedAt = 0;
 
@@ -51,7 +65,13 @@ export const createReadinessCheck = (
       Object.entries(checks).map(async ([name, check]) => [name, await answersInTime(check)] as const),
     );
     const isReady = states.every(([, state]) => state === 'up');
-    return { status: isReady ? 'ready' : 'unready', parts: Object.fromEntries(states) };
+    const readiness: Readiness = {
+      status: isReady ? 'ready' : 'unready',
+      parts: Object.fromEntries(states),
+    };
+    tellChanges(last, readiness, logger);
+    last = readiness;
+    return readiness;
   };
 
   return () => {

@@ -1,4 +1,6 @@
 import { Agent, request } from 'node:http';
+import { internalHeader } from '@attesta/service-kit/internal-caller.ts';
+import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 
 /** Connections stay open, as those of a browser or a gateway do. */
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
@@ -13,7 +15,7 @@ export function sendRequest(
   return new Promise((resolve, reject) => {
     const outgoing = request(
       url,
-      { method, agent, headers: { authorization: `Bearer ${token}` } },
+      { method, agent, headers: { authorization: `Bearer ${token}`, [internalHeader]: testInternalSecret } },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,12 +1,19 @@
 import { openDatabase } from '@attesta/service-kit';
 import { operation } from '@attesta/contracts';
-import { testDatabase, testSecurityLog, testServer } from '@attesta/testing';
+import {
+  securityLines,
+  testDatabase,
+  testInternalSecret,
+  testSecurityLog,
+  testServer,
+} from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { problem } from './errors.ts';
+import { internalHeader } from './internal-caller.ts';
 import { createLogger } from './logger.ts';
 import { reply, route } from './route.ts';
 
@@ -54,6 +61,8 @@ const orm = await openDatabase({
   entities: [],
   migrations: [],
 });
+const lines = await securityLines('test');
+const securityLog = testSecurityLog('test', lines.folder);
 let server: Awaited<ReturnType<typeof testServer>>;
 const id = '01990000-0000-7000-8000-000000000001';
 
@@ -77,7 +86,8 @@ beforeAll(async () => {
       orm,
       clock: systemClock,
       logger: createLogger('test', 'silent'),
-      securityLog: testSecurityLog('test'),
+      securityLog,
+      internalSecret: testInternalSecret,
       tokenSecret: 'x'.repeat(32),
       routes,
     }),
@@ -86,11 +96,15 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
+  await securityLog.close();
+  await lines.remove();
   await orm.close(true);
   await database.drop();
 });
 
-const put = (path: string, body: string) => fetch(`${server.url}${path}`, { method: 'PUT', body });
+const internal = { [internalHeader]: testInternalSecret };
+const put = (path: string, body: string) =>
+  fetch(`${server.url}${path}`, { method: 'PUT', body, headers: internal });
 
 test('valid input reaches the handler, whatever the content type says', async () => {
   const response = await put(`/api/echo/${id}/`, JSON.stringify({ name: 'Anna', extra: 1 }));
@@ -143,24 +157,45 @@ test('an id that is none is answered like an unknown one', async () => {
 });
 
 test('an unexpected failure tells nothing of itself', async () => {
-  const response = await fetch(`${server.url}/api/broken`);
+  const response = await fetch(`${server.url}/api/broken`, { headers: internal });
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain('secret');
 });
 
 test('an unknown path is a JSON 404', async () => {
-  const response = await fetch(`${server.url}/api/nothing`);
+  const response = await fetch(`${server.url}/api/nothing`, { headers: internal });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'routeNotFound' });
 });
 
 test('a customer operation without a token is 401', async () => {
-  expect((await fetch(`${server.url}/api/locked`)).status).toBe(401);
-  const forged = await fetch(`${server.url}/api/locked`, { headers: { authorization: 'Bearer a.b.c' } });
+  expect((await fetch(`${server.url}/api/locked`, { headers: internal })).status).toBe(401);
+  const forged = await fetch(`${server.url}/api/locked`, {
+    headers: { ...internal, authorization: 'Bearer a.b.c' },
+  });
   expect(forged.status).toBe(401);
 });
 
 test('readiness names its parts', async () => {
-  const response = await fetch(`${server.url}/health/ready`);
+  const response = await fetch(`${server.url}/health/ready`, { headers: internal });
   expect(await response.json()).toEqual({ status: 'ready', parts: { database: 'up' } });
 });
+
+test.each([
+  ['without a header', {}],
+  ['with an invented one', { [internalHeader]: 'invented' }],
+])(
+  'K50 a call %s is not the gateway’s: nothing but the state is told, and one line is left',
+  async (_, headers) => {
+    await lines.take(securityLog);
+    const echoed = await fetch(`${server.url}/api/echo/${id}`, {
+      method: 'PUT',
+      body: JSON.stringify({ name: 'Anna' }),
+      headers: { ...headers, 'x-client-ip': '192.0.2.1' },
+    });
+    expect([echoed.status, await echoed.json()]).toMatchObject([404, { code: 'routeNotFound' }]);
+    expect(await lines.take(securityLog)).toMatchObject([{ event: 'internal', outcome: 'refused' }]);
+    const ready = await fetch(`${server.url}/health/ready`, { headers });
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+  },
+);

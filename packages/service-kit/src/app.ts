@@ -12,6 +12,7 @@ import { admit, checkAddressed } from './admit.ts';
 import { readJsonBody } from './body.ts';
 import type { Clock } from './clock.ts';
 import { isConnectionFault, problem, Problem, ValidationProblem } from './errors.ts';
+import { internalHeader, isInternalCall } from './internal-caller.ts';
 import type { Logger } from './logger.ts';
 import { createRequestRecorder, readsForeignAccount } from './request-recorder.ts';
 import type { RequestRecorder } from './request-recorder.ts';
@@ -28,6 +29,8 @@ export type AppOptions = {
   securityLog: SecurityLog;
   /** One or several, the newest first: tokens of each are accepted. */
   tokenSecret: Secrets;
+  /** Whoever calls must show it: what the gateway says of a caller's address is believed. */
+  internalSecret: string;
   routes: readonly Route[];
   /** Further parts that must answer before the service is ready, each throwing when it does not. */
   readiness?: Record<string, () => Promise<void>>;
@@ -44,6 +47,7 @@ export function createApp(options: AppOptions): Koa {
     context.body = { status: 'live' };
   });
   router.get('/health/ready', (context) => answerReadiness(context, options));
+  app.use(admitInternalCalls(options));
   for (const route of options.routes.toSorted(bySpecificity)) {
     router.register(route.operation.path, [route.operation.method], (context: Context) =>
       answerCall(context, route, options),
@@ -55,6 +59,23 @@ export function createApp(options: AppOptions): Koa {
   });
   app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'response aborted'));
   return app;
+}
+
+/** Nothing but the gateway is answered, except for the question whether the service is up. */
+function admitInternalCalls({ internalSecret, securityLog }: AppOptions) {
+  return async (context: Context, next: () => Promise<void>): Promise<void> => {
+    if (
+      !context.path.startsWith('/health/') &&
+      !isInternalCall(context.get(internalHeader), internalSecret)
+    ) {
+      securityLog.record(
+        { event: 'internal', outcome: 'refused', accountId: null },
+        { ip: context.ip, requestId: undefined, operation: 'other' },
+      );
+      throw problem('routeNotFound');
+    }
+    await next();
+  };
 }
 
 /** Literal segments win over parameters. */
@@ -185,7 +206,10 @@ function asProblem(error: unknown): Problem {
   return problem(isConnectionFault(error) ? 'serviceUnavailable' : 'unexpected');
 }
 
-async function answerReadiness(context: Context, { orm, readiness = {} }: AppOptions): Promise<void> {
+async function answerReadiness(
+  context: Context,
+  { orm, readiness = {}, internalSecret }: AppOptions,
+): Promise<void> {
   const checks = { database: async () => void (await orm.em.fork().execute('select 1')), ...readiness };
   const parts: Record<string, 'up' | 'down'> = {};
   await Promise.all(
@@ -197,5 +221,6 @@ async function answerReadiness(context: Context, { orm, readiness = {} }: AppOpt
     }),
   );
   context.status = parts['database'] === 'up' ? 200 : 503;
-  context.body = { status: context.status === 200 ? 'ready' : 'unavailable', parts };
+  const status = context.status === 200 ? 'ready' : 'unavailable';
+  context.body = isInternalCall(context.get(internalHeader), internalSecret) ? { status, parts } : { status };
 }

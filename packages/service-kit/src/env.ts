@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
+import { productionFaults } from './production-rules.mjs';
+
 /** Earlier values of a secret, with commas between. They are still read, and make nothing new. */
 export function formerSecrets(secret: z.ZodString) {
   return z
@@ -55,8 +57,24 @@ export function parseEnv<Shape extends z.ZodRawShape>(
   if (present['TEST_CLOCK_FILE'] !== undefined && !existsSync(present['TEST_CLOCK_FILE'])) {
     faults.push('TEST_CLOCK_FILE: no such file');
   }
+  if (parsed.success && present['NODE_ENV'] === 'production') faults.push(...faultsInProduction(parsed.data));
   if (!parsed.success || faults.length > 0) {
     throw new InvalidEnvironmentError(`Invalid settings:\n  ${faults.join('\n  ')}`);
   }
   return parsed.data;
+}
+
+/** Also what counts where nothing was given must hold in production; a part may be started without the launcher. */
+function faultsInProduction(settings: Record<string, unknown>): string[] {
+  const values = Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+  const faults = productionFaults(values);
+  const showsEvents = ['info', 'debug', 'trace'].includes(values['LOG_LEVEL'] ?? 'info');
+  if (!showsEvents && values['SECURITY_LOG_FOLDER'] === undefined) {
+    faults.push('SECURITY_LOG_FOLDER is needed where LOG_LEVEL leaves out info');
+  }
+  return faults;
 }

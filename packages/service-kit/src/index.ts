@@ -6,6 +6,7 @@ export * from './env.ts';
 export * from './equal-secrets.ts';
 export * from './errors.ts';
 export * from './idempotency.ts';
+export * from './internal-caller.ts';
 export * from './limits.ts';
 export * from './link-key.ts';
 export * from './listener.ts';

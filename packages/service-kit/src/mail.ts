@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
 
+import { isLocalHost } from './production-rules.mjs';
+
 export type Mail = {
   to: string;
   subject: string;
@@ -11,11 +13,20 @@ export type Mail = {
 export type Mailer = { send(mail: Mail, messageId: string): Promise<void>; close(): void };
 
 /**
+ * To another machine a mail goes encrypted or not at all, and only to a server that can prove its name: without
+ * `requireTLS` whoever stands between could keep STARTTLS from being offered.
+ */
+function encryption(smtpUrl: string): { requireTLS?: true; ignoreTLS?: false; tls?: object } {
+  if (isLocalHost(new URL(smtpUrl).hostname)) return {};
+  return { requireTLS: true, ignoreTLS: false, tls: { rejectUnauthorized: true } };
+}
+
+/**
  * Sends through SMTP. Rejects when the server does not accept the mail.
  * @param smtpUrl smtp://user:password@host:port
  */
 export function createMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(smtpUrl, { from });
+  const transport = createTransport({ url: smtpUrl, ...encryption(smtpUrl) }, { from });
   return {
     send: async (mail, messageId) => {
       const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';

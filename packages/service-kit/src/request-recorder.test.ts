@@ -3,6 +3,7 @@ import {
   arrangeAccount,
   securityLines,
   testDatabase,
+  testInternalSecret,
   testSecurityLog,
   testServer,
   testTokenSecret,
@@ -14,6 +15,7 @@ import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { openDatabase } from './database.ts';
 import { problem } from './errors.ts';
+import { internalHeader } from './internal-caller.ts';
 import { createLogger } from './logger.ts';
 import { route } from './route.ts';
 
@@ -60,6 +62,7 @@ beforeAll(async () => {
       clock: systemClock,
       logger: createLogger('test', 'silent'),
       securityLog,
+      internalSecret: testInternalSecret,
       tokenSecret: testTokenSecret,
       routes,
     }),
@@ -75,7 +78,9 @@ afterAll(async () => {
 
 async function ask(path: string, token: string) {
   await lines.take(securityLog);
-  const response = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${server.url}${path}`, {
+    headers: { authorization: `Bearer ${token}`, [internalHeader]: testInternalSecret },
+  });
   await response.arrayBuffer();
   return { status: response.status, left: await lines.take(securityLog) };
 }

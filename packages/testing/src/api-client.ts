@@ -1,10 +1,13 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf } from '@attesta/contracts';
+import { internalHeader } from '@attesta/service-kit/internal-caller.ts';
+
 import {
   operationNamed,
   operationPath,
   type OperationName,
   type OperationNamed,
 } from './contract-operations.ts';
+import { testInternalSecret } from './internal-secret.ts';
 
 export type ApiError = { code: string; message: string; params?: Record<string, unknown> };
 
@@ -80,7 +83,11 @@ function clientOf(state: ClientState): ApiClient {
         input?.params as Record<string, unknown> | undefined,
         input?.query as Record<string, unknown> | undefined,
       );
-      const headers = new Headers({ accept: 'application/json, */*' });
+      // As the gateway does before a service; a gateway drops it.
+      const headers = new Headers({
+        accept: 'application/json, */*',
+        [internalHeader]: testInternalSecret,
+      });
       if (state.token !== undefined) headers.set('authorization', `Bearer ${state.token}`);
       if (state.ip !== undefined) {
         headers.set('x-forwarded-for', state.ip);

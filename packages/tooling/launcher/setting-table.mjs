@@ -76,7 +76,7 @@ export const settingTable = [
   { name: 'SAFERPAY_USERNAME', check: text, production: 'required', parts: ['payments'] },
   { name: 'SAFERPAY_PASSWORD', check: text, production: 'required', parts: ['payments'] },
   { name: 'SAFERPAY_SPEC_VERSION', check: text, fallback: '1.53', parts: ['payments'] },
-  { name: 'PAYMENT_FRAME_SOURCES', check: sources, parts: ['gateway'] },
+  { name: 'PAYMENT_FRAME_SOURCES', check: sources, production: 'required', parts: ['gateway'] },
 
   { name: 'TOKEN_SECRET', check: secret(32), production: 'required', parts: services },
   { name: 'TOKEN_SECRET_PREVIOUS', check: listOf(secret(32)), parts: services },

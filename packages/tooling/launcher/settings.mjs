@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { productionFaults } from '../../service-kit/src/production-rules.mjs';
 import { readEnvFile } from './env-file.mjs';
 import { repositoryRoot } from './paths.mjs';
 import { settingTable } from './setting-table.mjs';
@@ -77,6 +78,12 @@ export function parseSettings(given) {
   const missing = new Set([...saferpayFaults(values), ...(production ? databaseFaults(values) : [])]);
   for (const name of missing) {
     if (!faults.some((fault) => fault.startsWith(`${name} `))) faults.push(`${name} is missing`);
+  }
+  if (production) {
+    for (const fault of productionFaults(values)) {
+      const name = fault.slice(0, fault.indexOf(' '));
+      if (!faults.some((other) => other.startsWith(`${name} `))) faults.push(fault);
+    }
   }
   if (faults.length > 0) throw new SettingsError(faults);
   const port = Number(values.PORT);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,15 +7,19 @@ import { repositoryRoot } from './paths.mjs';
 import { parseSettings } from './settings.mjs';
 import { settingTable } from './setting-table.mjs';
 
+/** As random as a real one, and the same in every run. */
+const random = (seed: number, bytes: number): string =>
+  createHash('shake256', { outputLength: bytes }).update(`${seed}`).digest('base64');
+
 const complete = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://attesta.example/',
-  DATABASE_URL: 'postgresql://owner:x@db.example/attesta',
-  ACCOUNTS_DB_PASSWORD: 'password-1',
-  PAYMENTS_DB_PASSWORD: 'password-2',
-  REFERENCES_DB_PASSWORD: 'password-3',
-  DOCUMENTS_DB_PASSWORD: 'password-4',
-  REDIS_URL: 'rediss://redis.example',
+  DATABASE_URL: 'postgresql://owner:x@db.example/attesta?sslmode=verify-full',
+  ACCOUNTS_DB_PASSWORD: random(1, 24),
+  PAYMENTS_DB_PASSWORD: random(2, 24),
+  REFERENCES_DB_PASSWORD: random(3, 24),
+  DOCUMENTS_DB_PASSWORD: random(4, 24),
+  REDIS_URL: 'rediss://:lang-und-zufaellig@redis.example',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Attesta <post@attesta.example>',
   SAFERPAY_BASE_URL: 'https://www.saferpay.com/api',
@@ -22,11 +27,13 @@ const complete = {
   SAFERPAY_TERMINAL_ID: '12345678',
   SAFERPAY_USERNAME: 'user',
   SAFERPAY_PASSWORD: 'secret',
-  TOKEN_SECRET: 't'.repeat(32),
-  LINK_SECRET: 'l'.repeat(32),
-  CAPTCHA_SECRET: 'c'.repeat(32),
-  INTERNAL_SECRET: 'i'.repeat(32),
-  TOTP_KEY: Buffer.alloc(32, 1).toString('base64'),
+  PAYMENT_FRAME_SOURCES: 'https://www.saferpay.com https://*.bank.example',
+  TRUSTED_PROXY_COUNT: '1',
+  TOKEN_SECRET: random(5, 48),
+  LINK_SECRET: random(6, 48),
+  CAPTCHA_SECRET: random(7, 48),
+  INTERNAL_SECRET: random(8, 48),
+  TOTP_KEY: random(9, 32),
   SUPPORT_EMAIL: 'hilfe@attesta.example',
   COMPANY_NAME: 'Attesta AG',
   COMPANY_ADDRESS: 'Gasse 1',
@@ -59,8 +66,11 @@ test('the public address follows the port, and loses its last slash', () => {
 });
 
 test('production names everything that is missing, at once', () => {
-  const needed = Object.keys(complete).filter((name) => name !== 'NODE_ENV');
-  const missing = faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.replace(' is missing', ''));
+  const optional = new Set(['NODE_ENV', 'TRUSTED_PROXY_COUNT']);
+  const needed = Object.keys(complete).filter((name) => !optional.has(name));
+  const missing = faultsOf({ NODE_ENV: 'production', TRUSTED_PROXY_COUNT: '1' }).map((fault) =>
+    fault.replace(' is missing', ''),
+  );
   expect(missing.toSorted()).toEqual(needed.toSorted());
 });
 
@@ -72,7 +82,7 @@ test('four addresses of databases replace the common one and its passwords', () 
   const own = Object.fromEntries(
     ['ACCOUNTS', 'PAYMENTS', 'REFERENCES', 'DOCUMENTS'].map((name) => [
       `${name}_DATABASE_URL`,
-      'postgres://own@db.example/attesta',
+      'postgres://own@db.example/attesta?sslmode=verify-full',
     ]),
   );
   const common = { DATABASE_URL: '', ACCOUNTS_DB_PASSWORD: '', PAYMENTS_DB_PASSWORD: '' };

@@ -18,6 +18,7 @@ export function createAccountsApp(parts: Parts) {
     logger,
     securityLog,
     tokenSecret: [settings.TOKEN_SECRET, ...settings.TOKEN_SECRET_PREVIOUS],
+    internalSecret: settings.INTERNAL_SECRET,
     readiness: { redis: async () => void (await redis.ping()) },
     routes: [
       ...captchaRoutes(parts),

@@ -1,4 +1,4 @@
-import { testServer } from '@attesta/testing';
+import { testInternalSecret, testServer } from '@attesta/testing';
 import type { TestServer } from '@attesta/testing';
 import { apiClient } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,7 +41,9 @@ afterAll(async () => {
 const client = () => apiClient(server.url, { ip: newAddress() });
 
 test('the service stays ready and says what is missing', async () => {
-  const response = await fetch(`${server.url}/health/ready`);
+  const response = await fetch(`${server.url}/health/ready`, {
+    headers: { 'x-attesta-internal': testInternalSecret },
+  });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: 'ready', parts: { database: 'up', redis: 'down' } });
 });

@@ -26,6 +26,7 @@ const app = createDocumentsApp({
   logger,
   securityLog,
   tokenSecret: [env.TOKEN_SECRET, ...env.TOKEN_SECRET_PREVIOUS],
+  internalSecret: env.INTERNAL_SECRET,
   waiter,
   waitMilliseconds: env.PREVIEW_WAIT_SECONDS * 1000,
   orderReceipt: async (idZahlung) => void (await receipts.add('receipt', { idZahlung })),

@@ -52,7 +52,7 @@ const worker = startDocumentWorker({
   },
 });
 const erasure = startErasure(orm, logger);
-const server = await listenHttp(answerHealth(orm, pool), env.HTTP_HOST, env.HTTP_PORT);
+const server = await listenHttp(answerHealth(orm, pool, env.INTERNAL_SECRET), env.HTTP_HOST, env.HTTP_PORT);
 logger.info({ port: server.port }, 'listening');
 
 stopOnSignal(logger, async () => {

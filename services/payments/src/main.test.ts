@@ -61,7 +61,9 @@ function portOf(service: ChildProcess): Promise<string> {
 test('the service starts, answers, and ends in good order', async () => {
   const service = start();
   const port = await portOf(service);
-  const prices = await fetch(`http://127.0.0.1:${port}/api/account/prices`);
+  const prices = await fetch(`http://127.0.0.1:${port}/api/account/prices`, {
+    headers: { 'x-attesta-internal': testInternalSecret },
+  });
   expect(await prices.json()).toHaveLength(3);
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
   const exit = once(service, 'exit');

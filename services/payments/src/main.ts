@@ -40,6 +40,7 @@ const app = createPaymentsApp({
     limits: createChargeLimits(redis, env),
     settler,
   },
+  internalSecret: env.INTERNAL_SECRET,
 });
 const server = await listenHttp(app.callback(), env.HTTP_HOST, env.HTTP_PORT);
 const sweep = startSweep({

@@ -21,6 +21,7 @@ export function createReferencesApp(parts: Parts) {
     logger,
     securityLog,
     tokenSecret: [settings.TOKEN_SECRET, ...settings.TOKEN_SECRET_PREVIOUS],
+    internalSecret: settings.INTERNAL_SECRET,
     readiness: { redis: async () => void (await redis.ping()) },
     readDeputy,
     routes: [

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { internalHeader, isInternalCall } from '@attesta/service-kit/internal-caller.ts';
 
 import type { OfficePool } from '../office/office-pool.ts';
 
 type State = 'up' | 'down';
 
-/** Answers `/health/live` and `/health/ready`; the worker is ready with Postgres and one LibreOffice. */
-export function answerHealth(orm: MikroORM, pool: Pick<OfficePool, 'pids'>) {
+/**
+ * Answers `/health/live` and `/health/ready`; the worker is ready with Postgres and one LibreOffice. Its parts are named
+ * to processes of ours only.
+ */
+export function answerHealth(orm: MikroORM, pool: Pick<OfficePool, 'pids'>, internalSecret: string) {
   const readiness = async (): Promise<Record<string, State>> => ({
     database: await orm.em
       .fork()
@@ -28,7 +32,9 @@ export function answerHealth(orm: MikroORM, pool: Pick<OfficePool, 'pids'>) {
     } else if (request.url === '/health/ready') {
       const parts = await readiness();
       const ready = Object.values(parts).every((state) => state === 'up');
-      send(ready ? 200 : 503, { status: ready ? 'ready' : 'unavailable', parts });
+      const status = ready ? 'ready' : 'unavailable';
+      const isInternal = isInternalCall(request.headers[internalHeader], internalSecret);
+      send(ready ? 200 : 503, isInternal ? { status, parts } : { status });
     } else {
       send(404, { code: 'routeNotFound' });
     }

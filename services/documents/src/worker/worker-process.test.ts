@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { internalHeader } from '@attesta/service-kit/internal-caller.ts';
+import { testInternalSecret } from '@attesta/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkSize } from '@attesta/testing';
 
@@ -74,7 +76,9 @@ describe('the worker process', { timeout: 400_000 }, () => {
   it('answers for its health and names its parts', async () => {
     const worker = await startWorker();
     await vi.waitFor(async () => {
-      const answer = await fetch(`${worker.url}/health/ready`);
+      const answer = await fetch(`${worker.url}/health/ready`, {
+        headers: { [internalHeader]: testInternalSecret },
+      });
       expect([answer.status, await answer.json()]).toEqual([
         200,
         { status: 'ready', parts: { database: 'up', libreoffice: 'up' } },

@@ -4,6 +4,7 @@ import type { ApiCall, FaultInput, Sandbox, SandboxOptions } from '@attesta/safe
 import { createSandbox } from '@attesta/saferpay-sandbox';
 import { roleNames } from '@attesta/contracts/roles.ts';
 import { openDatabase } from '@attesta/service-kit/database.ts';
+import { internalHeader } from '@attesta/service-kit/internal-caller.ts';
 import { createLogger } from '@attesta/service-kit/logger.ts';
 import { connectRedis } from '@attesta/service-kit/redis.ts';
 import { signToken } from '@attesta/service-kit/token.ts';
@@ -13,6 +14,7 @@ import {
   movableClock,
   testDatabase,
   testRedis,
+  testInternalSecret,
   testSecurityLog,
   testServer,
 } from '@attesta/testing';
@@ -107,8 +109,13 @@ export async function startPaymentsStack(
     securityLog: testSecurityLog('payments'),
     tokenSecret,
     parts: { provider: { saferpay, publicUrl: server.url, log }, limits, settler },
+    internalSecret: testInternalSecret,
   }).callback();
-  listener = (request, response) => void handle(request, response);
+  // Browsers and the provider come through the gateway, which vouches for its calls.
+  listener = (request, response) => {
+    request.headers[internalHeader] = testInternalSecret;
+    void handle(request, response);
+  };
 
   async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(`${sandbox.url}/sandbox/${path}`, init);

@@ -1,8 +1,9 @@
 import { operations } from '@attesta/contracts/operations.ts';
 import type { OperationDefinition } from '@attesta/contracts/operation.ts';
 import { createApp } from '@attesta/service-kit/app.ts';
+import { internalHeader } from '@attesta/service-kit/internal-caller.ts';
 import { deriveLinkKey } from '@attesta/service-kit/link-key.ts';
-import { movableClock, testServer } from '@attesta/testing';
+import { movableClock, testInternalSecret, testServer } from '@attesta/testing';
 import type { TestServer } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -24,7 +25,15 @@ beforeAll(async () => {
     .filter(({ service }) => service !== 'references')
     .map((operation) => ({ operation, handle: async () => Promise.resolve(undefined) }));
   others = await testServer(
-    createApp({ orm, clock, logger, securityLog, tokenSecret: settings.TOKEN_SECRET, routes }),
+    createApp({
+      orm,
+      clock,
+      logger,
+      securityLog,
+      tokenSecret: settings.TOKEN_SECRET,
+      internalSecret: settings.INTERNAL_SECRET,
+      routes,
+    }),
   );
 });
 afterAll(async () => {
@@ -44,7 +53,11 @@ async function call(
   const base = service === 'references' ? stack.url : others.url;
   const response = await fetch(new URL(path.replaceAll(/:\w+/g, id), base), {
     method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      [internalHeader]: testInternalSecret,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
     body: method === 'GET' ? null : JSON.stringify({ zeugnisId: id, idZeugnis: id, id, ...annaBeispiel }),
   });
   await response.arrayBuffer();

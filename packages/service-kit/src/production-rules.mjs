@@ -1,0 +1,106 @@
+/**
+ * What must hold of settings in production, for the launcher and for each part by itself. Plain JavaScript, because the
+ * launcher runs on a Node that reads no TypeScript, and without imports, because it runs before packages are installed.
+ */
+
+/** @param {string} host */
+export const isLocalHost = (host) => host === '' || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/** The address, or null where it is none: then its form is told by whoever checks forms. */
+function read(value) {
+  return value !== undefined && URL.canParse(value) ? new URL(value) : null;
+}
+
+const encrypted = (name) => (values) =>
+  read(values[name])?.protocol === 'http:' ? [`${name} must be an https address`] : [];
+
+function redisFaults({ REDIS_URL }) {
+  const url = read(REDIS_URL);
+  if (url === null) return [];
+  return [
+    ...(url.password === '' ? ['REDIS_URL must carry a password'] : []),
+    ...(url.protocol !== 'rediss:' && !isLocalHost(url.hostname)
+      ? ['REDIS_URL must start with rediss:// on another host']
+      : []),
+  ];
+}
+
+/** Elsewhere than on this machine `smtp:` means STARTTLS, which the mailer demands; nothing may talk it out of that. */
+function smtpFaults({ SMTP_URL }) {
+  const url = read(SMTP_URL);
+  if (url === null || isLocalHost(url.hostname)) return [];
+  const loosened = [...url.searchParams.keys()].filter((key) => /tls|secure/i.test(key));
+  return loosened.length > 0 ? ['SMTP_URL must not change how TLS is used'] : [];
+}
+
+const verified = new Set(['require', 'verify-ca', 'verify-full']);
+
+function postgresFaults(values) {
+  return Object.keys(values)
+    .filter((name) => /(^|_)DATABASE_URL$/.test(name))
+    .filter((name) => {
+      const url = read(values[name]);
+      if (url === null || isLocalHost(url.hostname)) return false;
+      return !verified.has(url.searchParams.get('sslmode') ?? '') || url.searchParams.has('uselibpqcompat');
+    })
+    .map((name) => `${name} must have sslmode=verify-full on another host`);
+}
+
+/** Former values are on their way out, whatever they were; the provider's password is not ours to choose. */
+const isSecret = (name) => /_(SECRET|KEY|PASSWORD)$/.test(name) && !name.startsWith('SAFERPAY_');
+const leastLength = (name) => (name.includes('PASSWORD') ? 16 : 32);
+/** Words of documents and examples; a random secret holds none of them. */
+const exampleWords = /secret|password|passwort|geheim|changeme|example|beispiel|attesta|0123456|abcdefg/i;
+
+/** Repeats itself, or has fewer different characters than a random one of this length. */
+function isPoor(value) {
+  if (/^(.{1,16}?)\1+$/.test(value)) return true;
+  return new Set(value).size < Math.min(12, value.length / 2);
+}
+
+function secretFaults(values) {
+  const given = Object.keys(values).filter((name) => isSecret(name) && values[name]);
+  const faults = [];
+  for (const [index, name] of given.entries()) {
+    const value = values[name];
+    if (value.length < leastLength(name)) {
+      faults.push(`${name} must have at least ${leastLength(name)} characters`);
+    } else if (isPoor(value) || exampleWords.test(value)) {
+      faults.push(`${name} must be random: make it with "openssl rand -base64 32"`);
+    }
+    const twin = given.slice(0, index).find((other) => values[other] === value);
+    if (twin !== undefined) faults.push(`${name} must differ from ${twin}`);
+  }
+  return faults;
+}
+
+/** An origin, or the subdomains of one domain. */
+const origin = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i;
+
+function frameFaults({ PAYMENT_FRAME_SOURCES }) {
+  if (PAYMENT_FRAME_SOURCES === undefined) return [];
+  return PAYMENT_FRAME_SOURCES.trim()
+    .split(/\s+/)
+    .every((source) => origin.test(source))
+    ? []
+    : ['PAYMENT_FRAME_SOURCES must name origins, such as https://www.saferpay.com'];
+}
+
+/** The gateway speaks no TLS itself: without a trusted proxy every caller would have the proxy's address. */
+function proxyFaults({ TRUSTED_PROXY_COUNT }) {
+  return TRUSTED_PROXY_COUNT === '0' ? ['TRUSTED_PROXY_COUNT must count the proxy that ends TLS'] : [];
+}
+
+const rules = [
+  encrypted('PUBLIC_URL'),
+  encrypted('SAFERPAY_BASE_URL'),
+  redisFaults,
+  smtpFaults,
+  postgresFaults,
+  secretFaults,
+  frameFaults,
+  proxyFaults,
+];
+
+/** @param {Record<string, string | undefined>} values */
+export const productionFaults = (values) => rules.flatMap((rule) => rule(values));
