@@ -1,19 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 
-/** The network that a provider gives one customer: an IPv4 address, or the first 64 bits of an IPv6 address. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  const groups = address.includes('::') ? [...before, ...zeros, ...after] : before;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
-}
+import { networkOf } from './network.ts';
 
 /**
  * Tells callers' networks apart without naming them. The key is derived from the secret and the month (UTC): equal

@@ -147,7 +147,7 @@ export const settingTable = [
   limit('LOGIN_WINDOW_MINUTES', '15', ['accounts']),
   { name: 'LOGIN_DELAY_MILLISECONDS', check: integer(0, 10_000), fallback: '250', parts: ['accounts'] },
   limit('LOGIN_CODE_LIMIT', '5', ['accounts']),
-  limit('MAIL_LIMIT_PER_ADDRESS', '3', ['accounts']),
+  limit('MAIL_LIMIT_PER_ADDRESS', '5', ['accounts']),
   limit('MAIL_LIMIT_PER_IP', '10', ['accounts']),
   limit('LOGO_UPLOADS_PER_HOUR', '30', ['accounts']),
 

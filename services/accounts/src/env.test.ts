@@ -23,7 +23,7 @@ test('limits and lifetimes have their defaults', () => {
     SESSION_DAYS: 30,
     LOGIN_FAILURE_LIMIT: 10,
     LOGIN_CODE_LIMIT: 5,
-    MAIL_LIMIT_PER_ADDRESS: 3,
+    MAIL_LIMIT_PER_ADDRESS: 5,
     MAIL_LIMIT_PER_IP: 10,
   });
 });

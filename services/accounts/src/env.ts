@@ -36,7 +36,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       /** Codes that may be tried after one right password. */
       LOGIN_CODE_LIMIT: limit.default(5),
       /** Mails that somebody who is not logged in can cause in an hour. */
-      MAIL_LIMIT_PER_ADDRESS: limit.default(3),
+      MAIL_LIMIT_PER_ADDRESS: limit.default(5),
       MAIL_LIMIT_PER_IP: limit.default(10),
       /** Logos that an account can have decoded in an hour. */
       LOGO_UPLOADS_PER_HOUR: limit.default(30),

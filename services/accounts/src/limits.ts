@@ -17,6 +17,8 @@ export type Limits = {
   /** Changes of password and recovery codes, per account: each tells the owner by mail. */
   credentialChanges: Limiter;
   mailsToAddress: Limiter;
+  /** Mails that registrations cause, within those to an address: the rest is left for its owner's reset. */
+  signUpMailsToAddress: Limiter;
   mailsFromIp: Limiter;
   /** New logos of an account. */
   logoUploads: Limiter;
@@ -35,6 +37,7 @@ export function createLimits(redis: Redis, settings: Settings): Limits {
     currentPasswordsOfDay: limiter('current-password-day', 15, 24 * hour),
     credentialChanges: limiter('credential-change', 10, hour),
     mailsToAddress: limiter('mail-address', settings.MAIL_LIMIT_PER_ADDRESS, hour),
+    signUpMailsToAddress: limiter('mail-sign-up', Math.ceil(settings.MAIL_LIMIT_PER_ADDRESS / 2), hour),
     mailsFromIp: limiter('mail-ip', settings.MAIL_LIMIT_PER_IP, hour),
     logoUploads: limiter('logo-upload', settings.LOGO_UPLOADS_PER_HOUR, hour),
   };

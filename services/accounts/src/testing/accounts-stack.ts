@@ -56,10 +56,10 @@ export function testSettings(database: TestDatabase, overrides: Record<string, s
 
 let addresses = 0;
 
-/** An IPv6 address that no other client of this run has. */
+/** An IPv6 address in a network that no other client of this run has. */
 export function newAddress(): string {
   addresses += 1;
-  return `2001:db8::${randomBytes(2).toString('hex')}:${addresses.toString(16)}`;
+  return `2001:db8:${randomBytes(2).toString('hex')}:${addresses.toString(16)}::1`;
 }
 
 /** The whole service over HTTP, with real Postgres, Redis and SMTP, and a clock that stands still. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Settings } from '../../env.ts';
-import { linkHours, renewPasswordLink } from '../password/password-link.ts';
+import { linkHours, issuePasswordLink } from '../password/password-link.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { Account, defaultTemplate } from './account.entity.ts';
 import { normaliseEmail } from './normalise-email.ts';
@@ -31,11 +31,12 @@ export async function makeAdmin(
     const { issuedFor, now } = request;
     const link =
       account.passwordHash === null
-        ? await renewPasswordLink(tx, settings, {
+        ? await issuePasswordLink(tx, settings, {
             accountId: account.id,
             issuedFor,
             hours: linkHours.first,
             now,
+            renew: true,
           })
         : null;
     return { accountId: account.id, created: inserted.length > 0, link };

@@ -3,7 +3,7 @@ import type { Mail } from '@attesta/service-kit/mail.ts';
 
 import type { Settings } from '../../env.ts';
 import { Account } from '../account/account.entity.ts';
-import { linkHours, renewPasswordLink } from '../password/password-link.ts';
+import { linkHours, issuePasswordLink } from '../password/password-link.ts';
 import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail-layout.ts';
@@ -51,7 +51,7 @@ async function contentOf(
   const isNew = account.passwordHash === null || account.passwordHash === undefined;
   if (kind === 'alreadyRegistered' && !isNew) return alreadyRegisteredMail(account, brand);
   const hours = isNew ? linkHours.first : linkHours.reset;
-  const url = await renewPasswordLink(em, settings, { accountId: account.id, issuedFor: id, hours, now });
+  const url = await issuePasswordLink(em, settings, { accountId: account.id, issuedFor: id, hours, now });
   if (url === null) return null;
   return isNew ? welcomeMail(account, { url, hours }, brand) : resetMail(account, { url }, brand);
 }

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 /**
  * What makes an account's mailed link valid. The link itself is derived, never stored. A renewal raises
- * `generation`, so that the newest link wins; `issuedFor` is the id of the mail it was made for, so that
- * sending that mail again repeats the same link.
+ * `generation`, so that the newest link wins; `issuedAt` is when that was. `issuedFor` is the id of the last mail that
+ * holds it, so that sending that mail again repeats the same link.
  */
 export const PasswordLinkSchema = defineEntity({
   name: 'PasswordLink',
@@ -13,6 +13,7 @@ export const PasswordLinkSchema = defineEntity({
     accountId: p.uuid(),
     generation: p.integer().default(1),
     issuedFor: p.uuid(),
+    issuedAt: p.datetime(),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),
   },

@@ -9,28 +9,52 @@ const purpose = 'password';
 /** How long a link is valid: the first one of a new account longer than one to choose a new password. */
 export const linkHours = { first: 48, reset: 1 } as const;
 
+/** So long after it was made a link is still mailed again; asking for it later makes another one. */
+const reuseHours = 24;
+
 type LinkSettings = Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>;
 
 /**
- * Makes the link of an account for the mail `issuedFor` and ends the one before. Asked again for the same
- * mail, it gives the same link, or null once that was used.
- * @param hours how long it is valid
+ * The link of an account for the mail `issuedFor`, valid from now on for `hours`. One that is open is given again, so
+ * that nobody who asks for mails makes the links of others die; a used, expired or day-old one is followed by another, and so
+ * is every one with `renew`.
+ * Asked again for the same mail, it gives the same link, or null once that was used.
  */
-export async function renewPasswordLink(
+export async function issuePasswordLink(
   em: EntityManager,
   settings: LinkSettings,
-  request: { accountId: string; issuedFor: string; hours: number; now: Date },
+  request: { accountId: string; issuedFor: string; hours: number; now: Date; renew?: boolean },
 ): Promise<string | null> {
-  const expiresAt = new Date(request.now.getTime() + request.hours * 3_600_000);
+  const after = (hours: number) => new Date(request.now.getTime() + hours * 3_600_000).toISOString();
   const [row] = await em.execute<{ id: string; generation: number; used: boolean }[]>(
-    `insert into accounts.password_link as link (account_id, issued_for, expires_at) values (?, ?, ?)
-     on conflict (account_id) do update set
-       generation = link.generation + (link.issued_for <> excluded.issued_for)::int,
-       expires_at = case when link.issued_for = excluded.issued_for then link.expires_at else excluded.expires_at end,
-       used_at = case when link.issued_for = excluded.issued_for then link.used_at end,
-       issued_for = excluded.issued_for
+    `with given as (
+       select ?::uuid as account_id, ?::uuid as mail, ?::timestamptz as now, ?::timestamptz as until,
+         ?::timestamptz as reused_from
+     )
+     insert into accounts.password_link as link (account_id, issued_for, issued_at, expires_at)
+     select account_id, mail, now, until from given
+     on conflict (account_id) do update set (generation, issued_at, expires_at, used_at, issued_for) = (
+       select
+         link.generation + (not same.mail and not same.link)::int,
+         case when same.mail or same.link then link.issued_at else given.now end,
+         case when same.mail then link.expires_at
+           when same.link then greatest(link.expires_at, given.until)
+           else given.until end,
+         case when same.mail then link.used_at end,
+         given.mail
+       from given, lateral (
+         select link.issued_for = given.mail as mail,
+           link.used_at is null and link.expires_at > given.now and link.issued_at > given.reused_from as link
+       ) as same
+     )
      returning id, generation, used_at is not null as used`,
-    [request.accountId, request.issuedFor, expiresAt.toISOString()],
+    [
+      request.accountId,
+      request.issuedFor,
+      after(0),
+      after(request.hours),
+      after(request.renew ? 0 : -reuseHours),
+    ],
   );
   if (row === undefined || row.used) return null;
   const key = deriveLinkKey(settings.LINK_SECRET, purpose, { rowId: row.id, generation: row.generation });

@@ -16,7 +16,7 @@ export async function askForPasswordReset(
   call: Call<typeof requestPasswordReset>,
 ): Promise<void> {
   const email = normaliseEmail(call.query.email);
-  if (!(await mayCauseMail(parts, email, call.ip))) {
+  if (!(await mayCauseMail(parts, 'reset', { email, ip: call.ip }))) {
     call.record({ event: 'limit', outcome: 'reached', detail: 'recipient', accountId: null });
     return;
   }

@@ -17,7 +17,7 @@ export async function registerAccount(parts: Parts, call: Call<typeof signUp>): 
   const { body, now, em, log, record } = call;
   await redeemCaptcha(parts, { header: call.header('captcha'), now, log });
   const email = normaliseEmail(body.email);
-  const mayMail = await mayCauseMail(parts, email, call.ip);
+  const mayMail = await mayCauseMail(parts, 'signUp', { email, ip: call.ip });
   const { firstname, lastname, organization, address, zip, city, language } = body;
   const template = templateFilenames.find((name) => name === body.templateFilename) ?? defaultTemplate;
   const account = await em.transactional(async (tx) => {

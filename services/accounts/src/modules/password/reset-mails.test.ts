@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startStack } from '../../testing/accounts-stack.ts';
+import type { AccountsStack } from '../../testing/accounts-stack.ts';
+import {
+  keyFromMail,
+  registerPerson,
+  registration,
+  setPassword,
+  signUp,
+  step1,
+} from '../../testing/people.ts';
+
+const hour = 3_600_000;
+const otherPassword = 'Kirschbaum-9-Leiter';
+
+let stack: AccountsStack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const askForReset = (email: string) => stack.client().call('requestPasswordReset', { query: { email } });
+
+async function resetKey(email: string): Promise<string> {
+  expect((await askForReset(email)).status).toBe(200);
+  return keyFromMail(stack, email);
+}
+
+const isOpen = async (token: string) =>
+  (await stack.client().call('getSignup', { query: { token } })).status === 200;
+
+/** As if an hour had passed for the limit of mails, which counts by the machine's clock. */
+const forgetMailLimits = async () => {
+  const { redis, settings } = stack.parts;
+  const keys = await redis.keys(`${settings.REDIS_PREFIX}:limit:mail-*`);
+  if (keys.length > 0) await redis.del(...keys);
+};
+
+test('asked for again, a link that is open is mailed again: all mails of the hour hold one that works', async () => {
+  const email = await registerPerson(stack);
+  const keys = [];
+  for (let n = 0; n < 4; n += 1) keys.push(await resetKey(email));
+  expect(new Set(keys).size).toBe(1);
+  expect((await setPassword(stack.client(), keys[0] ?? '', otherPassword)).status).toBe(200);
+  expect(await isOpen(keys[3] ?? '')).toBe(false);
+});
+
+test('each mail says the truth: its link is valid for an hour from it on', async () => {
+  const email = await registerPerson(stack);
+  await resetKey(email);
+  stack.clock.advance(0.9 * hour);
+  const again = await resetKey(email);
+  stack.clock.advance(0.9 * hour);
+  expect(await isOpen(again)).toBe(true);
+  stack.clock.advance(0.1 * hour);
+  expect(await isOpen(again)).toBe(false);
+});
+
+test('a used or expired link is followed by another one', async () => {
+  const email = await registerPerson(stack);
+  const used = await resetKey(email);
+  await setPassword(stack.client(), used, otherPassword);
+  const expired = await resetKey(email);
+  stack.clock.advance(hour);
+  const open = await resetKey(email);
+  expect(new Set([used, expired, open]).size).toBe(3);
+  expect(await Promise.all([used, expired, open].map(isOpen))).toEqual([false, false, true]);
+});
+
+test('nobody keeps a link alive by asking for it: after a day another one is made', async () => {
+  const email = await registerPerson(stack);
+  const first = await resetKey(email);
+  const later = [];
+  for (let asked = 0; asked < 26; asked += 1) {
+    stack.clock.advance(0.95 * hour);
+    await forgetMailLimits();
+    later.push(await resetKey(email));
+  }
+  expect(new Set(later.slice(0, 20))).toEqual(new Set([first]));
+  expect(later.at(-1)).not.toBe(first);
+  expect(await Promise.all([first, later.at(-1) ?? ''].map(isOpen))).toEqual([false, true]);
+});
+
+test('five mails an hour to an address, then the answer is the same and nothing is sent', async () => {
+  const email = await registerPerson(stack);
+  const answers = [];
+  for (let n = 0; n < 7; n += 1) answers.push(await askForReset(email));
+  expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString()}`))).toEqual(
+    new Set(['200 ']),
+  );
+  // The registration's mail was the first of five.
+  const keys = [];
+  for (let n = 0; n < 4; n += 1) keys.push(await keyFromMail(stack, email));
+  await registerPerson(stack);
+  await sleep(100);
+  expect(stack.inbox.mails.filter(({ to }) => to.includes(email))).toHaveLength(5);
+  expect((await setPassword(stack.client(), keys.at(-1) ?? '', otherPassword)).status).toBe(200);
+  expect((await step1(stack.client(), email, otherPassword)).status).toBe(200);
+});
+
+test('whoever registers with the address again and again leaves its owner a mail for the reset', async () => {
+  const email = await registerPerson(stack);
+  for (let n = 0; n < 6; n += 1) await signUp(stack.client(), registration({ email }));
+  await askForReset(email);
+  let key: string | null = null;
+  for (let n = 0; n < 4 && key === null; n += 1) {
+    const { text } = await stack.inbox.waitForMail({ to: email });
+    key = /\/password\/(\S+)/.exec(text)?.[1] ?? null;
+  }
+  expect((await setPassword(stack.client(), key ?? '', otherPassword)).status).toBe(200);
+});
