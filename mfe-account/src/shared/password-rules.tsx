@@ -13,9 +13,15 @@ const strengthLooks = {
 
 const nothingYet = { bars: 0, colour: 'fg.muted' } as const;
 
-const StrengthHint = ({ password }: { readonly password: string }) => {
+type PasswordRulesProps = {
+  readonly password: string;
+  /** Names of the reader, as far as they are known here: a password made of them is weak. */
+  readonly names?: readonly string[] | undefined;
+};
+
+const StrengthHint = ({ password, names }: PasswordRulesProps) => {
   const t = useTexts('account');
-  const strength = passwordStrength(password);
+  const strength = passwordStrength(password, names);
   const { bars, colour } = password === '' ? nothingYet : strengthLooks[strength];
   return (
     <Row gap="3" fontSize="sm" minHeight="6">
@@ -32,12 +38,12 @@ const StrengthHint = ({ password }: { readonly password: string }) => {
 };
 
 /** The rules of a password, each turning green as it is met, and how strong it is. */
-export const PasswordRules = ({ password }: { readonly password: string }) => {
+export const PasswordRules = ({ password, names }: PasswordRulesProps) => {
   const t = useTexts('account');
   const ruleText = useErrorText();
   return (
     <Stack gap="3">
-      <StrengthHint password={password} />
+      <StrengthHint password={password} names={names} />
       <Stack as="ul" gap="1.5" fontSize="sm" lineHeight="tight" aria-label={t('setPassword.rules')}>
         {passwordRules.map(({ code, test }) => {
           const isMet = test(password);

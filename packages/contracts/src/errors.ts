@@ -33,6 +33,11 @@ export const errorCatalogue = {
     message: 'Dieses Passwort ist sehr verbreitet. Bitte wählen Sie ein anderes.',
   },
   currentPasswordWrong: { status: 400, message: 'Das aktuelle Passwort ist nicht korrekt.' },
+  passwordPersonal: {
+    status: 400,
+    message:
+      'Dieses Passwort ist leicht zu erraten, weil es fast nur aus Ihrem Namen, Ihrer Organisation, Ihrem Ort oder dem Namen dieses Dienstes besteht. Bitte wählen Sie ein anderes.',
+  },
   passwordsDiffer: { status: 400, message: 'Passwörter stimmen nicht überein.' },
   logoTooLarge: { status: 400, message: 'Das Dateigrösse darf 1MB nicht überschreiten' },
   logoType: { status: 400, message: 'Bitte wählen Sie ein Bild im Format PNG oder JPEG.' },
@@ -108,6 +113,11 @@ export const errorCatalogue = {
   loginLocked: {
     status: 401,
     message: 'Zu viele Fehlversuche. Bitte warten Sie einige Minuten und versuchen Sie es nochmals.',
+  },
+  loginProofRequired: {
+    status: 401,
+    message:
+      'Für diese E-Mail-Adresse gab es zuletzt viele Fehlversuche. Vor der Anmeldung braucht es eine Sicherheitsprüfung. Bitte laden Sie die Seite neu und versuchen Sie es nochmals.',
   },
   deputyLinkInvalid: { status: 401, message: 'Keine Berechtigung' },
   unauthenticated: { status: 401, message: 'Bitte melden Sie sich an.' },

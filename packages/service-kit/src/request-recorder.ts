@@ -20,6 +20,7 @@ export type RequestRecorder = {
 const kindOfCode: Partial<Record<ErrorCode, SecurityEventKind>> = {
   loginFailed: { event: 'login', outcome: 'refused' },
   loginLocked: { event: 'login', outcome: 'locked' },
+  loginProofRequired: { event: 'login', outcome: 'challenged' },
   deputyLinkInvalid: { event: 'deputyLogin', outcome: 'refused' },
   tokenInvalid: { event: 'password', outcome: 'refused', detail: 'link' },
   currentPasswordWrong: { event: 'password', outcome: 'refused', detail: 'password' },

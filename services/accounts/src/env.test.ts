@@ -22,6 +22,8 @@ test('limits and lifetimes have their defaults', () => {
     SESSION_IDLE_HOURS: 12,
     SESSION_DAYS: 30,
     LOGIN_FAILURE_LIMIT: 10,
+    LOGIN_PROOF_AFTER: 10,
+    LOGIN_PROOF_HOURS: 24,
     LOGIN_CODE_LIMIT: 5,
     MAIL_LIMIT_PER_ADDRESS: 5,
     MAIL_LIMIT_PER_IP: 10,

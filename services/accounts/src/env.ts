@@ -28,9 +28,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       CAPTCHA_COST: z.coerce.number().int().min(1).default(5000),
       SESSION_IDLE_HOURS: z.coerce.number().positive().default(12),
       SESSION_DAYS: z.coerce.number().positive().default(30),
-      /** Failed passwords per e-mail, and wrong codes per account, in one window. */
+      /** Failed passwords per e-mail and network, and wrong codes per account, in one window. */
       LOGIN_FAILURE_LIMIT: limit.default(10),
       LOGIN_WINDOW_MINUTES: limit.default(15),
+      /** Failed passwords per e-mail over all networks, after which each try takes a proof of work, for so many hours. */
+      LOGIN_PROOF_AFTER: limit.default(10),
+      LOGIN_PROOF_HOURS: limit.default(24),
       /** Waiting time after the fourth failed password, doubled by each further one up to 16 times. */
       LOGIN_DELAY_MILLISECONDS: z.coerce.number().int().min(0).default(250),
       /** Codes that may be tried after one right password. */

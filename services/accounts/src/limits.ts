@@ -6,8 +6,12 @@ import type { Settings } from './env.ts';
 
 /** How often something may be tried. Keys are digests or ids, never addresses in plain text. */
 export type Limits = {
-  /** Passwords tried for an e-mail, known or not; a right one resets it. */
+  /** Passwords tried for an e-mail, known or not, from one network; a right one resets it. */
   passwords: Limiter;
+  /** Passwords tried in a browser that is known; a right one resets it. */
+  knownBrowsers: Limiter;
+  /** Passwords tried for an e-mail while Redis is away, from anywhere; a right one resets it. */
+  passwordsWithoutRedis: Limiter;
   /** Codes tried for an account, over all its logins; a right one resets it. */
   codes: Limiter;
   /** Present passwords tried for a change, per session; a right one resets it. */
@@ -32,6 +36,8 @@ export function createLimits(redis: Redis, settings: Settings): Limits {
   const window = settings.LOGIN_WINDOW_MINUTES * 60;
   return {
     passwords: limiter('login-password', settings.LOGIN_FAILURE_LIMIT, window),
+    knownBrowsers: limiter('login-browser', settings.LOGIN_FAILURE_LIMIT, window),
+    passwordsWithoutRedis: limiter('login-without-redis', settings.LOGIN_FAILURE_LIMIT, window),
     codes: limiter('login-code', settings.LOGIN_FAILURE_LIMIT, window),
     currentPasswords: limiter('current-password', 5, 900),
     currentPasswordsOfDay: limiter('current-password-day', 15, 24 * hour),

@@ -2,7 +2,7 @@ import { getQrcode, login, recordLogin } from '@attesta/contracts';
 import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
 
 /** What a step of the login brought: the factor asked for next, and the token once it is complete. */
-type LoginStep = Pick<ResultOf<typeof login>, 'secondFactor'> & { readonly token: string | null };
+export type LoginStep = Pick<ResultOf<typeof login>, 'secondFactor'> & { readonly token: string | null };
 
 const scheme = /^Bearer\s+/i;
 

@@ -4,6 +4,8 @@ import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { selectNotifications } from '@attesta/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { setUpApi } from '../../testing/set-up-api.ts';
@@ -146,6 +148,59 @@ describe('the second step', () => {
     await screen.findByLabelText('Code');
     await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
     expect(await screen.findByText('Dies ist ein Pflichtfeld')).toBeTruthy();
+    expect(server.api.calls(login)).toHaveLength(1);
+  });
+});
+
+describe('a proof of work', () => {
+  /** Three guesses of one round each. */
+  const challengeOf = () =>
+    createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      counter: 3,
+      deriveKey,
+      hmacSignatureSecret: 's',
+    });
+
+  it('is done without a question in both steps, and the step is sent again with it', async () => {
+    server.api.on(recordLogin, () => ok(null));
+    server.api.on(getQrcode, () => ok({ qrcode: null, secret: null }));
+    const challenge = { ...(await challengeOf()) };
+    server.api.on(login, ({ headers }) => {
+      if (headers.get('captcha') === null) return fault('loginProofRequired', { challenge });
+      return headers.get('code') === null
+        ? ok({ secondFactor: 'required' })
+        : ok({ secondFactor: 'accepted' }, { authorization: `Bearer ${tokenOf()}` });
+    });
+    const { location } = await reachVerify(false);
+    await waitFor(() => expect(location().pathname).toBe('/verify'));
+    await enterCode('123456');
+    await waitFor(() => expect(location().pathname).toBe('/'));
+    const captchas = server.api.calls(login).map(({ headers }) => headers.get('captcha'));
+    expect(captchas.map((captcha) => captcha !== null)).toEqual([false, true, false, true]);
+    const proof: unknown = JSON.parse(atob(captchas[1] ?? ''));
+    expect(proof).toMatchObject({ challenge, solution: { counter: 3 } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says calmly that it is under way', async () => {
+    const challenge = { ...(await challengeOf()) };
+    const hard = { ...challenge.parameters, keyPrefix: '00'.repeat(16) };
+    server.api.on(login, () =>
+      fault('loginProofRequired', { challenge: { ...challenge, parameters: hard } }),
+    );
+    await renderRoute(remote, '/login');
+    await enterPassword();
+    expect(await screen.findByText('Sicherheitsprüfung läuft …')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('ends with the message of the server where there is nothing to solve', async () => {
+    server.api.on(login, () => fault('loginProofRequired'));
+    await renderRoute(remote, '/login');
+    await enterPassword();
+    expect((await screen.findByRole('alert')).textContent).toContain('Sicherheitsprüfung');
     expect(server.api.calls(login)).toHaveLength(1);
   });
 });

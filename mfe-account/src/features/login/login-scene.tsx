@@ -10,22 +10,22 @@ import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLoginMutation } from './login-api.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { startPendingLogin } from './pending-login.ts';
+import { ProofNote } from './proof-note.tsx';
+import { useLoginStep } from './use-login-step.ts';
 
 /** First step of the login: e-mail and password. */
 export const LoginScene = () => {
   const t = useTexts('account');
   const navigate = useNavigate();
   const location = useLocation();
-  const [login, { isLoading, error }] = useLoginMutation();
+  const { send, isProving, isLoading, error } = useLoginStep();
   const [remember, setRemember] = useState(false);
   const form = useContractForm(loginForm, { email: '', passwort: '' });
 
   const submit = async (body: { email: string; passwort: string }): Promise<void> => {
-    const { data } = await login({ body });
-    if (data === undefined) return;
+    if ((await send({ body })) === null) return;
     const returnTo = readNavigationState<'login'>(location.state, 'returnTo')?.returnTo ?? null;
     startPendingLogin({ email: body.email, password: body.passwort, remember, returnTo });
     await navigate(paths.verify());
@@ -63,6 +63,7 @@ export const LoginScene = () => {
         <CheckboxInput checked={remember} onChange={setRemember}>
           {t('login.remember')}
         </CheckboxInput>
+        {isProving && <ProofNote />}
         <Button type="submit" width="full" disabled={!form.formState.isValid} loading={isLoading}>
           {t('login.submit')}
         </Button>

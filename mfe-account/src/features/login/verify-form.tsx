@@ -5,10 +5,11 @@ import { Notice } from '@attesta/ui/notice.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
-import { useLoginMutation } from './login-api.ts';
 import { LoginFailure } from './login-failure.tsx';
 import type { PendingLogin } from './pending-login.ts';
+import { ProofNote } from './proof-note.tsx';
 import { useCompleteLogin } from './use-complete-login.ts';
+import { useLoginStep } from './use-login-step.ts';
 
 type VerifyFormProps = {
   readonly login: PendingLogin;
@@ -19,11 +20,11 @@ type VerifyFormProps = {
 export const VerifyForm = ({ login, secret }: VerifyFormProps) => {
   const t = useTexts('account');
   const complete = useCompleteLogin();
-  const [verify, { isLoading, data, error }] = useLoginMutation();
+  const { send, isProving, isLoading, data, error } = useLoginStep();
   const form = useContractForm(verifyForm, { code: '' });
 
   const submit = async ({ code }: { code: string }): Promise<void> => {
-    const answer = await verify({
+    const answer = await send({
       body: { email: login.email, passwort: login.password },
       headers: {
         verify: 'true',
@@ -32,7 +33,7 @@ export const VerifyForm = ({ login, secret }: VerifyFormProps) => {
         remember: login.remember ? 'true' : '',
       },
     });
-    if (typeof answer.data?.token === 'string') complete(answer.data.token, login);
+    if (typeof answer?.token === 'string') complete(answer.token, login);
     else form.setFocus('code', { shouldSelect: true });
   };
 
@@ -55,6 +56,7 @@ export const VerifyForm = ({ login, secret }: VerifyFormProps) => {
         maxLength={8}
         trim
       />
+      {isProving && <ProofNote />}
       <Button type="submit" width="full" loading={isLoading}>
         {t('verify.submit')}
       </Button>

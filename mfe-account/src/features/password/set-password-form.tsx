@@ -12,7 +12,13 @@ import { useNavigate } from 'react-router-dom';
 import { useSetPasswordMutation } from './password-api.ts';
 import { PasswordRules } from '../../shared/password-rules.tsx';
 
-export const SetPasswordForm = ({ token }: { readonly token: string }) => {
+type SetPasswordFormProps = {
+  readonly token: string;
+  /** Names of the person whom the link was mailed to. */
+  readonly names: readonly string[];
+};
+
+export const SetPasswordForm = ({ token, names }: SetPasswordFormProps) => {
   const t = useTexts('account');
   const navigate = useNavigate();
   const [setPassword, { isLoading }] = useSetPasswordMutation();
@@ -44,7 +50,7 @@ export const SetPasswordForm = ({ token }: { readonly token: string }) => {
         label={t('setPassword.password')}
         autoComplete="new-password"
       />
-      <PasswordRules password={password} />
+      <PasswordRules password={password} names={names} />
       <PasswordField
         form={form}
         name="passwordConfirm"

@@ -17,7 +17,7 @@ export const SetPasswordScene = () => {
     const name = `${data.firstname} ${data.lastname}`.trim();
     return (
       <FormPage title={t('setPassword.title', { name })} help={t('setPassword.help')}>
-        <SetPasswordForm token={data.token} />
+        <SetPasswordForm token={data.token} names={[data.firstname, data.lastname]} />
       </FormPage>
     );
   }

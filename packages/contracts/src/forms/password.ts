@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { ErrorCode } from '../errors.ts';
+import { guessableReason } from './guessable-password.ts';
 
 /** One rule of the password form, in the order in which the screen lists them (SPEC section 5). */
 export type PasswordRule = { code: ErrorCode; test: (password: string) => boolean };
@@ -25,11 +26,13 @@ export const passwordSchema = z
 export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 /**
- * The hint beside the password field. Weak while a rule is broken or the password is short; strong from
- * 12 characters with at least three kinds of characters, or from 16.
+ * The hint beside the password field. Weak while a rule is broken, the password is short or one of the first to be
+ * guessed; strong from 12 characters with at least three kinds of characters, or from 16. The server knows more guesses.
+ * @param context words of the person it is for, and of the product
  */
-export function passwordStrength(password: string): PasswordStrength {
+export function passwordStrength(password: string, context: readonly string[] = []): PasswordStrength {
   if (passwordRules.some((rule) => !rule.test(password))) return 'weak';
+  if (guessableReason(password, context) !== null) return 'weak';
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password));
   const length = Array.from(password).length;
   if (length >= 16 || (length >= 12 && kinds.length >= 3)) return 'strong';

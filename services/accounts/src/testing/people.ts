@@ -1,4 +1,4 @@
-import type { ApiClient } from '@attesta/testing';
+import type { ApiAnswer, ApiClient } from '@attesta/testing';
 import { solveChallenge } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib/types';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -34,7 +34,16 @@ export function registration(overrides: Record<string, unknown> = {}) {
 /** Does the work of the captcha widget: fetches a challenge, solves it, gives the header's value. */
 export async function solveCaptcha(client: ApiClient): Promise<string> {
   const { body } = await client.call('getCaptcha');
-  const challenge = body as unknown as Challenge;
+  return solve(body);
+}
+
+/** The proof of work that a refused login asks for. */
+export async function proofFor({ error }: Pick<ApiAnswer<unknown>, 'error'>): Promise<string> {
+  return solve(error?.params?.['challenge']);
+}
+
+async function solve(given: unknown): Promise<string> {
+  const challenge = given as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -72,6 +81,12 @@ export function codeOf({ clock }: AccountsStack, secret: string): string {
 
 export function step1(client: ApiClient, email: string, passwort = goodPassword) {
   return client.call('login', { body: { email, passwort } });
+}
+
+/** The first step, with the proof of work that it is asked for. */
+export async function step1WithProof(client: ApiClient, email: string, passwort = goodPassword) {
+  const captcha = await proofFor(await step1(client, email, passwort));
+  return client.call('login', { body: { email, passwort }, headers: { captcha } });
 }
 
 export function step2(

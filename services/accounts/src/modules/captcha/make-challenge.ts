@@ -12,15 +12,27 @@ export function captchaSecrets({ CAPTCHA_SECRET }: Pick<Settings, 'CAPTCHA_SECRE
   return { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('solution') };
 }
 
-/** A fresh challenge: 500 to 1500 guesses of `CAPTCHA_COST` rounds each, valid for ten minutes. */
-export async function makeChallenge(settings: Settings, now: Date): Promise<Record<string, unknown>> {
+/** More work than a registration's, and what the challenge is for; both are signed with it. */
+export type ChallengePurpose = { work: number; data: Record<string, string | number> };
+
+/**
+ * A fresh challenge: 500 to 1500 guesses of `CAPTCHA_COST` rounds each, valid for ten minutes.
+ * @param purpose multiplies the guesses by its `work`
+ */
+export async function makeChallenge(
+  settings: Settings,
+  now: Date,
+  purpose?: ChallengePurpose,
+): Promise<Record<string, unknown>> {
+  const work = purpose?.work ?? 1;
   return {
     ...(await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: settings.CAPTCHA_COST,
-      counter: randomInt(500, 1501),
+      counter: randomInt(500 * work, 1500 * work + 1),
       deriveKey,
       expiresAt: new Date(now.getTime() + challengeMinutes * 60_000),
+      ...(purpose === undefined ? {} : { data: purpose.data }),
       ...captchaSecrets(settings),
     })),
   };

@@ -160,24 +160,6 @@ test('K26: five codes may be tried after a right password, then the account wait
   expect((await step2(stack.client(), email, { code: right })).token).toBeDefined();
 });
 
-test('ten wrong passwords, then the e-mail waits, known or not', async () => {
-  for (const email of [await registerPerson(stack), newEmail()]) {
-    const answers = [];
-    for (let n = 0; n < 12; n += 1) answers.push(await step1(stack.client(), email, 'Falsch-1'));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 401));
-    expect(answers.filter(({ error }) => error?.code === 'loginFailed')).toHaveLength(10);
-    expect((await step1(stack.client(), email)).error?.code).toBe('loginLocked');
-  }
-});
-
-test('a right password clears the count', async () => {
-  const email = await registerPerson(stack);
-  for (let round = 0; round < 3; round += 1) {
-    for (let n = 0; n < 6; n += 1) await step1(stack.client(), email, 'Falsch-1');
-    expect((await step1(stack.client(), email)).status).toBe(200);
-  }
-});
-
 test('wrong password, unknown e-mail, unset password and deactivated account are answered alike', async () => {
   const known = await registerPerson(stack);
   const deactivated = await registerPerson(stack);

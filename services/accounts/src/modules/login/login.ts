@@ -12,6 +12,7 @@ import { readRecoveryCode } from '../recovery/recovery-code.ts';
 import { openSession } from '../session/open-session.ts';
 import { checkPassword } from './check-password.ts';
 import type { KnownAccount } from './check-password.ts';
+import { knownDeviceSetCookie } from './known-device.ts';
 import { endPreLogin, preLoginId, preLoginSetCookie, startPreLogin, takeCodeTry } from './pre-login.ts';
 import { recoverLogin } from './recover-login.ts';
 import { factorToCheck, hasSecondFactor } from './second-factor.ts';
@@ -89,7 +90,10 @@ async function checkSecondFactor(
   return reply(
     200,
     { secondFactor: 'accepted' },
-    { authorization: `Bearer ${token}`, 'set-cookie': preLoginSetCookie(parts, null) },
+    {
+      authorization: `Bearer ${token}`,
+      'set-cookie': [preLoginSetCookie(parts, null), knownDeviceSetCookie(parts.settings, account, call.now)],
+    },
   );
 }
 

@@ -78,7 +78,10 @@ export async function findPreLogin(parts: Parts, id: string | undefined): Promis
 }
 
 /** True for this account's pre-login, made with the password that the account has now. */
-export function isOf({ accountId, credentials }: PreLogin, account: KnownAccount): boolean {
+export function isOf(
+  { accountId, credentials }: PreLogin,
+  account: Pick<KnownAccount, 'id' | 'passwordHash'>,
+): boolean {
   return accountId === account.id && credentials === credentialFingerprint(account);
 }
 

@@ -18,14 +18,14 @@ import { endPasswordLinks } from './password-link.ts';
  */
 export async function changeOwnPassword(parts: Parts, call: Call<typeof changePassword>): Promise<void> {
   const { actor, body, em, now, record } = call;
-  const { passwordHash: known } = await confirmPassword(parts, call, body.currentPassword);
-  checkPasswordRules(body);
+  const account = await confirmPassword(parts, call, body.currentPassword);
+  checkPasswordRules(parts.settings, body, account);
   if (!(await parts.limits.credentialChanges.consume(actor.accountId))) throw problem('tooManyRequests');
   const passwordHash = await hashPassword(body.password);
   await em.transactional(async (tx) => {
     const changed = await tx.nativeUpdate(
       Account,
-      { id: actor.accountId, deactivated: false, passwordHash: known },
+      { id: actor.accountId, deactivated: false, passwordHash: account.passwordHash },
       { passwordHash },
     );
     // A reset by mail was faster: it has ended this session.

@@ -3,16 +3,24 @@ import { isErrorCode } from '@attesta/contracts/errors.ts';
 import type { ErrorCode } from '@attesta/contracts/errors.ts';
 import { ValidationProblem } from '@attesta/service-kit/errors.ts';
 
-import { isCommonPassword } from './common-passwords.ts';
+import type { Settings } from '../../env.ts';
+import { commonReason } from './common-passwords.ts';
+import type { PasswordOwner } from './common-passwords.ts';
 
-/** Throws ValidationProblem for a password against SPEC's rules, a common one, or one that was not repeated. */
-export function checkPasswordRules(body: { password: string; passwordConfirm: string }): void {
+/**
+ * Throws ValidationProblem for a password against SPEC's rules, one that is guessed first, or one that was not repeated.
+ * @param owner where it is known: words of the owner are guessed first, too
+ */
+export function checkPasswordRules(
+  { PRODUCT_NAME }: Pick<Settings, 'PRODUCT_NAME'>,
+  body: { password: string; passwordConfirm: string },
+  owner?: PasswordOwner,
+): void {
   const fields: Record<string, ErrorCode> = {};
   for (const { path, message } of setPasswordForm.safeParse(body).error?.issues ?? []) {
     fields[path.join('.')] ??= isErrorCode(message) ? message : 'validation';
   }
-  if (fields['password'] === undefined && isCommonPassword(body.password)) {
-    fields['password'] = 'passwordCommon';
-  }
+  const common = fields['password'] === undefined ? commonReason(body.password, PRODUCT_NAME, owner) : null;
+  if (common !== null) fields['password'] = common;
   if (Object.keys(fields).length > 0) throw new ValidationProblem(fields);
 }

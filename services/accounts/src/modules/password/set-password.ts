@@ -6,6 +6,7 @@ import type { Call } from '@attesta/service-kit/route.ts';
 import type { Parts } from '../../parts.ts';
 import { redisOr } from '../../while-redis.ts';
 import { Account } from '../account/account.entity.ts';
+import { forgetFailures } from '../login/failure-count.ts';
 import { endPreLogin, preLoginId } from '../login/pre-login.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { checkPasswordRules } from './check-password-rules.ts';
@@ -20,9 +21,11 @@ import { findPasswordLink, usePasswordLink } from './password-link.ts';
  */
 export async function applyNewPassword(parts: Parts, call: Call<typeof setPassword>): Promise<void> {
   const { body, em, now, log } = call;
-  checkPasswordRules(body);
+  checkPasswordRules(parts.settings, body);
   const link = await findPasswordLink(em, parts.settings, body.token, now);
   if (link === null) throw problem('tokenInvalid');
+  const owner = await em.findOne(Account, { id: link.accountId });
+  if (owner !== null) checkPasswordRules(parts.settings, body, owner);
   const passwordHash = await hashPassword(body.password);
   const account = await em.transactional(async (tx) => {
     if (!(await usePasswordLink(tx, link, now))) throw problem('tokenInvalid');
@@ -34,5 +37,5 @@ export async function applyNewPassword(parts: Parts, call: Call<typeof setPasswo
   call.record({ event: 'password', outcome: 'changed', detail: 'link', accountId: account.id });
   await redisOr(undefined, log, () => endPreLogin(parts, preLoginId(parts, call)));
   // Who has shown to own the mailbox starts with a clean count.
-  await redisOr(undefined, log, () => parts.limits.passwords.reset(digest(account.email)));
+  await redisOr(undefined, log, () => forgetFailures(parts, digest(account.email)));
 }

@@ -1,0 +1,17 @@
+import { Box } from '@attesta/ui/layout.tsx';
+import { Progress } from '@attesta/ui/progress.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+
+/** Shown while the browser does the work that keeps programs from guessing passwords. */
+export const ProofNote = () => {
+  const t = useTexts('account');
+  return (
+    <Box borderWidth="1px" borderRadius="md" bg="bg.subtle" p="4">
+      <Progress label={t('captcha.working')} />
+      <Text size="sm" tone="muted" mt="2">
+        {t('login.proving')}
+      </Text>
+    </Box>
+  );
+};

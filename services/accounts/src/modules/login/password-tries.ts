@@ -1,0 +1,104 @@
+import type { login } from '@attesta/contracts/operations/accounts.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import { digest } from '@attesta/service-kit/logger.ts';
+import { networkOf } from '@attesta/service-kit/network.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import type { Parts } from '../../parts.ts';
+import { redisOr } from '../../while-redis.ts';
+import { countFailure, readFailures, takeBackFailure } from './failure-count.ts';
+import { readKnownDevice } from './known-device.ts';
+import { proofRequired, takeProof, workAfter } from './login-proof.ts';
+import { findPreLogin, isFresh, isOf, preLoginId } from './pre-login.ts';
+
+type LoginCall = Call<typeof login>;
+type Candidate = { id: string; passwordHash: string } | null;
+
+/** One try of a password that was let through and counted as a failure. */
+export type PasswordTry = {
+  /** The password was right: takes the count back. */
+  succeed(): Promise<void>;
+  /** Milliseconds to wait before the answer if it was wrong. */
+  delayAfterFailure: number;
+};
+
+/**
+ * Lets one try of a password through, counted before it is compared: a burst of parallel guesses would else pass all at
+ * once. Whoever guesses from one network soon waits; whoever guesses from many pays with work for each guess. Neither
+ * keeps the owner out, who has a known device or does the same work once.
+ *
+ * A browser counts as known where somebody logged in before with the password that the account has now, or has given
+ * it in the last minutes; it has a budget of its own.
+ * @param account with this e-mail and a password, or null; both are treated alike
+ * @throws loginLocked when this network has failed too often for this e-mail, loginProofRequired
+ */
+export async function admitPasswordTry(
+  parts: Parts,
+  call: LoginCall,
+  { email, account }: { email: string; account: Candidate },
+): Promise<PasswordTry> {
+  const { limits } = parts;
+  const subject = digest(email);
+  const known = await knownBrowser(parts, call, account);
+  if (known !== null && (await limits.knownBrowsers.consume(known))) {
+    const failures = await redisOr(0, call.log, () => countFailure(parts, subject));
+    return tryOf(parts, call, { subject, failures, reset: () => limits.knownBrowsers.reset(known) });
+  }
+  const place = `${subject}.${digest(networkOf(call.ip))}`;
+  if (await limits.passwords.isExceeded(place)) throw problem('loginLocked');
+  const failures = await countProven(parts, call, subject);
+  if (!(await limits.passwords.consume(place))) {
+    await redisOr(undefined, call.log, () => takeBackFailure(parts, subject));
+    throw problem('loginLocked');
+  }
+  return tryOf(parts, call, { subject, failures, reset: () => limits.passwords.reset(place) });
+}
+
+async function knownBrowser(parts: Parts, call: LoginCall, account: Candidate): Promise<string | null> {
+  const device = readKnownDevice(parts.settings, call, account);
+  if (device !== null) return `device.${device}`;
+  const preLogin = await redisOr(null, call.log, () => findPreLogin(parts, preLoginId(parts, call)));
+  if (preLogin === null || account === null) return null;
+  return isOf(preLogin, account) && isFresh(preLogin, call.now) ? `login.${digest(preLogin.key)}` : null;
+}
+
+/** Counts the try for the e-mail over all networks, after the proof of work where there were many failures. */
+async function countProven(parts: Parts, call: LoginCall, subject: string): Promise<number> {
+  const { settings, limits } = parts;
+  const before = await redisOr(null, call.log, () => readFailures(parts, subject));
+  // No proof can be told from its copy without Redis: this process then counts for itself, and lets few through.
+  if (before === null) {
+    if (!(await limits.passwordsWithoutRedis.consume(subject))) throw problem('loginLocked');
+    return 0;
+  }
+  const work = workAfter(settings, before);
+  const { now } = call;
+  const isProven = work > 0 && (await takeProof(parts, call, { subject, work }));
+  if (work > 0 && !isProven) throw await proofRequired(parts, { subject, work, now });
+  const failures = await redisOr(0, call.log, () => countFailure(parts, subject));
+  const raised = workAfter(settings, failures - 1);
+  if (isProven || raised === 0) return failures;
+  // Others of a burst were counted since.
+  await redisOr(undefined, call.log, () => takeBackFailure(parts, subject));
+  throw await proofRequired(parts, { subject, work: raised, now });
+}
+
+function tryOf(
+  parts: Parts,
+  { log }: LoginCall,
+  { subject, failures, reset }: { subject: string; failures: number; reset: () => Promise<void> },
+): PasswordTry {
+  return {
+    succeed: async () => {
+      await reset();
+      await parts.limits.passwordsWithoutRedis.reset(subject);
+      await redisOr(undefined, log, () => takeBackFailure(parts, subject));
+    },
+    delayAfterFailure: delayAfter(failures, parts.settings.LOGIN_DELAY_MILLISECONDS),
+  };
+}
+
+/** None for three failures, then doubling up to sixteen times. */
+function delayAfter(failures: number, first: number): number {
+  return failures <= 3 ? 0 : first * 2 ** Math.min(failures - 4, 4);
+}
