@@ -111,6 +111,17 @@ describe('the purchase', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it.each([
+    ['chargeLimit', /in kurzer Zeit sehr viele Zahlungen/],
+    ['paymentsOpenLimit', /mehrere Zahlungen begonnen, die noch offen sind/],
+  ] as const)('says that too many payments were started: %s', async (code, words) => {
+    api.on(charge, () => fault(code));
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /AGB/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kaufen' }));
+    expect(await dialog.findByText(words)).toBeTruthy();
+  });
+
   it('uses another key when the dialog is opened again', async () => {
     api.on(charge, () => fault('paymentStartFailed'));
     const buy = async (dialog: ReturnType<typeof within>): Promise<void> => {

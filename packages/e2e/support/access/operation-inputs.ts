@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OperationDefinition } from '@attesta/contracts';
 import type { ApiAnswer, ApiClient, CallInput } from '@attesta/testing/api-client.ts';
 import type { OperationName, OperationNamed } from '@attesta/testing/contract-operations.ts';
@@ -30,11 +31,12 @@ const settings = {
   signature2: '',
   functionSignature2: '',
 };
-const deputy = {
+/** Somebody else each time: a recipient gets so many mails an hour. */
+const deputy = () => ({
   deputyFirstname: 'Peter',
   deputyLastname: 'Muster',
-  deputyEmail: 'peter.muster@example.ch',
-};
+  deputyEmail: `peter.${randomUUID()}@example.ch`,
+});
 const details = {
   firstname: 'Regula',
   lastname: 'Ammann',
@@ -103,12 +105,12 @@ export const operationInputs: Inputs = {
   countReferences: nothing,
 
   loginDeputy: () => ({ query: { deputy: 'no-key' } }),
-  delegateRating: (zeugnisId) => ({ body: { ...deputy, zeugnisId } }),
+  delegateRating: (zeugnisId) => ({ body: { ...deputy(), zeugnisId } }),
   finishDeputyRating: byId,
   getDelegation: byId,
   resendDelegation: byId,
   declineDelegation: (id) => ({ ...byId(id), body: { reason: 'Keine Zeit' } }),
-  passOnDelegation: (id) => ({ ...byId(id), body: deputy }),
+  passOnDelegation: (id) => ({ ...byId(id), body: deputy() }),
 
   getPreview: byId,
   downloadZeugnis: byId,
