@@ -1,0 +1,73 @@
+import { apiClient } from '@attesta/testing/api-client.ts';
+import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
+import { checkSize } from '@attesta/testing/check-size.ts';
+import { expect, test } from '@playwright/test';
+
+import { createLongReference, type LongReference } from '../bench/preview/long-reference.ts';
+import { readHoldings } from '../support/holdings.ts';
+import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
+
+let stack: OwnStack;
+
+test.describe.configure({ timeout: 600_000 });
+
+test.beforeAll(async () => {
+  stack = await startOwnStack('render-flood');
+});
+
+test.afterAll(() => stack.stop());
+
+const medianOf = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
+type Author = { customer: ArrangedAccount; reference: LongReference };
+
+async function arrangeAuthor(): Promise<Author> {
+  const customer = await stack.arrange({ credit: 1 });
+  return { customer, reference: await createLongReference(stack.url, customer.token) };
+}
+
+/** Milliseconds from the click to the last byte of the preview of a document that is new. */
+async function timePreview({ customer, reference }: Author, mark: string): Promise<number> {
+  await reference.vary(mark);
+  const client = apiClient(stack.url, { token: customer.token });
+  const params = { id: reference.id };
+  const start = performance.now();
+  expect((await client.call('generateZeugnis', { params })).status).toBe(200);
+  expect((await client.call('getPreview', { params })).status).toBe(200);
+  return performance.now() - start;
+}
+
+test('K46: who has one reference composed again and again, and asks for each preview, holds up nobody else', async () => {
+  const [flooding, other] = [await arrangeAuthor(), await arrangeAuthor()];
+  const client = apiClient(stack.url, { token: flooding.customer.token });
+  const params = { id: flooding.reference.id };
+  for (let round = 0; round < 5; round += 1) await timePreview(other, `w${round}`);
+  const quiet: number[] = [];
+  for (let round = 0; round < 9; round += 1) quiet.push(await timePreview(other, `q${round}`));
+
+  // That some of it is refused is as it should be.
+  const flood = Array.from({ length: checkSize(50, 150) }, async (_, index) => {
+    if (index % 5 === 0) await flooding.reference.vary(`f${index}`).catch(() => undefined);
+    await client.call('generateZeugnis', { params }).catch(() => undefined);
+    await client.call('getPreview', { params }).catch(() => undefined);
+  });
+  const flooded: number[] = [];
+  let ended = false;
+  const all = Promise.all(flood).then(() => {
+    ended = true;
+  });
+  while (!ended || flooded.length < 3) flooded.push(await timePreview(other, `b${flooded.length}`));
+  await all;
+  const [calm, busy, worst] = [medianOf(quiet), medianOf(flooded), Math.max(...flooded)].map(Math.round);
+  test
+    .info()
+    .annotations.push({ type: 'milliseconds', description: `${calm} quiet, ${busy} busy, ${worst} worst` });
+  expect(medianOf(flooded)).toBeLessThanOrEqual(5 * medianOf(quiet));
+
+  expect((await client.call('getPreview', { params })).status).toBe(200);
+  expect(await readHoldings(stack.dbAdminUrl, flooding.customer.accountId)).toMatchObject({
+    documents: 1,
+    renderings: 1,
+  });
+});
