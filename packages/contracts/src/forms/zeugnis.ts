@@ -18,6 +18,21 @@ export const employeeForm = z.object({
   hometown: requiredText(120),
 });
 
+/** Letters of the scripts that references are written in, marks on them, and signs. */
+const printable = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N}\p{P}\p{Z}\p{Sc}\p{Sm}]/u;
+/** A character for which the document's font has no picture takes the renderer so many times as long as a letter. */
+const foreignWeight = 10;
+/** Four pages full of duties, at most. */
+const mostTaskText = 12_000;
+
+function weightOf(lines: readonly string[]): number {
+  let weight = 0;
+  for (const line of lines) {
+    for (const character of line) weight += printable.test(character) ? 1 : foreignWeight;
+  }
+  return weight;
+}
+
 /** Step 2, Anstellung. Empty lines of the task list are dropped; the screen keeps at least one. */
 export const employmentForm = z.object({
   function: requiredText(160),
@@ -26,7 +41,8 @@ export const employmentForm = z.object({
     .array(optionalText(600))
     .max(60, 'tooLong' satisfies ErrorCode)
     .default([])
-    .transform((lines) => lines.filter((line) => line !== '')),
+    .transform((lines) => lines.filter((line) => line !== ''))
+    .refine((lines) => weightOf(lines) <= mostTaskText, 'tooLong' satisfies ErrorCode),
 });
 
 /** Step 3, Zeugnis. Which reasons fit an art is the catalogue's to say; the server checks it. */

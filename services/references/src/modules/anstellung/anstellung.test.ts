@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { bookkeeping, orderReference } from '../../testing/builders.ts';
+import { startReferences } from '../../testing/references-stack.ts';
+import type { ReferencesStack } from '../../testing/references-stack.ts';
+
+let stack: ReferencesStack;
+beforeAll(async () => {
+  stack = await startReferences();
+});
+afterAll(() => stack.close());
+
+/** So many lines of 600 characters each. */
+const linesOf = (count: number, text: string) =>
+  Array.from({ length: count }, () => text.repeat(600).slice(0, 600));
+
+test('duties that would keep the renderer busy for seconds are too long, in any script', async () => {
+  const { client } = await stack.customer();
+  const id = await orderReference(client);
+  const save = async (tasks: string[]) => {
+    const { status, error } = await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks } });
+    return `${status} ${JSON.stringify(error?.params?.['fields'] ?? {})}`;
+  };
+  const accepted = [linesOf(19, 'Führung der Buchhaltung, '), linesOf(2, '漢字'), linesOf(1, '👩‍👧')];
+  const refused = [linesOf(60, 'Führung der Buchhaltung, '), linesOf(3, '漢字'), linesOf(6, '👩‍👧')];
+  for (const tasks of accepted) expect(await save(tasks)).toBe('200 {}');
+  for (const tasks of refused) expect(await save(tasks)).toBe('400 {"tasks":"tooLong"}');
+});
