@@ -51,7 +51,7 @@ export async function inboxPart({ dataDir, ports, inboxPort, values }) {
   return {
     name: 'inbox',
     command: lockedNode(),
-    args: ['node_modules/maildev/bin/maildev', '--silent', ...options],
+    args: ['packages/tooling/launcher/inbox.mjs', '--silent', ...options],
     env: partEnvironment('inbox', values, {}),
     isReady: httpReady(`${local(inboxPort)}/healthz`),
   };

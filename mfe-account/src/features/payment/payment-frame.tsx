@@ -39,6 +39,9 @@ export const PaymentFrame = ({ url, onOutcome }: PaymentFrameProps) => {
     <chakra.iframe
       ref={frame}
       src={address}
+      // Everything else is kept from the provider's and the banks' pages: to navigate this window, to open others, to
+      // download. Their own origins they need, for their cookies.
+      sandbox="allow-forms allow-same-origin allow-scripts"
       title={t('payment.frameTitle')}
       width="full"
       height={`${height}px`}
