@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@attesta/tooling/launcher/paths.mjs';
+import { expect, test } from 'vitest';
+
+const text = readFileSync(join(repositoryRoot, 'docs/security.md'), 'utf8');
+const headings = new Set([...text.matchAll(/^#+ (.+)$/gm)].map((match) => match[1]));
+
+type Row = { number: string; state: string; evidence: string };
+
+/** The rows of the tables of OWASP ASVS: `| 1.2.3 | 2 | in short | state | evidence |`. */
+const rows: Row[] = [...text.matchAll(/^\| (\d[\d.]*) +\|[^|]+\|[^|]+\| ([^|]+) \| ([^|]+) \|$/gm)].map(
+  ([, number = '', state = '', evidence = '']) => ({
+    number,
+    state: state.trim(),
+    evidence: evidence.trim(),
+  }),
+);
+
+/** How many requirements of level 1 and 2 each chapter of ASVS 5.0.0 has; two chapters concern nothing that is here. */
+const sizes = {
+  1: 27,
+  2: 11,
+  3: 19,
+  4: 10,
+  5: 9,
+  6: 35,
+  7: 18,
+  8: 7,
+  9: 7,
+  10: 1,
+  11: 14,
+  12: 9,
+  13: 13,
+  14: 9,
+  15: 13,
+  16: 16,
+  17: 1,
+};
+
+test('every requirement up to level 2 has one row', () => {
+  const counted = Object.fromEntries(Object.keys(sizes).map((chapter) => [chapter, 0]));
+  for (const { number } of rows) {
+    const chapter = number.split('.')[0] ?? '';
+    counted[chapter] = (counted[chapter] ?? 0) + 1;
+  }
+  expect(counted).toEqual(Object.fromEntries(Object.entries(sizes)));
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+});
+
+test('no requirement is missed but by what SPEC itself demands', () => {
+  const states = new Set(rows.map(({ state }) => state));
+  expect([...states].toSorted()).toEqual(['SPEC', 'n/a', 'operator', 'yes']);
+  expect(rows.filter(({ evidence }) => evidence === '')).toEqual([]);
+});
+
+const unquoted = (source: string): string => source.replaceAll(/\s+/g, ' ');
+
+/** What the evidence of a row names and is not there: a file, or words of a title in one of its files. */
+const missingIn = ({ evidence }: Row): string[] => {
+  const paths = [...evidence.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\.\w+)`/g)].map((match) => match[1] ?? '');
+  const known = paths.filter((path) => existsSync(join(repositoryRoot, path)));
+  const sources = known.map((path) => unquoted(readFileSync(join(repositoryRoot, path), 'utf8')));
+  const quotes = [...evidence.matchAll(/«([^»]+)»/g)].map((match) => match[1] ?? '');
+  const isTold = (quote: string) => headings.has(quote) || sources.some((source) => source.includes(quote));
+  return [...paths.filter((path) => !known.includes(path)), ...quotes.filter((quote) => !isTold(quote))];
+};
+
+test('the evidence of every row is there', () => {
+  const missing = rows.map((row) => [row.number, missingIn(row)] as const);
+  expect(missing.filter(([, names]) => names.length > 0)).toEqual([]);
+});
