@@ -13,6 +13,8 @@ const interrupted = new AbortController();
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) {
   process.once(event, () => interrupted.abort(new Error('interrupted')));
 }
+// To hear that it is gone must not keep this process alive.
+process.channel?.unref();
 
 async function main(): Promise<boolean> {
   const options = readOptions(process.argv.slice(2), process.env);
