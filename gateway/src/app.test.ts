@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { internalHeader, internalPass, isInternalCall } from '@attesta/service-kit/internal-caller.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { securityLines } from '@attesta/testing/security-lines.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -170,7 +171,7 @@ describe('security.txt', () => {
 describe('health', () => {
   it('is ready when every part is, and names the one that is not', async () => {
     await startWithShell();
-    const internal = { headers: { 'x-attesta-internal': testInternalSecret } };
+    const internal = { headers: { [internalHeader]: internalPass(testInternalSecret) } };
     const ready = await fetch(`${gateway.url}/health/ready`, internal);
     expect(await ready.json()).toMatchObject({
       status: 'ready',
@@ -192,7 +193,7 @@ describe('health', () => {
     expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
     // The world is told whether, not which.
     for (const shown of ['', 'invented']) {
-      const headers = { 'x-attesta-internal': shown };
+      const headers = { [internalHeader]: shown };
       const told = await fetch(`${gateway.url}/health/ready`, { headers });
       expect([told.status, await told.json()]).toEqual([503, { status: 'unready' }]);
     }
@@ -200,11 +201,11 @@ describe('health', () => {
 
   it('shows the services that it is the gateway, and lets nobody else say so', async () => {
     await startWithShell();
-    const headers = { 'x-attesta-internal': 'invented', 'x-client-ip': '10.0.0.1' };
+    const headers = { [internalHeader]: 'invented', 'x-client-ip': '10.0.0.1' };
     const echoed = (await (await fetch(`${gateway.url}/api/account/prices`, { headers })).json()) as {
       headers: Record<string, string>;
     };
-    expect(echoed.headers['x-attesta-internal']).toBe(testInternalSecret);
+    expect(isInternalCall(echoed.headers[internalHeader], testInternalSecret)).toBe(true);
     expect(echoed.headers['x-client-ip']).toBe('127.0.0.1');
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operations } from '@attesta/contracts/operations.ts';
-import { internalHeader, isInternalCall } from '@attesta/service-kit/internal-caller.ts';
+import { createInternalPass, internalHeader, isInternalCall } from '@attesta/service-kit/internal-caller.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import type { Redis } from 'ioredis';
@@ -109,7 +109,7 @@ export const createGateway = ({
     answerStore: createByteStore(mostHeld.answers),
     logger,
     securityLog,
-    internalSecret: env.INTERNAL_SECRET,
+    internalPass: createInternalPass(env.INTERNAL_SECRET),
   });
   const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE);
 

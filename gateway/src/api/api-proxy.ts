@@ -24,7 +24,8 @@ type ApiProxyOptions = {
   logger: Logger;
   securityLog: SecurityLog;
   /** Shown to the services. */
-  internalSecret: string;
+  /** What shows a service that the gateway asks; made anew every few seconds. */
+  internalPass: () => string;
 };
 
 /** The address as it came, without query; a request may also name a whole URL. */
@@ -60,7 +61,7 @@ export const createApiProxy =
     answerStore,
     logger,
     securityLog,
-    internalSecret,
+    internalPass,
   }: ApiProxyOptions): Middleware<RequestState> =>
   async (context) => {
     context.set(apiHeaders);
@@ -82,7 +83,7 @@ export const createApiProxy =
     const request = {
       method: context.method,
       path: `${path}${readQuery(context.url)}`,
-      headers: toServiceHeaders(context.req.headers, context.state, internalSecret),
+      headers: toServiceHeaders(context.req.headers, context.state, internalPass()),
       body,
       patience: operation.kind === 'redirect' ? payerPatience : restartPatience,
     };

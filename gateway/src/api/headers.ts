@@ -33,13 +33,13 @@ const namedByConnection = (headers: IncomingHttpHeaders): string[] =>
 export const toServiceHeaders = (
   headers: IncomingHttpHeaders,
   { requestId, clientIp }: { requestId: string; clientIp: string },
-  internalSecret: string,
+  internalPass: string,
 ): Record<string, string | string[]> => {
   const dropped = namedByConnection(headers);
   const passed: Record<string, string | string[]> = {
     'x-request-id': requestId,
     'x-client-ip': clientIp,
-    [internalHeader]: internalSecret,
+    [internalHeader]: internalPass,
   };
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || name === 'host' || name === 'expect') continue;

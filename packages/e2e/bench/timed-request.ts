@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { internalHeader } from '@attesta/service-kit/internal-caller.ts';
+import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 
 /** Connections stay open, as those of a browser or a gateway do. */
@@ -15,7 +15,11 @@ export function sendRequest(
   return new Promise((resolve, reject) => {
     const outgoing = request(
       url,
-      { method, agent, headers: { authorization: `Bearer ${token}`, [internalHeader]: testInternalSecret } },
+      {
+        method,
+        agent,
+        headers: { authorization: `Bearer ${token}`, [internalHeader]: internalPass(testInternalSecret) },
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { problem } from './errors.ts';
-import { internalHeader } from './internal-caller.ts';
+import { internalHeader, internalPass } from './internal-caller.ts';
 import { createLogger } from './logger.ts';
 import { reply, route } from './route.ts';
 
@@ -102,7 +102,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const internal = { [internalHeader]: testInternalSecret };
+const internal = { [internalHeader]: internalPass(testInternalSecret) };
 const put = (path: string, body: string) =>
   fetch(`${server.url}${path}`, { method: 'PUT', body, headers: internal });
 

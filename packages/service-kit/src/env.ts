@@ -68,7 +68,9 @@ export function parseEnv<Shape extends z.ZodRawShape>(
 function faultsInProduction(settings: Record<string, unknown>): string[] {
   const values = Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+      typeof value === 'string' || typeof value === 'number' || Array.isArray(value)
+        ? [[name, String(value)]]
+        : [],
     ),
   );
   const faults = productionFaults(values);

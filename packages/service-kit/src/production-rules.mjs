@@ -71,7 +71,17 @@ function secretFaults(values) {
     const twin = given.slice(0, index).find((other) => values[other] === value);
     if (twin !== undefined) faults.push(`${name} must differ from ${twin}`);
   }
-  return faults;
+  return [...faults, ...formerFaults(values, given)];
+}
+
+/** A former value that is in use again, under whatever name, would make a rotation that changes nothing. */
+function formerFaults(values, given) {
+  const formerOf = (name) => (values[`${name}_PREVIOUS`] ?? '').split(',').map((value) => value.trim());
+  return given.flatMap((name) =>
+    given
+      .filter((other) => formerOf(other).includes(values[name]))
+      .map((other) => `${name} must differ from ${other}_PREVIOUS`),
+  );
 }
 
 /** An origin, or the subdomains of one domain. */

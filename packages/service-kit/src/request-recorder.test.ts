@@ -15,7 +15,7 @@ import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { openDatabase } from './database.ts';
 import { problem } from './errors.ts';
-import { internalHeader } from './internal-caller.ts';
+import { internalHeader, internalPass } from './internal-caller.ts';
 import { createLogger } from './logger.ts';
 import { route } from './route.ts';
 
@@ -79,7 +79,7 @@ afterAll(async () => {
 async function ask(path: string, token: string) {
   await lines.take(securityLog);
   const response = await fetch(`${server.url}${path}`, {
-    headers: { authorization: `Bearer ${token}`, [internalHeader]: testInternalSecret },
+    headers: { authorization: `Bearer ${token}`, [internalHeader]: internalPass(testInternalSecret) },
   });
   await response.arrayBuffer();
   return { status: response.status, left: await lines.take(securityLog) };

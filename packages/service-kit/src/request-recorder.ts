@@ -29,6 +29,11 @@ const kindOfCode: Partial<Record<ErrorCode, SecurityEventKind>> = {
   forbidden: { event: 'access', outcome: 'refused', detail: 'role' },
   tooManyRequests: { event: 'limit', outcome: 'reached', detail: 'account' },
   deputyMailLimit: { event: 'limit', outcome: 'reached', detail: 'account' },
+  recipientMailLimit: { event: 'limit', outcome: 'reached', detail: 'recipient' },
+  chargeLimit: { event: 'limit', outcome: 'reached', detail: 'account' },
+  paymentsOpenLimit: { event: 'limit', outcome: 'reached', detail: 'account' },
+  logoUploadLimit: { event: 'limit', outcome: 'reached', detail: 'account' },
+  logoBusy: { event: 'limit', outcome: 'reached', detail: 'account' },
 };
 
 /** A foreign id and an unknown one give the same 404, and the same event. */

@@ -1,5 +1,5 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf } from '@attesta/contracts';
-import { internalHeader } from '@attesta/service-kit/internal-caller.ts';
+import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
 
 import {
   operationNamed,
@@ -86,7 +86,7 @@ function clientOf(state: ClientState): ApiClient {
       // As the gateway does before a service; a gateway drops it.
       const headers = new Headers({
         accept: 'application/json, */*',
-        [internalHeader]: testInternalSecret,
+        [internalHeader]: internalPass(testInternalSecret),
       });
       if (state.token !== undefined) headers.set('authorization', `Bearer ${state.token}`);
       if (state.ip !== undefined) {

@@ -60,6 +60,16 @@ test.each([
   expect(productionFaults({ ...good, [name]: value })).toEqual([`${name} ${fault}`]);
 });
 
+test('a value that was given up stays given up', () => {
+  const former = { TOKEN_SECRET_PREVIOUS: `${'f'.repeat(40)}, ${good.INTERNAL_SECRET}` };
+  expect(productionFaults({ ...good, ...former })).toEqual([
+    'INTERNAL_SECRET must differ from TOKEN_SECRET_PREVIOUS',
+  ]);
+  expect(() => parseEnv(commonEnv, { NODE_ENV: 'production', HTTP_PORT: '1', ...good, ...former })).toThrow(
+    'INTERNAL_SECRET must differ from TOKEN_SECRET_PREVIOUS',
+  );
+});
+
 test('what lies on this machine needs no TLS', () => {
   const local = {
     REDIS_URL: 'redis://:lang@127.0.0.1:6379',

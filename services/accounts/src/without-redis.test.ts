@@ -1,3 +1,4 @@
+import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
 import { testInternalSecret, testServer } from '@attesta/testing';
 import type { TestServer } from '@attesta/testing';
 import { apiClient } from '@attesta/testing';
@@ -42,7 +43,7 @@ const client = () => apiClient(server.url, { ip: newAddress() });
 
 test('the service stays ready and says what is missing', async () => {
   const response = await fetch(`${server.url}/health/ready`, {
-    headers: { 'x-attesta-internal': testInternalSecret },
+    headers: { [internalHeader]: internalPass(testInternalSecret) },
   });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: 'ready', parts: { database: 'up', redis: 'down' } });

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
 import { testInternalSecret, testRedis } from '@attesta/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -62,7 +63,7 @@ test('the service starts, answers, and ends in good order', async () => {
   const service = start();
   const port = await portOf(service);
   const prices = await fetch(`http://127.0.0.1:${port}/api/account/prices`, {
-    headers: { 'x-attesta-internal': testInternalSecret },
+    headers: { [internalHeader]: internalPass(testInternalSecret) },
   });
   expect(await prices.json()).toHaveLength(3);
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { internalHeader } from '@attesta/service-kit/internal-caller.ts';
+import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
 import { testInternalSecret } from '@attesta/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkSize } from '@attesta/testing';
@@ -77,7 +77,7 @@ describe('the worker process', { timeout: 400_000 }, () => {
     const worker = await startWorker();
     await vi.waitFor(async () => {
       const answer = await fetch(`${worker.url}/health/ready`, {
-        headers: { [internalHeader]: testInternalSecret },
+        headers: { [internalHeader]: internalPass(testInternalSecret) },
       });
       expect([answer.status, await answer.json()]).toEqual([
         200,

@@ -4,7 +4,7 @@ import type { ApiCall, FaultInput, Sandbox, SandboxOptions } from '@attesta/safe
 import { createSandbox } from '@attesta/saferpay-sandbox';
 import { roleNames } from '@attesta/contracts/roles.ts';
 import { openDatabase } from '@attesta/service-kit/database.ts';
-import { internalHeader } from '@attesta/service-kit/internal-caller.ts';
+import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
 import { createLogger } from '@attesta/service-kit/logger.ts';
 import { connectRedis } from '@attesta/service-kit/redis.ts';
 import { signToken } from '@attesta/service-kit/token.ts';
@@ -113,7 +113,7 @@ export async function startPaymentsStack(
   }).callback();
   // Browsers and the provider come through the gateway, which vouches for its calls.
   listener = (request, response) => {
-    request.headers[internalHeader] = testInternalSecret;
+    request.headers[internalHeader] = internalPass(testInternalSecret);
     void handle(request, response);
   };
 

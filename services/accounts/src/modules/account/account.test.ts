@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
+import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
 import { testInternalSecret } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -77,7 +78,7 @@ test('credit left and references ordered come from the ledger', async () => {
 
 test('a path that ends with a slash is the same', async () => {
   const response = await fetch(new URL('/api/account/', stack.url), {
-    headers: { 'x-attesta-internal': testInternalSecret, authorization: `Bearer ${anna.token}` },
+    headers: { [internalHeader]: internalPass(testInternalSecret), authorization: `Bearer ${anna.token}` },
   });
   expect(response.status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { operations } from '@attesta/contracts/operations.ts';
 import type { OperationDefinition } from '@attesta/contracts/operation.ts';
 import { createApp } from '@attesta/service-kit/app.ts';
-import { internalHeader } from '@attesta/service-kit/internal-caller.ts';
+import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
 import { deriveLinkKey } from '@attesta/service-kit/link-key.ts';
 import { movableClock, testInternalSecret, testServer } from '@attesta/testing';
 import type { TestServer } from '@attesta/testing';
@@ -54,7 +54,7 @@ async function call(
   const response = await fetch(new URL(path.replaceAll(/:\w+/g, id), base), {
     method,
     headers: {
-      [internalHeader]: testInternalSecret,
+      [internalHeader]: internalPass(testInternalSecret),
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
     },

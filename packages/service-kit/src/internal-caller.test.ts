@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { internalPass, isInternalCall } from './internal-caller.ts';
+
+const secret = 'a secret that only this test has, long enough';
+const now = Date.parse('2026-11-22T08:00:00Z');
+
+test('a pass opens a service for a minute, also where its clock is a little behind', () => {
+  const pass = internalPass(secret, now);
+  expect(isInternalCall(pass, secret, now)).toBe(true);
+  expect(isInternalCall(pass, secret, now + 59_000)).toBe(true);
+  expect(isInternalCall(pass, secret, now - 30_000)).toBe(true);
+  expect(isInternalCall(pass, secret, now + 62_000)).toBe(false);
+  expect(isInternalCall(pass, secret, now - 62_000)).toBe(false);
+});
+
+test('the secret itself, a pass of another secret and a pass for another moment open nothing', () => {
+  const [second = '', mac = ''] = internalPass(secret, now).split('.');
+  const invented = [secret, internalPass('another secret, just as long as the first', now), '', '1.2'];
+  const moved = `${Number(second) + 1}.${mac}`;
+  for (const header of [...invented, moved, undefined, [internalPass(secret, now)]]) {
+    expect(isInternalCall(header, secret, now)).toBe(false);
+  }
+});
