@@ -13,11 +13,11 @@ const nothing = { balance: 0, entries: 0, paid: 0 };
 
 let customer: ArrangedAccount;
 
-test.beforeAll(async () => {
+// A customer of its own for each: an account has a few open payments at most, and hardly any of these is ever paid.
+test.beforeEach(async ({ context }) => {
   customer = await arrangeCustomer();
+  await signIn(context, customer.token);
 });
-
-test.beforeEach(({ context }) => signIn(context, customer.token));
 
 const charge = (): Promise<string> => chargeThree(sharedStack().url, customer.token);
 const money = () => readMoney(sharedStack().dbAdminUrl, customer.accountId);

@@ -7,24 +7,23 @@ export type DeputyLinks = { begun: string; untouched: string };
 
 const keyIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Hands two references to deputies as the wizard does; one of them answers some questions. */
+/** Hands two references to deputies as the wizard does, each to another one; one of them answers some questions. */
 export async function arrangeDelegations(
   url: string,
   token: string,
   { delegated, begun }: Pick<References, 'delegated' | 'begun'>,
 ): Promise<DeputyLinks> {
   const customer = apiClient(url, { token });
-  const delegate = async (zeugnisId: string): Promise<string> => {
-    const deputy = {
-      deputyFirstname: 'Jean-Baptiste',
-      deputyLastname: 'de Weck-Montenach',
-      deputyEmail: 'jean-baptiste.deweck@alpina-haustechnik.example.ch',
-    };
+  const delegate = async (zeugnisId: string, deputyEmail: string): Promise<string> => {
+    const deputy = { deputyFirstname: 'Jean-Baptiste', deputyLastname: 'de Weck-Montenach', deputyEmail };
     const { body, error } = await customer.call('delegateRating', { body: { zeugnisId, ...deputy } });
     if (error !== undefined || body.link === null) throw new Error(`no link: ${error?.code ?? 'ended'}`);
     return new URL(body.link).pathname;
   };
-  const links = { untouched: await delegate(delegated), begun: await delegate(begun) };
+  const links = {
+    untouched: await delegate(delegated, 'jean-baptiste.deweck@alpina-haustechnik.example.ch'),
+    begun: await delegate(begun, 'jean-baptiste.montenach@alpina-haustechnik.example.ch'),
+  };
   const login = await apiClient(url).call('loginDeputy', { query: { deputy: keyIn(links.begun) } });
   const deputy = apiClient(url, { token: login.token ?? '' });
   const { body: items } = await deputy.call('getBewertung', { params: { id: begun } });
