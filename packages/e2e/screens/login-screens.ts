@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@attesta/contracts/errors.ts';
 import type { Page } from 'playwright';
 
 import { fail, give, hold } from './answers.ts';
@@ -17,6 +18,25 @@ async function enterWrongCode(page: Page): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await button(page, 'Bestätigen').click();
 }
+
+/** Asks for a proof of work that nobody finds while the picture is taken: a key that begins with 16 zero bytes. */
+const askForProof = async (page: Page): Promise<void> => {
+  const { status, message } = errorCatalogue.loginProofRequired;
+  const parameters = {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1_000,
+    keyLength: 32,
+    keyPrefix: '00'.repeat(16),
+    nonce: '5f3c9a1b7d2e4f60',
+    salt: '8a1c3e5f7092b4d6',
+  };
+  const json = {
+    code: 'loginProofRequired',
+    message,
+    params: { challenge: { parameters, signature: '00' } },
+  };
+  await page.route(`**${login}`, (route) => route.fulfill({ status, json }));
+};
 
 const enrolled = { qrcode: null, secret: null };
 
@@ -48,6 +68,14 @@ export const loginScreens: readonly Screen[] = [
     shows: heading('Anmelden'),
   },
   {
+    screen: 'login',
+    state: 'proving',
+    path: '/login',
+    before: askForProof,
+    act: logIn,
+    shows: text('Sicherheitsprüfung läuft …'),
+  },
+  {
     screen: 'verify',
     state: 'enrolment',
     path: '/login',
@@ -63,6 +91,19 @@ export const loginScreens: readonly Screen[] = [
       await enterWrongCode(page);
     },
     shows: text('Code ungültig'),
+  },
+  {
+    screen: 'verify',
+    state: 'enrolment-expired',
+    path: '/login',
+    act: async (page, world) => {
+      await logIn(page, world);
+      await page.getByRole('img', { name: /QR-Code/ }).waitFor();
+      // What the server answers to a code of a secret that it keeps no longer.
+      await give(page, login, { secondFactor: 'enrolment' });
+      await enterWrongCode(page);
+    },
+    shows: text('Der QR-Code war abgelaufen'),
   },
   {
     screen: 'verify',

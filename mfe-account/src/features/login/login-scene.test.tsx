@@ -135,6 +135,31 @@ describe('the second step', () => {
     );
   });
 
+  it('shows a fresh QR code, and why, when the secret was kept no longer', async () => {
+    const fresh = 'KRSXG5CTMVRXEZLU';
+    let renewals = 0;
+    server.api.on(getQrcode, () =>
+      ok({
+        qrcode: `data:image/png;base64,AAA${renewals}`,
+        secret: renewals === 0 ? 'JBSWY3DPEHPK3PXP' : fresh,
+      }),
+    );
+    server.api.on(login, ({ headers }) => {
+      if (headers.get('secret') === fresh)
+        return ok({ secondFactor: 'accepted' }, { authorization: `Bearer ${token}` });
+      if (headers.get('code') !== null) renewals += 1;
+      return ok({ secondFactor: 'enrolment' });
+    });
+    const { location } = await reachVerify(false);
+    await enterCode('123456');
+    expect(await screen.findByText('KRSX G5CT MVRX EZLU')).toBeTruthy();
+    expect(screen.queryByText('Code ungültig')).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Der QR-Code war abgelaufen');
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
+    await enterCode('654321');
+    await waitFor(() => expect(location().pathname).toBe('/'));
+  });
+
   it('keeps a remembered session in the browser and goes where the reader wanted to be', async () => {
     const { location } = await reachVerify(true, '/account');
     await enterCode('123456');

@@ -6,9 +6,10 @@ import { TextField } from '@attesta/ui/text-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect } from 'react';
-import { useLoginMutation } from './login-api.ts';
 import { LoginFailure } from './login-failure.tsx';
 import type { PendingLogin } from './pending-login.ts';
+import { ProofNote } from './proof-note.tsx';
+import { useLoginStep } from './use-login-step.ts';
 
 type RecoveryFormProps = {
   readonly login: PendingLogin;
@@ -19,17 +20,17 @@ type RecoveryFormProps = {
 /** One of the codes that somebody kept for the day on which the phone is gone. */
 export const RecoveryForm = ({ login, onRecovered }: RecoveryFormProps) => {
   const t = useTexts('account');
-  const [recover, { isLoading, data, error }] = useLoginMutation();
+  const { send, isProving, isLoading, data, error } = useLoginStep();
   const form = useContractForm(verifyForm, { code: '' });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
 
   const submit = async ({ code }: { code: string }): Promise<void> => {
-    const answer = await recover({
+    const answer = await send({
       body: { email: login.email, passwort: login.password },
       headers: { verify: 'true', code: code.replaceAll(/[^A-Za-z0-9-]/g, '') || '-' },
     });
-    if (answer.data?.secondFactor === 'recovered') onRecovered();
+    if (answer?.secondFactor === 'recovered') onRecovered();
     else setFocus('code', { shouldSelect: true });
   };
 
@@ -51,6 +52,7 @@ export const RecoveryForm = ({ login, onRecovered }: RecoveryFormProps) => {
         maxLength={40}
         trim
       />
+      {isProving && <ProofNote />}
       <Button type="submit" width="full" loading={isLoading}>
         {t('recover.submit')}
       </Button>

@@ -3,6 +3,8 @@ import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { setUpApi } from '../../testing/set-up-api.ts';
@@ -53,6 +55,29 @@ it('lets who lost the phone set up another one with a recovery code', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
   await waitFor(() => expect(sessionStorage.getItem('attesta.token')).not.toBeNull());
   expect(server.api.calls(login).at(-1)?.headers.get('secret')).toBe(secret);
+});
+
+it('does the proof of work that is asked for, and sends the code again with it', async () => {
+  const challenge = {
+    ...(await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      counter: 3,
+      deriveKey,
+      hmacSignatureSecret: 's',
+    })),
+  };
+  server.api.on(login, ({ headers }) => {
+    if (headers.get('captcha') === null) return fault('loginProofRequired', { challenge });
+    isRecovered = true;
+    return ok({ secondFactor: 'recovered' });
+  });
+  await openRecovery();
+  await enter('7kqm-2xwd-hn4p');
+  expect(await screen.findByAltText('QR-Code für die Authenticator-App')).toBeTruthy();
+  expect(server.api.calls(login).map(({ headers }) => headers.get('code'))).toEqual(
+    Array.from({ length: 2 }, () => '7kqm-2xwd-hn4p'),
+  );
 });
 
 it('leads back to the code of the app', async () => {

@@ -15,9 +15,11 @@ type VerifyFormProps = {
   readonly login: PendingLogin;
   /** The secret being enrolled; empty where the account has one. */
   readonly secret: string;
+  /** The secret was kept no longer: there is another one to enrol. */
+  readonly onExpired: () => void;
 };
 
-export const VerifyForm = ({ login, secret }: VerifyFormProps) => {
+export const VerifyForm = ({ login, secret, onExpired }: VerifyFormProps) => {
   const t = useTexts('account');
   const complete = useCompleteLogin();
   const { send, isProving, isLoading, data, error } = useLoginStep();
@@ -34,10 +36,11 @@ export const VerifyForm = ({ login, secret }: VerifyFormProps) => {
       },
     });
     if (typeof answer?.token === 'string') complete(answer.token, login);
+    else if (answer?.secondFactor === 'enrolment') onExpired();
     else form.setFocus('code', { shouldSelect: true });
   };
 
-  const isRejected = !isLoading && data !== undefined && data.token === null;
+  const isRejected = !isLoading && data?.token === null && data.secondFactor !== 'enrolment';
   return (
     <FormBody form={form} onSubmit={submit}>
       {isRejected && (

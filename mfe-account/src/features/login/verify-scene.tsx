@@ -8,13 +8,16 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useLazyPart } from '../../shared/use-lazy-part.ts';
 import { Enrolment } from './enrolment.tsx';
+import { FocusedNotice } from './focused-notice.tsx';
 import { useGetQrcodeQuery } from './login-api.ts';
 import { readPendingLogin, type PendingLogin } from './pending-login.ts';
-import { RecoveredNotice } from './recovered-notice.tsx';
 import { VerifyForm } from './verify-form.tsx';
 
-/** `recovered`: a recovery code was right, and another phone is being set up. */
-type Way = 'code' | 'recovery' | 'recovered';
+/**
+ * `recovered`: a recovery code was right, and another phone is being set up. `renewed`: the secret being enrolled was
+ * kept no longer, and there is another one.
+ */
+type Way = 'code' | 'recovery' | 'recovered' | 'renewed';
 
 const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
   const t = useTexts('account');
@@ -28,20 +31,27 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
   const showRecovery = async (): Promise<void> => {
     if (await fetchPart()) setWay('recovery');
   };
-  const goOn = (): void => {
-    setWay('recovered');
+  const showNewSecret = (because: 'recovered' | 'renewed'): void => {
+    setWay(because);
     void refetch();
   };
   const isEnrolment = data !== undefined && data.qrcode !== null && data.secret !== null;
-  // After a recovery code, what was known before says nothing: the new secret is on its way.
-  const isKnown = data !== undefined && (isEnrolment || way !== 'recovered');
+  const isSettled = !isFetching && !isError;
+  // What was known before says nothing while a new secret is on its way. Somebody else may have enrolled one meanwhile.
+  const isKnown =
+    data !== undefined &&
+    (way === 'code' || way === 'recovery' || (isSettled && (isEnrolment || way === 'renewed')));
+  const codeTitle = isEnrolment ? t('verify.enrolTitle') : t('verify.title');
+  const codeHelp = isEnrolment ? t('verify.enrolHelp') : t('verify.help', { email: login.email });
   const titles = {
-    code: isEnrolment ? t('verify.enrolTitle') : t('verify.title'),
+    code: codeTitle,
+    renewed: codeTitle,
     recovery: t('recover.title'),
     recovered: t('recover.newPhoneTitle'),
   };
   const helps = {
-    code: isEnrolment ? t('verify.enrolHelp') : t('verify.help', { email: login.email }),
+    code: codeHelp,
+    renewed: codeHelp,
     recovery: t('recover.help'),
     recovered: t('recover.newPhoneHelp'),
   };
@@ -68,15 +78,30 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
       {!isKnown && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       {!isKnown && !isError && <Skeleton lines={4} />}
       {isKnown && way === 'recovery' && RecoveryForm !== null && (
-        <RecoveryForm login={login} onRecovered={goOn} />
+        <RecoveryForm login={login} onRecovered={() => showNewSecret('recovered')} />
       )}
       {isKnown && way !== 'recovery' && (
         <>
-          {way === 'recovered' && <RecoveredNotice />}
+          {way === 'recovered' && (
+            <FocusedNotice tone="success" title={t('recover.doneTitle')}>
+              {t('recover.doneText')}
+            </FocusedNotice>
+          )}
+          {way === 'renewed' && isEnrolment && (
+            <FocusedNotice tone="warning" title={t('verify.expiredTitle')}>
+              {t('verify.expiredText')}
+            </FocusedNotice>
+          )}
           {data.qrcode !== null && data.secret !== null && (
             <Enrolment qrcode={data.qrcode} secret={data.secret} />
           )}
-          <VerifyForm login={login} secret={data.secret ?? ''} />
+          <VerifyForm
+            // Another secret has other codes: what was typed before is none of them.
+            key={data.secret}
+            login={login}
+            secret={data.secret ?? ''}
+            onExpired={() => showNewSecret('renewed')}
+          />
         </>
       )}
     </FormPage>
