@@ -23,9 +23,9 @@ export const accountApi = api.injectEndpoints({
     }),
     /** By its version: another one is another logo. */
     getLogo: build.query<string, { readonly version: string }>({
+      ...contractQuery(getLogo, { errors: 'own' }),
       query: () => ({ operation: getLogo }),
       transformResponse: (picture: unknown) => readPicture(picture as Blob),
-      extraOptions: { errors: 'own' },
     }),
     updateAccount: build.mutation<ResultOf<typeof updateAccount>, ArgOf<typeof updateAccount>>({
       ...contractMutation(updateAccount, { errors: 'own' }),
