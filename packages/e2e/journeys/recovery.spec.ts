@@ -99,7 +99,9 @@ test('a session is ended from another browser, and a new password ends all other
   await page.goto(`${sharedStack().url}/account`);
   const end = page.getByRole('button', { name: 'Firefox auf Windows: Anmeldung beenden' });
   await end.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Beenden' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByLabel('Aktuelles Passwort').fill(password);
+  await question.getByRole('button', { name: 'Beenden' }).click();
   await expect(end).toHaveCount(0);
   await lost.goto(`${sharedStack().url}/account`);
   await expect(heading(lost, 'Anmelden')).toBeVisible();

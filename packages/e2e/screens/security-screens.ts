@@ -34,6 +34,11 @@ const quiet = async (page: Page): Promise<void> => {
   await give(page, codesPath, { left: 7, madeAt: '2026-11-02T09:00:00.000Z' });
 };
 
+async function openEnding(page: Page): Promise<void> {
+  await button(page, 'Safari auf iPhone: Anmeldung beenden').click();
+  await page.getByLabel('Aktuelles Passwort').waitFor();
+}
+
 async function openPassword(page: Page): Promise<void> {
   await button(page, 'Neues Passwort wählen').click();
   await page.getByLabel('Aktuelles Passwort').waitFor();
@@ -118,7 +123,7 @@ export const securityScreens: readonly Screen[] = [
     path: '/account',
     as: 'customer',
     before: quiet,
-    act: (page) => button(page, 'Safari auf iPhone: Anmeldung beenden').click(),
+    act: openEnding,
     shows: heading('Anmeldung beenden'),
   },
   {
@@ -131,7 +136,8 @@ export const securityScreens: readonly Screen[] = [
       await fail(page, `${sessionsPath}/`, 'serviceUnavailable');
     },
     act: async (page) => {
-      await button(page, 'Safari auf iPhone: Anmeldung beenden').click();
+      await openEnding(page);
+      await page.getByLabel('Aktuelles Passwort').fill('Birnbaum-7-Leiter');
       await page.getByRole('dialog').getByRole('button', { name: 'Beenden' }).click();
     },
     shows: text('Die Anmeldung konnte nicht beendet werden'),

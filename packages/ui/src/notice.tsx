@@ -13,7 +13,7 @@ const looks = {
 
 type NoticeProps = {
   readonly tone?: Tone;
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly children?: ReactNode;
   /** Spoken when it appears; leave out for what stands on the page from the start. */
   readonly announce?: boolean;

@@ -25,7 +25,7 @@ export function createAccountsApp(parts: Parts) {
       ...signupRoutes(parts),
       ...passwordRoutes(parts),
       ...loginRoutes(parts),
-      ...sessionRoutes(),
+      ...sessionRoutes(parts),
       ...recoveryRoutes(parts),
       ...accountRoutes(parts),
     ],

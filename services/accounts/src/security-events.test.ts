@@ -50,6 +50,7 @@ type Scene = {
 };
 
 const wrongPassword = 'Falsch-1-Passwort';
+const confirmation = { currentPassword: goodPassword };
 const minute = 60_000;
 
 async function person() {
@@ -159,7 +160,10 @@ const scenes: Scene[] = [
       await logInAgain(stack, found);
       const { body } = await client.call('listSessions');
       const id = body.find(({ current }) => !current)?.id ?? '';
-      return { email, provoke: (other) => other.as(found.token).call('endSession', { params: { id } }) };
+      return {
+        email,
+        provoke: (other) => other.as(found.token).call('endSession', { params: { id }, body: confirmation }),
+      };
     },
   },
   {
@@ -168,7 +172,10 @@ const scenes: Scene[] = [
     of: 'person',
     arrange: async () => {
       const { email, token } = await person();
-      return { email, provoke: (client) => client.as(token).call('endOtherSessions') };
+      return {
+        email,
+        provoke: (client) => client.as(token).call('endOtherSessions', { body: confirmation }),
+      };
     },
   },
   {

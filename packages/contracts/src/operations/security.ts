@@ -30,29 +30,36 @@ export const listSessions = operation({
   response: z.array(sessionSchema),
 });
 
-/** Ends one of the caller's sessions at once, the present one too. */
+/**
+ * Ends one of the caller's sessions at once, the present one too. No DELETE, which carries no body: it takes the present
+ * password, and fails as `changePassword` does for a wrong one.
+ */
 export const endSession = operation({
   name: 'endSession',
   service: 'accounts',
-  method: 'DELETE',
-  path: '/api/account/sessions/:id',
+  method: 'PUT',
+  path: '/api/account/sessions/:id/end',
   roles: ['customer', 'admin'],
   ownership: 'session',
   additive: true,
   params: z.object({ id: idField }),
+  body: currentPasswordForm,
   kind: 'empty',
+  bodyLimit: 8 * 1024,
 });
 
-/** Ends all of the caller's sessions but the present one. */
+/** Ends all of the caller's sessions but the present one. Takes the present password as `endSession` does. */
 export const endOtherSessions = operation({
   name: 'endOtherSessions',
   service: 'accounts',
-  method: 'DELETE',
-  path: '/api/account/sessions',
+  method: 'PUT',
+  path: '/api/account/sessions/end',
   roles: ['customer', 'admin'],
   ownership: 'self',
   additive: true,
+  body: currentPasswordForm,
   kind: 'empty',
+  bodyLimit: 8 * 1024,
 });
 
 /**

@@ -68,8 +68,8 @@ export const operationInputs: Inputs = {
   deleteAccount: byId,
 
   listSessions: nothing,
-  endSession: byId,
-  endOtherSessions: nothing,
+  endSession: (id) => ({ ...byId(id), body: { currentPassword: 'Apfelbaum-7-Leiter' } }),
+  endOtherSessions: () => ({ body: { currentPassword: 'Apfelbaum-7-Leiter' } }),
   getRecoveryCodes: nothing,
   makeRecoveryCodes: () => ({ body: { currentPassword: 'Apfelbaum-7-Leiter' } }),
   changePassword: () => ({

@@ -45,8 +45,17 @@ const show = () => renderRoute(remote, '/account', { token: tokenOf() });
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const click = async (element: HTMLElement | Promise<HTMLElement>) => userEvent.click(await element);
 
+/** Gives the present password in the open dialog and confirms. */
+const confirm = async (name: string) => {
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText('Aktuelles Passwort'), 'Birnbaum-7-Leiter');
+  await click(dialog.getByRole('button', { name }));
+  return dialog;
+};
+const confirmed = { currentPassword: 'Birnbaum-7-Leiter' };
+
 describe('sessions', () => {
-  it('are listed with device and times, and one is ended after a question; the list has the focus then', async () => {
+  it('are listed with device and times, and one is ended with the password; the list has the focus then', async () => {
     let all = [here, session(2, { remembered: true }), session(3, { browser: null, system: null })];
     server.api.on(listSessions, () => ok(all));
     server.api.on(endSession, () => {
@@ -62,9 +71,10 @@ describe('sessions', () => {
       'Unbekanntes GerätZuletzt benutzt am 21.11.2026 um 14:05 UhrAngemeldet am 20.11.2026Beenden',
     ]);
     await click(sessions.getByRole('button', { name: 'Firefox auf Windows: Anmeldung beenden' }));
-    await click(screen.findByRole('button', { name: 'Beenden' }));
+    await confirm('Beenden');
     expect(await sessions.findByText('Sie sind nur auf diesem Gerät angemeldet.')).toBeTruthy();
     expect(document.activeElement).toBe(sessions.getByRole('list'));
+    expect(server.api.calls(endSession)[0]?.body).toEqual(confirmed);
     expect(selectNotifications(store.getState())).toMatchObject([
       { severity: 'success', summary: 'Anmeldung beendet' },
     ]);
@@ -80,8 +90,8 @@ describe('sessions', () => {
     await show();
     const sessions = await panel('Anmeldungen');
     await click(sessions.findByRole('button', { name: 'Alle anderen beenden' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await click(dialog.getByRole('button', { name: 'Alle anderen beenden' }));
+    await confirm('Alle anderen beenden');
+    expect(server.api.calls(endOtherSessions)[0]?.body).toEqual(confirmed);
     expect(await sessions.findByText('Sie sind nur auf diesem Gerät angemeldet.')).toBeTruthy();
   });
 
@@ -91,14 +101,31 @@ describe('sessions', () => {
     await show();
     const sessions = await panel('Anmeldungen');
     await click(sessions.findByRole('button', { name: /Anmeldung beenden$/ }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await click(dialog.getByRole('button', { name: 'Beenden' }));
+    const dialog = await confirm('Beenden');
     expect((await dialog.findByRole('alert')).textContent).toContain(
       'Die Anmeldung konnte nicht beendet werden',
     );
     server.api.on(endSession, () => fault('notFound'));
     await click(dialog.getByRole('button', { name: 'Beenden' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('name a wrong password at its field, and send nothing without one', async () => {
+    server.api.on(listSessions, () => ok([here, session(2)]));
+    const fields = { currentPassword: 'currentPasswordWrong' };
+    server.api.on(endSession, () => fault('currentPasswordWrong', { fields }));
+    await show();
+    await click((await panel('Anmeldungen')).findByRole('button', { name: /Anmeldung beenden$/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await click(dialog.getByRole('button', { name: 'Beenden' }));
+    expect(await dialog.findByText('Dies ist ein Pflichtfeld')).toBeTruthy();
+    expect(server.api.calls(endSession)).toEqual([]);
+    await confirm('Beenden');
+    expect(await dialog.findByText('Das aktuelle Passwort ist nicht korrekt.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Aktuelles Passwort'));
+    server.api.on(endSession, () => fault('currentPasswordLocked'));
+    await click(dialog.getByRole('button', { name: 'Beenden' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Bitte warten Sie 15 Minuten');
   });
 
   it('that cannot be loaded are said to be so, and asked for again', async () => {
@@ -134,6 +161,14 @@ describe('the password', () => {
       passwordConfirm: 'Kirschbaum-9-Leiter',
     });
     expect(selectNotifications(store.getState())).toMatchObject([{ summary: 'Passwort gespeichert' }]);
+  });
+
+  it('is weak in the hint where it is made of what is known of its owner', async () => {
+    server.api.on(changePassword, () => ok(null));
+    server.api.on(getAccount, () => ok(exampleAccount({ lastname: 'Quittenberger' })));
+    await show();
+    const dialog = await fill('falsch', 'Quittenberger-2026');
+    expect(await dialog.findByText('Schwach')).toBeTruthy();
   });
 
   it('names a wrong present one at its field, and says when there were too many', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
-import { loggedInPerson, logInAgain } from '../../testing/people.ts';
+import { goodPassword, loggedInPerson, logInAgain } from '../../testing/people.ts';
 import type { Person } from '../../testing/people.ts';
 import { describeDevice } from './describe-device.ts';
 
@@ -15,6 +15,10 @@ afterAll(() => stack.close());
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const statusWith = async (token: string) => (await stack.client().as(token).call('getAccount')).status;
+const body = { currentPassword: goodPassword };
+const end = ({ client }: Pick<Person, 'client'>, id: string, currentPassword = goodPassword) =>
+  client.call('endSession', { params: { id }, body: { currentPassword } });
+const otherOf = async (person: Person) => (await listOf(person)).find(({ current }) => !current)?.id ?? '';
 const listOf = async ({ client }: Pick<Person, 'client'>) => (await client.call('listSessions')).body;
 
 test('a customer sees the own live sessions: device, times, which one is this; no token, address or header', async () => {
@@ -56,18 +60,18 @@ test('a customer sees the own live sessions: device, times, which one is this; n
 test('a session that its owner ends is refused at its next request; the present one goes on', async () => {
   const person = await loggedInPerson(stack);
   const token = await logInAgain(stack, person);
-  const id = (await listOf(person)).find(({ current }) => !current)?.id ?? '';
-  expect((await person.client.call('endSession', { params: { id } })).status).toBe(200);
+  const id = await otherOf(person);
+  expect((await end(person, id)).status).toBe(200);
   expect([await statusWith(token), await statusWith(person.token)]).toEqual([401, 200]);
-  const again = await person.client.call('endSession', { params: { id } });
+  const again = await end(person, id);
   expect([again.status, again.error?.code]).toEqual([404, 'notFound']);
 });
 
 test("somebody else's session and an unknown one are the same 404, and go on", async () => {
   const [person, other] = [await loggedInPerson(stack), await loggedInPerson(stack)];
   const foreign = (await listOf(other))[0]?.id ?? '';
-  const end = (id: string) => person.client.call('endSession', { params: { id } });
-  const answers = [await end(foreign), await end(crypto.randomUUID()), await end('no-id')];
+  const ids = [foreign, crypto.randomUUID(), 'no-id'];
+  const answers = await Promise.all(ids.map((id) => end(person, id)));
   expect(answers.map(({ status, bytes }) => `${status} ${bytes.toString()}`)).toEqual(
     answers.map(() => `404 ${answers[0]?.bytes.toString()}`),
   );
@@ -77,10 +81,35 @@ test("somebody else's session and an unknown one are the same 404, and go on", a
 test('all others end at once, nobody else is touched', async () => {
   const [person, other] = [await loggedInPerson(stack), await loggedInPerson(stack)];
   const tokens = [await logInAgain(stack, person), await logInAgain(stack, person)];
-  expect((await person.client.call('endOtherSessions')).status).toBe(200);
+  expect((await person.client.call('endOtherSessions', { body })).status).toBe(200);
   expect(await Promise.all(tokens.map(statusWith))).toEqual([401, 401]);
   expect([await statusWith(person.token), await statusWith(other.token)]).toEqual([200, 200]);
   expect(await listOf(person)).toMatchObject([{ current: true }]);
+});
+
+test('ASVS 7.5.2 ending sessions takes the present password, whose wrong tries count together', async () => {
+  const person = await loggedInPerson(stack);
+  const token = await logInAgain(stack, person);
+  const id = await otherOf(person);
+  const wrong = { currentPassword: 'falsch' };
+  const answers = [
+    await end(person, id, 'falsch'),
+    await person.client.call('endOtherSessions', { body: wrong }),
+    await end(person, id, 'falsch'),
+    await person.client.call('endOtherSessions', { body: wrong }),
+    await end(person, id, 'falsch'),
+    await end(person, id),
+    await person.client.call('endOtherSessions', { body }),
+  ];
+  expect(answers.map(({ status, error }) => [status, error?.code])).toEqual([
+    ...Array.from({ length: 5 }, () => [400, 'currentPasswordWrong']),
+    [429, 'currentPasswordLocked'],
+    [429, 'currentPasswordLocked'],
+  ]);
+  expect(answers[0]?.error?.params).toEqual({ fields: { currentPassword: 'currentPasswordWrong' } });
+  const without = await person.client.call('endSession', { params: { id }, rawBody: {} });
+  expect([without.status, without.error?.code]).toEqual([400, 'validation']);
+  expect(await statusWith(token)).toBe(200);
 });
 
 test.each([

@@ -9,15 +9,27 @@ import { notify, useAppDispatch, useSession, useTexts } from '@attesta/web-kit';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PasswordRules } from '../../../../shared/password-rules.tsx';
+import { useGetAccountQuery } from '../../account-api.ts';
+import type { Account } from '../../own-account.tsx';
 import { useChangePasswordMutation } from '../security-api.ts';
 import { useSubmit } from '../use-submit.ts';
 import { UsernameField } from '../username-field.tsx';
+
+/** Words of the owner, by which the server finds a password easy to guess. The end of an e-mail says nothing of them. */
+const namesOf = ({ firstname, lastname, organization, city, email }: Account): readonly string[] => [
+  firstname,
+  lastname,
+  organization,
+  city,
+  email.replace(/\.[^.@]*$/, ''),
+];
 
 /** The present password, and a new one by the rules. All other logins end; this one goes on. */
 export const ChangePasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTexts('account');
   const dispatch = useAppDispatch();
   const { email } = useSession();
+  const { data: account } = useGetAccountQuery();
   const formId = useId();
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const form = useContractForm(changePasswordForm, {
@@ -69,7 +81,7 @@ export const ChangePasswordDialog = ({ onClose }: { readonly onClose: () => void
           label={t('setPassword.password')}
           autoComplete="new-password"
         />
-        <PasswordRules password={password} />
+        <PasswordRules password={password} names={account && namesOf(account)} />
         <PasswordField
           form={form}
           name="passwordConfirm"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
+import { MakeCodesDialog } from './make-codes-dialog.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 
 type RecoveryDialogProps = {
@@ -14,7 +14,7 @@ export const RecoveryDialog = ({ replaces, onClose }: RecoveryDialogProps) => {
   // What it said when it was opened: making codes changes it.
   const [isReplacing] = useState(replaces);
   return codes === null ? (
-    <ConfirmPasswordDialog replaces={isReplacing} onClose={onClose} onMade={setCodes} />
+    <MakeCodesDialog replaces={isReplacing} onClose={onClose} onMade={setCodes} />
   ) : (
     <NewCodesDialog codes={codes} onClose={onClose} />
   );

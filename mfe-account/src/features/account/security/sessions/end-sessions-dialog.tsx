@@ -1,8 +1,5 @@
-import { ConfirmDialog } from '@attesta/ui/confirm-dialog.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { errorText, isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { ConfirmPasswordDialog } from '../confirm-password-dialog.tsx';
 import { useEndOtherSessionsMutation, useEndSessionMutation } from '../security-api.ts';
 import { useDeviceName, type Session } from './device-name.ts';
 
@@ -15,42 +12,33 @@ type EndSessionsDialogProps = {
   readonly onEnded: () => void;
 };
 
-/** Asks before a login ends elsewhere. One that has ended meanwhile is as good as ended. */
+/** Asks for the present password before a login ends elsewhere. One that has ended meanwhile is as good as ended. */
 export const EndSessionsDialog = ({ ending, onCancel, onEnded }: EndSessionsDialogProps) => {
   const t = useTexts('account');
   const dispatch = useAppDispatch();
   const nameOf = useDeviceName();
   const [endOne, one] = useEndSessionMutation();
   const [endOthers, others] = useEndOtherSessionsMutation();
-  const failure = ending === 'others' ? others.error : one.error;
-  const confirm = async (): Promise<void> => {
-    const { error } = await (ending === 'others' ? endOthers() : endOne({ params: { id: ending.id } }));
-    if (error !== undefined && !(isApiError(error) && error.status === 404)) return;
+  const confirm = async (body: { currentPassword: string }): Promise<unknown> => {
+    const { error } = await (ending === 'others'
+      ? endOthers({ body })
+      : endOne({ params: { id: ending.id }, body }));
+    if (error !== undefined && !(isApiError(error) && error.status === 404)) return error;
     dispatch(notify({ severity: 'success', summary: t('sessions.ended') }));
     onEnded();
+    return undefined;
   };
   return (
-    <ConfirmDialog
-      open
+    <ConfirmPasswordDialog
       title={ending === 'others' ? t('sessions.endOthersTitle') : t('sessions.endTitle')}
-      confirmLabel={ending === 'others' ? t('sessions.endOthers') : t('sessions.end')}
+      submitLabel={ending === 'others' ? t('sessions.endOthers') : t('sessions.end')}
       cancelLabel={t('sessions.cancel')}
+      failureTitle={t('sessions.endFailed')}
       loading={one.isLoading || others.isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onCancel}
+      onClose={onCancel}
+      onConfirm={confirm}
     >
-      <Stack gap="4">
-        {failure !== undefined && (
-          <Notice tone="danger" title={t('sessions.endFailed')} announce>
-            {isApiError(failure) ? errorText(failure) : null}
-          </Notice>
-        )}
-        <Text>
-          {ending === 'others'
-            ? t('sessions.endOthersText')
-            : t('sessions.endText', { device: nameOf(ending) })}
-        </Text>
-      </Stack>
-    </ConfirmDialog>
+      {ending === 'others' ? t('sessions.endOthersText') : t('sessions.endText', { device: nameOf(ending) })}
+    </ConfirmPasswordDialog>
   );
 };

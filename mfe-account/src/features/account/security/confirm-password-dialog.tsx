@@ -1,0 +1,78 @@
+import { currentPasswordForm } from '@attesta/contracts';
+import { Button } from '@attesta/ui/button.tsx';
+import { Dialog } from '@attesta/ui/dialog.tsx';
+import { FormBody } from '@attesta/ui/form-body.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
+import { PasswordField } from '@attesta/ui/password-field.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { useSession, useTexts } from '@attesta/web-kit';
+import { useId, type ReactNode } from 'react';
+import { useSubmit } from './use-submit.ts';
+import { UsernameField } from './username-field.tsx';
+
+type ConfirmPasswordDialogProps = {
+  readonly title: string;
+  /** What is going to happen, and that it asks for the password. */
+  readonly children: ReactNode;
+  readonly submitLabel: string;
+  readonly cancelLabel: string;
+  /** Heading of a failure that belongs to no field. */
+  readonly failureTitle?: string;
+  /** The request is under way: no second one, no closing. */
+  readonly loading: boolean;
+  readonly onClose: () => void;
+  /** Sends the request; gives its error, or nothing once it is done. */
+  readonly onConfirm: (body: { currentPassword: string }) => Promise<unknown>;
+};
+
+/** Asks for the present password before something that a stolen session must not do. */
+export const ConfirmPasswordDialog = ({
+  title,
+  children,
+  submitLabel,
+  cancelLabel,
+  failureTitle,
+  loading,
+  onClose,
+  onConfirm,
+}: ConfirmPasswordDialogProps) => {
+  const t = useTexts('account');
+  const { email } = useSession();
+  const formId = useId();
+  const form = useContractForm(currentPasswordForm, { currentPassword: '' });
+  const { submit, failure } = useSubmit(form, onConfirm);
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={loading ? undefined : onClose}
+      actions={
+        <>
+          <Button variant="outline" disabled={loading} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" form={formId} loading={loading}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <FormBody id={formId} form={form} onSubmit={submit}>
+        {failure !== null && (
+          <Notice tone="danger" title={failureTitle} announce>
+            {failure}
+          </Notice>
+        )}
+        <Text>{children}</Text>
+        <UsernameField email={email} />
+        <PasswordField
+          form={form}
+          name="currentPassword"
+          label={t('security.currentPassword')}
+          autoComplete="current-password"
+        />
+      </FormBody>
+    </Dialog>
+  );
+};

@@ -1,0 +1,22 @@
+import type { endSession } from '@attesta/contracts/operations/security.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import type { Parts } from '../../parts.ts';
+import { confirmPassword } from '../password/confirm-password.ts';
+import { Session } from './session.entity.ts';
+
+/**
+ * Ends one session of the caller's account, who gives the present password: whoever holds a stolen session must not
+ * throw the owner out. Throws notFound for one that has ended, was never there or is somebody else's, and what
+ * `confirmPassword` throws.
+ */
+export async function endOneSession(parts: Parts, call: Call<typeof endSession>): Promise<void> {
+  const { actor, body, em, params, record } = call;
+  const own = { accountId: actor.accountId, handle: params.id };
+  // Before the password: one that is gone costs no try.
+  if ((await em.count(Session, own)) === 0) throw problem('notFound');
+  await confirmPassword(parts, call, body.currentPassword);
+  if ((await em.nativeDelete(Session, own)) === 0) throw problem('notFound');
+  record({ event: 'sessions', outcome: 'ended', accountId: actor.accountId, targetId: params.id });
+}
