@@ -113,9 +113,20 @@ test.each([
   expect(Object.keys(answer.error?.params?.['fields'] ?? {})).toEqual([field]);
 });
 
-test('names that are no names are not sent to anybody', async () => {
-  const body = registration({ firstname: 'Gewinn auf www.boese.example', lastname: '<b>klick</b>' });
+test('a name with an address is refused at its field; one that is stored already is mailed to nobody', async () => {
+  const body = registration();
+  const answer = await signUp(stack.client(), { ...body, firstname: 'Gewinn auf www.boese.example' });
+  expect([answer.status, answer.error?.params]).toEqual([400, { fields: { firstname: 'nameHoldsAddress' } }]);
+  expect(await stored(body.email)).toEqual([]);
+
   await signUp(stack.client(), body);
+  await stack.inbox.waitForMail({ to: body.email });
+  await stack
+    .em()
+    .execute(`update accounts.account set firstname = 'Gewinn auf www.boese.example' where email = ?`, [
+      body.email,
+    ]);
+  await stack.client().call('requestPasswordReset', { query: { email: body.email } });
   const mail = await stack.inbox.waitForMail({ to: body.email });
   expect(mail.text).toMatch(/^Guten Tag\n/);
   expect(mail.text + mail.html).not.toContain('boese');
