@@ -30,7 +30,7 @@ function guard(server, event, admit) {
   });
 }
 
-inbox();
+const mails = inbox();
 guard(web.server, 'request', (request, response) => {
   if (!isOwn(request)) {
     response.writeHead(403).end();
@@ -44,3 +44,4 @@ guard(web.server, 'upgrade', (request, socket) => {
   socket.destroy();
   return false;
 });
+await mails.listen();
