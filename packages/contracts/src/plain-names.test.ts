@@ -38,7 +38,7 @@ test.each([
   ['Praxis Dr.med. Weber', 'Praxis Dr. med. Weber'],
   ['x．com', 'x·com'],
   [
-    `${'Sehr lange Genossenschaft '.repeat(6)}`,
+    'Sehr lange Genossenschaft '.repeat(6),
     `${'Sehr lange Genossenschaft '.repeat(6).slice(0, 120).trimEnd()}…`,
   ],
 ])('%j is a name, and stands as %j in a mail: nothing makes a link of it', (name, mailed) => {

@@ -38,6 +38,7 @@ const kindOfCode: Partial<Record<ErrorCode, SecurityEventKind>> = {
 
 /** A foreign id and an unknown one give the same 404, and the same event. */
 const rowsOfOthers: ReadonlySet<Ownership> = new Set([
+  'session',
   'reference',
   'referenceOrAdmin',
   'payment',

@@ -8,8 +8,10 @@ const withoutLogo = { logo: 'address' } as const;
 const readPicture = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new Error('the picture cannot be read')));
+    reader.addEventListener('loadend', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+      else reject(new Error('the picture cannot be read'));
+    });
     reader.readAsDataURL(picture);
   });
 

@@ -35,7 +35,7 @@ export const useLoginStep = (): LoginStepState => {
     setProving(true);
     try {
       // Loaded when it is needed: hardly any login needs it.
-      const { solveCaptcha } = await import('../register/solve-captcha.ts');
+      const { solveCaptcha } = await import('../../shared/solve-captcha.ts');
       return await solveCaptcha(challenge, controller.signal);
     } finally {
       setProving(false);

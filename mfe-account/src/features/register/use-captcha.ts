@@ -30,7 +30,7 @@ export const useCaptcha = (): Captcha => {
     const run = async (): Promise<string> => {
       const challenge = await fetchChallenge().unwrap();
       // Loaded when it is needed: nobody else than this form does proofs of work.
-      const { solveCaptcha } = await import('./solve-captcha.ts');
+      const { solveCaptcha } = await import('../../shared/solve-captcha.ts');
       return solveCaptcha(challenge, controller.signal);
     };
     abort.current = controller;

@@ -7,10 +7,9 @@ import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
 import { verifyPassword } from '../password/password-hash.ts';
+import { hasPassword } from './known-account.ts';
+import type { KnownAccount } from './known-account.ts';
 import { admitPasswordTry } from './password-tries.ts';
-
-/** An account whose password was right. */
-export type KnownAccount = Account & { passwordHash: string };
 
 /**
  * The account of a right e-mail and password. Throws loginFailed for everything else, with the same body and work whether
@@ -31,9 +30,4 @@ export async function checkPassword(parts: Parts, call: Call<typeof login>): Pro
   }
   await attempt.succeed();
   return candidate;
-}
-
-/** False between registration and the first password. */
-export function hasPassword(account: Account): account is KnownAccount {
-  return account.passwordHash !== null && account.passwordHash !== undefined;
 }

@@ -6,7 +6,7 @@ import type { Parts } from '../../parts.ts';
 import { redisRequired } from '../../while-redis.ts';
 import { Account } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
-import { hasPassword } from './check-password.ts';
+import { hasPassword } from './known-account.ts';
 import { ensurePendingSecret } from './pending-secret.ts';
 import { findPreLogin, isFresh, isOf, isRecovering, preLoginId } from './pre-login.ts';
 import { hasSecondFactor } from './second-factor.ts';

@@ -11,7 +11,7 @@ import { redisOr, redisRequired } from '../../while-redis.ts';
 import { readRecoveryCode } from '../recovery/recovery-code.ts';
 import { openSession } from '../session/open-session.ts';
 import { checkPassword } from './check-password.ts';
-import type { KnownAccount } from './check-password.ts';
+import type { KnownAccount } from './known-account.ts';
 import { knownDeviceSetCookie } from './known-device.ts';
 import { endPreLogin, preLoginId, preLoginSetCookie, startPreLogin, takeCodeTry } from './pre-login.ts';
 import { recoverLogin } from './recover-login.ts';

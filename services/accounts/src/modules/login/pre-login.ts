@@ -3,7 +3,7 @@ import { digest } from '@attesta/service-kit/logger.ts';
 import { z } from 'zod';
 
 import type { Parts } from '../../parts.ts';
-import type { KnownAccount } from './check-password.ts';
+import type { KnownAccount } from './known-account.ts';
 import { credentialFingerprint, secondFactorFingerprint } from './credential-fingerprint.ts';
 import { hostCookie, hostCookieName } from './host-cookie.ts';
 

@@ -4,7 +4,7 @@ import type { Call } from '@attesta/service-kit/route.ts';
 import type { Parts } from '../../parts.ts';
 import { redisOr, redisRequired } from '../../while-redis.ts';
 import { useRecoveryCode } from '../recovery/use-recovery-code.ts';
-import type { KnownAccount } from './check-password.ts';
+import type { KnownAccount } from './known-account.ts';
 import { endPreLogin, preLoginId, startPreLogin } from './pre-login.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Call } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
 import { redisOr, redisRequired } from '../../while-redis.ts';
-import type { KnownAccount } from './check-password.ts';
+import type { KnownAccount } from './known-account.ts';
 import { readPendingSecret } from './pending-secret.ts';
 import { findPreLogin, isOf, isRecovering, preLoginId } from './pre-login.ts';
 

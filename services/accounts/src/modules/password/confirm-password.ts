@@ -7,7 +7,7 @@ import type { Actor } from '@attesta/service-kit/session.ts';
 import type { Parts } from '../../parts.ts';
 import { redisOr } from '../../while-redis.ts';
 import { Account } from '../account/account.entity.ts';
-import type { KnownAccount } from '../login/check-password.ts';
+import type { KnownAccount } from '../login/known-account.ts';
 import { Session } from '../session/session.entity.ts';
 import { verifyPassword } from './password-hash.ts';
 

@@ -4,7 +4,7 @@ import { roleNames, signToken } from '@attesta/service-kit/token.ts';
 
 import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
-import type { KnownAccount } from '../login/check-password.ts';
+import type { KnownAccount } from '../login/known-account.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { describeDevice } from './describe-device.ts';
 import { endSessions } from './end-sessions.ts';

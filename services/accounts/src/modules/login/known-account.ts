@@ -1,0 +1,9 @@
+import type { Account } from '../account/account.entity.ts';
+
+/** An account that has a password; where a login names one, the password was right. */
+export type KnownAccount = Account & { passwordHash: string };
+
+/** False between registration and the first password. */
+export function hasPassword(account: Account): account is KnownAccount {
+  return account.passwordHash !== null && account.passwordHash !== undefined;
+}
