@@ -136,7 +136,7 @@ test('account details that cannot be saved say so at the form, and keep what was
   await page.goto(`${sharedStack().url}/account`);
   const city = page.getByLabel('Ort', { exact: true });
   await city.fill('Wallisellen');
-  await page.route('**/api/account', (route) =>
+  await page.route(/\/api\/account(\?|$)/, (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 400, json: { code: 'unknownToTheClient', message, params: {} } })
       : route.continue(),
