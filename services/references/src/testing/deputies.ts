@@ -56,3 +56,22 @@ export async function delegationRow(stack: ReferencesStack, id: string): Promise
     );
   return row ?? {};
 }
+
+/** How a reference's delegation stands for the customer; null where there is none. */
+export const delegationStatusOf = async (client: ApiClient, id: string) =>
+  (await client.call('getDelegation', { params: { id } })).body;
+
+/** The request by which the customer takes the rating back. */
+export const removeDeputy = (client: ApiClient, id: string, more: object = {}) =>
+  client.call('saveZeugnis', {
+    rawBody: { idZeugnis: id, ...finalReference, deputyUsed: false, deputyEmail: null, ...more },
+  });
+
+/** The mails that the delegations of a reference have asked for, in their order. */
+export const delegationMailsOf = (stack: ReferencesStack, id: string) =>
+  stack.orm.em.fork().execute<{ kind: string; generation: number }[]>(
+    `select payload->>'kind' as kind, (payload->>'generation')::int as generation from zeugnisse.outbox
+     where topic = 'delegation-mail' and payload->>'delegationId' in
+       (select id::text from zeugnisse.delegation where zeugnis_id = ?) order by id`,
+    [id],
+  );

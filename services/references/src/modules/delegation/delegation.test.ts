@@ -1,4 +1,5 @@
 import { movableClock } from '@attesta/testing';
+import type { ApiClient } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { finalReference, orderReference, rateAll } from '../../testing/builders.ts';
@@ -9,6 +10,9 @@ import {
   keyIn,
   peterMuster,
   readyReference,
+  delegationStatusOf,
+  removeDeputy,
+  delegationMailsOf,
 } from '../../testing/deputies.ts';
 import { startReferences } from '../../testing/references-stack.ts';
 import type { ReferencesStack } from '../../testing/references-stack.ts';
@@ -21,29 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-type Client = Awaited<ReturnType<ReferencesStack['customer']>>['client'];
-
-const statusOf = async (client: Client, id: string) =>
-  (await client.call('getDelegation', { params: { id } })).body;
-
-/** The request by which the customer takes the rating back. */
-const remove = (client: Client, id: string, more: object = {}) =>
-  client.call('saveZeugnis', {
-    rawBody: { idZeugnis: id, ...finalReference, deputyUsed: false, deputyEmail: null, ...more },
-  });
-
-const mailRequests = (id: string) =>
-  stack.orm.em.fork().execute<{ kind: string; generation: number }[]>(
-    `select payload->>'kind' as kind, (payload->>'generation')::int as generation from zeugnisse.outbox
-     where topic = 'delegation-mail' and payload->>'delegationId' in
-       (select id::text from zeugnisse.delegation where zeugnis_id = ?) order by id`,
-    [id],
-  );
-
 test('a rating is delegated, done by the deputy and handed back', async () => {
   const { client } = await stack.customer();
   const id = await readyReference(client);
-  expect(await statusOf(client, id)).toBeNull();
+  expect(await delegationStatusOf(client, id)).toBeNull();
   const { status, body } = await client.call('delegateRating', { body: { zeugnisId: id, ...peterMuster } });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -67,14 +52,14 @@ test('a rating is delegated, done by the deputy and handed back', async () => {
   const deputy = stack.client(login.token);
   clock.advance(60_000);
   await rateAll(deputy, id, '4');
-  expect(await statusOf(client, id)).toMatchObject({
+  expect(await delegationStatusOf(client, id)).toMatchObject({
     status: 'opened',
     since: clock.now().toISOString(),
     answered: 17,
   });
   clock.advance(60_000);
   expect((await deputy.call('finishDeputyRating', { params: { id } })).status).toBe(200);
-  expect(await statusOf(client, id)).toMatchObject({
+  expect(await delegationStatusOf(client, id)).toMatchObject({
     status: 'finished',
     since: clock.now().toISOString(),
     link: null,
@@ -87,7 +72,7 @@ test('a rating is delegated, done by the deputy and handed back', async () => {
   await rateAll(client, id, '5');
   expect((await client.call('generateZeugnis', { params: { id } })).status).toBe(200);
   expect((await client.call('finishZeugnis', { params: { id } })).status).toBe(200);
-  expect((await mailRequests(id)).map(({ kind }) => kind)).toEqual(['invitation', 'finished']);
+  expect((await delegationMailsOf(stack, id)).map(({ kind }) => kind)).toEqual(['invitation', 'finished']);
 });
 
 test('a deputy sees what is to be rated, who asks and until when, and nothing else that is private', async () => {
@@ -166,12 +151,16 @@ test('«opened» means the first answer stored: looking and taking back do not c
   const save = (bewertung: string | null) =>
     deputy.call('saveBewertung', { params: { id }, body: { bewertungen: [{ idKompetenz: 1, bewertung }] } });
   await save(null);
-  expect((await statusOf(client, id))?.status).toBe('waiting');
+  expect((await delegationStatusOf(client, id))?.status).toBe('waiting');
   await save('4');
   const opened = clock.now().toISOString();
   clock.advance(day);
   await save('5');
-  expect(await statusOf(client, id)).toMatchObject({ status: 'opened', since: opened, answered: 1 });
+  expect(await delegationStatusOf(client, id)).toMatchObject({
+    status: 'opened',
+    since: opened,
+    answered: 1,
+  });
 });
 
 test('while a deputy can rate, the customer neither rates, rates personally, delegates again nor finishes', async () => {
@@ -193,10 +182,10 @@ test('while a deputy can rate, the customer neither rates, rates personally, del
 });
 
 test.each([
-  ['before the third step', async (client: Client) => orderReference(client), 'zeugnisIncomplete'],
+  ['before the third step', async (client: ApiClient) => orderReference(client), 'zeugnisIncomplete'],
   [
     'of a confirmation',
-    async (client: Client) => readyReference(client, { zeugnisart: 3, bestellgrund: 302, leaveDate: '' }),
+    async (client: ApiClient) => readyReference(client, { zeugnisart: 3, bestellgrund: 302, leaveDate: '' }),
     'ratingNotAllowed',
   ],
 ])('a rating %s cannot be delegated', async (_, prepare, code) => {
@@ -235,9 +224,9 @@ test('the reference of somebody else is not found', async () => {
 test('the request of SPEC removes the deputy; the answers given stay', async () => {
   const { client, id, key, deputy } = await delegated(stack);
   await rateAll(deputy, id, '3');
-  const { body } = await remove(client, id, { deputySecret: '' });
+  const { body } = await removeDeputy(client, id, { deputySecret: '' });
   expect(body).toMatchObject({ deputyEmail: null, deputySecret: null, deputyUsed: false });
-  expect(await statusOf(client, id)).toBeNull();
+  expect(await delegationStatusOf(client, id)).toBeNull();
   const late = await deputy.call('getBewertung', { params: { id } });
   expect([late.status, late.error?.code]).toEqual([401, 'deputyLinkInvalid']);
   const login = await stack.client().call('loginDeputy', { query: { deputy: key } });
@@ -252,7 +241,7 @@ test.each([
   ['the deputy that is there', { deputySeen: ` ${peterMuster.deputyEmail.toUpperCase()} ` }],
 ])('a removal with %s counts', async (_, more) => {
   const { client, id } = await delegated(stack);
-  expect((await remove(client, id, more)).body).toMatchObject({ deputyEmail: null });
+  expect((await removeDeputy(client, id, more)).body).toMatchObject({ deputyEmail: null });
 });
 
 test.each([
@@ -262,17 +251,17 @@ test.each([
   ['as a client sends back what it was told', { deputyEmail: peterMuster.deputyEmail }],
 ])('saving the third step %s keeps the delegation', async (_, more) => {
   const { client, id, deputy } = await delegated(stack);
-  const { status, body } = await remove(client, id, more);
+  const { status, body } = await removeDeputy(client, id, more);
   expect([status, body.deputyEmail]).toEqual([200, peterMuster.deputyEmail]);
   expect((await deputy.call('getBewertung', { params: { id } })).status).toBe(200);
 });
 
 test('a stale tab removes no deputy that it has not seen, and saves nothing else either', async () => {
   const { client, id } = await delegated(stack);
-  await remove(client, id);
+  await removeDeputy(client, id);
   await delegate(client, id, annaBeispiel);
   for (const deputySeen of [peterMuster.deputyEmail, '', null]) {
-    const { status, error } = await remove(client, id, { deputySeen, signature1: 'Stale' });
+    const { status, error } = await removeDeputy(client, id, { deputySeen, signature1: 'Stale' });
     expect([status, error?.code]).toEqual([400, 'deputyChanged']);
   }
   expect((await client.call('getZeugnis', { params: { id } })).body).toMatchObject({
@@ -285,7 +274,7 @@ test('rating oneself leads back to the choice by the same request', async () => 
   const { client } = await stack.customer();
   const id = await readyReference(client);
   await client.call('startSelfRating', { params: { id } });
-  await remove(client, id);
+  await removeDeputy(client, id);
   expect((await client.call('getReference', { params: { id } })).body.selfRating).toBe(false);
   await client.call('startSelfRating', { params: { id } });
   await delegate(client, id);

@@ -1,7 +1,7 @@
 import { movableClock } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { finalReference, rateAll } from '../../testing/builders.ts';
+import { rateAll } from '../../testing/builders.ts';
 import {
   annaBeispiel,
   delegate,
@@ -10,6 +10,9 @@ import {
   keyIn,
   openLink,
   peterMuster,
+  delegationStatusOf,
+  removeDeputy,
+  delegationMailsOf,
 } from '../../testing/deputies.ts';
 import { startReferences } from '../../testing/references-stack.ts';
 import type { ReferencesStack } from '../../testing/references-stack.ts';
@@ -22,32 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-type Client = Awaited<ReturnType<ReferencesStack['customer']>>['client'];
-
-const statusOf = async (client: Client, id: string) =>
-  (await client.call('getDelegation', { params: { id } })).body;
-
-/** The request by which the customer takes the rating back. */
-const remove = (client: Client, id: string, more: object = {}) =>
-  client.call('saveZeugnis', {
-    rawBody: { idZeugnis: id, ...finalReference, deputyUsed: false, deputyEmail: null, ...more },
-  });
-
-const mailRequests = (id: string) =>
-  stack.orm.em.fork().execute<{ kind: string; generation: number }[]>(
-    `select payload->>'kind' as kind, (payload->>'generation')::int as generation from zeugnisse.outbox
-     where topic = 'delegation-mail' and payload->>'delegationId' in
-       (select id::text from zeugnisse.delegation where zeugnis_id = ?) order by id`,
-    [id],
-  );
-
 test('a finished rating is delegated anew only after the deputy was removed', async () => {
   const { client, id, deputy } = await delegated(stack);
   await rateAll(deputy, id);
   await deputy.call('finishDeputyRating', { params: { id } });
   const again = await client.call('delegateRating', { body: { zeugnisId: id, ...annaBeispiel } });
   expect(again.error?.code).toBe('deputyActive');
-  await remove(client, id, { deputySeen: peterMuster.deputyEmail });
+  await removeDeputy(client, id, { deputySeen: peterMuster.deputyEmail });
   const colleague = await openLink(stack, await delegate(client, id, annaBeispiel));
   expect((await colleague.call('finishDeputyRating', { params: { id } })).status).toBe(200);
 });
@@ -57,7 +41,7 @@ test('a declined rating shows why, and may be delegated again', async () => {
   const reason = 'Ich habe nur kurz mit ihr gearbeitet.\nBitte fragen Sie Frau Beispiel.';
   const { status } = await deputy.call('declineDelegation', { params: { id }, body: { reason } });
   expect(status).toBe(200);
-  expect(await statusOf(client, id)).toMatchObject({
+  expect(await delegationStatusOf(client, id)).toMatchObject({
     status: 'declined',
     declineReason: reason,
     link: null,
@@ -69,12 +53,16 @@ test('a declined rating shows why, and may be delegated again', async () => {
   const resent = await client.call('resendDelegation', { params: { id } });
   expect([resent.status, resent.error?.code]).toEqual([400, 'delegationEnded']);
   await openLink(stack, await delegate(client, id, annaBeispiel));
-  expect(await statusOf(client, id)).toMatchObject({
+  expect(await delegationStatusOf(client, id)).toMatchObject({
     ...annaBeispiel,
     status: 'waiting',
     declineReason: null,
   });
-  expect((await mailRequests(id)).map(({ kind }) => kind)).toEqual(['invitation', 'declined', 'invitation']);
+  expect((await delegationMailsOf(stack, id)).map(({ kind }) => kind)).toEqual([
+    'invitation',
+    'declined',
+    'invitation',
+  ]);
 });
 
 test.each([
@@ -93,7 +81,7 @@ test('after a refusal the customer may rate personally', async () => {
   await rateAll(client, id, '4');
   const { body } = await client.call('startSelfRating', { params: { id } });
   expect(body).toMatchObject({ selfRating: true, deputyEmail: null, deputyUsed: false });
-  expect(await statusOf(client, id)).toBeNull();
+  expect(await delegationStatusOf(client, id)).toBeNull();
   await client.call('generateZeugnis', { params: { id } });
   expect((await client.call('finishZeugnis', { params: { id } })).status).toBe(200);
 });
@@ -105,7 +93,7 @@ test('a task passed on belongs to the colleague alone; the answers stay', async 
     body: { bewertungen: [{ idKompetenz: 1, bewertung: '2' }] },
   });
   expect((await deputy.call('passOnDelegation', { params: { id }, body: annaBeispiel })).status).toBe(200);
-  const after = await statusOf(client, id);
+  const after = await delegationStatusOf(client, id);
   expect(after).toMatchObject({ ...annaBeispiel, status: 'waiting', answered: 1 });
   expect((await client.call('getReference', { params: { id } })).body.deputyEmail).toBe(
     annaBeispiel.deputyEmail,
@@ -115,7 +103,11 @@ test('a task passed on belongs to the colleague alone; the answers stay', async 
   const colleague = await openLink(stack, keyIn(after?.link ?? ''));
   const { body } = await colleague.call('getBewertung', { params: { id } });
   expect(body[0]?.rating.currentValue).toBe('2');
-  expect((await mailRequests(id)).map(({ kind }) => kind)).toEqual(['invitation', 'passedOn', 'invitation']);
+  expect((await delegationMailsOf(stack, id)).map(({ kind }) => kind)).toEqual([
+    'invitation',
+    'passedOn',
+    'invitation',
+  ]);
 });
 
 test('a link expires; mailing it anew renews it and ends the old one', async () => {
@@ -127,7 +119,11 @@ test('a link expires; mailing it anew renews it and ends the old one', async () 
   clock.advance(3_600_000);
   expect((await deputy.call('finishDeputyRating', { params: { id } })).status).toBe(401);
   expect((await stack.client().call('loginDeputy', { query: { deputy: key } })).status).toBe(401);
-  expect(await statusOf(client, id)).toMatchObject({ status: 'expired', since: expired, link: null });
+  expect(await delegationStatusOf(client, id)).toMatchObject({
+    status: 'expired',
+    since: expired,
+    link: null,
+  });
 
   const { body } = await client.call('resendDelegation', { params: { id } });
   expect(body).toMatchObject({
@@ -138,7 +134,7 @@ test('a link expires; mailing it anew renews it and ends the old one', async () 
   expect((await stack.client().call('loginDeputy', { query: { deputy: key } })).status).toBe(401);
   const again = await openLink(stack, keyIn(body.link ?? ''));
   expect((await again.call('finishDeputyRating', { params: { id } })).status).toBe(200);
-  expect(await mailRequests(id)).toEqual([
+  expect(await delegationMailsOf(stack, id)).toEqual([
     { kind: 'invitation', generation: 1 },
     { kind: 'invitation', generation: 2 },
     { kind: 'finished', generation: 2 },
@@ -150,10 +146,13 @@ test('an expired delegation gives way to another, or to the customer', async () 
   const second = await delegated(stack);
   clock.advance(21 * day);
   await delegate(first.client, first.id, annaBeispiel);
-  expect(await statusOf(first.client, first.id)).toMatchObject({ ...annaBeispiel, status: 'waiting' });
+  expect(await delegationStatusOf(first.client, first.id)).toMatchObject({
+    ...annaBeispiel,
+    status: 'waiting',
+  });
   await rateAll(second.client, second.id);
   await second.client.call('startSelfRating', { params: { id: second.id } });
-  expect(await statusOf(second.client, second.id)).toBeNull();
+  expect(await delegationStatusOf(second.client, second.id)).toBeNull();
 });
 
 test('mailing anew is refused where nothing is delegated, finished or removed', async () => {
@@ -161,7 +160,7 @@ test('mailing anew is refused where nothing is delegated, finished or removed', 
   await rateAll(deputy, id);
   await deputy.call('finishDeputyRating', { params: { id } });
   expect((await client.call('resendDelegation', { params: { id } })).error?.code).toBe('delegationEnded');
-  await remove(client, id);
+  await removeDeputy(client, id);
   expect((await client.call('resendDelegation', { params: { id } })).error?.code).toBe('delegationEnded');
 });
 
