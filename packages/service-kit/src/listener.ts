@@ -30,6 +30,8 @@ export function listen(options: {
       try {
         await next.connect();
         client = next;
+        // Told to stop meanwhile, when there was no connection yet to end.
+        if (stopped) await next.end();
         next.on('notification', ({ channel, payload }) => options.onNotify(channel, payload ?? ''));
         for (const channel of options.channels) await next.query(`listen ${next.escapeIdentifier(channel)}`);
         options.onConnect?.();

@@ -56,7 +56,11 @@ const server = await listenHttp(answerHealth(orm, pool, env.INTERNAL_SECRET), en
 logger.info({ port: server.port }, 'listening');
 
 stopOnSignal(logger, async () => {
-  await Promise.all([server.stop(), worker.stop(), erasure.stop()]);
-  await pool.stop();
+  try {
+    await Promise.all([server.stop(), worker.stop(), erasure.stop()]);
+  } finally {
+    // Whatever else fails while stopping: no LibreOffice is left behind with a customer's text.
+    await pool.stop();
+  }
   await orm.close();
 });

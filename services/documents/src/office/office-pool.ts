@@ -11,7 +11,7 @@ import { startOffice } from './office-process.ts';
 import type { Office } from './office-process.ts';
 import { hardened } from './office-profile.ts';
 import type { ProfileSetting } from './office-profile.ts';
-import { makeFolder, makeOwnerFolder, reapOrphans } from './office-traces.ts';
+import { endProcessesOf, makeFolder, makeOwnerFolder, reapOrphans } from './office-traces.ts';
 
 export type PoolEvent = 'started' | 'recycled' | 'died' | 'startFailed';
 
@@ -143,7 +143,9 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
       clearInterval(reaper);
       queue.close();
       await Promise.all(slots);
-      await rm(folder, { recursive: true, force: true });
+      // Whoever was killed a moment ago may still be writing there.
+      await endProcessesOf(folder);
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }
