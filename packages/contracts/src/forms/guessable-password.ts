@@ -5,45 +5,28 @@ import { guessableWords, keyboardWalks } from './guessable-words.ts';
 /** What may stand around a word without making it harder to guess: a year with a sign, a date, a few digits. */
 const longestRest = 8;
 
+/** What stands for the same letter in every handwriting. */
+const plainSigns = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '€': 'e',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '+': 't',
+  '8': 'b',
+  '6': 'g',
+  '9': 'g',
+  '2': 'z',
+};
+
 /** What people write for a letter. The digit 1 stands for i or l, so each is tried. */
 const masks: readonly Readonly<Record<string, string>>[] = [
   {},
-  {
-    '@': 'a',
-    '4': 'a',
-    '3': 'e',
-    '€': 'e',
-    '1': 'i',
-    '!': 'i',
-    '|': 'i',
-    '0': 'o',
-    $: 's',
-    '5': 's',
-    '7': 't',
-    '+': 't',
-    '8': 'b',
-    '6': 'g',
-    '9': 'g',
-    '2': 'z',
-  },
-  {
-    '@': 'a',
-    '4': 'a',
-    '3': 'e',
-    '€': 'e',
-    '1': 'l',
-    '!': 'l',
-    '|': 'l',
-    '0': 'o',
-    $: 's',
-    '5': 's',
-    '7': 't',
-    '+': 't',
-    '8': 'b',
-    '6': 'g',
-    '9': 'g',
-    '2': 'z',
-  },
+  { ...plainSigns, '1': 'i', '!': 'i', '|': 'i' },
+  { ...plainSigns, '1': 'l', '!': 'l', '|': 'l' },
 ];
 
 const unmask = (text: string, mask: Readonly<Record<string, string>>): string =>
