@@ -1,0 +1,13 @@
+import { testDatabase } from '@attesta/testing';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+
+import { listen } from './listener.ts';
+
+test('a listener that is told to stop while it connects ends', async () => {
+  const database = await testDatabase();
+  const options = { url: database.adminUrl, channels: ['any'], onNotify: () => undefined };
+  const listener = listen({ ...options, log: pino({ level: 'silent' }) });
+  await expect(listener.stop()).resolves.toBeUndefined();
+  await database.drop();
+});
