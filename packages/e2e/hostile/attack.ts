@@ -35,6 +35,8 @@ export type Target = {
  */
 export type Attack = {
   name: string;
+  /** What must stand before anything is thrown; it takes as long as it takes and is no part of the attack's time. */
+  prepare?: (target: Target) => Promise<void>;
   run: (target: Target, signal: AbortSignal) => Promise<Counts>;
 };
 

@@ -37,6 +37,7 @@ async function runOne(
     random: createRandom(seed, `${attack.name} ${round}`),
     createTally: () => createTally(field.secrets),
   };
+  await attack.prepare?.(target);
   const end = new AbortController();
   const stop = () => end.abort();
   const timer = setTimeout(stop, milliseconds);

@@ -6,7 +6,8 @@ import { largeLogo } from './pictures.ts';
 const pipelined = 45;
 
 /** Gives an attacker's account a logo that makes each answer large. */
-async function saveLargeLogo({ gateway, lone }: Target, token: string): Promise<void> {
+async function saveLargeLogo({ gateway, lone, attackers }: Target): Promise<void> {
+  const { token } = attackers.shared(1);
   const caller = createCaller(gateway, { from: lone, patience: 20_000 });
   const details = {
     firstname: 'Regula',
@@ -28,10 +29,10 @@ async function saveLargeLogo({ gateway, lone }: Target, token: string): Promise<
 /** Many questions at once on each connection, and nobody reads the answers. */
 export const slowReads: Attack = {
   name: 'unread answers',
+  prepare: saveLargeLogo,
   run: async (target: Target, signal) => {
     const tally = target.createTally();
     const { token, reference } = target.attackers.shared(1);
-    await saveLargeLogo(target, token);
     const paths = [
       '/api/account',
       `/api/zeugnisse/${reference}/bewertung`,
