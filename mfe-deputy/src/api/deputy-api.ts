@@ -32,28 +32,28 @@ const withoutEmptyName = (reference: ResultOf<typeof getReference>): ResultOf<ty
   reference.organization === '' ? { ...reference, organization: undefined } : reference;
 
 /**
- * All that a deputy asks of the server. The names are not those of the wizard, which asks some of it too and may live
- * in the same document. Actions show their failures beside what was done. Nothing is kept in the cache when the language
+ * All that a deputy asks of the server. What the wizard asks too has a name of its own, as both may live in the same
+ * document and share one cache. Actions show their failures beside what was done. Nothing is kept in the cache when the language
  * changes: answers stored meanwhile would be missing in it.
  */
 export const deputyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    openDeputyLink: build.mutation<OpenedLink, ArgOf<typeof loginDeputy>>(
+    loginDeputy: build.mutation<OpenedLink, ArgOf<typeof loginDeputy>>(
       contractMutation(loginDeputy, { errors: 'own', select: toOpenedLink }),
     ),
-    getDeputyReference: build.query<ResultOf<typeof getReference>, ArgOf<typeof getReference>>({
+    getReferenceForDeputy: build.query<ResultOf<typeof getReference>, ArgOf<typeof getReference>>({
       ...contractQuery(getReference, { select: withoutEmptyName }),
       keepUnusedDataFor: 0,
     }),
-    getDeputyQuestions: build.query<ResultOf<typeof getBewertung>, ArgOf<typeof getBewertung>>({
+    getBewertungForDeputy: build.query<ResultOf<typeof getBewertung>, ArgOf<typeof getBewertung>>({
       ...contractQuery(getBewertung),
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, { params }) => [{ type: 'Bewertung', id: params.id }],
     }),
-    saveDeputyAnswer: build.mutation<ResultOf<typeof saveBewertung>, ArgOf<typeof saveBewertung>>(
+    saveBewertungForDeputy: build.mutation<ResultOf<typeof saveBewertung>, ArgOf<typeof saveBewertung>>(
       contractMutation(saveBewertung, { errors: 'own' }),
     ),
-    checkDeputyAnswers: build.mutation<
+    getMissingBewertungForDeputy: build.mutation<
       ResultOf<typeof getMissingBewertung>,
       ArgOf<typeof getMissingBewertung>
     >(contractMutation(getMissingBewertung, { errors: 'own' })),
@@ -70,11 +70,11 @@ export const deputyApi = api.injectEndpoints({
 });
 
 export const {
-  useOpenDeputyLinkMutation,
-  useGetDeputyReferenceQuery,
-  useGetDeputyQuestionsQuery,
-  useSaveDeputyAnswerMutation,
-  useCheckDeputyAnswersMutation,
+  useLoginDeputyMutation,
+  useGetReferenceForDeputyQuery,
+  useGetBewertungForDeputyQuery,
+  useSaveBewertungForDeputyMutation,
+  useGetMissingBewertungForDeputyMutation,
   useFinishDeputyRatingMutation,
   useDeclineDelegationMutation,
   usePassOnDelegationMutation,

@@ -65,6 +65,20 @@ test.each(named(operations.filter(({ name }) => !calledFromOutside.has(name))))(
   },
 );
 
+/** `saveBewertung: build.mutation<…>(contractMutation(saveBewertung, …))`, or with a suffix where another remote asks it too. */
+test('a client endpoint has the name of its operation', () => {
+  const endpoints = [...clients].flatMap(([path, text]) =>
+    [
+      ...text.matchAll(/\b(\w+): build\.(?:query|mutation)\b[\s\S]*?\bcontract(?:Query|Mutation)\(\s*(\w+)/g),
+    ].map(([, endpoint = '', operation = '']) => ({ path, endpoint, operation })),
+  );
+  expect(endpoints.length).toBeGreaterThan(50);
+  const renamed = endpoints.filter(
+    ({ endpoint, operation }) => endpoint.replace(/For(Deputy|Admin)$/, '') !== operation,
+  );
+  expect(renamed).toEqual([]);
+});
+
 type RouteName = keyof typeof patterns;
 
 /** Pages of the shell itself, and routes that a later issue builds: those leave this list with their scene. */

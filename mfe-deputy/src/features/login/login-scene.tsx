@@ -4,7 +4,7 @@ import { deputySignedIn, paths, useAppDispatch, useTexts } from '@attesta/web-ki
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { useOpenDeputyLinkMutation } from '../../api/deputy-api.ts';
+import { useLoginDeputyMutation } from '../../api/deputy-api.ts';
 import { failureText, toApiError } from '../../api/failure.ts';
 import { DeniedPage } from '../../components/denied-page.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
@@ -14,7 +14,7 @@ const OpenedLink = ({ link }: { readonly link: string }) => {
   const t = useTexts('deputy');
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const [openLink, { data: opened, error, isLoading }] = useOpenDeputyLinkMutation();
+  const [openLink, { data: opened, error, isLoading }] = useLoginDeputyMutation();
   const open = useCallback(() => void openLink({ query: { deputy: link } }), [openLink, link]);
   useEffect(open, [open]);
 

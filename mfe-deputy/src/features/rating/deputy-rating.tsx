@@ -5,7 +5,7 @@ import { PageTitle } from '@attesta/ui/text.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 
-import { useGetDeputyQuestionsQuery, useGetDeputyReferenceQuery } from '../../api/deputy-api.ts';
+import { useGetBewertungForDeputyQuery, useGetReferenceForDeputyQuery } from '../../api/deputy-api.ts';
 import { Questions } from './questions.tsx';
 import { RatingIntro } from './rating-intro.tsx';
 import { useReferenceLanguage } from './use-reference-language.ts';
@@ -31,13 +31,13 @@ export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('deputy');
   const lang = useLanguage();
   const request = { params: { id: zeugnisId }, query: { lang } };
-  const { data: reference, ...asked } = useGetDeputyReferenceQuery(request);
+  const { data: reference, ...asked } = useGetReferenceForDeputyQuery(request);
   const isSettled = useReferenceLanguage(reference?.sprache, reference !== undefined);
   const {
     data: items,
     startedTimeStamp,
     ...listed
-  } = useGetDeputyQuestionsQuery(request, {
+  } = useGetBewertungForDeputyQuery(request, {
     skip: !isSettled,
     refetchOnMountOrArgChange: true,
   });

@@ -3,7 +3,10 @@ import { paths, useLanguage, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { useCheckDeputyAnswersMutation, useFinishDeputyRatingMutation } from '../../api/deputy-api.ts';
+import {
+  useGetMissingBewertungForDeputyMutation,
+  useFinishDeputyRatingMutation,
+} from '../../api/deputy-api.ts';
 import { failureText, toApiError } from '../../api/failure.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { DelegatedReference } from './rating-intro.tsx';
@@ -20,7 +23,7 @@ export const useFinish = ({ id, organization }: DelegatedReference, ratings: Rat
   const t = useTexts('deputy');
   const lang = useLanguage();
   const navigate = useNavigate();
-  const [checkAnswers] = useCheckDeputyAnswersMutation();
+  const [checkAnswers] = useGetMissingBewertungForDeputyMutation();
   const [finishRating] = useFinishDeputyRatingMutation();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

@@ -1,14 +1,14 @@
 import type { SaveRating } from '@attesta/rating';
 import { api, currentLanguage, useAppDispatch, useLanguage } from '@attesta/web-kit';
 
-import { useSaveDeputyAnswerMutation } from '../../api/deputy-api.ts';
+import { useSaveBewertungForDeputyMutation } from '../../api/deputy-api.ts';
 import { failureText } from '../../api/failure.ts';
 
 /** Stores one answer; the card shows what went wrong. */
 export const useSaveAnswer = (zeugnisId: string): SaveRating => {
   const lang = useLanguage();
   const dispatch = useAppDispatch();
-  const [saveAnswer] = useSaveDeputyAnswerMutation();
+  const [saveAnswer] = useSaveBewertungForDeputyMutation();
   return async (entry) => {
     try {
       const updated = await saveAnswer({

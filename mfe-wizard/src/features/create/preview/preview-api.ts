@@ -8,7 +8,7 @@ const previewApi = api.injectEndpoints({
       contractMutation(generateZeugnis, { errors: 'own' }),
     ),
     // Not a query: pages are kept as long as they are on screen, by the one who shows them.
-    fetchPreview: build.mutation<ResultOf<typeof getPreview>, ArgOf<typeof getPreview>>({
+    getPreview: build.mutation<ResultOf<typeof getPreview>, ArgOf<typeof getPreview>>({
       ...contractMutation(getPreview, { errors: 'own' }),
       // Once it is set, the document itself may deserve a second look.
       invalidatesTags: (_result, error, { params, query }) =>
@@ -28,7 +28,7 @@ const previewApi = api.injectEndpoints({
 
 export const {
   useGenerateZeugnisMutation,
-  useFetchPreviewMutation,
+  useGetPreviewMutation,
   useGetDokumentQuery,
   useFinishZeugnisMutation,
 } = previewApi;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { leaveOnRefusal, unexpectedFailure } from '../../../api/own-errors.ts';
 import { Abandoned, keepTrying } from '../frame/keep-trying.ts';
-import { useFetchPreviewMutation, useGenerateZeugnisMutation, useGetDokumentQuery } from './preview-api.ts';
+import { useGetPreviewMutation, useGenerateZeugnisMutation, useGetDokumentQuery } from './preview-api.ts';
 
 /** `failed` ends the work; a `failure` beside `working` passes by itself. */
 export type DocumentView = {
@@ -30,7 +30,7 @@ const dokumentInterval = 1000;
  */
 export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) => void): DocumentView => {
   const [generate] = useGenerateZeugnisMutation();
-  const [fetchPreview] = useFetchPreviewMutation();
+  const [fetchPreview] = useGetPreviewMutation();
   const [work, setWork] = useState<Work>(fresh);
   const [composed, setComposed] = useState(false);
   const [pageCount, setPageCount] = useState<number | null>(null);

@@ -16,7 +16,7 @@ export const ratingApi = api.injectEndpoints({
     saveBewertung: build.mutation<ResultOf<typeof saveBewertung>, ArgOf<typeof saveBewertung>>(
       contractMutation(saveBewertung, { errors: 'own' }),
     ),
-    checkMissingBewertung: build.mutation<
+    getMissingBewertung: build.mutation<
       ResultOf<typeof getMissingBewertung>,
       ArgOf<typeof getMissingBewertung>
     >(contractMutation(getMissingBewertung)),
@@ -27,5 +27,5 @@ export const {
   useStartSelfRatingMutation,
   useGetBewertungQuery,
   useSaveBewertungMutation,
-  useCheckMissingBewertungMutation,
+  useGetMissingBewertungMutation,
 } = ratingApi;

@@ -13,7 +13,7 @@ import { StepActions } from '../frame/step-actions.tsx';
 import { usePendingInput } from '../frame/use-pending-input.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { RatedBy } from './rated-by.tsx';
-import { useCheckMissingBewertungMutation, useGetBewertungQuery } from './rating-api.ts';
+import { useGetMissingBewertungMutation, useGetBewertungQuery } from './rating-api.ts';
 import { useSaveRating } from './use-save-rating.ts';
 
 type Fault = 'missing' | 'unsaved';
@@ -30,7 +30,7 @@ const Questions = ({ items, ...who }: RatingQuestionsProps & { readonly items: r
   const { zeugnisId, goNext, goBack, noteSaved } = useOrderedWizard();
   const lang = useLanguage();
   const ratings = useRatings(items, useSaveRating(zeugnisId, noteSaved));
-  const [checkMissing, { isLoading }] = useCheckMissingBewertungMutation();
+  const [checkMissing, { isLoading }] = useGetMissingBewertungMutation();
   const { data: zeugnis } = useGetZeugnisQuery({ params: { id: zeugnisId } });
   const [fault, setFault] = useState<Fault | null>(null);
   const [flushing, setFlushing] = useState(false);
