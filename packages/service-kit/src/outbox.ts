@@ -29,6 +29,31 @@ export async function completeOutboxRow(em: EntityManager, schema: string, id: s
   await em.execute(`update ${schema}.outbox set done_at = now() where id = ? and done_at is null`, [id]);
 }
 
+const keepDoneDays = 30;
+/** Rows deleted in one statement, so that none holds many for long. */
+const batch = 1000;
+
+/**
+ * Deletes rows that were carried out a month ago: until then support can tell what happened. Processes that do it at once
+ * share the rows between them.
+ * @returns how many went
+ */
+export async function forgetDoneRows(em: EntityManager, schema: string, now: Date): Promise<number> {
+  const newest = new Date(now.getTime() - keepDoneDays * 86_400_000).toISOString();
+  let forgotten = 0;
+  let rows: unknown[];
+  do {
+    rows = await em.execute<unknown[]>(
+      `delete from ${schema}.outbox where id in (
+         select id from ${schema}.outbox where done_at < ? limit ${batch} for update skip locked)
+       returning 1`,
+      [newest],
+    );
+    forgotten += rows.length;
+  } while (rows.length === batch);
+  return forgotten;
+}
+
 /** The row while it still waits to be carried out, else null. */
 export async function readOutboxRow(
   em: EntityManager,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { forgetAnswers } from '@attesta/service-kit/idempotency.ts';
+import { forgetDoneRows } from '@attesta/service-kit/outbox.ts';
 
 import { schema } from '../../database.ts';
 
@@ -9,12 +10,11 @@ const batch = 1000;
 const expired = [
   { table: 'session', key: 'id', due: `expires_at < ?::timestamptz` },
   { table: 'password_link', key: 'id', due: `expires_at < ?::timestamptz - interval '30 days'` },
-  { table: 'outbox', key: 'id', due: `done_at < ?::timestamptz - interval '30 days'` },
 ];
 
 /** Deletes what has expired, in small portions; processes that sweep at once share the rows between them. */
 export async function forgetExpired(em: EntityManager, now: Date): Promise<number> {
-  let forgotten = await forgetAnswers(em, schema, now);
+  let forgotten = (await forgetAnswers(em, schema, now)) + (await forgetDoneRows(em, schema, now));
   for (const { table, key, due } of expired) {
     let rows: unknown[];
     do {

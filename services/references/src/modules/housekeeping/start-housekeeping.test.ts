@@ -44,3 +44,28 @@ test('the answer to an order leaves after a day, though its account never orders
   }
   expect(await keys()).toEqual(['second-order']);
 });
+
+test('a side effect that was carried out leaves after a month, one that waits stays', async () => {
+  const em = stack.orm.em.fork();
+  const [row] = await em.execute<{ now: string }[]>('select now()::text as now');
+  clock.advance(Date.parse(row?.now ?? '') - clock.now().getTime());
+  for (const done of ["now() - interval '31 days'", "now() - interval '29 days'", 'null'])
+    await em.execute(
+      `insert into zeugnisse.outbox (topic, payload, due_at, done_at)
+       values ('rest', jsonb_build_object('done', ?::text), now() + interval '1 day', ${done})`,
+      [done],
+    );
+  const left = async () =>
+    (
+      await em.execute<{ done: string }[]>(
+        `select payload ->> 'done' as done from zeugnisse.outbox where topic = 'rest' order by done_at`,
+      )
+    ).map(({ done }) => done);
+  const housekeeping = startHousekeeping(stack.parts);
+  try {
+    await until(async () => (await left()).length < 3);
+  } finally {
+    await housekeeping.stop();
+  }
+  expect(await left()).toEqual(["now() - interval '29 days'", 'null']);
+});

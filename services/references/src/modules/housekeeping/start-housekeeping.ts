@@ -1,4 +1,5 @@
 import { forgetAnswers } from '@attesta/service-kit/idempotency.ts';
+import { forgetDoneRows } from '@attesta/service-kit/outbox.ts';
 import { repeat } from '@attesta/service-kit/repeat.ts';
 
 import { schema } from '../../database.ts';
@@ -11,8 +12,10 @@ export function startHousekeeping({ orm, clock, logger: log }: Pick<Parts, 'orm'
   stop(): Promise<void>;
 } {
   const sweep = async (): Promise<void> => {
-    const answers = await forgetAnswers(orm.em.fork(), schema, clock.now());
-    if (answers > 0) log.info({ answers }, 'stored answers of orders forgotten');
+    const now = clock.now();
+    const answers = await forgetAnswers(orm.em.fork(), schema, now);
+    const sideEffects = await forgetDoneRows(orm.em.fork(), schema, now);
+    if (answers + sideEffects > 0) log.info({ answers, sideEffects }, 'what has had its time is forgotten');
   };
   return repeat(sweep, { milliseconds, name: 'housekeeping', log });
 }
