@@ -6,24 +6,19 @@ import { loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
 import { compose } from '../engine/compose.ts';
 import { loadTextCheck } from './check-texts.ts';
 import type { CheckText } from './check-texts.ts';
+import { composedTexts, readTexts } from './testing/composed-texts.ts';
 import { exampleInputs } from './testing/example-texts.ts';
 import { printText } from './print-text.ts';
 
 const catalogue = loadCatalogue();
 const inputs = exampleInputs(catalogue);
-const page = readFileSync(new URL('../../../../docs/text-engine.md', import.meta.url), 'utf8');
-const printed = new Map(
-  [...page.matchAll(/^### (.+)\n\n```text\n([\s\S]+?)\n```$/gm)].map(([, title = '', text = '']) => [
-    title,
-    text,
-  ]),
-);
+const printed = readTexts(readFileSync(composedTexts, 'utf8'));
 let check: CheckText;
 beforeAll(async () => {
   check = await loadTextCheck(catalogue);
 });
 
-it('the page holds twelve texts, three a language', () => {
+it('the file holds twelve texts, three a language', () => {
   expect([...printed.keys()]).toEqual([...inputs.keys()]);
   const languages = [...inputs.values()].map(({ zeugnis }) => zeugnis.sprache);
   expect(languages.toSorted()).toEqual(
@@ -31,7 +26,7 @@ it('the page holds twelve texts, three a language', () => {
   );
 });
 
-it.each([...inputs])('the page prints what is composed: %s', (title, input) => {
+it.each([...inputs])('the file prints what is composed: %s', (title, input) => {
   expect(printed.get(title)).toBe(printText(compose(input, catalogue, 'fluent')));
   expect(check(input, 'fluent').broken).toBeNull();
 });

@@ -5,7 +5,7 @@ import type { CompositionInput, Gender, RatingInput } from '../../engine/input.t
 import { shownItems } from '../../engine/shown-items.ts';
 import { samplesOf } from '../samples.ts';
 
-/** One of the complete texts in `docs/text-engine.md`. */
+/** One of the complete texts in `composed-texts.txt`. */
 interface Example {
   readonly title: string;
   readonly sprache: Language;

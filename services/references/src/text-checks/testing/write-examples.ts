@@ -1,18 +1,21 @@
-/** Brings the texts and numbers of `docs/text-engine.md` up to date: between its marks stands what is composed now. */
+/** Brings `composed-texts.txt` and the numbers of `docs/text-history.md` up to date with what is composed now. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { compose } from '../../engine/compose.ts';
 import { compareWithDomain } from './compare-with-domain.ts';
+import { composedTexts, writeTexts } from './composed-texts.ts';
 import { exampleInputs } from './example-texts.ts';
 import { printText } from '../print-text.ts';
 
-const page = new URL('../../../../../docs/text-engine.md', import.meta.url);
+const history = new URL('../../../../../docs/text-history.md', import.meta.url);
 const catalogue = loadCatalogue();
 
 const texts = [...exampleInputs(catalogue)].map(
-  ([title, input]) => `### ${title}\n\n\`\`\`text\n${printText(compose(input, catalogue, 'fluent'))}\n\`\`\``,
+  ([title, input]) => [title, printText(compose(input, catalogue, 'fluent'))] as const,
 );
+writeFileSync(composedTexts, writeTexts(texts));
+
 const rows = compareWithDomain(catalogue).map(
   ({ name, words, plain, fluent, closest }) =>
     `| ${name} | ${words} | ${percent(plain)} | ${percent(fluent)} | ${percent(closest)} |`,
@@ -23,14 +26,13 @@ const table = [
   ...rows,
 ].join('\n');
 
-const before = readFileSync(page, 'utf8');
-writeFileSync(page, between(between(before, 'texts', texts.join('\n\n')), 'comparison', table));
-
-function between(text: string, name: string, content: string): string {
-  const marks = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
-  if (!marks.test(text)) throw new Error(`docs/text-engine.md has no marks for «${name}»`);
-  return text.replace(marks, (_, start: string, end: string) => `${start}\n${content}\n\n${end}`);
-}
+const marks = /(<!-- comparison -->\n)[\s\S]*?(<!-- \/comparison -->)/;
+const before = readFileSync(history, 'utf8');
+if (!marks.test(before)) throw new Error('docs/text-history.md has no marks for the comparison');
+writeFileSync(
+  history,
+  before.replace(marks, (_, start: string, end: string) => `${start}\n${table}\n\n${end}`),
+);
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
