@@ -104,6 +104,11 @@ export const errorCatalogue = {
     status: 400,
     message: 'Die Angaben wurden seit der letzten Vorschau geändert. Bitte prüfen Sie die Vorschau erneut.',
   },
+  previewRequired: {
+    status: 400,
+    message:
+      'Bitte sehen Sie sich zuerst alle Seiten der Vorschau an. Erst danach lässt sich das Zeugnis abschliessen.',
+  },
   zeugnisNotFinished: { status: 400, message: 'Dieses Zeugnis ist noch nicht abgeschlossen.' },
   idempotencyKeyReused: {
     status: 400,

@@ -7,6 +7,7 @@ import { deputyLinkIn } from '../support/delegation.ts';
 import { waitForMail } from '../support/inbox.ts';
 import { keepNetworkLog, settle, type NetworkLog } from '../support/network-log.ts';
 import { sharedStack } from '../support/shared-stack.ts';
+import { finishReference } from '../support/wizard.ts';
 
 const newDeputy = (): string => `vorgesetzt-${randomBytes(5).toString('hex')}@example.ch`;
 
@@ -115,9 +116,7 @@ test('a rating is delegated, given on a phone in French, and finished by the cus
   await expect(page.getByRole('heading', { name: 'Bewertet von Reto Frei' })).toBeVisible();
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Abschluss', exact: true })).toBeFocused();
-  await expect(page.getByRole('img', { name: /Vorschau des Zeugnisses/ })).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Zeugnis abschliessen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das Zeugnis wurde erstellt');
+  await finishReference(page);
 });
 
 test('the next question stays under the finger when two answers become one sentence', async ({ browser }) => {

@@ -83,7 +83,9 @@ for (const { part, says } of outages) {
     }
     await expect(preview(page)).toBeVisible({ timeout: recovery });
     await expect(page.getByText(says)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Zeugnis abschliessen' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Zeugnis abschliessen' })).toBeEnabled({
+      timeout: recovery,
+    });
     expect(await holdings()).toEqual({
       ...before,
       documents: before.documents + 1,

@@ -89,7 +89,13 @@ test('the whole job without a mouse: the focus follows every step, and nothing s
     timeout: 60_000,
   });
   expect(await findAxeFaults(page)).toEqual([]);
-  await press(page, page.getByRole('button', { name: 'Zeugnis abschliessen' }));
+  const finish = page.getByRole('button', { name: 'Zeugnis abschliessen' });
+  await expect(finish).toBeEnabled({ timeout: 60_000 });
+  await press(page, finish);
+  const question = page.getByRole('dialog', { name: 'Zeugnis abschliessen?' });
+  await expect(question).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await press(page, question.getByRole('button', { name: 'Endgültig abschliessen' }));
 
   await expectArrival(page, 'Das Zeugnis wurde erstellt');
   const download = page.waitForEvent('download');

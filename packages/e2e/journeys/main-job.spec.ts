@@ -10,6 +10,7 @@ import {
   fillEmployee,
   fillEmployment,
   fillSettings,
+  finishReference,
   rateEverything,
   tasks,
 } from '../support/wizard.ts';
@@ -88,9 +89,7 @@ test('from the landing page to the Word file in hand', async ({ page }) => {
   await fillSettings(page);
   await rateEverything(page);
 
-  await expect(page.getByRole('img', { name: /Vorschau des Zeugnisses/ })).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Zeugnis abschliessen' }).click();
-  await expect(page.getByRole('heading', { name: 'Das Zeugnis wurde erstellt' })).toBeVisible();
+  await finishReference(page);
 
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Zeugnis herunterladen' }).click();

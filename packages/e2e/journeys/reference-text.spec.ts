@@ -7,6 +7,7 @@ import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
 import { readStoredModel } from '../support/stored-model.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { textOfWordFile } from '../support/word-file.ts';
+import { finishReference } from '../support/wizard.ts';
 
 const employee = {
   firstname: 'Sandra',
@@ -115,8 +116,7 @@ for (const language of languages) {
     }));
     await client.call('saveBewertung', { params: { id }, body: { bewertungen } });
     await next(page).click();
-    await expect(page.getByRole('img', { name: /Vorschau des Zeugnisses/ })).toBeVisible({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'Zeugnis abschliessen' }).click();
+    await finishReference(page);
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Zeugnis herunterladen' }).click();
     const text = textOfWordFile(await readFile(await (await waiting).path()));

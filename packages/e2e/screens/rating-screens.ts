@@ -85,9 +85,16 @@ export const ratingScreens: readonly Screen[] = [
     ...at('rated', 4),
     act: async (page) => {
       await paper(page).waitFor();
-      await button(page, '200 %').click();
+      await button(page, '150 %').click();
     },
     shows: paper,
+  },
+  {
+    screen: 'finish-dialog',
+    state: 'unseen',
+    ...at('rated', 4),
+    act: (page) => button(page, 'Zeugnis abschliessen').click({ timeout: 60_000 }),
+    shows: heading('Zeugnis abschliessen?'),
   },
   {
     screen: 'create-preview',

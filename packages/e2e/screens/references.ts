@@ -59,6 +59,7 @@ export async function arrangeReferences(url: string, token: string): Promise<Ref
   const settled = async (lastname: string) => settle(client, await employed(lastname));
   const finished = await rate(client, await settled('Keller'), Infinity);
   await bodyOf(client.call('generateZeugnis', { params: { id: finished } }));
+  await client.call('getPreview', { params: { id: finished } });
   await bodyOf(client.call('finishZeugnis', { params: { id: finished } }));
   return {
     ordered: await order(client, 'Anna-Katharina', 'von Wattenwyl-Schönenberger'),

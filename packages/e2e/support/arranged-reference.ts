@@ -35,6 +35,7 @@ export async function arrangeFinishedReference(): Promise<ArrangedReference> {
   const arranged = await arrangeRatedReference();
   const params = { id: arranged.id };
   await arranged.client.call('generateZeugnis', { params });
+  await arranged.client.call('getPreview', { params });
   const { error } = await arranged.client.call('finishZeugnis', { params });
   if (error) throw new Error(error.code);
   return arranged;

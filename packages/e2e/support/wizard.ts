@@ -85,5 +85,13 @@ export async function rateEverything(page: Page): Promise<void> {
   await next(page);
 }
 
+/** Step 5: finishes the reference once its preview is there, with a look at what becomes final. */
+export async function finishReference(page: Page): Promise<void> {
+  await expect(page.getByRole('img', { name: /Vorschau des Zeugnisses/ })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Zeugnis abschliessen' }).click({ timeout: 60_000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Endgültig abschliessen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das Zeugnis wurde erstellt');
+}
+
 export const achievement =
   'Unter ihrer Leitung wurde 2022 die elektronische Kreditorenverarbeitung eingeführt.';

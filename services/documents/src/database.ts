@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
 import { CreateDocuments } from './migrations/2026-11-20-create-documents.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
+import { NotePreviews } from './migrations/2026-11-22-note-previews.ts';
 import { TakeTurns } from './migrations/2026-11-22-take-turns.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
@@ -20,6 +21,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
       { name: '2026-11-22-take-turns', class: TakeTurns },
       { name: '2026-11-22-separate-owner', class: SeparateOwner },
+      { name: '2026-11-22-note-previews', class: NotePreviews },
     ],
   };
 }

@@ -6,7 +6,10 @@ import { operation } from '../operation.ts';
 const byId = z.object({ id: idField });
 const customers = ['customer', 'admin'] as const;
 
-/** One PNG with all pages below each other; additive `page` (from 1) gives a single one. Waits, then 502. */
+/**
+ * One PNG with all pages below each other; additive `page` (from 1) gives a single one. Waits, then 502. Notes which pages
+ * the owner was given: all of them are needed before the reference can be finished.
+ */
 export const getPreview = operation({
   name: 'getPreview',
   service: 'documents',

@@ -163,8 +163,8 @@ export const saveZeugnis = operation({
 
 /**
  * A reference at a glance (SPEC section 3, reference detail). A deputy gets the names of art, variante and reason, no
- * dates and no signatures; `organization`, who asks for the rating, `expiresAt`, the end of the link, and `sprache` are
- * additive.
+ * dates and no signatures; `organization`, who asks for the rating, `expiresAt`, the end of the link, `sprache` and
+ * `doneSteps`, the wizard's steps (from 0) that lack nothing, are additive.
  */
 export const referenceSchema = z.object({
   id: idField,
@@ -187,6 +187,7 @@ export const referenceSchema = z.object({
   sprache: languageSchema.nullish(),
   organization: z.string().optional(),
   expiresAt: momentSchema.optional(),
+  doneSteps: z.array(z.number().int()).optional(),
 });
 
 export const getReference = operation({
@@ -286,13 +287,15 @@ export const getMissingBewertung = operation({
 /**
  * Something in what was typed or rated that deserves a second look; it never blocks. `key` stays the same for the
  * same words in the same field; `field` names a field of the wizard or a text answer, `ratings` or `document`;
- * `items` are the questions (idKompetenz) it is about, the one to look at first. `kept` says who left it so on purpose, and when.
+ * `items` are the questions (idKompetenz) it is about, the one to look at first; `line` says which of the tasks, from 0.
+ * `kept` says who left it so on purpose, and when.
  */
 export const findingSchema = z.object({
   key: z.string(),
   code: z.string(),
   field: z.string(),
   items: z.array(z.number().int()),
+  line: z.number().int().optional(),
   words: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   kept: z.object({ by: z.string(), at: momentSchema }).nullable(),
@@ -348,7 +351,10 @@ export const generateZeugnis = operation({
   response: z.object({ idZeugnisArt: z.number().int() }),
 });
 
-/** Freezes the document last previewed. 400 documentOutdated if anything changed since. */
+/**
+ * Freezes the document last previewed. 400 documentOutdated if anything changed since, previewRequired unless the caller
+ * was given all pages of exactly this document.
+ */
 export const finishZeugnis = operation({
   name: 'finishZeugnis',
   service: 'references',

@@ -13,6 +13,7 @@ async function arrangeCustomer(stack: Stack, index: number): Promise<Persona> {
   const finishedReference = await arrangeRatedReference(client);
   const params = { id: finishedReference };
   await client.call('generateZeugnis', { params });
+  await client.call('getPreview', { params });
   const { error } = await client.call('finishZeugnis', { params });
   if (error !== undefined) throw new Error(`a customer could not be arranged: ${error.code}`);
   return {

@@ -26,6 +26,11 @@ export async function rasterise(pdf: Uint8Array, coloured: boolean): Promise<Pre
   return { png: await writing, pages };
 }
 
+/** Numbers of the pages, from 1, that a preview of a document of `pages` pages shows. */
+export function shownPages(pages: number): number[] {
+  return Array.from({ length: Math.min(pages, layout.mostPages) }, (_, index) => index + 1);
+}
+
 /** No palette: finding one costs ten times what it saves. */
 const encoding = { compressionLevel: 2, adaptiveFiltering: false, palette: false };
 

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { systemClock } from '@attesta/service-kit/clock.ts';
 import {
   apiClient,
@@ -56,6 +57,20 @@ export async function startReferences(clock: Clock = systemClock, settings: Reco
     ): Promise<{ accountId: string; email: string; client: ApiClient; token: string }> => {
       const { accountId, email, token } = await arrangeAccount(database, { credit, now: clock.now() });
       return { accountId, email, token, client: apiClient(server.url, { token }) };
+    },
+    /** Leaves what the documents service notes once the owner was given all pages of the current document. */
+    preview: async (zeugnisId: string): Promise<void> => {
+      const admin = new pg.Client({ connectionString: database.adminUrl });
+      await admin.connect();
+      await admin.query(
+        `insert into documents.rendering
+           (document_id, zeugnis_id, account_id, status, since, docx, preview, page_count, previewed_pages)
+         select document_id, id, account_id, 'ready', now(), '', '', 1, '{1}'
+           from zeugnisse.zeugnis where id = $1
+         on conflict do nothing`,
+        [zeugnisId],
+      );
+      await admin.end();
     },
     /** A client with a deputy's token, or with none. */
     client: (token?: string): ApiClient => apiClient(server.url, token === undefined ? {} : { token }),

@@ -15,6 +15,7 @@ export const RenderingSchema = defineEntity({
     docx: p.blob().nullable().lazy(),
     preview: p.blob().nullable().lazy(),
     pageCount: p.integer().nullable(),
+    previewedPages: p.array(Number).default([]).lazy(),
     versions: p.json<Record<string, string>>().nullable(),
   },
 });

@@ -3,9 +3,10 @@ import { problem } from '@attesta/service-kit/errors.ts';
 import { reply, route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
-import { cutPage } from '../../rendering/rasterise.ts';
+import { cutPage, shownPages } from '../../rendering/rasterise.ts';
 import type { WaitingPlaces } from '../../waiting-places.ts';
 import { findDocument } from './find-document.ts';
+import { notePreview } from './note-preview.ts';
 import { readProgress } from './read-progress.ts';
 import type { ChangeWaiter } from './wait-for-change.ts';
 import { waitForRendering } from './wait-for-rendering.ts';
@@ -25,9 +26,13 @@ export function renderingRoutes(
         const found = await findDocument(params.id, { em, actor, now, record, reads: 'getPreview' });
         if (found.document_id === null) throw problem('zeugnisIncomplete');
         const waiting = { em, waiter, milliseconds: waitMilliseconds };
-        const { bytes, pages } = await waitForRendering(waiting, params.id, 'preview');
+        const { documentId, bytes, pages } = await waitForRendering(waiting, params.id, 'preview');
         const png = query.page === undefined ? bytes : await cutPage(bytes, pages, query.page);
         if (png === null) throw problem('notFound');
+        const isOwner = found.account_id === actor.accountId;
+        if (isOwner && !found.finished) {
+          await notePreview(em, documentId, query.page === undefined ? shownPages(pages) : [query.page]);
+        }
         return reply(200, png, {
           'content-type': 'image/png',
           'content-disposition': 'inline; filename="Vorschau.png"',

@@ -60,6 +60,38 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect(body).toMatchObject({ status: 'ready', pages: 2, attempt: 1 });
   });
 
+  it('notes which pages the owner was given, once each, and nothing of an admin or of a page that is not there', async () => {
+    const { accountId, client } = await stack.customer();
+    const { client: admin } = await stack.customer(true);
+    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const params = { id: zeugnisId };
+    const wasPreviewed = async (id: string) => {
+      const sql = 'select documents_api.was_previewed($1) as whole, xmin::text from documents.rendering';
+      const [row] = await stack.arrange.query<{ whole: boolean; xmin: string }>(
+        `${sql} where document_id = $1`,
+        [id],
+      );
+      return row;
+    };
+    worker = stack.startWorker(faultyOffice);
+    await stack.queue(documentId);
+    expect((await admin.call('getPreview', { params })).status).toBe(200);
+    await client.call('getPreview', { params, query: { page: 1 } });
+    await client.call('getPreview', { params, query: { page: 9 } });
+    expect((await wasPreviewed(documentId))?.whole).toBe(false);
+    await client.call('getPreview', { params, query: { page: 2 } });
+    const noted = await wasPreviewed(documentId);
+    expect(noted?.whole).toBe(true);
+    await client.call('getPreview', { params });
+    expect(await wasPreviewed(documentId)).toEqual(noted);
+
+    const replacement = await stack.arrange.regenerate(zeugnisId, exampleModel({ title: 'Neu' }));
+    await stack.queue(replacement);
+    await vi.waitFor(async () => expect((await wasPreviewed(replacement))?.whole).toBe(false), patient);
+    expect((await client.call('getPreview', { params })).status).toBe(200);
+    expect((await wasPreviewed(replacement))?.whole).toBe(true);
+  });
+
   it('GET download gives the Word file of a finished reference only', async () => {
     const { accountId, client } = await stack.customer();
     const { zeugnisId, documentId } = await stack.arrange.reference(accountId);

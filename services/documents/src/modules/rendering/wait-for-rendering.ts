@@ -11,9 +11,10 @@ export type Waiting = {
   milliseconds: number;
 };
 
-export type Rendered = { bytes: Buffer; pages: number };
+export type Rendered = { documentId: string; bytes: Buffer; pages: number };
 
 type Row = {
+  document_id: string | null;
   status: RenderState | null;
   bytes: Buffer | null;
   pages: number | null;
@@ -35,14 +36,15 @@ export async function waitForRendering(
 ): Promise<Rendered> {
   const read = async (): Promise<Rendered | 'failed' | null> => {
     const [row] = await em.execute<Row[]>(
-      `select row.status, row.${column} as bytes, row.page_count as pages
+      `select row.document_id, row.status, row.${column} as bytes, row.page_count as pages
          from zeugnisse_api.document_of(?) reference
          left join documents.rendering row on row.document_id = reference.document_id`,
       [zeugnisId],
     );
     if (row === undefined) throw problem('notFound');
     if (row.status === 'failed') return 'failed';
-    return row.bytes && row.pages ? { bytes: row.bytes, pages: row.pages } : null;
+    const { document_id: documentId, bytes, pages } = row;
+    return documentId && bytes && pages ? { documentId, bytes, pages } : null;
   };
   const readUnlessFailed = async (): Promise<Rendered | null> => {
     const found = await read();

@@ -71,6 +71,7 @@ test('a rating is delegated, done by the deputy and handed back', async () => {
   });
   await rateAll(client, id, '5');
   expect((await client.call('generateZeugnis', { params: { id } })).status).toBe(200);
+  await stack.preview(id);
   expect((await client.call('finishZeugnis', { params: { id } })).status).toBe(200);
   expect((await delegationMailsOf(stack, id)).map(({ kind }) => kind)).toEqual(['invitation', 'finished']);
 });
@@ -123,7 +124,8 @@ test('a deputy sees what is to be rated, who asks and until when, and nothing el
     'Thomas',
     'Technikumstrasse',
   ]) {
-    expect(everything).not.toContain(secret);
+    // The id begins with the time, and may hold the figures of a year.
+    expect(everything.replaceAll(id, '')).not.toContain(secret);
   }
 });
 

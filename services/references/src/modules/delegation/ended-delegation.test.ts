@@ -83,6 +83,7 @@ test('after a refusal the customer may rate personally', async () => {
   expect(body).toMatchObject({ selfRating: true, deputyEmail: null, deputyUsed: false });
   expect(await delegationStatusOf(client, id)).toBeNull();
   await client.call('generateZeugnis', { params: { id } });
+  await stack.preview(id);
   expect((await client.call('finishZeugnis', { params: { id } })).status).toBe(200);
 });
 
@@ -184,6 +185,7 @@ test('a reference finished after the delegation ran out ends what a renewal woul
   await rateAll(deputy, id);
   clock.advance(21 * day);
   await client.call('generateZeugnis', { params: { id } });
+  await stack.preview(id);
   await client.call('finishZeugnis', { params: { id } });
   expect((await client.call('resendDelegation', { params: { id } })).error?.code).toBe('zeugnisFinished');
   expect((await stack.client().call('loginDeputy', { query: { deputy: key } })).status).toBe(401);

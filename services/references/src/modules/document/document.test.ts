@@ -75,6 +75,7 @@ test('a changed logo makes a new document, and the one previewed with the old on
   const [after] = await documentsOf(id);
   expect(after?.id).not.toBe(before?.id);
   expect(after?.text).toBe(before?.text);
+  await stack.preview(id);
   expect((await finish()).status).toBe(200);
 });
 
@@ -87,8 +88,28 @@ test('finishing freezes what was previewed and is refused after a change', async
   await client.call('saveAnstellung', { body: { id, ...bookkeeping, function: 'Buchhalterin' } });
   expect((await client.call('finishZeugnis', { params: { id } })).error?.code).toBe('documentOutdated');
   await client.call('generateZeugnis', { params: { id } });
+  await stack.preview(id);
   const finished = await client.call('finishZeugnis', { params: { id } });
   expect(finished.body.finished).toBe(true);
+});
+
+test('nobody finishes what nobody has seen: the preview of exactly this document is needed', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  await rateAll(client, id);
+  const finish = async () => (await client.call('finishZeugnis', { params: { id } })).error?.code;
+  await client.call('generateZeugnis', { params: { id } });
+  expect(await finish()).toBe('previewRequired');
+  await stack.preview(id);
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping, function: 'Buchhalterin' } });
+  await client.call('generateZeugnis', { params: { id } });
+  expect(await finish()).toBe('previewRequired');
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
+  await client.call('generateZeugnis', { params: { id } });
+  expect(await finish()).toBe('previewRequired');
+  await stack.preview(id);
+  await client.call('generateZeugnis', { params: { id } });
+  expect(await finish()).toBeUndefined();
 });
 
 test('a finished reference refuses every change with 400', async () => {
@@ -96,6 +117,7 @@ test('a finished reference refuses every change with 400', async () => {
   const id = await unratedReference(client);
   await rateAll(client, id);
   await client.call('generateZeugnis', { params: { id } });
+  await stack.preview(id);
   await client.call('finishZeugnis', { params: { id } });
   const refused = await Promise.all([
     client.call('saveAnstellung', { body: { id, ...bookkeeping } }),
@@ -118,6 +140,7 @@ test('ten finishes at once: one wins', async () => {
   const id = await unratedReference(client);
   await rateAll(client, id);
   await client.call('generateZeugnis', { params: { id } });
+  await stack.preview(id);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => client.call('finishZeugnis', { params: { id } })),
   );
@@ -194,6 +217,7 @@ test('generating and finishing at the same time leaves the one document that was
     const id = await unratedReference(client);
     await rateAll(client, id);
     await client.call('generateZeugnis', { params: { id } });
+    await stack.preview(id);
     const again = async (text: string) => {
       await client.call('saveAnstellung', { body: { id, ...bookkeeping, function: text } });
       return client.call('generateZeugnis', { params: { id } });
@@ -205,6 +229,7 @@ test('generating and finishing at the same time leaves the one document that was
       client.call('finishZeugnis', { params: { id } }),
     ]);
     await client.call('generateZeugnis', { params: { id } });
+    await stack.preview(id);
     await client.call('finishZeugnis', { params: { id } });
     const held = await heldDocument(id);
     expect(held?.finished).toBe(true);

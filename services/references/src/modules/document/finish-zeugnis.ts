@@ -11,7 +11,7 @@ import { readCompositionInput } from './read-composition-input.ts';
 
 /**
  * Freezes the document last previewed: from now on neither the reference nor its document can change.
- * @throws zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing, documentOutdated
+ * @throws zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing, documentOutdated, previewRequired
  */
 export function finishZeugnisOf(
   em: EntityManager,
@@ -29,8 +29,18 @@ export function finishZeugnisOf(
         : await tx.findOne(Document, { id: zeugnis.documentId }, { fields: ['inputHash'] });
     const hash = await hashDocumentInput(tx, accountId, input);
     if (document?.inputHash !== hash) throw problem('documentOutdated');
+    if (!(await wasPreviewed(tx, zeugnis.documentId))) throw problem('previewRequired');
     zeugnis.finished = true;
     zeugnis.finishedAt = now;
     return zeugnis;
   });
+}
+
+/** Whether the owner was given all pages of exactly this document. */
+async function wasPreviewed(tx: EntityManager, documentId: string | null | undefined): Promise<boolean> {
+  const [row] = await tx.execute<{ previewed: boolean }[]>(
+    'select documents_api.was_previewed(?) as previewed',
+    [documentId],
+  );
+  return row?.previewed === true;
 }

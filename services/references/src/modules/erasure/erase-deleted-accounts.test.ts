@@ -59,6 +59,7 @@ async function customerWithAll(text: string) {
   const { body: findings } = await client.call('getFindings', { params: { id } });
   for (const { key: finding } of findings)
     await client.call('keepFinding', { params: { id }, body: { key: finding, kept: true } });
+  await stack.preview(id);
   await client.call('finishZeugnis', { params: { id } });
   return { ...customer, id, key };
 }

@@ -11,6 +11,7 @@ import { hashDocumentInput } from '../document/hash-document-input.ts';
 import { readCompositionInput } from '../document/read-composition-input.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { originOf } from './place-in-document.ts';
 
 /**
  * What deserves a second look in the document last generated: its length in words and pages, long sentences and
@@ -30,9 +31,10 @@ export async function findInDocument(
   if ((await hashDocumentInput(em, zeugnis.accountId, input)) !== document.inputHash) return [];
   const pages = await readPages(em, documentId);
   const check = await loadDocumentCheck(language);
+  const catalogue = catalogueOf(zeugnis);
   const faults = check(
     document.model,
-    documentFactsOf(input, catalogueOf(zeugnis)),
+    documentFactsOf(input, catalogue),
     pages === null ? {} : { layout: { pages } },
   );
   return faults
@@ -41,7 +43,7 @@ export async function findInDocument(
       key: ['document', code, place?.block, place?.sentence].filter((part) => part !== undefined).join(':'),
       code,
       field: place?.block === 'tasks' ? 'tasks' : 'document',
-      items: [],
+      ...originOf(document.model, place, catalogue),
       words: '',
       params: { ...params },
     }));

@@ -9,7 +9,7 @@ import { shownItems } from '../../engine/shown-items.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
-type TypedText = { field: UserField; items: number[]; text: string };
+type TypedText = { field: UserField; items: number[]; line?: number; text: string };
 type Source = Pick<
   Zeugnis,
   'gender' | 'function' | 'tasks' | 'zeugnisart' | 'zeugnisvariante' | 'catalogueVersion'
@@ -22,12 +22,13 @@ export async function findInTexts(
   ratings: readonly RatingInput[],
 ): Promise<Omit<Finding, 'kept'>[]> {
   const check = await loadUserTextCheck(language);
-  return typedTexts(zeugnis, ratings).flatMap(({ field, items, text }) =>
+  return typedTexts(zeugnis, ratings).flatMap(({ field, items, line, text }) =>
     check(text, { field, gender: zeugnis.gender }).map(({ key, code, words, params }) => ({
       key,
       code,
       field,
       items,
+      line,
       words,
       params: { ...params },
     })),
@@ -39,7 +40,7 @@ function typedTexts(zeugnis: Source, ratings: readonly RatingInput[]): TypedText
   const answers = new Map(ratings.filter(isAnswered).map((rating) => [rating.idKompetenz, rating.bewertung]));
   return [
     { field: 'function', items: [], text: zeugnis.function ?? '' },
-    ...zeugnis.tasks.map((text) => ({ field: 'tasks' as const, items: [], text })),
+    ...zeugnis.tasks.map((text, line) => ({ field: 'tasks' as const, items: [], line, text })),
     ...shown
       .filter(({ type }) => type === 'text')
       .map(({ id, key }) => ({ field: key as UserField, items: [id], text: answers.get(id) ?? '' })),

@@ -39,6 +39,14 @@ test('ordinary words are not found, a coded phrase is, with its words', async ()
   ]);
 });
 
+test('a finding in the tasks says in which line, the first one for the same words', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  const tasks = [...bookkeeping.tasks, coded, coded];
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks } });
+  expect(await findingsOf(client, id)).toMatchObject([{ words: 'bemüht', line: bookkeeping.tasks.length }]);
+});
+
 test('a text answer is looked at in the language of the reference, until it is flagged as not relevant', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
@@ -147,13 +155,13 @@ test('the length of the document and what was typed twice are found once it is g
   const ofDocument = async () =>
     (await findingsOf(client, id))
       .filter(({ key }) => key.startsWith('document:'))
-      .map(({ code, field }) => ({ code, field }));
+      .map(({ code, field, items, line }) => ({ code, field, items, line }));
   expect(await ofDocument()).toEqual([]);
   await client.call('generateZeugnis', { params: { id } });
   expect(await ofDocument()).toEqual(
     expect.arrayContaining([
-      { code: 'repeatedByUser', field: 'tasks' },
-      { code: 'sentenceTooLong', field: 'document' },
+      { code: 'repeatedByUser', field: 'tasks', items: [], line: 1 },
+      { code: 'sentenceTooLong', field: 'document', items: [successes], line: undefined },
     ]),
   );
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });

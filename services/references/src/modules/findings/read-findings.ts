@@ -21,8 +21,11 @@ export async function readFindings(em: EntityManager, zeugnis: Zeugnis): Promise
     ...findInRatings(zeugnis, ratings),
     ...(await findInDocument(em, zeugnis, sprache)),
   ];
-  const byKey = new Map(found.map((finding) => [finding.key, finding]));
-  return [...byKey.values()].map((finding) => ({ ...finding, kept: kept.get(finding.key) ?? null }));
+  // The same words may stand in several tasks: the first of them is the one to go to.
+  const byKey = new Map(found.toReversed().map((finding) => [finding.key, finding]));
+  return [...byKey.values()]
+    .toReversed()
+    .map((finding) => ({ ...finding, kept: kept.get(finding.key) ?? null }));
 }
 
 async function readKept(em: EntityManager, zeugnisId: string): Promise<Map<string, Finding['kept']>> {

@@ -8,8 +8,10 @@ import {
 import { route } from '@attesta/service-kit/route.ts';
 import { isDeputy } from '@attesta/service-kit/session.ts';
 
+import { readRatings } from '../bewertung/read-ratings.ts';
 import { readAsker } from '../delegation/read-asker.ts';
 import { countReferencesOf } from './count-references.ts';
+import { doneStepsOf } from './done-steps.ts';
 import { listReferencesOf } from './list-references.ts';
 import { loadZeugnis } from './load-zeugnis.ts';
 import { pageReferencesOf } from './page-references.ts';
@@ -22,7 +24,10 @@ export const referenceRoutes = [
   route(countReferences, ({ em, actor }) => countReferencesOf(em, actor.accountId)),
   route(getReference, async ({ em, actor, params, query }) => {
     const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
-    if (!isDeputy(actor)) return presentReference(zeugnis, query.lang);
+    if (!isDeputy(actor)) {
+      const doneSteps = doneStepsOf(zeugnis, await readRatings(em, zeugnis.id));
+      return { ...presentReference(zeugnis, query.lang), doneSteps };
+    }
     return presentToDeputy(zeugnis, query.lang, await readAsker(em, actor));
   }),
   route(startSelfRating, async ({ em, actor, params, now }) =>
