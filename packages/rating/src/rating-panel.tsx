@@ -14,6 +14,8 @@ import type { Ratings } from './use-ratings.ts';
 
 type RatingPanelProps = {
   readonly ratings: Ratings;
+  /** The question (id) that somebody was sent to: its group opens and it takes the focus. */
+  readonly place?: number | null;
   /** One line below each text answer, e.g. in which language to write it. */
   readonly textHint?: string;
   /** Language of the reference (`de`, `fr`, …), for reading its sentences aloud. */
@@ -32,17 +34,21 @@ const focusFirstControl = (card: Element | null | undefined): void => {
  * All questions of a reference, one group at a time. After `ratings.reportMissing` the gaps are marked and the first
  * one has the focus. Answers are saved through the callback that `useRatings` was given.
  */
-export const RatingPanel = ({ ratings, textHint, language, renderHints }: RatingPanelProps) => {
+export const RatingPanel = ({ ratings, place = null, textHint, language, renderHints }: RatingPanelProps) => {
   const t = useRatingTexts();
   const panel = useRef<HTMLDivElement>(null);
   const { snapshot } = ratings;
   const groups = groupItems(snapshot.items);
-  const groupOfGap = groups.findIndex(({ items }) => items.some(({ id }) => id === snapshot.firstGap));
-  const [chosen, setChosen] = useState({ group: 0, atCheck: 0 });
+  const groupOf = (item: number | null) =>
+    groups.findIndex(({ items }) => items.some(({ id }) => id === item));
+  const groupOfGap = groupOf(snapshot.firstGap);
+  const [chosen, setChosen] = useState({ group: 0, atCheck: 0, atPlace: null as number | null });
+  const groupOfPlace = chosen.atPlace === place ? -1 : groupOf(place);
+  const chosenGroup = groupOfPlace < 0 ? chosen.group : groupOfPlace;
   // A check opens the group of the first gap; after that the reader chooses again.
-  const opened = chosen.atCheck === snapshot.checks || groupOfGap < 0 ? chosen.group : groupOfGap;
+  const opened = chosen.atCheck === snapshot.checks || groupOfGap < 0 ? chosenGroup : groupOfGap;
   const active = Math.min(opened, Math.max(groups.length - 1, 0));
-  const open = (group: number): void => setChosen({ group, atCheck: snapshot.checks });
+  const open = (group: number): void => setChosen({ group, atCheck: snapshot.checks, atPlace: place });
 
   const tabs: readonly GroupTab[] = groups.map(({ key, items }) => ({
     key,
@@ -54,14 +60,18 @@ export const RatingPanel = ({ ratings, textHint, language, renderHints }: Rating
     missing: items.filter((item) => isMarked(snapshot, item)).length,
   }));
 
-  const focusGap = useEffectEvent(() => {
-    if (snapshot.firstGap === null) return;
-    focusFirstControl(panel.current?.querySelector(`[data-rating="${snapshot.firstGap}"]`));
-  });
+  const focusItem = (item: number | null): void => {
+    if (item !== null) focusFirstControl(panel.current?.querySelector(`[data-rating="${item}"]`));
+  };
+  const focusGap = useEffectEvent(() => focusItem(snapshot.firstGap));
+  const focusPlace = useEffectEvent(() => focusItem(place));
   const { checks } = snapshot;
   useEffect(() => {
     if (checks > 0) focusGap();
   }, [checks]);
+  useEffect(() => {
+    if (place !== null) focusPlace();
+  }, [place]);
 
   const openNext = (index: number): void => {
     open(index);

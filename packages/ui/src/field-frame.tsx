@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { HelpTip } from './help-tip.tsx';
 import type { FieldState } from './use-field-state.ts';
 import { useUiTexts } from './ui-texts.ts';
 
@@ -34,17 +35,27 @@ type FieldFrameProps = {
   readonly state: FieldState;
   readonly label: string;
   readonly help?: ReactNode;
+  /** Longer help, behind a button beside the label. */
+  readonly tip?: string | undefined;
   readonly optional?: boolean;
   readonly children: ReactNode;
 };
 
 /** Label above, control, help line and error below. */
-export const FieldFrame = ({ state, label, help, optional = false, children }: FieldFrameProps) => (
+export const FieldFrame = ({ state, label, help, tip, optional = false, children }: FieldFrameProps) => (
   <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
-    <Label htmlFor={state.id}>
-      {label}
-      {optional && <OptionalMark />}
-    </Label>
+    <chakra.div display="flex" alignItems="center" gap="1">
+      <Label htmlFor={state.id}>
+        {label}
+        {optional && <OptionalMark />}
+      </Label>
+      {tip !== undefined && (
+        // Larger than its line, so that a finger finds it, without moving the field.
+        <chakra.span my="-3">
+          <HelpTip about={label}>{tip}</HelpTip>
+        </chakra.span>
+      )}
+    </chakra.div>
     {children}
     {help !== undefined && <FieldHelp id={state.helpId}>{help}</FieldHelp>}
     <FieldError state={state} />

@@ -8,6 +8,8 @@ export type FieldProps<Values extends FieldValues, Output> = {
   readonly label: string;
   /** One short line below the field. */
   readonly help?: ReactNode;
+  /** Longer help, behind a button beside the label. */
+  readonly tip?: string | undefined;
   /** Marks the field in words as one that may stay empty. */
   readonly optional?: boolean;
 };

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { InfoIcon } from './icons.tsx';
 import { useUiTexts } from './ui-texts.ts';
@@ -7,62 +7,104 @@ import { useUiTexts } from './ui-texts.ts';
 /** SPEC section 9: the help tooltip hides after two seconds. */
 const hideAfter = 2000;
 
+/** Between a tip and the edge of the window (pixels). */
+const margin = 12;
+
+/** Moves a tip that would reach over the right edge back into the window. */
+const keepInside = (tip: HTMLElement | null): void => {
+  if (tip === null) return;
+  const over = tip.getBoundingClientRect().right + margin - document.documentElement.clientWidth;
+  if (over > 0) tip.style.translate = `${-over}px 0`;
+};
+
+type HelpTipProps = {
+  /** What the help is about, for the button's spoken name, e.g. the field's label. */
+  readonly about?: string;
+  readonly children: string;
+};
+
 /**
  * Longer help behind a small button. It opens on click, hover and focus, hides two seconds after the pointer and the
- * focus have left it (never under somebody who is reading it), or at once with Escape.
+ * focus have left it (never under somebody who is reading it), or at once with Escape. A finger, which leaves neither,
+ * closes it with a second tap or a tap elsewhere.
  */
-export const HelpTip = ({ children }: { readonly children: string }) => {
+export const HelpTip = ({ about, children }: HelpTipProps) => {
   const t = useUiTexts();
   const id = useId();
+  const place = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const [held, setHeld] = useState(false);
+  const wasOpen = useRef(false);
   useEffect(() => {
     if (!open || held) return undefined;
     const timer = setTimeout(() => setOpen(false), hideAfter);
     return () => clearTimeout(timer);
   }, [open, held]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (event: PointerEvent): void => {
+      if (event.target instanceof Node && place.current?.contains(event.target) !== true) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [open]);
   const hold = (): void => {
     setOpen(true);
     setHeld(true);
   };
   return (
     <chakra.span
+      ref={place}
       position="relative"
       display="inline-flex"
-      onMouseEnter={hold}
-      onMouseLeave={() => setHeld(false)}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') hold();
+      }}
+      onPointerLeave={() => setHeld(false)}
       onFocus={hold}
       onBlur={() => setHeld(false)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setOpen(false);
+      }}
+      onPointerDown={(event) => {
+        wasOpen.current = open && event.pointerType !== 'mouse';
       }}
     >
       <Button
         variant="quiet"
         size="sm"
         px="2"
-        aria-label={t('help')}
+        minHeight={{ base: 'target', sm: '8' }}
+        minWidth={{ base: 'target', sm: '8' }}
+        aria-label={about === undefined ? t('help') : t('helpAbout', { about })}
         aria-describedby={open ? id : undefined}
-        onClick={hold}
+        onClick={() => {
+          if (wasOpen.current) setOpen(false);
+          else hold();
+          wasOpen.current = false;
+        }}
       >
         <InfoIcon />
       </Button>
       {open && (
         <chakra.span
+          ref={keepInside}
           id={id}
           role="tooltip"
           position="absolute"
           top="100%"
           insetStart="0"
-          zIndex="1"
+          zIndex="2"
           width="max-content"
-          maxWidth="min(20rem, 80vw)"
+          maxWidth="min(22rem, 80vw)"
           p="3"
           bg="bg"
           borderWidth="1px"
           borderRadius="md"
           boxShadow="float"
+          color="fg"
           fontSize="sm"
+          fontWeight="normal"
           lineHeight="tight"
         >
           {children}

@@ -24,6 +24,7 @@ export const SelectField = <Values extends FieldValues, Output>({
   name,
   label,
   help,
+  tip,
   optional,
   options,
   disabled = false,
@@ -35,7 +36,7 @@ export const SelectField = <Values extends FieldValues, Output>({
     onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
   };
   return (
-    <FieldFrame state={state} label={label} help={help} optional={optional}>
+    <FieldFrame state={state} label={label} help={help} tip={tip} optional={optional}>
       <chakra.div position="relative" display="flex" alignItems="center">
         <Select
           {...form.register(name, rules)}

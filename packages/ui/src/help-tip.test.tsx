@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { HelpTip } from './help-tip.tsx';
+import { UiProvider } from './ui-provider.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const open = () => {
+  render(
+    <UiProvider>
+      <HelpTip about="Variante">Welche Fragen die Bewertung stellt.</HelpTip>
+    </UiProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'Hilfe zu: Variante' });
+  return { button, tip: () => screen.queryByRole('tooltip') };
+};
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+it('opens for the keyboard, describes its button and closes with Escape', () => {
+  const { button, tip } = open();
+  expect(tip()).toBeNull();
+  act(() => button.focus());
+  expect(tip()?.textContent).toBe('Welche Fragen die Bewertung stellt.');
+  expect(button.getAttribute('aria-describedby')).toBe(tip()?.id);
+  wait(60_000);
+  expect(tip()).not.toBeNull();
+  fireEvent.keyDown(button, { key: 'Escape' });
+  expect(tip()).toBeNull();
+});
+
+it('hides two seconds after focus and pointer have left it (SPEC section 9)', () => {
+  const { button, tip } = open();
+  act(() => button.focus());
+  act(() => button.blur());
+  wait(1_999);
+  expect(tip()).not.toBeNull();
+  wait(1);
+  expect(tip()).toBeNull();
+});
+
+it('does not hold a finger: a second tap closes it, and a tap elsewhere', () => {
+  const { button, tip } = open();
+  const tap = (target: Element) => {
+    fireEvent.pointerDown(target, { pointerType: 'touch' });
+    fireEvent.click(target);
+  };
+  tap(button);
+  expect(tip()).not.toBeNull();
+  tap(button);
+  expect(tip()).toBeNull();
+  tap(button);
+  tap(document.body);
+  expect(tip()).toBeNull();
+});
