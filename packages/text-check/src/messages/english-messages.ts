@@ -94,6 +94,16 @@ export const englishMessages: Messages = {
     why: 'In Switzerland, ss is written. A reference must not contain spelling errors.',
     advice: 'Write “{suggestion}”. In a proper name you may keep the ß.',
   },
+  misspelled: {
+    found: '“{words}” is probably misspelt.',
+    why: 'A reference must not contain spelling mistakes.',
+    advice: 'Write “{suggestion}”. If the word is correct, you can keep it.',
+  },
+  otherPronoun: {
+    found: '“{words}” does not match the gender chosen.',
+    why: 'The rest of the reference speaks of the person in the other form.',
+    advice: 'Write the matching pronoun, or change the gender in the personal details.',
+  },
   otherLanguage: {
     found: 'This text is not written in the language of the reference.',
     why: 'A reference is written in one language, usually that of the place of work.',

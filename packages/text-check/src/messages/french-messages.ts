@@ -94,6 +94,16 @@ const messages: Messages = {
     why: 'En Suisse, on écrit ss. Le certificat ne doit pas contenir de fautes d’orthographe.',
     advice: 'Écrivez « {suggestion} ». Vous pouvez conserver le ß dans un nom propre.',
   },
+  misspelled: {
+    found: '« {words} » est probablement mal orthographié.',
+    why: 'Le certificat ne doit pas contenir de fautes d’orthographe.',
+    advice: 'Écrivez « {suggestion} ». Si le mot est correct, vous pouvez le conserver.',
+  },
+  otherPronoun: {
+    found: '« {words} » ne correspond pas au sexe choisi.',
+    why: 'Ailleurs, le certificat parle de la personne à l’autre forme.',
+    advice: 'Écrivez le pronom approprié ou changez le sexe dans les données personnelles.',
+  },
   otherLanguage: {
     found: 'Ce texte n’est pas rédigé dans la langue du certificat.',
     why: 'Un certificat est rédigé dans une seule langue, en règle générale celle du lieu de travail.',

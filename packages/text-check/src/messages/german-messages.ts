@@ -94,6 +94,16 @@ export const germanMessages: Messages = {
     why: 'In der Schweiz wird ss geschrieben. Das Zeugnis darf keine Rechtschreibfehler enthalten.',
     advice: 'Schreiben Sie «{suggestion}». Bei einem Eigennamen können Sie das ß beibehalten.',
   },
+  misspelled: {
+    found: '«{words}» ist wahrscheinlich falsch geschrieben.',
+    why: 'Das Zeugnis darf keine Rechtschreibfehler enthalten.',
+    advice: 'Schreiben Sie «{suggestion}». Ist das Wort richtig, können Sie es belassen.',
+  },
+  otherPronoun: {
+    found: '«{words}» passt nicht zum gewählten Geschlecht.',
+    why: 'Das Zeugnis spricht sonst in der anderen Form von der Person.',
+    advice: 'Schreiben Sie das passende Fürwort, oder ändern Sie das Geschlecht in den Personalien.',
+  },
   otherLanguage: {
     found: 'Dieser Text ist nicht in der Sprache des Zeugnisses geschrieben.',
     why: 'Ein Zeugnis ist in einer Sprache verfasst, in der Regel in jener des Arbeitsorts.',

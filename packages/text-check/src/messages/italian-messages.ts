@@ -94,6 +94,16 @@ export const italianMessages: Messages = {
     why: 'In Svizzera si scrive ss. L’attestato non deve contenere errori di ortografia.',
     advice: 'Scriva «{suggestion}». In un nome proprio può mantenere la ß.',
   },
+  misspelled: {
+    found: '«{words}» è probabilmente scritto in modo errato.',
+    why: 'L’attestato non deve contenere errori di ortografia.',
+    advice: 'Scriva «{suggestion}». Se la parola è corretta, può lasciarla.',
+  },
+  otherPronoun: {
+    found: '«{words}» non corrisponde al sesso scelto.',
+    why: 'Altrove l’attestato parla della persona nell’altra forma.',
+    advice: 'Scriva il pronome adatto o cambi il sesso nei dati personali.',
+  },
   otherLanguage: {
     found: 'Questo testo non è scritto nella lingua dell’attestato.',
     why: 'Un attestato è redatto in una sola lingua, di regola quella del luogo di lavoro.',

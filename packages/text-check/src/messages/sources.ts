@@ -73,6 +73,8 @@ const ofPhrases: Readonly<Record<CodedCode | SensitiveCode, readonly SourceOfRul
 export const sourcesOf: Readonly<Record<MessageCode, readonly SourceOfRule[]>> = {
   ...ofPhrases,
   sharpS: [spelling],
+  misspelled: [spelling],
+  otherPronoun: [spelling],
   otherLanguage: [languageOfPlace],
   shouting: [],
   tooLong: [],

@@ -115,8 +115,44 @@ const texts: [TextCode, Language, UserField, broken: string, mended: string][] =
 
 describe('checkUserText', () => {
   it.each(texts)('%s (%s, %s): «%s», not «%s»', async (code, language, field, broken, mended) => {
+    // Of whom a text speaks is not what this is about.
+    const gender = /^(?:Er|Il|He) /u.test(mended) ? 'M' : 'F';
     expect(await codesOf(language, broken, { field })).toContain(code);
-    expect(await codesOf(language, mended, { field })).toEqual([]);
+    expect(await codesOf(language, mended, { field, gender })).toEqual([]);
+  });
+
+  it.each<[Language, 'M' | 'F', string, string[]]>([
+    ['de', 'F', 'Er leitete das Team.', ['Er']],
+    ['de', 'F', 'Sie baute das Lager um. Er sparte Kosten.', ['Er']],
+    ['de', 'M', 'Sie leitete das Team.', ['Sie']],
+    ['de', 'M', 'Sie leiteten das Team zu zweit.', []],
+    ['de', 'F', 'Der Umsatz wuchs, und er wuchs stark. Erfolge feierte sie.', []],
+    ['fr', 'F', 'Il a dirigé le service.', ['Il']],
+    ['fr', 'F', 'Il faut relever ses résultats. Il s’agit d’un projet pilote.', []],
+    ['fr', 'M', 'Elle a dirigé le service.', ['Elle']],
+    ['it', 'F', 'Egli ha diretto il servizio.', ['Egli']],
+    ['en', 'F', 'He led the team.', ['He']],
+    ['en', 'M', 'Her results were good. Here she stayed.', ['Her']],
+  ])('looks whether the pronoun fits the gender (%s, %s): %s', async (language, gender, text, words) => {
+    const found = (await check(language, text, { gender })).filter(({ code }) => code === 'otherPronoun');
+    expect(found.map((warning) => warning.words)).toEqual(words);
+  });
+
+  it('does not look for pronouns where no sentences stand', async () => {
+    expect(await codesOf('de', 'Er leitete das Team', { field: 'tasks' })).toEqual([]);
+  });
+
+  it.each<[Language, string, string, string]>([
+    ['de', 'Definition des Qualitätsstandarts', 'Qualitätsstandarts', 'Qualitätsstandards'],
+    ['de', 'Vorraussetzungen geklärt', 'Vorraussetzungen', 'Voraussetzungen'],
+    ['de', 'Sie war vorallem im Verkauf tätig.', 'vorallem', 'vor allem'],
+    ['fr', 'Développement de la qualité professionelle', 'professionelle', 'professionnelle'],
+    ['it', 'Gestione delle attivitá', 'attivitá', 'attività'],
+    ['en', 'Project managment', 'managment', 'management'],
+  ])('knows what is often misspelt (%s): %s', async (language, text, words, suggestion) => {
+    expect(await check(language, text, { field: 'tasks' })).toMatchObject([
+      { code: 'misspelled', words, params: { suggestion } },
+    ]);
   });
 
   it.each<[Language, string, 'M' | 'F', boolean]>([
@@ -187,6 +223,7 @@ describe('checkUserText', () => {
   it.each<[string, (length: number) => string]>([
     ['one word', (length) => 'a'.repeat(length)],
     ['capitals', (length) => 'A'.repeat(length)],
+    ['pronouns', (length) => 'Er '.repeat(length / 3)],
     ['blanks', (length) => ` ${' '.repeat(length)}x`],
     ['beginnings of phrases', (length) => 'gab sich '.repeat(length / 9)],
     ['words of lists', (length) => 'war sehr nach ihrer mit wegen der '.repeat(length / 34)],

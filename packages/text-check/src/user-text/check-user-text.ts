@@ -1,5 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
+import type { FindMisspelled } from './find-misspelled.ts';
+import { findOtherPronoun } from './find-other-pronoun.ts';
 import { findOtherGender } from './function-gender.ts';
 import { detectOtherLanguage } from './other-language.ts';
 import type { FindPhrases } from './phrase-finder.ts';
@@ -13,6 +15,14 @@ export const longestText = 600;
 const beginning = 40;
 /** Titles and percentages cross borders («Key Account Manager»). */
 const withoutLanguage: ReadonlySet<string> = new Set(['function', 'erg_pensum']);
+/** Full sentences, whose subject is the person. */
+const sentenceFields: ReadonlySet<string> = new Set(['erg_entwicklung', 'erg_erfolge']);
+
+/** What is looked for with lists of the language. */
+export interface Finders {
+  readonly findPhrases: FindPhrases;
+  readonly findMisspelled: FindMisspelled;
+}
 
 interface Found extends Range {
   readonly code: TextCode;
@@ -24,13 +34,21 @@ export function checkUserText(
   text: string,
   language: Language,
   context: TextContext,
-  findPhrases: FindPhrases,
+  { findPhrases, findMisspelled }: Finders,
 ): TextWarning[] {
   if (text.trim() === '') return [];
   const { field, gender } = context;
   const found: Found[] = [
     ...findPhrases(text, field),
     ...(language === 'de' ? findSharpS(text) : []),
+    ...findMisspelled(text).map(({ suggestion, ...range }) => ({
+      ...range,
+      code: 'misspelled' as const,
+      params: { suggestion },
+    })),
+    ...(sentenceFields.has(field)
+      ? findOtherPronoun(text, language, gender).map((range) => ({ ...range, code: 'otherPronoun' as const }))
+      : []),
     ...findShouting(text).map((range) => ({ ...range, code: 'shouting' as const })),
     ...(field === 'function'
       ? findOtherGender(text, language, gender).map((range) => ({

@@ -2,24 +2,25 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 
 import { loadPhrases } from '../phrases/load-phrases.ts';
 import { checkUserText } from './check-user-text.ts';
+import type { Finders } from './check-user-text.ts';
+import { loadMisspelled } from './find-misspelled.ts';
 import { createPhraseFinder } from './phrase-finder.ts';
-import type { FindPhrases } from './phrase-finder.ts';
 import type { TextContext, TextWarning } from './text-warning.ts';
 
 export type CheckUserText = (text: string, context: TextContext) => TextWarning[];
 
-const loaded = new Map<Language, Promise<FindPhrases>>();
+const loaded = new Map<Language, Promise<Finders>>();
 
 /** The check for texts of one language, which is that of the reference. Its lists are loaded and compiled once. */
 export async function loadUserTextCheck(language: Language): Promise<CheckUserText> {
   const loading = loaded.get(language) ?? startLoading(language);
-  const findPhrases = await loading;
-  return (text, context) => checkUserText(text, language, context, findPhrases);
+  const finders = await loading;
+  return (text, context) => checkUserText(text, language, context, finders);
 }
 
-function startLoading(language: Language): Promise<FindPhrases> {
-  const loading = loadPhrases(language)
-    .then(createPhraseFinder)
+function startLoading(language: Language): Promise<Finders> {
+  const loading = Promise.all([loadPhrases(language).then(createPhraseFinder), loadMisspelled(language)])
+    .then(([findPhrases, findMisspelled]) => ({ findPhrases, findMisspelled }))
     .catch((error: unknown) => {
       // A failed load must not stay for good: the next call asks again.
       loaded.delete(language);

@@ -10,7 +10,15 @@ export type UserField =
   | 'erg_erfolge'
   | 'erg_weiterbildung';
 
-export const textCodes = ['sharpS', 'otherLanguage', 'shouting', 'tooLong', 'functionGender'] as const;
+export const textCodes = [
+  'sharpS',
+  'misspelled',
+  'otherLanguage',
+  'otherPronoun',
+  'shouting',
+  'tooLong',
+  'functionGender',
+] as const;
 export type TextCode = (typeof textCodes)[number] | PhraseCode;
 
 /** A place in the text as typed: UTF-16 offsets, `end` behind the last one. */

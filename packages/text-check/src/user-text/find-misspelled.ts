@@ -1,0 +1,55 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+import type { Misspelling } from './misspellings/misspelling.ts';
+import type { Range } from './text-warning.ts';
+
+export interface Misspelled extends Range {
+  /** The whole word as it should be. */
+  readonly suggestion: string;
+}
+
+export type FindMisspelled = (text: string) => Misspelled[];
+
+/** Loads the list of a language; a finder of words that are often written wrongly, not of all that are. */
+export async function loadMisspelled(language: Language): Promise<FindMisspelled> {
+  const { misspellings } = await lists[language]();
+  const parts = misspellings.map(toPart);
+  return (text) =>
+    [...text.matchAll(/\p{L}+/gu)].flatMap(({ index, 0: word }) => {
+      const suggestion = corrected(word, parts);
+      return suggestion === null ? [] : [{ start: index, end: index + word.length, suggestion }];
+    });
+}
+
+const lists: Readonly<Record<Language, () => Promise<{ misspellings: readonly Misspelling[] }>>> = {
+  de: () => import('./misspellings/german-misspellings.ts'),
+  fr: () => import('./misspellings/french-misspellings.ts'),
+  it: () => import('./misspellings/italian-misspellings.ts'),
+  en: () => import('./misspellings/english-misspellings.ts'),
+};
+
+interface Part {
+  readonly letters: string;
+  readonly right: string;
+  readonly begins: boolean;
+  readonly ends: boolean;
+}
+
+const toPart = ([wrong, right]: Misspelling): Part => ({
+  letters: wrong.replaceAll(/[$^]/gu, ''),
+  right,
+  begins: wrong.startsWith('^'),
+  ends: wrong.endsWith('$'),
+});
+
+function corrected(word: string, parts: readonly Part[]): string | null {
+  const small = word.toLowerCase();
+  for (const { letters, right, begins, ends } of parts) {
+    const at = small.indexOf(letters);
+    if (at < 0 || (begins && at > 0) || (ends && at + letters.length < small.length)) continue;
+    const isCapital = at === 0 && word.charAt(0) !== small.charAt(0);
+    const put = isCapital ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+    return word.slice(0, at) + put + word.slice(at + letters.length);
+  }
+  return null;
+}
