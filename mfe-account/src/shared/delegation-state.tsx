@@ -16,7 +16,10 @@ const tones: Readonly<Record<DelegationStatus, 'waiting' | 'attention' | 'done'>
 
 const colours = { waiting: 'fg', attention: 'danger', done: 'accent' } as const;
 
-/** Where a delegated rating stands and since when; nothing for a state that this build does not know. */
+/** Whose own words say how far the rating is. */
+const sayingHowFar: ReadonlySet<DelegationStatus> = new Set(['opened', 'finished']);
+
+/** Where a delegated rating stands, since when and how far it is; nothing for a state that this build does not know. */
 export const DelegationState = ({ delegation }: { readonly delegation: Delegation }) => {
   const t = useTexts('account');
   const { status, since, answered, total } = delegation;
@@ -24,6 +27,12 @@ export const DelegationState = ({ delegation }: { readonly delegation: Delegatio
   if (tone === undefined) return null;
   return (
     <Box as="span" display="block" lineHeight="tight">
+      {/* A link that was mailed again or passed on begins anew; the answers do not. */}
+      {answered > 0 && !sayingHowFar.has(status) && (
+        <Box as="span" display="block" color="fg.muted">
+          {t('delegation.opened', { answered, total })}
+        </Box>
+      )}
       <Box as="span" color={colours[tone]} fontWeight={tone === 'waiting' ? 'normal' : 'medium'}>
         {t(`delegation.${status}`, { answered, total })}
       </Box>{' '}

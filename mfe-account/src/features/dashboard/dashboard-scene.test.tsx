@@ -93,6 +93,21 @@ it.each<[Delegation['status'], string]>([
   expect(row.textContent).toContain(`${text}Bewertung bei peter@example.ch`);
 });
 
+it.each(['waiting', 'sent', 'expired'] as const)(
+  'goes on saying how far the deputy is after the link was mailed again (%s)',
+  async (status) => {
+    const delegation = { status, since: '2025-11-12T09:00:00.000Z', answered: 4, total: 9 };
+    answerPages([
+      referenceEntry(2, { deputyEmail: 'peter@example.ch', delegation }),
+      referenceEntry(4, { deputyEmail: 'eva@example.ch', delegation: { ...delegation, answered: 0 } }),
+    ]);
+    await show();
+    const rowOf = async (name: RegExp) => (await openTable()).getByRole('row', { name }).textContent;
+    expect(await rowOf(/Name2/)).toContain('4 von 9 bewertet');
+    expect(await rowOf(/Name4/)).not.toContain('bewertet');
+  },
+);
+
 it('says in words what the donuts show', async () => {
   await show();
   expect(await screen.findByRole('img', { name: '2 verfügbar, 3 bestellt' })).toBeTruthy();
