@@ -12,6 +12,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { vi } from 'vitest';
 
 import { remote } from '../remote.tsx';
+import { stubViewport } from './fake-viewport.ts';
 
 // Steps are loaded when they are first shown, and a busy machine takes its time. Role queries skip the look at every
 // style above an element, and clicks do too below: it costs seconds in jsdom; what is hidden here is not rendered at all.
@@ -25,6 +26,7 @@ const customerToken = [{ alg: 'none' }, { ROLES: ['ROLE_USER'], sub: 'petra@exam
 
 /** Shows the remote at a path to a customer as the shell would, with stand-ins for the pages around it. */
 export const renderWizard = async (path: string, state?: unknown) => {
+  if (!('IntersectionObserver' in globalThis)) stubViewport(true);
   await registerTexts(remote.namespace, remote.loadTexts);
   const store = createAppStore();
   store.dispatch(signedIn({ token: customerToken, remember: false }));

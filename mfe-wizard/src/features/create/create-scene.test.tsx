@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { answer, fakeApi, noAnswer, problem, type FakeApi } from '../../testing/fake-api.ts';
-import { fakeReference, zeugnisId } from '../../testing/fake-reference.ts';
+import { delegationOf, fakeReference, zeugnisId } from '../../testing/fake-reference.ts';
 import { renderWizard } from '../../testing/render-wizard.tsx';
 
 let api: FakeApi | null = null;
@@ -199,6 +199,40 @@ it('opens at the rating when a deputy was used, but not for an employment confir
   start(fakeReference({ reference: { deputyUsed: true, idZeugnisart: 3 } }));
   await renderWizard(`/create/${zeugnisId}`);
   expect(await heading('Personalien')).toBeTruthy();
+});
+
+const employed = { function: 'Köchin', entryDate: '2018-04-01', tasks: ['Kochen'] };
+const settled = { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' as const };
+
+it('opens at the rating while a deputy has it', async () => {
+  const reference = { idZeugnisart: 5, doneSteps: [0, 1, 2] };
+  start(fakeReference({ zeugnis: settled, delegation: delegationOf(), reference }));
+  await renderWizard(`/create/${zeugnisId}`);
+  expect(await screen.findByRole('heading', { level: 2, name: /weitergeleitet/ })).toBeTruthy();
+});
+
+it('opens at the first step that lacks something, and leads back and forth by the list of steps', async () => {
+  const reference = { idZeugnisart: 5, doneSteps: [0, 1, 2] };
+  const { api: calls } = start(fakeReference({ employment: employed, zeugnis: settled, reference }));
+  const { user } = await renderWizard(`/create/${zeugnisId}`);
+  await heading('Bewertung');
+  const [list = document.body] = screen.getAllByRole('navigation', { name: 'Schritte' });
+  const step = (name: RegExp) => within(list).queryByRole('button', { name });
+  expect(step(/^Zeugnis\s*\(erledigt\)/)).toBeTruthy();
+  expect(step(/^Abschluss/)).toBeNull();
+
+  await user.click(step(/^Anstellung\s*\(erledigt\)/) ?? document.body);
+  await heading('Anstellung');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await user.clear(await screen.findByLabelText('Funktion'));
+  await user.click(step(/^Bewertung/) ?? document.body);
+  expect(await screen.findByText('Dies ist ein Pflichtfeld')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anstellung');
+
+  await user.type(screen.getByLabelText('Funktion'), 'Chefköchin');
+  await user.click(step(/^Bewertung/) ?? document.body);
+  await heading('Bewertung');
+  expect(calls.of('saveAnstellung').map(({ body }) => body)).toMatchObject([{ function: 'Chefköchin' }]);
 });
 
 it('shows the finished screen for a finished reference', async () => {

@@ -59,7 +59,14 @@ const ExistingReference = ({ zeugnisId }: { readonly zeugnisId: string }) => {
     );
   }
   if (reference.finished) return <FinishedView zeugnisId={zeugnisId} />;
-  return <Wizard zeugnisId={zeugnisId} start={startStep(reference)} art={reference.idZeugnisart} />;
+  return (
+    <Wizard
+      zeugnisId={zeugnisId}
+      start={startStep(reference)}
+      art={reference.idZeugnisart}
+      doneSteps={reference.doneSteps}
+    />
+  );
 };
 
 /** /create and /create/:zeugnisId. Each reference has a wizard of its own, and a new one has none of theirs. */

@@ -6,9 +6,11 @@ import { Grid } from '@attesta/ui/layout.tsx';
 import { RadioField } from '@attesta/ui/radio-field.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
+import { usePlace } from '../frame/place.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 
 export type EmployeeInput = z.input<typeof employeeForm>;
@@ -22,9 +24,17 @@ type EmployeeFormProps = {
 
 const fieldNames = ['firstname', 'lastname', 'gender', 'birthday', 'hometown'] as const;
 
+/** Nobody works younger (Art. 30 para. 2 ArG), so «14» cannot be a year of birth in this century for a long time. */
+const youngestAge = 13;
+
 /** The fields of step 1. */
 export const EmployeeForm = ({ form, busy, onSubmit }: EmployeeFormProps) => {
   const t = useTexts('wizard');
+  const [latestBirthYear] = useState(() => new Date().getFullYear() - youngestAge);
+  usePlace((place) => {
+    const named = fieldNames.find((name) => 'field' in place && place.field === name);
+    if (named !== undefined) form.setFocus(named);
+  });
   return (
     <FormBody form={form} onSubmit={onSubmit}>
       <ErrorSummary form={form} fields={fieldNames.map((name) => ({ name, label: t(`employee.${name}`) }))} />
@@ -41,7 +51,7 @@ export const EmployeeForm = ({ form, busy, onSubmit }: EmployeeFormProps) => {
           { value: 'F', label: t('employee.female') },
         ]}
       />
-      <DateField form={form} name="birthday" label={t('employee.birthday')} />
+      <DateField form={form} name="birthday" label={t('employee.birthday')} latestYear={latestBirthYear} />
       <TextField
         form={form}
         name="hometown"

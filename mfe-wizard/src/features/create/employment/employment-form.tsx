@@ -6,16 +6,18 @@ import { TextField } from '@attesta/ui/text-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { TextHints } from '@attesta/text-hints';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
+import { useRef } from 'react';
 import { useController, useWatch, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 
 import { createApi, useSaveAnstellungMutation } from '../create-api.ts';
+import { usePlace } from '../frame/place.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { toUtcDate } from '../utc-date.ts';
 import { keepOneLine } from './task-lines.ts';
-import { TaskList } from './task-list.tsx';
+import { focusTask, TaskList } from './task-list.tsx';
 
 type EmploymentInput = z.input<typeof employmentForm>;
 type EmploymentOutput = z.output<typeof employmentForm>;
@@ -57,6 +59,14 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
   const functionTitle = useWatch({ control: form.control, name: 'function' });
   const { field: tasks } = useController({ name: 'tasks', control: form.control });
 
+  const taskList = useRef<HTMLOListElement>(null);
+  usePlace((place) => {
+    if (!('field' in place)) return;
+    const named = fieldNames.find((name) => name === place.field);
+    if (named === undefined) focusTask(taskList.current, place.line ?? 0);
+    else form.setFocus(named);
+  });
+
   const next = async (output: EmploymentOutput): Promise<void> => {
     if (await submit(output)) goNext(null);
   };
@@ -91,6 +101,7 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
         lines={keepOneLine((tasks.value ?? []).map((line) => line ?? ''))}
         lineErrors={taskErrors(errors)}
         listError={listError}
+        listRef={taskList}
         onChange={tasks.onChange}
         onLeave={tasks.onBlur}
       />

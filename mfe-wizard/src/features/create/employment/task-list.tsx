@@ -5,7 +5,7 @@ import { HiddenText, Status, Text } from '@attesta/ui/text.tsx';
 import { TextHints } from '@attesta/text-hints';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState, type RefObject } from 'react';
 
 import { keepOneLine, maxTaskLines, moveLine, pasteIntoLines, splitPastedTasks } from './task-lines.ts';
 import { SortableLines } from './sortable-lines.tsx';
@@ -17,23 +17,29 @@ type TaskListProps = {
   readonly lineErrors: ReadonlyMap<number, string>;
   /** Code of the error of the whole list. */
   readonly listError: string | null;
+  readonly listRef: RefObject<HTMLOListElement | null>;
   readonly onChange: (lines: string[]) => void;
   readonly onLeave: () => void;
 };
 
+/** Puts the caret into a line, from 0; into the last one where there are fewer. */
+export const focusTask = (list: HTMLElement | null, index: number): void => {
+  const lines = [...(list?.querySelectorAll<HTMLElement>('[data-task]') ?? [])];
+  (lines[index] ?? lines.at(-1))?.focus();
+};
+
 /** The tasks, one line each, in the order in which they will stand in the reference. */
-export const TaskList = ({ lines, lineErrors, listError, onChange, onLeave }: TaskListProps) => {
+export const TaskList = ({ lines, lineErrors, listError, listRef, onChange, onLeave }: TaskListProps) => {
   const t = useTexts('wizard');
   const toErrorText = useErrorText();
   const id = useId();
-  const list = useRef<HTMLOListElement>(null);
   const [focus, setFocus] = useState<{ index: number } | null>(null);
   const [spoken, setSpoken] = useState('');
 
   // After the list has changed, the caret goes where the writing goes on.
   useEffect(() => {
-    if (focus !== null) list.current?.querySelectorAll<HTMLElement>('[data-task]')[focus.index]?.focus();
-  }, [focus]);
+    if (focus !== null) focusTask(listRef.current, focus.index);
+  }, [focus, listRef]);
 
   const change = (next: readonly string[], index: number): void => {
     onChange(keepOneLine(next));
@@ -73,7 +79,7 @@ export const TaskList = ({ lines, lineErrors, listError, onChange, onLeave }: Ta
         {t('employment.tasks')}
       </chakra.legend>
       <SortableLines ids={places.map(({ key }) => key)} onMove={moveTo}>
-        <Stack as="ol" ref={list} gap="2" listStyleType="none">
+        <Stack as="ol" ref={listRef} gap="2" listStyleType="none">
           {places.map(({ key, line, index }) => {
             const code = lineErrors.get(index);
             const errorId = code === undefined ? undefined : `${id}-error-${index}`;

@@ -6,15 +6,12 @@ import { Stack } from '@attesta/ui/layout.tsx';
 import { SubTitle, Text } from '@attesta/ui/text.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 
-import { steps, type Step } from '../frame/step-order.ts';
+import { useGetReferenceQuery } from '../../../api/reference-api.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { useGetBewertungQuery } from '../rating/rating-api.ts';
 import { useGetFindingsQuery } from './findings-api.ts';
+import { placeOfFinding } from './place-of-finding.ts';
 import { useKeepFinding } from './use-keep-finding.ts';
-
-/** Where a finding can be mended; the length of a document mostly in its tasks. */
-const stepOf = ({ field }: Finding): Step =>
-  ['function', 'tasks', 'document'].includes(field) ? steps.employment : steps.rating;
 
 /** All that deserves a second look before the reference is finished; nothing of it holds anybody up. */
 export const FindingsList = () => {
@@ -27,6 +24,7 @@ export const FindingsList = () => {
     { params, query: { lang } },
     { skip: !findings.some(({ items }) => items.length > 0) },
   );
+  const { data: reference } = useGetReferenceQuery({ params });
   const messages = useMessages(findings.length > 0);
   const keepFinding = useKeepFinding(zeugnisId);
   if (findings.length === 0 || messages === null) return null;
@@ -36,10 +34,24 @@ export const FindingsList = () => {
     const asked = items.flatMap((id) => questions.find((question) => question.id === id)?.question ?? []);
     return asked.length === 0 ? undefined : asked.join(' / ');
   };
+  const goThere = (finding: Finding): void => {
+    const { step, place } = placeOfFinding(finding, reference?.idZeugnisart ?? null);
+    goTo(step, place);
+  };
   const isOpen = ({ kept }: Finding): boolean => kept === null;
   const openCount = findings.filter(isOpen).length;
   return (
-    <Stack as="section" gap="3" aria-labelledby="findings-title">
+    <Stack
+      as="section"
+      gap="3"
+      aria-labelledby="findings-title"
+      // Beside the page on a wide screen, with a scroll of its own where there are many.
+      flex={{ xl: '0 0 20rem' }}
+      maxHeight={{ xl: '90vh' }}
+      overflowY={{ xl: 'auto' }}
+      position={{ xl: 'sticky' }}
+      top="4"
+    >
       <Stack gap="1">
         <SubTitle as="h2" id="findings-title">
           {t('findings.title')}
@@ -60,7 +72,7 @@ export const FindingsList = () => {
                 about={aboutOf(finding)}
                 onKeep={async (key, kept) => void (await keepFinding(key, kept))}
                 action={
-                  <Button variant="quiet" size="sm" onClick={() => goTo(stepOf(finding))}>
+                  <Button variant="quiet" size="sm" onClick={() => goThere(finding)}>
                     {t('findings.goThere')}
                   </Button>
                 }

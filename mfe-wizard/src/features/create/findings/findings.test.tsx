@@ -1,3 +1,4 @@
+import type { Finding } from '@attesta/contracts';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -88,10 +89,54 @@ it('does not take another language for a fault while the reference has none', as
   expect(screen.queryByText(/nicht in der Sprache des Zeugnisses/)).toBeNull();
 });
 
+const finding = { code: 'codedEffort', field: 'tasks', items: [], words: 'bemüht', params: {}, kept: null };
+
+/** Opens the preview of a reference with one finding and goes to its place. */
+const goToPlaceOf = async (found: Partial<Finding>) => {
+  const server = fakeReference({
+    ...german,
+    employment: { ...german.employment, tasks: ['Kochen', 'Rüsten', 'Stets bemüht'] },
+  });
+  server.state.reference.selfRating = true;
+  server.state.items = [
+    ratingItem(1, 'Wie umfassend ist das Fachwissen?', { currentValue: '4' }),
+    ratingItem(2, 'Wie selbstständig ist die Arbeitsweise?', { group: 'Arbeitsweise', currentValue: '1' }),
+    ratingItem(27, 'Welche Erfolge gab es?', { group: 'Ergänzungen', type: 'text', optional: true }),
+  ];
+  server.state.findings = [{ ...finding, key: 'a:b', ...found }];
+  const view = await open(steps.preview, server);
+  await view.user.click(await screen.findByRole('button', { name: 'Zur Stelle' }));
+};
+
+it('leads to the line of the tasks that a finding is about', async () => {
+  await goToPlaceOf({ line: 2 });
+  const target = await task(3);
+  await waitFor(() => expect(document.activeElement).toBe(target));
+});
+
+it('leads to the field that a finding is about', async () => {
+  await goToPlaceOf({ field: 'function', code: 'functionGender', words: 'Koch' });
+  const target = await screen.findByLabelText('Funktion');
+  await waitFor(() => expect(document.activeElement).toBe(target));
+});
+
+it('leads to the question that a finding is about, in its group and at its answer', async () => {
+  await goToPlaceOf({ field: 'ratings', code: 'lowRating', items: [2], words: '' });
+  const question = await screen.findByRole('radiogroup', { name: 'Wie selbstständig ist die Arbeitsweise?' });
+  expect(screen.getByRole('tab', { name: /^Arbeitsweise/ }).getAttribute('aria-selected')).toBe('true');
+  const target = within(question).getByRole('radio', { name: /^Ungenügend/ });
+  await waitFor(() => expect(document.activeElement).toBe(target));
+});
+
+it('leads to the typed answer that a finding is about', async () => {
+  await goToPlaceOf({ field: 'erg_erfolge', items: [27] });
+  const target = await screen.findByRole('textbox', { name: /^Welche Erfolge gab es/ });
+  await waitFor(() => expect(document.activeElement).toBe(target));
+});
+
 it('collects everything before the end, leads to its place and does not hold anybody up', async () => {
   const server = fakeReference(german);
   server.state.items = [ratingItem(1, 'Wie umfassend ist das Fachwissen?', { currentValue: '1' })];
-  const finding = { code: 'codedEffort', field: 'tasks', items: [], words: 'bemüht', params: {}, kept: null };
   server.state.findings = [
     { ...finding, key: 'tasks:codedEffort:bemüht' },
     { ...finding, key: 'ratings:lowRating:1', code: 'lowRating', field: 'ratings', items: [1], words: '' },
@@ -101,8 +146,10 @@ it('collects everything before the end, leads to its place and does not hold any
   expect(list.textContent).toContain('2 Hinweise zu Ihren Texten und Bewertungen.');
   expect(await within(list).findByText('Wie umfassend ist das Fachwissen?')).toBeTruthy();
   await screen.findByRole('img', { name: /^Vorschau/ });
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Zeugnis abschliessen' }).disabled).toBe(
-    false,
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Zeugnis abschliessen' }).disabled).toBe(
+      false,
+    ),
   );
 
   const [keep] = within(list).getAllByRole('button', { name: 'So belassen' });

@@ -14,11 +14,13 @@ const Bar = chakra('div', {
     mt: '2',
     bg: 'bg',
     borderTopWidth: '1px',
-    position: { base: 'sticky', lg: 'static' },
     bottom: '0',
     zIndex: '3',
     mx: { base: '-4', md: '0' },
     px: { base: '4', md: '0' },
+  },
+  variants: {
+    placed: { atHand: { position: { base: 'sticky', lg: 'static' } }, below: { position: 'static' } },
   },
 });
 
@@ -31,6 +33,8 @@ type StepActionsProps = {
   readonly disabled?: boolean;
   /** The step offers another way on, or none. */
   readonly backOnly?: boolean;
+  /** `below`: behind what is to be read first, also on a small screen. */
+  readonly placed?: 'atHand' | 'below';
 };
 
 /** The wizard's two buttons. */
@@ -41,11 +45,12 @@ export const StepActions = ({
   busy = false,
   disabled = false,
   backOnly = false,
+  placed = 'atHand',
 }: StepActionsProps) => {
   const t = useTexts('wizard');
   const { locked } = useWizard();
   return (
-    <Bar>
+    <Bar placed={placed}>
       {onBack === undefined ? (
         <span />
       ) : (

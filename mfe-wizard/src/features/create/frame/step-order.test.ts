@@ -21,11 +21,26 @@ describe('order of the steps', () => {
     expect(hasStep(3, 5)).toBe(true);
   });
 
-  it('opens at the rating only if a deputy was used and the art has one', () => {
-    expect(startStep({ deputyUsed: true, idZeugnisart: 5 })).toBe(3);
-    expect(startStep({ deputyUsed: true, idZeugnisart: 3 })).toBe(0);
-    expect(startStep({ deputyUsed: false, idZeugnisart: 5 })).toBe(0);
-    expect(startStep({ deputyUsed: false, idZeugnisart: null })).toBe(0);
+  const standing = { deputyUsed: false, deputyEmail: null, idZeugnisart: 5, doneSteps: [0, 1, 2, 3] };
+
+  it('opens at the rating while a deputy has it, after a refusal and when it is finished, if the art has one', () => {
+    const deputyEmail = 'reto.frei@example.ch';
+    expect(startStep({ ...standing, deputyUsed: true, deputyEmail })).toBe(3);
+    expect(startStep({ ...standing, deputyEmail })).toBe(3);
+    expect(startStep({ ...standing, deputyUsed: true, idZeugnisart: 3, doneSteps: [0, 1, 2] })).toBe(4);
+    expect(startStep({ ...standing, deputyEmail, idZeugnisart: 3, doneSteps: [0] })).toBe(1);
+  });
+
+  it.each([
+    [[0], null, 1],
+    [[0, 1], null, 2],
+    [[0, 2], 5, 1],
+    [[0, 1, 2], 5, 3],
+    [[0, 1, 2, 3], 5, 4],
+    [[0, 1, 2], 3, 4],
+    [undefined, 5, 0],
+  ])('opens at the first step that lacks something: %j of art %s at %s', (doneSteps, idZeugnisart, step) => {
+    expect(startStep({ ...standing, doneSteps, idZeugnisart })).toBe(step);
   });
 
   it('takes nothing but 0 to 4 for a step', () => {

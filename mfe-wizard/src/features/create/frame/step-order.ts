@@ -24,9 +24,31 @@ export const previousStep = (step: Step, art: number | null): Step =>
 export const hasStep = (step: Step, art: number | null): boolean =>
   step !== steps.rating || !skipsRating(art);
 
-/** Where an existing reference opens: at the rating if a deputy did it, else at the beginning. */
-export const startStep = (reference: { deputyUsed: boolean; idZeugnisart: number | null }): Step =>
-  reference.deputyUsed && !skipsRating(reference.idZeugnisart) ? steps.rating : steps.employee;
+type Standing = {
+  readonly deputyUsed: boolean;
+  readonly deputyEmail: string | null;
+  readonly idZeugnisart: number | null;
+  /** Unknown to an older server. */
+  readonly doneSteps?: readonly number[] | undefined;
+};
+
+/** The first step that lacks something; the preview when none does. */
+export const firstOpenStep = ({
+  doneSteps = [],
+  idZeugnisart,
+}: Pick<Standing, 'doneSteps' | 'idZeugnisart'>) =>
+  toStep(
+    stepNames.findIndex((_, index) => hasStep(index as Step, idZeugnisart) && !doneSteps.includes(index)),
+  );
+
+/**
+ * Where an existing reference opens: at the rating while a deputy has it, has declined or has finished it (SPEC section
+ * 4), else where something is still to be done.
+ */
+export const startStep = (reference: Standing): Step => {
+  const isDelegated = reference.deputyUsed || reference.deputyEmail !== null;
+  return isDelegated && !skipsRating(reference.idZeugnisart) ? steps.rating : firstOpenStep(reference);
+};
 
 export const isStep = (value: unknown): value is Step =>
   typeof value === 'number' && stepNames[value] !== undefined;

@@ -9,9 +9,10 @@ import { useWizard, type StepName } from './wizard-context.ts';
 /** Heading, one line of help and the content of a step. The heading takes the focus when the step is reached. */
 export const StepPage = ({ name, children }: { readonly name: StepName; readonly children: ReactNode }) => {
   const t = useTexts('wizard');
-  const { savedAt, hasMoved } = useWizard();
+  const { savedAt, hasMoved, place } = useWizard();
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusOnArrival = useRef(hasMoved);
+  // Whoever is sent to a place in the step has the focus there.
+  const focusOnArrival = useRef(hasMoved && place === null);
   useEffect(() => {
     if (focusOnArrival.current) heading.current?.focus({ preventScroll: true });
   }, []);

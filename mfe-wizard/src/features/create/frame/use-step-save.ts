@@ -102,6 +102,7 @@ export const useStepSave = <Values extends FieldValues, Output>({
     isUnsaved: () => isDirty && !settled.current,
     save: async () => {
       const parsed = schema.safeParse(form.getValues());
+      if (!parsed.success) await form.trigger(undefined, { shouldFocus: true });
       return parsed.success && wizard.zeugnisId !== null && submit(parsed.data);
     },
   });

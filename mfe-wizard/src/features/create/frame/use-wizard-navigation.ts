@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import type { Place } from './place.ts';
 import { nextStep, previousStep, steps, type Step } from './step-order.ts';
 import { useForwardLock } from './use-forward-lock.ts';
 import type { PendingInput, StepName, Wizard } from './wizard-context.ts';
@@ -13,13 +14,16 @@ import { readWizardLocation, type WizardLocation } from './wizard-location.ts';
  * if that is the right step.
  */
 export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wizard => {
+  // What is done while the wizard is open does not move it on.
+  const [opened] = useState(start);
   const navigate = useNavigate();
   const entry = readWizardLocation(useLocation().state);
-  const step = zeugnisId === null ? steps.employee : (entry?.step ?? start);
+  const step = zeugnisId === null ? steps.employee : (entry?.step ?? opened);
   const { locked, lock } = useForwardLock(entry?.movedAt ?? null);
   const [savedAt, setSavedAt] = useState(entry?.savedAt ?? null);
   const [drafts] = useState(() => new Map<StepName, FieldValues>());
   const pendingRef = useRef<PendingInput>(null);
+  const [place, setPlace] = useState<Place | null>(null);
 
   const open = (id: string | null, state: WizardLocation, replace: boolean): void => {
     void navigate(id === null ? paths.create() : paths.createFor(id), { replace, state });
@@ -35,8 +39,23 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
     else open(ordered, { ...state, previous: null }, true);
   };
 
-  const goTo = (target: Step): void =>
+  const goTo = (target: Step, placeInStep: Place | null = null): void => {
+    setPlace(placeInStep);
     open(zeugnisId, { step: target, previous: null, savedAt, movedAt: null }, true);
+  };
+
+  const jumpTo = async (target: Step): Promise<void> => {
+    const isForward = target > step;
+    if (isForward && locked) return;
+    const pending = pendingRef.current;
+    if (pending?.isUnsaved() === true) {
+      const saving = pending.save();
+      // What cannot be saved waits as a draft; nobody goes past it.
+      if (isForward && !(await saving)) return;
+    }
+    if (isForward) lock();
+    goTo(target);
+  };
 
   const goBack = (art: number | null): void => {
     const target = previousStep(step, art);
@@ -52,9 +71,12 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
     hasMoved: entry !== null,
     drafts,
     pendingRef,
+    place,
+    leavePlace: () => setPlace(null),
     noteSaved: () => setSavedAt(Date.now()),
     goNext,
     goBack,
     goTo,
+    jumpTo,
   };
 };

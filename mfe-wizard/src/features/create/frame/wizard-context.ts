@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
+import type { Place } from './place.ts';
 import type { Step, stepNames } from './step-order.ts';
 
 export type StepName = (typeof stepNames)[number];
@@ -26,12 +27,17 @@ export type Wizard = {
   readonly drafts: Map<StepName, FieldValues>;
   /** Set by the step on screen, for the guard that asks before the wizard is left. */
   readonly pendingRef: { current: PendingInput | null };
+  /** Where in the step somebody was sent, until the step has led there. */
+  readonly place: Place | null;
+  readonly leavePlace: () => void;
   readonly noteSaved: () => void;
   /** A step on. `ordered` is the id that a new reference has just received. */
   readonly goNext: (art: number | null, ordered?: string) => void;
   readonly goBack: (art: number | null) => void;
-  /** To a step that lacks something. */
-  readonly goTo: (step: Step) => void;
+  /** To a step that lacks something, and there to its place. */
+  readonly goTo: (step: Step, place?: Place | null) => void;
+  /** To a step that was chosen in the list; what was typed is saved before, going forward only if it can be. */
+  readonly jumpTo: (step: Step) => Promise<void>;
 };
 
 export const WizardContext = createContext<Wizard | null>(null);

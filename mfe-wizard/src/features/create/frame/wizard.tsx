@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 
 import { EmployeeStep } from '../employee/employee-step.tsx';
 import { EmploymentStep } from '../employment/employment-step.tsx';
-import { FactsPanel } from '../facts/facts-panel.tsx';
+import { GrowingReference } from '../growing/growing-reference.tsx';
 import { ZeugnisStep } from '../zeugnis/zeugnis-step.tsx';
 import { StepBar, StepList } from './step-list.tsx';
 import { steps, type Step } from './step-order.ts';
@@ -26,14 +26,16 @@ type WizardProps = {
   /** Where a reference opens that nobody has moved in yet. */
   readonly start: Step;
   readonly art: number | null;
+  /** The steps that lack nothing. */
+  readonly doneSteps?: readonly number[] | undefined;
 };
 
-/** The frame of the five steps: where one is at the left, the step, and from the third on the facts at the right. */
-export const Wizard = ({ zeugnisId, start, art }: WizardProps) => {
+/** The frame of the five steps: where one is at the left, the step, and from the third on the growing reference at the right. */
+export const Wizard = ({ zeugnisId, start, art, doneSteps }: WizardProps) => {
   const wizard = useWizardNavigation(zeugnisId, start);
   const { step } = wizard;
   const CurrentStep = components[step];
-  const hasFacts = zeugnisId !== null && (step === steps.zeugnis || step === steps.rating);
+  const isGrowing = zeugnisId !== null && (step === steps.zeugnis || step === steps.rating);
   return (
     <WizardContext value={wizard}>
       <WizardLeaveGuard />
@@ -50,8 +52,8 @@ export const Wizard = ({ zeugnisId, start, art }: WizardProps) => {
         css={{ '& :is(input, select, textarea, button)': { scrollMarginBlock: '6rem' } }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' }}
       >
-        <StepList step={step} art={art} />
-        <StepBar step={step} />
+        <StepList art={art} doneSteps={doneSteps} />
+        <StepBar art={art} doneSteps={doneSteps} />
         <Grid
           gap="10"
           alignItems="start"
@@ -65,7 +67,7 @@ export const Wizard = ({ zeugnisId, start, art }: WizardProps) => {
               <CurrentStep />
             </Suspense>
           </Box>
-          {hasFacts && <FactsPanel zeugnisId={zeugnisId} />}
+          {isGrowing && <GrowingReference zeugnisId={zeugnisId} />}
         </Grid>
       </Grid>
     </WizardContext>

@@ -1,24 +1,30 @@
 import { formatSwissDate } from '@attesta/ui/calendar-day.ts';
 import { HiddenText, Text } from '@attesta/ui/text.tsx';
-import { useTexts } from '@attesta/web-kit';
+import { useLanguage, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 
-import { useGetAnstellungQuery, useGetEmployeeQuery, useGetZeugnisQuery } from '../create-api.ts';
+import {
+  useGetAnstellungQuery,
+  useGetEmployeeQuery,
+  useGetZeugnisartenQuery,
+  useGetZeugnisQuery,
+} from '../create-api.ts';
+import { RatedParagraphs } from './rated-paragraphs.tsx';
 
-/** More tasks than these would push the page; the rest is counted. */
-const shownTasks = 6;
-
-const Letter = chakra('aside', {
+/** A page that is being written: text on paper, with a scroll of its own once it is longer than the window. */
+const Page = chakra('aside', {
   base: {
     position: 'sticky',
     top: '8',
+    maxHeight: 'calc(100vh - 4rem)',
+    overflowY: 'auto',
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
-    p: '5',
+    px: '8',
+    py: '10',
     bg: 'bg',
-    borderWidth: '1px',
-    borderRadius: 'md',
+    boxShadow: 'float',
     fontFamily: 'serif',
     lineHeight: 'body',
     fontSize: 'sm',
@@ -27,29 +33,36 @@ const Letter = chakra('aside', {
   },
 });
 
-/** What has been saved so far, as it will stand in the reference. Facts only: the text is composed later. */
-export const FactsPanel = ({ zeugnisId }: { readonly zeugnisId: string }) => {
+/**
+ * The reference as it comes into being: what has been saved, as it will stand in it, and what the answers to the rating
+ * print. What is written in the reference's language says so: it decides where words are parted.
+ */
+export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
+  const lang = useLanguage();
   const params = { id: zeugnisId };
   const { data: employee } = useGetEmployeeQuery({ params });
   const { data: employment } = useGetAnstellungQuery({ params });
   const { data: zeugnis } = useGetZeugnisQuery({ params });
+  const { data: arten } = useGetZeugnisartenQuery({ query: { lang } });
   if (employee === undefined || employment === undefined) return null;
 
   const { tasks, entryDate } = employment;
   const leaveDate = zeugnis?.leaveDate ?? null;
   const period = { from: formatSwissDate(entryDate ?? ''), to: formatSwissDate(leaveDate ?? '') };
-  const more = tasks.length - shownTasks;
+  const language = zeugnis?.sprache ?? undefined;
+  const art = arten?.find(({ id }) => id === zeugnis?.zeugnisart)?.name;
   return (
-    <Letter hideBelow="xl" aria-labelledby="facts-title">
-      <HiddenText as="h2" id="facts-title">
-        {t('facts.title')}
+    <Page hideBelow="xl" aria-labelledby="growing-title" tabIndex={0}>
+      <HiddenText as="h2" id="growing-title">
+        {t('growing.title')}
       </HiddenText>
       <chakra.p fontSize="lg" fontWeight="semibold" lineHeight="heading">
-        {`${employee.firstname} ${employee.lastname}`}
+        {art ?? t('steps.zeugnis')}
       </chakra.p>
+      <chakra.p fontWeight="semibold">{`${employee.firstname} ${employee.lastname}`}</chakra.p>
       <p>
-        {t('facts.born', {
+        {t('growing.born', {
           context: employee.gender,
           day: formatSwissDate(employee.birthday),
           hometown: employee.hometown,
@@ -57,22 +70,24 @@ export const FactsPanel = ({ zeugnisId }: { readonly zeugnisId: string }) => {
       </p>
       {employment.function !== '' && (
         <p>
-          {employment.function}
+          <span lang={language}>{employment.function}</span>
           {entryDate !== null && <br />}
-          {entryDate !== null && t(leaveDate === null ? 'facts.since' : 'facts.period', period)}
+          {entryDate !== null && t(leaveDate === null ? 'growing.since' : 'growing.period', period)}
         </p>
       )}
       {tasks.length > 0 && (
-        <chakra.ul listStyleType="'– '" paddingInlineStart="4">
-          {[...new Set(tasks)].slice(0, shownTasks).map((task) => (
+        <chakra.ul lang={language} listStyleType="'– '" paddingInlineStart="4">
+          {[...new Set(tasks)].map((task) => (
             <li key={task}>{task}</li>
           ))}
         </chakra.ul>
       )}
-      {more > 0 && <p>{t('facts.more', { count: more })}</p>}
+      <chakra.div display="contents" lang={language}>
+        <RatedParagraphs zeugnisId={zeugnisId} />
+      </chakra.div>
       <Text size="sm" tone="muted" fontFamily="body" borderTopWidth="1px" pt="3">
-        {t('facts.note')}
+        {t('growing.note')}
       </Text>
-    </Letter>
+    </Page>
   );
 };

@@ -39,17 +39,22 @@ const Working = ({ stage }: Pick<DocumentView, 'stage'>) => {
 
 type DocumentPreviewProps = {
   readonly document: DocumentView;
+  /** The page on screen, from 1. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** Told once a page has been looked at. */
+  readonly onSeen: (page: number) => void;
   /** Composes and fetches anew. */
   readonly onRestart: () => void;
 };
 
 /** The pages of the document as paper, one at a time, or how far their making is. */
-export const DocumentPreview = ({ document, onRestart }: DocumentPreviewProps) => {
+export const DocumentPreview = (props: DocumentPreviewProps) => {
+  const { document, onPage, onSeen, onRestart } = props;
   const t = useTexts('wizard');
-  const [chosenPage, setPage] = useState(1);
   const [zoom, setZoom] = useState<Zoom>('fit');
   const { phase, failure, stage, pageCount, pages } = document;
-  const page = Math.min(chosenPage, pageCount ?? 1);
+  const page = Math.min(props.page, pageCount ?? 1);
 
   if (phase === 'failed') {
     return (
@@ -65,12 +70,13 @@ export const DocumentPreview = ({ document, onRestart }: DocumentPreviewProps) =
           {t('preview.unreachable')} {t('preview.goesOn')}
         </Notice>
       )}
-      <PreviewToolbar page={page} pageCount={pageCount} zoom={zoom} onPage={setPage} onZoom={setZoom} />
+      <PreviewToolbar page={page} pageCount={pageCount} zoom={zoom} onPage={onPage} onZoom={setZoom} />
       <PaperGround label={t('preview.label')}>
         <Paper
           zoom={zoom}
           url={pages.get(page) ?? null}
           text={t('preview.page', { page, count: pageCount ?? 1 })}
+          onSeen={() => onSeen(page)}
         >
           <Working stage={stage} />
         </Paper>

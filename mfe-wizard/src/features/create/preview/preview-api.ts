@@ -4,9 +4,12 @@ import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from 
 /** The last step. Composing and fetching show their failures in the place of the page. */
 const previewApi = api.injectEndpoints({
   endpoints: (build) => ({
-    generateZeugnis: build.mutation<ResultOf<typeof generateZeugnis>, ArgOf<typeof generateZeugnis>>(
-      contractMutation(generateZeugnis, { errors: 'own' }),
-    ),
+    generateZeugnis: build.mutation<ResultOf<typeof generateZeugnis>, ArgOf<typeof generateZeugnis>>({
+      ...contractMutation(generateZeugnis, { errors: 'own' }),
+      // What can be composed lacks nothing: the list of steps shows it.
+      invalidatesTags: (_result, error, { params }) =>
+        error === undefined ? [{ type: 'Zeugnis', id: params.id }] : [],
+    }),
     // Not a query: pages are kept as long as they are on screen, by the one who shows them.
     getPreview: build.mutation<ResultOf<typeof getPreview>, ArgOf<typeof getPreview>>({
       ...contractMutation(getPreview, { errors: 'own' }),

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { answer, fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
 import { fakeReference, zeugnisId } from '../../../testing/fake-reference.ts';
+import { stubViewport } from '../../../testing/fake-viewport.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';
 
@@ -34,6 +35,14 @@ const open = async (handlers: Parameters<FakeApi['use']>[0] = {}) => {
 
 const page = (): Promise<HTMLElement> => screen.findByRole('img', { name: /^Vorschau des Zeugnisses/ });
 const finish = (): HTMLButtonElement => screen.getByRole('button', { name: 'Zeugnis abschliessen' });
+/** All pages are there: before that nobody is asked. */
+const whole = (): Promise<void> => waitFor(() => expect(finish().disabled).toBe(false));
+const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Zeugnis abschliessen?' });
+const confirm = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>): Promise<void> => {
+  await whole();
+  await user.click(finish());
+  await user.click(within(await question()).getByRole('button', { name: 'Endgültig abschliessen' }));
+};
 
 it('composes on entry and shows the pages one by one', async () => {
   const { user, calls } = await open();
@@ -49,10 +58,12 @@ it('composes on entry and shows the pages one by one', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nächste Seite' }).disabled).toBe(true);
 });
 
-it('zooms to the real size and its multiples', async () => {
+it('shows the whole page, and zooms to the real size and as far as the picture is sharp', async () => {
   const { user } = await open();
   const width = async () => (await page()).parentElement?.style.width;
   expect(await width()).toBe('100%');
+  // Beyond the pixels that the picture has it would only be stretched.
+  expect(screen.queryByRole('button', { name: '200 %' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '150 %' }));
   expect(screen.getByRole('button', { name: '150 %' }).getAttribute('aria-pressed')).toBe('true');
   expect(await width()).toBe('1191px');
@@ -124,25 +135,72 @@ it.each([
   expect(calls.of('getPreview')).toHaveLength(0);
 });
 
-it('finishes the reference and leads to its page', async () => {
-  const { user, calls, router } = await open();
+it('asks before it finishes, says what becomes final, and leads to the page of the reference', async () => {
+  const view = await open();
+  const { user, calls, router } = view;
   await page();
+  await user.click(await screen.findByRole('button', { name: 'Nächste Seite' }));
+  await screen.findByRole('img', { name: /Seite 2 von 2$/ });
+  await whole();
   await user.click(finish());
+  const dialog = await question();
+  expect(await within(dialog).findByText('Schlusszeugnis')).toBeTruthy();
+  for (const text of ['Nina Muster', 'Deutsch', '2 Seiten', /nicht mehr ändern/])
+    expect(within(dialog).getByText(text)).toBeTruthy();
+  expect(within(dialog).queryByText(/noch nicht angesehen/)).toBeNull();
+  expect(calls.of('finishZeugnis')).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Endgültig abschliessen' }));
   await screen.findByRole('heading', { level: 1, name: 'Das Zeugnis wurde erstellt' });
   expect(router.state.location.pathname).toBe(`/finished/${zeugnisId}`);
   expect(calls.of('finishZeugnis')).toHaveLength(1);
 });
 
-it('makes the document anew when it was outdated, and says why', async () => {
-  const { user, calls, messages, server } = await open({ finishZeugnis: () => problem('documentOutdated') });
+it('names the pages that nobody has looked at, and leads there', async () => {
+  const { user, calls } = await open();
   await page();
+  await whole();
   await user.click(finish());
+  expect((await question()).textContent).toContain('Seite 2 haben Sie noch nicht angesehen.');
+  await user.click(screen.getByRole('button', { name: 'Seite 2 ansehen' }));
+  expect(await screen.findByRole('img', { name: /Seite 2 von 2$/ })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(finish());
+  expect((await question()).textContent).not.toContain('noch nicht angesehen');
+  expect(calls.of('finishZeugnis')).toHaveLength(0);
+});
+
+it('does not take a page for looked at that was never on screen', async () => {
+  stubViewport(false);
+  const { user } = await open();
+  await page();
+  await whole();
+  await user.click(finish());
+  expect((await question()).textContent).toContain('Die Seiten 1 und 2 haben Sie noch nicht angesehen.');
+});
+
+it('cannot be finished before all pages have come', async () => {
+  const { server, calls } = await open({
+    getPreview: ({ query }) =>
+      query.get('page') === '1' ? answer(new Blob(['png'])) : problem('documentPending'),
+  });
+  await page();
+  expect(await screen.findByText('Seite 1 von 2')).toBeTruthy();
+  expect(finish().disabled).toBe(true);
+  calls.use({ getPreview: server.handlers.getPreview });
+  await whole();
+});
+
+it.each([
+  ['documentOutdated', 'seit der letzten Vorschau geändert'],
+  ['previewRequired', 'zuerst alle Seiten der Vorschau'],
+] as const)('makes the document anew after %s, and says why', async (code, reason) => {
+  const view = await open({ finishZeugnis: () => problem(code) });
+  const { calls, messages, server } = view;
+  await confirm(view);
   await waitFor(() => expect(calls.of('generateZeugnis')).toHaveLength(2));
-  expect(messages()).toMatchObject([
-    { sticky: true, detail: expect.stringContaining('seit der letzten Vorschau geändert') as string },
-  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(messages()).toMatchObject([{ sticky: true, detail: expect.stringContaining(reason) as string }]);
   calls.use({ finishZeugnis: server.handlers.finishZeugnis });
-  await page();
-  await user.click(finish());
+  await confirm(view);
   expect(await screen.findByRole('heading', { level: 1, name: 'Das Zeugnis wurde erstellt' })).toBeTruthy();
 });

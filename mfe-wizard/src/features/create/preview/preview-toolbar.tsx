@@ -6,10 +6,13 @@ import { useTexts } from '@attesta/web-kit';
 
 import { IconButton } from '../../../components/icon-button.tsx';
 
-/** `fit`: as wide as the ground; else a factor of the real size. */
-export type Zoom = 'fit' | 1 | 1.5 | 2;
+/**
+ * `fit`: the whole page; else a factor of the real size. At the largest one each pixel of the picture is a pixel of the
+ * screen; beyond it the page would only be stretched.
+ */
+export type Zoom = 'fit' | 1 | 1.5;
 
-const zooms: readonly Zoom[] = ['fit', 1, 1.5, 2];
+const zooms: readonly Zoom[] = ['fit', 1, 1.5];
 
 type PreviewToolbarProps = {
   readonly page: number;

@@ -10,6 +10,7 @@ import { useGetZeugnisQuery } from '../create-api.ts';
 import { WizardHints } from '../findings/wizard-hints.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { StepActions } from '../frame/step-actions.tsx';
+import { usePlace } from '../frame/place.ts';
 import { usePendingInput } from '../frame/use-pending-input.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { RatedBy } from './rated-by.tsx';
@@ -34,6 +35,8 @@ const Questions = ({ items, ...who }: RatingQuestionsProps & { readonly items: r
   const { data: zeugnis } = useGetZeugnisQuery({ params: { id: zeugnisId } });
   const [fault, setFault] = useState<Fault | null>(null);
   const [flushing, setFlushing] = useState(false);
+  const [place, setPlace] = useState<number | null>(null);
+  usePlace((to) => setPlace('item' in to ? to.item : null));
 
   usePendingInput({ isUnsaved: () => hasUnsaved(ratings.snapshot), save: () => ratings.flush() });
 
@@ -66,6 +69,7 @@ const Questions = ({ items, ...who }: RatingQuestionsProps & { readonly items: r
           field !== undefined && <TextHints field={field as UserField} text={text} />
         }
         ratings={ratings}
+        place={place}
         textHint={t('rating.textHint', { sprache })}
         language={zeugnis?.sprache ?? undefined}
       />

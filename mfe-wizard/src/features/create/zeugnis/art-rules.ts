@@ -7,6 +7,18 @@ export type Zeugnisart = {
   readonly bestellgruende: readonly { readonly value: number; readonly label: string }[];
 };
 
+/** Those that are issued most come first: final, interim, apprenticeship, internship, confirmation. */
+const mostUsedFirst = [SCHLUSSZEUGNIS, 1, 2, 4, ARBEITSBESTAETIGUNG];
+
+/** The arts in the order in which they are offered; one that nobody knew yet comes last. */
+export const inOrderOfUse = <Art extends { readonly id: number }>(arten: readonly Art[]): Art[] => {
+  const rank = ({ id }: Art): number => {
+    const index = mostUsedFirst.indexOf(id);
+    return index < 0 ? mostUsedFirst.length : index;
+  };
+  return arten.toSorted((a, b) => rank(a) - rank(b));
+};
+
 /** The fields that depend on the art, as the form holds them; empty text is no value. */
 export type ArtFields = {
   readonly zeugnisvariante: string;

@@ -1,3 +1,4 @@
+import { HelpTip } from '@attesta/ui/help-tip.tsx';
 import { Grid, Stack } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
@@ -15,7 +16,8 @@ export const Signatures = ({ form }: SignaturesProps) => {
   return (
     <Stack as="fieldset" gap="4" pt="2">
       <chakra.legend fontSize="lg" fontWeight="semibold" lineHeight="heading">
-        {t('zeugnis.signatures')}
+        {t('zeugnis.signatures')}{' '}
+        <HelpTip about={t('zeugnis.signatures')}>{t('zeugnis.signaturesTip')}</HelpTip>
       </chakra.legend>
       <Text size="sm" tone="muted">
         {t('zeugnis.signaturesHelp')}

@@ -8,10 +8,11 @@ import { useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
 
 import { createApi, useSaveZeugnisMutation } from '../create-api.ts';
+import { usePlace } from '../frame/place.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
-import { clearForArt, reasonNotice, type Zeugnisart } from './art-rules.ts';
+import { clearForArt, inOrderOfUse, reasonNotice, type Zeugnisart } from './art-rules.ts';
 import { LanguageField } from './language-field.tsx';
 import { LeaveDate } from './leave-date.tsx';
 import { Signatures } from './signatures.tsx';
@@ -24,6 +25,7 @@ type ZeugnisFormProps = {
 };
 
 const fieldNames = ['sprache', 'zeugnisart', 'bestellgrund', 'zeugnisvariante', 'leaveDate'] as const;
+const placeNames = [...fieldNames, 'signature1'] as const;
 
 /** The fields of step 3. What the chosen art does not have is cleared and hidden. */
 export const ZeugnisForm = ({ zeugnis, arten, varianten }: ZeugnisFormProps) => {
@@ -45,6 +47,11 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten }: ZeugnisFormProps) => 
   const [chosenArt, chosenReason] = useWatch({ control: form.control, name: ['zeugnisart', 'bestellgrund'] });
   const art = arten.find(({ id }) => String(id) === String(chosenArt));
   const notice = reasonNotice(String(chosenReason));
+
+  usePlace((place) => {
+    const named = placeNames.find((name) => 'field' in place && place.field === name);
+    if (named !== undefined) form.setFocus(named);
+  });
 
   const changeArt = (value: string): void => {
     const [zeugnisvariante, bestellgrund, leaveDate] = form
@@ -87,7 +94,7 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten }: ZeugnisFormProps) => 
         form={form}
         name="zeugnisart"
         label={t('zeugnis.zeugnisart')}
-        options={arten.map(({ id, name }) => ({ value: id, label: name }))}
+        options={inOrderOfUse(arten).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={changeArt}
       />
       {art?.id === ARBEITSBESTAETIGUNG && <Notice announce>{t('zeugnis.confirmationNotice')}</Notice>}
@@ -97,6 +104,7 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten }: ZeugnisFormProps) => 
         name="bestellgrund"
         label={t('zeugnis.bestellgrund')}
         help={t(art === undefined ? 'zeugnis.bestellgrundFirstArt' : 'zeugnis.bestellgrundHelp')}
+        tip={t('zeugnis.bestellgrundTip')}
         options={art?.bestellgruende ?? []}
         disabled={art === undefined}
       />
@@ -107,6 +115,7 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten }: ZeugnisFormProps) => 
           name="zeugnisvariante"
           label={t('zeugnis.zeugnisvariante')}
           help={t('zeugnis.zeugnisvarianteHelp')}
+          tip={t('zeugnis.zeugnisvarianteTip')}
           options={varianten.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}

@@ -9,7 +9,7 @@ export type StoredZeugnis = z.infer<typeof zeugnisSchema>;
 
 const asText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** What the form holds: choices as text, empty for none. German is offered first; it is the only one today. */
+/** What the form holds: choices as text, empty for none. Of the four languages German is chosen first. */
 export const toFormValues = (zeugnis: StoredZeugnis) => ({
   sprache: zeugnis.sprache ?? ('de' as const),
   zeugnisart: asText(zeugnis.zeugnisart),

@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+/** jsdom lays nothing out: whatever is observed is in sight at once, or never. */
+export const stubViewport = (isInSight: boolean): void => {
+  const height = isInSight ? 500 : 0;
+  const entry = { intersectionRect: { height }, boundingClientRect: { height: 500 } };
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (entries: (typeof entry)[]) => void;
+      constructor(tell: (entries: (typeof entry)[]) => void) {
+        this.tell = tell;
+      }
+      observe(): void {
+        this.tell([entry]);
+      }
+      disconnect(): void {}
+    },
+  );
+};
