@@ -112,7 +112,10 @@ export const getZeugnisvarianten = operation({
   response: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 
-/** The Zeugnis step. `deputySecret` is always null in answers and ignored in bodies (CHECKS W10). */
+/**
+ * The Zeugnis step. `deputySecret` is always null in answers and ignored in bodies (CHECKS W10). Before it is saved, the
+ * signatures are those of the account's last reference, as a suggestion.
+ */
 export const zeugnisSchema = z.object({
   idZeugnis: idField,
   zeugnisart: z.number().int().nullable(),

@@ -6,11 +6,13 @@ import { route } from '@attesta/service-kit/route.ts';
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { saveZeugnisOf } from './save-zeugnis.ts';
+import { suggestSignatures } from './suggest-signatures.ts';
 
 export const zeugnisRoutes = [
-  route(getZeugnis, async ({ em, actor, params }) =>
-    presentZeugnis(await loadZeugnis(em, params.id, actor.accountId)),
-  ),
+  route(getZeugnis, async ({ em, actor, params }) => {
+    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    return { ...presentZeugnis(zeugnis), ...(await suggestSignatures(em, zeugnis)) };
+  }),
   route(saveZeugnis, async ({ em, actor, body, now }) =>
     presentZeugnis(await saveZeugnisOf(em, actor.accountId, body, now)),
   ),

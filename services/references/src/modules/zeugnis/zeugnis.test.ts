@@ -39,6 +39,29 @@ test('settings are saved and read back; the secret of a deputy is always null', 
   });
 });
 
+test('who signed the last reference is suggested for the next one of the account, until its step is saved', async () => {
+  const { client } = await stack.customer(3);
+  const { client: stranger } = await stack.customer();
+  const [first, next] = [await orderReference(client), await orderReference(client)];
+  const signers = async (of: typeof client, id: string) => {
+    const { signature1, functionSignature1, signature2 } = (await of.call('getZeugnis', { params: { id } }))
+      .body;
+    return [signature1, functionSignature1, signature2];
+  };
+  expect(await signers(client, next)).toEqual(['', '', '']);
+  await client.call('saveZeugnis', { body: { idZeugnis: first, ...finalReference } });
+  expect(await signers(client, next)).toEqual(['Regula Ammann', 'Leiterin Finanzen', 'Thomas Frei']);
+  expect(await signers(stranger, await orderReference(stranger))).toEqual(['', '', '']);
+  const unsigned = { signature1: '', functionSignature1: '', signature2: '', functionSignature2: '' };
+  await client.call('saveZeugnis', { body: { idZeugnis: next, ...finalReference, ...unsigned } });
+  expect(await signers(client, next)).toEqual(['', '', '']);
+  expect(await signers(client, await orderReference(client))).toEqual([
+    'Regula Ammann',
+    'Leiterin Finanzen',
+    'Thomas Frei',
+  ]);
+});
+
 test.each([
   ['no language', { sprache: undefined }, { sprache: 'required' }],
   ['no variante', { zeugnisvariante: null }, { zeugnisvariante: 'required' }],
