@@ -1,4 +1,4 @@
-import { downloadZeugnis, getReference } from '@attesta/contracts';
+import { downloadZeugnis, getPreview, getReference } from '@attesta/contracts';
 import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
 
 /**
@@ -11,10 +11,17 @@ export const referenceApi = api.injectEndpoints({
       ...contractQuery(getReference),
       providesTags: (_result, _error, { params }) => [{ type: 'Zeugnis', id: params.id }],
     }),
+    // Not a query: pages are kept as long as they are on screen, by the one who shows them.
+    getPreview: build.mutation<ResultOf<typeof getPreview>, ArgOf<typeof getPreview>>({
+      ...contractMutation(getPreview, { errors: 'own' }),
+      // Once it is set, the document itself may deserve a second look.
+      invalidatesTags: (_result, error, { params, query }) =>
+        error === undefined && query?.page === 1 ? [{ type: 'Findings', id: params.id }] : [],
+    }),
     downloadZeugnis: build.mutation<ResultOf<typeof downloadZeugnis>, ArgOf<typeof downloadZeugnis>>(
       contractMutation(downloadZeugnis, { errors: 'own' }),
     ),
   }),
 });
 
-export const { useGetReferenceQuery, useDownloadZeugnisMutation } = referenceApi;
+export const { useGetReferenceQuery, useDownloadZeugnisMutation, useGetPreviewMutation } = referenceApi;

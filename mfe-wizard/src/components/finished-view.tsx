@@ -1,19 +1,20 @@
 import { Button } from '@attesta/ui/button.tsx';
 import { CheckIcon } from '@attesta/ui/icons.tsx';
-import { Row, Stack } from '@attesta/ui/layout.tsx';
+import { Box, Row, Stack } from '@attesta/ui/layout.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { saveFile } from '@attesta/ui/save-file.ts';
-import { PageTitle, Text } from '@attesta/ui/text.tsx';
+import { PageTitle, SubTitle, Text } from '@attesta/ui/text.tsx';
 import { isApiError, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 
 import { leaveOnRefusal, unexpectedFailure } from '../api/own-errors.ts';
 import { useDownloadZeugnisMutation } from '../api/reference-api.ts';
+import { FirstPage } from './first-page.tsx';
 
 /** The name under which SPEC section 1 saves a reference. */
 const fileName = 'Zeugnis.docx';
 
-/** A finished reference: the download and the way to the dashboard. */
+/** A finished reference: the download, what comes next, its first page and the way to the dashboard. */
 export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   const dispatch = useAppDispatch();
@@ -36,30 +37,50 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   };
 
   return (
-    <Stack
+    <Row
       width="full"
-      maxWidth="wizard"
+      maxWidth="content"
       mx="auto"
-      gap="6"
+      gap={{ base: '10', md: '16' }}
       alignItems="flex-start"
+      justifyContent="space-between"
       px={{ base: '4', md: '8' }}
-      py={{ base: '10', md: '20' }}
+      py={{ base: '10', md: '16' }}
     >
-      <chakra.span display="flex" p="3" color="accent" bg="accent.tint" borderRadius="full">
-        <CheckIcon />
-      </chakra.span>
-      <Stack gap="3">
-        <PageTitle>{t('finished.title')}</PageTitle>
-        <Text>{t('finished.text')}</Text>
+      <Stack flex="1 1 20rem" maxWidth="wizard" gap="6" alignItems="flex-start">
+        <chakra.span display="flex" p="3" color="accent" bg="accent.tint" borderRadius="full">
+          <CheckIcon />
+        </chakra.span>
+        <Stack gap="3">
+          <PageTitle>{t('finished.title')}</PageTitle>
+          <Text>{t('finished.text', { file: fileName })}</Text>
+        </Stack>
+        <Row gap="3">
+          <Button loading={isLoading} onClick={() => void save()}>
+            {t('finished.download')}
+          </Button>
+          <LinkButton to={paths.dashboard()} variant="outline">
+            {t('finished.dashboard')}
+          </LinkButton>
+        </Row>
+        <Stack gap="2">
+          <SubTitle as="h2">{t('finished.nextTitle')}</SubTitle>
+          <chakra.ol
+            listStyleType="decimal"
+            paddingInlineStart="6"
+            display="flex"
+            flexDirection="column"
+            gap="1"
+          >
+            {(['print', 'sign', 'handOver'] as const).map((step) => (
+              <li key={step}>{t(`finished.${step}`)}</li>
+            ))}
+          </chakra.ol>
+        </Stack>
       </Stack>
-      <Row gap="3">
-        <Button loading={isLoading} onClick={() => void save()}>
-          {t('finished.download')}
-        </Button>
-        <LinkButton to={paths.dashboard()} variant="outline">
-          {t('finished.dashboard')}
-        </LinkButton>
-      </Row>
-    </Stack>
+      <Box flex="0 1 18rem" width="full">
+        <FirstPage zeugnisId={zeugnisId} />
+      </Box>
+    </Row>
   );
 };

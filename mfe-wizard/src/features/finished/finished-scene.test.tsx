@@ -32,9 +32,15 @@ const open = async (finished: boolean) => {
 };
 
 it('saves the Word file as Zeugnis.docx and links to the dashboard', async () => {
-  const { user } = await open(true);
+  const { user, calls } = await open(true);
   await user.click(await screen.findByRole('button', { name: 'Zeugnis herunterladen' }));
   await waitFor(() => expect(saved).toEqual(['Zeugnis.docx']));
+  expect(screen.getByText(/Word-Datei «Zeugnis.docx»/)).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Erste Seite des Zeugnisses' })).toBeTruthy();
+  expect(calls.of('getPreview').map(({ query }) => query.get('page'))).toEqual(['1']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toContain(
+    'Lassen Sie das Zeugnis von Hand unterschreiben.',
+  );
   expect(screen.getByRole('link', { name: 'Zur Übersicht' }).getAttribute('href')).toBe('/dashboard');
 });
 

@@ -2,8 +2,9 @@ import { isApiError, type ApiError } from '@attesta/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { leaveOnRefusal, unexpectedFailure } from '../../../api/own-errors.ts';
+import { useGetPreviewMutation } from '../../../api/reference-api.ts';
 import { Abandoned, keepTrying } from '../frame/keep-trying.ts';
-import { useGetPreviewMutation, useGenerateZeugnisMutation, useGetDokumentQuery } from './preview-api.ts';
+import { useGenerateZeugnisMutation, useGetDokumentQuery } from './preview-api.ts';
 
 /** `failed` ends the work; a `failure` beside `working` passes by itself. */
 export type DocumentView = {
