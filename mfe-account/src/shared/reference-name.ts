@@ -1,5 +1,5 @@
 import type { ReferenceEntry } from '@attesta/contracts';
 
 /** `Anna Muster`, as the reference names her. */
-export const nameOf = ({ mitarbeiter }: ReferenceEntry): string =>
+export const nameOf = ({ mitarbeiter }: Pick<ReferenceEntry, 'mitarbeiter'>): string =>
   `${mitarbeiter.vorname} ${mitarbeiter.nachname}`;

@@ -1,4 +1,4 @@
-import { countReferences, downloadZeugnis, pageReferences } from '@attesta/contracts';
+import { countReferences, downloadZeugnis, listWaiting, pageReferences } from '@attesta/contracts';
 import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
 
 const referencesApi = api.injectEndpoints({
@@ -11,6 +11,10 @@ const referencesApi = api.injectEndpoints({
       ...contractQuery(countReferences),
       providesTags: ['Zeugnisse'],
     }),
+    listWaiting: build.query<ResultOf<typeof listWaiting>, ArgOf<typeof listWaiting>>({
+      ...contractQuery(listWaiting, { errors: 'own' }),
+      providesTags: ['Zeugnisse'],
+    }),
     /** A mutation because it is asked for by a click and its bytes are not worth keeping. */
     downloadZeugnis: build.mutation<ResultOf<typeof downloadZeugnis>, ArgOf<typeof downloadZeugnis>>(
       contractMutation(downloadZeugnis, { errors: 'own' }),
@@ -18,4 +22,9 @@ const referencesApi = api.injectEndpoints({
   }),
 });
 
-export const { usePageReferencesQuery, useCountReferencesQuery, useDownloadZeugnisMutation } = referencesApi;
+export const {
+  usePageReferencesQuery,
+  useCountReferencesQuery,
+  useListWaitingQuery,
+  useDownloadZeugnisMutation,
+} = referencesApi;

@@ -1,5 +1,6 @@
 import { referenceSorts, type ReferenceEntry } from '@attesta/contracts';
 import type { PageView } from '@attesta/ui/paged-table.tsx';
+import { useLanguage } from '@attesta/web-kit';
 import { usePageReferencesQuery } from './references-api.ts';
 
 export type ReferenceSort = (typeof referenceSorts)[number];
@@ -24,6 +25,7 @@ export const useReferencePage = (
   { page, size, sort }: PageView,
   filter: { readonly search?: string; readonly status?: number },
 ): Loaded => {
+  const lang = useLanguage();
   const { data, currentData, isError, isFetching, refetch } = usePageReferencesQuery(
     {
       query: {
@@ -32,6 +34,7 @@ export const useReferencePage = (
         sort: isSort(sort.column) ? sort.column : 'bestelldatum',
         direction: sort.direction === 'ascending' ? 'asc' : 'desc',
         ...filter,
+        lang,
       },
     },
     { refetchOnMountOrArgChange: true },

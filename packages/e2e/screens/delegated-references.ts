@@ -1,4 +1,4 @@
-import type { Delegation, ReferenceEntry } from '@attesta/contracts';
+import { waitingReasons, type Delegation, type ReferenceEntry, type WaitingEntry } from '@attesta/contracts';
 import type { Page } from 'playwright';
 
 import { staff } from './example-data.ts';
@@ -40,6 +40,32 @@ export const delegatedReferences: readonly ReferenceEntry[] = staff.map(
     };
   },
 );
+
+/** As long as names, functions and addresses come, in words that cannot be parted. */
+export const longReferences: readonly ReferenceEntry[] = delegatedReferences.map((entry) => ({
+  ...entry,
+  zeugnisart: 'Praktikumszeugnis',
+  sprache: 'fr',
+  deputyEmail:
+    entry.deputyEmail && 'annakatharinavonwattenwylschoenenberger@technikinnerschweizagholding.example.ch',
+  mitarbeiter: {
+    vorname: 'Maximiliana-Alexandra',
+    nachname: 'Hottinger-Wyttenbachschwarzenberger',
+    funktion: 'Liegenschaftsverwaltungssachbearbeiterin',
+  },
+}));
+
+/** One for each reason. */
+export const waitingReferences: readonly WaitingEntry[] = waitingReasons.map((reason, index) => {
+  const [vorname, nachname, funktion] = staff[index] ?? ['', '', ''];
+  return {
+    id: `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    reason,
+    since: momentBefore(index * 2),
+    deputyEmail: reason === 'draft' ? null : (emails[index % emails.length] ?? null),
+    mitarbeiter: { vorname, nachname, funktion },
+  };
+});
 
 /** Answers pages of references from these, as the service would. */
 export async function givePages(page: Page, references: readonly ReferenceEntry[]): Promise<void> {

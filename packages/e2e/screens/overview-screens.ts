@@ -1,10 +1,11 @@
 import { fail, give, hold } from './answers.ts';
-import { delegatedReferences, givePages } from './delegated-references.ts';
+import { delegatedReferences, givePages, longReferences, waitingReferences } from './delegated-references.ts';
 import { heading, text, type Screen } from './screen.ts';
 
 const pages = '/api/zeugnisse/overview';
 const counts = '/api/zeugnisse/counts';
 const payment = '/api/account/payment';
+const waiting = '/api/zeugnisse/waiting';
 const download = '/api/zeugnisse/download/';
 
 /** Where the customer's references are: dashboard and overview. */
@@ -14,7 +15,7 @@ export const overviewScreens: readonly Screen[] = [
     state: 'empty',
     path: '/dashboard',
     as: 'newcomer',
-    shows: text('Sie haben keine offenen Zeugnisse.'),
+    shows: heading('So beginnen Sie'),
   },
   {
     screen: 'dashboard',
@@ -39,11 +40,30 @@ export const overviewScreens: readonly Screen[] = [
   },
   {
     screen: 'dashboard',
+    state: 'first-credit',
+    path: '/dashboard',
+    as: 'newcomer',
+    before: (page) => give(page, payment, { zeugnisGuthaben: 3, letzteZahlung: null, zahlungPendent: false }),
+    shows: text('Sie haben Guthaben für 3 Zeugnisse.'),
+  },
+  {
+    screen: 'dashboard',
+    state: 'waiting',
+    path: '/dashboard',
+    as: 'customer',
+    before: async (page) => {
+      await givePages(page, longReferences);
+      await give(page, waiting, { rows: waitingReferences.slice(0, 6), total: 18 });
+    },
+    shows: text('und 12 weitere'),
+  },
+  {
+    screen: 'dashboard',
     state: 'loading',
     path: '/dashboard',
     as: 'customer',
     before: async (page) => {
-      for (const path of [pages, counts, payment]) await hold(page, path);
+      for (const path of [pages, counts, payment, waiting]) await hold(page, path);
     },
     shows: heading('Übersicht'),
   },
@@ -53,7 +73,7 @@ export const overviewScreens: readonly Screen[] = [
     path: '/dashboard',
     as: 'customer',
     before: async (page) => {
-      for (const path of [pages, counts, payment]) await fail(page, path);
+      for (const path of [pages, counts, payment, waiting]) await fail(page, path);
     },
     shows: heading('Übersicht'),
   },
@@ -85,6 +105,14 @@ export const overviewScreens: readonly Screen[] = [
     as: 'customer',
     before: (page) => givePages(page, delegatedReferences),
     shows: text('Mail nicht zugestellt'),
+  },
+  {
+    screen: 'overview',
+    state: 'long-words',
+    path: '/overview',
+    as: 'customer',
+    before: (page) => givePages(page, longReferences),
+    shows: text(/Hottinger-Wyttenbach/),
   },
   {
     screen: 'overview',

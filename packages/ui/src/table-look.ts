@@ -32,8 +32,13 @@ const lookFrom = (from: TableBreakpoint) => ({
     '&:first-of-type': { ps: '0' },
     '&:last-of-type': { pe: '0' },
   },
-  figure: { textAlign: { [from]: 'end' }, fontVariantNumeric: 'tabular-nums' },
+  figure: { textAlign: { [from]: 'end' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   value: { textAlign: { base: 'end', [from]: 'inherit' }, minWidth: '0' },
+  /**
+   * A long word breaks where its column ends; without that the longest one decides how wide the table is. A column that
+   * others press together still keeps the room of an ordinary word.
+   */
+  words: { display: { [from]: 'block' }, minWidth: { [from]: '20' }, overflowWrap: 'anywhere' },
   /** On a card the first value is its title. */
   title: {
     textAlign: { base: 'start', [from]: 'inherit' },
@@ -41,7 +46,7 @@ const lookFrom = (from: TableBreakpoint) => ({
     minWidth: '0',
   },
   onlyCard: { display: { [from]: 'none' } },
-  notOnCard: { display: { base: 'none', [from]: 'revert' } },
+  notOnCard: { display: { base: 'none', [from]: 'block' } },
   missingOnCard: { display: { base: 'none', [from]: 'table-cell' } },
   actions: {
     textAlign: { [from]: 'end' },

@@ -63,7 +63,7 @@ const ValueCell = <Row,>({ column, row, isTitle, look }: ValueCellProps<Row>) =>
   const { label, render, card, numeric = false } = column;
   const content = render(row);
   const onCard = card === undefined ? content : card && card(row);
-  const value = isTitle ? look.title : look.value;
+  const value = [isTitle ? look.title : look.value, !numeric && look.words];
   return (
     <Cell css={[look.cell, numeric && look.figure, isMissing(onCard) && look.missingOnCard]}>
       {!isTitle && (
@@ -71,10 +71,10 @@ const ValueCell = <Row,>({ column, row, isTitle, look }: ValueCellProps<Row>) =>
           {label}
         </CellLabel>
       )}
-      <chakra.span css={[value, card !== undefined && look.notOnCard]}>
+      <chakra.span css={[...value, card !== undefined && look.notOnCard]}>
         {isMissing(content) ? '–' : content}
       </chakra.span>
-      {card && <chakra.span css={[value, look.onlyCard]}>{onCard}</chakra.span>}
+      {card && <chakra.span css={[...value, look.onlyCard]}>{onCard}</chakra.span>}
     </Cell>
   );
 };

@@ -4,7 +4,7 @@ import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { useGetAccountQuery } from './account-api.ts';
+import { useGetAccountQuery } from '../../shared/account-api.ts';
 
 export type Account = z.infer<typeof accountSchema>;
 

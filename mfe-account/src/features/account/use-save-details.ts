@@ -4,7 +4,7 @@ import { errorText, isApiError, notify, useAppDispatch, useTexts } from '@attest
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { useUpdateAccountMutation } from './account-api.ts';
+import { useUpdateAccountMutation } from '../../shared/account-api.ts';
 
 type Details = z.output<typeof accountDetailsForm>;
 type DetailsFormState = UseFormReturn<z.input<typeof accountDetailsForm>, unknown, Details>;

@@ -7,8 +7,13 @@ import { CreditDonut } from './credit-donut.tsx';
 import { DonutSkeleton } from './donut-skeleton.tsx';
 import { ProgressDonut } from './progress-donut.tsx';
 
+type CountsSectionProps = {
+  /** The first steps above lead on, so the donuts need not. */
+  readonly isGuided?: boolean;
+};
+
 /** The two donuts. The credit is known without the counts; only what it is compared with is missing then. */
-export const CountsSection = () => {
+export const CountsSection = ({ isGuided = false }: CountsSectionProps) => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useCountReferencesQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -17,7 +22,7 @@ export const CountsSection = () => {
   return (
     <Section title={t('dashboard.countsTitle')}>
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-        <CreditDonut ordered={hasFailed ? null : data && data.open + data.finished} />
+        <CreditDonut ordered={hasFailed ? null : data && data.open + data.finished} isGuided={isGuided} />
         {data !== undefined && <ProgressDonut counts={data} />}
         {hasFailed && (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching}>

@@ -1,17 +1,19 @@
 import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { useCredit } from '@attesta/purchase/use-credit.ts';
-import { paths, useTexts } from '@attesta/web-kit';
+import { useTexts } from '@attesta/web-kit';
+import { StartLink } from '../../shared/start-link.tsx';
 import { DonutPanel } from './donut-panel.tsx';
 import { DonutSkeleton } from './donut-skeleton.tsx';
 
 type CreditProps = {
   /** How many references were ordered so far; undefined while that is asked, null where it cannot be had. */
   readonly ordered: number | undefined | null;
+  /** Something else on the page leads on. */
+  readonly isGuided: boolean;
 };
 
 /** Remaining credit against what was ordered so far, and what to do next. */
-export const CreditDonut = ({ ordered }: CreditProps) => {
+export const CreditDonut = ({ ordered, isGuided }: CreditProps) => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useCredit();
   if (data === undefined && isError) {
@@ -36,17 +38,7 @@ export const CreditDonut = ({ ordered }: CreditProps) => {
             ? t('dashboard.creditOnly', { credit })
             : t('dashboard.creditText', { credit, ordered }),
       }}
-      action={
-        credit === 0 ? (
-          <LinkButton to={paths.prices()} variant="outline" size="sm">
-            {t('credit.topUp')}
-          </LinkButton>
-        ) : (
-          <LinkButton to={paths.create()} variant="outline" size="sm">
-            {t('dashboard.create')}
-          </LinkButton>
-        )
-      }
+      action={isGuided ? undefined : <StartLink />}
     />
   );
 };

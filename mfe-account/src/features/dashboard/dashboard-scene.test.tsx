@@ -1,10 +1,13 @@
 import {
   countReferences,
   downloadZeugnis,
+  getAccount,
   getPayment,
   listReferences,
+  listWaiting,
   pageReferences,
   type Delegation,
+  type WaitingEntry,
 } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
@@ -12,8 +15,9 @@ import { saveFile } from '@attesta/ui/save-file.ts';
 import { selectNotifications } from '@attesta/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.tsx';
+import { exampleAccount } from '../../testing/example-account.ts';
 import { finishedEntry, pageOf, referenceEntry } from '../../testing/reference-entries.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 
@@ -31,6 +35,7 @@ beforeEach(() => {
   server.api.on(getPayment, () => ok({ zeugnisGuthaben: 2, letzteZahlung: null, zahlungPendent: false }));
   server.api.on(countReferences, () => ok({ open: 2, finished: 1 }));
   server.api.on(listReferences, () => ok(entries));
+  server.api.on(listWaiting, () => ok({ rows: [], total: 0 }));
   answerPages();
 });
 
@@ -42,19 +47,22 @@ it('separates open from finished references and leads into the open ones', async
   const open = await openTable();
   expect(open.getAllByRole('row')).toHaveLength(3);
   expect(open.getByText('Bewertung bei peter@example.ch')).toBeTruthy();
-  expect(open.getByRole('link', { name: 'Bearbeiten Eva Name2' }).getAttribute('href')).toBe(
-    `/create/${entries[1]?.id ?? ''}`,
-  );
+  for (const name of ['Bearbeiten Eva Name2', 'Eva Name2']) {
+    expect(open.getByRole('link', { name }).getAttribute('href')).toBe(`/create/${entries[1]?.id ?? ''}`);
+  }
   const finished = within(await screen.findByRole('table', { name: 'Abgeschlossene Zeugnisse' }));
-  expect(finished.getByRole('cell', { name: 'Eva Name3' })).toBeTruthy();
+  expect(finished.getByRole('link', { name: 'Eva Name3' }).getAttribute('href')).toBe(
+    `/finished/${entries[2]?.id ?? ''}`,
+  );
   expect(finished.getByText('09.11.2025')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Zeugnis erstellen' })).toHaveLength(1);
 });
 
 it('asks for two pages of five, the newest order first, and never for the whole list', async () => {
   await show();
   await openTable();
   const asked = server.api.calls(pageReferences).map(({ query }) => Object.fromEntries(query));
-  const newest = { page: '1', size: '5', sort: 'bestelldatum', direction: 'desc' };
+  const newest = { page: '1', size: '5', sort: 'bestelldatum', direction: 'desc', lang: 'de' };
   expect(asked).toEqual([
     { ...newest, status: '1' },
     { ...newest, status: '2' },
@@ -167,4 +175,98 @@ it('shows the credit also without the counts, and gets them by a retry of their 
   server.api.on(countReferences, () => ok({ open: 2, finished: 1 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('img', { name: '1 abgeschlossen, 2 offen' })).toBeTruthy();
+});
+
+const waitingEntry = (index: number, reason: WaitingEntry['reason']): WaitingEntry => ({
+  id: `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  reason,
+  since: '2025-11-12T09:00:00.000Z',
+  deputyEmail: reason === 'draft' ? null : 'peter@example.ch',
+  mitarbeiter: { nachname: `Name${index}`, vorname: 'Eva', funktion: null },
+});
+
+it('says above the tables what waits for the customer, each with its one action', async () => {
+  const reasons = ['rated', 'declined', 'refused', 'expired', 'expiring', 'draft'] as const;
+  server.api.on(listWaiting, () =>
+    ok({ rows: reasons.map((reason, index) => waitingEntry(index + 1, reason)), total: 6 }),
+  );
+  await show();
+  const title = await screen.findByRole('heading', { name: 'Wartet auf Sie' });
+  expect(title.compareDocumentPosition(screen.getByRole('heading', { name: 'Offene Zeugnisse' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const rows = within(title.closest('section') ?? document.body).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Eva Name1Die Bewertung ist seit 12.11.2025 abgeschlossen.Prüfen und abschliessen Eva Name1',
+    'Eva Name2peter@example.ch hat die Bewertung am 12.11.2025 abgelehnt.Neu weiterleiten Eva Name2',
+    'Eva Name3Die Mail an peter@example.ch konnte am 12.11.2025 nicht zugestellt werden.Adresse prüfen Eva Name3',
+    'Eva Name4Der Link für peter@example.ch ist am 12.11.2025 abgelaufen.Link erneuern Eva Name4',
+    'Eva Name5Der Link für peter@example.ch läuft am 12.11.2025 ab.Link erneuern Eva Name5',
+    'Eva Name6Am 12.11.2025 bestellt und noch nicht abgeschlossen.Weiterarbeiten Eva Name6',
+  ]);
+  expect(screen.getByRole('link', { name: 'Prüfen und abschliessen Eva Name1' }).getAttribute('href')).toBe(
+    '/create/019a0000-0000-7000-8000-000000000001',
+  );
+});
+
+it('shows a few of many that wait, and the others on demand', async () => {
+  server.api.on(listWaiting, ({ query }) =>
+    ok({
+      rows: Array.from({ length: Math.min(17, Number(query.get('size'))) }, (_, index) =>
+        waitingEntry(index + 1, 'draft'),
+      ),
+      total: 17,
+    }),
+  );
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'und 12 weitere' }));
+  expect(await screen.findByRole('link', { name: 'Weiterarbeiten Eva Name17' })).toBeTruthy();
+  expect(screen.queryByText(/und \d+ weitere/)).toBeNull();
+});
+
+it('says nothing where nothing waits', async () => {
+  await show();
+  await openTable();
+  expect(screen.queryByText('Wartet auf Sie')).toBeNull();
+});
+
+it('says that what waits cannot be had, and gets it by a retry', async () => {
+  server.api.on(listWaiting, () => fault('unexpected'));
+  await show();
+  expect(await screen.findByText(/Was auf Sie wartet, konnte nicht geladen werden/)).toBeTruthy();
+  server.api.on(listWaiting, () => ok({ rows: [waitingEntry(1, 'draft')], total: 1 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('heading', { name: 'Wartet auf Sie' })).toBeTruthy();
+});
+
+describe('for somebody without any reference', () => {
+  const steps = async () =>
+    within(
+      (await screen.findByRole('heading', { name: 'So beginnen Sie' })).closest('section') ?? document.body,
+    );
+
+  beforeEach(() => {
+    answerPages([]);
+    server.api.on(countReferences, () => ok({ open: 0, finished: 0 }));
+    server.api.on(getAccount, () => ok(exampleAccount()));
+  });
+
+  it('leads by the hand: logo, then credit, and nowhere that needs it', async () => {
+    server.api.on(getPayment, () => ok({ zeugnisGuthaben: 0, letzteZahlung: null, zahlungPendent: false }));
+    await show();
+    const list = await steps();
+    expect((await list.findByRole('link', { name: 'Guthaben kaufen' })).getAttribute('href')).toBe('/preise');
+    expect(list.getByRole('link', { name: 'Logo hinzufügen' }).getAttribute('href')).toBe('/account');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).not.toContain('/create');
+  });
+
+  it('ticks what is done and ends with the first reference', async () => {
+    server.api.on(getAccount, () => ok(exampleAccount({ logoVersion: 'v1' })));
+    await show();
+    const list = await steps();
+    expect(await list.findByText('Sie haben Guthaben für 2 Zeugnisse.')).toBeTruthy();
+    expect(list.getAllByText('(erledigt)')).toHaveLength(2);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/create']);
+  });
 });

@@ -1,15 +1,23 @@
 import { zeugnisstatus } from '@attesta/contracts';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
 import { ContentPage, Section } from '@attesta/ui/pages.tsx';
+import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { TableSkeleton } from '@attesta/ui/table-skeleton.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
-import { paths, useTexts } from '@attesta/web-kit';
+import { lazyScene, paths, useTexts } from '@attesta/web-kit';
+import { Suspense } from 'react';
+import { useCountReferencesQuery } from '../../shared/references-api.ts';
 import { CountsSection } from './counts-section.tsx';
 import { FinishedTable } from './finished-table.tsx';
 import { OpenTable } from './open-table.tsx';
 import { useReferenceTable } from './use-reference-table.ts';
+import { useWaiting } from './use-waiting.ts';
+import { WaitingSection } from './waiting-section.tsx';
 
-/** What waits first, then credit and counts, then what is done. */
-export const DashboardScene = () => {
+/** Fetched for those only who have no reference yet. */
+const FirstSteps = lazyScene(async () => (await import('./first-steps.tsx')).FirstSteps);
+
+const References = ({ waiting }: { readonly waiting: ReturnType<typeof useWaiting> }) => {
   const t = useTexts('account');
   const open = useReferenceTable(zeugnisstatus.open);
   const finished = useReferenceTable(zeugnisstatus.finished);
@@ -18,12 +26,11 @@ export const DashboardScene = () => {
   const retryAll = (): void => {
     open.error?.onRetry();
     finished.error?.onRetry();
+    if (waiting.hasFailed) waiting.onRetry();
   };
   return (
-    <ContentPage
-      title={t('dashboard.title')}
-      action={<LinkButton to={paths.create()}>{t('dashboard.create')}</LinkButton>}
-    >
+    <>
+      {!isDown && <WaitingSection {...waiting} />}
       <Section title={t('dashboard.openTitle')}>
         <OpenTable
           table={{
@@ -40,6 +47,33 @@ export const DashboardScene = () => {
         >
           <FinishedTable table={finished} />
         </Section>
+      )}
+    </>
+  );
+};
+
+/** What waits first, then what is open, credit and counts, then what is done; for a newcomer the first steps. */
+export const DashboardScene = () => {
+  const t = useTexts('account');
+  const waiting = useWaiting();
+  const counts = useCountReferencesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isNew = counts.data !== undefined && counts.data.open + counts.data.finished === 0;
+  // What comes on top would push everything else down. The tables ask for their rows meanwhile.
+  const isSettled = !waiting.isLoading && !counts.isLoading;
+  return (
+    <ContentPage title={t('dashboard.title')}>
+      {!isSettled && !isNew && <TableSkeleton rows={5} />}
+      {isNew ? (
+        <>
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <FirstSteps />
+          </Suspense>
+          <CountsSection isGuided />
+        </>
+      ) : (
+        <Stack gap={{ base: '6', md: '10' }} display={isSettled ? 'flex' : 'none'}>
+          <References waiting={waiting} />
+        </Stack>
       )}
     </ContentPage>
   );

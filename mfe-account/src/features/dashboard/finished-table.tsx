@@ -4,18 +4,25 @@ import { formatMoment } from '@attesta/ui/formats.ts';
 import { PagedTable, type PagedColumn } from '@attesta/ui/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { DownloadZeugnisButton } from '../../shared/download-zeugnis-button.tsx';
+import { ReferenceLink } from '../../shared/reference-link.tsx';
 import { nameOf } from '../../shared/reference-name.ts';
+import { workOf } from '../../shared/work-text.tsx';
 import type { ReferenceTable } from './use-reference-table.ts';
 
 /** Finished references with their Word file. */
 export const FinishedTable = ({ table }: { readonly table: ReferenceTable }) => {
   const t = useTexts('account');
   const columns: readonly PagedColumn<ReferenceEntry>[] = [
-    { id: 'nachname', label: t('dashboard.name'), render: nameOf, sortable: true },
+    {
+      id: 'nachname',
+      label: t('dashboard.name'),
+      render: (row) => <ReferenceLink row={row}>{nameOf(row)}</ReferenceLink>,
+      sortable: true,
+    },
     {
       id: 'funktion',
       label: t('dashboard.function'),
-      render: ({ mitarbeiter }) => mitarbeiter.funktion,
+      render: workOf,
       sortable: true,
     },
     {

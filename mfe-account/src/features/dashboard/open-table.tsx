@@ -1,11 +1,12 @@
 import type { ReferenceEntry } from '@attesta/contracts';
 import { EmptyState } from '@attesta/ui/empty-state.tsx';
 import { formatMoment } from '@attesta/ui/formats.ts';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { PagedTable, type PagedColumn } from '@attesta/ui/paged-table.tsx';
-import { paths, useTexts } from '@attesta/web-kit';
+import { useTexts } from '@attesta/web-kit';
 import { EditZeugnisLink } from '../../shared/edit-zeugnis-link.tsx';
+import { ReferenceLink } from '../../shared/reference-link.tsx';
 import { nameOf } from '../../shared/reference-name.ts';
+import { workOf } from '../../shared/work-text.tsx';
 import type { ReferenceTable } from './use-reference-table.ts';
 import { WorkState } from './work-state.tsx';
 
@@ -13,11 +14,16 @@ import { WorkState } from './work-state.tsx';
 export const OpenTable = ({ table }: { readonly table: ReferenceTable }) => {
   const t = useTexts('account');
   const columns: readonly PagedColumn<ReferenceEntry>[] = [
-    { id: 'nachname', label: t('dashboard.name'), render: nameOf, sortable: true },
+    {
+      id: 'nachname',
+      label: t('dashboard.name'),
+      render: (row) => <ReferenceLink row={row}>{nameOf(row)}</ReferenceLink>,
+      sortable: true,
+    },
     {
       id: 'funktion',
       label: t('dashboard.function'),
-      render: ({ mitarbeiter }) => mitarbeiter.funktion,
+      render: workOf,
       sortable: true,
     },
     {
@@ -40,17 +46,7 @@ export const OpenTable = ({ table }: { readonly table: ReferenceTable }) => {
       label={t('dashboard.openTitle')}
       columns={columns}
       rowKey={({ id }) => id}
-      empty={
-        <EmptyState
-          action={
-            <LinkButton to={paths.create()} variant="outline">
-              {t('dashboard.create')}
-            </LinkButton>
-          }
-        >
-          {t('dashboard.openEmpty')}
-        </EmptyState>
-      }
+      empty={<EmptyState>{t('dashboard.openEmpty')}</EmptyState>}
       renderActions={(row) => <EditZeugnisLink row={row} />}
     />
   );

@@ -5,7 +5,9 @@ import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { DelegationState } from '../../shared/delegation-state.tsx';
 import { EmailText } from '../../shared/email-text.tsx';
+import { ReferenceLink } from '../../shared/reference-link.tsx';
 import { nameOf } from '../../shared/reference-name.ts';
+import { workOf } from '../../shared/work-text.tsx';
 import type { ReferenceSort } from '../../shared/use-reference-page.ts';
 
 type SortedColumn = PagedColumn<ReferenceEntry> & { readonly id: ReferenceSort };
@@ -19,8 +21,8 @@ export const useOverviewColumns = (): readonly SortedColumn[] => {
     {
       id: 'nachname',
       label: t('overview.lastname'),
-      render: ({ mitarbeiter }) => mitarbeiter.nachname,
-      card: nameOf,
+      render: (row) => <ReferenceLink row={row}>{row.mitarbeiter.nachname}</ReferenceLink>,
+      card: (row) => <ReferenceLink row={row}>{nameOf(row)}</ReferenceLink>,
     },
     {
       id: 'vorname',
@@ -28,13 +30,13 @@ export const useOverviewColumns = (): readonly SortedColumn[] => {
       render: ({ mitarbeiter }) => mitarbeiter.vorname,
       card: false,
     },
-    { id: 'funktion', label: t('overview.function'), render: ({ mitarbeiter }) => mitarbeiter.funktion },
+    { id: 'funktion', label: t('overview.function'), render: workOf },
     {
       id: 'deputyEmail',
       label: t('overview.deputy'),
       render: ({ deputyEmail, delegation }) =>
         isGiven(deputyEmail) && (
-          <Box as="span" display="block" minWidth={{ lg: '48' }}>
+          <Box as="span" display="block" minWidth={{ lg: '36' }}>
             <EmailText email={deputyEmail} />
             {delegation && (
               <Box as="span" display="block" fontSize="sm">

@@ -29,7 +29,7 @@ const table = async () => within(await screen.findByRole('table', { name: 'Zeugn
 const asked = () => server.api.calls(pageReferences).map(({ query }) => Object.fromEntries(query));
 const lastAsked = () => asked().at(-1);
 
-const newest = { page: '1', size: '10', sort: 'bestelldatum', direction: 'desc', search: '' };
+const newest = { page: '1', size: '10', sort: 'bestelldatum', direction: 'desc', search: '', lang: 'de' };
 
 it('shows the columns, dates and status of each reference, ten a page, the newest first', async () => {
   answerWith([
@@ -37,6 +37,8 @@ it('shows the columns, dates and status of each reference, ten a page, the newes
       deputyEmail: 'peter@example.ch',
       delegation: { status: 'opened', since: '2025-11-12T09:00:00.000Z', answered: 4, total: 9 },
       mitarbeiter: { nachname: 'Keller', vorname: 'Eva', funktion: 'Köchin' },
+      zeugnisart: 'Schlusszeugnis',
+      sprache: 'fr',
     }),
     finishedEntry(1),
   ]);
@@ -63,7 +65,7 @@ it('shows the columns, dates and status of each reference, ten a page, the newes
     [
       'Keller',
       'Eva',
-      'Köchin',
+      'KöchinSchlusszeugnis, Französisch',
       'peter@example.ch4 von 9 bewertet seit 12.11.2025',
       '02.11.2025',
       '–',
@@ -72,9 +74,10 @@ it('shows the columns, dates and status of each reference, ten a page, the newes
     ],
     ['Name1', 'Eva', '–', '–', '01.11.2025', '09.11.2025', 'Abgeschlossen', 'Herunterladen Eva Name1'],
   ]);
-  expect(shown.getByRole('link', { name: 'Bearbeiten Eva Keller' }).getAttribute('href')).toMatch(
-    /^\/create\/019a0000-/,
-  );
+  const hrefOf = (name: string) => shown.getByRole('link', { name, hidden: true }).getAttribute('href');
+  expect(hrefOf('Bearbeiten Eva Keller')).toMatch(/^\/create\/019a0000-/);
+  expect(hrefOf('Keller')).toBe(hrefOf('Bearbeiten Eva Keller'));
+  expect(hrefOf('Name1')).toMatch(/^\/finished\/019a0000-/);
 });
 
 it('keeps page, size, order and search in its address, and going back brings the page before', async () => {
@@ -97,7 +100,9 @@ it('keeps page, size, order and search in its address, and going back brings the
 it('shows after a reload what its address says', async () => {
   await show('/overview?page=2&size=5&sort=vorname&direction=asc&search=eva');
   await table();
-  expect(asked()).toEqual([{ page: '2', size: '5', sort: 'vorname', direction: 'asc', search: 'eva' }]);
+  expect(asked()).toEqual([
+    { page: '2', size: '5', sort: 'vorname', direction: 'asc', search: 'eva', lang: 'de' },
+  ]);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('eva');
   expect(screen.getByRole('columnheader', { name: 'Vorname' }).getAttribute('aria-sort')).toBe('ascending');
 });

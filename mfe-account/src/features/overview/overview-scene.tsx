@@ -2,14 +2,14 @@ import { zeugnisstatus } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
 import { EmptyState } from '@attesta/ui/empty-state.tsx';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { PagedTable } from '@attesta/ui/paged-table.tsx';
 import { ContentPage } from '@attesta/ui/pages.tsx';
 import { SearchField } from '@attesta/ui/search-field.tsx';
 import { Status } from '@attesta/ui/text.tsx';
-import { paths, useTexts } from '@attesta/web-kit';
+import { useTexts } from '@attesta/web-kit';
 import { DownloadZeugnisButton } from '../../shared/download-zeugnis-button.tsx';
 import { EditZeugnisLink } from '../../shared/edit-zeugnis-link.tsx';
+import { StartLink } from '../../shared/start-link.tsx';
 import { useReferencePage } from '../../shared/use-reference-page.ts';
 import { useOverviewColumns } from './overview-columns.tsx';
 import { useOverviewView } from './use-overview-view.ts';
@@ -23,10 +23,7 @@ export const OverviewScene = () => {
   const hasNone = answer?.total === 0 && search === '' && !busy && error === undefined;
   const found = answer === undefined || busy || error !== undefined || hasNone ? undefined : answer.total;
   return (
-    <ContentPage
-      title={t('overview.title')}
-      action={<LinkButton to={paths.create()}>{t('dashboard.create')}</LinkButton>}
-    >
+    <ContentPage title={t('overview.title')} action={!hasNone && <StartLink />}>
       <Stack gap="6">
         {!hasNone && (
           <Row justifyContent="space-between" alignItems="flex-end">
@@ -48,15 +45,7 @@ export const OverviewScene = () => {
           rowKey={({ id }) => id}
           empty={
             search === '' ? (
-              <EmptyState
-                action={
-                  <LinkButton to={paths.create()} variant="outline">
-                    {t('dashboard.create')}
-                  </LinkButton>
-                }
-              >
-                {t('overview.empty')}
-              </EmptyState>
+              <EmptyState action={<StartLink />}>{t('overview.empty')}</EmptyState>
             ) : (
               <EmptyState
                 action={

@@ -369,7 +369,10 @@ export const finishZeugnis = operation({
   response: referenceSchema,
 });
 
-/** A row of dashboard and overview (SPEC section 3). `delegation`: where the delegated rating stands; additive. */
+/**
+ * A row of dashboard and overview (SPEC section 3). Additive: `delegation`, where the delegated rating stands, `zeugnisart`,
+ * the name of the type, and `sprache`; null until they are chosen.
+ */
 export const referenceEntrySchema = z.object({
   id: idField,
   zeugnisstatus: z.number().int(),
@@ -378,6 +381,8 @@ export const referenceEntrySchema = z.object({
   deputyEmail: z.string().nullable(),
   mitarbeiter: z.object({ nachname: z.string(), vorname: z.string(), funktion: z.string().nullable() }),
   delegation: delegationSchema.nullish(),
+  zeugnisart: z.string().nullish(),
+  sprache: languageSchema.nullish(),
 });
 export type ReferenceEntry = z.infer<typeof referenceEntrySchema>;
 
@@ -388,6 +393,7 @@ export const listReferences = operation({
   path: '/api/zeugnisse/employee',
   roles: customers,
   ownership: 'self',
+  query: langQuery,
   response: z.array(referenceEntrySchema),
 });
 
@@ -421,6 +427,7 @@ export const pageReferences = operation({
     direction: z.enum(['asc', 'desc']).catch('desc').default('desc'),
     search: z.string().max(200).catch('').default(''),
     status: z.coerce.number().int().min(1).max(2).optional().catch(undefined),
+    lang: languageSchema.catch('de').default('de'),
   }),
   response: z.object({ rows: z.array(referenceEntrySchema), total: z.number().int() }),
 });
@@ -435,4 +442,35 @@ export const countReferences = operation({
   ownership: 'self',
   additive: true,
   response: z.object({ open: z.number().int(), finished: z.number().int() }),
+});
+
+/**
+ * Why an open reference waits for its customer, the most urgent first: its deputy is done (`rated`), will not rate
+ * (`declined`), never got the mail (`refused`), has a link that is over (`expired`) or soon will be (`expiring`), or
+ * nobody is asked and it was ordered more than a week ago (`draft`).
+ */
+export const waitingReasons = ['rated', 'declined', 'refused', 'expired', 'expiring', 'draft'] as const;
+export type WaitingReason = (typeof waitingReasons)[number];
+
+/** `since` when it is so; for `expiring` the end of the link, for `draft` the order. */
+export const waitingEntrySchema = z.object({
+  id: idField,
+  reason: z.enum(waitingReasons),
+  since: momentSchema,
+  deputyEmail: z.string().nullable(),
+  mitarbeiter: referenceEntrySchema.shape.mitarbeiter,
+});
+export type WaitingEntry = z.infer<typeof waitingEntrySchema>;
+
+/** What waits for the caller: by urgency, then the longest first, `size` of them; `total` counts all. */
+export const listWaiting = operation({
+  name: 'listWaiting',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/waiting',
+  roles: customers,
+  ownership: 'self',
+  additive: true,
+  query: z.object({ size: z.coerce.number().int().min(1).max(100).catch(5).default(5) }),
+  response: z.object({ rows: z.array(waitingEntrySchema), total: z.number().int() }),
 });

@@ -103,6 +103,7 @@ export const operationInputs: Inputs = {
   listReferences: nothing,
   pageReferences: nothing,
   countReferences: nothing,
+  listWaiting: nothing,
 
   loginDeputy: () => ({ query: { deputy: 'no-key' } }),
   delegateRating: (zeugnisId) => ({ body: { ...deputy(), zeugnisId } }),

@@ -1,7 +1,7 @@
 import { errorText, isApiError, paths, useTexts, type NavigationStates } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDeleteAccountMutation } from '../account-api.ts';
+import { useDeleteAccountMutation } from '../../../shared/account-api.ts';
 
 export type DeletionFailure = { readonly text: string; readonly inUse: boolean };
 

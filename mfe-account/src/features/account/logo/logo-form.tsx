@@ -2,7 +2,7 @@ import { logoPositions, logoPositionSchema } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
 import { Row } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { RadioField } from '@attesta/ui/radio-field.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
@@ -37,11 +37,7 @@ export const LogoForm = ({ account, stored, onDone }: LogoFormProps) => {
       onSubmit={({ logoPosition }) => save(logo === stored ? { logoPosition } : { logo, logoPosition })}
       aria-label={t('logo.title')}
     >
-      {failure !== null && (
-        <Notice tone="danger" title={t('details.saveFailed')} announce>
-          {failure}
-        </Notice>
-      )}
+      {failure !== null && <FocusedNotice title={t('details.saveFailed')}>{failure}</FocusedNotice>}
       <LogoFileInput
         fileName={fileName}
         fault={fault}

@@ -87,7 +87,7 @@ it('adds a logo: shown as it will stand, saved with the whole account, back to t
 it.each([
   ['logoTooLarge', 'Das Dateigrösse darf 1MB nicht überschreiten'],
   ['logoType', 'Bitte wählen Sie ein Bild im Format PNG oder JPEG.'],
-  ['tooManyPixels', 'Dieses Bild hat zu viele Bildpunkte. Bitte verkleinern Sie es zuerst.'],
+  ['logoTooManyPixels', 'Dieses Bild hat zu viele Bildpunkte. Bitte verkleinern Sie es zuerst.'],
 ] as const)('refuses a file for %s and saves nothing until another is chosen', async (code, message) => {
   answerAccount();
   await show();

@@ -2,7 +2,7 @@ import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
-import { useGetLogoQuery } from '../account-api.ts';
+import { useGetLogoQuery } from '../../../shared/account-api.ts';
 import type { Account } from '../own-account.tsx';
 
 type OwnLogoProps = {

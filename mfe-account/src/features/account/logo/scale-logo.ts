@@ -4,10 +4,10 @@ const largestSide = 300;
 /** A small file can hold a huge picture; the server refuses it too. */
 const mostPixels = 25e6;
 
-/** A logo as it will be stored, or why there is none; the reason is a code of the error catalogue or `tooManyPixels`. */
+/** A logo as it will be stored, or why there is none; the reason is a code of the error catalogue. */
 export type ScaledLogo =
   | { readonly dataUrl: string }
-  | { readonly fault: 'logoTooLarge' | 'logoType' | 'tooManyPixels' };
+  | { readonly fault: 'logoTooLarge' | 'logoType' | 'logoTooManyPixels' };
 
 /**
  * Makes a chosen file a logo: PNG on white, at most 300 × 300 pixels with its proportions, never enlarged, upright.
@@ -21,7 +21,7 @@ export const scaleLogo = async (file: File): Promise<ScaledLogo> => {
     const image = new Image();
     image.src = address;
     await loaded(image);
-    if (image.naturalWidth * image.naturalHeight > mostPixels) return { fault: 'tooManyPixels' };
+    if (image.naturalWidth * image.naturalHeight > mostPixels) return { fault: 'logoTooManyPixels' };
     await image.decode();
     return { dataUrl: draw(image) };
   } catch {

@@ -1,5 +1,4 @@
 import { useErrorText } from '@attesta/ui/error-text.ts';
-import { useTexts } from '@attesta/web-kit';
 import { useRef, useState } from 'react';
 import { scaleLogo } from './scale-logo.ts';
 
@@ -16,7 +15,6 @@ type ChosenLogo = {
 
 /** The logo being edited: the stored one, until another file is chosen or it is removed. */
 export const useChosenLogo = (stored: string | null): ChosenLogo => {
-  const t = useTexts('account');
   const toText = useErrorText();
   const [logo, setLogo] = useState(stored);
   const [fileName, setFileName] = useState('');
@@ -34,7 +32,7 @@ export const useChosenLogo = (stored: string | null): ChosenLogo => {
     if (turn !== latest.current) return;
     setIsScaling(false);
     if ('dataUrl' in scaled) setLogo(scaled.dataUrl);
-    else setFault(scaled.fault === 'tooManyPixels' ? t('logo.tooManyPixels') : toText(scaled.fault));
+    else setFault(toText(scaled.fault));
   };
   const remove = (): void => {
     latest.current += 1;

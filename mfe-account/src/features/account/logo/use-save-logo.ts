@@ -1,7 +1,7 @@
 import { useErrorText } from '@attesta/ui/error-text.ts';
 import { errorText, isApiError, notify, useAppDispatch, useTexts, type ApiError } from '@attesta/web-kit';
 import { useState } from 'react';
-import { useUpdateAccountMutation } from '../account-api.ts';
+import { useUpdateAccountMutation } from '../../../shared/account-api.ts';
 import type { Account } from '../own-account.tsx';
 
 /** A logo that has not changed is not sent again: it stays. */
@@ -12,15 +12,6 @@ const faultsOf = ({ params }: ApiError): Readonly<Record<string, unknown>> => {
   const { fields } = params;
   return typeof fields === 'object' && fields !== null ? { ...fields } : {};
 };
-
-/** What the catalogue of errors says in German only, in the reader's language. */
-const ownTexts = {
-  logoTooManyPixels: 'logo.tooManyPixels',
-  logoUploadLimit: 'logo.uploadLimit',
-  logoBusy: 'logo.busy',
-} as const;
-
-const hasOwnText = (code: string): code is keyof typeof ownTexts => Object.hasOwn(ownTexts, code);
 
 /** Saves the logo. SPEC section 7: such a save sends the whole account as it is stored. */
 export const useSaveLogo = (account: Account, onDone: () => void) => {
@@ -33,9 +24,7 @@ export const useSaveLogo = (account: Account, onDone: () => void) => {
   const textOf = (error: unknown): string => {
     if (!isApiError(error)) return t('details.saveFailed');
     const faults = faultsOf(error);
-    const code = typeof faults['logo'] === 'string' ? faults['logo'] : error.code;
-    if (hasOwnText(code)) return t(ownTexts[code]);
-    if (typeof faults['logo'] === 'string') return toText(code);
+    if (typeof faults['logo'] === 'string') return toText(faults['logo']);
     return Object.keys(faults).length > 0 ? t('logo.detailsMissing') : errorText(error);
   };
   const save = async (change: Change): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '@attesta/contracts';
 import { useCredit } from '@attesta/purchase/use-credit.ts';
 import { useEffect, useRef } from 'react';
-import { useGetAccountQuery, useListAccountPaymentsQuery } from '../account-api.ts';
+import { useGetAccountQuery, useListAccountPaymentsQuery } from '../../../shared/account-api.ts';
 
 type Payments = {
   readonly rows: readonly PaymentRecord[] | undefined;

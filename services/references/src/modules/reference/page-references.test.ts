@@ -257,7 +257,7 @@ test('what a query may not say falls back instead of failing', async () => {
   expect(await namesOf(client, query)).toEqual(['Erste']);
 });
 
-test('page and list say where a delegated rating stands', async () => {
+test('page and list say where a delegated rating stands, and of what kind the reference is', async () => {
   const { accountId, client } = await stack.customer(0);
   const zeugnisId = await insert(accountId, { deputyEmail: 'peter@example.ch' });
   await admin.query(
@@ -266,7 +266,12 @@ test('page and list say where a delegated rating stands', async () => {
      values ($1, 'Peter', 'Meier', 'peter@example.ch', $2, $3, 'sent', $2)`,
     [zeugnisId, '2025-03-01T08:00:00Z', '2999-01-01T00:00:00Z'],
   );
+  await admin.query("update zeugnisse.zeugnis set zeugnisart = 5, sprache = 'it' where id = $1", [zeugnisId]);
   const delegation = { status: 'sent', since: '2025-03-01T08:00:00.000Z', answered: 0 };
   expect((await pageOf(client)).rows).toMatchObject([{ deputyEmail: 'peter@example.ch', delegation }]);
-  expect((await client.call('listReferences', {})).body).toMatchObject([{ delegation }]);
+  const kind = { zeugnisart: 'Schlusszeugnis', sprache: 'it' };
+  expect((await client.call('listReferences', {})).body).toMatchObject([{ delegation, ...kind }]);
+  expect((await pageOf(client, { lang: 'en' })).rows).toMatchObject([
+    { zeugnisart: 'Final reference', sprache: 'it' },
+  ]);
 });

@@ -29,7 +29,7 @@ export async function pageReferencesOf(
     ? await countMatches(em, condition)
     : totalOf(await countReferencesOf(em, accountId), query.status);
   const rows = await readRows(em, condition, query, total);
-  return { rows: await presentEntries(em, rows, now), total };
+  return { rows: await presentEntries(em, rows, { lang: query.lang, now }), total };
 }
 
 async function countMatches(em: EntityManager, { sql, values }: Condition): Promise<number> {

@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@attesta/contracts/document-model.ts';
 import { zeugnisstatus } from '@attesta/contracts/operations/references.ts';
 import type { ReferenceEntry } from '@attesta/contracts/operations/references.ts';
 
 import { readDelegations } from '../delegation/read-delegations.ts';
+import { catalogueOf } from './catalogue-of.ts';
 
 /** What a row of dashboard and overview shows, as columns of `zeugnisse.zeugnis z`. */
 export const entryColumns = `z.id, z.finished, z.ordered_at, z.finished_at, z.deputy_email, z.lastname, z.firstname,
-  z.function`;
+  z.function, z.zeugnisart, z.sprache, z.catalogue_version`;
 
 export type EntryRow = {
   id: string;
@@ -17,13 +19,22 @@ export type EntryRow = {
   lastname: string;
   firstname: string;
   function: string | null;
+  zeugnisart: number | null;
+  sprache: Language | null;
+  catalogue_version: string | null;
 };
 
-/** The rows in their order, each with where its delegation stands at `now`: one more statement for all of them. */
+/** In whose words the rows are shown, and when. */
+export type EntryView = { lang: Language; now: Date };
+
+/**
+ * The rows in their order, each with where its delegation stands at `now`: one more statement for all of them. Types are
+ * named in `lang`.
+ */
 export async function presentEntries(
   em: EntityManager,
   rows: readonly EntryRow[],
-  now: Date,
+  { lang, now }: EntryView,
 ): Promise<ReferenceEntry[]> {
   const delegated = rows.filter((row) => row.deputy_email !== null).map(({ id }) => id);
   const delegations = await readDelegations(em, delegated, now);
@@ -35,5 +46,13 @@ export async function presentEntries(
     deputyEmail: row.deputy_email,
     mitarbeiter: { nachname: row.lastname, vorname: row.firstname, funktion: row.function },
     delegation: delegations.get(row.id) ?? null,
+    zeugnisart: artName(row, lang),
+    sprache: row.sprache,
   }));
+}
+
+function artName({ zeugnisart, catalogue_version }: EntryRow, lang: Language): string | null {
+  if (zeugnisart === null) return null;
+  const { zeugnisarten } = catalogueOf({ catalogueVersion: catalogue_version }).lookups;
+  return zeugnisarten.find(({ id }) => id === zeugnisart)?.name[lang] ?? null;
 }

@@ -2,6 +2,7 @@ import {
   countReferences,
   getReference,
   listReferences,
+  listWaiting,
   pageReferences,
   startSelfRating,
 } from '@attesta/contracts/operations/references.ts';
@@ -13,14 +14,18 @@ import { readAsker } from '../delegation/read-asker.ts';
 import { countReferencesOf } from './count-references.ts';
 import { doneStepsOf } from './done-steps.ts';
 import { listReferencesOf } from './list-references.ts';
+import { listWaitingOf } from './list-waiting.ts';
 import { loadZeugnis } from './load-zeugnis.ts';
 import { pageReferencesOf } from './page-references.ts';
 import { presentReference, presentToDeputy } from './reference.presenter.ts';
 import { startSelfRatingOf } from './start-self-rating.ts';
 
 export const referenceRoutes = [
-  route(listReferences, ({ em, actor, now }) => listReferencesOf(em, actor.accountId, now)),
+  route(listReferences, ({ em, actor, query, now }) =>
+    listReferencesOf(em, actor.accountId, { lang: query.lang, now }),
+  ),
   route(pageReferences, ({ em, actor, query, now }) => pageReferencesOf(em, actor.accountId, query, now)),
+  route(listWaiting, ({ em, actor, query, now }) => listWaitingOf(em, actor.accountId, query.size, now)),
   route(countReferences, ({ em, actor }) => countReferencesOf(em, actor.accountId)),
   route(getReference, async ({ em, actor, params, query }) => {
     const zeugnis = await loadZeugnis(em, params.id, actor.accountId);

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useListWaitingQuery } from '../../shared/references-api.ts';
+
+/** Shown at first, and after somebody asked for the others. */
+const few = 5;
+const many = 100;
+
+/** What waits for the customer, asked for anew at each visit; `showMore` is absent where more are not to be had. */
+export const useWaiting = () => {
+  const [size, setSize] = useState(few);
+  const { data, isLoading, isError, isFetching, refetch } = useListWaitingQuery(
+    { query: { size } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return {
+    waiting: data,
+    isLoading,
+    isFetching,
+    hasFailed: data === undefined && isError,
+    onRetry: () => void refetch(),
+    showMore: size === few ? () => setSize(many) : undefined,
+  };
+};
+
+export type Waiting = ReturnType<typeof useWaiting>;

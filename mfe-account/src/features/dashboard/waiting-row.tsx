@@ -1,0 +1,44 @@
+import type { WaitingEntry, WaitingReason } from '@attesta/contracts';
+import { formatMoment } from '@attesta/ui/formats.ts';
+import { Box, Row } from '@attesta/ui/layout.tsx';
+import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { HiddenText, Text } from '@attesta/ui/text.tsx';
+import { paths, useTexts } from '@attesta/web-kit';
+import { nameOf } from '../../shared/reference-name.ts';
+
+const tones: Readonly<Record<WaitingReason, 'accent' | 'danger' | 'muted'>> = {
+  rated: 'accent',
+  declined: 'danger',
+  refused: 'danger',
+  expired: 'danger',
+  expiring: 'muted',
+  draft: 'muted',
+};
+
+/** One reference, why it waits, and the one thing to do; nothing for a reason that this build does not know. */
+export const WaitingRow = ({ entry }: { readonly entry: WaitingEntry }) => {
+  const t = useTexts('account');
+  const { id, reason, since, deputyEmail } = entry;
+  const tone = (tones as Readonly<Partial<Record<string, (typeof tones)[WaitingReason]>>>)[reason];
+  if (tone === undefined) return null;
+  const name = nameOf(entry);
+  return (
+    <Row as="li" justifyContent="space-between" columnGap="6" rowGap="2" py="3" borderBottomWidth="1px">
+      <Box flex="1 1 16rem" minWidth="0" overflowWrap="anywhere">
+        <Box fontWeight="medium">{name}</Box>
+        <Text tone={tone} size="sm" lineHeight="tight">
+          {t(`waiting.${reason}`, { date: formatMoment(since), email: deputyEmail ?? '' })}
+        </Text>
+      </Box>
+      <LinkButton
+        to={paths.createFor(id)}
+        variant="outline"
+        size="sm"
+        minHeight={{ base: 'target', md: '9' }}
+        width={{ base: 'full', sm: 'auto' }}
+      >
+        {t(`waiting.actions.${reason}`)} <HiddenText>{name}</HiddenText>
+      </LinkButton>
+    </Row>
+  );
+};

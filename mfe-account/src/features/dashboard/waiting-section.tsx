@@ -1,0 +1,43 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { Box, Stack } from '@attesta/ui/layout.tsx';
+import { Section } from '@attesta/ui/pages.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import type { Waiting } from './use-waiting.ts';
+import { WaitingRow } from './waiting-row.tsx';
+
+/** What goes no further without the customer, the most urgent first; nothing where there is nothing. */
+export const WaitingSection = ({ waiting, hasFailed, isFetching, onRetry, showMore }: Waiting) => {
+  const t = useTexts('account');
+  if (hasFailed) {
+    return (
+      <ErrorState onRetry={onRetry} retrying={isFetching}>
+        {t('waiting.loadFailed')}
+      </ErrorState>
+    );
+  }
+  if (waiting === undefined || waiting.rows.length === 0) return null;
+  const others = waiting.total - waiting.rows.length;
+  return (
+    <Section title={t('waiting.title')}>
+      <Stack gap="3" alignItems="flex-start">
+        <Box as="ul" width="full" borderTopWidth="1px">
+          {waiting.rows.map((entry) => (
+            <WaitingRow key={entry.id} entry={entry} />
+          ))}
+        </Box>
+        {others > 0 && showMore !== undefined && (
+          <Button variant="quiet" size="sm" loading={isFetching} onClick={showMore}>
+            {t('waiting.more', { count: others })}
+          </Button>
+        )}
+        {others > 0 && showMore === undefined && !isFetching && (
+          <Text tone="muted" size="sm">
+            {t('waiting.more', { count: others })}
+          </Text>
+        )}
+      </Stack>
+    </Section>
+  );
+};

@@ -1,0 +1,13 @@
+import { zeugnisstatus, type ReferenceEntry } from '@attesta/contracts';
+import { TextLink } from '@attesta/ui/text-link.tsx';
+import { paths } from '@attesta/web-kit';
+import type { ReactNode } from 'react';
+
+type ReferenceLinkProps = { readonly row: ReferenceEntry; readonly children: ReactNode };
+
+/** Leads to a reference: into an open one to go on, to the page of a finished one. */
+export const ReferenceLink = ({ row: { id, zeugnisstatus: status }, children }: ReferenceLinkProps) => (
+  <TextLink to={status === zeugnisstatus.finished ? paths.finished(id) : paths.createFor(id)}>
+    {children}
+  </TextLink>
+);

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+
+import { givePages, longReferences } from '../screens/delegated-references.ts';
+import { findScroll } from '../screens/find-scroll.ts';
+import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+test('long names and mail addresses stay within their column, from a phone to a wide screen', async ({
+  page,
+  context,
+}) => {
+  const { url } = sharedStack();
+  await signIn(context, (await arrangeCustomer()).token);
+  await givePages(page, longReferences);
+  await page.route('**/api/zeugnisse/counts', (route) => route.fulfill({ json: { open: 8, finished: 4 } }));
+  for (const path of ['/overview?size=20', '/dashboard']) {
+    await page.goto(`${url}${path}`);
+    const table = page.getByRole('table').first();
+    await expect(table).toBeVisible();
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await table.evaluate((element) => {
+        const column = element.parentElement?.getBoundingClientRect().right ?? 0;
+        const cells = [...element.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect().right);
+        return Math.round(Math.max(...cells) - column);
+      });
+      expect({ path, width, beyond: Math.max(0, beyond) }).toEqual({ path, width, beyond: 0 });
+      expect(await page.evaluate(findScroll, width)).toEqual([]);
+    }
+  }
+});
