@@ -27,7 +27,7 @@ export const errorCatalogue = {
   passwordTooLong: { status: 400, message: 'Das Passwort darf höchstens 128 Zeichen lang sein.' },
   passwordLowercase: { status: 400, message: 'Mindestens ein Kleinbuchstabe.' },
   passwordUppercase: { status: 400, message: 'Mindestens ein Grossbuchstabe.' },
-  passwordSpecial: { status: 400, message: 'Mindestens ein Sonderzeichen oder Ziffer (@,!,#, etc)' },
+  passwordSpecial: { status: 400, message: 'Mindestens ein Sonderzeichen oder Ziffer (@,!,#, etc).' },
   passwordCommon: {
     status: 400,
     message: 'Dieses Passwort ist sehr verbreitet. Bitte wählen Sie ein anderes.',
@@ -123,6 +123,11 @@ export const errorCatalogue = {
     status: 401,
     message:
       'Für diese E-Mail-Adresse gab es zuletzt viele Fehlversuche. Vor der Anmeldung braucht es eine Sicherheitsprüfung. Bitte laden Sie die Seite neu und versuchen Sie es nochmals.',
+  },
+  recoveryEnded: {
+    status: 401,
+    message:
+      'Die Wiederherstellung hat zu lange gedauert und ist beendet. Bitte melden Sie sich neu an und beginnen Sie mit einem anderen Wiederherstellungscode von vorn.',
   },
   deputyLinkInvalid: { status: 401, message: 'Keine Berechtigung' },
   unauthenticated: { status: 401, message: 'Bitte melden Sie sich an.' },

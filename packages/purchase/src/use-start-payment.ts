@@ -11,12 +11,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openDocument } from './open-document.ts';
 import { useChargeMutation } from './purchase-api.ts';
-import { usePurchaseTexts } from './purchase-texts.ts';
-
-/** What the catalogue of errors says in German only, in the reader's language. */
-const ownTexts = { chargeLimit: 'tooMany', paymentsOpenLimit: 'openTooMany' } as const;
-
-const hasOwnText = (code: string): code is keyof typeof ownTexts => Object.hasOwn(ownTexts, code);
 
 type StartPayment = {
   readonly start: (count: number) => Promise<void>;
@@ -36,7 +30,6 @@ export const useStartPayment = (): StartPayment => {
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const dispatch = useAppDispatch();
-  const t = usePurchaseTexts();
   const navigate = useNavigate();
   const start = async (count: number): Promise<void> => {
     setFailure(null);
@@ -47,8 +40,6 @@ export const useStartPayment = (): StartPayment => {
     } else if (isApiError(error) && error.status === 401) {
       dispatch(signedOut({ reason: 'refused' }));
       await navigate(paths.login());
-    } else if (isApiError(error) && hasOwnText(error.code)) {
-      setFailure(t(ownTexts[error.code]));
     } else {
       const text = isApiError(error) ? errorText(error) : '';
       setFailure(text === '' ? errorTextOf('paymentStartFailed') : text);

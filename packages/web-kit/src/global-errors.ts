@@ -1,7 +1,8 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error.ts';
 import { connectionChanged, selectConnection, type ConnectionState } from './connection.ts';
-import { i18n } from './i18n.ts';
+import { hasErrorTexts, loadErrorTexts } from './error-texts.ts';
+import { currentLanguage, i18n } from './i18n.ts';
 import { navigateTo } from './navigation.ts';
 import { notify } from './notifications.ts';
 import { isDeputyLoginPath, paths } from './paths.ts';
@@ -29,7 +30,7 @@ type StoreAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 export const errorText = (error: ApiError): string =>
   i18n.t(`errors:${error.code}`, { ...error.params, defaultValue: error.message });
 
-const toast = (
+const showToast = (
   store: StoreAccess,
   error: ApiError,
   defaultKey: string | undefined,
@@ -40,6 +41,18 @@ const toast = (
   const fallback = defaultKey === undefined ? '' : i18n.t(defaultKey);
   const [summary, detail] = fallback === '' || fallback === text ? [heading, text] : [fallback, text];
   store.dispatch(notify({ severity: 'error', summary, detail, sticky }));
+};
+
+/** In the reader's language, also where its texts have to come first. */
+const toast = (
+  store: StoreAccess,
+  error: ApiError,
+  defaultKey: string | undefined,
+  sticky: boolean,
+): void => {
+  const language = currentLanguage();
+  if (hasErrorTexts(language)) showToast(store, error, defaultKey, sticky);
+  else void loadErrorTexts(language).then(() => showToast(store, error, defaultKey, sticky));
 };
 
 const connectionAfter = (error: ApiError | null): ConnectionState => {

@@ -5,6 +5,7 @@ export type { ResponseMeta } from './base-query.ts';
 export type { ConnectionState } from './connection.ts';
 export { connectionChanged, selectConnection } from './connection.ts';
 export { contractMutation, contractQuery } from './contract-endpoint.ts';
+export { loadErrorTexts } from './error-texts.ts';
 export type { ErrorHandling } from './global-errors.ts';
 export { errorText } from './global-errors.ts';
 export {
