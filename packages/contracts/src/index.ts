@@ -4,6 +4,7 @@ export * from './fields.ts';
 export * from './forms/account.ts';
 export * from './forms/delegation.ts';
 export * from './forms/password.ts';
+export * from './forms/purchase.ts';
 export * from './forms/zeugnis.ts';
 export * from './jobs.ts';
 export * from './operation.ts';

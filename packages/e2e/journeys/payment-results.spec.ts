@@ -93,7 +93,7 @@ test('a payment that nobody decides is asked for until the page says so, and the
   const questions = countQuestions(page);
   await page.addInitScript((id) => sessionStorage.setItem('attesta.payment', id), idZahlung);
   await page.goto(`${url}/account/payment/finish/successful`);
-  await expect(heading(page, 'Zahlung wird bestätigt')).toBeVisible();
+  await expect(page.getByText(/wird noch bestätigt/)).toBeVisible();
   await expect.poll(questions).toBe(1);
   await page.clock.fastForward(5_000);
   await expect.poll(questions).toBe(2);
@@ -108,7 +108,7 @@ test('a payment that nobody decides is asked for until the page says so, and the
 
   await page.getByRole('button', { name: 'Erneut nachfragen' }).click();
   await expect.poll(questions).toBe(asked + 1);
-  await expect(page.getByText('Zahlung erfolgreich')).toHaveCount(0);
+  await expect(page.getByText(/hinzugefügt/)).toHaveCount(0);
   expect(await money()).toEqual(nothing);
 });
 
@@ -147,7 +147,8 @@ test('K7: the address of a success, opened by hand, moves neither credit nor pag
     await expect(second.getByRole('link', { name: 'Zum Konto' })).toBeVisible();
     await expect(second.getByText('Zahlung erfolgreich')).toHaveCount(0);
     await second.goto(`${url}/account/payment/finish/successful`);
-    await expect(heading(second, 'Keine laufende Zahlung')).toBeVisible();
+    await expect(second.getByText(/Sobald die Zahlung bestätigt ist/)).toBeVisible();
+    await expect(second.getByText(/hinzugefügt/)).toHaveCount(0);
     await expectUnmoved(page, address);
   }
 });
@@ -228,8 +229,9 @@ test('K7: a frame that claims a success without a payment gets a page that waits
     .locator('body')
     .evaluate((_body, claim) => window.location.assign(claim), `${url}/account/payment/redirect/successful`);
   await page.waitForURL(`${url}/account/payment/finish/successful`);
-  await expect(heading(page, 'Zahlung wird bestätigt')).toBeVisible();
-  await expect(page.getByText('Zahlung erfolgreich')).toHaveCount(0);
+  await expect(page.getByText(/wird noch bestätigt/)).toBeVisible();
+  await expect(page.getByText(/hinzugefügt/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Quittung anzeigen' })).toHaveCount(0);
   expect(await readPaymentStatus(dbAdminUrl, idZahlung)).toBe('PENDING');
   expect(await money()).toEqual(nothing);
 });

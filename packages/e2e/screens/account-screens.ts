@@ -99,7 +99,7 @@ export const accountScreens: readonly Screen[] = [
     as: 'customer',
     storage: remembered,
     before: (page) => give(page, payment, settled(null)),
-    shows: heading('Zahlung wird bestätigt'),
+    shows: text(/wird noch bestätigt/),
   },
   {
     screen: 'payment-finish',
@@ -126,9 +126,26 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     screen: 'payment-finish',
-    state: 'unknown',
+    state: 'received',
     path: '/account/payment/finish/successful',
     as: 'customer',
-    shows: heading('Keine laufende Zahlung'),
+    shows: text(/Sobald die Zahlung bestätigt ist/),
+  },
+  {
+    screen: 'payment-finish',
+    state: 'declined',
+    path: '/account/payment/finish/failed',
+    as: 'customer',
+    storage: remembered,
+    before: (page) => give(page, payment, { ...settled('FAILED'), reason: 'declined' }),
+    shows: text(/anderen Zahlungsmittel/),
+  },
+  {
+    screen: 'prices',
+    state: 'order-again',
+    path: '/preise',
+    as: 'customer',
+    navigationState: { orderAgain: 3 },
+    shows: heading('Bestellung prüfen'),
   },
 ];

@@ -7,7 +7,7 @@ import { Panel } from '@attesta/ui/pages.tsx';
 import { SectionTitle, Text } from '@attesta/ui/text.tsx';
 import { useState, type FormEvent } from 'react';
 import { readCount } from './count-input.ts';
-import { priceOf, tierOf, type Price } from './price-of.ts';
+import { bulkTierOf, priceOf, tierOf, type Price } from './price-of.ts';
 import { usePurchaseTexts } from './purchase-texts.ts';
 
 type CustomAmountProps = {
@@ -15,13 +15,16 @@ type CustomAmountProps = {
   readonly onPick: (count: number) => void;
 };
 
-/** Any number from 0 to 999, with its price while it is typed. */
+/** Any number from 0 to 999, with its price while it is typed; from 1 on it can be bought. */
 export const CustomAmount = ({ prices, onPick }: CustomAmountProps) => {
   const t = usePurchaseTexts();
   const errorText = useErrorText();
   const [typed, setTyped] = useState('');
   const { count, error } = readCount(typed);
   const tier = tierOf(count, prices);
+  const bulk = bulkTierOf(prices);
+  const cheapest =
+    bulk === null ? '' : t('customCheapest', { count: bulk.anzahl, price: formatChf(bulk.einzelnerPreis) });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (tier !== null) onPick(count);
@@ -40,7 +43,7 @@ export const CustomAmount = ({ prices, onPick }: CustomAmountProps) => {
           <Box>
             <InputFrame
               label={t('customLabel')}
-              help={t('customHelp')}
+              help={`${t('customHelp')} ${cheapest}`}
               error={error === null ? null : errorText(error)}
               value={typed}
               onChange={setTyped}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCount } from './count-input.ts';
-import { priceOf, tierOf } from './price-of.ts';
+import { bulkTierOf, priceOf, tierOf } from './price-of.ts';
 
 const prices = [
   { anzahl: 5, einzelnerPreis: 39.9, preis: 199.5 },
@@ -25,6 +25,15 @@ describe('priceOf', () => {
   it('has no tier below the smallest package', () => {
     expect(tierOf(0, prices)).toBeNull();
     expect(priceOf(3, [])).toBe(0);
+  });
+});
+
+describe('bulkTierOf', () => {
+  it('is the largest package where it is the cheapest for each, and nothing where more saves nothing', () => {
+    expect(bulkTierOf(prices)?.anzahl).toBe(5);
+    expect(bulkTierOf(prices.slice(1, 2))).toBeNull();
+    expect(bulkTierOf([])).toBeNull();
+    expect(bulkTierOf([...prices, { anzahl: 10, einzelnerPreis: 39.9, preis: 399 }])).toBeNull();
   });
 });
 

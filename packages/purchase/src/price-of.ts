@@ -4,9 +4,6 @@ import type { z } from 'zod';
 /** One tier of the price table: `anzahl` references at `einzelnerPreis` francs each, `preis` francs together. */
 export type Price = z.infer<typeof priceSchema>;
 
-/** Most references in one purchase (SPEC section 9). */
-export const maxCount = 999;
-
 const toRappen = (francs: number): number => Math.round(francs * 100);
 
 /** The tier whose unit price a count gets: the largest with `anzahl` at most the count; null below the smallest. */
@@ -20,4 +17,11 @@ export const tierOf = (count: number, prices: readonly Price[]): Price | null =>
 export const priceOf = (count: number, prices: readonly Price[]): number => {
   const tier = tierOf(count, prices);
   return tier === null ? 0 : (count * toRappen(tier.einzelnerPreis)) / 100;
+};
+
+/** The tier from which on a reference costs least, whatever the count; null where buying more saves nothing. */
+export const bulkTierOf = (prices: readonly Price[]): Price | null => {
+  const [largest, ...smaller] = prices.toSorted((a, b) => b.anzahl - a.anzahl);
+  const saves = smaller.every(({ einzelnerPreis }) => einzelnerPreis > (largest?.einzelnerPreis ?? 0));
+  return largest !== undefined && smaller.length > 0 && saves ? largest : null;
 };

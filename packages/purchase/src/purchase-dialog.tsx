@@ -3,7 +3,7 @@ import { CheckboxInput } from '@attesta/ui/checkbox-input.tsx';
 import { Dialog } from '@attesta/ui/dialog.tsx';
 import { formatChf } from '@attesta/ui/formats.ts';
 import { Box, Row, Stack } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { HiddenText, Text } from '@attesta/ui/text.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths } from '@attesta/web-kit';
@@ -16,6 +16,8 @@ type PurchaseDialogProps = {
   readonly count: number;
   /** Francs. */
   readonly price: number;
+  /** The terms were accepted a moment ago, for a payment that failed. */
+  readonly hasAccepted: boolean;
   readonly onClose: () => void;
 };
 
@@ -34,10 +36,10 @@ const TermsLabel = () => {
 };
 
 /** What is bought for how much, the consent, and the button that starts the payment. Mount it to open it. */
-export const PurchaseDialog = ({ count, price, onClose }: PurchaseDialogProps) => {
+export const PurchaseDialog = ({ count, price, hasAccepted, onClose }: PurchaseDialogProps) => {
   const t = usePurchaseTexts();
   const countText = useCountText();
-  const [accepted, setAccepted] = useState(false);
+  const [accepted, setAccepted] = useState(hasAccepted);
   const { start, isStarting, failure } = useStartPayment();
   return (
     <Dialog
@@ -68,11 +70,7 @@ export const PurchaseDialog = ({ count, price, onClose }: PurchaseDialogProps) =
         <CheckboxInput checked={accepted} onChange={setAccepted} disabled={isStarting}>
           <TermsLabel />
         </CheckboxInput>
-        {failure !== null && (
-          <Notice tone="danger" title={t('failedTitle')} announce>
-            {failure}
-          </Notice>
-        )}
+        {failure !== null && <FocusedNotice title={t('failedTitle')}>{failure}</FocusedNotice>}
       </Stack>
     </Dialog>
   );

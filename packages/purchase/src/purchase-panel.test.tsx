@@ -60,7 +60,37 @@ describe('visitors', () => {
   });
 });
 
+describe('after a payment that failed', () => {
+  it('has package and consent as they were, and not again once that was given up', async () => {
+    const { location } = await renderRoute(remote, '/preise', {
+      token: tokenOf(),
+      state: { orderAgain: 3 },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bestellung prüfen' }));
+    expect(dialog.getByText('3 Zeugnisse')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /AGB/ }).checked).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Kaufen' }).disabled).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    expect(location().state).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '3 Zeugnisse für CHF 135.00 auswählen' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /AGB/ }).checked).toBe(false);
+  });
+
+  it.each([0, 1000, '3', null])('takes %j for nothing', async (orderAgain) => {
+    await renderRoute(remote, '/preise', { token: tokenOf(), state: { orderAgain } });
+    await screen.findByRole('button', { name: '3 Zeugnisse für CHF 135.00 auswählen' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the custom amount', () => {
+  it('says what can be bought and from where on it is cheapest', async () => {
+    await renderRoute(remote, '/preise');
+    const text = 'Kaufen können Sie 1 bis 999 Zeugnisse auf einmal. Ab 5 Stück kostet jedes CHF 39.90.';
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText(/Je grösser/)).toBeNull();
+  });
+
   it('shows its price while it is typed and takes it into the dialog', async () => {
     await renderRoute(remote, '/preise', { token: tokenOf() });
     await userEvent.type(await screen.findByLabelText('Anzahl Zeugnisse'), '27');

@@ -1,9 +1,10 @@
 import { EmptyState } from '@attesta/ui/empty-state.tsx';
 import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Stack } from '@attesta/ui/layout.tsx';
-import { paths, useSession } from '@attesta/web-kit';
+import { purchaseCount } from '@attesta/contracts';
+import { paths, readNavigationState, useSession } from '@attesta/web-kit';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { CustomAmount } from './custom-amount.tsx';
 import { priceOf, type Price } from './price-of.ts';
 import { PriceTable } from './price-table.tsx';
@@ -12,20 +13,38 @@ import { useGetPricesQuery } from './purchase-api.ts';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { usePurchaseTexts } from './purchase-texts.ts';
 
+/** How many references a payment that failed was for; null where none did. */
+const readOrder = (state: unknown): number | null => {
+  const order = readNavigationState<'prices'>(state, 'orderAgain')?.orderAgain;
+  return purchaseCount.safeParse(order).data ?? null;
+};
+
 const Offer = ({ prices }: { readonly prices: readonly Price[] }) => {
   const { role } = useSession();
   const navigate = useNavigate();
-  const [count, setCount] = useState<number | null>(null);
+  const { pathname, state } = useLocation();
+  const isCustomer = role === 'customer' || role === 'admin';
+  const [count, setCount] = useState(() => (isCustomer ? readOrder(state) : null));
   const pick = (picked: number): void => {
-    if (role === 'customer' || role === 'admin') setCount(picked);
+    if (isCustomer) setCount(picked);
     else void navigate(paths.login(), { state: { returnTo: paths.prices() } });
+  };
+  const close = (): void => {
+    setCount(null);
+    // Or a reload would open it again.
+    if (readOrder(state) !== null) void navigate(pathname, { replace: true, state: null });
   };
   return (
     <Stack gap="6">
       <PriceTable prices={prices} onPick={pick} />
       <CustomAmount prices={prices} onPick={pick} />
       {count !== null && (
-        <PurchaseDialog count={count} price={priceOf(count, prices)} onClose={() => setCount(null)} />
+        <PurchaseDialog
+          count={count}
+          price={priceOf(count, prices)}
+          hasAccepted={readOrder(state) === count}
+          onClose={close}
+        />
       )}
     </Stack>
   );

@@ -12,6 +12,10 @@ export type NavigationStates = {
   logoutSuccess: { ending?: 'logout' | 'deleted'; accountDeleted?: true };
   /** Where to go after the login, set by the guard of a protected route. */
   login: { returnTo: string };
+  /** Whose password was just set, to /passwordchange and from there to /login, which has the e-mail already then. */
+  knownEmail: { email: string };
+  /** How many references a payment that failed was for, whose terms were accepted. */
+  prices: { orderAgain: number };
 };
 
 /** Reads a navigation state and checks that its named fields are there; anything else is no state at all. */

@@ -14,7 +14,8 @@
  *     → organization text, firstname text, lastname text, address text, zip text, city text
  *   payments_api.receipt(id_zahlung uuid)
  *     → account_id uuid, paid_at timestamptz, quantity int, unit_price int, total int (both in Rappen),
- *       payment_means text | null, transaction_reference text | null; only payments that are CAPTURED
+ *       payment_means text | null, transaction_reference text | null, receipt_number text; only payments that are
+ *       CAPTURED
  */
 import { documentModelSchema } from '@attesta/contracts/document-model.ts';
 import { z } from 'zod';
@@ -56,6 +57,7 @@ const receiptSchema = z.object({
   total: z.number().int(),
   payment_means: z.string().nullable(),
   transaction_reference: z.string().nullable(),
+  receipt_number: z.string().nullable(),
 });
 
 export type DocumentOf = z.infer<typeof documentOfSchema>;
@@ -118,8 +120,8 @@ export function readReceipt(db: Queryable, idZahlung: string): Promise<ReceiptSo
   return readOne(
     db,
     receiptSchema,
-    `select account_id, paid_at, quantity, unit_price, total, payment_means, transaction_reference
-       from payments_api.receipt(?)`,
+    `select account_id, paid_at, quantity, unit_price, total, payment_means, transaction_reference,
+       receipt_number from payments_api.receipt(?)`,
     idZahlung,
   );
 }

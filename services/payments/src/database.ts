@@ -3,6 +3,7 @@ import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 import { CreateLedger } from './migrations/2026-11-20-create-ledger.ts';
 import { CreatePayments } from './migrations/2026-11-20-create-payments.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
+import { NumberReceipts } from './migrations/2026-11-22-number-receipts.ts';
 import { SeparateLedger } from './migrations/2026-11-22-separate-ledger.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { PaymentSessionSchema } from './modules/payment/payment-session.entity.ts';
@@ -24,6 +25,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
       { name: '2026-11-22-separate-owner', class: SeparateOwner },
       { name: '2026-11-22-separate-ledger', class: SeparateLedger },
+      { name: '2026-11-22-number-receipts', class: NumberReceipts },
     ],
   };
 }

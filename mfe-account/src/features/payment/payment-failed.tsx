@@ -1,15 +1,34 @@
 import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { FormPage } from '@attesta/ui/pages.tsx';
+import { ResultPage } from '@attesta/ui/result-page.tsx';
+import { Text } from '@attesta/ui/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 
-/** Nothing was paid; the way back to ordering. */
-export const PaymentFailed = ({ result }: { readonly result: 'failed' | 'aborted' }) => {
+type PaymentFailedProps = {
+  readonly result: 'failed' | 'aborted';
+  /** How many references were to be bought; null where that is not known. */
+  readonly count: number | null;
+  /** Why the provider or the bank refused, where it is known. */
+  readonly reason?: string | null | undefined;
+};
+
+const reasons = ['declined', 'authentication', 'expired'] as const;
+
+/** Nothing was paid, and why; the way back to ordering, where package and consent are as they were. */
+export const PaymentFailed = ({ result, count, reason }: PaymentFailedProps) => {
   const t = useTexts('account');
+  const known = reasons.find((each) => each === reason);
   return (
-    <FormPage title={t(`finish.${result}Title`)} help={t(`finish.${result}Text`)}>
-      <LinkButton to={paths.prices()} width="full">
-        {t('finish.orderAgain')}
-      </LinkButton>
-    </FormPage>
+    <ResultPage
+      tone="warning"
+      title={t(`finish.${result}Title`)}
+      actions={
+        <LinkButton to={paths.prices()} state={count === null ? null : { orderAgain: count }}>
+          {t('finish.orderAgain')}
+        </LinkButton>
+      }
+    >
+      {known !== undefined && <Text fontWeight="medium">{t(`finish.reasons.${known}`)}</Text>}
+      <Text>{t(`finish.${result}Text`)}</Text>
+    </ResultPage>
   );
 };

@@ -1,5 +1,6 @@
 import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { FormPage } from '@attesta/ui/pages.tsx';
+import { ResultPage } from '@attesta/ui/result-page.tsx';
+import { Text } from '@attesta/ui/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,20 +8,24 @@ import { readCurrentPayment } from './current-payment.ts';
 import { PaymentOutcomePage } from './payment-outcome-page.tsx';
 import { toOutcome } from './payment-message.ts';
 import { PaymentFailed } from './payment-failed.tsx';
+import { PaymentReceived } from './payment-received.tsx';
 
-/** After the frame. The address only names what the frame said; what is shown as a success comes from the server. */
+/** After the frame. The address only names what the frame said; that credit has come is said by the server. */
 export const PaymentFinishScene = () => {
   const t = useTexts('account');
   const { result } = useParams();
   const outcome = toOutcome(result);
   const [idZahlung] = useState(readCurrentPayment);
   if (idZahlung !== null) return <PaymentOutcomePage idZahlung={idZahlung} reported={outcome} />;
-  if (outcome === 'failed' || outcome === 'aborted') return <PaymentFailed result={outcome} />;
+  if (outcome === 'failed' || outcome === 'aborted') return <PaymentFailed result={outcome} count={null} />;
+  if (outcome === 'successful') return <PaymentReceived />;
   return (
-    <FormPage title={t('finish.unknownTitle')} help={t('finish.unknownText')}>
-      <LinkButton to={paths.account()} width="full">
-        {t('toAccount')}
-      </LinkButton>
-    </FormPage>
+    <ResultPage
+      tone="info"
+      title={t('finish.unknownTitle')}
+      actions={<LinkButton to={paths.account()}>{t('toAccount')}</LinkButton>}
+    >
+      <Text>{t('finish.unknownText')}</Text>
+    </ResultPage>
   );
 };

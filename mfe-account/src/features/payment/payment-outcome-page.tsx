@@ -1,9 +1,9 @@
 import { Button } from '@attesta/ui/button.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
 import { Notice } from '@attesta/ui/notice.tsx';
-import { FormPage } from '@attesta/ui/pages.tsx';
 import { Progress } from '@attesta/ui/progress.tsx';
+import { ResultPage } from '@attesta/ui/result-page.tsx';
+import { Text } from '@attesta/ui/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { PaymentFailed } from './payment-failed.tsx';
 import { PaymentInReview } from './payment-in-review.tsx';
@@ -18,6 +18,14 @@ type PaymentOutcomePageProps = {
   readonly reported: PaymentOutcome;
 };
 
+/** SPEC section 2: a page has the title of its result, also while the server has not confirmed it. */
+const waitingTitles: Readonly<Record<PaymentOutcome, string>> = {
+  successful: 'finish.successfulTitle',
+  failed: 'finish.failedTitle',
+  aborted: 'finish.abortedTitle',
+  account: 'finish.waitingTitle',
+};
+
 /** Waits for the payment's status and shows it. */
 export const PaymentOutcomePage = ({ idZahlung, reported }: PaymentOutcomePageProps) => {
   const t = useTexts('account');
@@ -25,41 +33,39 @@ export const PaymentOutcomePage = ({ idZahlung, reported }: PaymentOutcomePagePr
   const { payment, isOverdue, isError, isFetching, askAgain } = useSettledPayment(idZahlung, !isOver);
   const status = payment?.status ?? null;
   if (status === 'REVIEW') return <PaymentInReview />;
-  if (status !== null) {
-    const result = resultOf(status);
-    return result === 'successful' ? (
-      <PaymentSuccessful idZahlung={idZahlung} count={payment?.anzahl ?? 0} />
-    ) : (
-      <PaymentFailed result={result} />
+  if (payment !== null && (status !== null || isOver)) {
+    const { anzahl, reason } = payment;
+    const result = status === null ? reported : resultOf(status);
+    if (result === 'successful') return <PaymentSuccessful idZahlung={idZahlung} count={anzahl} />;
+    return (
+      <PaymentFailed result={result === 'aborted' ? 'aborted' : 'failed'} count={anzahl} reason={reason} />
     );
   }
-  if (payment !== null && isOver) return <PaymentFailed result={reported} />;
+  const canAsk = isError || isOverdue;
   return (
-    <FormPage
-      title={t('finish.waitingTitle')}
-      help={t(isOverdue ? 'finish.overdueText' : 'finish.waitingText')}
+    <ResultPage
+      tone="info"
+      title={t(waitingTitles[reported])}
+      actions={
+        canAsk && (
+          <>
+            <Button loading={isFetching} onClick={askAgain}>
+              {t('finish.askAgain')}
+            </Button>
+            <LinkButton to={paths.account()} variant="outline">
+              {t('toAccount')}
+            </LinkButton>
+          </>
+        )
+      }
     >
-      {!isOverdue && !isError && <Progress label={t('finish.waitingProgress')} />}
+      {!isOver && <Text>{t(isOverdue ? 'finish.overdueText' : 'finish.waitingText')}</Text>}
+      {!canAsk && <Progress label={t('finish.waitingProgress')} />}
       {isError && !isOverdue && (
-        <Stack gap="4">
-          <Notice tone="warning" announce>
-            {t('finish.unreachable')}
-          </Notice>
-          <Button variant="outline" width="full" loading={isFetching} onClick={askAgain}>
-            {t('finish.askAgain')}
-          </Button>
-        </Stack>
+        <Notice tone="warning" announce>
+          {t('finish.unreachable')}
+        </Notice>
       )}
-      {isOverdue && (
-        <>
-          <Button width="full" loading={isFetching} onClick={askAgain}>
-            {t('finish.askAgain')}
-          </Button>
-          <LinkButton to={paths.account()} variant="outline" width="full">
-            {t('toAccount')}
-          </LinkButton>
-        </>
-      )}
-    </FormPage>
+    </ResultPage>
   );
 };

@@ -80,7 +80,7 @@ describe('the payment page', () => {
   it('waits with the payer while the payment is being decided', async () => {
     server.api.on(getPayment, () => ok({ ...open, url: null }));
     await show(`/account/payment/${idZahlung}`);
-    expect(await screen.findByRole('heading', { name: 'Zahlung wird bestätigt' })).toBeTruthy();
+    expect(await screen.findByText(/wird noch bestätigt/)).toBeTruthy();
   });
 
   it('goes straight to the result of a payment that has ended', async () => {
@@ -106,16 +106,19 @@ describe('the result page', () => {
 
   beforeEach(() => vi.mocked(saveFile).mockClear());
 
-  it('waits for the status, asking every five seconds, and says what was added', async () => {
+  it('waits for the status under the title of SPEC, asking every five seconds, and says what was added', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     rememberPayment(idZahlung);
     server.api.on(getPayment, () => ok({ ...open, url: null }));
     await show('/account/payment/finish/successful');
-    expect(await screen.findByRole('heading', { name: 'Zahlung wird bestätigt' })).toBeTruthy();
+    expect(await screen.findByText(/wird noch bestätigt/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zahlung erfolgreich');
+    expect(screen.queryByText(/hinzugefügt/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Quittung anzeigen' })).toBeNull();
     server.api.on(getPayment, () => ok(paid));
     await act(() => vi.advanceTimersByTimeAsync(5100));
-    expect(await screen.findByRole('heading', { name: 'Zahlung erfolgreich' })).toBeTruthy();
-    expect(screen.getByText('Ihrem Guthaben wurden 3 Zeugnisse hinzugefügt.')).toBeTruthy();
+    expect(await screen.findByText('Ihrem Guthaben wurden 3 Zeugnisse hinzugefügt.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zahlung erfolgreich');
     const asked = server.api.calls(getPayment).length;
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(server.api.calls(getPayment)).toHaveLength(asked);
@@ -126,7 +129,7 @@ describe('the result page', () => {
     rememberPayment(idZahlung);
     server.api.on(getPayment, () => ok({ ...open, url: null }));
     await show('/account/payment/finish/successful');
-    await screen.findByRole('heading', { name: 'Zahlung wird bestätigt' });
+    await screen.findByText(/wird noch bestätigt/);
     await act(() => vi.advanceTimersByTimeAsync(301_000));
     const again = await screen.findByRole('button', { name: 'Erneut nachfragen' });
     const asked = server.api.calls(getPayment).length;
@@ -134,7 +137,7 @@ describe('the result page', () => {
     expect(server.api.calls(getPayment)).toHaveLength(asked);
     server.api.on(getPayment, () => ok(paid));
     again.click();
-    expect(await screen.findByRole('heading', { name: 'Zahlung erfolgreich' })).toBeTruthy();
+    expect(await screen.findByText(/hinzugefügt/)).toBeTruthy();
   });
 
   it('leads to account, order and receipt', async () => {
@@ -174,9 +177,32 @@ describe('the result page', () => {
     expect(server.api.calls(getPayment)).toHaveLength(1);
   });
 
-  it('claims no success when there is no payment', async () => {
+  it('says of a success without a remembered payment what SPEC says and where to look, and asks nobody', async () => {
     await show('/account/payment/finish/successful');
-    expect(await screen.findByRole('heading', { name: 'Keine laufende Zahlung' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Zahlung erfolgreich' })).toBeTruthy();
+    expect(screen.getByText(/Die Verarbeitung kann einen Moment dauern/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zum Konto' }).getAttribute('href')).toBe('/account');
+    expect(screen.queryByText(/hinzugefügt/)).toBeNull();
     expect(server.api.calls(getPayment)).toEqual([]);
+  });
+
+  it.each([
+    ['declined', 'FAILED', /abgelehnt/],
+    ['authentication', 'FAILED', /3-D Secure/],
+    [null, 'EXPIRED', /Zeit für diese Zahlung ist abgelaufen/],
+  ] as const)('says why: %s, %s', async (reason, status, text) => {
+    rememberPayment(idZahlung);
+    server.api.on(getPayment, () => ok({ ...paid, status, reason }));
+    await show('/account/payment/finish/failed');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText(/Es wurde kein Guthaben gekauft/)).toBeTruthy();
+  });
+
+  it('takes what was to be bought back to ordering', async () => {
+    rememberPayment(idZahlung);
+    server.api.on(getPayment, () => ok({ ...paid, status: 'FAILED' }));
+    const { location } = await show('/account/payment/finish/failed');
+    await userEvent.click(await screen.findByRole('link', { name: 'Zurück zur Bestellung' }));
+    expect(location()).toMatchObject({ pathname: '/preise', state: { orderAgain: 3 } });
   });
 });

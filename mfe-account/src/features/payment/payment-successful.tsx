@@ -1,8 +1,7 @@
 import { Button } from '@attesta/ui/button.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { FormPage } from '@attesta/ui/pages.tsx';
+import { ResultPage } from '@attesta/ui/result-page.tsx';
+import { Status } from '@attesta/ui/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useDownload } from '../../shared/use-download.ts';
 import { useDownloadReceiptMutation } from '../../shared/receipt-api.ts';
@@ -19,26 +18,21 @@ export const PaymentSuccessful = ({ idZahlung, count }: PaymentSuccessfulProps) 
     'finish.receiptFailed',
   );
   return (
-    <FormPage title={t('finish.successfulTitle')}>
-      <Notice tone="success" announce>
-        {t('finish.added', { count })}
-      </Notice>
-      <Stack gap="3">
-        <LinkButton to={paths.create()} width="full">
-          {t('finish.create')}
-        </LinkButton>
-        <LinkButton to={paths.account()} variant="outline" width="full">
-          {t('toAccount')}
-        </LinkButton>
-        <Button
-          variant="outline"
-          width="full"
-          loading={loadingId !== null}
-          onClick={() => void download(idZahlung)}
-        >
-          {t('finish.receipt')}
-        </Button>
-      </Stack>
-    </FormPage>
+    <ResultPage
+      title={t('finish.successfulTitle')}
+      actions={
+        <>
+          <LinkButton to={paths.create()}>{t('finish.create')}</LinkButton>
+          <LinkButton to={paths.account()} variant="outline">
+            {t('toAccount')}
+          </LinkButton>
+          <Button variant="outline" loading={loadingId !== null} onClick={() => void download(idZahlung)}>
+            {t('finish.receipt')}
+          </Button>
+        </>
+      }
+    >
+      <Status>{t('finish.added', { count })}</Status>
+    </ResultPage>
   );
 };

@@ -8,13 +8,26 @@ const pollingMilliseconds = 5000;
 const patienceMilliseconds = 5 * 60_000;
 
 export type SettledPayment = {
-  readonly payment: { readonly status: string | null; readonly anzahl: number } | null;
+  readonly payment: {
+    readonly status: string | null;
+    readonly anzahl: number;
+    readonly reason: string | null;
+  } | null;
   /** The status has not come within five minutes. */
   readonly isOverdue: boolean;
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly askAgain: () => void;
 };
+
+/** Why it came to nothing, where that is known. */
+const reasonOf = ({
+  status,
+  reason,
+}: {
+  readonly status?: string | null | undefined;
+  readonly reason?: string | null | undefined;
+}): string | null => (status === 'EXPIRED' ? 'expired' : (reason ?? null));
 
 /**
  * Asks for a payment every five seconds until it has a status, but not for ever; once only where no status `isExpected`
@@ -46,7 +59,10 @@ export const useSettledPayment = (idZahlung: string, isExpected: boolean): Settl
   }, [isOpen, dispatch]);
 
   return {
-    payment: data === undefined ? null : { status: data.status ?? null, anzahl: data.anzahl ?? 0 },
+    payment:
+      data === undefined
+        ? null
+        : { status: data.status ?? null, anzahl: data.anzahl ?? 0, reason: reasonOf(data) },
     isOverdue,
     isError,
     isFetching,

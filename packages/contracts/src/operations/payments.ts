@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { idField, momentSchema } from '../fields.ts';
+import { purchaseCount } from '../forms/purchase.ts';
 import { operation } from '../operation.ts';
 
 /** One tier of the price table. Amounts in CHF with at most two decimals. */
@@ -11,8 +12,15 @@ export const priceSchema = z.object({
 });
 
 /**
+ * Why a payment failed, as far as the payer can do something about it: bank or provider declined, or the payer was not
+ * authenticated there (3-D Secure).
+ */
+export const paymentRefusals = ['declined', 'authentication'] as const;
+export type PaymentRefusal = (typeof paymentRefusals)[number];
+
+/**
  * Without query: the account's credit. With `token` (our idZahlung): that payment, `status` null while it is
- * open, and `url`, the address of the payment form to frame (null once it has ended).
+ * open, and `url`, the address of the payment form to frame (null once it has ended). `reason` is additive.
  */
 export const getPayment = operation({
   name: 'getPayment',
@@ -30,12 +38,14 @@ export const getPayment = operation({
     anzahl: z.number().int().optional(),
     status: z.string().nullable().optional(),
     idZahlung: idField.optional(),
+    reason: z.enum(paymentRefusals).nullish(),
   }),
 });
 
 /**
  * A purchase or a grant in an account's list (SPEC section 3). `credit` is the number of references, `paid` the amount in
- * CHF, `owner` the account's e-mail. Other statuses than GRANTED and CAPTURED are not shown.
+ * CHF, `owner` the account's e-mail. Other statuses than GRANTED and CAPTURED are not shown. `receiptNumber`, of a purchase,
+ * is additive.
  */
 export const paymentRecordSchema = z.object({
   idZahlung: idField,
@@ -44,6 +54,7 @@ export const paymentRecordSchema = z.object({
   paid: z.number(),
   status: z.string(),
   owner: z.string(),
+  receiptNumber: z.string().nullish(),
 });
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
 
@@ -80,11 +91,7 @@ export const charge = operation({
   roles: ['customer', 'admin'],
   ownership: 'self',
   body: z.object({
-    nbrOfCertificates: z
-      .number('invalidCount')
-      .int('invalidCount')
-      .min(1, 'invalidCount')
-      .max(999, 'invalidCount'),
+    nbrOfCertificates: purchaseCount,
   }),
   response: idField,
   bodyLimit: 4 * 1024,

@@ -16,7 +16,8 @@ export type Company = {
 export type ReceiptModel = {
   company: Company;
   customer: { organization: string; name: string; address: string; zip: string; city: string };
-  idZahlung: string;
+  /** The receipt's number. */
+  number: string;
   paidOn: string;
   quantity: number;
   unitPrice: number;
@@ -69,7 +70,7 @@ function present(parts: readonly string[], separator: string): string {
 
 function factsOf(model: ReceiptModel): Fact[] {
   const facts: Fact[] = [
-    { label: 'Quittungsnummer', value: model.idZahlung },
+    { label: 'Quittungsnummer', value: model.number },
     { label: 'Datum der Zahlung', value: formatDay(model.paidOn) },
   ];
   if (model.paymentMeans) facts.push({ label: 'Zahlungsmittel', value: model.paymentMeans });

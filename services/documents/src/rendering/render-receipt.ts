@@ -17,7 +17,7 @@ async function load(): Promise<WordTemplate> {
 export async function renderReceipt(model: ReceiptModel, pool: Pick<OfficePool, 'convert'>): Promise<Buffer> {
   template ??= load();
   const docx = await fillTemplate(await template, toReceiptData(model), {
-    title: `Quittung ${model.idZahlung}`,
+    title: `Quittung ${model.number}`,
     subject: 'Quittung',
     author: safeText(model.company.name),
     language: 'de-CH',

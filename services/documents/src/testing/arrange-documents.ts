@@ -55,8 +55,10 @@ export async function arrangeDocuments(adminUrl: string): Promise<Arranger> {
     remove: async (id) => void (await run('delete from zeugnisse.zeugnis where id = $1', [id])),
     payment: async (accountId, status = 'CAPTURED') => {
       const { rows } = await client.query<{ id: string }>(
-        `insert into payments.payment (account_id, anzahl, unit_price, amount, status, created_at, paid_at)
-         values ($1, 3, 4400, 13200, $2, now(), case when $2 = 'CAPTURED' then timestamptz '2026-11-20 23:30+00' end)
+        `insert into payments.payment (account_id, anzahl, unit_price, amount, status, created_at, paid_at,
+           receipt_number)
+         values ($1, 3, 4400, 13200, $2, now(), case when $2 = 'CAPTURED' then timestamptz '2026-11-20 23:30+00' end,
+           (select format('A-2026-%s', 100000 + count(*)) from payments.payment))
          returning id`,
         [accountId, status],
       );

@@ -21,7 +21,7 @@ export function exampleReceipt(overrides: Partial<ReceiptModel> = {}): ReceiptMo
       zip: '8400',
       city: 'Winterthur',
     },
-    idZahlung: '019a9e0c-6f3e-7c1a-9d59-3f2c7a54b001',
+    number: 'A-2026-000123',
     paidOn: '2026-11-20',
     quantity: 3,
     unitPrice: 3900,

@@ -3,7 +3,7 @@ import { closePublishedSql, dropRowRightsSql, rowRightsSql } from '@attesta/serv
 
 const role = 'attesta_payments';
 
-/** Payments stay for ten years, and prices are set by migrations. */
+/** Payments are kept, and prices are set by migrations. */
 const exceptions = {
   price: ['select'],
   payment: ['select', 'insert', 'update'],

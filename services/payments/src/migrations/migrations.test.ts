@@ -40,6 +40,7 @@ test('the documents service reads the receipt of a captured payment, and of no o
       total: 13_200,
       payment_means: 'VISA xxxx xxxx xxxx 4242',
       transaction_reference: expect.stringMatching(/^\w{20}$/),
+      receipt_number: expect.stringMatching(/^A-\d{4}-000001$/),
     },
   ]);
   expect(await askAs('documents', receipt, [randomUUID()])).toEqual([]);

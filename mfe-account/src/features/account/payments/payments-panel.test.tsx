@@ -47,9 +47,9 @@ const dates = async () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-it('says in words what was bought and what was given, and has receipts of purchases only', async () => {
+it('says in words what was bought and what was given; only purchases have an amount and a receipt with its number', async () => {
   answer(
-    payment(5, { credit: 30, paid: 1250 }),
+    payment(5, { credit: 30, paid: 1250, receiptNumber: 'A-2026-000123' }),
     payment(3, { status: 'GRANTED', paid: 0 }),
     payment(4, { status: 'REFUNDED' }),
   );
@@ -61,8 +61,9 @@ it('says in words what was bought and what was given, and has receipts of purcha
       .getAllByRole('cell')
       .map(({ textContent }) => textContent ?? ''),
   );
-  expect(cells[0]?.join(' ')).toMatch(/05\.03\.2026.*gekauft.*30.*CHF 1'250\.00.*Quittung/);
-  expect(cells[1]?.join(' ')).toMatch(/03\.03\.2026.*gutgeschrieben.*3.*CHF 0\.00/);
+  expect(cells[0]?.join(' ')).toMatch(/05\.03\.2026.*gekauft.*30.*CHF 1'250\.00.*A-2026-000123.*Quittung/);
+  expect(cells[1]?.join(' ')).toMatch(/03\.03\.2026.*gutgeschrieben.*3/);
+  expect(cells[1]?.join(' ')).not.toContain('CHF');
   expect(screen.getAllByRole('button', { name: /^Quittung/ })).toHaveLength(1);
 });
 

@@ -30,9 +30,16 @@ export const PaymentsTable = () => {
     {
       id: 'paid',
       label: t('payments.paid'),
-      render: ({ paid }) => formatChf(paid),
+      // Credit that was given costs nothing, and has no receipt.
+      render: ({ paid, status }) => (status === 'GRANTED' ? null : formatChf(paid)),
       sortBy: ({ paid }) => paid,
       numeric: true,
+    },
+    {
+      id: 'receiptNumber',
+      label: t('payments.number'),
+      render: ({ receiptNumber }) => receiptNumber,
+      sortBy: ({ receiptNumber }) => receiptNumber ?? '',
     },
   ];
   return (

@@ -26,7 +26,7 @@ function modelOf(
       zip: contact?.zip ?? '',
       city: contact?.city ?? '',
     },
-    idZahlung,
+    number: payment.receipt_number ?? idZahlung,
     paidOn: swissDay(payment.paid_at),
     quantity: payment.quantity,
     unitPrice: payment.unit_price,

@@ -5,7 +5,7 @@ const ofDeletedAccounts = `select p.id from payments.payment p
 
 /**
  * Takes from the payments of deleted accounts what could still point to a person: the masked card and the keys of the
- * browser's requests. What stays is what accounting must keep for ten years (Art. 958f OR): date, number, amount, status
+ * browser's requests. What stays is what accounting must keep, for ten years at least (Art. 958f OR): date, number, amount, status
  * and the provider's references, for an account id that leads to nobody. Safe to repeat.
  * @returns how many rows were changed
  */

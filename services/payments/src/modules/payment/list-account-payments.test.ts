@@ -42,6 +42,7 @@ test('purchases and gifts, the newest first, and nothing that brought no credit'
       paid: 0,
       status: 'GRANTED',
       owner,
+      receiptNumber: null,
     },
     {
       idZahlung: bought.id,
@@ -50,6 +51,7 @@ test('purchases and gifts, the newest first, and nothing that brought no credit'
       paid: 132,
       status: 'CAPTURED',
       owner,
+      receiptNumber: expect.stringMatching(/^A-\d{4}-\d{6}$/) as string,
     },
   ]);
 });

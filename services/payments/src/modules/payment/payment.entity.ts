@@ -21,6 +21,8 @@ export const PaymentSchema = defineEntity({
     idempotencyKey: p.text().nullable(),
     createdAt: p.datetime(),
     paidAt: p.datetime().nullable(),
+    /** Of a captured payment, e.g. `A-2026-000123`. */
+    receiptNumber: p.text().nullable(),
     /** While PENDING: until when the payer may still be paying. */
     pendingUntil: p.datetime().nullable(),
     /** Whoever settles this payment has it for itself until then. */

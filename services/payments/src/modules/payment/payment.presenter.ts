@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@attesta/contracts/operations/payments.ts';
+import type { PaymentRecord, PaymentRefusal } from '@attesta/contracts/operations/payments.ts';
 
 import type { Payment, PaymentStatus } from './payment.entity.ts';
 
@@ -7,6 +7,8 @@ export type PresentedPayment = {
   anzahl: number;
   status: Exclude<PaymentStatus, 'PENDING'> | null;
   idZahlung: string;
+  /** Of a failed one, where it is known. */
+  reason?: PaymentRefusal;
 };
 
 /**
@@ -15,7 +17,7 @@ export type PresentedPayment = {
  */
 export function presentPayment(
   payment: Pick<Payment, 'id' | 'anzahl' | 'status' | 'pendingUntil'>,
-  url: string | null,
+  { url = null, reason = null }: { url?: string | null; reason?: PaymentRefusal | null },
   now: Date,
 ): PresentedPayment {
   return {
@@ -23,6 +25,7 @@ export function presentPayment(
     anzahl: payment.anzahl,
     status: payment.status === 'PENDING' ? (isPending(payment, now) ? null : 'EXPIRED') : payment.status,
     idZahlung: payment.id,
+    ...(reason === null ? {} : { reason }),
   };
 }
 
@@ -32,7 +35,7 @@ function isPending({ pendingUntil }: Pick<Payment, 'pendingUntil'>, now: Date): 
 
 /** A payment that has brought credit, as lists show it. @param owner the account's e-mail */
 export function presentPaymentRecord(
-  payment: Pick<Payment, 'id' | 'anzahl' | 'amount' | 'status' | 'paidAt' | 'createdAt'>,
+  payment: Pick<Payment, 'id' | 'anzahl' | 'amount' | 'status' | 'paidAt' | 'createdAt' | 'receiptNumber'>,
   owner: string,
 ): PaymentRecord {
   return {
@@ -42,5 +45,6 @@ export function presentPaymentRecord(
     paid: payment.amount / 100,
     status: payment.status,
     owner,
+    receiptNumber: payment.receiptNumber ?? null,
   };
 }

@@ -6,6 +6,7 @@ import type { ProviderAccess } from './open-session.ts';
 import { openSession, pendingUntil } from './open-session.ts';
 import { presentPayment } from './payment.presenter.ts';
 import type { PresentedPayment } from './payment.presenter.ts';
+import { readRefusal } from './read-refusal.ts';
 import { PaymentSession } from './payment-session.entity.ts';
 import { Payment } from './payment.entity.ts';
 
@@ -37,8 +38,12 @@ export async function readPayment(
   const { accountId, idZahlung, now } = request;
   const payment = uuid.test(idZahlung) ? await em.findOne(Payment, { id: idZahlung, accountId }) : null;
   if (payment === null) throw problem('notFound');
-  const isOpen = presentPayment(payment, null, now).status === null;
-  return presentPayment(payment, isOpen ? await findAddress(em, parts, payment, request) : null, now);
+  const { status } = presentPayment(payment, {}, now);
+  if (status === null) {
+    return presentPayment(payment, { url: await findAddress(em, parts, payment, request) }, now);
+  }
+  const reason = status === 'FAILED' ? await readRefusal(em, payment.id) : null;
+  return presentPayment(payment, { reason }, now);
 }
 
 async function findAddress(

@@ -3,6 +3,7 @@ import { grantCredit } from '@attesta/ledger';
 
 import { Payment } from '../payment/payment.entity.ts';
 import { PaymentSession } from '../payment/payment-session.entity.ts';
+import { numberReceipt } from './number-receipt.ts';
 import { sendToReview } from './session-writes.ts';
 import type { SettleTask } from './settle-context.ts';
 
@@ -62,5 +63,6 @@ async function writeCapture(
     at: now,
   });
   if (!isNew) throw new Error(`payment ${payment.id} had its credit already`);
+  await numberReceipt(tx, payment.id, now);
   return true;
 }

@@ -37,16 +37,20 @@ test('a payment page that nobody used is asked about twice in a day, then never 
 });
 
 test.each([
-  ['abort', 'aborted', 'ABORTED'],
-  ['fail', 'failed', 'FAILED'],
-] as const)('after %s the frame goes to %s and nothing is credited', async (outcome, result, status) => {
-  const payment = await startPurchase(stack);
-  const { returnUrl } = await stack.complete(payment.url, outcome);
-  expect(await followReturn(returnUrl)).toBe(result);
-  expect(await statusOf(payment)).toBe(status);
-  expect(await creditOf(payment)).toBe(0);
-  expect(await stack.calls('Capture')).toEqual([]);
-});
+  ['abort', 'aborted', 'ABORTED', null],
+  ['fail', 'failed', 'FAILED', 'declined'],
+] as const)(
+  'after %s the frame goes to %s, nothing is credited, and the payer is told why',
+  async (outcome, result, status, reason) => {
+    const payment = await startPurchase(stack);
+    const { returnUrl } = await stack.complete(payment.url, outcome);
+    expect(await followReturn(returnUrl)).toBe(result);
+    const { body } = await payment.client.call('getPayment', { query: { token: payment.id } });
+    expect([body.status, body.reason ?? null]).toEqual([status, reason]);
+    expect(await creditOf(payment)).toBe(0);
+    expect(await stack.calls('Capture')).toEqual([]);
+  },
+);
 
 test('opening the way back again and again does not make us poll the provider', async () => {
   const payment = await startPurchase(stack);

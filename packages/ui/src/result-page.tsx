@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { PageTitle } from './text.tsx';
+
+type Tone = 'success' | 'info' | 'warning';
+
+const looks = {
+  success: { mark: 'accent', ground: 'accent.tint', icon: <CheckIcon /> },
+  info: { mark: 'fg.muted', ground: 'bg.subtle', icon: <InfoIcon /> },
+  warning: { mark: 'warning', ground: 'warning.tint', icon: <WarningIcon /> },
+} as const satisfies Record<Tone, object>;
+
+type ResultPageProps = {
+  readonly title: string;
+  readonly tone?: Tone;
+  /** What it means, in a sentence or two. */
+  readonly children?: ReactNode;
+  /** The ways on as buttons, the main one first. */
+  readonly actions?: ReactNode;
+  /** Alternatives as links, below the paper. */
+  readonly links?: ReactNode;
+};
+
+/** What has come of something that was sent, paid, finished or ended: a mark, the title, its meaning and the ways on. */
+export const ResultPage = ({ title, tone = 'success', children, actions, links }: ResultPageProps) => {
+  const { mark, ground, icon } = looks[tone];
+  return (
+    <chakra.div bg="bg.subtle" flex="1" px="4" py={{ base: '6', md: '16' }}>
+      <chakra.div maxWidth="wizard" mx="auto" display="flex" flexDirection="column" gap="6">
+        <chakra.section
+          bg="bg"
+          borderWidth="1px"
+          borderRadius="md"
+          p={{ base: '5', sm: '10' }}
+          display="flex"
+          flexDirection="column"
+          alignItems="flex-start"
+          gap="5"
+        >
+          <chakra.span display="flex" p="3" color={mark} bg={ground} borderRadius="full">
+            {icon}
+          </chakra.span>
+          <PageTitle>{title}</PageTitle>
+          {children !== undefined && (
+            <chakra.div display="flex" flexDirection="column" gap="3" width="full" overflowWrap="anywhere">
+              {children}
+            </chakra.div>
+          )}
+          {actions !== undefined && actions !== false && (
+            <chakra.div
+              display="flex"
+              flexDirection={{ base: 'column', sm: 'row' }}
+              flexWrap="wrap"
+              gap="3"
+              width="full"
+            >
+              {actions}
+            </chakra.div>
+          )}
+        </chakra.section>
+        {links !== undefined && (
+          <chakra.nav display="flex" flexDirection="column" alignItems="center" gap="3" fontSize="sm">
+            {links}
+          </chakra.nav>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+};

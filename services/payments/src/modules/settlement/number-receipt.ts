@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * Gives a payment the next receipt number of the (Swiss) year in which it was paid, e.g. `A-2026-000123`. Whoever takes a
+ * number holds the year until its transaction ends, so that there are no gaps: call it last.
+ */
+export async function numberReceipt(tx: EntityManager, paymentId: string, paidAt: Date): Promise<void> {
+  await tx.execute(
+    `with next as (
+       insert into payments.receipt_year as y (year, last)
+       values (extract(year from ?::timestamptz at time zone 'Europe/Zurich')::int, 1)
+       on conflict (year) do update set last = y.last + 1
+       returning y.year, y.last)
+     update payments.payment p
+     set receipt_number = format('A-%s-%s', next.year, lpad(next.last::text, greatest(6, length(next.last::text)), '0'))
+     from next where p.id = ?`,
+    [paidAt.toISOString(), paymentId],
+  );
+}

@@ -1,0 +1,70 @@
+import { openAsOwner } from '@attesta/service-kit/database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { databaseOptions } from '../../database.ts';
+import type { PaymentsStack } from '../../testing/payments-stack.ts';
+import { startPaymentsStack } from '../../testing/payments-stack.ts';
+import { followReturn, startPurchase } from '../../testing/purchase.ts';
+import type { StartedPayment } from '../../testing/purchase.ts';
+import { numberReceipt } from './number-receipt.ts';
+
+let stack: PaymentsStack;
+beforeAll(async () => {
+  stack = await startPaymentsStack();
+});
+afterAll(() => stack.close());
+
+async function paid(): Promise<StartedPayment> {
+  const payment = await startPurchase(stack, 1);
+  await followReturn((await stack.complete(payment.url, 'success')).returnUrl);
+  return payment;
+}
+
+/** Of all payments, those without a number as null. */
+const numbers = async (): Promise<(string | null)[]> =>
+  (
+    await stack.query<{ receipt_number: string | null }>(
+      'select receipt_number from payments.payment order by paid_at, receipt_number',
+    )
+  ).map((row) => row.receipt_number);
+
+const year = () => stack.clock.now().getFullYear();
+
+test('purchases at the same time get the numbers of their year one after the other, a failed one leaves no gap', async () => {
+  const started = await Promise.all(Array.from({ length: 6 }, () => startPurchase(stack, 1)));
+  const ways = await Promise.all(started.map(({ url }) => stack.complete(url, 'success')));
+  await Promise.all(ways.flatMap(({ returnUrl }) => [followReturn(returnUrl), followReturn(returnUrl)]));
+  const expected = [1, 2, 3, 4, 5, 6].map((n) => `A-${year()}-00000${n}`);
+  expect(new Set(await numbers())).toEqual(new Set(expected));
+
+  const left = await startPurchase(stack, 1);
+  const undone = stack.orm.em.fork().transactional(async (tx) => {
+    await numberReceipt(tx, left.id, stack.clock.now());
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const next = await paid();
+  expect(
+    (await next.client.call('listAccountPayments', { params: { id: next.accountId } })).body,
+  ).toMatchObject([{ receiptNumber: `A-${year()}-000007` }]);
+});
+
+test('the year is that of Switzerland, and each begins with 1', async () => {
+  const payment = await startPurchase(stack, 1);
+  await numberReceipt(stack.orm.em.fork(), payment.id, new Date('2031-12-31T22:59:00Z'));
+  expect(await numbers()).toContain('A-2031-000001');
+  await numberReceipt(stack.orm.em.fork(), payment.id, new Date('2031-12-31T23:01:00Z'));
+  expect(await numbers()).toContain('A-2032-000001');
+});
+
+test('purchases from before there were numbers get theirs in the order in which they were paid', async () => {
+  const before = (await numbers()).filter((number) => number?.startsWith(`A-${year()}`));
+  const orm = await openAsOwner(databaseOptions(stack.database.adminUrl));
+  await orm.migrator.down();
+  await orm.migrator.up();
+  await orm.close(true);
+  expect((await numbers()).filter((number) => number !== null)).toEqual(before);
+  const next = await paid();
+  const { body } = await next.client.call('listAccountPayments', { params: { id: next.accountId } });
+  expect(body[0]?.receiptNumber).toBe(`A-${year()}-${String(before.length + 1).padStart(6, '0')}`);
+});
