@@ -23,15 +23,13 @@ const Paper = chakra('section', {
 
 type MessagePageProps = {
   readonly title: string;
-  /** Above the title. */
-  readonly mark?: ReactNode;
   /** The page takes the place of another one at the same address: the shell does not notice, so the title takes the focus. */
   readonly replacesPage?: boolean;
   readonly children: ReactNode;
 };
 
 /** A page that says one thing. */
-export const MessagePage = ({ title, mark, replacesPage = false, children }: MessagePageProps) => {
+export const MessagePage = ({ title, replacesPage = false, children }: MessagePageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (replacesPage) heading.current?.focus();
@@ -39,7 +37,6 @@ export const MessagePage = ({ title, mark, replacesPage = false, children }: Mes
   return (
     <Ground>
       <Paper>
-        {mark}
         <PageTitle ref={heading} tabIndex={-1}>
           {title}
         </PageTitle>

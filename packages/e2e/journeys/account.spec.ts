@@ -191,7 +191,7 @@ test('a deleted account leaves no personal value in any table, logs out every ta
     expect((await client.call('getAccount')).status).toBe(401);
     await expect
       .poll(() => findPersonalValues(admin, [...personal, id]), { timeout: 120_000, intervals: [2_000] })
-      // The ledger keeps the key of the order for ten years; it leads to nothing any more.
+      // The ledger keeps the key of the order; it leads to nothing any more.
       .toEqual([`ledger.entry: ${id}`]);
     // Word file and picture are packed, so no value can be looked for in them: the rows must be gone.
     const renderings = async (): Promise<number | null> =>

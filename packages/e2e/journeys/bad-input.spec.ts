@@ -79,7 +79,8 @@ test('the login waits for valid input, and says why it refused', async ({ page }
   await expectFault(code, required);
   for (const wrong of ['000000', '12345', 'abcdef']) {
     await code.fill(wrong);
-    await confirm.click();
+    // Six digits are sent by themselves.
+    if (!/^\d{6}$/.test(wrong)) await confirm.click();
     await expect(refusal).toContainText('Code ungültig');
     await expect(refusal).toContainText(
       'Dieser Code ist ungültig oder abgelaufen. Verwenden Sie einen anderen.',
@@ -127,7 +128,7 @@ test('a new password keeps its rules, and an ended link says so', async ({ page 
     ['aB3', 'Dein Passwort ist zu kurz. Es muss aus mindestens 8 Zeichen bestehen.'],
     ['BIRNBAUM-7', 'Mindestens ein Kleinbuchstabe.'],
     ['birnbaum-7', 'Mindestens ein Grossbuchstabe.'],
-    ['BirnbaumLeiter', 'Mindestens ein Sonderzeichen oder Ziffer (@,!,#, etc)'],
+    ['BirnbaumLeiter', 'Mindestens ein Sonderzeichen oder Ziffer (@,!,#, etc).'],
   ] as const;
   for (const [typed, text] of faults) {
     await fillAndLeave(password, typed);

@@ -6,9 +6,9 @@ export type SessionRole = 'visitor' | 'customer' | 'admin' | 'deputy';
 
 /**
  * Why a session ended: `logout` (asked for), `elsewhere` (another tab logged out), `refused` (the server no
- * longer takes the token), `emailChanged` (the account's own e-mail changed), `deleted` (the account is gone).
+ * longer takes the token), `deleted` (the account is gone).
  */
-export type SignOutReason = 'logout' | 'elsewhere' | 'refused' | 'emailChanged' | 'deleted';
+export type SignOutReason = 'logout' | 'elsewhere' | 'refused' | 'deleted';
 
 export type Session = {
   readonly token: string | null;

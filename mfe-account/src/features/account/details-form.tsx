@@ -2,7 +2,7 @@ import { accountDetailsForm, type accountSchema } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
 import { Grid } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
@@ -21,11 +21,7 @@ export const DetailsForm = ({ account }: DetailsFormProps) => {
   const { save, isSaving, failure } = useSaveDetails(form);
   return (
     <FormBody form={form} onSubmit={save} aria-label={t('details.title')}>
-      {failure !== null && (
-        <Notice tone="danger" title={t('details.saveFailed')} announce>
-          {failure}
-        </Notice>
-      )}
+      {failure !== null && <FocusedNotice title={t('details.saveFailed')}>{failure}</FocusedNotice>}
       <dl>
         <chakra.dt fontSize="sm" fontWeight="medium">
           {t('fields.email')}

@@ -1,4 +1,4 @@
-import { Notice } from '@attesta/ui/notice.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { errorText, isApiError, useTexts } from '@attesta/web-kit';
 
 /** SPEC section 8: a refused login names the server's reason, anything else is unexpected. */
@@ -6,8 +6,8 @@ export const LoginFailure = ({ error }: { readonly error: unknown }) => {
   const t = useTexts('account');
   const isRefused = isApiError(error) && error.status === 401;
   return (
-    <Notice tone="danger" title={t(isRefused ? 'login.refusedTitle' : 'login.failedTitle')} announce>
+    <FocusedNotice title={t(isRefused ? 'login.refusedTitle' : 'login.failedTitle')}>
       {isRefused ? errorText(error) : t('login.failedText')}
-    </Notice>
+    </FocusedNotice>
   );
 };

@@ -43,7 +43,13 @@ describe('the first step', () => {
     expect(server.api.calls(login)).toEqual([]);
   });
 
-  it('shows the message of a refusal below its heading', async () => {
+  it('has the e-mail of whoever has just set the password, and the focus in the password', async () => {
+    await renderRoute(remote, '/login', { state: { email: 'anna@example.ch' } });
+    expect((await screen.findByLabelText<HTMLInputElement>('E-Mail')).value).toBe('anna@example.ch');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Passwort')));
+  });
+
+  it('shows the message of a refusal below its heading, and leads the focus there', async () => {
     server.api.on(login, () => fault('loginFailed'));
     const { location } = await renderRoute(remote, '/login');
     await enterPassword();
@@ -51,6 +57,7 @@ describe('the first step', () => {
     expect(alert.textContent).toContain('Anmeldeversuch fehlgeschlagen');
     expect(alert.textContent).toContain('E-Mail oder Passwort ist nicht korrekt.');
     expect(location().pathname).toBe('/login');
+    expect(document.activeElement?.contains(alert)).toBe(true);
   });
 
   it.each(['unexpected', 'serviceUnavailable', 'tooManyRequests'] as const)(
@@ -77,8 +84,8 @@ const reachVerify = async (remember: boolean, returnTo?: string) => {
 const enterCode = async (code: string) => {
   const input = await screen.findByLabelText('Code');
   await userEvent.clear(input);
+  // The sixth digit sends it.
   await userEvent.type(input, code);
-  await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
 };
 
 describe('the second step', () => {
@@ -166,6 +173,23 @@ describe('the second step', () => {
     await waitFor(() => expect(location().pathname).toBe('/account'));
     expect(localStorage.getItem('attesta.token')).toBe(token);
     expect(server.api.calls(login).at(-1)?.headers.get('remember')).toBe('true');
+  });
+
+  it('has the focus in the code where nothing else is to be done, and sends it once at six digits', async () => {
+    server.api.on(getQrcode, () => ok({ qrcode: null, secret: null }));
+    const codes = () => server.api.calls(login).flatMap(({ headers }) => headers.get('code') ?? []);
+    await reachVerify(false);
+    const input = await screen.findByLabelText('Code');
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    await userEvent.keyboard('11111');
+    expect(codes()).toEqual([]);
+    await userEvent.keyboard('1{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Code ungültig');
+    expect(codes()).toEqual(['111111']);
+    await userEvent.clear(input);
+    await userEvent.paste('123 456');
+    await waitFor(() => expect(sessionStorage.getItem('attesta.token')).toBe(token));
+    expect(codes()).toEqual(['111111', '123456']);
   });
 
   it('asks for a code before it sends one', async () => {

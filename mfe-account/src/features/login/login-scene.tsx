@@ -8,7 +8,7 @@ import { TextField } from '@attesta/ui/text-field.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoginFailure } from './login-failure.tsx';
 import { startPendingLogin } from './pending-login.ts';
@@ -22,7 +22,12 @@ export const LoginScene = () => {
   const location = useLocation();
   const { send, isProving, isLoading, error } = useLoginStep();
   const [remember, setRemember] = useState(false);
-  const form = useContractForm(loginForm, { email: '', passwort: '' });
+  const email = readNavigationState<'knownEmail'>(location.state, 'email')?.email ?? '';
+  const form = useContractForm(loginForm, { email, passwort: '' });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (email !== '') setFocus('passwort');
+  }, [email, setFocus]);
 
   const submit = async (body: { email: string; passwort: string }): Promise<void> => {
     if ((await send({ body })) === null) return;

@@ -13,17 +13,21 @@ import { useLoginStep } from './use-login-step.ts';
 
 type RecoveryFormProps = {
   readonly login: PendingLogin;
+  /** Nothing above it has to be read first. */
+  readonly focused: boolean;
   /** The code was right: the way to another phone is open. */
   readonly onRecovered: () => void;
 };
 
 /** One of the codes that somebody kept for the day on which the phone is gone. */
-export const RecoveryForm = ({ login, onRecovered }: RecoveryFormProps) => {
+export const RecoveryForm = ({ login, focused, onRecovered }: RecoveryFormProps) => {
   const t = useTexts('account');
   const { send, isProving, isLoading, data, error } = useLoginStep();
   const form = useContractForm(verifyForm, { code: '' });
   const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
+  useEffect(() => {
+    if (focused) setFocus('code');
+  }, [focused, setFocus]);
 
   const submit = async ({ code }: { code: string }): Promise<void> => {
     const answer = await send({
@@ -31,7 +35,7 @@ export const RecoveryForm = ({ login, onRecovered }: RecoveryFormProps) => {
       headers: { verify: 'true', code: code.replaceAll(/[^A-Za-z0-9-]/g, '') || '-' },
     });
     if (answer?.secondFactor === 'recovered') onRecovered();
-    else setFocus('code', { shouldSelect: true });
+    else if (answer !== null) setFocus('code', { shouldSelect: true });
   };
 
   const isRejected = !isLoading && data !== undefined && data.secondFactor !== 'recovered';

@@ -52,7 +52,6 @@ it('lets who lost the phone set up another one with a recovery code', async () =
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Neues Telefon einrichten');
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Der Code war richtig'));
   await userEvent.type(screen.getByLabelText('Code'), '123456');
-  await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
   await waitFor(() => expect(sessionStorage.getItem('attesta.token')).not.toBeNull());
   expect(server.api.calls(login).at(-1)?.headers.get('secret')).toBe(secret);
 });
@@ -78,6 +77,17 @@ it('does the proof of work that is asked for, and sends the code again with it',
   expect(server.api.calls(login).map(({ headers }) => headers.get('code'))).toEqual(
     Array.from({ length: 2 }, () => '7kqm-2xwd-hn4p'),
   );
+});
+
+it('leads back to its beginning, and says why, when the new phone took too long', async () => {
+  await openRecovery();
+  await enter('7kqm-2xwd-hn4p');
+  server.api.on(login, () => fault('recoveryEnded'));
+  await userEvent.type(await screen.findByLabelText('Code'), '123456');
+  expect(await screen.findByLabelText('Wiederherstellungscode')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('Die Wiederherstellung hat zu lange gedauert');
+  expect(screen.queryByText('Code ungültig')).toBeNull();
+  expect(screen.queryByAltText('QR-Code für die Authenticator-App')).toBeNull();
 });
 
 it('leads back to the code of the app', async () => {

@@ -4,10 +4,13 @@ import { FormBody } from '@attesta/ui/form-body.tsx';
 import { Notice } from '@attesta/ui/notice.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
-import { useTexts } from '@attesta/web-kit';
+import { isApiError, useTexts } from '@attesta/web-kit';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { LoginFailure } from './login-failure.tsx';
 import type { PendingLogin } from './pending-login.ts';
 import { ProofNote } from './proof-note.tsx';
+import { useAutoSubmit } from './use-auto-submit.ts';
 import { useCompleteLogin } from './use-complete-login.ts';
 import { useLoginStep } from './use-login-step.ts';
 
@@ -15,30 +18,52 @@ type VerifyFormProps = {
   readonly login: PendingLogin;
   /** The secret being enrolled; empty where the account has one. */
   readonly secret: string;
+  /** The code is all that the page asks for, so it has the focus. */
+  readonly focused: boolean;
   /** The secret was kept no longer: there is another one to enrol. */
   readonly onExpired: () => void;
+  /** The account has a second factor which this secret may no longer replace. */
+  readonly onEnded: () => void;
 };
 
-export const VerifyForm = ({ login, secret, onExpired }: VerifyFormProps) => {
+export const VerifyForm = ({ login, secret, focused, onExpired, onEnded }: VerifyFormProps) => {
   const t = useTexts('account');
   const complete = useCompleteLogin();
   const { send, isProving, isLoading, data, error } = useLoginStep();
   const form = useContractForm(verifyForm, { code: '' });
+  const { setFocus } = form;
+  const typed = useWatch({ control: form.control, name: 'code' });
+  /** The code under way or refused last: Enter after its last digit would send it again, and tries are counted. */
+  const spent = useRef('');
+  useEffect(() => {
+    if (focused) setFocus('code');
+  }, [focused, setFocus]);
+  const hasEnded = isApiError(error) && error.code === 'recoveryEnded';
+  const leave = useEffectEvent(onEnded);
+  useEffect(() => {
+    if (hasEnded) leave();
+  }, [hasEnded]);
 
   const submit = async ({ code }: { code: string }): Promise<void> => {
+    const digits = code.replaceAll(/\s/g, '');
+    if (spent.current === digits) return;
+    spent.current = digits;
     const answer = await send({
       body: { email: login.email, passwort: login.password },
       headers: {
         verify: 'true',
         secret,
-        code: code.replaceAll(/\s/g, ''),
+        code: digits,
         remember: login.remember ? 'true' : '',
       },
     });
     if (typeof answer?.token === 'string') complete(answer.token, login);
     else if (answer?.secondFactor === 'enrolment') onExpired();
-    else form.setFocus('code', { shouldSelect: true });
+    else if (answer !== null) setFocus('code', { shouldSelect: true });
+    // No answer about the code: it may be right.
+    else spent.current = '';
   };
+  useAutoSubmit(typed, () => void form.handleSubmit(submit)());
 
   const isRejected = !isLoading && data?.token === null && data.secondFactor !== 'enrolment';
   return (
@@ -48,7 +73,7 @@ export const VerifyForm = ({ login, secret, onExpired }: VerifyFormProps) => {
           {t('verify.invalidText')}
         </Notice>
       )}
-      {error !== undefined && <LoginFailure error={error} />}
+      {error !== undefined && !hasEnded && <LoginFailure error={error} />}
       <TextField
         form={form}
         name="code"

@@ -1,5 +1,6 @@
 import { Button } from '@attesta/ui/button.tsx';
 import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { FormPage } from '@attesta/ui/pages.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
@@ -8,16 +9,15 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useLazyPart } from '../../shared/use-lazy-part.ts';
 import { Enrolment } from './enrolment.tsx';
-import { FocusedNotice } from './focused-notice.tsx';
 import { useGetQrcodeQuery } from './login-api.ts';
 import { readPendingLogin, type PendingLogin } from './pending-login.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 /**
  * `recovered`: a recovery code was right, and another phone is being set up. `renewed`: the secret being enrolled was
- * kept no longer, and there is another one.
+ * kept no longer, and there is another one. `again`: the recovery took too long, and begins anew.
  */
-type Way = 'code' | 'recovery' | 'recovered' | 'renewed';
+type Way = 'code' | 'recovery' | 'recovered' | 'renewed' | 'again';
 
 const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
   const t = useTexts('account');
@@ -35,24 +35,31 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
     setWay(because);
     void refetch();
   };
+  // A recovery that has ended begins anew; after a first phone was set up elsewhere, its code is asked for.
+  const beginAnew = (): void => {
+    if (way === 'recovered') setWay('again');
+    else showNewSecret('renewed');
+  };
+  const isRecovery = way === 'recovery' || way === 'again';
   const isEnrolment = data !== undefined && data.qrcode !== null && data.secret !== null;
   const isSettled = !isFetching && !isError;
   // What was known before says nothing while a new secret is on its way. Somebody else may have enrolled one meanwhile.
   const isKnown =
-    data !== undefined &&
-    (way === 'code' || way === 'recovery' || (isSettled && (isEnrolment || way === 'renewed')));
+    data !== undefined && (way === 'code' || isRecovery || (isSettled && (isEnrolment || way === 'renewed')));
   const codeTitle = isEnrolment ? t('verify.enrolTitle') : t('verify.title');
   const codeHelp = isEnrolment ? t('verify.enrolHelp') : t('verify.help', { email: login.email });
   const titles = {
     code: codeTitle,
     renewed: codeTitle,
     recovery: t('recover.title'),
+    again: t('recover.title'),
     recovered: t('recover.newPhoneTitle'),
   };
   const helps = {
     code: codeHelp,
     renewed: codeHelp,
     recovery: t('recover.help'),
+    again: t('recover.help'),
     recovered: t('recover.newPhoneHelp'),
   };
   return (
@@ -66,7 +73,7 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
               {t('recover.open')}
             </Button>
           )}
-          {way === 'recovery' && (
+          {isRecovery && (
             <Button variant="quiet" size="sm" onClick={() => setWay('code')}>
               {t('recover.back')}
             </Button>
@@ -77,10 +84,21 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
     >
       {!isKnown && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       {!isKnown && !isError && <Skeleton lines={4} />}
-      {isKnown && way === 'recovery' && RecoveryForm !== null && (
-        <RecoveryForm login={login} onRecovered={() => showNewSecret('recovered')} />
+      {isKnown && isRecovery && RecoveryForm !== null && (
+        <>
+          {way === 'again' && (
+            <FocusedNotice tone="warning" title={t('recover.endedTitle')}>
+              {t('recover.endedText')}
+            </FocusedNotice>
+          )}
+          <RecoveryForm
+            login={login}
+            focused={way === 'recovery'}
+            onRecovered={() => showNewSecret('recovered')}
+          />
+        </>
       )}
-      {isKnown && way !== 'recovery' && (
+      {isKnown && !isRecovery && (
         <>
           {way === 'recovered' && (
             <FocusedNotice tone="success" title={t('recover.doneTitle')}>
@@ -100,7 +118,9 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
             key={data.secret}
             login={login}
             secret={data.secret ?? ''}
+            focused={!isEnrolment}
             onExpired={() => showNewSecret('renewed')}
+            onEnded={beginAnew}
           />
         </>
       )}

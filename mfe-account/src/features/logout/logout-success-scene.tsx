@@ -1,5 +1,6 @@
 import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { FormPage } from '@attesta/ui/pages.tsx';
+import { ResultPage } from '@attesta/ui/result-page.tsx';
+import { Text } from '@attesta/ui/text.tsx';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { useLocation } from 'react-router-dom';
 
@@ -8,20 +9,19 @@ export const LogoutSuccessScene = () => {
   const t = useTexts('account');
   const { state } = useLocation();
   const isDeleted = readNavigationState<'logoutSuccess'>(state, 'accountDeleted') !== null;
-  if (isDeleted) {
-    return (
-      <FormPage title={t('deletion.doneTitle')} help={t('deletion.doneText')}>
-        <LinkButton to={paths.home()} width="full">
-          {t('toHome')}
-        </LinkButton>
-      </FormPage>
-    );
-  }
-  return (
-    <FormPage title={t('logout.title')} help={t('logout.text')}>
-      <LinkButton to={paths.login()} width="full">
-        {t('logout.again')}
-      </LinkButton>
-    </FormPage>
+  return isDeleted ? (
+    <ResultPage
+      title={t('deletion.doneTitle')}
+      actions={<LinkButton to={paths.home()}>{t('toHome')}</LinkButton>}
+    >
+      <Text>{t('deletion.doneText')}</Text>
+    </ResultPage>
+  ) : (
+    <ResultPage
+      title={t('logout.title')}
+      actions={<LinkButton to={paths.login()}>{t('logout.again')}</LinkButton>}
+    >
+      <Text>{t('logout.text')}</Text>
+    </ResultPage>
   );
 };

@@ -1,5 +1,5 @@
 import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { FormPage } from '@attesta/ui/pages.tsx';
+import { ResultPage } from '@attesta/ui/result-page.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
@@ -12,14 +12,12 @@ export const ForgotPasswordSentScene = () => {
   const sent = readNavigationState<'passwordForgottenSent'>(state, 'email');
   if (sent === null) return <Navigate to={paths.home()} replace />;
   return (
-    <FormPage
+    <ResultPage
       title={t('forgotSent.title')}
+      actions={<LinkButton to={paths.home()}>{t('toHome')}</LinkButton>}
       links={<TextLink to={paths.passwordForgotten()}>{t('forgotSent.again')}</TextLink>}
     >
-      <Text overflowWrap="anywhere">{t('forgotSent.text', { email: sent.email })}</Text>
-      <LinkButton to={paths.home()} width="full">
-        {t('toHome')}
-      </LinkButton>
-    </FormPage>
+      <Text>{t('forgotSent.text', { email: sent.email })}</Text>
+    </ResultPage>
   );
 };

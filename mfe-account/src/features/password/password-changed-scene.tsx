@@ -1,20 +1,28 @@
 import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { FormPage } from '@attesta/ui/pages.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { paths, useTexts } from '@attesta/web-kit';
+import { ResultPage } from '@attesta/ui/result-page.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
+import { useLocation } from 'react-router-dom';
 
+/** The password is set; whose it is goes on to the login. */
 export const PasswordChangedScene = () => {
   const t = useTexts('account');
+  const known = readNavigationState<'knownEmail'>(useLocation().state, 'email');
   return (
-    <FormPage title={t('passwordChanged.title')} help={t('passwordChanged.text')}>
-      <Stack gap="3">
-        <LinkButton to={paths.login()} width="full">
-          {t('toLogin')}
-        </LinkButton>
-        <LinkButton to={paths.home()} variant="outline" width="full">
-          {t('toHome')}
-        </LinkButton>
-      </Stack>
-    </FormPage>
+    <ResultPage
+      title={t('passwordChanged.title')}
+      actions={
+        <>
+          <LinkButton to={paths.login()} state={known}>
+            {t('toLogin')}
+          </LinkButton>
+          <LinkButton to={paths.home()} variant="outline">
+            {t('toHome')}
+          </LinkButton>
+        </>
+      }
+    >
+      <Text>{t('passwordChanged.text')}</Text>
+    </ResultPage>
   );
 };

@@ -38,7 +38,7 @@ describe('/password/:key', () => {
   beforeEach(() => {
     server.api.on(getSignup, ({ query }) =>
       query.get('token') === 'key-1'
-        ? ok({ token: 'token-1', firstname: 'Anna', lastname: 'Muster' })
+        ? ok({ token: 'token-1', firstname: 'Anna', lastname: 'Muster', email: 'anna@example.ch' })
         : fault('tokenInvalid'),
     );
   });
@@ -55,11 +55,11 @@ describe('/password/:key', () => {
     expect(isMet('Mindestens 8 Zeichen.')).toBe(true);
     expect(isMet('Mindestens ein Kleinbuchstabe.')).toBe(true);
     expect(isMet('Mindestens ein Grossbuchstabe.')).toBe(false);
-    expect(isMet('Mindestens ein Sonderzeichen oder Ziffer (@,!,#, etc)')).toBe(false);
+    expect(isMet('Mindestens ein Sonderzeichen oder Ziffer (@,!,#, etc).')).toBe(false);
     expect(screen.getByText('Schwach')).toBeTruthy();
     await userEvent.type(input, 'Xj1');
     expect(isMet('Mindestens ein Grossbuchstabe.')).toBe(true);
-    expect(isMet('Mindestens ein Sonderzeichen oder Ziffer (@,!,#, etc)')).toBe(true);
+    expect(isMet('Mindestens ein Sonderzeichen oder Ziffer (@,!,#, etc).')).toBe(true);
     expect(screen.getByText('Mittel')).toBeTruthy();
     await userEvent.type(input, '-lang');
     expect(screen.getByText('Stark')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('/password/:key', () => {
     expect(server.api.calls(setPassword)).toEqual([]);
   });
 
-  it('saves the password with the token that the link stands for', async () => {
+  it('saves the password with the token that the link stands for, and takes the e-mail to the login', async () => {
     server.api.on(setPassword, () => ok(null));
     const { location } = await renderRoute(remote, '/password/key-1');
     await enter('Abcdefg1', 'Abcdefg1');
@@ -91,6 +91,8 @@ describe('/password/:key', () => {
       password: 'Abcdefg1',
       passwordConfirm: 'Abcdefg1',
     });
+    await userEvent.click(await screen.findByRole('link', { name: 'Zur Anmeldung' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('E-Mail')).value).toBe('anna@example.ch');
   });
 
   it('shows what the server found at the field', async () => {

@@ -2,7 +2,7 @@ import { setPasswordForm } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
 import { errorTextOf } from '@attesta/ui/error-text.ts';
 import { FormBody } from '@attesta/ui/form-body.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { PasswordField } from '@attesta/ui/password-field.tsx';
 import { showServerFaults, useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { errorText, isApiError, paths, useTexts } from '@attesta/web-kit';
@@ -11,17 +11,21 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useSetPasswordMutation } from './password-api.ts';
 import { PasswordRules } from '../../shared/password-rules.tsx';
+import { useInstallation } from '../../shared/use-installation.ts';
 
 type SetPasswordFormProps = {
   readonly token: string;
   /** Names of the person whom the link was mailed to. */
   readonly names: readonly string[];
+  /** Theirs, for the login that follows; null where an older service does not say it. */
+  readonly email: string | null;
 };
 
-export const SetPasswordForm = ({ token, names }: SetPasswordFormProps) => {
+export const SetPasswordForm = ({ token, names, email }: SetPasswordFormProps) => {
   const t = useTexts('account');
   const navigate = useNavigate();
   const [setPassword, { isLoading }] = useSetPasswordMutation();
+  const { productName } = useInstallation();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useContractForm(setPasswordForm, { password: '', passwordConfirm: '' });
   const password = useWatch({ control: form.control, name: 'password' });
@@ -30,7 +34,7 @@ export const SetPasswordForm = ({ token, names }: SetPasswordFormProps) => {
     setFailure(null);
     const { error } = await setPassword({ body: { token, ...passwords } });
     if (error === undefined) {
-      await navigate(paths.passwordChanged(), { replace: true });
+      await navigate(paths.passwordChanged(), { replace: true, state: email === null ? null : { email } });
     } else if (!(isApiError(error) && showServerFaults(form, error.params))) {
       const text = isApiError(error) ? errorText(error) : '';
       setFailure(text === '' ? errorTextOf('unexpected') : text);
@@ -39,18 +43,14 @@ export const SetPasswordForm = ({ token, names }: SetPasswordFormProps) => {
 
   return (
     <FormBody form={form} onSubmit={submit}>
-      {failure !== null && (
-        <Notice tone="danger" announce>
-          {failure}
-        </Notice>
-      )}
+      {failure !== null && <FocusedNotice>{failure}</FocusedNotice>}
       <PasswordField
         form={form}
         name="password"
         label={t('setPassword.password')}
         autoComplete="new-password"
       />
-      <PasswordRules password={password} names={names} />
+      <PasswordRules password={password} names={[...names, productName]} />
       <PasswordField
         form={form}
         name="passwordConfirm"

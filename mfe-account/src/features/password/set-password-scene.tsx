@@ -17,7 +17,11 @@ export const SetPasswordScene = () => {
     const name = `${data.firstname} ${data.lastname}`.trim();
     return (
       <FormPage title={t('setPassword.title', { name })} help={t('setPassword.help')}>
-        <SetPasswordForm token={data.token} names={[data.firstname, data.lastname]} />
+        <SetPasswordForm
+          token={data.token}
+          names={[data.firstname, data.lastname]}
+          email={data.email ?? null}
+        />
       </FormPage>
     );
   }

@@ -3,7 +3,7 @@ import { CheckboxField } from '@attesta/ui/checkbox-field.tsx';
 import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
 import { Grid } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
@@ -41,11 +41,7 @@ export const RegisterForm = () => {
   return (
     <div onFocus={captcha.start}>
       <FormBody form={form} onSubmit={register}>
-        {failure !== null && (
-          <Notice tone="danger" title={t('register.failedTitle')} announce>
-            {failure}
-          </Notice>
-        )}
+        {failure !== null && <FocusedNotice title={t('register.failedTitle')}>{failure}</FocusedNotice>}
         <ErrorSummary form={form} fields={fields} />
         <TextField form={form} name="firstname" label={t('fields.firstname')} autoComplete="given-name" />
         <TextField form={form} name="lastname" label={t('fields.lastname')} autoComplete="family-name" />

@@ -1,5 +1,5 @@
 import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { FormPage } from '@attesta/ui/pages.tsx';
+import { ResultPage } from '@attesta/ui/result-page.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
@@ -11,8 +11,9 @@ export const RegisterSuccessScene = () => {
   const { state } = useLocation();
   const email = readNavigationState<'registerSuccess'>(state, 'email')?.email;
   return (
-    <FormPage
+    <ResultPage
       title={t('registerSuccess.title')}
+      actions={<LinkButton to={paths.home()}>{t('toHome')}</LinkButton>}
       links={
         <span>
           {t('registerSuccess.notArrived')}{' '}
@@ -20,13 +21,10 @@ export const RegisterSuccessScene = () => {
         </span>
       }
     >
-      <Text overflowWrap="anywhere">
+      <Text>
         {email === undefined ? t('registerSuccess.text') : t('registerSuccess.textWithEmail', { email })}
       </Text>
       <Text tone="muted">{t('registerSuccess.spam')}</Text>
-      <LinkButton to={paths.home()} width="full">
-        {t('toHome')}
-      </LinkButton>
-    </FormPage>
+    </ResultPage>
   );
 };

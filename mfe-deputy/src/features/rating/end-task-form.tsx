@@ -1,7 +1,7 @@
 import { Button } from '@attesta/ui/button.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
 import { Row } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
@@ -41,11 +41,7 @@ export const EndTaskForm = <Values extends FieldValues, Output>({
     <FormBody form={form} onSubmit={(body) => void end(() => send(body))} aria-label={t(`${way}.title`)}>
       <Text>{t(`${way}.text`, { organization })}</Text>
       {children}
-      {fault !== null && (
-        <Notice tone="danger" announce>
-          {fault}
-        </Notice>
-      )}
+      {fault !== null && <FocusedNotice>{fault}</FocusedNotice>}
       <Row gap="3" justifyContent="flex-end">
         <Button variant="outline" disabled={busy} onClick={onClose}>
           {t(`${way}.cancel`)}

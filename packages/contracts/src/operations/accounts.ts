@@ -110,7 +110,13 @@ export const getSignup = operation({
   roles: ['visitor'],
   ownership: 'none',
   query: z.object({ token: z.string().max(400).default('') }),
-  response: z.object({ token: z.string(), firstname: z.string(), lastname: z.string() }),
+  /** `email` is additive: whose link it is, for the login that follows. */
+  response: z.object({
+    token: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string().optional(),
+  }),
 });
 
 /** Registers. Header `captcha` carries the solved challenge. 201 whether the e-mail is known or not. */

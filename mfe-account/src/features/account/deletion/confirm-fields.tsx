@@ -1,6 +1,6 @@
 import { InputFrame } from '@attesta/ui/input-frame.tsx';
 import { Stack } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { FormEvent } from 'react';
@@ -27,10 +27,10 @@ export const ConfirmFields = ({ id, email, typed, failure, onType, onSubmit }: C
   return (
     <Stack as="form" id={id} gap="4" onSubmit={submit}>
       {failure !== null && (
-        <Notice tone="danger" title={t('deletion.failed')} announce>
+        <FocusedNotice title={t('deletion.failed')}>
           <p>{failure.text}</p>
           {failure.inUse && <SupportAddress />}
-        </Notice>
+        </FocusedNotice>
       )}
       <Text>{t('deletion.erased')}</Text>
       <Text>{t('deletion.kept')}</Text>

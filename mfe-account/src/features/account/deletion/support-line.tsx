@@ -1,11 +1,11 @@
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
-import { useSupportEmail } from './use-support-email.ts';
+import { useInstallation } from '../../../shared/use-installation.ts';
 
 /** The support's address; nothing where this installation has none. */
 export const SupportAddress = () => {
-  const email = useSupportEmail();
+  const { supportEmail: email } = useInstallation();
   if (email === '') return null;
   return (
     <chakra.a href={`mailto:${email}`} color="accent" textDecoration="underline" textUnderlineOffset="0.2em">

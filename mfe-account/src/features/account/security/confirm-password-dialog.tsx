@@ -2,7 +2,7 @@ import { currentPasswordForm } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
 import { Dialog } from '@attesta/ui/dialog.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { PasswordField } from '@attesta/ui/password-field.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
@@ -59,11 +59,7 @@ export const ConfirmPasswordDialog = ({
       }
     >
       <FormBody id={formId} form={form} onSubmit={submit}>
-        {failure !== null && (
-          <Notice tone="danger" title={failureTitle} announce>
-            {failure}
-          </Notice>
-        )}
+        {failure !== null && <FocusedNotice title={failureTitle}>{failure}</FocusedNotice>}
         <Text>{children}</Text>
         <UsernameField email={email} />
         <PasswordField

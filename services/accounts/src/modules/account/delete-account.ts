@@ -5,8 +5,8 @@ import type { Call } from '@attesta/service-kit/route.ts';
 
 /**
  * Erases the caller's account with its logo, password, second factor, recovery codes, sessions and links, and leaves word for the other
- * services, which erase what they have of it (`accounts_api.deleted_accounts`). Payments and the ledger stay for ten
- * years (Art. 958f OR), with an id that leads to nobody any more.
+ * services, which erase what they have of it (`accounts_api.deleted_accounts`). Payments and the ledger stay (for ten
+ * years at least, Art. 958f OR), with an id that leads to nobody any more.
  *
  * The row is locked before the look at what holds the account: whoever starts a payment holds the same row.
  * @throws accountInUse while there are open references, credit or a payment that may still be captured

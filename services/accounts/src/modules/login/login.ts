@@ -73,7 +73,11 @@ async function checkSecondFactor(
   // No code of a new secret was ever used: the last step is that of the phone before.
   const afterStep = factor.isNew ? 0 : account.totpLastStep;
   const step = matchCode({ secret: factor.secret, code, now: call.now, afterStep });
-  if (step === null) return rejected(call, account);
+  if (step === null) {
+    const answer = rejected(call, account);
+    if (factor.hasEnded) throw problem('recoveryEnded');
+    return answer;
+  }
 
   const remember = call.header('remember') === 'true';
   const replacesFactor = factor.isNew && hasSecondFactor(account);
@@ -102,7 +106,7 @@ function recovered(parts: Parts, id: string): LoginReply {
   return reply(
     200,
     { secondFactor: 'recovered' },
-    { 'set-cookie': preLoginSetCookie(parts, id, 'enrolment') },
+    { 'set-cookie': preLoginSetCookie(parts, id, 'recovery') },
   );
 }
 

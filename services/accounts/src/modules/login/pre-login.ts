@@ -8,8 +8,11 @@ import { credentialFingerprint, secondFactorFingerprint } from './credential-fin
 import { hostCookie, hostCookieName } from './host-cookie.ts';
 
 const cookie = 'pre2fa';
-/** How long the step between password and code may take; longer while an authenticator app is being set up. */
-const lifetimes = { required: 300, enrolment: 900 } as const;
+/**
+ * How long the step between password and code may take; longer while an authenticator app is being set up. A recovery is
+ * over after as long, but remembered for a day, so that whoever comes back to its page is told so.
+ */
+const lifetimes = { required: 300, enrolment: 900, recovery: 86_400 } as const;
 /** How long the right password counts: secrets are shown for so long. */
 const freshSeconds = 300;
 
@@ -64,7 +67,7 @@ export async function startPreLogin(
     until: now.getTime() + freshSeconds * 1000,
     recovery,
   };
-  await parts.redis.set(key, JSON.stringify(record), 'EX', lifetimes.enrolment);
+  await parts.redis.set(key, JSON.stringify(record), 'EX', lifetimes[recovering ? 'recovery' : 'enrolment']);
   if (before !== null) await parts.redis.copy(secretKeyOf(before), secretKeyOf({ key }), 'REPLACE');
   return id;
 }
@@ -99,6 +102,11 @@ export function isRecovering(preLogin: PreLogin, account: KnownAccount, now: Dat
     recovery.until > now.getTime() &&
     recovery.factor === secondFactorFingerprint(account)
   );
+}
+
+/** True for a recovered login that may replace no second factor any more. */
+export function hasEndedRecovery(preLogin: PreLogin, account: KnownAccount, now: Date): boolean {
+  return preLogin.recovery !== null && isOf(preLogin, account) && !isRecovering(preLogin, account, now);
 }
 
 /**

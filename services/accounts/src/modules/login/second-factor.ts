@@ -5,10 +5,13 @@ import type { Parts } from '../../parts.ts';
 import { redisOr, redisRequired } from '../../while-redis.ts';
 import type { KnownAccount } from './known-account.ts';
 import { readPendingSecret } from './pending-secret.ts';
-import { findPreLogin, isOf, isRecovering, preLoginId } from './pre-login.ts';
+import { findPreLogin, hasEndedRecovery, isOf, isRecovering, preLoginId } from './pre-login.ts';
 
-/** A secret to check a code with, and the form in which it is stored once the code was right. */
-export type Factor = { secret: string; sealed: string; isNew: boolean };
+/**
+ * A secret to check a code with, and the form in which it is stored once the code was right. `hasEnded`: the caller was
+ * setting up another one after a recovery code, for which it is too late.
+ */
+export type Factor = { secret: string; sealed: string; isNew: boolean; hasEnded: boolean };
 
 export function hasSecondFactor(account: KnownAccount): account is KnownAccount & { totpSecret: string } {
   return account.totpSecret !== null && account.totpSecret !== undefined;
@@ -34,6 +37,7 @@ export async function factorToCheck(
         secret: vault.open(account.totpSecret, account.id),
         sealed: vault.renew(account.totpSecret, account.id),
         isNew: false,
+        hasEnded: preLogin !== null && hasEndedRecovery(preLogin, account, call.now),
       };
     }
   }
@@ -41,5 +45,7 @@ export async function factorToCheck(
     const preLogin = await find();
     return preLogin !== null && isOf(preLogin, account) ? readPendingSecret(parts, preLogin, call.now) : null;
   });
-  return secret === null ? null : { secret, sealed: vault.seal(secret, account.id), isNew: true };
+  return secret === null
+    ? null
+    : { secret, sealed: vault.seal(secret, account.id), isNew: true, hasEnded: false };
 }

@@ -6,8 +6,10 @@ import type { Call } from '@attesta/service-kit/route.ts';
 import type { Parts } from '../../parts.ts';
 import { redisOr } from '../../while-redis.ts';
 import { Account } from '../account/account.entity.ts';
+import { hasPassword } from '../login/known-account.ts';
 import { forgetFailures } from '../login/failure-count.ts';
 import { endPreLogin, preLoginId } from '../login/pre-login.ts';
+import { requestMail } from '../mail/request-mail.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { checkPasswordRules } from './check-password-rules.ts';
 import { hashPassword } from './password-hash.ts';
@@ -16,7 +18,7 @@ import { findPasswordLink, usePasswordLink } from './password-link.ts';
 /**
  * Sets the password of the account that the link was made for, uses the link up and ends all sessions. Logins between
  * their steps and secrets shown in them are worth nothing from here on, because they carry the fingerprint of the password
- * before. The second factor stays. Of the body only token and password count. Throws ValidationProblem for a password
+ * before. The second factor stays, and a mail tells the owner of an account that had a password. Of the body only token and password count. Throws ValidationProblem for a password
  * against the rules, tokenInvalid for a link that has ended.
  */
 export async function applyNewPassword(parts: Parts, call: Call<typeof setPassword>): Promise<void> {
@@ -32,6 +34,9 @@ export async function applyNewPassword(parts: Parts, call: Call<typeof setPasswo
     const active = { id: link.accountId, deactivated: false };
     if ((await tx.nativeUpdate(Account, active, { passwordHash })) === 0) throw problem('tokenInvalid');
     await endSessions(tx, link.accountId);
+    // Nothing was changed for somebody who chooses the first one.
+    if (owner !== null && hasPassword(owner))
+      await requestMail(tx, { kind: 'passwordChanged', accountId: link.accountId });
     return tx.findOneOrFail(Account, active);
   });
   call.record({ event: 'password', outcome: 'changed', detail: 'link', accountId: account.id });

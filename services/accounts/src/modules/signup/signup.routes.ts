@@ -16,6 +16,7 @@ export const signupRoutes = (parts: Parts) => [
     const link = await findPasswordLink(em, parts.settings, token, now);
     const account = link && (await em.findOne(Account, { id: link.accountId, deactivated: false }));
     if (account === null) throw problem('tokenInvalid');
-    return { token, firstname: account.firstname, lastname: account.lastname };
+    const { firstname, lastname, email } = account;
+    return { token, firstname, lastname, email };
   }),
 ];

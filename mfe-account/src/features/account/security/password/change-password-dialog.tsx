@@ -2,14 +2,15 @@ import { changePasswordForm } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
 import { Dialog } from '@attesta/ui/dialog.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { PasswordField } from '@attesta/ui/password-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { notify, useAppDispatch, useSession, useTexts } from '@attesta/web-kit';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PasswordRules } from '../../../../shared/password-rules.tsx';
-import { useGetAccountQuery } from '../../account-api.ts';
+import { useInstallation } from '../../../../shared/use-installation.ts';
+import { useGetAccountQuery } from '../../../../shared/account-api.ts';
 import type { Account } from '../../own-account.tsx';
 import { useChangePasswordMutation } from '../security-api.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -30,6 +31,7 @@ export const ChangePasswordDialog = ({ onClose }: { readonly onClose: () => void
   const dispatch = useAppDispatch();
   const { email } = useSession();
   const { data: account } = useGetAccountQuery();
+  const { productName } = useInstallation();
   const formId = useId();
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const form = useContractForm(changePasswordForm, {
@@ -63,11 +65,7 @@ export const ChangePasswordDialog = ({ onClose }: { readonly onClose: () => void
       }
     >
       <FormBody id={formId} form={form} onSubmit={submit}>
-        {failure !== null && (
-          <Notice tone="danger" announce>
-            {failure}
-          </Notice>
-        )}
+        {failure !== null && <FocusedNotice>{failure}</FocusedNotice>}
         <UsernameField email={email} />
         <PasswordField
           form={form}
@@ -81,7 +79,10 @@ export const ChangePasswordDialog = ({ onClose }: { readonly onClose: () => void
           label={t('setPassword.password')}
           autoComplete="new-password"
         />
-        <PasswordRules password={password} names={account && namesOf(account)} />
+        <PasswordRules
+          password={password}
+          names={[productName, ...(account === undefined ? [] : namesOf(account))]}
+        />
         <PasswordField
           form={form}
           name="passwordConfirm"
