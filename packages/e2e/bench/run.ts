@@ -1,6 +1,7 @@
 import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
 import { benchBytes } from './bytes/bench-bytes.ts';
 import { benchList } from './list/bench-list.ts';
+import { benchLoad } from './load/bench-load.ts';
 import { readOptions, type BenchName, type BenchOptions } from './options.ts';
 import { benchOverview } from './overview/bench-overview.ts';
 import { benchPreview } from './preview/bench-preview.ts';
@@ -15,6 +16,7 @@ type Bench = (stack: OwnStack, options: BenchOptions) => Promise<Verdict[]>;
 
 const benches: Record<BenchName, Bench> = {
   bytes: benchBytes,
+  load: benchLoad,
   preview: benchPreview,
   list: benchList,
   overview: benchOverview,

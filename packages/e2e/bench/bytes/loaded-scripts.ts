@@ -8,7 +8,7 @@ export type LoadedScripts = ReadonlyMap<string, number>;
 type Tokens = Readonly<Record<EntryRoute['as'], string | null>>;
 
 /** Notes every script that a page loads, preloaded ones once. */
-function watchScripts(page: Page): () => Promise<LoadedScripts> {
+export function watchScripts(page: Page): () => Promise<LoadedScripts> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') requests.push(request);

@@ -1,0 +1,76 @@
+/** What the page itself saw; times in milliseconds since the navigation began. */
+export type Observed = {
+  largestContent: number;
+  layoutShift: number;
+  /** Addresses that had been asked for when the largest content was painted, the page itself included. */
+  requests: number;
+  /** When the first answer could be chosen, painted; null on a page without questions. */
+  usable: number | null;
+  /** The longest time from a click or key to the next paint. */
+  interaction: number;
+};
+
+type Notes = {
+  largestContent: number;
+  layoutShift: number;
+  usable: number | null;
+  interaction: number;
+  /** The last change of the document. */
+  changedAt: number;
+};
+
+declare global {
+  interface Window {
+    loadNotes?: Notes;
+  }
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Runs in the page, before its first script. */
+export function observePage(): void {
+  const notes: Notes = { largestContent: 0, layoutShift: 0, usable: null, interaction: 0, changedAt: 0 };
+  window.loadNotes = notes;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) notes.largestContent = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as Shift;
+      if (!hadRecentInput) notes.layoutShift += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const interactions: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    buffered: true,
+    durationThreshold: 16,
+  };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) notes.interaction = Math.max(notes.interaction, duration);
+  }).observe(interactions);
+  new MutationObserver(() => {
+    notes.changedAt = performance.now();
+    if (notes.usable !== null || document.querySelector('main input[type="radio"]:enabled') === null) return;
+    notes.usable = notes.changedAt;
+    requestAnimationFrame(() => setTimeout(() => (notes.usable = performance.now()), 0));
+  }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+}
+
+/** Runs in the page: whether its content is there and has not changed for this time (milliseconds). */
+export function isAtRest(quiet: number): boolean {
+  const heading = document.querySelector('main h1');
+  const isWaiting = heading === null || heading.closest('.shell-skeleton') !== null;
+  return !isWaiting && performance.now() - (window.loadNotes?.changedAt ?? 0) > quiet;
+}
+
+/** Runs in the page, when nothing more comes. */
+export function readPage(): Observed {
+  const notes = window.loadNotes;
+  if (notes === undefined) throw new Error('the page was not observed');
+  const asked = performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime < notes.largestContent)
+    .map(({ name }) => name);
+  const { largestContent, layoutShift, usable, interaction } = notes;
+  return { largestContent, layoutShift, usable, interaction, requests: 1 + new Set(asked).size };
+}
