@@ -45,11 +45,19 @@ export const writeBuild = (
   build: string,
   files: Readonly<Record<string, string>>,
   entry: string,
+  pages: object = {},
 ): void => {
   const dist = path.join(webRoot, folder, 'dist');
   mkdirSync(path.join(dist, build), { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(dist, build, name), content);
-  const record = { name: folder, build, entry, integrity: 'sha384-test', requires: { 'web-kit': '^1.0.0' } };
+  const record = {
+    name: folder,
+    build,
+    entry,
+    integrity: 'sha384-test',
+    requires: { 'web-kit': '^1.0.0' },
+    ...pages,
+  };
   writeFileSync(path.join(dist, 'build.json'), JSON.stringify(record));
 };
 

@@ -1,10 +1,12 @@
 import type { Language, Texts } from '@attesta/web-kit';
+import german from './i18n/de.json';
 
-const loaders: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
-  de: () => import('./i18n/de.json'),
+const others: Readonly<Record<Exclude<Language, 'de'>, () => Promise<{ default: Texts }>>> = {
   en: () => import('./i18n/en.json'),
   fr: () => import('./i18n/fr.json'),
   it: () => import('./i18n/it.json'),
 };
 
-export const loadTexts = async (language: Language): Promise<Texts> => (await loaders[language]()).default;
+/** German comes with the code, because every language falls back to it. */
+export const loadTexts = async (language: Language): Promise<Texts> =>
+  language === 'de' ? german : (await others[language]()).default;

@@ -1,6 +1,11 @@
+import { sceneRoutes } from '@attesta/ui/scene-routes.tsx';
 import type { RemoteModule } from '@attesta/web-kit';
-import { routes } from './routes.tsx';
+import { scenes } from './scenes.ts';
 import { loadTexts } from './texts.ts';
 
 /** What the shell gets from this remote. */
-export const remote: RemoteModule = { routes, namespace: 'admin', loadTexts };
+export const remote: RemoteModule = {
+  routes: sceneRoutes(scenes),
+  namespace: 'admin',
+  loadTexts,
+};

@@ -13,7 +13,8 @@ import './styles/frame.css';
 import './styles/parts.css';
 import './styles/header.css';
 
-const start = async (): Promise<void> => {
+/** Shows the application in the page's `#root`. */
+export const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root.');
   // Asked now, used when the first remote is due; a failure shows there, with its retry.
@@ -35,5 +36,3 @@ const start = async (): Promise<void> => {
   );
   startSession(store);
 };
-
-void start();

@@ -1,6 +1,5 @@
-import { applyPagePolicy } from './page-policy.ts';
+// First: it must hold before any other module runs.
+import './page-policy.ts';
+import { start } from './bootstrap.tsx';
 
-applyPagePolicy();
-
-// Shared modules are resolved asynchronously, so everything that imports one lies behind this import.
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+void start();

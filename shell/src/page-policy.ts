@@ -28,3 +28,5 @@ export const applyPagePolicy = (): void => {
   Reflect.set(globalThis, zodSettings, { jitless: true });
   globalThis.trustedTypes?.createPolicy('default', { createScriptURL: allowBuildScript });
 };
+
+applyPagePolicy();

@@ -8,6 +8,7 @@ import { recordLimit } from '../limits/record-limit.ts';
 import type { RequestState } from '../request-state.ts';
 import { apiHeaders } from '../web/security-headers.ts';
 import type { ByteStore } from './byte-store.ts';
+import { chooseEncoding } from './compressed-answer.ts';
 import { forward } from './forward.ts';
 import { toServiceHeaders } from './headers.ts';
 import { leaveToItself, refuse } from './refuse.ts';
@@ -88,7 +89,8 @@ export const createApiProxy =
       patience: operation.kind === 'redirect' ? payerPatience : restartPatience,
     };
     const extraHeaders = { ...apiHeaders, 'x-request-id': context.state.requestId };
-    const answer = { response: context.res, extraHeaders, store: answerStore };
+    const encoding = operation.compress === true ? chooseEncoding(context.get('accept-encoding')) : null;
+    const answer = { response: context.res, extraHeaders, store: answerStore, encoding };
     const result = await forward(upstreams[operation.service], request, answer);
     if (result.kind === 'failed') {
       const { requestId } = context.state;

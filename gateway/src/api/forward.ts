@@ -3,6 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { createAnswerWriter, type AnswerWriter } from './answer-writer.ts';
 import type { ByteStore } from './byte-store.ts';
+import {
+  createCompressedAnswer,
+  isCompressible,
+  type CompressedAnswer,
+  type Encoding,
+} from './compressed-answer.ts';
 import { toClientHeaders } from './headers.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -21,6 +27,8 @@ export type ForwardAnswer = {
   response: ServerResponse;
   extraHeaders: Readonly<Record<string, string>>;
   store: ByteStore;
+  /** How the answer is compressed, where it is worth it; null leaves it as it is. */
+  encoding: Encoding | null;
 };
 
 /** `answered`: the service's answer came and goes out (whole or cut off). Otherwise nothing was sent to the client yet. */
@@ -41,14 +49,17 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 const forwardOnce = (
   upstream: Upstream,
   request: ForwardRequest,
-  { response, extraHeaders, store }: ForwardAnswer,
+  { response, extraHeaders, store, encoding }: ForwardAnswer,
 ): Promise<ForwardResult> =>
   new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;
     let writer: AnswerWriter | undefined;
+    let compressed: CompressedAnswer | undefined;
+    let clientHeaders: Record<string, string | string[]> = {};
     let status = 0;
     const onClose = (): void => {
       if (response.writableFinished) return;
+      compressed?.drop();
       controller?.abort(new Error('The client went away.'));
       resolve(status === 0 ? { kind: 'aborted' } : { kind: 'answered', status });
     };
@@ -73,19 +84,36 @@ const forwardOnce = (
           if (statusCode < 200) return;
           status = statusCode;
           upstream.downSince = null;
-          response.writeHead(statusCode, { ...toClientHeaders(headers), ...extraHeaders });
+          clientHeaders = { ...toClientHeaders(headers), ...extraHeaders };
+          if (encoding !== null && isCompressible(statusCode, headers)) {
+            compressed = createCompressedAnswer(encoding, store);
+            return;
+          }
+          response.writeHead(statusCode, clientHeaders);
           writer = createAnswerWriter(response, current, store);
         },
-        onResponseData: (_controller, piece) => writer?.write(piece),
+        onResponseData: (_controller, piece) =>
+          compressed === undefined ? writer?.write(piece) : compressed.add(piece),
         onResponseEnd: () => {
-          writer?.end();
-          settle({ kind: 'answered', status });
+          if (compressed === undefined || encoding === null) {
+            writer?.end();
+            settle({ kind: 'answered', status });
+            return;
+          }
+          void compressed.finish().then((bytes) => {
+            if (response.destroyed) return;
+            const packed = { 'content-encoding': encoding, 'content-length': String(bytes.length) };
+            response.writeHead(status, { ...clientHeaders, ...packed, vary: 'accept-encoding' });
+            response.end(bytes);
+            settle({ kind: 'answered', status });
+          });
         },
         onResponseError: (_controller, error) => {
           if (status === 0) {
             settle(response.destroyed ? { kind: 'aborted' } : { kind: 'failed', error });
             return;
           }
+          compressed?.drop();
           // Half an answer must not look like a whole one.
           response.destroy();
           settle({ kind: 'answered', status });

@@ -6,16 +6,15 @@ import { answerProblem } from '../answer-problem.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../request-state.ts';
 import { createPolicy, mayBeFramed, reportOnlyPolicy } from './content-security-policy.ts';
+import { planPage } from './page-plan.ts';
+import { renderPreloads, renderStart } from './page-start.ts';
 import { documentHeaders } from './security-headers.ts';
 import type { WebBuilds } from './web-builds.ts';
-
-/** Pages that say something went wrong; SPEC section 2 wants them unknown to search engines. */
-const unindexed = /^\/(403|404|500)\/?$/;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Fills in the shell's page: `{{nonce}}`, `{{base}}` (folder of the build) and `{{productName}}`. */
+/** Fills in the shell's page: `{{nonce}}`, `{{base}}` (folder of the build), `{{productName}}`, `{{preloads}}`, `{{start}}`. */
 const renderPage = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
@@ -36,19 +35,25 @@ export const createPageServer = (env: GatewayEnv, readBuilds: () => Promise<WebB
   return async (context) => {
     context.state.template = 'page';
     context.set(documentHeaders);
-    const { shell } = await readBuilds();
+    const builds = await readBuilds();
+    const { shell } = builds;
     if (shell === null) return answerProblem(context, 'serviceUnavailable');
+    const plan = planPage(builds, context.path);
     const nonce = randomBytes(16).toString('base64url');
     const policy = { path: context.path, nonce, paymentFrameSources: env.PAYMENT_FRAME_SOURCES };
     context.set('content-security-policy', createPolicy(policy));
     context.set('content-security-policy-report-only', reportOnlyPolicy);
     context.set('x-frame-options', mayBeFramed(context.path) ? 'SAMEORIGIN' : 'DENY');
-    if (unindexed.test(context.path)) context.set('x-robots-tag', 'noindex');
+    context.status = plan.status;
+    // SPEC section 2 wants pages that say something went wrong unknown to search engines.
+    if (plan.status !== 200) context.set('x-robots-tag', 'noindex');
     context.type = 'text/html; charset=utf-8';
     context.body = renderPage(await readPage(shell.build), {
       nonce,
       base: `/assets/${shell.build}/`,
       productName: escapeHtml(env.PRODUCT_NAME),
+      preloads: renderPreloads(plan),
+      start: renderStart(builds, env, plan),
     });
   };
 };

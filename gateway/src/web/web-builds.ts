@@ -15,11 +15,25 @@ export type RemoteName = keyof typeof remoteFolders;
 
 export const isRemoteName = (value: string): value is RemoteName => Object.hasOwn(remoteFolders, value);
 
+const fileName = z.string().regex(/^[\w.-]+$/);
+
+/** A request that a page makes at once; `:param` stands for that of the page's path. `open` needs no session. */
+const askSchema = z.object({ url: z.string().startsWith('/api/'), open: z.boolean() });
+export type Ask = z.infer<typeof askSchema>;
+
 const buildSchema = z.object({
   build: z.string().regex(/^[0-9a-z]+$/),
-  entry: z.string().regex(/^[\w.-]+$/),
+  entry: fileName,
   integrity: z.string(),
   requires: z.record(z.string(), z.string()),
+  /** Of a remote: what each of its pages needs besides the entry. A build without has pages all the same. */
+  pages: z
+    .array(z.object({ pattern: z.string(), files: z.array(fileName), asks: z.array(askSchema) }))
+    .optional(),
+  /** Of the shell: which paths are pages, and whose; the first match counts. */
+  routes: z
+    .array(z.object({ pattern: z.string(), remote: z.string(), remoteLoggedIn: z.string().optional() }))
+    .optional(),
 });
 
 export type WebBuild = z.infer<typeof buildSchema>;

@@ -1,9 +1,8 @@
 import {
   declineDelegation,
   finishDeputyRating,
-  getBewertung,
+  getDelegatedRating,
   getMissingBewertung,
-  getReference,
   loginDeputy,
   passOnDelegation,
   saveBewertung,
@@ -28,8 +27,10 @@ const toOpenedLink = (zeugnisId: string, { authorization }: ResponseMeta): Opene
 });
 
 /** An account need not have an organisation. */
-const withoutEmptyName = (reference: ResultOf<typeof getReference>): ResultOf<typeof getReference> =>
-  reference.organization === '' ? { ...reference, organization: undefined } : reference;
+const withoutEmptyName = (rating: ResultOf<typeof getDelegatedRating>): ResultOf<typeof getDelegatedRating> =>
+  rating.reference.organization === ''
+    ? { ...rating, reference: { ...rating.reference, organization: undefined } }
+    : rating;
 
 /**
  * All that a deputy asks of the server. What the wizard asks too has a name of its own, as both may live in the same
@@ -41,12 +42,8 @@ export const deputyApi = api.injectEndpoints({
     loginDeputy: build.mutation<OpenedLink, ArgOf<typeof loginDeputy>>(
       contractMutation(loginDeputy, { errors: 'own', select: toOpenedLink }),
     ),
-    getReferenceForDeputy: build.query<ResultOf<typeof getReference>, ArgOf<typeof getReference>>({
-      ...contractQuery(getReference, { select: withoutEmptyName }),
-      keepUnusedDataFor: 0,
-    }),
-    getBewertungForDeputy: build.query<ResultOf<typeof getBewertung>, ArgOf<typeof getBewertung>>({
-      ...contractQuery(getBewertung),
+    getDelegatedRating: build.query<ResultOf<typeof getDelegatedRating>, ArgOf<typeof getDelegatedRating>>({
+      ...contractQuery(getDelegatedRating, { select: withoutEmptyName }),
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, { params }) => [{ type: 'Bewertung', id: params.id }],
     }),
@@ -71,8 +68,7 @@ export const deputyApi = api.injectEndpoints({
 
 export const {
   useLoginDeputyMutation,
-  useGetReferenceForDeputyQuery,
-  useGetBewertungForDeputyQuery,
+  useGetDelegatedRatingQuery,
   useSaveBewertungForDeputyMutation,
   useGetMissingBewertungForDeputyMutation,
   useFinishDeputyRatingMutation,

@@ -87,33 +87,36 @@ export const fakeServer = (reference: Partial<ResponseOf<typeof getReference>> =
   const missing = (): { id: number; group: string }[] =>
     [1, 2].filter((id) => answers.get(id) == null).map((id) => ({ id, group: 'Verhalten' }));
 
+  const delegated: ResponseOf<typeof getReference> = {
+    id: zeugnisId,
+    deputyUsed: false,
+    deputyEmail: 'chef@example.ch',
+    selfRating: false,
+    idZeugnisart: null,
+    idZeugnisvariante: null,
+    idBestellgrund: null,
+    leaveDate: null,
+    signature1: '',
+    functionSignature1: '',
+    signature2: '',
+    functionSignature2: '',
+    finished: false,
+    employeeName: 'Sandra Keller',
+    zeugnisart: 'Schlusszeugnis',
+    zeugnisvariante: null,
+    bestellgrund: null,
+    sprache: 'de',
+    organization: 'Alpina Haustechnik AG',
+    expiresAt: '2026-12-21T09:00:00.000Z',
+    ...reference,
+  };
+
   const handlers: Record<string, Handler> = {
     loginDeputy: () => ok(zeugnisId, { authorization: `Bearer ${deputyToken}` }),
-    getReference: () =>
-      ok({
-        id: zeugnisId,
-        deputyUsed: false,
-        deputyEmail: 'chef@example.ch',
-        selfRating: false,
-        idZeugnisart: null,
-        idZeugnisvariante: null,
-        idBestellgrund: null,
-        leaveDate: null,
-        signature1: '',
-        functionSignature1: '',
-        signature2: '',
-        functionSignature2: '',
-        finished: false,
-        employeeName: 'Sandra Keller',
-        zeugnisart: 'Schlusszeugnis',
-        zeugnisvariante: null,
-        bestellgrund: null,
-        sprache: 'de',
-        organization: 'Alpina Haustechnik AG',
-        expiresAt: '2026-12-21T09:00:00.000Z',
-        ...reference,
-      }),
-    getBewertung: (sent) => ok(questions(langOf(sent), answers)),
+    getDelegatedRating: (sent) => {
+      const language = sent.query.get('lang') ?? delegated.sprache ?? 'de';
+      return ok({ language, reference: delegated, items: questions(language, answers) });
+    },
     saveBewertung: (sent) => {
       const { bewertungen } = sent.body as { bewertungen: { idKompetenz: number; bewertung: string }[] };
       for (const { idKompetenz, bewertung } of bewertungen) answers.set(idKompetenz, bewertung);

@@ -3,6 +3,7 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './forms/account.ts';
 export * from './forms/delegation.ts';
+export * from './forms/page-references.ts';
 export * from './forms/password.ts';
 export * from './forms/purchase.ts';
 export * from './forms/zeugnis.ts';

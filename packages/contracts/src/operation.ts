@@ -47,6 +47,11 @@ export type OperationDefinition = {
   kind?: ResponseKind;
   /** Largest accepted request body in bytes; 100 KB where nothing is said. */
   bodyLimit?: number;
+  /**
+   * The gateway compresses the answer: long, and without a secret that its length could give away (no token, link, key
+   * or code).
+   */
+  compress?: true;
 };
 
 /** Declares an operation and keeps the literal types of its parts. */

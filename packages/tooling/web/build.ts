@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { withLock } from '../launcher/file-lock.mjs';
 import { compile } from './compile.ts';
+import { compileStart } from './compile-start.ts';
+import { describePages } from './describe-pages.ts';
 import { publishBuild, type BuildRecord } from './emit.ts';
 import { writeIndexHtml } from './index-html.ts';
 import { hashInputs } from './inputs.ts';
@@ -27,12 +29,16 @@ const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<
   if (!force && isCurrent(dist, inputs)) return `${workspace}: unchanged`;
   const work = path.join(dist, '.work');
   const stats = await compile(createConfig(workspace, work));
-  if (workspace === 'shell') writeIndexHtml(path.join(repositoryRoot, 'shell/src/index.html'), work, stats);
+  if (workspace === 'shell') {
+    await compileStart(work);
+    writeIndexHtml(path.join(repositoryRoot, 'shell/src/index.html'), work, stats);
+  }
   const record = publishBuild(work, dist, {
     name: webWorkspaces[workspace],
     entry: workspace === 'shell' ? 'main.js' : 'remoteEntry.js',
     requires: createRequires(),
     inputs,
+    ...(await describePages(workspace, stats)),
   });
   return `${workspace}: ${record.build} in ${((performance.now() - started) / 1000).toFixed(1)} s`;
 };

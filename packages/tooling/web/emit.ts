@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { PagesOfBuild } from './describe-pages.ts';
 
 /** What `dist/build.json` says; the gateway makes the registry from it. */
-export type BuildRecord = {
+export type BuildRecord = PagesOfBuild & {
   /** The name in the registry. */
   name: string;
   /** Folder below `dist`, a hash of its content: same content, same name. */
@@ -84,6 +85,8 @@ export const publishBuild = (
     integrity: integrityOf(path.join(work, record.entry)),
     requires: record.requires,
     inputs: record.inputs,
+    ...(record.pages === undefined ? {} : { pages: record.pages }),
+    ...(record.routes === undefined ? {} : { routes: record.routes }),
   };
   compressFolder(work);
   mkdirSync(dist, { recursive: true });

@@ -1,18 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 
 type Tags = { readonly pattern: RegExp; readonly render: (file: string) => string };
 
-/** In this order: the font and script that are surely needed, before their owners ask for them. */
-const preloads: readonly Tags[] = [
+/** In this order: what the page asks for while it is still being read. */
+const tags: readonly Tags[] = [
   {
-    pattern: /^inter-latin-wght-normal\..*woff2$/,
-    render: (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="{{base}}${file}">`,
-  },
-  {
-    pattern: /^bootstrap\.[0-9a-f]+\.js$/,
-    render: (file) => `<link rel="preload" as="script" href="{{base}}${file}">`,
+    pattern: /^start\.js$/,
+    render: (file) => `<script async src="{{base}}${file}"></script>`,
   },
   {
     pattern: /^(main|bootstrap)\..*css$/,
@@ -33,10 +29,10 @@ export const writeIndexHtml = (
   stats: StatsCompilation,
   base = '{{base}}',
 ): void => {
-  const files = (stats.assets ?? []).map(({ name }) => name);
+  const files = readdirSync(folder);
   const entries = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
   const head = [
-    ...preloads.flatMap((tags) => renderAll(files, tags)),
+    ...tags.flatMap((each) => renderAll(files, each)),
     ...renderAll(entries, {
       pattern: /\.js$/,
       render: (file) => `<script defer src="{{base}}${file}"></script>`,

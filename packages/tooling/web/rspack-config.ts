@@ -1,11 +1,15 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { leaveOut, productionBuilds } from './lean/replacements.ts';
 import { createShared } from './shared.ts';
 import { browserTargets, repositoryRoot, webWorkspaces, type WebWorkspace } from './workspaces.ts';
 
 /** Loading any script gives up after this time, so that a part that hangs becomes an error with a retry. */
 const scriptTimeoutMilliseconds = 4000;
+
+/** The script that a remote's entry loads first: its routes and texts, and the design system. */
+export const exposedChunk = 'remote';
 
 const swcRule = (test: RegExp, syntax: object): object => ({
   test,
@@ -23,8 +27,8 @@ const createFederation = (workspace: WebWorkspace): ModuleFederationPlugin => {
   return new ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',
-    ...(isHost ? {} : { exposes: { './remote': './src/remote.tsx' } }),
-    shared: createShared(),
+    ...(isHost ? {} : { exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } } }),
+    shared: createShared({ eager: isHost }),
     // The default strategy asks every remote at start: one that is down would blank the whole page.
     shareStrategy: 'loaded-first',
     manifest: false,
@@ -92,7 +96,7 @@ export const createConfig = (
     assetModuleFilename: '[name].[contenthash:8][ext]',
     chunkLoadTimeout: scriptTimeoutMilliseconds,
   },
-  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: productionBuilds },
   module: {
     rules: [
       swcRule(/\.ts$/, { syntax: 'typescript' }),
@@ -101,7 +105,7 @@ export const createConfig = (
         test: /\.ts$/,
         include: path.join(repositoryRoot, 'packages/contracts'),
         enforce: 'post',
-        loader: path.join(import.meta.dirname, 'pure-declarations-loader.cjs'),
+        loader: path.join(import.meta.dirname, 'contracts-loader.cjs'),
       },
       guardSingletons,
       { test: /\.css$/, type: 'css/auto' },
@@ -124,6 +128,7 @@ export const createConfig = (
   performance: false,
   plugins: [
     new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/static', noErrorOnMissing: true }] }),
+    leaveOut,
     ...(federated ? [createFederation(workspace), preferModules] : []),
   ],
 });

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from './workspaces.ts';
 
-type SharedModule = { singleton: true; version: string; requiredVersion: string; import?: string };
+type SharedModule = {
+  singleton: true;
+  version: string;
+  requiredVersion: string;
+  eager: boolean;
+  import?: string;
+};
 
 /**
  * What exists once per page, for all six builds (docs/decisions.md, "Front end"). A package that is imported by
@@ -27,18 +33,21 @@ export const versionOf = (packageName: string): string => {
   return version;
 };
 
-const describeShared = (packageName: string): SharedModule => {
+const describeShared = (packageName: string, eager: boolean): SharedModule => {
   const version = versionOf(packageName);
-  return { singleton: true, version, requiredVersion: `^${version}` };
+  return { singleton: true, version, requiredVersion: `^${version}`, eager };
 };
 
-/** The `shared` of Module Federation; the same object for host and remotes. */
-export const createShared = (): Record<string, SharedModule> => ({
+/**
+ * The `shared` of Module Federation, the same for host and remotes but for one thing: `eager` puts the modules into the
+ * entry itself. The host needs them all on every page, so that nine small files in two steps become one.
+ */
+export const createShared = ({ eager }: { eager: boolean }): Record<string, SharedModule> => ({
   ...Object.fromEntries(
-    Object.entries(singletonRequests).map(([request, name]) => [request, describeShared(name)]),
+    Object.entries(singletonRequests).map(([request, name]) => [request, describeShared(name, eager)]),
   ),
   'react-router-dom': {
-    ...describeShared('react-router-dom'),
+    ...describeShared('react-router-dom', eager),
     import: path.join(repositoryRoot, 'packages/web-kit/src/shared-router.ts'),
   },
 });

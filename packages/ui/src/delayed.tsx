@@ -1,6 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Shows its children after a moment only (milliseconds): what comes at once needs no placeholder. */
+/**
+ * Shows its children after a moment only (milliseconds): what comes at once needs no placeholder. From the start it says
+ * that something is still to come, by which the shell holds its footer back.
+ */
 export const Delayed = ({
   after = 200,
   children,
@@ -13,5 +16,10 @@ export const Delayed = ({
     const timer = setTimeout(() => setDue(true), after);
     return () => clearTimeout(timer);
   }, [after]);
-  return due ? children : null;
+  return (
+    <>
+      <span hidden data-waiting />
+      {due && children}
+    </>
+  );
 };

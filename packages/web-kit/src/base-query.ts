@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { offlineError, readApiError, timeoutError, type ApiError } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { handleError, type ErrorHandling } from './global-errors.ts';
 import { buildInit, buildUrl, tokenFor, type OperationRequest } from './operation-request.ts';
 import type { Session } from './session.ts';
@@ -37,8 +38,10 @@ const send = async (
 ): Promise<Awaited<ReturnType<BaseQuery>>> => {
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   try {
-    const init = buildInit(request, token);
-    const response = await fetch(buildUrl(request), { ...init, signal: AbortSignal.any([abort, timeout]) });
+    const url = buildUrl(request);
+    const early = request.operation.method === 'GET' ? takeEarlyAnswer(url, token) : null;
+    const response = await (early ??
+      fetch(url, { ...buildInit(request, token), signal: AbortSignal.any([abort, timeout]) }));
     const body = await readBody(response, request.operation.kind);
     const meta: ResponseMeta = {
       status: response.status,

@@ -8,6 +8,10 @@ type EndpointOptions<Operation extends OperationDefinition, Result> = ErrorHandl
   readonly select?: (body: ResultOf<Operation>, meta: ResponseMeta) => Result;
 };
 
+/**
+ * The body goes on as it came, unchecked: the services hold their answers to the contract, a newer one may know values
+ * that this build does not, and components have a fallback for those.
+ */
 type Endpoint<Operation extends OperationDefinition, Result> = {
   query: (arg: ArgOf<Operation>) => OperationRequest;
   transformResponse: (body: unknown, meta: ResponseMeta | undefined) => Result;
@@ -16,23 +20,14 @@ type Endpoint<Operation extends OperationDefinition, Result> = {
 
 const noMeta: ResponseMeta = { status: 0, authorization: null };
 
-/**
- * A body as the contract describes it. A body that does not fit is passed on as it came: a newer service may
- * know values that this build does not, and components have a fallback for those.
- */
-const parseLoosely = (operation: OperationDefinition, body: unknown): unknown => {
-  const parsed = operation.response?.safeParse(body);
-  return parsed?.success === true ? parsed.data : body;
-};
-
 const describe = <Operation extends OperationDefinition, Result>(
   operation: Operation,
   { select, errors, messages }: EndpointOptions<Operation, Result>,
 ): Endpoint<Operation, Result> => ({
   query: (arg) => ({ operation, ...arg }),
   transformResponse: (body, meta) => {
-    const parsed = parseLoosely(operation, body) as ResultOf<Operation>;
-    return select === undefined ? (parsed as unknown as Result) : select(parsed, meta ?? noMeta);
+    const answer = body as ResultOf<Operation>;
+    return select === undefined ? (answer as unknown as Result) : select(answer, meta ?? noMeta);
   },
   extraOptions: {
     ...(errors === undefined ? {} : { errors }),

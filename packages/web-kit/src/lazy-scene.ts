@@ -8,15 +8,17 @@ export const renewFailedScenes = (): void => {
 };
 
 /**
- * A scene whose script is fetched when it is first shown:
+ * A scene, or a part of one, whose script is fetched when it is first shown:
  * `lazyScene(() => import('./features/login/login-scene.tsx').then((module) => module.LoginScene))`.
  * Unlike React.lazy it can recover from a failed fetch, which React.lazy would remember for good.
  */
-export const lazyScene = (load: () => Promise<ComponentType>): (() => ReactNode) => {
+export const lazyScene = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ((props: Props) => ReactNode) => {
   let made = generation;
   let hasFailed = false;
 
-  const create = (): LazyExoticComponent<ComponentType> => {
+  const create = (): LazyExoticComponent<ComponentType<Props>> => {
     made = generation;
     hasFailed = false;
     return lazy(() =>
@@ -31,8 +33,8 @@ export const lazyScene = (load: () => Promise<ComponentType>): (() => ReactNode)
   };
 
   let Scene = create();
-  return () => {
+  return (props) => {
     if (hasFailed && made !== generation) Scene = create();
-    return createElement(Scene);
+    return createElement<Props>(Scene, props);
   };
 };

@@ -4,11 +4,8 @@ import { Link } from 'react-router-dom';
 
 const key = 'attesta.cookieNotice';
 
-/**
- * Shown once per browser; it blocks nothing, because nothing here needs consent. `isInFlow`: at the end of the page, where
- * the lower edge of the window belongs to the page's own action.
- */
-export const CookieNotice = ({ isInFlow }: { isInFlow: boolean }) => {
+/** Shown once per browser, as a strip above the page; it blocks nothing, because nothing here needs consent. */
+export const CookieNotice = () => {
   const t = useTexts('shell');
   const [isShown, setShown] = useState(() => localStorage.getItem(key) === null);
   if (!isShown) return null;
@@ -19,15 +16,11 @@ export const CookieNotice = ({ isInFlow }: { isInFlow: boolean }) => {
   };
 
   return (
-    <dialog
-      open
-      className={isInFlow ? 'shell-cookies shell-cookies--flow' : 'shell-cookies'}
-      aria-label={t('cookies.label')}
-    >
+    <dialog open className="shell-cookies" aria-label={t('cookies.label')}>
       <p className="shell-cookies__text">
         {t('cookies.text')} <Link to={paths.privacy()}>{t('cookies.more')}</Link>
       </p>
-      <button type="button" className="shell-button" onClick={accept}>
+      <button type="button" className="shell-cookies__accept" onClick={accept}>
         {t('cookies.accept')}
       </button>
     </dialog>

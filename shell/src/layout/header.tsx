@@ -1,5 +1,5 @@
 import { paths, useSession, useTexts } from '@attesta/web-kit';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { isLoggedIn } from '../routing/route-table.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useDisclosure } from './disclosure.ts';
@@ -10,6 +10,22 @@ import { Wordmark } from './wordmark.tsx';
 const classOf = ({ look }: NavigationItem): string => {
   if (look === 'solid') return 'shell-button shell-button--small';
   return look === 'quiet' ? 'shell-button shell-button--small shell-button--quiet' : 'shell-nav__link';
+};
+
+/** An entry of the navigation, marked on its page; at that page's other address no link of the router would mark it. */
+const Entry = ({ item }: { item: NavigationItem }) => {
+  const t = useTexts('shell');
+  const { pathname } = useLocation();
+  const text = t(`nav.${item.key}`);
+  return item.alsoAt === pathname ? (
+    <Link className={classOf(item)} to={item.to} aria-current="page">
+      {text}
+    </Link>
+  ) : (
+    <NavLink className={classOf(item)} to={item.to} end={item.to === paths.home()}>
+      {text}
+    </NavLink>
+  );
 };
 
 /** Wordmark and navigation by role; below 900 px the navigation is behind a menu button. */
@@ -44,9 +60,7 @@ export const Header = ({ productName, isDeputyPage }: { productName: string; isD
               <ul className="shell-nav__list">
                 {items.map((item) => (
                   <li key={item.key} className={item.look === undefined ? '' : 'shell-nav__action'}>
-                    <NavLink className={classOf(item)} to={item.to} end={item.to === paths.home()}>
-                      {t(`nav.${item.key}`)}
-                    </NavLink>
+                    <Entry item={item} />
                   </li>
                 ))}
               </ul>

@@ -4,6 +4,8 @@ export type NavigationItem = {
   /** Key below `nav.` in the shell's texts. */
   readonly key: string;
   readonly to: string;
+  /** Another address of the same page. */
+  readonly alsoAt?: string;
   /** `quiet` and `solid` are buttons; everything else is an entry of the list. */
   readonly look?: 'quiet' | 'solid';
 };
@@ -17,7 +19,7 @@ const publicItems: readonly NavigationItem[] = [
 ];
 
 const customerItems: readonly NavigationItem[] = [
-  { key: 'dashboard', to: paths.dashboard() },
+  { key: 'dashboard', to: paths.dashboard(), alsoAt: paths.home() },
   { key: 'create', to: paths.create() },
   { key: 'edit', to: paths.overview() },
   { key: 'buy', to: paths.prices() },

@@ -30,6 +30,7 @@ export const PageFrame = () => {
           <a className="shell-skip" href="#content">
             {t('skip')}
           </a>
+          <CookieNotice />
           <Header productName={settings.productName} isDeputyPage={isDeputyPage} />
           <ConnectionBar />
         </>
@@ -40,7 +41,6 @@ export const PageFrame = () => {
       {!isBare && (
         <>
           <Footer settings={settings} />
-          <CookieNotice isInFlow={isDeputyPage} />
           <Toasts />
         </>
       )}

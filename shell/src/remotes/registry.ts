@@ -1,4 +1,5 @@
 import type { RemoteName } from '@attesta/web-kit';
+import { readPageStart } from '@attesta/web-kit/page-start.ts';
 
 export type RemoteEntry = { readonly entry: string; readonly integrity: string };
 
@@ -32,24 +33,32 @@ export const defaultSettings: Settings = {
   company: { name: '', address: '', zip: '', city: '', email: '', phone: '' },
 };
 
-let current: Promise<Registry> | null = null;
+const complete = ({ shell, remotes, settings }: Partial<Registry>): Registry => ({
+  shell: shell ?? '',
+  remotes: remotes ?? {},
+  settings: {
+    ...defaultSettings,
+    ...settings,
+    company: { ...defaultSettings.company, ...settings?.company },
+  },
+});
+
+const { registry: written } = readPageStart();
+/** What the gateway wrote into the page; null on a page without it. */
+const onPage = typeof written === 'object' && written !== null ? complete(written) : null;
+
+let current: Promise<Registry> | null = onPage === null ? null : Promise.resolve(onPage);
+
+/** Names and company data as far as the page itself says them. */
+export const settingsOnPage = (): Settings => onPage?.settings ?? defaultSettings;
 
 const fetchRegistry = async (): Promise<Registry> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const { shell, remotes, settings } = (await response.json()) as Partial<Registry>;
-  return {
-    shell: shell ?? '',
-    remotes: remotes ?? {},
-    settings: {
-      ...defaultSettings,
-      ...settings,
-      company: { ...defaultSettings.company, ...settings?.company },
-    },
-  };
+  return complete((await response.json()) as Partial<Registry>);
 };
 
-/** Which remotes lie where, asked once; a failure is forgotten, so that the next call asks again. */
+/** Which remotes lie where: as the page says, else asked once; a failure is forgotten, so that the next call asks again. */
 export const readRegistry = (): Promise<Registry> => {
   current ??= fetchRegistry().catch((error: unknown) => {
     current = null;

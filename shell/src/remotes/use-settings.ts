@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { defaultSettings, readRegistry, type Settings } from './registry.ts';
+import { readRegistry, settingsOnPage, type Settings } from './registry.ts';
 
-/** Names and company data of this installation; defaults until (or unless) the registry answers. */
+/** Names and company data of this installation; defaults until (or unless) the registry says them. */
 export const useSettings = (): Settings => {
-  const [settings, setSettings] = useState(defaultSettings);
+  const [settings, setSettings] = useState(settingsOnPage);
   useEffect(() => {
     readRegistry().then(
       (registry) => setSettings(registry.settings),

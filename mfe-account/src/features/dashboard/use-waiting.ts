@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useListWaitingQuery } from '../../shared/references-api.ts';
+import { fewWaiting as few } from './first-page.ts';
 
-/** Shown at first, and after somebody asked for the others. */
-const few = 5;
+/** Shown after somebody asked for the others. */
 const many = 100;
 
 /** What waits for the customer, asked for anew at each visit; `showMore` is absent where more are not to be had. */

@@ -1,4 +1,4 @@
-import { pageReferences } from '@attesta/contracts';
+import { pageReferencesQuery } from '@attesta/contracts';
 import type { PageView } from '@attesta/ui/paged-table.tsx';
 import { pageSizes } from '@attesta/ui/table-state.ts';
 import { useCallback, useMemo } from 'react';
@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 /** SPEC section 9. */
 const defaultSize = 10;
 
-const defaults = pageReferences.query.parse({});
+const defaults = pageReferencesQuery.parse({});
 
 type OverviewView = {
   readonly view: PageView;
@@ -23,7 +23,7 @@ type OverviewView = {
 export const useOverviewView = (): OverviewView => {
   const [params, setParams] = useSearchParams();
   const { page, size, sort, direction, search } = useMemo(
-    () => pageReferences.query.parse(Object.fromEntries(params)),
+    () => pageReferencesQuery.parse(Object.fromEntries(params)),
     [params],
   );
   const view: PageView = {

@@ -18,7 +18,7 @@ it('opens the rating of the reference, with a token for this tab only', async ()
   expect(localStorage.getItem('attesta.token')).toBeNull();
   const [login] = server.of('loginDeputy');
   expect([login?.query.get('deputy'), login?.token]).toEqual(['row.1.mac', null]);
-  expect(server.of('getBewertung').map(({ token }) => token)).toEqual([`Bearer ${deputyToken}`]);
+  expect(server.of('getDelegatedRating').map(({ token }) => token)).toEqual([`Bearer ${deputyToken}`]);
   server.verify();
 });
 

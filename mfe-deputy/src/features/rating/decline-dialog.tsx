@@ -2,21 +2,12 @@ import { declineForm } from '@attesta/contracts';
 import { Dialog } from '@attesta/ui/dialog.tsx';
 import { TextareaField } from '@attesta/ui/textarea-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
-import type { Ratings } from '@attesta/rating';
 import { useTexts } from '@attesta/web-kit';
 
 import { useDeclineDelegationMutation } from '../../api/deputy-api.ts';
-import { EndTaskForm } from './end-task-form.tsx';
-import type { DelegatedReference } from './rating-intro.tsx';
+import { EndTaskForm, type EndTaskDialogProps } from './end-task-form.tsx';
 
-type DeclineDialogProps = {
-  readonly reference: DelegatedReference;
-  readonly ratings: Ratings;
-  readonly open: boolean;
-  readonly onClose: () => void;
-};
-
-const Body = ({ reference, ratings, onClose }: Omit<DeclineDialogProps, 'open'>) => {
+const Body = ({ reference, ratings, onClose }: Omit<EndTaskDialogProps, 'open'>) => {
   const t = useTexts('deputy');
   const { id, organization } = reference;
   const form = useContractForm(declineForm, { reason: '' });
@@ -47,7 +38,7 @@ const Body = ({ reference, ratings, onClose }: Omit<DeclineDialogProps, 'open'>)
 };
 
 /** A deputy says no, and why; the customer reads it. */
-export const DeclineDialog = ({ open, onClose, ...rest }: DeclineDialogProps) => {
+export const DeclineDialog = ({ open, onClose, ...rest }: EndTaskDialogProps) => {
   const t = useTexts('deputy');
   return (
     <Dialog open={open} title={t('decline.title')} onClose={onClose}>

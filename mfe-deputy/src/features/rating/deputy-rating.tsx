@@ -2,10 +2,11 @@ import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Stack } from '@attesta/ui/layout.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { PageTitle } from '@attesta/ui/text.tsx';
-import { useLanguage, useTexts } from '@attesta/web-kit';
+import { rememberedLanguage, useLanguage, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 
-import { useGetBewertungForDeputyQuery, useGetReferenceForDeputyQuery } from '../../api/deputy-api.ts';
+import { useGetDelegatedRatingQuery } from '../../api/deputy-api.ts';
 import { Questions } from './questions.tsx';
 import { RatingIntro } from './rating-intro.tsx';
 import { useReferenceLanguage } from './use-reference-language.ts';
@@ -30,36 +31,32 @@ const Column = chakra('div', {
 export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('deputy');
   const lang = useLanguage();
-  const request = { params: { id: zeugnisId }, query: { lang } };
-  const { data: reference, ...asked } = useGetReferenceForDeputyQuery(request);
-  const isSettled = useReferenceLanguage(reference?.sprache, reference !== undefined);
+  // Nobody has chosen a language: the server takes that of the reference.
+  const [wanted, setWanted] = useState(() => rememberedLanguage() ?? undefined);
   const {
-    data: items,
+    data: rating,
     startedTimeStamp,
-    ...listed
-  } = useGetBewertungForDeputyQuery(request, {
-    skip: !isSettled,
-    refetchOnMountOrArgChange: true,
-  });
-
-  const retry = (): void => {
-    if (asked.isError) void asked.refetch();
-    if (listed.isError) void listed.refetch();
-  };
-  const isReady = isSettled && reference !== undefined;
+    ...asked
+  } = useGetDelegatedRatingQuery(
+    { params: { id: zeugnisId }, query: { lang: wanted } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isSettled = useReferenceLanguage(rating?.reference.sprache, rating !== undefined);
+  if (isSettled && rating !== undefined && lang !== (wanted ?? rating.language)) setWanted(lang);
+  const shown = isSettled ? rating : undefined;
   return (
     <Column>
       <Stack as="header" gap="2">
         {/* One element from the start: the focus of the arrival stays on it. */}
         <PageTitle tabIndex={-1}>
-          {isReady ? t('rating.title', { name: reference.employeeName }) : t('login.title')}
+          {shown === undefined ? t('login.title') : t('rating.title', { name: shown.reference.employeeName })}
         </PageTitle>
-        {isReady && <RatingIntro reference={reference} />}
+        {shown !== undefined && <RatingIntro reference={shown.reference} />}
       </Stack>
-      {isReady && items !== undefined ? (
-        <Questions reference={reference} items={items} askedAt={startedTimeStamp} />
-      ) : asked.isError || listed.isError ? (
-        <ErrorState onRetry={retry} retrying={asked.isFetching || listed.isFetching} />
+      {shown !== undefined ? (
+        <Questions reference={shown.reference} items={shown.items} askedAt={startedTimeStamp} />
+      ) : asked.isError ? (
+        <ErrorState onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
       ) : (
         <Skeleton lines={8} />
       )}

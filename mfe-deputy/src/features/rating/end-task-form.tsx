@@ -3,6 +3,7 @@ import { FormBody } from '@attesta/ui/form-body.tsx';
 import { Row } from '@attesta/ui/layout.tsx';
 import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { Text } from '@attesta/ui/text.tsx';
+import type { Ratings } from '@attesta/rating';
 import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
@@ -10,6 +11,14 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Outcome } from '../../outcome.ts';
 import type { DelegatedReference } from './rating-intro.tsx';
 import { useEndTask } from './use-end-task.ts';
+
+/** What the dialogs that end a task are told. */
+export type EndTaskDialogProps = {
+  readonly reference: DelegatedReference;
+  readonly ratings: Ratings;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
 
 type EndTaskFormProps<Values extends FieldValues, Output> = {
   /** Which of the ways to end the task, as its texts are named. */

@@ -23,7 +23,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 const openDialog = async ({ user }: Opened, name: string): Promise<HTMLElement> => {
   await user.click(screen.getByRole('button', { name }));
-  return screen.getByRole('dialog');
+  return screen.findByRole('dialog');
 };
 const buttonIn = (dialog: HTMLElement, name: string): HTMLElement =>
   within(dialog).getByRole('button', { name });

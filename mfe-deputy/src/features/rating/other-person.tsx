@@ -2,13 +2,20 @@ import { Button } from '@attesta/ui/button.tsx';
 import { Row } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import type { Ratings } from '@attesta/rating';
-import { useTexts } from '@attesta/web-kit';
+import { lazyScene, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
-import { DeclineDialog } from './decline-dialog.tsx';
-import { PassOnDialog } from './pass-on-dialog.tsx';
+import type { EndTaskDialogProps } from './end-task-form.tsx';
 import type { DelegatedReference } from './rating-intro.tsx';
+
+// Their forms, with all that checks them, come when somebody opens one.
+const DeclineDialog = lazyScene<EndTaskDialogProps>(
+  async () => (await import('./decline-dialog.tsx')).DeclineDialog,
+);
+const PassOnDialog = lazyScene<EndTaskDialogProps>(
+  async () => (await import('./pass-on-dialog.tsx')).PassOnDialog,
+);
 
 const Section = chakra('section', {
   base: {
@@ -32,6 +39,11 @@ type OtherPersonProps = { readonly reference: DelegatedReference; readonly ratin
 export const OtherPerson = ({ reference, ratings }: OtherPersonProps) => {
   const t = useTexts('deputy');
   const [open, setOpen] = useState<'decline' | 'passOn' | null>(null);
+  const [hasOpened, setOpened] = useState(false);
+  const show = (dialog: 'decline' | 'passOn'): void => {
+    setOpened(true);
+    setOpen(dialog);
+  };
   const close = (): void => setOpen(null);
   return (
     <>
@@ -40,16 +52,20 @@ export const OtherPerson = ({ reference, ratings }: OtherPersonProps) => {
           {t('other.title')}
         </Text>
         <Row gap="0" ms={{ base: '-3', sm: '0' }}>
-          <Button variant="quiet" fontSize="sm" px="3" onClick={() => setOpen('passOn')}>
+          <Button variant="quiet" fontSize="sm" px="3" onClick={() => show('passOn')}>
             {t('other.passOn')}
           </Button>
-          <Button variant="quiet" fontSize="sm" px="3" onClick={() => setOpen('decline')}>
+          <Button variant="quiet" fontSize="sm" px="3" onClick={() => show('decline')}>
             {t('other.decline')}
           </Button>
         </Row>
       </Section>
-      <PassOnDialog reference={reference} ratings={ratings} open={open === 'passOn'} onClose={close} />
-      <DeclineDialog reference={reference} ratings={ratings} open={open === 'decline'} onClose={close} />
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <PassOnDialog reference={reference} ratings={ratings} open={open === 'passOn'} onClose={close} />
+          <DeclineDialog reference={reference} ratings={ratings} open={open === 'decline'} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 };

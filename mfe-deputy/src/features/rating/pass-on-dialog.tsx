@@ -2,21 +2,12 @@ import { deputyForm } from '@attesta/contracts';
 import { Dialog } from '@attesta/ui/dialog.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
-import type { Ratings } from '@attesta/rating';
 import { useTexts } from '@attesta/web-kit';
 
 import { usePassOnDelegationMutation } from '../../api/deputy-api.ts';
-import { EndTaskForm } from './end-task-form.tsx';
-import type { DelegatedReference } from './rating-intro.tsx';
+import { EndTaskForm, type EndTaskDialogProps } from './end-task-form.tsx';
 
-type PassOnDialogProps = {
-  readonly reference: DelegatedReference;
-  readonly ratings: Ratings;
-  readonly open: boolean;
-  readonly onClose: () => void;
-};
-
-const Body = ({ reference, ratings, onClose }: Omit<PassOnDialogProps, 'open'>) => {
+const Body = ({ reference, ratings, onClose }: Omit<EndTaskDialogProps, 'open'>) => {
   const t = useTexts('deputy');
   const { id, organization } = reference;
   const form = useContractForm(deputyForm, { deputyFirstname: '', deputyLastname: '', deputyEmail: '' });
@@ -42,7 +33,7 @@ const Body = ({ reference, ratings, onClose }: Omit<PassOnDialogProps, 'open'>) 
 };
 
 /** A deputy hands the task to a colleague, who gets a link of their own. */
-export const PassOnDialog = ({ open, onClose, ...rest }: PassOnDialogProps) => {
+export const PassOnDialog = ({ open, onClose, ...rest }: EndTaskDialogProps) => {
   const t = useTexts('deputy');
   return (
     <Dialog open={open} title={t('passOn.title')} onClose={onClose}>

@@ -144,16 +144,16 @@ it('says «Keine Berechtigung» to somebody without a link', async () => {
   await renderDeputy(`/create/${zeugnisId}/rating`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' })).toBeTruthy();
   expect(screen.getByText(/Öffnen Sie den Link in Ihrer Mail nochmals/)).toBeTruthy();
-  expect(server.of('getReference')).toHaveLength(0);
+  expect(server.of('getDelegatedRating')).toHaveLength(0);
 });
 
 it('shows an error with a retry when the questions cannot be loaded', async () => {
   server = fakeServer();
-  const { getBewertung } = server.handlers;
-  server.use({ getBewertung: noAnswer });
+  const { getDelegatedRating } = server.handlers;
+  server.use({ getDelegatedRating: noAnswer });
   const { user } = await renderDeputy(`/create/${zeugnisId}/rating`, { signedIn: true });
   const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
-  server.use({ getBewertung: getBewertung ?? noAnswer });
+  server.use({ getDelegatedRating: getDelegatedRating ?? noAnswer });
   await user.click(retry);
   expect(await screen.findByRole('radiogroup', { name: 'Wie ist A?' })).toBeTruthy();
 });

@@ -66,6 +66,7 @@ export const listAccountPayments = operation({
   path: '/api/account/:id/payments',
   roles: ['customer', 'admin'],
   ownership: 'accountOrAdmin',
+  compress: true,
   params: z.object({ id: idField }),
   response: z.array(paymentRecordSchema),
 });
@@ -77,6 +78,7 @@ export const getPrices = operation({
   path: '/api/account/prices',
   roles: ['visitor'],
   ownership: 'none',
+  compress: true,
   response: z.array(priceSchema),
 });
 

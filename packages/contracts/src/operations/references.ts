@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { languageSchema } from '../document-model.ts';
 import { daySchema, idField, momentSchema } from '../fields.ts';
+import { pageReferencesQuery } from '../forms/page-references.ts';
 import { employeeForm, employmentForm, zeugnisForm } from '../forms/zeugnis.ts';
 import { operation } from '../operation.ts';
 import { delegationSchema } from './delegations.ts';
@@ -90,6 +91,7 @@ export const getZeugnisarten = operation({
   path: '/api/zeugnisart',
   roles: customers,
   ownership: 'none',
+  compress: true,
   query: langQuery,
   response: z.array(
     z.object({
@@ -108,6 +110,7 @@ export const getZeugnisvarianten = operation({
   path: '/api/zeugnisvariante',
   roles: customers,
   ownership: 'none',
+  compress: true,
   query: langQuery,
   response: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
@@ -245,9 +248,33 @@ export const getBewertung = operation({
   path: '/api/zeugnisse/:id/bewertung',
   roles: raters,
   ownership: 'reference',
+  compress: true,
   params: byId,
   query: langQuery,
   response: z.array(ratingItemSchema),
+});
+
+/**
+ * All that a deputy's page shows first, in one answer: the reference as `getReference` gives it and the questions as
+ * `getBewertung` does. `lang` is the language that somebody has chosen; without it that of the reference is taken, else
+ * German; `language` says which it became.
+ */
+export const getDelegatedRating = operation({
+  name: 'getDelegatedRating',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/:id/delegated',
+  roles: ['deputy'],
+  ownership: 'reference',
+  additive: true,
+  compress: true,
+  params: byId,
+  query: z.object({ lang: languageSchema.optional().catch(undefined) }),
+  response: z.object({
+    language: languageSchema,
+    reference: referenceSchema,
+    items: z.array(ratingItemSchema),
+  }),
 });
 
 /** Stores the entries given; answers the updated items. `bewertung` null or '' takes an answer back. */
@@ -258,6 +285,7 @@ export const saveBewertung = operation({
   path: '/api/zeugnisse/:id/bewertung',
   roles: raters,
   ownership: 'reference',
+  compress: true,
   params: byId,
   query: langQuery,
   body: z.object({
@@ -313,6 +341,7 @@ export const getFindings = operation({
   roles: customers,
   ownership: 'reference',
   additive: true,
+  compress: true,
   params: byId,
   response: z.array(findingSchema),
 });
@@ -326,6 +355,7 @@ export const keepFinding = operation({
   roles: customers,
   ownership: 'reference',
   additive: true,
+  compress: true,
   params: byId,
   body: z.object({ key: z.string().min(1, 'required').max(400, 'tooLong'), kept: z.boolean() }),
   response: z.array(findingSchema),
@@ -393,20 +423,10 @@ export const listReferences = operation({
   path: '/api/zeugnisse/employee',
   roles: customers,
   ownership: 'self',
+  compress: true,
   query: langQuery,
   response: z.array(referenceEntrySchema),
 });
-
-/** Columns by which a page of references can be ordered; `status` puts open ones first. */
-export const referenceSorts = [
-  'nachname',
-  'vorname',
-  'funktion',
-  'deputyEmail',
-  'bestelldatum',
-  'abschlussdatum',
-  'zeugnisstatus',
-] as const;
 
 /**
  * One page of the caller's references, `page` from 1. `search` looks in names, function and deputy's e-mail, upper and
@@ -420,15 +440,8 @@ export const pageReferences = operation({
   roles: customers,
   ownership: 'self',
   additive: true,
-  query: z.object({
-    page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
-    size: z.coerce.number().int().min(1).max(100).catch(10).default(10),
-    sort: z.enum(referenceSorts).catch('bestelldatum').default('bestelldatum'),
-    direction: z.enum(['asc', 'desc']).catch('desc').default('desc'),
-    search: z.string().max(200).catch('').default(''),
-    status: z.coerce.number().int().min(1).max(2).optional().catch(undefined),
-    lang: languageSchema.catch('de').default('de'),
-  }),
+  compress: true,
+  query: pageReferencesQuery,
   response: z.object({ rows: z.array(referenceEntrySchema), total: z.number().int() }),
 });
 
@@ -471,6 +484,7 @@ export const listWaiting = operation({
   roles: customers,
   ownership: 'self',
   additive: true,
+  compress: true,
   query: z.object({ size: z.coerce.number().int().min(1).max(100).catch(5).default(5) }),
   response: z.object({ rows: z.array(waitingEntrySchema), total: z.number().int() }),
 });

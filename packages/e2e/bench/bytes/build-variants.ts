@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
+import { compileStart } from '@attesta/tooling/web/compile-start.ts';
+import { describePages } from '@attesta/tooling/web/describe-pages.ts';
 import { publishBuild } from '@attesta/tooling/web/emit.ts';
 import { writeIndexHtml } from '@attesta/tooling/web/index-html.ts';
 import { createConfig } from '@attesta/tooling/web/rspack-config.ts';
@@ -26,9 +28,14 @@ async function buildInto(
   const dist = path.join(root, workspace, 'dist');
   const work = path.join(dist, '.work');
   const stats = await compileWithModules(configure(work));
-  if (isShell) writeIndexHtml(path.join(repositoryRoot, 'shell/src/index.html'), work, stats);
+  if (isShell) {
+    await compileStart(work);
+    writeIndexHtml(path.join(repositoryRoot, 'shell/src/index.html'), work, stats);
+  }
   const entry = isShell ? 'main.js' : 'remoteEntry.js';
-  const { build } = publishBuild(work, dist, { name, entry, requires: createRequires(), inputs: '' });
+  const pages = await describePages(workspace, stats);
+  const record = { name, entry, requires: createRequires(), inputs: '', ...pages };
+  const { build } = publishBuild(work, dist, record);
   const base = isShell ? `/assets/${build}/` : `/remotes/${name}/${build}/`;
   return listModules(stats).map((module) => ({ ...module, files: module.files.map((file) => base + file) }));
 }

@@ -15,6 +15,7 @@ export const compileWithModules = (config: Configuration): Promise<StatsCompilat
             all: false,
             assets: true,
             entrypoints: true,
+            chunkGroups: true,
             chunks: true,
             ids: true,
             modules: true,

@@ -93,6 +93,7 @@ export const operationInputs: Inputs = {
   saveZeugnis: (idZeugnis) => ({ body: { ...settings, idZeugnis } }),
   getReference: byId,
   getBewertung: byId,
+  getDelegatedRating: byId,
   saveBewertung: (id) => ({ ...byId(id), body: { bewertungen: [{ idKompetenz: 1, bewertung: '5' }] } }),
   getMissingBewertung: byId,
   getFindings: byId,

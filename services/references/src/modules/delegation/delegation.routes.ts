@@ -9,6 +9,7 @@ import {
   resendDelegation,
 } from '@attesta/contracts/operations/delegations.ts';
 import type { DelegationDetail } from '@attesta/contracts/operations/delegations.ts';
+import { getDelegatedRating } from '@attesta/contracts/operations/references.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { reply, route } from '@attesta/service-kit/route.ts';
 
@@ -20,6 +21,7 @@ import { presentDelegation } from './delegation.presenter.ts';
 import { finishDeputyRatingOf } from './finish-deputy-rating.ts';
 import { loginDeputyWith } from './login-deputy.ts';
 import { passOnDelegationTo } from './pass-on-delegation.ts';
+import { readDelegatedRating } from './read-delegated-rating.ts';
 import { resendDelegationOf } from './resend-delegation.ts';
 
 export function delegationRoutes(parts: Parts) {
@@ -38,6 +40,9 @@ export function delegationRoutes(parts: Parts) {
       record({ event: 'deputyLogin', outcome: 'accepted', accountId: null, targetId: delegationId });
       return reply(200, zeugnisId, { authorization: `Bearer ${token}` });
     }),
+    route(getDelegatedRating, ({ em, actor, params, query }) =>
+      readDelegatedRating(em, actor, params.id, query.lang),
+    ),
     route(getDelegation, ({ em, actor, params, now }) => read(em, params.id, actor.accountId, now)),
     route(delegateRating, async ({ em, actor, body, now }) => {
       const { zeugnisId, ...deputy } = body;

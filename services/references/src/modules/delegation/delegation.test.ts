@@ -104,6 +104,7 @@ test('a deputy sees what is to be rated, who asks and until when, and nothing el
   const reads = [
     await deputy.call('getReference', { params: { id } }),
     await deputy.call('getBewertung', { params: { id } }),
+    await deputy.call('getDelegatedRating', { params: { id } }),
     await deputy.call('getMissingBewertung', { params: { id } }),
   ];
   await rateAll(deputy, id, '5');

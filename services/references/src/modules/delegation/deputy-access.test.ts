@@ -72,6 +72,7 @@ test('a deputy is admitted to the rating and to ending the task, and to nothing 
     'declineDelegation',
     'finishDeputyRating',
     'getBewertung',
+    'getDelegatedRating',
     'getMissingBewertung',
     'getReference',
     'passOnDelegation',
@@ -164,6 +165,7 @@ test('K30: a link opened twenty times changes nothing and opens again', async ()
     const deputy = await openLink(stack, key);
     await deputy.call('getReference', { params: { id } });
     await deputy.call('getBewertung', { params: { id } });
+    await deputy.call('getDelegatedRating', { params: { id } });
     await deputy.call('getMissingBewertung', { params: { id } });
   }
   expect(await delegationRow(stack, id)).toEqual(before);

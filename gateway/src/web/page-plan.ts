@@ -1,0 +1,75 @@
+import { matchPagePattern, type PathParams } from './page-pattern.ts';
+import { isRemoteName, type Ask, type RemoteName, type WebBuilds } from './web-builds.ts';
+
+export type Script = {
+  url: string;
+  /** Of entries only: the shell loads them with it, and a preload must be asked for in the same way. */
+  integrity?: string;
+};
+
+/** What a page will need of its remote: its scripts, and the requests that they will make first. */
+export type PageNeeds = { scripts: readonly Script[]; asks: readonly Ask[] };
+
+export type PagePlan = {
+  status: 200 | 403 | 404 | 500;
+  needs: PageNeeds;
+  /** Where those who are logged in get another remote's page; which is the case, only the browser knows. */
+  needsLoggedIn: PageNeeds | null;
+};
+
+/** Pages that say something went wrong, and say so by their status too. */
+const errorPages: Readonly<Record<string, 403 | 404 | 500>> = { '/403': 403, '/404': 404, '/500': 500 };
+
+const nothing: PageNeeds = { scripts: [], asks: [] };
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+const fill = (url: string, params: PathParams): string =>
+  url.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(decode(params[name] ?? '')));
+
+/** Null where the remote's build says that it has no such page. A remote that is away may have it. */
+const needsOf = ({ remotes }: WebBuilds, name: RemoteName, path: string): PageNeeds | null => {
+  const build = remotes[name];
+  if (build === undefined) return nothing;
+  const base = `/remotes/${name}/${build.build}/`;
+  const entry = { url: base + build.entry, integrity: build.integrity };
+  if (build.pages === undefined) return { scripts: [entry], asks: [] };
+  for (const { pattern, files, asks } of build.pages) {
+    const params = matchPagePattern(pattern, path);
+    if (params === null) continue;
+    return {
+      scripts: [entry, ...files.map((file) => ({ url: base + file }))],
+      asks: asks.map(({ url, open }) => ({ url: fill(url, params), open })),
+    };
+  }
+  return null;
+};
+
+/**
+ * What is known of a path before any script runs: whether it is a page, and what that will load and ask for. Read from
+ * the builds, which carry the shell's routes and each remote's pages.
+ */
+export const planPage = (builds: WebBuilds, path: string): PagePlan => {
+  const unknown: PagePlan = { status: 404, needs: nothing, needsLoggedIn: null };
+  const error = errorPages[path.replace(/\/$/, '')];
+  if (error !== undefined) return { ...unknown, status: error };
+  const routes = builds.shell?.routes;
+  if (routes === undefined) return { ...unknown, status: 200 };
+  const route = routes.find(({ pattern }) => matchPagePattern(pattern, path) !== null);
+  if (route === undefined || !isRemoteName(route.remote)) return unknown;
+  const needs = needsOf(builds, route.remote, path);
+  if (needs === null) return unknown;
+  const { remoteLoggedIn } = route;
+  const isShared = remoteLoggedIn !== undefined && isRemoteName(remoteLoggedIn);
+  return {
+    status: 200,
+    needs,
+    needsLoggedIn: isShared ? (needsOf(builds, remoteLoggedIn, path) ?? nothing) : null,
+  };
+};

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestGateway, writeBuild, type TestGateway } from '../test-gateway.ts';
+
+const template =
+  '<html><script type="application/json" id="start">{{start}}</script>{{preloads}}<p>{{productName}}</p></html>';
+
+const routes = [
+  { pattern: '/', remote: 'marketing', remoteLoggedIn: 'account' },
+  { pattern: '/password/*', remote: 'account' },
+  { pattern: '/dashboard', remote: 'account' },
+  { pattern: '/deputy/*', remote: 'deputy' },
+  { pattern: '/admin/*', remote: 'admin' },
+];
+
+const ask = { url: '/api/zeugnisse/counts', open: false };
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway({}, { PRODUCT_NAME: '</script><b>' });
+  const { webRoot } = gateway;
+  writeBuild(webRoot, 'shell', 'shell1', { 'index.html': template }, 'main.js', { routes });
+  writeBuild(webRoot, 'mfe-marketing', 'marketing1', {}, 'remoteEntry.js', {
+    pages: [{ pattern: '/', files: ['landing.js'], asks: [] }],
+  });
+  writeBuild(webRoot, 'mfe-account', 'account1', {}, 'remoteEntry.js', {
+    pages: [
+      { pattern: '/', files: ['dashboard.js'], asks: [ask] },
+      { pattern: '/dashboard', files: ['remote.js', 'dashboard.js'], asks: [ask] },
+      { pattern: '/password', files: [], asks: [] },
+      { pattern: '/password/:key', files: [], asks: [] },
+    ],
+  });
+  writeBuild(webRoot, 'mfe-deputy', 'deputy1', {}, 'remoteEntry.js', {
+    pages: [
+      { pattern: '/deputy/:key', files: [], asks: [{ url: '/api/login/deputy?deputy=:key', open: true }] },
+    ],
+  });
+});
+afterEach(() => gateway.close());
+
+type Start = Record<'visitor' | 'loggedIn', { scripts: { url: string }[]; asks: unknown[] }> & {
+  registry: { remotes: Record<string, { entry: string }>; settings: { productName: string } };
+};
+
+const open = async (path: string) => {
+  const response = await fetch(gateway.url + path);
+  const html = await response.text();
+  const start = JSON.parse(/id="start">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Start;
+  const preloads = [
+    ...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"( crossorigin integrity)?/g),
+  ];
+  return { response, html, start, preloads: preloads.map(([, url, entry]) => [url, entry !== undefined]) };
+};
+
+describe('the first answer', () => {
+  it('names the scripts and requests of a page, entry with its integrity', async () => {
+    const { start, preloads } = await open('/dashboard');
+    expect(preloads).toEqual([
+      ['/remotes/account/account1/remoteEntry.js', true],
+      ['/remotes/account/account1/remote.js', false],
+      ['/remotes/account/account1/dashboard.js', false],
+    ]);
+    expect(start.visitor).toEqual({ scripts: [], asks: [ask] });
+    expect(start.registry.remotes['deputy']?.entry).toBe('/remotes/deputy/deputy1/remoteEntry.js');
+  });
+
+  it('leaves it to the browser where it depends on who is logged in', async () => {
+    const { start, preloads } = await open('/');
+    expect(preloads).toEqual([]);
+    expect(start.visitor.scripts.at(-1)?.url).toBe('/remotes/marketing/marketing1/landing.js');
+    expect(start.loggedIn.scripts.at(-1)?.url).toBe('/remotes/account/account1/dashboard.js');
+    expect([start.visitor.asks, start.loggedIn.asks]).toEqual([[], [ask]]);
+  });
+
+  it('fills what the path says into a request, and ends its data block nowhere else', async () => {
+    const { html, start } = await open('/deputy/a.1.%3C%2Fscript%3E');
+    expect(start.visitor.asks).toEqual([{ url: '/api/login/deputy?deputy=a.1.%3C%2Fscript%3E', open: true }]);
+    expect(start.registry.settings.productName).toBe('</script><b>');
+    expect(html.match(/<\/script/g)).toHaveLength(1);
+  });
+
+  it('follows the deployment of a remote', async () => {
+    writeBuild(gateway.webRoot, 'mfe-account', 'account2', {}, 'remoteEntry.js');
+    await expect
+      .poll(async () => (await open('/dashboard')).preloads, { timeout: 10_000 })
+      .toEqual([['/remotes/account/account2/remoteEntry.js', true]]);
+  });
+});
+
+describe('the status of a page', () => {
+  it.each([
+    ['/', 200],
+    ['/password/key', 200],
+    ['/admin/account/0199', 200],
+    ['/403', 403],
+    ['/404', 404],
+    ['/500', 500],
+    ['/nothing', 404],
+    ['/password/key/more', 404],
+    ['/deputy', 404],
+    ['/dashboard/0199/x', 404],
+  ])('%s answers %i, and is for search engines only where it is a page', async (path, status) => {
+    const { response } = await open(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('x-robots-tag')).toBe(status === 200 ? null : 'noindex');
+  });
+});

@@ -1,0 +1,24 @@
+import { countReferences, getPayment, listWaiting, pageReferences, zeugnisstatus } from '@attesta/contracts';
+import type { OperationRequest } from '@attesta/web-kit/operation-request.ts';
+import { patterns } from '@attesta/web-kit/paths.ts';
+import { firstPageOf, fewWaiting } from './features/dashboard/first-page.ts';
+
+/** Only deputies' pages begin in another language than German. */
+const lang = 'de';
+
+const dashboard: readonly OperationRequest[] = [
+  { operation: listWaiting, query: { size: fewWaiting } },
+  { operation: pageReferences, query: { ...firstPageOf(zeugnisstatus.open), lang } },
+  { operation: getPayment },
+  { operation: countReferences },
+  { operation: pageReferences, query: { ...firstPageOf(zeugnisstatus.finished), lang } },
+];
+
+/**
+ * What a page asks of the API at once, in the words in which its scene will ask: the build reads it, and the request is
+ * under way before the code is there.
+ */
+export const asks: Readonly<Record<string, readonly OperationRequest[]>> = {
+  [patterns.home]: dashboard,
+  [patterns.dashboard]: dashboard,
+};

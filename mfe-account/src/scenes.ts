@@ -1,0 +1,115 @@
+import type { Scenes } from '@attesta/ui/scene-routes.tsx';
+import { patterns } from '@attesta/web-kit/paths.ts';
+
+/** The pages of this remote. The build reads them too, to tell the gateway which files a page needs. */
+export const scenes = {
+  login: {
+    patterns: [patterns.login],
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-login" */ './features/login/login-scene.tsx')).LoginScene,
+  },
+  verify: {
+    patterns: [patterns.verify],
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-verify" */ './features/login/verify-scene.tsx')).VerifyScene,
+  },
+  register: {
+    patterns: [patterns.register],
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-register" */ './features/register/register-scene.tsx'))
+        .RegisterScene,
+  },
+  registerSuccess: {
+    patterns: [patterns.registerSuccess],
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "scene-registerSuccess" */ './features/register/register-success-scene.tsx'
+        )
+      ).RegisterSuccessScene,
+  },
+  passwordForgotten: {
+    patterns: [patterns.passwordForgotten],
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "scene-passwordForgotten" */ './features/password/forgot-password-scene.tsx'
+        )
+      ).ForgotPasswordScene,
+  },
+  passwordForgottenSent: {
+    patterns: [patterns.passwordForgottenSent],
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "scene-passwordForgottenSent" */ './features/password/forgot-password-sent-scene.tsx'
+        )
+      ).ForgotPasswordSentScene,
+  },
+  passwordSet: {
+    patterns: [patterns.passwordSet],
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-passwordSet" */ './features/password/set-password-scene.tsx'))
+        .SetPasswordScene,
+  },
+  passwordChanged: {
+    patterns: [patterns.passwordChanged],
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "scene-passwordChanged" */ './features/password/password-changed-scene.tsx'
+        )
+      ).PasswordChangedScene,
+  },
+  logoutSuccess: {
+    patterns: [patterns.logoutSuccess],
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "scene-logoutSuccess" */ './features/logout/logout-success-scene.tsx'
+        )
+      ).LogoutSuccessScene,
+  },
+  dashboard: {
+    patterns: [patterns.home, patterns.dashboard],
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-dashboard" */ './features/dashboard/dashboard-scene.tsx'))
+        .DashboardScene,
+  },
+  overview: {
+    patterns: [patterns.overview],
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-overview" */ './features/overview/overview-scene.tsx'))
+        .OverviewScene,
+  },
+  account: {
+    patterns: [patterns.account],
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-account" */ './features/account/account-scene.tsx'))
+        .AccountScene,
+  },
+  payment: {
+    patterns: [patterns.payment],
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-payment" */ './features/payment/payment-scene.tsx'))
+        .PaymentScene,
+  },
+  paymentRedirect: {
+    patterns: [patterns.paymentRedirect],
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "scene-paymentRedirect" */ './features/payment/payment-redirect-scene.tsx'
+        )
+      ).PaymentRedirectScene,
+  },
+  paymentFinish: {
+    patterns: [patterns.paymentFinish],
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "scene-paymentFinish" */ './features/payment/payment-finish-scene.tsx'
+        )
+      ).PaymentFinishScene,
+  },
+} satisfies Scenes;

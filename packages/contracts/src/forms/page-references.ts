@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+import { languageSchema } from '../document-model.ts';
+
+/** Columns by which a page of references can be ordered; `status` puts open ones first. */
+export const referenceSorts = [
+  'nachname',
+  'vorname',
+  'funktion',
+  'deputyEmail',
+  'bestelldatum',
+  'abschlussdatum',
+  'zeugnisstatus',
+] as const;
+
+/** Which page, in which order, of which references; what cannot be read falls back. */
+export const pageReferencesQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+  size: z.coerce.number().int().min(1).max(100).catch(10).default(10),
+  sort: z.enum(referenceSorts).catch('bestelldatum').default('bestelldatum'),
+  direction: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+  search: z.string().max(200).catch('').default(''),
+  status: z.coerce.number().int().min(1).max(2).optional().catch(undefined),
+  lang: languageSchema.catch('de').default('de'),
+});

@@ -1,0 +1,32 @@
+import { lazyScene } from '@attesta/web-kit';
+import type { ComponentType } from 'react';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { RemoteUi } from './remote-ui.tsx';
+
+/** A page of a remote: its addresses and its script. */
+export type Scene = {
+  readonly patterns: readonly string[];
+  readonly load: () => Promise<ComponentType>;
+  /** Scenes that this one leads to by itself, by their keys: their scripts are fetched with its own. */
+  readonly leadsTo?: readonly string[];
+};
+
+/** The pages of a remote. `scene-` and the key name the scene's script (`webpackChunkName`): the build goes by it. */
+export type Scenes = Readonly<Record<string, Scene>>;
+
+const Frame = () => (
+  <RemoteUi>
+    <Outlet />
+  </RemoteUi>
+);
+
+/** The routes of a remote: its scenes, each fetched when it is first shown, in the remote's own version of the design system. */
+export const sceneRoutes = (scenes: Scenes): RouteObject[] => [
+  {
+    element: <Frame />,
+    children: Object.values(scenes).flatMap(({ patterns, load }) => {
+      const Scene = lazyScene(load);
+      return patterns.map((path) => ({ path, element: <Scene /> }));
+    }),
+  },
+];

@@ -1,0 +1,26 @@
+/** A request that a page makes at once; `open` carries no token. */
+export type Ask = { readonly url: string; readonly open: boolean };
+
+/** Scripts to load and requests to make. */
+export type PageNeeds = {
+  readonly scripts: readonly { readonly url: string; readonly integrity?: string }[];
+  readonly asks: readonly Ask[];
+};
+
+/** What the gateway writes into its page, in the data block `#start`; every part may be missing. */
+export type PageStart = {
+  readonly registry?: unknown;
+  /** For those who are not logged in, and for those who are. */
+  readonly visitor?: PageNeeds;
+  readonly loggedIn?: PageNeeds;
+};
+
+/** Reads the data block of the page; a page without one has nothing to say. */
+export const readPageStart = (): PageStart => {
+  const text = document.querySelector('#start')?.textContent ?? '';
+  try {
+    return JSON.parse(text) as PageStart;
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@attesta/contracts/document-model.ts';
+import type { getDelegatedRating } from '@attesta/contracts/operations/references.ts';
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type { Deputy } from '@attesta/service-kit/session.ts';
+
+import { shownItems } from '../../engine/shown-items.ts';
+import { presentRatings } from '../bewertung/bewertung.presenter.ts';
+import { readRatings } from '../bewertung/read-ratings.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import { loadZeugnis } from '../reference/load-zeugnis.ts';
+import { presentToDeputy } from '../reference/reference.presenter.ts';
+import { readAsker } from './read-asker.ts';
+
+/**
+ * What a deputy's page shows first, in the language that was chosen, else in that of the reference.
+ * @throws zeugnisNotFound for another reference than the delegated one
+ */
+export async function readDelegatedRating(
+  em: EntityManager,
+  deputy: Deputy,
+  zeugnisId: string,
+  chosen: Language | undefined,
+): Promise<ResponseOf<typeof getDelegatedRating>> {
+  const zeugnis = await loadZeugnis(em, zeugnisId, deputy.accountId);
+  const language = chosen ?? zeugnis.sprache ?? 'de';
+  const items = shownItems(catalogueOf(zeugnis), zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
+  return {
+    language,
+    reference: presentToDeputy(zeugnis, language, await readAsker(em, deputy)),
+    items: presentRatings(zeugnis, items, await readRatings(em, zeugnis.id), language),
+  };
+}
