@@ -15,7 +15,7 @@ export const ChangeEmployee = ({ employee }: { readonly employee: EmployeeInput 
   const [saveEmployee] = useSaveEmployeeMutation();
   const { firstname, lastname, gender, birthday, hometown } = employee;
 
-  const form = useContractForm(employeeForm, { firstname, lastname, gender, birthday, hometown });
+  const form = useContractForm(employeeForm, { firstname, lastname, gender, birthday, hometown }, { hasSummary: true });
   const { saving, submit } = useStepSave({
     name: 'employee',
     form,

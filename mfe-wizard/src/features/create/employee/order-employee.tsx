@@ -40,7 +40,7 @@ export const OrderEmployee = () => {
     ordered.current = zeugnisId;
   };
 
-  const form = useContractForm(employeeForm, emptyEmployee);
+  const form = useContractForm(employeeForm, emptyEmployee, { hasSummary: true });
   const { saving, submit } = useStepSave({
     name: 'employee',
     form,

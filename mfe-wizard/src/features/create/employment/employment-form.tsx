@@ -6,7 +6,7 @@ import { TextField } from '@attesta/ui/text-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { TextHints } from '@attesta/text-hints';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController, useWatch, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 
@@ -41,11 +41,15 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
   const dispatch = useAppDispatch();
   const [saveAnstellung] = useSaveAnstellungMutation();
 
-  const form = useContractForm(employmentForm, {
-    function: employment.function,
-    entryDate: employment.entryDate ?? '',
-    tasks: keepOneLine(employment.tasks),
-  });
+  const form = useContractForm(
+    employmentForm,
+    {
+      function: employment.function,
+      entryDate: employment.entryDate ?? '',
+      tasks: keepOneLine(employment.tasks),
+    },
+    { hasSummary: true },
+  );
   const { saving, submit, saveQuietly } = useStepSave({
     name: 'employment',
     form,
@@ -60,6 +64,13 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
   const { field: tasks } = useController({ name: 'tasks', control: form.control });
 
   const taskList = useRef<HTMLOListElement>(null);
+  const { ref: registerTasks } = tasks;
+  const focusFault = useEffectEvent(() => {
+    const [line = 0] = taskErrors(form.formState.errors).keys();
+    focusTask(taskList.current, line);
+  });
+  // To the form the list is one field: it lends it the focus of the line that is wrong.
+  useEffect(() => registerTasks({ focus: () => focusFault() }), [registerTasks]);
   usePlace((place) => {
     if (!('field' in place)) return;
     const named = fieldNames.find((name) => name === place.field);
@@ -81,7 +92,7 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
     <FormBody form={form} onSubmit={(output) => void next(output)}>
       <ErrorSummary
         form={form}
-        fields={fieldNames.map((name) => ({ name, label: t(`employment.${name}`) }))}
+        fields={[...fieldNames, 'tasks' as const].map((name) => ({ name, label: t(`employment.${name}`) }))}
       />
       <TextField
         form={form}

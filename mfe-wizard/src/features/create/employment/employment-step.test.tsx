@@ -35,6 +35,18 @@ it('splits a pasted list at the caret and leaves the caret at its end', async ()
   expect(document.activeElement).toBe(line(2));
 });
 
+it('leads to the task that is too long, as to every other field', async () => {
+  const { user } = await open(['Kochen', 'x'.repeat(601)]);
+  await user.click(next());
+  await waitFor(() => expect(document.activeElement).toBe(line(2)));
+  await user.clear(screen.getByLabelText('Funktion'));
+  await user.click(next());
+  const summary = await screen.findByRole('region', { name: 'Bitte prüfen Sie diese Angaben' });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  await user.click(within(summary).getByRole('button', { name: /^Aufgaben/ }));
+  expect(document.activeElement).toBe(line(2));
+});
+
 it('adds a line with Enter without sending the form', async () => {
   const { user, calls } = await open(['Kochen', 'Einkaufen']);
   await user.click(line(1));

@@ -46,7 +46,10 @@ export const FindingsList = () => {
       gap="3"
       aria-labelledby="findings-title"
       // Beside the page on a wide screen, with a scroll of its own where there are many.
-      flex={{ xl: '0 0 20rem' }}
+      gridColumn={{ xl: '2' }}
+      gridRow={{ xl: '1' }}
+      width={{ xl: '20rem' }}
+      ms={{ xl: '8' }}
       maxHeight={{ xl: '90vh' }}
       overflowY={{ xl: 'auto' }}
       position={{ xl: 'sticky' }}

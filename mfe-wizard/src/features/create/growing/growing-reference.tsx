@@ -21,8 +21,9 @@ const Page = chakra('aside', {
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
-    px: '8',
-    py: '10',
+    // Narrow beside the form: the room goes to the words, which are long in German.
+    px: '5',
+    py: '8',
     bg: 'bg',
     boxShadow: 'float',
     fontFamily: 'serif',

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@attesta/ui/layout.tsx';
+import { Box, Grid, Stack } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { isApiError, paths, useTexts, type ApiError } from '@attesta/web-kit';
 import { useState } from 'react';
@@ -64,24 +64,29 @@ const Document = ({ onRestart }: { readonly onRestart: () => void }) => {
 
   return (
     <>
-      <DocumentPreview
-        document={document}
-        page={page}
-        onPage={setPage}
-        onSeen={(number) => setSeen((held) => (held.has(number) ? held : new Set(held).add(number)))}
-        onRestart={onRestart}
-      />
-      <Text tone="muted" size="sm">
-        {t('preview.final')}
-      </Text>
-      <StepActions
-        onBack={() => goBack(reference?.idZeugnisart ?? null)}
-        onNext={() => setAsking(true)}
-        nextLabel={t('preview.finish')}
-        busy={isLoading}
-        disabled={document.phase !== 'ready' || !isWhole}
-        placed="below"
-      />
+      <Box gridColumn="1">
+        <DocumentPreview
+          document={document}
+          page={page}
+          onPage={setPage}
+          onSeen={(number) => setSeen((held) => (held.has(number) ? held : new Set(held).add(number)))}
+          onRestart={onRestart}
+        />
+      </Box>
+      <FindingsList />
+      <Stack gridColumn="1" gap="2">
+        <Text tone="muted" size="sm">
+          {t('preview.final')}
+        </Text>
+        <StepActions
+          onBack={() => goBack(reference?.idZeugnisart ?? null)}
+          onNext={() => setAsking(true)}
+          nextLabel={t('preview.finish')}
+          busy={isLoading}
+          disabled={document.phase !== 'ready' || !isWhole}
+          placed="below"
+        />
+      </Stack>
       <FinishDialog
         open={asking}
         pageCount={pageCount}
@@ -103,12 +108,14 @@ export const PreviewStep = () => {
   const [attempt, setAttempt] = useState(0);
   return (
     <StepPage name="preview">
-      <Box display="flex" flexDirection={{ base: 'column', xl: 'row' }} alignItems={{ xl: 'start' }} gap="8">
-        <Stack flex="1" width="full" gap="6">
-          <Document key={attempt} onRestart={() => setAttempt((count) => count + 1)} />
-        </Stack>
-        <FindingsList />
-      </Box>
+      <Grid
+        columnGap="0"
+        rowGap="6"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' }}
+      >
+        <Document key={attempt} onRestart={() => setAttempt((count) => count + 1)} />
+      </Grid>
     </StepPage>
   );
 };

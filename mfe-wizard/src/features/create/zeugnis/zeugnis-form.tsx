@@ -34,7 +34,7 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten }: ZeugnisFormProps) => 
   const dispatch = useAppDispatch();
   const [saveZeugnis] = useSaveZeugnisMutation();
 
-  const form = useContractForm(zeugnisForm, toFormValues(zeugnis));
+  const form = useContractForm(zeugnisForm, toFormValues(zeugnis), { hasSummary: true });
   const { saving, submit, saveQuietly } = useStepSave({
     name: 'zeugnis',
     form,
