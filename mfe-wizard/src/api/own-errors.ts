@@ -12,17 +12,13 @@ export const leaveOnRefusal = ({ status }: ApiError): boolean => {
   return status === 401 || status === 403 || status === 404;
 };
 
-/** The text of a code: our own where we have one, else the one of all pages. */
-const textOfCode = (code: string, otherwise: string): string =>
-  i18n.t([`wizard:errors.${code}`, `errors:${code}`], { defaultValue: otherwise });
-
 /** The text of a failure; one that names faulty fields says what is wrong with the first of them. */
 export const failureText = (error: ApiError): string => {
   const { fields } = error.params;
   const [code] = typeof fields === 'object' && fields !== null ? Object.values(fields) : [];
   return typeof code === 'string'
-    ? textOfCode(code, messageOf(code))
-    : textOfCode(error.code, errorText(error));
+    ? i18n.t(`errors:${code}`, { defaultValue: messageOf(code) })
+    : errorText(error);
 };
 
 /** What a request failed with; null for a bug thrown on the way. */

@@ -15,7 +15,11 @@ export const ChangeEmployee = ({ employee }: { readonly employee: EmployeeInput 
   const [saveEmployee] = useSaveEmployeeMutation();
   const { firstname, lastname, gender, birthday, hometown } = employee;
 
-  const form = useContractForm(employeeForm, { firstname, lastname, gender, birthday, hometown }, { hasSummary: true });
+  const form = useContractForm(
+    employeeForm,
+    { firstname, lastname, gender, birthday, hometown },
+    { hasSummary: true },
+  );
   const { saving, submit } = useStepSave({
     name: 'employee',
     form,

@@ -15,7 +15,14 @@ export const Signatures = ({ form }: SignaturesProps) => {
   const t = useTexts('wizard');
   return (
     <Stack as="fieldset" gap="4" pt="2">
-      <chakra.legend display="flex" alignItems="center" gap="1" fontSize="lg" fontWeight="semibold" lineHeight="heading">
+      <chakra.legend
+        display="flex"
+        alignItems="center"
+        gap="1"
+        fontSize="lg"
+        fontWeight="semibold"
+        lineHeight="heading"
+      >
         {t('zeugnis.signatures')}{' '}
         <HelpTip about={t('zeugnis.signatures')}>{t('zeugnis.signaturesTip')}</HelpTip>
       </chakra.legend>
