@@ -148,7 +148,8 @@ export const getZeugnis = operation({
 
 /**
  * Saves the third step. `deputyUsed` false together with an empty `deputyEmail` (both given) also removes the deputy and
- * leads back to the choice of who rates (SPEC section 4); without them a running delegation stays as it is.
+ * leads back to the choice of who rates (SPEC section 4); without them a running delegation stays as it is. Where there
+ * is no deputy they change nothing, unless `deputySeen` is given: then rating oneself is taken back.
  */
 export const saveZeugnis = operation({
   name: 'saveZeugnis',
@@ -161,7 +162,7 @@ export const saveZeugnis = operation({
     idZeugnis: idField,
     deputyEmail: z.string().max(254).nullish(),
     deputyUsed: z.boolean().nullish(),
-    /** The deputy whom the caller saw; given, a removal of another one is refused with deputyChanged. */
+    /** Additive: the deputy whom the caller saw, null for none; a removal of another one is refused with deputyChanged. */
     deputySeen: z.string().max(254).nullish(),
   }),
   response: zeugnisSchema,

@@ -273,13 +273,42 @@ test('a stale tab removes no deputy that it has not seen, and saves nothing else
   });
 });
 
-test('rating oneself leads back to the choice by the same request', async () => {
+test('rating oneself leads back to the choice by the same request, which says that nobody was seen', async () => {
   const { client } = await stack.customer();
   const id = await readyReference(client);
   await client.call('startSelfRating', { params: { id } });
-  await removeDeputy(client, id);
+  await removeDeputy(client, id, { deputySeen: null });
   expect((await client.call('getReference', { params: { id } })).body.selfRating).toBe(false);
   await client.call('startSelfRating', { params: { id } });
   await delegate(client, id);
   expect((await client.call('getReference', { params: { id } })).body.selfRating).toBe(false);
+});
+
+test.each([
+  ['null', null],
+  ['an empty text', ''],
+])('the whole body of SPEC with %s as deputy, sent while rating oneself, keeps the rating', async (_, none) => {
+  const { client } = await stack.customer();
+  const id = await readyReference(client);
+  await client.call('startSelfRating', { params: { id } });
+  const { status, body } = await client.call('saveZeugnis', {
+    rawBody: {
+      idZeugnis: id,
+      ...finalReference,
+      signature1: 'Ruth Amsler',
+      deputyEmail: none,
+      deputySecret: none,
+      deputyUsed: false,
+    },
+  });
+  expect([status, body.signature1]).toEqual([200, 'Ruth Amsler']);
+  expect((await client.call('getReference', { params: { id } })).body.selfRating).toBe(true);
+});
+
+test('after a deputy was removed the body of SPEC takes nothing more away', async () => {
+  const { client, id } = await delegated(stack);
+  await removeDeputy(client, id);
+  await client.call('startSelfRating', { params: { id } });
+  await removeDeputy(client, id);
+  expect((await client.call('getReference', { params: { id } })).body.selfRating).toBe(true);
 });

@@ -5,8 +5,9 @@ import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { readCurrentDelegation, setAside } from './current-delegation.ts';
 
 /**
- * Leads a locked reference back to the choice of who rates: the deputy's link ends, answers so far stay. Without a
- * deputy it only takes back that the customer rates personally.
+ * Leads a locked reference back to the choice of who rates: the deputy's link ends, answers so far stay. A deputy that
+ * never was cannot be removed: without one, what was decided stays, unless the caller says that it saw none. That is
+ * how the customer takes back to rate personally.
  * @param seen the deputy's e-mail that the caller saw, null for none; undefined where nothing is said of it
  * @throws deputyChanged when the caller saw another deputy
  */
@@ -21,6 +22,7 @@ export async function removeDelegation(
     throw problem('deputyChanged');
   }
   const current = await readCurrentDelegation(tx, zeugnis.id);
+  if (current === null && present === null && seen === undefined) return;
   if (current !== null) await setAside(tx, current, 'removed', now);
   zeugnis.deputyEmail = null;
   zeugnis.deputyUsed = false;
