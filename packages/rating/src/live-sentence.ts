@@ -1,6 +1,6 @@
 import type { LiveSentence, RatingItem } from '@attesta/contracts';
 
-import type { ItemState } from './rating-store.ts';
+import type { ItemState } from './rating-snapshot.ts';
 
 /**
  * The sentence that a card's answer prints: as it stands in the saved paragraph, or while it is being saved, as it

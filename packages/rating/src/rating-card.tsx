@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { CardSentence } from './card-sentence.tsx';
 import { splitCaption } from './rating-answers.ts';
-import type { ItemState } from './rating-store.ts';
+import type { ItemState } from './rating-snapshot.ts';
 import type { RatingTextOf } from './rating-texts.ts';
 import { RoleList } from './role-list.tsx';
 import { SaveFailure, SaveNote } from './save-note.tsx';

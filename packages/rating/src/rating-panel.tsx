@@ -1,5 +1,6 @@
 import { Button } from '@attesta/ui/button.tsx';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
+import { HiddenText, Status } from '@attesta/ui/text.tsx';
 import type { RatingItem } from '@attesta/contracts';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
@@ -8,7 +9,7 @@ import { GroupParagraph } from './group-paragraph.tsx';
 import { liveSentenceOf } from './live-sentence.ts';
 import { groupItems, isAnswered } from './rating-answers.ts';
 import { RatingCard } from './rating-card.tsx';
-import { isMarked } from './rating-store.ts';
+import { hasGaps, isMarked } from './rating-snapshot.ts';
 import { useRatingTexts } from './rating-texts.ts';
 import type { Ratings } from './use-ratings.ts';
 
@@ -85,6 +86,9 @@ export const RatingPanel = ({ ratings, place = null, textHint, language, renderH
   return (
     <Stack gap="5">
       <GroupTabs tabs={tabs} active={active} t={t} onChange={open} />
+      <HiddenText as="div">
+        <Status>{snapshot.checked && !hasGaps(snapshot) && t('nothingMissing')}</Status>
+      </HiddenText>
       <Stack
         ref={panel}
         role="tabpanel"

@@ -1,5 +1,5 @@
 import { isMissing } from './rating-answers.ts';
-import type { RatingSnapshot } from './rating-store.ts';
+import type { RatingSnapshot } from './rating-snapshot.ts';
 
 /** How far a rating is: the questions that need an answer, and those of them that have one. */
 export type RatingProgress = { readonly answered: number; readonly total: number };

@@ -1,7 +1,8 @@
 import type { RatingItem } from '@attesta/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { autosaveMilliseconds, createRatingStore, isMarked, type RatingEntry } from './rating-store.ts';
+import { isMarked } from './rating-snapshot.ts';
+import { autosaveMilliseconds, createRatingStore, type RatingEntry } from './rating-store.ts';
 
 const item = (
   id: number,

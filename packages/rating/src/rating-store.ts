@@ -1,6 +1,7 @@
 import type { LiveSentence, RatingItem } from '@attesta/contracts';
 
-import { answerOf, isMissing, isSameAnswer, type Answer } from './rating-answers.ts';
+import { answerOf, isSameAnswer, type Answer } from './rating-answers.ts';
+import { isMarked, type ItemState, type RatingSnapshot } from './rating-snapshot.ts';
 
 /** One entry of `PUT bewertung`. */
 export type RatingEntry = {
@@ -11,37 +12,6 @@ export type RatingEntry = {
 
 /** Stores one entry and resolves to the updated items; rejects with an Error whose message can be shown. */
 export type SaveRating = (entry: RatingEntry) => Promise<readonly RatingItem[]>;
-
-/** `typing`: a text waits for its autosave. `failed`: see `failure`; a retry sends `failure.attempted` again. */
-export type SaveStatus = 'idle' | 'typing' | 'saving' | 'saved' | 'failed';
-
-export type ItemState = {
-  /** What the card shows now; ahead of the server while a save is under way. */
-  readonly shown: Answer;
-  /** What the server holds as far as we know. */
-  readonly saved: Answer;
-  readonly status: SaveStatus;
-  /** When the last save succeeded, in milliseconds since 1970. */
-  readonly savedAt: number | null;
-  readonly failure: { readonly message: string; readonly attempted: Answer } | null;
-};
-
-export type RatingSnapshot = {
-  readonly items: readonly RatingItem[];
-  /** What each group prints as far as its answers are saved, by the group's name. */
-  readonly paragraphs: ReadonlyMap<string, readonly LiveSentence[]>;
-  readonly states: ReadonlyMap<number, ItemState>;
-  /** The item answered last by a choice. */
-  readonly latest: number | null;
-  /** After a check has found gaps: unanswered required items are marked, also those that become so later. */
-  readonly checked: boolean;
-  /** Counts checks, so that a panel can move the focus once per check. */
-  readonly checks: number;
-  /** The first gap that the last check found. */
-  readonly firstGap: number | null;
-  /** Items that the server named as missing and that have not been saved since. */
-  readonly reported: ReadonlySet<number>;
-};
 
 export type RatingStore = {
   readonly getSnapshot: () => RatingSnapshot;
@@ -83,13 +53,6 @@ const paragraphsOf = (items: readonly RatingItem[]): [string, readonly LiveSente
 const isBusy = (state: ItemState): boolean => state.status !== 'idle' && state.status !== 'saved';
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : '');
-
-/** Whether a card is to be marked: after a check, every required item that has no answer. */
-export const isMarked = (snapshot: RatingSnapshot, item: RatingItem): boolean => {
-  const state = snapshot.states.get(item.id);
-  if (!snapshot.checked || state === undefined) return false;
-  return isMissing(item, state.shown) || snapshot.reported.has(item.id);
-};
 
 /**
  * Keeps the answers of one reference between screen and server. Per item, saves run one after the other and only

@@ -3,7 +3,7 @@ import { formatTime } from '@attesta/ui/formats.ts';
 import { Row } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 
-import type { ItemState } from './rating-store.ts';
+import type { ItemState } from './rating-snapshot.ts';
 import type { RatingTextOf } from './rating-texts.ts';
 
 type SaveNoteProps = {

@@ -1,7 +1,8 @@
 import type { RatingItem } from '@attesta/contracts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-import { createRatingStore, type RatingSnapshot, type RatingStore, type SaveRating } from './rating-store.ts';
+import type { RatingSnapshot } from './rating-snapshot.ts';
+import { createRatingStore, type RatingStore, type SaveRating } from './rating-store.ts';
 
 export type Ratings = RatingStore & { readonly snapshot: RatingSnapshot };
 

@@ -60,6 +60,31 @@ it('marks what is missing and finishes once all is answered', async () => {
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
+it('takes the message of incomplete ratings away as soon as nothing is missing, and says that all is answered', async () => {
+  const { user } = await open();
+  await user.click(finish());
+  expect((await screen.findByRole('alert')).textContent).toContain('noch nicht alle Bewertungen');
+  await choose(user, 'Wie ist A?');
+  expect(screen.getByRole('alert').textContent).toContain('noch nicht alle Bewertungen');
+  await user.click(tab(/Verhalten/));
+  await choose(user, 'Wie ist B?');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(spoken).toContain('Alles Nötige ist beantwortet.');
+});
+
+it('takes the message of answers that are not stored away once they are', async () => {
+  const { user, server: held } = await open();
+  const { saveBewertung } = held.handlers;
+  held.use({ saveBewertung: () => problem('serviceUnavailable') });
+  await choose(user, 'Wie ist A?');
+  await user.click(finish());
+  expect(await screen.findByText(/Nicht alle Antworten sind gespeichert/)).toBeTruthy();
+  held.use({ saveBewertung: saveBewertung ?? noAnswer });
+  await user.click(screen.getByRole('button', { name: 'Nochmals speichern' }));
+  await waitFor(() => expect(screen.queryByText(/Nicht alle Antworten sind gespeichert/)).toBeNull());
+});
+
 it('marks a gap that only the server knows of', async () => {
   const { user, server: held } = await open();
   await choose(user, 'Wie ist A?');

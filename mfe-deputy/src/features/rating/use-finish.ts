@@ -1,4 +1,4 @@
-import type { Ratings } from '@attesta/rating';
+import { stillStands, type RatingFault, type Ratings } from '@attesta/rating';
 import { paths, useLanguage, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,9 +11,14 @@ import { failureText, toApiError } from '../../api/failure.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { DelegatedReference } from './rating-intro.tsx';
 
+/** Why finishing did not work: what ends by itself, or words to be shown until the next attempt. */
+type Fault = RatingFault | { readonly text: string };
+
+const textKeys = { missing: 'zeugnisBewertung.nichtAlleBewertungen', unsaved: 'rating.unsaved' } as const;
+
 type Finish = {
   readonly busy: boolean;
-  /** Why it is not finished, in words; null while there is nothing to say. */
+  /** Why it is not finished, in words; null while there is nothing to say, or no longer. */
   readonly fault: string | null;
   readonly finish: () => Promise<void>;
 };
@@ -26,19 +31,19 @@ export const useFinish = ({ id, organization }: DelegatedReference, ratings: Rat
   const [checkAnswers] = useGetMissingBewertungForDeputyMutation();
   const [finishRating] = useFinishDeputyRatingMutation();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
 
   /** @returns whether nothing is missing */
   const check = async (): Promise<boolean> => {
     const missing = await checkAnswers({ params: { id }, query: { lang } }).unwrap();
     if (missing.length === 0) return true;
     ratings.reportMissing(missing.map((gap) => gap.id));
-    setFault(t('zeugnisBewertung.nichtAlleBewertungen'));
+    setFault('missing');
     return false;
   };
 
   const attempt = async (): Promise<void> => {
-    if (!(await ratings.flush())) return setFault(t('rating.unsaved'));
+    if (!(await ratings.flush())) return setFault('unsaved');
     if (!(await check())) return undefined;
     await finishRating({ params: { id } }).unwrap();
     const state: Outcome = { outcome: 'finished', organization };
@@ -49,7 +54,7 @@ export const useFinish = ({ id, organization }: DelegatedReference, ratings: Rat
     try {
       await check();
     } catch (thrown) {
-      setFault(failureText(thrown));
+      setFault({ text: failureText(thrown) });
     }
   };
 
@@ -61,11 +66,16 @@ export const useFinish = ({ id, organization }: DelegatedReference, ratings: Rat
     } catch (thrown) {
       // Another tab of this deputy took an answer back between check and finish.
       if (toApiError(thrown).code === 'ratingsMissing') await checkAgain();
-      else setFault(failureText(thrown));
+      else setFault({ text: failureText(thrown) });
     } finally {
       setBusy(false);
     }
   };
 
-  return { busy, fault, finish };
+  const words = (): string | null => {
+    if (fault === null || typeof fault === 'object') return fault?.text ?? null;
+    return stillStands(fault, ratings.snapshot) ? t(textKeys[fault]) : null;
+  };
+
+  return { busy, fault: words(), finish };
 };

@@ -1,4 +1,4 @@
-import { hasUnsaved, RatingPanel, useRatings } from '@attesta/rating';
+import { hasUnsaved, RatingPanel, stillStands, useRatings, type RatingFault } from '@attesta/rating';
 import type { UserField } from '@attesta/text-check/user-text/text-warning.ts';
 import { TextHints } from '@attesta/text-hints';
 import { Notice } from '@attesta/ui/notice.tsx';
@@ -17,8 +17,6 @@ import { RatedBy } from './rated-by.tsx';
 import { useGetMissingBewertungMutation, useGetBewertungQuery } from './rating-api.ts';
 import { useSaveRating } from './use-save-rating.ts';
 
-type Fault = 'missing' | 'unsaved';
-
 type RatingQuestionsProps = {
   readonly deputyEmail: string | null;
   /** A deputy has answered and finished; the customer may still change the answers. */
@@ -33,7 +31,7 @@ const Questions = ({ items, ...who }: RatingQuestionsProps & { readonly items: r
   const ratings = useRatings(items, useSaveRating(zeugnisId, noteSaved));
   const [checkMissing, { isLoading }] = useGetMissingBewertungMutation();
   const { data: zeugnis } = useGetZeugnisQuery({ params: { id: zeugnisId } });
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<RatingFault | null>(null);
   const [flushing, setFlushing] = useState(false);
   const [place, setPlace] = useState<number | null>(null);
   usePlace((to) => setPlace('item' in to ? to.item : null));
@@ -73,7 +71,7 @@ const Questions = ({ items, ...who }: RatingQuestionsProps & { readonly items: r
         textHint={t('rating.textHint', { sprache })}
         language={zeugnis?.sprache ?? undefined}
       />
-      {fault !== null && (
+      {fault !== null && stillStands(fault, ratings.snapshot) && (
         <Notice tone="danger" announce>
           {t(fault === 'missing' ? 'bewertung.errorMessage' : 'rating.unsaved')}
         </Notice>

@@ -63,6 +63,12 @@ it('marks what is missing and goes on once all is answered', async () => {
 
   await choose(user, 'Frage zwei');
   expect(screen.getByRole('tab', { name: 'Verhalten 1 von 2' })).toBeTruthy();
+  // The message goes as soon as nothing is missing, and that is spoken.
+  await waitFor(() =>
+    expect(screen.queryByText('Es sind noch nicht alle Bewertungen ausgefüllt.')).toBeNull(),
+  );
+  const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(spoken).toContain('Alles Nötige ist beantwortet.');
   await user.click(await next());
   await screen.findByRole('heading', { level: 1, name: 'Abschluss' });
   expect(calls.of('saveBewertung').map(({ body }) => body)).toEqual([
@@ -118,7 +124,8 @@ it('stays while an answer cannot be saved, keeps it and says so', async () => {
   calls.use({ saveBewertung: server.handlers.saveBewertung });
   await user.click(screen.getByRole('button', { name: 'Nochmals speichern' }));
   await waitFor(() => expect(server.state.items[0]?.rating.currentValue).toBe('4'));
-  expect(screen.queryByText(/ist nicht gespeichert/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/ist nicht gespeichert/)).toBeNull());
+  expect(screen.queryByText(/Nicht alle Antworten sind gespeichert/)).toBeNull();
 });
 
 it('shows an error with a retry when the questions cannot be loaded', async () => {
