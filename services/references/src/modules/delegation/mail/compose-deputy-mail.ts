@@ -11,6 +11,7 @@ import { readOrganization } from '../read-asker.ts';
 import { readDelegations } from '../read-delegations.ts';
 import { deputyName, readMailRecipient } from './mail-context.ts';
 import type { MailContext } from './mail-context.ts';
+import { askerOf } from './texts/deputy-mail-texts.ts';
 import type { DeputyMailFacts, DeputyMailTexts } from './texts/deputy-mail-texts.ts';
 import { englishMails } from './texts/english-mails.ts';
 import { frenchMails } from './texts/french-mails.ts';
@@ -37,7 +38,8 @@ export async function composeDeputyMail(
   const language = zeugnis.sprache ?? 'de';
   const texts = textsOf[language];
   const customer = await readMailRecipient(em, zeugnis.accountId);
-  const { actionLabel, ...content } = texts[kind](await readFacts(context, texts, language));
+  const facts = await readFacts(context, texts, language, customer && mailPersonName(customer));
+  const { actionLabel, ...content } = texts[kind](facts);
   const action = { label: actionLabel, url: delegationLink(settings, delegation) };
   const mail = renderMail(delegation.deputyEmail, { ...content, action }, brand, language);
   return { ...mail, replyTo: customer?.email };
@@ -47,18 +49,22 @@ async function readFacts(
   { em, brand, now, delegation, zeugnis }: MailContext,
   texts: DeputyMailTexts,
   language: Language,
+  requester: string | null,
 ): Promise<DeputyMailFacts> {
   const before = await em.findOne(Delegation, {
     zeugnisId: zeugnis.id,
     endedAs: 'passedOn',
     endedAt: delegation.createdAt,
   });
+  const organization = mailOrganization(await readOrganization(em, zeugnis.accountId));
   const progress = (await readDelegations(em, [zeugnis.id], now)).get(zeugnis.id);
   const { zeugnisarten } = catalogueOf(zeugnis).lookups;
   const art = zeugnisarten.find(({ id }) => id === zeugnis.zeugnisart)?.name[language] ?? '';
   return {
     deputy: deputyName(delegation),
-    organization: mailOrganization(await readOrganization(em, zeugnis.accountId)) ?? brand.productName,
+    organization: organization ?? brand.productName,
+    // We do not ask for a rating ourselves: where we stand for an unknown organisation, the person is named alone.
+    asker: organization === null ? (requester ?? brand.productName) : askerOf(requester, organization),
     employee: mailPersonName(zeugnis) ?? texts.someEmployee[zeugnis.gender],
     art: texts.withArticle(art),
     until: delegation.expiresAt,

@@ -57,7 +57,9 @@ test('the deputy gets the link from the customer’s organisation, and the custo
   const mail = await stack.inbox.waitForMail({ to: deputy.deputyEmail });
   expect(mail.subject).toBe('Alpina Haustechnik AG bittet um Ihre Bewertung für Sandra Keller');
   expect(mail.text).toContain('Guten Tag Peter Muster');
-  expect(mail.text).toContain('Alpina Haustechnik AG erstellt ein Schlusszeugnis für Sandra Keller');
+  expect(mail.text).toContain(
+    'Regula Ammann (Alpina Haustechnik AG) erstellt ein Schlusszeugnis für Sandra Keller',
+  );
   expect(mail.html).toContain('Sandra Keller');
   expect(mail.html).toContain(keyOf(mail));
   expect(mail.message.replyTo?.[0]?.address).toBe(email);

@@ -2,6 +2,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import { expect, test } from 'vitest';
 
 import { loadCatalogue } from '../../../../engine/catalogue/load-catalogue.ts';
+import { askerOf } from './deputy-mail-texts.ts';
 import type { DeputyMailFacts, DeputyMailTexts } from './deputy-mail-texts.ts';
 import { englishMails } from './english-mails.ts';
 import { frenchMails } from './french-mails.ts';
@@ -18,6 +19,7 @@ const all: [Language, DeputyMailTexts][] = [
 const factsWith = (changes: Partial<DeputyMailFacts> = {}): DeputyMailFacts => ({
   deputy: 'Anna Beispiel',
   organization: 'Alpina Haustechnik AG',
+  asker: 'Regula Ammann (Alpina Haustechnik AG)',
   employee: 'Sandra Keller',
   art: 'ART',
   until: new Date('2026-12-21T13:32:00Z'),
@@ -84,6 +86,18 @@ test.each(all)('%s: a reminder says how far the rating is, once there is somethi
   expect(paragraphs(17)[1]).not.toMatch(/\d/);
 });
 
+test.each(all)('%s: the request says who asks and how long it takes', (_, texts) => {
+  const { subject, paragraphs } = texts.invitation(factsWith());
+  expect(subject).toContain('Alpina Haustechnik AG');
+  expect(paragraphs[0]).toMatch(/^Regula Ammann \(Alpina Haustechnik AG\) /);
+  expect(paragraphs[1]).toMatch(/\b5\u00A0[Mm]inut/);
+});
+
+test('somebody without a name, or named like the organisation, asks in its name alone', () => {
+  expect(askerOf(null, 'Alpina Haustechnik AG')).toBe('Alpina Haustechnik AG');
+  expect(askerOf('Regula Ammann', 'Regula Ammann')).toBe('Regula Ammann');
+});
+
 test.each(all)(
   '%s: who passed the task on is named, a deputy without a name is greeted anyway',
   (_, texts) => {
@@ -100,6 +114,6 @@ test.each(all)('%s: the typography is that of the language', (language, texts) =
   );
   for (const text of said) {
     expect(text).not.toMatch(/ß|!|'| {2}/);
-    expect(text).not.toMatch(language === 'fr' ? /[^\u00A0\u202F][:;?](?!\d)/ : /\s[:;?]/);
+    expect(text).not.toMatch(language === 'fr' ? /[^\u202F][:;?](?!\d)/ : /\s[:;?]/);
   }
 });

@@ -4,8 +4,10 @@ import type { MailContent } from '@attesta/service-kit/mail-layout.ts';
 export type DeputyMailFacts = {
   /** The deputy's name; null where it looks like none. */
   deputy: string | null;
-  /** Who asks for the rating. */
+  /** The organisation that asks for the rating. */
   organization: string;
+  /** Who asks in its name, and the organisation: «Regula Ammann (Alpina Haustechnik AG)». */
+  asker: string;
   /** Name of the employee, or «a member of staff». */
   employee: string;
   /** Kind of reference with its indefinite article. */
@@ -31,6 +33,11 @@ export type DeputyMailTexts = {
   invitation: (facts: DeputyMailFacts) => DeputyMailContent;
   reminder: (facts: DeputyMailFacts) => DeputyMailContent;
 };
+
+/** Who asks, as far as it is known; the organisation alone where the person has no name, or the same one. */
+export function askerOf(person: string | null, organization: string): string {
+  return person === null || person === organization ? organization : `${person} (${organization})`;
+}
 
 /** Several sentences as one paragraph; what is not said is left out. */
 export function paragraph(...sentences: readonly (string | null)[]): string {

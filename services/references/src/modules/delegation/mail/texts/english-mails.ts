@@ -11,10 +11,10 @@ export const englishMails: DeputyMailTexts = {
     greeting: greet(facts),
     paragraphs: [
       paragraph(
-        `${facts.organization} is preparing ${facts.art} for ${facts.employee} and asks you to rate their performance and conduct.`,
+        `${facts.asker} is preparing ${facts.art} for ${facts.employee} and asks you to rate their performance and conduct.`,
         facts.passedOnBy && `${facts.passedOnBy} has passed this task on to you.`,
       ),
-      'Please open the link below; you do not need an account. Your answers are saved as you go, so you can stop at any time and continue later with the same link.',
+      'Please open the link below; you do not need an account. It takes about 5\u00A0minutes. Your answers are saved as you go, so you can stop at any time and continue later with the same link.',
       validity(facts),
     ],
     actionLabel: 'Open the rating',
@@ -25,7 +25,7 @@ export const englishMails: DeputyMailTexts = {
     title: 'Your rating is still open',
     greeting: greet(facts),
     paragraphs: [
-      `${facts.organization} is waiting for your rating of performance and conduct in order to prepare ${facts.art} for ${facts.employee}. The rating is not finished yet.`,
+      `${facts.asker} is waiting for your rating of performance and conduct in order to prepare ${facts.art} for ${facts.employee}. The rating is not finished yet.`,
       ...progress(facts),
       validity(facts),
     ],

@@ -11,21 +11,21 @@ export const frenchMails: DeputyMailTexts = {
     greeting: greet(facts),
     paragraphs: [
       paragraph(
-        `${facts.organization} établit ${facts.art} pour ${facts.employee} et vous prie d’évaluer ses prestations et son comportement.`,
+        `${facts.asker} établit ${facts.art} pour ${facts.employee} et vous prie d’évaluer ses prestations et son comportement.`,
         facts.passedOnBy && `${facts.passedOnBy} vous a transmis cette tâche.`,
       ),
-      'Il vous suffit d’ouvrir le lien ci-dessous, sans créer de compte. Vos réponses sont enregistrées au fur et à mesure\u00A0: vous pouvez vous interrompre à tout moment et reprendre plus tard avec le même lien.',
+      'Il vous suffit d’ouvrir le lien ci-dessous, sans créer de compte. L’évaluation prend environ 5\u00A0minutes. Vos réponses sont enregistrées au fur et à mesure\u202F: vous pouvez vous interrompre à tout moment et reprendre plus tard avec le même lien.',
       validity(facts),
     ],
     actionLabel: 'Ouvrir l’évaluation',
     notes,
   }),
   reminder: (facts) => ({
-    subject: `Rappel\u00A0: évaluation pour ${facts.employee}`,
+    subject: `Rappel\u202F: évaluation pour ${facts.employee}`,
     title: 'Votre évaluation est encore attendue',
     greeting: greet(facts),
     paragraphs: [
-      `${facts.organization} attend votre évaluation des prestations et du comportement pour établir ${facts.art} pour ${facts.employee}. L’évaluation n’est pas encore terminée.`,
+      `${facts.asker} attend votre évaluation des prestations et du comportement pour établir ${facts.art} pour ${facts.employee}. L’évaluation n’est pas encore terminée.`,
       ...progress(facts),
       validity(facts),
     ],
@@ -46,7 +46,7 @@ function greet({ deputy }: DeputyMailFacts): string {
 function progress({ answered, total }: DeputyMailFacts): string[] {
   if (answered === 0) return [];
   return answered < total
-    ? [`Réponses données\u00A0: ${answered} sur ${total}.`]
+    ? [`Réponses données\u202F: ${answered} sur ${total}.`]
     : [
         'Toutes les questions nécessaires ont reçu une réponse. Il ne vous reste plus qu’à terminer l’évaluation.',
       ];

@@ -11,10 +11,10 @@ export const germanMails: DeputyMailTexts = {
     greeting: greet(facts),
     paragraphs: [
       paragraph(
-        `${facts.organization} erstellt ${facts.art} für ${facts.employee} und bittet Sie, Leistung und Verhalten zu bewerten.`,
+        `${facts.asker} erstellt ${facts.art} für ${facts.employee} und bittet Sie, Leistung und Verhalten zu bewerten.`,
         facts.passedOnBy && `${facts.passedOnBy} hat diese Aufgabe an Sie weitergegeben.`,
       ),
-      'Öffnen Sie dazu den folgenden Link, ein Konto brauchen Sie nicht. Ihre Antworten werden laufend gespeichert: Sie können jederzeit unterbrechen und später über denselben Link weitermachen.',
+      'Öffnen Sie dazu den folgenden Link, ein Konto brauchen Sie nicht. Die Bewertung dauert rund 5\u00A0Minuten. Ihre Antworten werden laufend gespeichert: Sie können jederzeit unterbrechen und später über denselben Link weitermachen.',
       validity(facts),
     ],
     actionLabel: 'Bewertung öffnen',
@@ -25,7 +25,7 @@ export const germanMails: DeputyMailTexts = {
     title: 'Ihre Bewertung ist noch offen',
     greeting: greet(facts),
     paragraphs: [
-      `${facts.organization} wartet auf Ihre Bewertung von Leistung und Verhalten, um ${facts.art} für ${facts.employee} zu erstellen. Die Bewertung ist noch nicht abgeschlossen.`,
+      `${facts.asker} wartet auf Ihre Bewertung von Leistung und Verhalten, um ${facts.art} für ${facts.employee} zu erstellen. Die Bewertung ist noch nicht abgeschlossen.`,
       ...progress(facts),
       validity(facts),
     ],

@@ -11,10 +11,10 @@ export const italianMails: DeputyMailTexts = {
     greeting: greet(facts),
     paragraphs: [
       paragraph(
-        `${facts.organization} sta redigendo ${facts.art} per ${facts.employee} e la prega di valutarne le prestazioni e il comportamento.`,
+        `${facts.asker} sta redigendo ${facts.art} per ${facts.employee} e la prega di valutarne le prestazioni e il comportamento.`,
         facts.passedOnBy && `${facts.passedOnBy} le ha affidato questo compito.`,
       ),
-      'Apra il link qui sotto: non le serve un account. Le risposte vengono salvate man mano, perciò può interrompere in qualsiasi momento e riprendere più tardi con lo stesso link.',
+      'Apra il link qui sotto: non le serve un account. La valutazione richiede circa 5\u00A0minuti. Le risposte vengono salvate man mano, perciò può interrompere in qualsiasi momento e riprendere più tardi con lo stesso link.',
       validity(facts),
     ],
     actionLabel: 'Aprire la valutazione',
@@ -25,7 +25,7 @@ export const italianMails: DeputyMailTexts = {
     title: 'La sua valutazione è ancora in sospeso',
     greeting: greet(facts),
     paragraphs: [
-      `${facts.organization} attende la sua valutazione delle prestazioni e del comportamento per poter redigere ${facts.art} per ${facts.employee}. La valutazione non è ancora conclusa.`,
+      `${facts.asker} attende la sua valutazione delle prestazioni e del comportamento per poter redigere ${facts.art} per ${facts.employee}. La valutazione non è ancora conclusa.`,
       ...progress(facts),
       validity(facts),
     ],
