@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
 import { PageTitle } from './text.tsx';
 
@@ -14,6 +14,8 @@ const looks = {
 type ResultPageProps = {
   readonly title: string;
   readonly tone?: Tone;
+  /** The page takes the place of another one at the same address: the shell does not notice, so the title takes the focus. */
+  readonly replacesPage?: boolean;
   /** What it means, in a sentence or two. */
   readonly children?: ReactNode;
   /** The ways on as buttons, the main one first. */
@@ -23,7 +25,18 @@ type ResultPageProps = {
 };
 
 /** What has come of something that was sent, paid, finished or ended: a mark, the title, its meaning and the ways on. */
-export const ResultPage = ({ title, tone = 'success', children, actions, links }: ResultPageProps) => {
+export const ResultPage = ({
+  title,
+  tone = 'success',
+  replacesPage = false,
+  children,
+  actions,
+  links,
+}: ResultPageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (replacesPage) heading.current?.focus();
+  }, [replacesPage]);
   const { mark, ground, icon } = looks[tone];
   return (
     <chakra.div bg="bg.subtle" flex="1" px="4" py={{ base: '6', md: '16' }}>
@@ -41,7 +54,9 @@ export const ResultPage = ({ title, tone = 'success', children, actions, links }
           <chakra.span display="flex" p="3" color={mark} bg={ground} borderRadius="full">
             {icon}
           </chakra.span>
-          <PageTitle>{title}</PageTitle>
+          <PageTitle ref={heading} tabIndex={replacesPage ? -1 : undefined}>
+            {title}
+          </PageTitle>
           {children !== undefined && (
             <chakra.div display="flex" flexDirection="column" gap="3" width="full" overflowWrap="anywhere">
               {children}

@@ -34,6 +34,17 @@ it('says «Keine Berechtigung» of a link that has ended, and why that may be', 
   expect([role(), router.state.location.pathname]).toEqual(['visitor', '/deputy/ended']);
 });
 
+it('thanks a deputy who has finished and opens the link again, and names nobody', async () => {
+  const server = fakeServer();
+  server.use({ loginDeputy: () => problem('deputyLinkInvalid', { ended: 'finished' }) });
+  const { role, container } = await renderDeputy('/deputy/finished');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bewertung' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText(/bereits abgeschlossen/)).toBeTruthy();
+  expect(container.textContent).not.toMatch(/Keine Berechtigung|Keller|Alpina/);
+  expect(role()).toBe('visitor');
+});
+
 it.each([
   ['the network', noAnswer, /Keine Verbindung/],
   ['the service', () => problem('serviceUnavailable'), /im Moment nicht erreichbar/],

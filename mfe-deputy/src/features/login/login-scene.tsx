@@ -8,6 +8,7 @@ import { useLoginDeputyMutation } from '../../api/deputy-api.ts';
 import { failureText, toApiError } from '../../api/failure.ts';
 import { DeniedPage } from '../../components/denied-page.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
+import { ThankedPage } from '../../components/thanked-page.tsx';
 
 /** Asks what a link opens, once, and goes there; the page in the meantime and when it cannot be told. */
 const OpenedLink = ({ link }: { readonly link: string }) => {
@@ -28,6 +29,7 @@ const OpenedLink = ({ link }: { readonly link: string }) => {
   const failed = error !== undefined || opened?.token === null;
   const failure = failed ? toApiError(error) : null;
 
+  if (failure?.status === 401 && failure.params['ended'] === 'finished') return <ThankedPage />;
   if (failure?.status === 401) return <DeniedPage cause="link" replacesPage />;
   return (
     <MessagePage title={t('login.title')}>

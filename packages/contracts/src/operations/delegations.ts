@@ -47,7 +47,8 @@ export type DelegationDetail = z.infer<typeof delegationDetailSchema>;
 
 /**
  * Opens a deputy's link: the token in the authorization header, the reference's id as body. 401 deputyLinkInvalid for
- * a link that is expired, revoked, finished or not ours. Uses nothing up: the link opens again as often as needed.
+ * a link that is expired, revoked, finished or not ours; additive: its param `ended` is `finished` for the one who has
+ * finished the rating, as long as the link would be valid. Uses nothing up: the link opens again as often as needed.
  */
 export const loginDeputy = operation({
   name: 'loginDeputy',

@@ -109,7 +109,10 @@ test('a deputy sees what is to be rated, who asks and until when, and nothing el
   ];
   await rateAll(deputy, id, '5');
   reads.push(await deputy.call('getBewertung', { params: { id } }));
-  const everything = reads.map(({ bytes }) => bytes.toString('utf8')).join('\n');
+  // Ids are made of the time, and so happen to hold a year now and then.
+  const everything = reads
+    .map(({ bytes }) => bytes.toString('utf8').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ''))
+    .join('\n');
   expect(everything).toContain('Keller');
   for (const secret of [
     customer.email,
@@ -287,23 +290,26 @@ test('rating oneself leads back to the choice by the same request, which says th
 test.each([
   ['null', null],
   ['an empty text', ''],
-])('the whole body of SPEC with %s as deputy, sent while rating oneself, keeps the rating', async (_, none) => {
-  const { client } = await stack.customer();
-  const id = await readyReference(client);
-  await client.call('startSelfRating', { params: { id } });
-  const { status, body } = await client.call('saveZeugnis', {
-    rawBody: {
-      idZeugnis: id,
-      ...finalReference,
-      signature1: 'Ruth Amsler',
-      deputyEmail: none,
-      deputySecret: none,
-      deputyUsed: false,
-    },
-  });
-  expect([status, body.signature1]).toEqual([200, 'Ruth Amsler']);
-  expect((await client.call('getReference', { params: { id } })).body.selfRating).toBe(true);
-});
+])(
+  'the whole body of SPEC with %s as deputy, sent while rating oneself, keeps the rating',
+  async (_, none) => {
+    const { client } = await stack.customer();
+    const id = await readyReference(client);
+    await client.call('startSelfRating', { params: { id } });
+    const { status, body } = await client.call('saveZeugnis', {
+      rawBody: {
+        idZeugnis: id,
+        ...finalReference,
+        signature1: 'Ruth Amsler',
+        deputyEmail: none,
+        deputySecret: none,
+        deputyUsed: false,
+      },
+    });
+    expect([status, body.signature1]).toEqual([200, 'Ruth Amsler']);
+    expect((await client.call('getReference', { params: { id } })).body.selfRating).toBe(true);
+  },
+);
 
 test('after a deputy was removed the body of SPEC takes nothing more away', async () => {
   const { client, id } = await delegated(stack);

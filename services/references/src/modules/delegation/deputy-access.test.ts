@@ -8,7 +8,14 @@ import type { TestServer } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { finalReference, rateAll } from '../../testing/builders.ts';
-import { annaBeispiel, delegate, delegated, delegationRow, openLink } from '../../testing/deputies.ts';
+import {
+  annaBeispiel,
+  delegate,
+  delegated,
+  delegationRow,
+  openLink,
+  removeDeputy,
+} from '../../testing/deputies.ts';
 import { startReferences } from '../../testing/references-stack.ts';
 import type { ReferencesStack } from '../../testing/references-stack.ts';
 import { readDelegationKey } from './delegation-link.ts';
@@ -152,6 +159,33 @@ test.each(ends)('K29: after %s neither the token nor the link opens anything', a
     token: none,
   } = await stack.client().call('loginDeputy', { query: { deputy: world.key } });
   expect([status, error?.code, none]).toEqual([401, 'deputyLinkInvalid', undefined]);
+});
+
+test('whoever has finished learns it from the link, and nobody else and nothing more', async () => {
+  const world = await delegated(stack);
+  const open = async (key: string) => {
+    const { status, error, token } = await stack.client().call('loginDeputy', { query: { deputy: key } });
+    return [status, error?.code, error?.params, token];
+  };
+  const refused = [401, 'deputyLinkInvalid', {}, undefined];
+  const thanked = [401, 'deputyLinkInvalid', { ended: 'finished' }, undefined];
+  await rateAll(world.deputy, world.id);
+  await world.deputy.call('finishDeputyRating', { params: { id: world.id } });
+  expect(await open(world.key)).toEqual(thanked);
+  const { settings } = stack.parts;
+  const target = readDelegationKey(settings, world.key) ?? { rowId: '', generation: 0 };
+  expect(await open(deriveLinkKey(settings.LINK_SECRET, 'deputy', { ...target, generation: 2 }))).toEqual(
+    refused,
+  );
+  expect(await open(world.key.slice(0, -1))).toEqual(refused);
+  await removeDeputy(world.client, world.id);
+  expect(await open(world.key)).toEqual(refused);
+
+  const other = await delegated(stack);
+  await rateAll(other.deputy, other.id);
+  await other.deputy.call('finishDeputyRating', { params: { id: other.id } });
+  clock.advance(40 * day);
+  expect(await open(other.key)).toEqual(refused);
 });
 
 test('K30: a link opened twenty times changes nothing and opens again', async () => {

@@ -28,6 +28,23 @@ export async function findDeputy(
       };
 }
 
+/**
+ * Whether the deputy with this link has finished the rating: the delegation is still the current one, and the link would
+ * open it if it had not been finished. A withdrawn or expired link is as any other that opens nothing.
+ */
+export async function hasFinished(
+  em: EntityManager,
+  { rowId, generation }: LinkTarget,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await em.execute<object[]>(
+    `select 1 from zeugnisse.delegation
+     where id = ? and generation = ? and current and ended_as = 'finished' and expires_at > ?`,
+    [rowId, generation, now.toISOString()],
+  );
+  return row !== undefined;
+}
+
 const sessionForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9][0-9]{0,8})$/;
 
 /** What a deputy's token carries as `sid`: no session row stands behind it, the delegation does. */

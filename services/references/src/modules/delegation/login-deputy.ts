@@ -4,14 +4,14 @@ import { roleNames, signToken } from '@attesta/service-kit/token.ts';
 
 import type { Settings } from '../../env.ts';
 import { readDelegationKey } from './delegation-link.ts';
-import { deputySession, findDeputy } from './find-deputy.ts';
+import { deputySession, findDeputy, hasFinished } from './find-deputy.ts';
 
 /** Longest time (milliseconds) that a deputy's token is good for; opening the link again makes another. */
 const longest = 8 * 3_600_000;
 
 /**
  * The token and the reference behind a deputy's link. Only reads: mail scanners open links too.
- * @throws deputyLinkInvalid
+ * @throws deputyLinkInvalid, with `ended: 'finished'` for whoever has finished this very rating
  */
 export async function loginDeputyWith(
   em: EntityManager,
@@ -21,7 +21,11 @@ export async function loginDeputyWith(
 ): Promise<{ zeugnisId: string; delegationId: string; token: string }> {
   const target = readDelegationKey(settings, key);
   const deputy = target === null ? null : await findDeputy(em, target, now);
-  if (target === null || deputy === null) throw problem('deputyLinkInvalid');
+  if (target === null) throw problem('deputyLinkInvalid');
+  if (deputy === null) {
+    const finished = await hasFinished(em, target, now);
+    throw problem('deputyLinkInvalid', finished ? { ended: 'finished' } : {});
+  }
   const token = await signToken(
     {
       email: deputy.email,
