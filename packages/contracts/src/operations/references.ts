@@ -224,7 +224,8 @@ export type LiveSentence = z.infer<typeof liveSentenceSchema>;
  * A question of the rating. `type` is text or radio today; a client treats an unknown one as unsupported.
  * `currentValue` is the code chosen or the text typed, null while unanswered. `paragraph` is what the answers of the
  * item's group print now; absent until type and language of the reference are chosen. `field` names a text answer
- * for the checks of what is typed.
+ * for the checks of what is typed. `furtherParagraphs` comes with the first item of an update's answer: what the other
+ * groups print now, whose words may follow from it. The last three are additive.
  */
 export const ratingItemSchema = z.object({
   id: z.number().int(),
@@ -239,6 +240,9 @@ export const ratingItemSchema = z.object({
   optional: z.boolean(),
   notRelevant: z.boolean(),
   paragraph: z.array(liveSentenceSchema).optional(),
+  furtherParagraphs: z
+    .array(z.object({ group: z.string(), paragraph: z.array(liveSentenceSchema) }))
+    .optional(),
 });
 export type RatingItem = z.infer<typeof ratingItemSchema>;
 

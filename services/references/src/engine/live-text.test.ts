@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { compose } from './compose.ts';
 import { ratedInputOf } from './composition.ts';
-import type { RatedInput } from './composition.ts';
-import { paragraphOf, sentencesByValue } from './live-text.ts';
+import type { RatedInput, Style } from './composition.ts';
+import type { GroupKey } from './catalogue/catalogue-schema.ts';
+import { paragraphsOf, sentencesByValue } from './live-text.ts';
 import { catalogue, everyRating, exampleInput, paragraphText, ratings } from './testing/example-input.ts';
 
 const idOf = (key: string) => catalogue.items.find((item) => item.key === key)?.id ?? 0;
@@ -18,6 +19,8 @@ const rated = (overrides: Partial<RatedInput> = {}): RatedInput => ({
   ratings: [],
   ...overrides,
 });
+const paragraphOf = (input: RatedInput, group: GroupKey, style?: Style) =>
+  paragraphsOf(input, catalogue, style).get(group) ?? [];
 
 describe('the sentence of each value', () => {
   it('names the person while nothing else is answered, and says «she» after another sentence', () => {
@@ -68,23 +71,23 @@ describe('the paragraph of a group', () => {
 
   it.each(['plain', 'fluent'] as const)('is that of the document (%s)', (style) => {
     for (const group of ['FACH', 'ARB', 'EINS', 'FUE', 'KAD', 'VERH'] as const) {
-      const paragraph = paragraphOf(ratedInputOf(input), catalogue, group, style);
+      const paragraph = paragraphOf(ratedInputOf(input), group, style);
       const printed = paragraphText(compose(input, catalogue, style), group);
       expect(paragraph.map(({ text }) => text).join(' ')).toBe(printed);
     }
   });
 
   it('says which answers each sentence states', () => {
-    const sentences = paragraphOf(ratedInputOf(input), catalogue, 'VERH', 'plain');
+    const sentences = paragraphOf(ratedInputOf(input), 'VERH', 'plain');
     expect(sentences[0]?.items).toEqual(['verh_vorgesetzte', 'verh_team', 'verh_kunden'].map(idOf));
-    const training = paragraphOf(ratedInputOf(input), catalogue, 'EINS', 'plain').at(-1);
+    const training = paragraphOf(ratedInputOf(input), 'EINS', 'plain').at(-1);
     expect(training?.items).toEqual([idOf('erg_weiterbildung')]);
   });
 
   it('is empty while nothing is answered, and for groups the reference does not have', () => {
-    expect(paragraphOf(rated(), catalogue, 'ARB')).toEqual([]);
-    expect(paragraphOf(rated({ zeugnisvariante: 1, ratings: everyRating(5) }), catalogue, 'FUE')).toEqual([]);
-    expect(paragraphOf(ratedInputOf(input), catalogue, 'ERG')).toEqual([]);
+    expect(paragraphOf(rated(), 'ARB')).toEqual([]);
+    expect(paragraphOf(rated({ zeugnisvariante: 1, ratings: everyRating(5) }), 'FUE')).toEqual([]);
+    expect(paragraphOf(ratedInputOf(input), 'ERG')).toEqual([]);
   });
 });
 
@@ -104,7 +107,7 @@ describe('privacy', () => {
       today: '1971-01-01',
     });
     const texts = catalogue.lookups.groups.flatMap(({ key }) =>
-      paragraphOf(ratedInputOf(whole), catalogue, key).map(({ text }) => text),
+      paragraphOf(ratedInputOf(whole), key).map(({ text }) => text),
     );
     const sentences = [...sentencesByValue(ratedInputOf(whole), catalogue).values()].flatMap(Object.values);
     expect([...texts, ...sentences].filter((text) => /Geheimnis|\d/.test(text))).toEqual([]);

@@ -25,38 +25,46 @@ export interface LiveSentence {
  * would stand among the other answers given so far, in the reference's language. Where the text joins two questions
  * in one sentence, it is that sentence. Keys are idKompetenz; questions the reference does not ask are left out.
  * The input holds nothing private, so a deputy may see the same.
+ * @param asked the questions that matter; all of the reference unless given
  * @throws CompositionInputError
  */
 export function sentencesByValue(
   input: RatedInput,
   catalogue: Catalogue,
   style: Style = 'fluent',
+  asked: readonly Item[] = catalogue.items,
 ): ReadonlyMap<number, SentenceByValue> {
   const composition = prepareRated(input, catalogue, style);
   const used = usedItems(catalogue, input.zeugnisart, input.zeugnisvariante);
-  const rated = used.filter(({ type, group }) => type === 'radio' && composition.groups.includes(group));
+  const ids = new Set(asked.map(({ id }) => id));
+  const rated = used.filter(
+    ({ id, type, group }) => ids.has(id) && type === 'radio' && composition.groups.includes(group),
+  );
   return new Map(rated.map((item) => [item.id, sentencesOfItem(item, input.ratings, used, composition)]));
 }
 
 /**
- * The paragraph that a group's answers make, sentence by sentence; empty while nothing in it is answered, and for
- * `ERG`, whose answers stand in other paragraphs in the user's own words.
+ * The paragraphs that the answers make, group by group and sentence by sentence; a group without one has no entry, as
+ * `ERG` never has, whose answers stand in other paragraphs in the user's own words. They depend on each other: a
+ * document does not start too many sentences alike, so the last answer may change the words of the first group.
  * @throws CompositionInputError
  */
-export function paragraphOf(
+export function paragraphsOf(
   input: RatedInput,
   catalogue: Catalogue,
-  group: GroupKey,
   style: Style = 'fluent',
-): readonly LiveSentence[] {
+): ReadonlyMap<GroupKey, readonly LiveSentence[]> {
   const composition = prepareRated(input, catalogue, style);
-  if (!composition.groups.includes(group)) return [];
   const idOf = new Map(catalogue.items.map(({ key, id }) => [key, id]));
-  const drafts = ratedDrafts(composition).get(group) ?? [];
-  return sentencesFrom(drafts, group, composition).map((sentence) => ({
-    text: plainText(sentence.runs),
-    items: itemKeysOf(sentence).flatMap((key) => idOf.get(key) ?? []),
-  }));
+  const rated = ratedDrafts(composition);
+  const paragraphs = composition.groups.map((group): [GroupKey, LiveSentence[]] => [
+    group,
+    sentencesFrom(rated.get(group) ?? [], group, composition).map((sentence) => ({
+      text: plainText(sentence.runs),
+      items: itemKeysOf(sentence).flatMap((key) => idOf.get(key) ?? []),
+    })),
+  ]);
+  return new Map(paragraphs.filter(([, sentences]) => sentences.length > 0));
 }
 
 function sentencesOfItem(

@@ -4,9 +4,11 @@ import type { RatingItem } from '@attesta/contracts/operations/references.ts';
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
 import type { RatingInput } from '../../engine/input.ts';
 import { ratingQuestion } from '../../engine/lookups.ts';
+import { shownGroups } from '../../engine/shown-items.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { readLiveText } from './read-live-text.ts';
+import type { LiveText } from './read-live-text.ts';
 
 /**
  * Questions with their answers, in the order of the catalogue, worded in the language of the screen, and what they
@@ -18,8 +20,41 @@ export function presentRatings(
   ratings: readonly RatingInput[],
   language: Language,
 ): RatingItem[] {
-  const catalogue = catalogueOf(zeugnis);
+  return present(zeugnis, items, ratings, language, readLiveText(zeugnis, items, ratings));
+}
+
+/**
+ * The questions that an update answered. The first one also carries what the other groups print now: a reference does
+ * not start too many sentences alike, so an answer may change words of another group, as a text answer always does.
+ */
+export function presentUpdatedRatings(
+  zeugnis: Zeugnis,
+  items: readonly Item[],
+  ratings: readonly RatingInput[],
+  language: Language,
+): RatingItem[] {
   const live = readLiveText(zeugnis, items, ratings);
+  const [first, ...others] = present(zeugnis, items, ratings, language, live);
+  if (first === undefined || live === null) return first === undefined ? [] : [first, ...others];
+  const { lookups } = catalogueOf(zeugnis);
+  const updated = new Set(items.map(({ group }) => group));
+  const shown = shownGroups(catalogueOf(zeugnis), zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
+  const further = lookups.groups.filter(({ key }) => shown.includes(key) && !updated.has(key));
+  const furtherParagraphs = further.map(({ key, name }) => ({
+    group: name[language],
+    paragraph: live.paragraphOf(key),
+  }));
+  return [{ ...first, furtherParagraphs }, ...others];
+}
+
+function present(
+  zeugnis: Zeugnis,
+  items: readonly Item[],
+  ratings: readonly RatingInput[],
+  language: Language,
+  live: LiveText | null,
+): RatingItem[] {
+  const catalogue = catalogueOf(zeugnis);
   const answers = new Map(ratings.map((rating) => [rating.idKompetenz, rating]));
   return items.map((item) => {
     const question = ratingQuestion(catalogue, item, zeugnis.zeugnisart ?? 0, language);

@@ -9,7 +9,7 @@ import { ratingQuestion } from '../../engine/lookups.ts';
 import { missingItems, shownItems } from '../../engine/shown-items.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
-import { presentRatings } from './bewertung.presenter.ts';
+import { presentRatings, presentUpdatedRatings } from './bewertung.presenter.ts';
 import { readRatings } from './read-ratings.ts';
 import { saveBewertungOf } from './save-bewertung.ts';
 
@@ -21,7 +21,7 @@ export const bewertungRoutes = [
   }),
   route(saveBewertung, async ({ em, actor, params, query, body, now }) => {
     const { zeugnis, items } = await saveBewertungOf(em, params.id, actor, body.bewertungen, now);
-    return presentRatings(zeugnis, items, await readRatings(em, zeugnis.id), query.lang);
+    return presentUpdatedRatings(zeugnis, items, await readRatings(em, zeugnis.id), query.lang);
   }),
   route(getMissingBewertung, async ({ em, actor, params, query }) => {
     const zeugnis = await loadZeugnis(em, params.id, actor.accountId);

@@ -4,7 +4,7 @@ import type { LiveSentence } from '@attesta/contracts/operations/references.ts';
 import type { GroupKey, Item } from '../../engine/catalogue/catalogue-schema.ts';
 import type { RatedInput } from '../../engine/composition.ts';
 import type { RatingInput } from '../../engine/input.ts';
-import { paragraphOf, sentencesByValue } from '../../engine/live-text.ts';
+import { paragraphsOf, sentencesByValue } from '../../engine/live-text.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
@@ -15,7 +15,7 @@ export type LiveText = {
 };
 
 /**
- * What the answers to `items` print and would print. Null while type or language of the reference are open, and for
+ * What the answers print, and what those to `items` would print. Null while type or language of the reference are open, and for
  * a confirmation, which rates nothing.
  */
 export function readLiveText(
@@ -35,19 +35,11 @@ export function readLiveText(
     person: { lastname: zeugnis.lastname, gender: zeugnis.gender },
     ratings,
   };
-  const sentences = sentencesByValue(input, catalogue);
-  const groups = [...new Set(items.map(({ group }) => group))];
-  const paragraphs = new Map(
-    groups.map((group) => [
-      group,
-      paragraphOf(input, catalogue, group).map(({ text, items: ids }) => ({
-        text,
-        items: [...ids],
-      })),
-    ]),
-  );
+  const sentences = sentencesByValue(input, catalogue, 'fluent', items);
+  const paragraphs = paragraphsOf(input, catalogue);
   return {
     sentenceOf: (item, code) => sentences.get(item.id)?.[code] || undefined,
-    paragraphOf: (group) => paragraphs.get(group) ?? [],
+    paragraphOf: (group) =>
+      (paragraphs.get(group) ?? []).map(({ text, items: ids }) => ({ text, items: [...ids] })),
   };
 }
