@@ -128,7 +128,7 @@ test('the next question stays under the finger when two answers become one sente
   const link = deputyLinkIn(await waitForMail(sharedStack().inboxUrl, email));
   const { page } = await openAsDeputy(browser, link);
   const scales = page.getByRole('radiogroup');
-  const excerpt = page.getByRole('region', { name: 'So steht es im Zeugnis' });
+  const excerpt = page.getByRole('region', { name: /^Entwurf/ });
   await scales.nth(0).getByRole('radio').first().check();
   await expect(excerpt).toBeVisible();
   const alone = await excerpt.textContent();

@@ -107,7 +107,7 @@ for (const language of languages) {
     await card.getByRole('radio', { name: /^Sehr gut/ }).check();
     await expect(card.getByText(sentenceOf('5'))).toBeVisible();
     await expect(card.getByText(sentenceOf('4'))).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'So steht es im Zeugnis' })).toContainText(sentenceOf('5'));
+    await expect(page.getByRole('region', { name: /^Entwurf/ })).toContainText(sentenceOf('5'));
 
     const bewertungen = others.map((item) => ({
       idKompetenz: item.id,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** Quoted from the reference; announced when a choice changes it. */
 const Quote = chakra(
@@ -25,8 +25,8 @@ type CardSentenceProps = {
   readonly text: string | null;
   /** Language of the reference. */
   readonly language: string | undefined;
-  /** Whether the sentence may change by itself above what the finger is on its way to. */
-  readonly holdsBelow: boolean;
+  /** Asked when the sentence has changed: whether it did by itself, above what the finger is on its way to. */
+  readonly holdsBelow: () => boolean;
 };
 
 /**
@@ -36,13 +36,16 @@ type CardSentenceProps = {
  */
 export const CardSentence = ({ text, language, holdsBelow }: CardSentenceProps) => {
   const quote = useRef<HTMLParagraphElement>(null);
-  const before = useRef({ text, height: 0 });
-  useLayoutEffect(() => {
-    const height = quote.current?.getBoundingClientRect().height ?? 0;
-    const grown = text === before.current.text ? 0 : height - before.current.height;
-    if (holdsBelow && grown !== 0) window.scrollBy(0, grown);
-    before.current = { text, height };
+  const before = useRef({ width: 0, height: 0 });
+  const hold = useEffectEvent(() => {
+    if (quote.current === null) return;
+    const { width, height } = quote.current.getBoundingClientRect();
+    // In a window of another width the former height says nothing.
+    const grown = width === before.current.width ? height - before.current.height : 0;
+    if (grown !== 0 && holdsBelow()) window.scrollBy(0, grown);
+    before.current = { width, height };
   });
+  useLayoutEffect(() => hold(), [text]);
   return (
     <Quote ref={quote} lang={language} hidden={text === null}>
       {text}

@@ -1,6 +1,7 @@
 import type { LiveSentence } from '@attesta/contracts';
 import { Text } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 
 import type { RatingTextOf } from './rating-texts.ts';
 
@@ -21,19 +22,23 @@ const titleId = 'rating-paragraph';
 
 type GroupParagraphProps = {
   readonly sentences: readonly LiveSentence[];
+  /** Whether all that is needed is answered: until then an answer in another group may change the words. */
+  readonly settled: boolean;
   /** Language of the reference. */
   readonly language: string | undefined;
   readonly t: RatingTextOf;
 };
 
-/** The paragraph that the answers of a group make, as it will stand in the reference. */
-export const GroupParagraph = ({ sentences, language, t }: GroupParagraphProps) => (
+const Paragraph = ({ sentences, settled, language, t }: GroupParagraphProps) => (
   <Excerpt aria-labelledby={titleId}>
     <Text as="h2" id={titleId} size="sm" tone="muted">
-      {t('inReference')}
+      {t(settled ? 'inReference' : 'stillFitted')}
     </Text>
     <chakra.p lang={language} fontFamily="serif" lineHeight="body" hyphens="auto" overflowWrap="break-word">
       {sentences.map(({ text }) => text).join(' ')}
     </chakra.p>
   </Excerpt>
 );
+
+/** The paragraph that the answers of a group make, and whether it will stand so in the reference. */
+export const GroupParagraph = memo(Paragraph);

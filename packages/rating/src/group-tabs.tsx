@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 
 import type { RatingTextOf } from './rating-texts.ts';
 
-/** On a phone one row at the upper edge, moved sideways with the thumb; elsewhere all groups in sight. */
+/** One row: at the upper edge of a phone moved sideways with the thumb, elsewhere all groups in sight. */
 const List = chakra('div', {
   base: {
     display: { base: 'flex', sm: 'grid' },
-    gap: '2',
+    // The long words of a heading decide how the room is shared.
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(min-content, 1fr)',
+    gap: { base: '2', sm: '0' },
     position: { base: 'sticky', sm: 'static' },
     top: '0',
     zIndex: '3',
@@ -15,17 +18,10 @@ const List = chakra('div', {
     px: { base: '4', sm: '0' },
     py: { base: '2', sm: '0' },
     bg: { base: 'bg', sm: 'transparent' },
-    borderBottomWidth: { base: '1px', sm: '0' },
+    borderBottomWidth: '1px',
     overflowX: { base: 'auto', sm: 'visible' },
     scrollbarWidth: 'none',
     scrollPaddingInline: '4',
-  },
-  variants: {
-    // Rows of equal length for five, six and seven groups.
-    many: {
-      true: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-      false: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    },
   },
 });
 
@@ -37,18 +33,18 @@ const Tab = chakra('button', {
     alignItems: 'flex-start',
     gap: '1',
     minHeight: 'target',
-    px: '3',
+    px: { base: '3', sm: '2' },
     py: '2',
-    borderWidth: '1px',
+    borderWidth: { base: '1px', sm: '0' },
     // The document's reset leaves buttons without a line.
     borderStyle: 'solid',
     borderColor: 'border',
-    borderRadius: 'md',
-    bg: 'bg',
+    borderRadius: { base: 'md', sm: '0' },
+    bg: { base: 'bg', sm: 'transparent' },
     fontSize: 'sm',
     lineHeight: 'tight',
     textAlign: 'start',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     hyphens: 'auto',
     flexShrink: '0',
     maxWidth: { base: '70vw', sm: 'none' },
@@ -61,6 +57,10 @@ const Tab = chakra('button', {
     },
     '&[data-missing]': { borderColor: 'danger' },
   },
+  variants: {
+    // Seven groups of long words find room beside each other in smaller letters.
+    many: { true: { fontSize: { sm: '0.8125rem' }, px: { sm: '1.5' } }, false: {} },
+  },
 });
 
 const Count = chakra('span', {
@@ -69,7 +69,7 @@ const Count = chakra('span', {
 });
 
 export type GroupTab = {
-  readonly key: string;
+  readonly name: string;
   readonly done: number;
   readonly all: number;
   /** Marked items of the group; 0 before a check. */
@@ -85,6 +85,33 @@ type GroupTabsProps = {
   readonly t: RatingTextOf;
   readonly onChange: (index: number) => void;
 };
+
+type TabButtonProps = GroupTab & {
+  readonly index: number;
+  readonly selected: boolean;
+  readonly many: boolean;
+  readonly t: RatingTextOf;
+  readonly onChange: (index: number) => void;
+};
+
+const TabButton = memo(({ name, done, all, missing, index, selected, many, t, onChange }: TabButtonProps) => (
+  <Tab
+    many={many}
+    type="button"
+    role="tab"
+    id={tabId(index)}
+    aria-selected={selected}
+    aria-controls={panelId}
+    tabIndex={selected ? 0 : -1}
+    data-missing={missing > 0 || undefined}
+    onClick={() => onChange(index)}
+  >
+    <span>{name}</span>{' '}
+    <Count missing={missing > 0}>
+      {missing > 0 ? t('open', { count: missing }) : t('progress', { done, all })}
+    </Count>
+  </Tab>
+));
 
 /** The groups as tabs: arrow keys, Home and End move and open, Tab goes on into the panel. */
 export const GroupTabs = ({ tabs, active, t, onChange }: GroupTabsProps) => {
@@ -114,24 +141,17 @@ export const GroupTabs = ({ tabs, active, t, onChange }: GroupTabsProps) => {
   };
 
   return (
-    <List ref={list} many={tabs.length > 6} role="tablist" aria-label={t('groups')} onKeyDown={move}>
-      {tabs.map(({ key, done, all, missing }, index) => (
-        <Tab
-          key={key}
-          type="button"
-          role="tab"
-          id={tabId(index)}
-          aria-selected={index === active}
-          aria-controls={panelId}
-          tabIndex={index === active ? 0 : -1}
-          data-missing={missing > 0 || undefined}
-          onClick={() => onChange(index)}
-        >
-          <span>{key}</span>{' '}
-          <Count missing={missing > 0}>
-            {missing > 0 ? t('open', { count: missing }) : t('progress', { done, all })}
-          </Count>
-        </Tab>
+    <List ref={list} role="tablist" aria-label={t('groups')} onKeyDown={move}>
+      {tabs.map((tab, index) => (
+        <TabButton
+          key={tab.name}
+          {...tab}
+          index={index}
+          selected={index === active}
+          many={tabs.length > 5}
+          t={t}
+          onChange={onChange}
+        />
       ))}
     </List>
   );

@@ -32,6 +32,10 @@ export const groupItems = (items: readonly RatingItem[]): readonly RatingGroup[]
   return [...groups].map(([key, members]) => ({ key, items: members }));
 };
 
+/** Which of the groups an item belongs to. */
+export const groupIndexOf = (items: readonly RatingItem[], { group }: Pick<RatingItem, 'group'>): number =>
+  [...new Set(items.map((item) => item.group))].indexOf(group);
+
 /** A caption of the scale in its two parts: the level's name and what it means; the second may be empty. */
 export const splitCaption = (caption: string): { readonly name: string; readonly meaning: string } => {
   const at = caption.indexOf(' – ');

@@ -1,16 +1,18 @@
 import type { RatingItem } from '@attesta/contracts';
+import { HelpTip } from '@attesta/ui/help-tip.tsx';
 import { Row } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { memo, useCallback, type ReactNode } from 'react';
 
 import { CardSentence } from './card-sentence.tsx';
 import { splitCaption } from './rating-answers.ts';
-import type { ItemState } from './rating-snapshot.ts';
-import type { RatingTextOf } from './rating-texts.ts';
+import { mayChangeBehind, type ItemState } from './rating-snapshot.ts';
+import type { RatingTextKey, RatingTextOf } from './rating-texts.ts';
 import { RoleList } from './role-list.tsx';
 import { SaveFailure, SaveNote } from './save-note.tsx';
-import { ChosenMeaning, ScaleInput, stacked } from './scale-input.tsx';
+import { chooseByKey } from './choose-by-key.ts';
+import { ChosenMeaning, KeysHint, ScaleInput, stacked } from './scale-input.tsx';
 import { TextAnswer } from './text-answer.tsx';
 import type { Ratings } from './use-ratings.ts';
 
@@ -44,6 +46,15 @@ const supported: ReadonlySet<string> = new Set(['radio', 'text', 'dropdown']);
 /** Codes whose statements must be provable (DOMAIN section 6, notice 2). */
 const unfavourable = new Set(['1', '2']);
 
+/** Text answers that need more than their question says (DOMAIN 2.5), by their fields. */
+const helpOf: Partial<Record<string, RatingTextKey>> = {
+  fue_umfang: 'helpTeam',
+  erg_pensum: 'helpWorkload',
+  erg_entwicklung: 'helpPositions',
+  erg_erfolge: 'helpAchievements',
+  erg_weiterbildung: 'helpTraining',
+};
+
 type RatingCardProps = {
   readonly item: RatingItem;
   readonly state: ItemState;
@@ -52,17 +63,14 @@ type RatingCardProps = {
   /** What the answer prints, in the language of the reference. */
   readonly sentence: string | null;
   readonly language: string | undefined;
-  /** Whether the sentence may change by itself while the next question is being answered. */
-  readonly holdsBelow: boolean;
-  /** Below a text answer. */
-  readonly hints: ReactNode;
+  /** What stands below a text answer. */
+  readonly renderHints: ((item: RatingItem, text: string) => ReactNode) | undefined;
   readonly t: RatingTextOf;
   readonly ratings: Ratings;
 };
 
-/** One question with its answer, what the answer means and whether it is saved. */
-export const RatingCard = (props: RatingCardProps) => {
-  const { item, state, missing, textHint, sentence, language, holdsBelow, hints, t, ratings } = props;
+const Question = (props: RatingCardProps) => {
+  const { item, state, missing, textHint, sentence, language, renderHints, t, ratings } = props;
   const { id, rating, optional } = item;
   const questionId = `rating-${id}-question`;
   const faultId = `rating-${id}-fault`;
@@ -70,20 +78,37 @@ export const RatingCard = (props: RatingCardProps) => {
   const isRadio = rating.type === 'radio';
   const captionOf = (code: string | null) =>
     splitCaption(rating.possibleValues.find((option) => option.code === code)?.caption ?? '');
-  const shared = { item, questionId, describedBy: missing ? faultId : undefined, invalid: missing };
+  const choose = useCallback(
+    (code: string) => ratings.choose(id, { value: code, notRelevant: false }),
+    [ratings, id],
+  );
+  const keysId = `rating-${id}-keys`;
+  const levels = rating.possibleValues.filter(({ code }) => code !== '0');
+  const described = [missing ? faultId : '', isRadio ? keysId : ''].filter((part) => part !== '').join(' ');
+  const shared = {
+    item,
+    questionId,
+    describedBy: described === '' ? undefined : described,
+    invalid: missing,
+  };
+  const help = helpOf[item.field ?? ''];
   return (
-    <Card data-missing={missing || undefined} data-rating={id} aria-labelledby={questionId}>
-      <Text id={questionId} fontWeight="medium">
-        {item.question}
-        {optional && <chakra.span color="fg.muted" fontWeight="normal">{` (${t('optional')})`}</chakra.span>}
-      </Text>
-      {isRadio && (
-        <ScaleInput
-          {...shared}
-          value={value}
-          onChoose={(code) => ratings.choose(id, { value: code, notRelevant: false })}
-        />
-      )}
+    <Card
+      data-missing={missing || undefined}
+      data-rating={id}
+      aria-labelledby={questionId}
+      onKeyDown={isRadio ? (event) => chooseByKey(event, item, choose) : undefined}
+    >
+      <Row gap="1" flexWrap="nowrap" justifyContent="space-between" alignItems="flex-start">
+        <Text id={questionId} fontWeight="medium">
+          {item.question}
+          {optional && (
+            <chakra.span color="fg.muted" fontWeight="normal">{` (${t('optional')})`}</chakra.span>
+          )}
+        </Text>
+        {help !== undefined && <HelpTip about={item.question}>{t(help)}</HelpTip>}
+      </Row>
+      {isRadio && <ScaleInput {...shared} notRelevant={t('notRelevant')} value={value} onChoose={choose} />}
       {rating.type === 'text' && (
         <TextAnswer
           {...shared}
@@ -96,7 +121,7 @@ export const RatingCard = (props: RatingCardProps) => {
           onFlag={(flag) => ratings.choose(id, { value, notRelevant: flag })}
         />
       )}
-      {rating.type === 'text' && !notRelevant && hints}
+      {rating.type === 'text' && !notRelevant && renderHints?.(item, value ?? '')}
       {rating.type === 'dropdown' && <RoleList questionId={questionId} t={t} />}
       {!supported.has(rating.type) && <Text tone="muted">{t('unsupported')}</Text>}
       {(isRadio || missing) && (
@@ -108,13 +133,29 @@ export const RatingCard = (props: RatingCardProps) => {
           )}
           {isRadio && <ChosenMeaning>{captionOf(value).meaning}</ChosenMeaning>}
           {isRadio && (
+            <KeysHint id={keysId}>
+              {t('keys', {
+                first: levels.at(0)?.code ?? '',
+                best: captionOf(levels.at(0)?.code ?? null).name,
+                last: levels.at(-1)?.code ?? '',
+                worst: captionOf(levels.at(-1)?.code ?? null).name,
+              })}
+            </KeysHint>
+          )}
+          {isRadio && (
             <NotePlace>
               <SaveNote state={state} t={t} />
             </NotePlace>
           )}
         </Row>
       )}
-      {isRadio && <CardSentence text={sentence} language={language} holdsBelow={holdsBelow} />}
+      {isRadio && (
+        <CardSentence
+          text={sentence}
+          language={language}
+          holdsBelow={() => mayChangeBehind(ratings.getSnapshot(), id)}
+        />
+      )}
       <SaveFailure
         state={state}
         choice={isRadio && state.failure !== null ? captionOf(state.failure.attempted.value).name : null}
@@ -129,3 +170,6 @@ export const RatingCard = (props: RatingCardProps) => {
     </Card>
   );
 };
+
+/** One question with its answer, what the answer means and whether it is saved. */
+export const RatingCard = memo(Question);

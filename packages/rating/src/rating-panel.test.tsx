@@ -43,6 +43,8 @@ const items = [
 ];
 
 const fakeSave = () => vi.fn<SaveRating>(async () => []);
+const inReference = { name: 'So steht es im Zeugnis' };
+const draft = { name: /^Entwurf: Der Wortlaut passt sich noch/ };
 
 const renderPanel = (save = fakeSave(), shown: readonly RatingItem[] = items) => {
   const held: { ratings: Ratings | null } = { ratings: null };
@@ -99,7 +101,7 @@ it('shows at once the sentence that a level prints, then as it stands among the 
   );
   await user.click(radio('Frage 1', /^Gut/));
   expect(screen.getByText('Frau Keller arbeitete gut.').getAttribute('lang')).toBe('de');
-  expect(screen.queryByRole('region', { name: 'So steht es im Zeugnis' })).toBeNull();
+  expect(screen.queryByRole('region', draft)).toBeNull();
   const stands = 'Zudem arbeitete sie gut.';
   const paragraph = [
     { text: 'Frau Keller kannte ihr Fach.', items: [2] },
@@ -107,9 +109,32 @@ it('shows at once the sentence that a level prints, then as it stands among the 
   ];
   await act(async () => saved.resolve([{ ...wordedItem(1, '4'), paragraph }]));
   expect(await screen.findByText(stands)).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'So steht es im Zeugnis' }).textContent).toContain(
+  expect(screen.getByRole('region', draft).textContent).toContain(
     'Frau Keller kannte ihr Fach. Zudem arbeitete sie gut.',
   );
+});
+
+it('says that a paragraph is a draft until all that is needed is stored, and takes over what changes elsewhere', async () => {
+  const first = { ...wordedItem(1, '4'), paragraph: [{ text: 'Frau Keller arbeitete gut.', items: [1] }] };
+  const last = { ...wordedItem(2), group: 'Verhalten' };
+  const refitted = [{ text: 'Ihre Arbeit war gut.', items: [1] }];
+  const saved = Promise.withResolvers<readonly RatingItem[]>();
+  const { user } = renderPanel(
+    vi.fn<SaveRating>(() => saved.promise),
+    [first, last],
+  );
+  expect(screen.getByRole('region', draft)).toBeTruthy();
+  expect(screen.queryByRole('region', inReference)).toBeNull();
+
+  await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await user.click(radio('Frage 2', /^Gut/));
+  await user.click(screen.getByRole('tab', { name: /Arbeitsweise/ }));
+  expect(screen.getByRole('region', draft)).toBeTruthy();
+  const furtherParagraphs = [{ group: 'Arbeitsweise', paragraph: refitted }];
+  await act(async () => saved.resolve([{ ...last, furtherParagraphs }]));
+  expect((await screen.findByRole('region', inReference)).textContent).toContain('Ihre Arbeit war gut.');
+  const card = screen.getByRole('region', { name: 'Frage 1' });
+  expect(within(card).getByText('Ihre Arbeit war gut.')).toBeTruthy();
 });
 
 it('quotes the saved sentence again when another level could not be saved', async () => {
@@ -138,7 +163,7 @@ it('moves through the tabs with the arrow keys, Home and End', async () => {
 it('saves a choice, counts it and shows what the level means', async () => {
   const { user, save } = renderPanel();
   await user.click(radio('Frage 1', /^Gut/));
-  expect(save).toHaveBeenCalledExactlyOnceWith({ idKompetenz: 1, bewertung: '4', keineRelevanz: false });
+  expect(save).toHaveBeenCalledExactlyOnceWith([{ idKompetenz: 1, bewertung: '4', keineRelevanz: false }]);
   expect(screen.getByRole('tab', { name: 'Fachkompetenz 2 von 2' })).toBeTruthy();
   expect(await screen.findByText(/^Gespeichert \d\d:\d\d$/)).toBeTruthy();
 });
@@ -185,10 +210,10 @@ it('marks gaps after a check, opens their group and goes to the first', async ()
 
 it('offers code 0 for an optional level and counts it as answered', async () => {
   const { user, save } = renderPanel();
-  expect(screen.queryByRole('radio', { name: 'Nicht relevant' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Nicht Relevant' })).toBeNull();
   await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
-  await user.click(radio(/^Frage 3/, 'Nicht relevant'));
-  expect(save).toHaveBeenCalledExactlyOnceWith({ idKompetenz: 3, bewertung: '0', keineRelevanz: false });
+  await user.click(radio(/^Frage 3/, 'Nicht Relevant'));
+  expect(save).toHaveBeenCalledExactlyOnceWith([{ idKompetenz: 3, bewertung: '0', keineRelevanz: false }]);
   expect(screen.getByRole('tab', { name: 'Verhalten 1 von 3' })).toBeTruthy();
 });
 
@@ -200,7 +225,7 @@ it('saves a text when it is left, and flags it without losing it', async () => {
   await user.type(field, '80');
   expect(save).not.toHaveBeenCalled();
   await user.click(screen.getByRole('checkbox', { name: 'Nicht Relevant' }));
-  expect(save.mock.calls.map(([entry]) => entry)).toEqual([
+  expect(save.mock.calls.flatMap(([entries]) => entries)).toEqual([
     { idKompetenz: 4, bewertung: '80', keineRelevanz: false },
     { idKompetenz: 4, bewertung: '80', keineRelevanz: true },
   ]);

@@ -2,16 +2,18 @@ import { Button } from '@attesta/ui/button.tsx';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { HiddenText, Status } from '@attesta/ui/text.tsx';
 import type { RatingItem } from '@attesta/contracts';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 
+import { FillBar } from './fill-bar.tsx';
 import { GroupTabs, panelId, tabId, type GroupTab } from './group-tabs.tsx';
 import { GroupParagraph } from './group-paragraph.tsx';
 import { liveSentenceOf } from './live-sentence.ts';
-import { groupItems, isAnswered } from './rating-answers.ts';
+import { groupItems, isAnswered, type RatingGroup } from './rating-answers.ts';
 import { RatingCard } from './rating-card.tsx';
-import { hasGaps, isMarked } from './rating-snapshot.ts';
+import { isAllStored, leadsOn } from './rating-progress.ts';
+import { hasGaps, isMarked, type RatingSnapshot } from './rating-snapshot.ts';
 import { useRatingTexts } from './rating-texts.ts';
-import type { Ratings } from './use-ratings.ts';
+import { useRatingSnapshot, type Ratings } from './use-ratings.ts';
 
 type RatingPanelProps = {
   readonly ratings: Ratings;
@@ -21,7 +23,7 @@ type RatingPanelProps = {
   readonly textHint?: string;
   /** Language of the reference (`de`, `fr`, …), for reading its sentences aloud. */
   readonly language?: string | undefined;
-  /** Hints below a text answer while it is typed. */
+  /** Hints below a text answer while it is typed. Pass the same function each time: cards wait for another one. */
   readonly renderHints?: ((item: RatingItem, text: string) => ReactNode) | undefined;
 };
 
@@ -31,61 +33,50 @@ const focusFirstControl = (card: Element | null | undefined): void => {
   (control ?? undefined)?.focus();
 };
 
-/**
- * All questions of a reference, one group at a time. After `ratings.reportMissing` the gaps are marked and the first
- * one has the focus. Answers are saved through the callback that `useRatings` was given.
- */
-export const RatingPanel = ({ ratings, place = null, textHint, language, renderHints }: RatingPanelProps) => {
+const whole = (snapshot: RatingSnapshot): RatingSnapshot => snapshot;
+
+const tabOf = ({ key, items }: RatingGroup, snapshot: RatingSnapshot): GroupTab => ({
+  name: key,
+  all: items.length,
+  done: items.filter(({ id }) => {
+    const state = snapshot.states.get(id);
+    return state !== undefined && isAnswered(state.shown);
+  }).length,
+  missing: items.filter((item) => isMarked(snapshot, item)).length,
+});
+
+const Panel = ({ ratings, place = null, textHint, language, renderHints }: RatingPanelProps) => {
   const t = useRatingTexts();
   const panel = useRef<HTMLDivElement>(null);
-  const { snapshot } = ratings;
-  const groups = groupItems(snapshot.items);
-  const groupOf = (item: number | null) =>
-    groups.findIndex(({ items }) => items.some(({ id }) => id === item));
-  const groupOfGap = groupOf(snapshot.firstGap);
-  const [chosen, setChosen] = useState({ group: 0, atCheck: 0, atPlace: null as number | null });
-  const groupOfPlace = chosen.atPlace === place ? -1 : groupOf(place);
-  const chosenGroup = groupOfPlace < 0 ? chosen.group : groupOfPlace;
-  // A check opens the group of the first gap; after that the reader chooses again.
-  const opened = chosen.atCheck === snapshot.checks || groupOfGap < 0 ? chosenGroup : groupOfGap;
-  const active = Math.min(opened, Math.max(groups.length - 1, 0));
-  const open = (group: number): void => setChosen({ group, atCheck: snapshot.checks, atPlace: place });
+  const snapshot = useRatingSnapshot(ratings, whole);
+  const groups = useMemo(() => groupItems(snapshot.items), [snapshot.items]);
+  const active = Math.min(snapshot.group, Math.max(groups.length - 1, 0));
+  const tabs = groups.map((group) => tabOf(group, snapshot));
 
-  const tabs: readonly GroupTab[] = groups.map(({ key, items }) => ({
-    key,
-    all: items.length,
-    done: items.filter(({ id }) => {
-      const state = snapshot.states.get(id);
-      return state !== undefined && isAnswered(state.shown);
-    }).length,
-    missing: items.filter((item) => isMarked(snapshot, item)).length,
-  }));
-
-  const focusItem = (item: number | null): void => {
-    if (item !== null) focusFirstControl(panel.current?.querySelector(`[data-rating="${item}"]`));
-  };
-  const focusGap = useEffectEvent(() => focusItem(snapshot.firstGap));
-  const focusPlace = useEffectEvent(() => focusItem(place));
-  const { checks } = snapshot;
+  const focusTarget = useEffectEvent(() => {
+    if (snapshot.target === null) return;
+    focusFirstControl(panel.current?.querySelector(`[data-rating="${snapshot.target}"]`));
+  });
+  const { targeted } = snapshot;
   useEffect(() => {
-    if (checks > 0) focusGap();
-  }, [checks]);
+    if (targeted > 0) focusTarget();
+  }, [targeted]);
   useEffect(() => {
-    if (place !== null) focusPlace();
-  }, [place]);
+    if (place !== null) ratings.openItem(place);
+  }, [ratings, place]);
 
   const openNext = (index: number): void => {
-    open(index);
+    ratings.openGroup(index);
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
   };
 
+  const current = groups[active];
   const next = groups[active + 1];
-  const paragraph = snapshot.paragraphs.get(groups[active]?.key ?? '');
-  const latest = groups[active]?.items.findIndex(({ id }) => id === snapshot.latest) ?? -1;
+  const paragraph = snapshot.paragraphs.get(current?.key ?? '');
   return (
     <Stack gap="5">
-      <GroupTabs tabs={tabs} active={active} t={t} onChange={open} />
+      <GroupTabs tabs={tabs} active={active} t={t} onChange={ratings.openGroup} />
       <HiddenText as="div">
         <Status>{snapshot.checked && !hasGaps(snapshot) && t('nothingMissing')}</Status>
       </HiddenText>
@@ -102,7 +93,10 @@ export const RatingPanel = ({ ratings, place = null, textHint, language, renderH
         // The sentences hold what lies below them themselves; the browser must not do it once more.
         overflowAnchor="none"
       >
-        {groups[active]?.items.map((item, index) => {
+        {current !== undefined && (
+          <FillBar key={current.key} group={current} snapshot={snapshot} ratings={ratings} t={t} />
+        )}
+        {current?.items.map((item) => {
           const state = snapshot.states.get(item.id);
           return state === undefined ? null : (
             <RatingCard
@@ -113,19 +107,18 @@ export const RatingPanel = ({ ratings, place = null, textHint, language, renderH
               textHint={textHint}
               sentence={liveSentenceOf(item, state, paragraph)}
               language={language}
-              holdsBelow={index <= latest && state.status !== 'saving'}
-              hints={renderHints?.(item, state.shown.value ?? '')}
+              renderHints={renderHints}
               t={t}
               ratings={ratings}
             />
           );
         })}
         {paragraph !== undefined && paragraph.length > 0 && (
-          <GroupParagraph sentences={paragraph} language={language} t={t} />
+          <GroupParagraph sentences={paragraph} settled={isAllStored(snapshot)} language={language} t={t} />
         )}
         {next !== undefined && (
           <Row justifyContent="flex-end">
-            <Button variant="quiet" onClick={() => openNext(active + 1)}>
+            <Button variant={leadsOn(snapshot) ? 'outline' : 'solid'} onClick={() => openNext(active + 1)}>
               {t('nextGroup', { group: next.key })}
             </Button>
           </Row>
@@ -134,3 +127,10 @@ export const RatingPanel = ({ ratings, place = null, textHint, language, renderH
     </Stack>
   );
 };
+
+/**
+ * All questions of a reference, one group at a time. After `ratings.reportMissing` the gaps are marked and the first
+ * one has the focus. Answers are saved through the callback that `useRatings` was given. An answer renders its own
+ * card again and no other, unless another card's sentence changes with it.
+ */
+export const RatingPanel = memo(Panel);

@@ -1,4 +1,4 @@
-import { isMissing } from './rating-answers.ts';
+import { groupItems, isMissing } from './rating-answers.ts';
 import type { RatingSnapshot } from './rating-snapshot.ts';
 
 /** How far a rating is: the questions that need an answer, and those of them that have one. */
@@ -13,6 +13,19 @@ export const readProgress = ({ items, states }: RatingSnapshot): RatingProgress 
   });
   return { answered: answered.length, total: required.length };
 };
+
+/** Whether what follows the questions is next, rather than their next group: decides which button is the solid one. */
+export const leadsOn = (snapshot: RatingSnapshot): boolean => {
+  const { answered, total } = readProgress(snapshot);
+  return answered === total || snapshot.group >= groupItems(snapshot.items).length - 1;
+};
+
+/** Whether every question that needs an answer has one that is stored: from then on the text is no draft any more. */
+export const isAllStored = ({ items, states }: RatingSnapshot): boolean =>
+  items.every((item) => {
+    const state = states.get(item.id);
+    return state !== undefined && !isMissing(item, state.saved);
+  });
 
 /** Whether leaving now would lose an answer: one waits, is on its way or was refused. */
 export const hasUnsaved = ({ states }: RatingSnapshot): boolean =>

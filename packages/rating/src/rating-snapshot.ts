@@ -1,5 +1,6 @@
 import type { LiveSentence, RatingItem } from '@attesta/contracts';
 
+import type { Fill } from './group-fill.ts';
 import { isMissing, type Answer } from './rating-answers.ts';
 
 /** `typing`: a text waits for its autosave. `failed`: see `failure`; a retry sends `failure.attempted` again. */
@@ -22,14 +23,18 @@ export type RatingSnapshot = {
   /** What each group prints as far as its answers are saved, by the group's name. */
   readonly paragraphs: ReadonlyMap<string, readonly LiveSentence[]>;
   readonly states: ReadonlyMap<number, ItemState>;
+  /** Which group is open, counted from 0 in the order of `groupItems`. */
+  readonly group: number;
   /** The item answered last by a choice. */
   readonly latest: number | null;
   /** After a check has found gaps: unanswered required items are marked, also those that become so later. */
   readonly checked: boolean;
-  /** Counts checks, so that a panel can move the focus once per check. */
-  readonly checks: number;
-  /** The first gap that the last check found. */
-  readonly firstGap: number | null;
+  /** The question that is to have the focus: the first gap that a check found, or one that was asked for. */
+  readonly target: number | null;
+  /** Counts targets, so that a panel can move the focus once for each. */
+  readonly targeted: number;
+  /** Groups whose open questions were answered at once, by their names. */
+  readonly fills: ReadonlyMap<string, Fill>;
   /** Items that the server named as missing and that have not been saved since. */
   readonly reported: ReadonlySet<number>;
 };
@@ -48,3 +53,14 @@ export const hasGaps = (snapshot: RatingSnapshot): boolean =>
 /** Whether an answer was refused and has not been saved since. */
 export const hasRefused = ({ states }: RatingSnapshot): boolean =>
   [...states.values()].some(({ status }) => status === 'failed');
+
+/**
+ * Whether the sentence of a card may change by itself while the next question is answered: a neighbour was answered
+ * since, and the two now share words.
+ */
+export const mayChangeBehind = ({ items, latest, states }: RatingSnapshot, id: number): boolean => {
+  const last = items.findIndex((item) => item.id === latest);
+  const own = items.findIndex((item) => item.id === id);
+  const isAbove = own >= 0 && own <= last && items[own]?.group === items[last]?.group;
+  return isAbove && states.get(id)?.status !== 'saving';
+};

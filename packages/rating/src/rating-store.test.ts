@@ -27,8 +27,9 @@ const manualServer = (items: readonly RatingItem[]) => {
   const calls: { entry: RatingEntry; succeed: () => void; fail: (message: string) => void }[] = [];
   const store = createRatingStore(
     items,
-    (entry) =>
+    ([entry]) =>
       new Promise((resolve, reject) => {
+        if (entry === undefined) throw new Error('nothing to save');
         const updated = items
           .filter(({ id }) => id === entry.idKompetenz)
           .map((known) => ({ ...known, rating: { ...known.rating, currentValue: entry.bewertung } }));
@@ -252,7 +253,7 @@ describe('marks', () => {
     expect(marked(store)).toEqual([]);
     store.reportMissing([1, 2]);
     expect(marked(store)).toEqual([1, 2]);
-    expect(store.getSnapshot()).toMatchObject({ firstGap: 1, checks: 1 });
+    expect(store.getSnapshot()).toMatchObject({ target: 1, targeted: 1 });
     store.choose(1, level('4'));
     call(0).succeed();
     await settle();

@@ -1,6 +1,8 @@
-import type { LiveSentence, RatingItem } from '@attesta/contracts';
+import type { RatingItem } from '@attesta/contracts';
 
-import { answerOf, isSameAnswer, type Answer } from './rating-answers.ts';
+import { fillableIn, filledStill, type Fill } from './group-fill.ts';
+import { keepSame, mergeItems, mergeParagraphs } from './merge-items.ts';
+import { answerOf, groupIndexOf, isSameAnswer, type Answer } from './rating-answers.ts';
 import { isMarked, type ItemState, type RatingSnapshot } from './rating-snapshot.ts';
 
 /** One entry of `PUT bewertung`. */
@@ -10,8 +12,8 @@ export type RatingEntry = {
   readonly keineRelevanz: boolean;
 };
 
-/** Stores one entry and resolves to the updated items; rejects with an Error whose message can be shown. */
-export type SaveRating = (entry: RatingEntry) => Promise<readonly RatingItem[]>;
+/** Stores entries and resolves to the updated items; rejects with an Error whose message can be shown. */
+export type SaveRating = (entries: readonly RatingEntry[]) => Promise<readonly RatingItem[]>;
 
 export type RatingStore = {
   readonly getSnapshot: () => RatingSnapshot;
@@ -28,8 +30,16 @@ export type RatingStore = {
   /** The field was left: saves waiting text now. */
   readonly leave: (id: number) => void;
   readonly retry: (id: number) => void;
+  /** Answers the open questions of a group with a level, by one request; what is answered stays. */
+  readonly fillGroup: (group: string, code: string) => void;
+  /** Takes back what filling a group answered and nobody has changed since, by one request. */
+  readonly takeBackFill: (group: string) => void;
   /** Saves what waits and what failed, and waits for everything. @returns whether all is stored. */
   readonly flush: () => Promise<boolean>;
+  readonly openGroup: (index: number) => void;
+  /** Opens the group of a question and gives it the focus. */
+  readonly openItem: (id: number) => void;
+  /** Marks what the server finds missing, and opens the group of the first gap. */
   readonly reportMissing: (ids: readonly number[]) => void;
   /** Takes over another way to save, for what is saved from now on. */
   readonly replaceSave: (save: SaveRating) => void;
@@ -46,11 +56,16 @@ const untouched = (item: RatingItem): ItemState => ({
   failure: null,
 });
 
-/** The paragraphs that items carry; all items of a group carry the same one. */
-const paragraphsOf = (items: readonly RatingItem[]): [string, readonly LiveSentence[]][] =>
-  items.flatMap(({ group, paragraph }) => (paragraph === undefined ? [] : [[group, paragraph]]));
+type ItemStates = RatingSnapshot['states'];
 
 const isBusy = (state: ItemState): boolean => state.status !== 'idle' && state.status !== 'saved';
+
+const entriesOf = (answers: ReadonlyMap<number, Answer>): RatingEntry[] =>
+  [...answers].map(([id, { value, notRelevant }]) => ({
+    idKompetenz: id,
+    bewertung: value,
+    keineRelevanz: notRelevant,
+  }));
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : '');
 
@@ -65,12 +80,14 @@ export const createRatingStore = (
 ): RatingStore => {
   let snapshot: RatingSnapshot = {
     items: initialItems,
-    paragraphs: new Map(paragraphsOf(initialItems)),
+    paragraphs: mergeParagraphs(new Map(), initialItems),
     states: new Map(initialItems.map((item) => [item.id, untouched(item)])),
+    group: 0,
     latest: null,
     checked: false,
-    checks: 0,
-    firstGap: null,
+    target: null,
+    targeted: 0,
+    fills: new Map(),
     reported: new Set(),
   };
   let save = initialSave;
@@ -98,21 +115,21 @@ export const createRatingStore = (
     timers.delete(id);
   };
 
-  const noteSaved = (id: number, sent: Answer, updated: readonly RatingItem[]): void => {
-    const byId = new Map(updated.map((item) => [item.id, item]));
+  const noteSaved = (sent: ReadonlyMap<number, Answer>, updated: readonly RatingItem[]): void => {
     const reported = new Set(snapshot.reported);
-    reported.delete(id);
+    const states = new Map(snapshot.states);
+    for (const [id, saved] of sent) {
+      const state = states.get(id);
+      if (state === undefined) continue;
+      reported.delete(id);
+      const status = timers.has(id) ? 'typing' : wanted.has(id) ? 'saving' : 'saved';
+      states.set(id, { ...state, saved, savedAt: now(), failure: null, status });
+    }
     publish({
-      items: snapshot.items.map((item) => byId.get(item.id) ?? item),
-      paragraphs: new Map([...snapshot.paragraphs, ...paragraphsOf(updated)]),
+      items: mergeItems(snapshot.items, updated),
+      paragraphs: mergeParagraphs(snapshot.paragraphs, updated),
       reported,
-    });
-    const typedOn = timers.has(id);
-    update(id, {
-      saved: sent,
-      savedAt: now(),
-      failure: null,
-      status: typedOn ? 'typing' : wanted.has(id) ? 'saving' : 'saved',
+      states,
     });
   };
 
@@ -129,9 +146,9 @@ export const createRatingStore = (
   const sendAll = async (id: number): Promise<void> => {
     for (let answer = wanted.get(id); answer !== undefined; answer = wanted.get(id)) {
       wanted.delete(id);
-      const entry = { idKompetenz: id, bewertung: answer.value, keineRelevanz: answer.notRelevant };
+      const sent = new Map([[id, answer]]);
       try {
-        noteSaved(id, answer, await save(entry));
+        noteSaved(sent, await save(entriesOf(sent)));
       } catch (fault) {
         noteFailed(id, answer, fault);
       }
@@ -139,11 +156,52 @@ export const createRatingStore = (
     running.delete(id);
   };
 
-  const send = (id: number, answer: Answer): void => {
+  const send = (id: number, answer: Answer, shown: Partial<ItemState> = {}): void => {
     stopTimer(id);
     wanted.set(id, answer);
-    update(id, { status: 'saving', failure: null });
+    update(id, { ...shown, status: 'saving', failure: null });
     if (!running.has(id)) running.set(id, sendAll(id));
+  };
+
+  /** Shows answers that are not the user's own choice of this moment; those chosen since are left alone. */
+  const show = (ids: Iterable<number>, change: (state: ItemState) => Partial<ItemState>): ItemStates => {
+    const states = new Map(snapshot.states);
+    for (const id of ids) {
+      const state = states.get(id);
+      if (state !== undefined && !wanted.has(id)) states.set(id, { ...state, ...change(state) });
+    }
+    return states;
+  };
+
+  const storeTogether = async (group: string, fill: Fill, answers: ReadonlyMap<number, Answer>) => {
+    let failure: string | null = null;
+    try {
+      noteSaved(answers, await save(entriesOf(answers)));
+    } catch (fault) {
+      failure = messageOf(fault);
+      const takenBack = (state: ItemState): Partial<ItemState> => ({
+        shown: state.saved,
+        status: state.savedAt === null ? 'idle' : 'saved',
+      });
+      publish({ states: show(answers.keys(), takenBack) });
+    }
+    publish({ fills: new Map(snapshot.fills).set(group, { ...fill, busy: false, failure }) });
+  };
+
+  /** One request for all; a question that is answered meanwhile is sent after it. */
+  const sendTogether = (group: string, fill: Fill, ids: readonly number[], shown: Answer): void => {
+    const free = ids.filter((id) => !running.has(id));
+    if (free.length === 0) return;
+    publish({
+      fills: new Map(snapshot.fills).set(group, { ...fill, busy: true, failure: null }),
+      states: show(free, () => ({ shown, status: 'saving', failure: null })),
+    });
+    const stored = storeTogether(group, fill, new Map(free.map((id) => [id, shown])));
+    for (const id of free)
+      running.set(
+        id,
+        stored.then(() => sendAll(id)),
+      );
   };
 
   const sendTyped = (id: number): void => {
@@ -161,8 +219,7 @@ export const createRatingStore = (
     const state = snapshot.states.get(id);
     if (state?.failure == null) return;
     const { attempted } = state.failure;
-    update(id, { shown: attempted });
-    send(id, attempted);
+    send(id, attempted, { shown: attempted });
   };
 
   return {
@@ -182,12 +239,15 @@ export const createRatingStore = (
           return [item.id, keeps ? known : { ...known, shown: answerOf(item), saved: answerOf(item) }];
         }),
       );
-      publish({ items, states, paragraphs: new Map(paragraphsOf(items)) });
+      publish({
+        items: keepSame(snapshot.items, items),
+        states,
+        paragraphs: mergeParagraphs(new Map(), items),
+      });
     },
     choose: (id, answer) => {
       publish({ latest: id });
-      update(id, { shown: answer });
-      send(id, answer);
+      send(id, answer, { shown: answer });
     },
     type: (id, text) => {
       const state = snapshot.states.get(id);
@@ -203,16 +263,43 @@ export const createRatingStore = (
       if (timers.has(id)) sendTyped(id);
     },
     retry,
+    fillGroup: (group, code) => {
+      const ids = fillableIn(
+        snapshot,
+        snapshot.items.filter((item) => item.group === group),
+      );
+      sendTogether(group, { ids, code, busy: false, failure: null }, ids, {
+        value: code,
+        notRelevant: false,
+      });
+    },
+    takeBackFill: (group) => {
+      const fill = snapshot.fills.get(group);
+      if (fill === undefined) return;
+      sendTogether(group, fill, filledStill(snapshot, fill), { value: null, notRelevant: false });
+    },
     flush: async () => {
       for (const id of timers.keys()) sendTyped(id);
       for (const [id, state] of snapshot.states) if (state.status === 'failed') retry(id);
       while (running.size > 0) await Promise.all(running.values());
       return [...snapshot.states.values()].every((state) => state.status !== 'failed');
     },
+    openGroup: (group) => publish({ group }),
+    openItem: (id) => {
+      const item = snapshot.items.find((known) => known.id === id);
+      if (item === undefined) return;
+      const group = groupIndexOf(snapshot.items, item);
+      publish({ group, target: id, targeted: snapshot.targeted + 1 });
+    },
     reportMissing: (ids) => {
       const checked = { ...snapshot, checked: true, reported: new Set(ids) };
       const gap = checked.items.find((item) => isMarked(checked, item));
-      publish({ ...checked, checks: snapshot.checks + 1, firstGap: gap?.id ?? null });
+      publish({
+        ...checked,
+        target: gap?.id ?? null,
+        targeted: snapshot.targeted + 1,
+        group: gap === undefined ? snapshot.group : groupIndexOf(snapshot.items, gap),
+      });
     },
     replaceSave: (next) => {
       save = next;

@@ -9,3 +9,5 @@ import it from './i18n/it.json';
 export const useRatingTexts = createTexts<keyof typeof de>({ de, en, fr, it });
 
 export type RatingTextOf = ReturnType<typeof useRatingTexts>;
+
+export type RatingTextKey = Parameters<RatingTextOf>[0];

@@ -1,5 +1,6 @@
 import type { RatingItem } from '@attesta/contracts';
 import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 
 import { splitCaption } from './rating-answers.ts';
 
@@ -110,8 +111,20 @@ export const ChosenMeaning = chakra('span', {
   base: { fontSize: 'sm', color: 'fg.muted', [stacked]: { display: 'none' } },
 });
 
+/** For those who work with keys; in sight while one of the card's levels has the focus. */
+export const KeysHint = chakra('span', {
+  base: {
+    display: 'none',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    '[data-rating]:has(input:focus-visible) &': { display: 'block' },
+  },
+});
+
 type ScaleInputProps = {
   readonly item: RatingItem;
+  /** How the screen says code 0, as SPEC spells it; the catalogue writes it small. */
+  readonly notRelevant: string;
   readonly value: string | null;
   readonly questionId: string;
   readonly describedBy: string | undefined;
@@ -119,8 +132,36 @@ type ScaleInputProps = {
   readonly onChoose: (code: string) => void;
 };
 
-/** The levels of a question as a segmented scale; the arrow keys choose, Tab goes on. */
-export const ScaleInput = ({ item, value, questionId, describedBy, invalid, onChoose }: ScaleInputProps) => (
+type LevelProps = {
+  readonly name: string;
+  readonly code: string;
+  readonly caption: string;
+  readonly checked: boolean;
+  readonly onChoose: (code: string) => void;
+};
+
+/** One level. A choice renders two of them again: the one chosen, and the one chosen before. */
+const Level = memo(({ name, code, caption, checked, onChoose }: LevelProps) => {
+  const { name: level, meaning } = splitCaption(caption);
+  return (
+    <Segment title={caption} data-apart={code === '0' || undefined}>
+      <Radio
+        type="radio"
+        name={name}
+        value={code}
+        checked={checked}
+        aria-keyshortcuts={code}
+        onChange={() => onChoose(code)}
+      />
+      <span>
+        <Name>{level}</Name>
+        {meaning !== '' && <Meaning>{` – ${meaning}`}</Meaning>}
+      </span>
+    </Segment>
+  );
+});
+
+const Scale = ({ item, notRelevant, value, questionId, describedBy, invalid, onChoose }: ScaleInputProps) => (
   <Segments
     role="radiogroup"
     aria-labelledby={questionId}
@@ -128,23 +169,18 @@ export const ScaleInput = ({ item, value, questionId, describedBy, invalid, onCh
     aria-required={!item.optional}
     aria-invalid={invalid}
   >
-    {item.rating.possibleValues.map(({ code, caption }) => {
-      const { name, meaning } = splitCaption(caption);
-      return (
-        <Segment key={code} title={caption} data-apart={code === '0' || undefined}>
-          <Radio
-            type="radio"
-            name={`rating-${item.id}`}
-            value={code}
-            checked={value === code}
-            onChange={() => onChoose(code)}
-          />
-          <span>
-            <Name>{name}</Name>
-            {meaning !== '' && <Meaning>{` – ${meaning}`}</Meaning>}
-          </span>
-        </Segment>
-      );
-    })}
+    {item.rating.possibleValues.map(({ code, caption }) => (
+      <Level
+        key={code}
+        name={`rating-${item.id}`}
+        code={code}
+        caption={code === '0' ? notRelevant : caption}
+        checked={value === code}
+        onChoose={onChoose}
+      />
+    ))}
   </Segments>
 );
+
+/** The levels of a question as a segmented scale; the arrow keys choose, Tab goes on. */
+export const ScaleInput = memo(Scale);

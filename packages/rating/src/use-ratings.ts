@@ -4,12 +4,13 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { RatingSnapshot } from './rating-snapshot.ts';
 import { createRatingStore, type RatingStore, type SaveRating } from './rating-store.ts';
 
-export type Ratings = RatingStore & { readonly snapshot: RatingSnapshot };
+/** The same object for as long as the page is shown; what changes is read with `useRatingSnapshot`. */
+export type Ratings = RatingStore;
 
 /**
  * The answers of one reference for a component that stays mounted while they are edited. `items` are the server's
- * (a new array replaces what is not being edited), asked for at `askedAt`; `save` stores one entry. Text that waits for
- * its autosave is saved when the component goes away.
+ * (a new array replaces what is not being edited), asked for at `askedAt`; `save` stores entries. Text that waits for
+ * its autosave is saved when the component goes away. The component itself does not render again with an answer.
  */
 export const useRatings = (items: readonly RatingItem[], save: SaveRating, askedAt?: number): Ratings => {
   const [store] = useState(() => createRatingStore(items, save));
@@ -17,6 +18,14 @@ export const useRatings = (items: readonly RatingItem[], save: SaveRating, asked
   const takeOver = useEffectEvent((fresh: readonly RatingItem[]) => store.replaceItems(fresh, askedAt));
   useEffect(() => takeOver(items), [items]);
   useEffect(() => () => void store.flush(), [store]);
-  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot);
-  return { ...store, snapshot };
+  return store;
 };
+
+/**
+ * What a component shows of the answers; it renders again only when that changes.
+ * @param select gives something that is part of the snapshot, or a plain value
+ */
+export const useRatingSnapshot = <Selected>(
+  { subscribe, getSnapshot }: Ratings,
+  select: (snapshot: RatingSnapshot) => Selected,
+): Selected => useSyncExternalStore(subscribe, () => select(getSnapshot()));

@@ -1,7 +1,7 @@
 import { Button } from '@attesta/ui/button.tsx';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
-import { readProgress, type Ratings } from '@attesta/rating';
+import { leadsOn, readProgress, useRatingSnapshot, type Ratings } from '@attesta/rating';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 
@@ -49,7 +49,9 @@ type FinishBarProps = {
 /** How far one is, and the page's main action; both in sight all the time. */
 export const FinishBar = ({ ratings, busy, fault, onFinish }: FinishBarProps) => {
   const t = useTexts('deputy');
-  const { answered, total } = readProgress(ratings.snapshot);
+  const answered = useRatingSnapshot(ratings, (snapshot) => readProgress(snapshot).answered);
+  const total = useRatingSnapshot(ratings, (snapshot) => readProgress(snapshot).total);
+  const isNext = useRatingSnapshot(ratings, leadsOn);
   const share = total === 0 ? 1 : answered / total;
   return (
     <Bar>
@@ -61,13 +63,13 @@ export const FinishBar = ({ ratings, busy, fault, onFinish }: FinishBarProps) =>
       <Row flexWrap="nowrap" justifyContent="space-between">
         <Stack flex="1" maxWidth="20rem" gap="1.5">
           <Text size="sm" tone="muted" fontVariantNumeric="tabular-nums">
-            {share === 1 ? t('rating.complete') : t('rating.progress', { answered, total })}
+            {share === 1 ? t('rating.complete') : t('rating.progress', { count: answered, total })}
           </Text>
           <Track aria-hidden>
             <Filled style={{ width: `${share * 100}%` }} />
           </Track>
         </Stack>
-        <Button flexShrink="0" variant={share === 1 ? 'solid' : 'outline'} loading={busy} onClick={onFinish}>
+        <Button flexShrink="0" variant={isNext ? 'solid' : 'outline'} loading={busy} onClick={onFinish}>
           {t('rating.finish')}
         </Button>
       </Row>

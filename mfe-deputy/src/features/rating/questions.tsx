@@ -2,6 +2,7 @@ import { RatingPanel, useRatings } from '@attesta/rating';
 import { LeaveDialog } from '@attesta/ui/leave-dialog.tsx';
 import type { RatingItem } from '@attesta/contracts';
 import { languageNames, useTexts } from '@attesta/web-kit';
+import { useCallback } from 'react';
 
 import { AnswerHints } from './answer-hints.tsx';
 import { FinishBar } from './finish-bar.tsx';
@@ -25,6 +26,10 @@ export const Questions = ({ reference, items, askedAt }: QuestionsProps) => {
   const ratings = useRatings(items, useSaveAnswer(id), askedAt);
   const guard = useUnsavedGuard(ratings);
   const { busy, fault, finish } = useFinish(reference, ratings);
+  const renderHints = useCallback(
+    (item: RatingItem, text: string) => <AnswerHints item={item} text={text} language={sprache} />,
+    [sprache],
+  );
   return (
     <>
       <OtherPerson reference={reference} ratings={ratings} />
@@ -32,7 +37,7 @@ export const Questions = ({ reference, items, askedAt }: QuestionsProps) => {
         ratings={ratings}
         textHint={t('rating.textHint', { sprache: languageNames[sprache ?? 'de'] })}
         language={sprache ?? undefined}
-        renderHints={(item, text) => <AnswerHints item={item} text={text} language={sprache} />}
+        renderHints={renderHints}
       />
       <FinishBar ratings={ratings} busy={busy} fault={fault} onFinish={() => void finish()} />
       <LeaveDialog guard={guard} />

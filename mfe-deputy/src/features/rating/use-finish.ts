@@ -1,4 +1,4 @@
-import { stillStands, type RatingFault, type Ratings } from '@attesta/rating';
+import { stillStands, useRatingSnapshot, type RatingFault, type Ratings } from '@attesta/rating';
 import { paths, useLanguage, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -72,10 +72,10 @@ export const useFinish = ({ id, organization }: DelegatedReference, ratings: Rat
     }
   };
 
-  const words = (): string | null => {
-    if (fault === null || typeof fault === 'object') return fault?.text ?? null;
-    return stillStands(fault, ratings.snapshot) ? t(textKeys[fault]) : null;
-  };
-
-  return { busy, fault: words(), finish };
+  const stands = useRatingSnapshot(
+    ratings,
+    (snapshot) => typeof fault !== 'string' || stillStands(fault, snapshot),
+  );
+  const words = typeof fault === 'string' ? t(textKeys[fault]) : (fault?.text ?? null);
+  return { busy, fault: stands ? words : null, finish };
 };

@@ -4,17 +4,17 @@ import { api, currentLanguage, useAppDispatch, useLanguage } from '@attesta/web-
 import { useSaveBewertungForDeputyMutation } from '../../api/deputy-api.ts';
 import { failureText } from '../../api/failure.ts';
 
-/** Stores one answer; the card shows what went wrong. */
+/** Stores answers; the card shows what went wrong. */
 export const useSaveAnswer = (zeugnisId: string): SaveRating => {
   const lang = useLanguage();
   const dispatch = useAppDispatch();
   const [saveAnswer] = useSaveBewertungForDeputyMutation();
-  return async (entry) => {
+  return async (entries) => {
     try {
       const updated = await saveAnswer({
         params: { id: zeugnisId },
         query: { lang },
-        body: { bewertungen: [entry] },
+        body: { bewertungen: [...entries] },
       }).unwrap();
       if (currentLanguage() === lang) return updated;
       // The reader has changed the language meanwhile: these questions are in the former one.

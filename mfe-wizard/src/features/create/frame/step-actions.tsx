@@ -29,6 +29,8 @@ type StepActionsProps = {
   /** Left out, the button submits the form that it stands in. */
   readonly onNext?: () => void;
   readonly nextLabel?: string;
+  /** `outline` where the page has something else to do first: one solid button a screen. */
+  readonly nextVariant?: 'solid' | 'outline';
   readonly busy?: boolean;
   readonly disabled?: boolean;
   /** The step offers another way on, or none. */
@@ -42,6 +44,7 @@ export const StepActions = ({
   onBack,
   onNext,
   nextLabel,
+  nextVariant = 'solid',
   busy = false,
   disabled = false,
   backOnly = false,
@@ -61,6 +64,7 @@ export const StepActions = ({
       {!backOnly && (
         <Button
           type={onNext === undefined ? 'submit' : 'button'}
+          variant={nextVariant}
           loading={busy}
           disabled={locked || disabled}
           onClick={onNext}

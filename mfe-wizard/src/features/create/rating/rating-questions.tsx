@@ -1,10 +1,18 @@
-import { hasUnsaved, RatingPanel, stillStands, useRatings, type RatingFault } from '@attesta/rating';
+import {
+  hasUnsaved,
+  leadsOn,
+  RatingPanel,
+  stillStands,
+  useRatings,
+  useRatingSnapshot,
+  type RatingFault,
+} from '@attesta/rating';
 import type { UserField } from '@attesta/text-check/user-text/text-warning.ts';
 import { TextHints } from '@attesta/text-hints';
 import { Notice } from '@attesta/ui/notice.tsx';
 import type { RatingItem } from '@attesta/contracts';
 import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useGetZeugnisQuery } from '../create-api.ts';
 import { WizardHints } from '../findings/wizard-hints.tsx';
@@ -23,6 +31,9 @@ type RatingQuestionsProps = {
   readonly byDeputy: boolean;
 };
 
+const renderHints = ({ field }: RatingItem, text: string): ReactNode =>
+  field !== undefined && <TextHints field={field as UserField} text={text} />;
+
 /** The questions, and the check that everything is answered before the step is left forwards. */
 const Questions = ({ items, ...who }: RatingQuestionsProps & { readonly items: readonly RatingItem[] }) => {
   const t = useTexts('wizard');
@@ -32,11 +43,13 @@ const Questions = ({ items, ...who }: RatingQuestionsProps & { readonly items: r
   const [checkMissing, { isLoading }] = useGetMissingBewertungMutation();
   const { data: zeugnis } = useGetZeugnisQuery({ params: { id: zeugnisId } });
   const [fault, setFault] = useState<RatingFault | null>(null);
+  const stands = useRatingSnapshot(ratings, (snapshot) => fault !== null && stillStands(fault, snapshot));
+  const isNext = useRatingSnapshot(ratings, leadsOn);
   const [flushing, setFlushing] = useState(false);
   const [place, setPlace] = useState<number | null>(null);
   usePlace((to) => setPlace('item' in to ? to.item : null));
 
-  usePendingInput({ isUnsaved: () => hasUnsaved(ratings.snapshot), save: () => ratings.flush() });
+  usePendingInput({ isUnsaved: () => hasUnsaved(ratings.getSnapshot()), save: () => ratings.flush() });
 
   const next = async (): Promise<void> => {
     setFault(null);
@@ -63,20 +76,23 @@ const Questions = ({ items, ...who }: RatingQuestionsProps & { readonly items: r
         }}
       />
       <RatingPanel
-        renderHints={({ field }, text) =>
-          field !== undefined && <TextHints field={field as UserField} text={text} />
-        }
         ratings={ratings}
         place={place}
+        renderHints={renderHints}
         textHint={t('rating.textHint', { sprache })}
         language={zeugnis?.sprache ?? undefined}
       />
-      {fault !== null && stillStands(fault, ratings.snapshot) && (
+      {stands && (
         <Notice tone="danger" announce>
           {t(fault === 'missing' ? 'bewertung.errorMessage' : 'rating.unsaved')}
         </Notice>
       )}
-      <StepActions onBack={() => goBack(null)} onNext={() => void next()} busy={flushing || isLoading} />
+      <StepActions
+        onBack={() => goBack(null)}
+        onNext={() => void next()}
+        nextVariant={isNext ? 'solid' : 'outline'}
+        busy={flushing || isLoading}
+      />
     </>
   );
 };

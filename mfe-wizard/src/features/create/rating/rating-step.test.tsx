@@ -97,7 +97,7 @@ it('shows the paragraph of a group once an answer is saved, also where other que
       ]),
   });
   await choose(user, 'Frage eins');
-  const paragraph = await screen.findByRole('region', { name: 'So steht es im Zeugnis' });
+  const paragraph = await screen.findByRole('region', { name: /^Entwurf/ });
   await waitFor(() => expect(paragraph.textContent).toContain('So steht der Satz.'));
 });
 

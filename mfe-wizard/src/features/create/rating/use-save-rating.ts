@@ -1,30 +1,32 @@
 import type { RatingItem } from '@attesta/contracts';
 import { isApiError, useAppDispatch, useLanguage } from '@attesta/web-kit';
-import type { SaveRating } from '@attesta/rating';
+import { mergeItems, mergeParagraphs, type SaveRating } from '@attesta/rating';
+import { startTransition } from 'react';
 
 import { failureText, leaveOnRefusal, unexpectedFailure } from '../../../api/own-errors.ts';
 import { ratingApi, useSaveBewertungMutation } from './rating-api.ts';
 
-/** The items with those that a save brought; the paragraph that these carry is that of their whole group. */
+/** The items with those that a save brought, and the paragraphs that follow from it. */
 const takeOver = (items: readonly RatingItem[], updated: readonly RatingItem[]): RatingItem[] => {
-  const byId = new Map(updated.map((item) => [item.id, item]));
-  const paragraphs = new Map(updated.map(({ group, paragraph }) => [group, paragraph]));
-  return items.map(
-    (item) => byId.get(item.id) ?? { ...item, paragraph: paragraphs.get(item.group) ?? item.paragraph },
-  );
+  const paragraphs = mergeParagraphs(new Map(), updated);
+  return mergeItems(items, updated).map((item) => {
+    const paragraph = paragraphs.get(item.group);
+    return paragraph === undefined ? item : { ...item, paragraph: [...paragraph] };
+  });
 };
 
-/** Stores one answer of a reference; the cards show what went wrong. */
+/** Stores answers of a reference; the cards show what went wrong. */
 export const useSaveRating = (zeugnisId: string, onSaved: () => void): SaveRating => {
   const lang = useLanguage();
   const dispatch = useAppDispatch();
   const [saveBewertung] = useSaveBewertungMutation();
-  return async (entry) => {
+  return async (entries) => {
     const request = { params: { id: zeugnisId }, query: { lang } };
     try {
-      const updated = await saveBewertung({ ...request, body: { bewertungen: [entry] } }).unwrap();
+      const updated = await saveBewertung({ ...request, body: { bewertungen: [...entries] } }).unwrap();
       dispatch(ratingApi.util.updateQueryData('getBewertung', request, (items) => takeOver(items, updated)));
-      onSaved();
+      // The frame says when something was saved; the answer itself need not wait for that.
+      startTransition(onSaved);
       return updated;
     } catch (fault) {
       const error = isApiError(fault) ? fault : unexpectedFailure;
