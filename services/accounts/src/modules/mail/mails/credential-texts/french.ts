@@ -4,7 +4,7 @@ export const frenchTexts: CredentialTexts = {
   greeting: (name) => (name === null ? 'Bonjour' : `Bonjour ${name}`),
   actionLabel: 'Ouvrir le compte',
   notYou: (passwordUrl) =>
-    `Ce n’était pas vous\u202F? Choisissez tout de suite un nouveau mot de passe, toutes les connexions seront alors fermées\u00A0: ${passwordUrl}`,
+    `Ce n’était pas vous\u202F? Choisissez tout de suite un nouveau mot de passe, toutes les connexions seront alors fermées\u202F: ${passwordUrl}`,
   mails: {
     passwordChanged: {
       title: 'Votre mot de passe a été modifié',
