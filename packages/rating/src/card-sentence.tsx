@@ -37,15 +37,16 @@ type CardSentenceProps = {
 export const CardSentence = ({ text, language, holdsBelow }: CardSentenceProps) => {
   const quote = useRef<HTMLParagraphElement>(null);
   const before = useRef({ width: 0, height: 0 });
-  const hold = useEffectEvent(() => {
+  const hold = useEffectEvent((shown: string | null) => {
     if (quote.current === null) return;
     const { width, height } = quote.current.getBoundingClientRect();
-    // In a window of another width the former height says nothing.
-    const grown = width === before.current.width ? height - before.current.height : 0;
-    if (grown !== 0 && holdsBelow()) window.scrollBy(0, grown);
+    const stood = before.current;
     before.current = { width, height };
+    // A sentence that comes or goes was chosen by hand; in a window of another width the former height says nothing.
+    const grown = shown !== null && width === stood.width ? height - stood.height : 0;
+    if (grown !== 0 && holdsBelow()) window.scrollBy(0, grown);
   });
-  useLayoutEffect(() => hold(), [text]);
+  useLayoutEffect(() => hold(text), [text]);
   return (
     <Quote ref={quote} lang={language} hidden={text === null}>
       {text}
