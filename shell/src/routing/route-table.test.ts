@@ -1,3 +1,4 @@
+import { patterns } from '@attesta/web-kit';
 import { describe, expect, it } from 'vitest';
 import { findDetour, findRule } from './route-table.ts';
 
@@ -21,6 +22,13 @@ describe('route table', () => {
 
   it.each(['/nothing', '/dashboard/a/b', '/finished', '/Login2'])('%s is no page', (path) => {
     expect(findRule(path, 'visitor')).toBeNull();
+  });
+
+  it('has a rule for every route but those of the error pages', () => {
+    const pages = Object.values(patterns).filter((pattern) => !['/403', '/404', '/500'].includes(pattern));
+    expect(
+      pages.filter((pattern) => findRule(pattern.replaceAll(/:\w+/g, 'some'), 'visitor') === null),
+    ).toEqual([]);
   });
 
   it('distinguishes the three payment pages', () => {
