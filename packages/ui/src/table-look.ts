@@ -38,7 +38,12 @@ const lookFrom = (from: TableBreakpoint) => ({
    * A long word breaks where its column ends; without that the longest one decides how wide the table is. A column that
    * others press together still keeps the room of an ordinary word.
    */
-  words: { display: { [from]: 'block' }, minWidth: { [from]: '20' }, overflowWrap: 'anywhere' },
+  words: {
+    display: { [from]: 'block' },
+    minWidth: { [from]: '20' },
+    // On each element, because the reset of styles says `break-word` on each, which does not make a column narrower.
+    '&, & *': { overflowWrap: 'anywhere' },
+  },
   /** On a card the first value is its title. */
   title: {
     textAlign: { base: 'start', [from]: 'inherit' },

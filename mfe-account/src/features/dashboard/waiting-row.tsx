@@ -26,7 +26,7 @@ export const WaitingRow = ({ entry }: { readonly entry: WaitingEntry }) => {
     <Row as="li" justifyContent="space-between" columnGap="6" rowGap="2" py="3" borderBottomWidth="1px">
       <Box flex="1 1 16rem" minWidth="0" overflowWrap="anywhere">
         <Box fontWeight="medium">{name}</Box>
-        <Text tone={tone} size="sm" lineHeight="tight">
+        <Text tone={tone} size="sm" lineHeight="tight" maxWidth="none">
           {t(`waiting.${reason}`, { date: formatMoment(since), email: deputyEmail ?? '' })}
         </Text>
       </Box>
@@ -35,7 +35,7 @@ export const WaitingRow = ({ entry }: { readonly entry: WaitingEntry }) => {
         variant="outline"
         size="sm"
         minHeight={{ base: 'target', md: '9' }}
-        width={{ base: 'full', sm: 'auto' }}
+        css={{ width: { base: 'full', sm: 'auto' } }}
       >
         {t(`waiting.actions.${reason}`)} <HiddenText>{name}</HiddenText>
       </LinkButton>

@@ -8,7 +8,7 @@ import { TextField } from '@attesta/ui/text-field.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoginFailure } from './login-failure.tsx';
 import { startPendingLogin } from './pending-login.ts';
@@ -24,10 +24,6 @@ export const LoginScene = () => {
   const [remember, setRemember] = useState(false);
   const email = readNavigationState<'knownEmail'>(location.state, 'email')?.email ?? '';
   const form = useContractForm(loginForm, { email, passwort: '' });
-  const { setFocus } = form;
-  useEffect(() => {
-    if (email !== '') setFocus('passwort');
-  }, [email, setFocus]);
 
   const submit = async (body: { email: string; passwort: string }): Promise<void> => {
     if ((await send({ body })) === null) return;
