@@ -1,7 +1,7 @@
 import type { RatingItem } from '@attesta/contracts';
 import { useLanguage } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 
 import { ratingApi } from '../rating/rating-api.ts';
 
@@ -20,10 +20,12 @@ const none: readonly RatingItem[] = [];
 /** What the answers print so far, sentence by sentence; what the last answer has changed is tinted. Asks for nothing itself. */
 export const RatedParagraphs = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const lang = useLanguage();
-  const { data: items = none } = ratingApi.endpoints.getBewertung.useQueryState({
+  const { data = none } = ratingApi.endpoints.getBewertung.useQueryState({
     params: { id: zeugnisId },
     query: { lang },
   });
+  // The answer comes first, the page beside it a moment later.
+  const items = useDeferredValue(data);
   const [shown, setShown] = useState({ items, fresh: new Set<string>() });
   const paragraphs = paragraphsOf(items);
   if (shown.items !== items) {

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { answer, fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
+import { fakeReference, ratingItem, zeugnisId } from '../../../testing/fake-reference.ts';
+import { renderWizard } from '../../../testing/render-wizard.tsx';
+import { steps, type Step } from '../frame/step-order.ts';
+
+let api: FakeApi | null = null;
+afterEach(() => {
+  api?.verify();
+  vi.unstubAllGlobals();
+});
+
+const open = async (step: Step) => {
+  const server = fakeReference({
+    employment: { function: 'Cuisinière', entryDate: '2018-04-01', tasks: ['Préparation des repas'] },
+    zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'fr', leaveDate: '2024-04-30' },
+    reference: { selfRating: true },
+  });
+  const paragraph = [{ text: 'Elle connaît son métier.', items: [1] }];
+  server.state.items = [
+    { ...ratingItem(1, 'Frage eins', { currentValue: '4' }), paragraph },
+    { ...ratingItem(2, 'Frage zwei'), paragraph },
+  ];
+  api = fakeApi(server.handlers);
+  const view = await renderWizard(`/create/${zeugnisId}`, { step });
+  const page = within(await screen.findByRole('complementary', { name: 'So weit ist das Zeugnis' }));
+  return { ...view, server, calls: api, page };
+};
+
+it('shows from the third step on what will stand in the reference, in its language', async () => {
+  const { page } = await open(steps.zeugnis);
+  expect(page.getByText('Nina Muster')).toBeTruthy();
+  expect(page.getByText(/^geboren am 12.03.1990/)).toBeTruthy();
+  expect(page.getByText('Préparation des repas').closest('[lang]')?.getAttribute('lang')).toBe('fr');
+  expect(await page.findByText('Schlusszeugnis')).toBeTruthy();
+});
+
+it('grows with each answer, tints what is new in it and asks for nothing more', async () => {
+  const { user, page, calls, server } = await open(steps.rating);
+  expect((await page.findByText('Elle connaît son métier.')).closest('mark')).toBeNull();
+  const before = calls.of('getBewertung').length;
+  const grown = [
+    { text: 'Elle connaît son métier.', items: [1] },
+    { text: 'De plus, elle apprend vite.', items: [2] },
+  ];
+  calls.use({
+    saveBewertung: (request) => {
+      const { body } = server.handlers.saveBewertung(request) as { body: object[] };
+      return answer(body.map((item) => ({ ...item, paragraph: grown })));
+    },
+  });
+  const question = await screen.findByRole('radiogroup', { name: /^Frage zwei/ });
+  await user.click(within(question).getByRole('radio', { name: /^Gut/ }));
+  await waitFor(() =>
+    expect(page.getByText('De plus, elle apprend vite.').closest('mark')).not.toBeNull(),
+  );
+  expect(page.getByText('Elle connaît son métier.').closest('mark')).toBeNull();
+  expect(calls.of('getBewertung')).toHaveLength(before);
+});
