@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { InfoIcon } from './icons.tsx';
+import { HiddenText } from './text.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
 /** SPEC section 9: the help tooltip hides after two seconds. */
@@ -76,7 +77,6 @@ export const HelpTip = ({ about, children }: HelpTipProps) => {
         px="2"
         minHeight={{ base: 'target', sm: '8' }}
         minWidth={{ base: 'target', sm: '8' }}
-        aria-label={about === undefined ? t('help') : t('helpAbout', { about })}
         aria-describedby={open ? id : undefined}
         onClick={() => {
           if (wasOpen.current) setOpen(false);
@@ -85,6 +85,8 @@ export const HelpTip = ({ about, children }: HelpTipProps) => {
         }}
       >
         <InfoIcon />
+        {/* No label: whoever looks for the field by its label must not find its help. */}
+        <HiddenText>{about === undefined ? t('help') : t('helpAbout', { about })}</HiddenText>
       </Button>
       {open && (
         <chakra.span
