@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 import type { Answer } from './rating-answers.ts';
+import { PercentInput } from './percent-input.tsx';
 import type { RatingTextOf } from './rating-texts.ts';
 
 const Textarea = chakra('textarea', {
@@ -59,25 +60,29 @@ type TextAnswerProps = {
 
 /** A typed answer, saved by itself, and for optional ones the flag that leaves it out of the reference. */
 export const TextAnswer = (props: TextAnswerProps) => {
-  const { item, answer, questionId, describedBy, invalid, hint, note, t, onType, onLeave, onFlag } = props;
+  const { item, answer, questionId, describedBy, invalid, note, t, onType, onLeave, onFlag } = props;
   const text = answer.value ?? '';
   const left = maxAnswerLength - text.length;
   const hintId = `${questionId}-hint`;
+  const isShare = item.field === 'erg_pensum';
+  const hint = isShare ? undefined : props.hint;
   const described = [describedBy, hint === undefined ? undefined : hintId].filter((id) => id !== undefined);
+  const field = {
+    id: `rating-${item.id}`,
+    'aria-labelledby': questionId,
+    'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+    'aria-required': !item.optional,
+    'aria-invalid': invalid || left < 0,
+    value: text,
+    disabled: answer.notRelevant,
+  };
   return (
     <Stack gap="2">
-      <Textarea
-        id={`rating-${item.id}`}
-        aria-labelledby={questionId}
-        aria-describedby={described.length === 0 ? undefined : described.join(' ')}
-        aria-required={!item.optional}
-        aria-invalid={invalid || left < 0}
-        rows={3}
-        value={text}
-        disabled={answer.notRelevant}
-        onChange={(event) => onType(event.target.value)}
-        onBlur={onLeave}
-      />
+      {isShare ? (
+        <PercentInput {...field} onType={onType} onLeave={onLeave} />
+      ) : (
+        <Textarea {...field} rows={3} onChange={(event) => onType(event.target.value)} onBlur={onLeave} />
+      )}
       {hint !== undefined && (
         <Text id={hintId} size="sm" tone="muted">
           {hint}
