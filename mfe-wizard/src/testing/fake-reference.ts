@@ -206,7 +206,10 @@ export const fakeReference = (
           state.delegation = null;
           Object.assign(state.reference, { selfRating: false, deputyUsed: false });
         }
-        Object.assign(zeugnis, sent, { leaveDate: dayOf(sent.leaveDate) });
+        Object.assign(zeugnis, sent, {
+          leaveDate: dayOf(sent.leaveDate),
+          issueDate: dayOf(sent.issueDate),
+        });
         return answer(zeugnis);
       },
       startSelfRating: () => {

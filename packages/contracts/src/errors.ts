@@ -50,6 +50,7 @@ export const errorCatalogue = {
     message: 'Das Eintrittsdatum muss mindestens 13 Jahre nach dem Geburtsdatum liegen.',
   },
   leaveBeforeEntry: { status: 400, message: 'Das Austrittsdatum darf nicht vor dem Eintrittsdatum liegen.' },
+  issueBeforeEntry: { status: 400, message: 'Das Ausstelldatum darf nicht vor dem Eintrittsdatum liegen.' },
   bestellgrundNotOfArt: { status: 400, message: 'Dieser Bestellgrund passt nicht zur gewählten Zeugnisart.' },
   malformedBody: { status: 400, message: 'Die Anfrage konnte nicht gelesen werden.' },
   captchaInvalid: {

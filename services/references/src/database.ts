@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
+import { ChooseIssueDate } from './migrations/2026-11-22-choose-issue-date.ts';
 import { CountReferences } from './migrations/2026-11-21-count-references.ts';
 import { CreateZeugnisse } from './migrations/2026-11-20-create-zeugnisse.ts';
 import { DelegateRatings } from './migrations/2026-11-21-delegate-ratings.ts';
@@ -32,6 +33,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
       { name: '2026-11-22-keep-one-document', class: KeepOneDocument },
       { name: '2026-11-22-separate-owner', class: SeparateOwner },
+      { name: '2026-11-22-choose-issue-date', class: ChooseIssueDate },
     ],
   };
 }

@@ -45,7 +45,9 @@ export const employmentForm = z.object({
     .refine((lines) => weightOf(lines) <= mostTaskText, 'tooLong' satisfies ErrorCode),
 });
 
-/** Step 3, Zeugnis. Which reasons fit an art is the catalogue's to say; the server checks it. */
+/**
+ * Step 3, Zeugnis. `issueDate` is additive: null and absent mean the date by the rule (DOMAIN 3.8). Which reasons fit an art is the catalogue's to say; the server checks it.
+ */
 export const zeugnisForm = z
   .object({
     sprache: z.enum(languages, 'required' satisfies ErrorCode),
@@ -65,6 +67,7 @@ export const zeugnisForm = z
       .int('invalidChoice' satisfies ErrorCode)
       .min(1, 'required' satisfies ErrorCode),
     leaveDate: optionalCalendarDate,
+    issueDate: optionalCalendarDate.default(null),
     signature1: optionalText(120),
     functionSignature1: optionalText(120),
     signature2: optionalText(120),

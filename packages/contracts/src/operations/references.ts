@@ -117,13 +117,15 @@ export const getZeugnisvarianten = operation({
 
 /**
  * The Zeugnis step. `deputySecret` is always null in answers and ignored in bodies (CHECKS W10). Before it is saved, the
- * signatures are those of the account's last reference, as a suggestion.
+ * signatures are those of the account's last reference, as a suggestion. `issueDate`, additive, is there where somebody
+ * chose the date under the reference.
  */
 export const zeugnisSchema = z.object({
   idZeugnis: idField,
   zeugnisart: z.number().int().nullable(),
   zeugnisvariante: z.number().int().nullable(),
   leaveDate: daySchema.nullable(),
+  issueDate: daySchema.nullish(),
   bestellgrund: z.number().int().nullable(),
   signature1: z.string(),
   functionSignature1: z.string(),

@@ -19,6 +19,8 @@ export interface DocumentFacts {
   readonly birthday: CalendarDate;
   readonly entryDate: CalendarDate;
   readonly leaveDate: CalendarDate | null;
+  /** The date under the reference, where somebody chose one. */
+  readonly issueDate?: CalendarDate | null;
   /** The day of the generator run. */
   readonly today: CalendarDate;
   readonly zeugnisart: number;

@@ -129,7 +129,7 @@ export function prepareComposition(input: CompositionInput, catalogue: Catalogue
   const leaveDate = art.showAustrittsdatum ? zeugnis.leaveDate : null;
   if (art.leaveDateRequired && leaveDate === null)
     throw new CompositionInputError('leaveDate', 'this zeugnisart needs a leave date');
-  const issueDate = issueDateOf(input.today, leaveDate, art.id === confirmation);
+  const issueDate = zeugnis.issueDate ?? issueDateOf(input.today, leaveDate, art.id === confirmation);
   const facts = grammar.factTokens({
     person: employee,
     birthday: employee.birthday,

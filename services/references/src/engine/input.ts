@@ -32,6 +32,8 @@ export interface CompositionInput {
     readonly zeugnisvariante: number | null;
     readonly bestellgrund: number;
     readonly leaveDate: CalendarDate | null;
+    /** The date under the reference, where somebody chose one; else the rule of DOMAIN 3.8 gives it. */
+    readonly issueDate?: CalendarDate;
     readonly signature1: string | null;
     readonly functionSignature1: string | null;
     readonly signature2: string | null;

@@ -1,4 +1,5 @@
 import { ARBEITSBESTAETIGUNG, SCHLUSSZEUGNIS, zeugnisForm } from '@attesta/contracts';
+import { DateField } from '@attesta/ui/date-field.tsx';
 import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
 import { Notice } from '@attesta/ui/notice.tsx';
@@ -24,7 +25,14 @@ type ZeugnisFormProps = {
   readonly varianten: readonly { readonly id: number; readonly name: string }[];
 };
 
-const fieldNames = ['sprache', 'zeugnisart', 'bestellgrund', 'zeugnisvariante', 'leaveDate'] as const;
+const fieldNames = [
+  'sprache',
+  'zeugnisart',
+  'bestellgrund',
+  'zeugnisvariante',
+  'leaveDate',
+  'issueDate',
+] as const;
 const placeNames = [...fieldNames, 'signature1'] as const;
 
 /** The fields of step 3. What the chosen art does not have is cleared and hidden. */
@@ -122,6 +130,13 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten }: ZeugnisFormProps) => 
       {art?.showAustrittsdatum === true && (
         <LeaveDate form={form} art={art.id} optional={art.id !== SCHLUSSZEUGNIS} />
       )}
+      <DateField
+        form={form}
+        name="issueDate"
+        label={t('zeugnis.issueDate')}
+        help={t('zeugnis.issueDateHelp')}
+        optional
+      />
       <Signatures form={form} />
       <StepActions onBack={back} busy={saving} />
     </FormBody>

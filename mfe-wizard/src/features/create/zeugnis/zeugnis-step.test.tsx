@@ -91,12 +91,14 @@ it('sends the leave date as UTC and both signatures', async () => {
     zeugnis: { zeugnisart: 5, bestellgrund: 501, zeugnisvariante: 1, sprache: 'de' },
   });
   await user.type(screen.getByLabelText('Austrittsdatum'), '31.3.2026');
+  await user.type(screen.getByLabelText(/^Ausstelldatum/), '2.4.26');
   await user.type(screen.getByLabelText(/^Erste Person/), 'Ruth Keller');
   await user.type(screen.getByLabelText(/^Funktion der ersten Person/), 'Leiterin HR');
   await user.click(next());
   await screen.findByRole('heading', { level: 1, name: 'Bewertung' });
   expect(calls.of('saveZeugnis')[0]?.body).toMatchObject({
     leaveDate: '2026-03-31T00:00:00.000Z',
+    issueDate: '2026-04-02T00:00:00.000Z',
     signature1: 'Ruth Keller',
     functionSignature1: 'Leiterin HR',
     signature2: '',

@@ -16,15 +16,17 @@ export const toFormValues = (zeugnis: StoredZeugnis) => ({
   zeugnisvariante: asText(zeugnis.zeugnisvariante),
   bestellgrund: asText(zeugnis.bestellgrund),
   leaveDate: zeugnis.leaveDate ?? '',
+  issueDate: zeugnis.issueDate ?? '',
   signature1: zeugnis.signature1,
   functionSignature1: zeugnis.functionSignature1,
   signature2: zeugnis.signature2,
   functionSignature2: zeugnis.functionSignature2,
 });
 
-/** What is sent: the leave date as UTC timestamp. */
+/** What is sent: dates as UTC timestamps. */
 export const toBody = (output: ZeugnisOutput, idZeugnis: string) => ({
   ...output,
   idZeugnis,
   leaveDate: output.leaveDate === null ? null : toUtcDate(output.leaveDate),
+  issueDate: output.issueDate === null ? null : toUtcDate(output.issueDate),
 });

@@ -44,7 +44,7 @@ export const dateChecks: readonly DocumentCheck[] = [
     check: 'Q35',
     class: 'invariant',
     run({ facts, model, words }, report) {
-      const expected = issueDateOf(facts);
+      const expected = facts.issueDate ?? issueDateOf(facts);
       if (model.issueDate !== expected) report('issueDate', null, { expected });
       const line = words.placeLine
         .replace('{city}', clean(facts.city))

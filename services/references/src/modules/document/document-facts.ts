@@ -22,6 +22,7 @@ export function documentFactsOf(input: CompositionInput, catalogue: Catalogue): 
     birthday: employee.birthday,
     entryDate: employment.entryDate,
     leaveDate: zeugnis.leaveDate,
+    issueDate: zeugnis.issueDate ?? null,
     today,
     zeugnisart: zeugnis.zeugnisart,
     zeugnisvariante: zeugnis.zeugnisvariante,

@@ -52,6 +52,8 @@ export async function readCompositionInput(
       zeugnisvariante: variante,
       bestellgrund,
       leaveDate: zeugnis.leaveDate ?? null,
+      // Left out where nobody chose one, so that no document is outdated by this.
+      ...(zeugnis.issueDate == null ? {} : { issueDate: zeugnis.issueDate }),
       signature1: zeugnis.signature1,
       functionSignature1: zeugnis.functionSignature1,
       signature2: zeugnis.signature2,

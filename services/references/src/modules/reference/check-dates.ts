@@ -19,3 +19,10 @@ export function checkDates({ birthday, entryDate, leaveDate }: Dates, field: key
   }
   if (entryDate != null && leaveDate != null && leaveDate < entryDate) fail('leaveBeforeEntry');
 }
+
+/** A reference is not issued before the employment began. Days are `yyyy-mm-dd`. */
+export function checkIssueDate(issueDate: string | null, entryDate: string | null | undefined): void {
+  if (issueDate !== null && entryDate != null && issueDate < entryDate) {
+    throw new ValidationProblem({ issueDate: 'issueBeforeEntry' });
+  }
+}

@@ -25,6 +25,7 @@ export const ZeugnisSchema = defineEntity({
     zeugnisvariante: p.integer().nullable(),
     bestellgrund: p.integer().nullable(),
     leaveDate: p.date().nullable(),
+    issueDate: p.date().nullable(),
     signature1: p.text().fieldName('signature1').default(''),
     functionSignature1: p.text().fieldName('function_signature1').default(''),
     signature2: p.text().fieldName('signature2').default(''),

@@ -7,7 +7,7 @@ import { ValidationProblem } from '@attesta/service-kit/errors.ts';
 import { currentCatalogueVersion } from '../../engine/catalogue/load-catalogue.ts';
 import { removeDelegation } from '../delegation/remove-delegation.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { checkDates } from '../reference/check-dates.ts';
+import { checkDates, checkIssueDate } from '../reference/check-dates.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
@@ -37,12 +37,14 @@ export function saveZeugnisOf(
     }
     const leaveDate = art.showAustrittsdatum ? settings.leaveDate : null;
     checkDates({ birthday: zeugnis.birthday, entryDate: zeugnis.entryDate, leaveDate }, 'leaveDate');
+    checkIssueDate(settings.issueDate, zeugnis.entryDate);
     zeugnis.catalogueVersion ??= currentCatalogueVersion;
     zeugnis.sprache = settings.sprache;
     zeugnis.zeugnisart = art.id;
     zeugnis.zeugnisvariante = variante;
     zeugnis.bestellgrund = grund.value;
     zeugnis.leaveDate = leaveDate;
+    zeugnis.issueDate = settings.issueDate;
     zeugnis.signature1 = settings.signature1;
     zeugnis.functionSignature1 = settings.functionSignature1;
     zeugnis.signature2 = settings.signature2;

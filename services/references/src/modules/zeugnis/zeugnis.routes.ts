@@ -25,6 +25,7 @@ function presentZeugnis(zeugnis: Zeugnis): z.infer<typeof zeugnisSchema> {
     zeugnisart: zeugnis.zeugnisart ?? null,
     zeugnisvariante: zeugnis.zeugnisvariante ?? null,
     leaveDate: zeugnis.leaveDate ?? null,
+    ...(zeugnis.issueDate == null ? {} : { issueDate: zeugnis.issueDate }),
     bestellgrund: zeugnis.bestellgrund ?? null,
     signature1: zeugnis.signature1,
     functionSignature1: zeugnis.functionSignature1,

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { bookkeeping, finalReference, orderReference, sandraKeller } from '../../testing/builders.ts';
+import {
+  bookkeeping,
+  finalReference,
+  orderReference,
+  rateAll,
+  sandraKeller,
+  unratedReference,
+} from '../../testing/builders.ts';
 import { startReferences } from '../../testing/references-stack.ts';
 import type { ReferencesStack } from '../../testing/references-stack.ts';
 
@@ -68,6 +75,7 @@ test.each([
   ['no leave date for a final reference', { leaveDate: '' }, { leaveDate: 'required' }],
   ['a leave date that is none', { leaveDate: '31.02.2024' }, { leaveDate: 'notADate' }],
   ['leaving before entering', { leaveDate: '2016-01-01' }, { leaveDate: 'leaveBeforeEntry' }],
+  ['issuing before entering', { issueDate: '2016-01-01' }, { issueDate: 'issueBeforeEntry' }],
   ['a reason of another type', { bestellgrund: 101 }, { bestellgrund: 'bestellgrundNotOfArt' }],
   ['an unknown type', { zeugnisart: 9 }, { zeugnisart: 'invalidChoice' }],
   ['an unknown variante', { zeugnisvariante: 7 }, { zeugnisvariante: 'invalidChoice' }],
@@ -80,6 +88,27 @@ test.each([
   });
   expect(status).toBe(400);
   expect(error?.params?.['fields']).toEqual(fields);
+});
+
+test('a chosen issue date stands under the reference; without one the rule gives it, as before', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  await rateAll(client, id);
+  const place = async (issueDate: string | null) => {
+    await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference, issueDate } });
+    expect((await client.call('generateZeugnis', { params: { id } })).status).toBe(200);
+    const [row] = await stack.orm.em
+      .fork()
+      .execute<{ place: string }[]>(
+        "select model ->> 'placeAndDate' as place from zeugnisse.document where zeugnis_id = ?",
+        [id],
+      );
+    return row?.place;
+  };
+  const byRule = await place(null);
+  expect(await place('2024-05-07')).toMatch(/ 7\.\sMai\s2024$/);
+  expect((await client.call('getZeugnis', { params: { id } })).body.issueDate).toBe('2024-05-07');
+  expect(await place(null)).toBe(byRule);
 });
 
 test('a type without leave date and a confirmation clear what they do not show', async () => {
