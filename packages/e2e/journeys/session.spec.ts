@@ -91,7 +91,10 @@ test('a logout saves first what was typed, is said by its page, and is not repea
   const { customer: author, id } = await arrangeReference();
   await signIn(page, author.token);
   await open(page, `/create/${id}`);
-  await page.getByRole('navigation', { name: 'Schritte' }).getByRole('button', { name: /^Anstellung/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Schritte' })
+    .getByRole('button', { name: /^Anstellung/ })
+    .click();
   const first = page.getByRole('textbox', { name: 'Aufgabe 1' });
   await first.fill('Ausbildung der Lernenden');
   const ended = page.waitForResponse((response) => response.url().endsWith(logout.path));

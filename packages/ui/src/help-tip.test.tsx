@@ -13,7 +13,8 @@ const open = () => {
       <HelpTip about="Variante">Welche Fragen die Bewertung stellt.</HelpTip>
     </UiProvider>,
   );
-  const button = screen.getByRole('button', { name: 'Hilfe zu: Variante' });
+  const button = screen.getByRole('button', { name: 'Hilfe' });
+  expect(button.getAttribute('aria-description')).toBe('Variante');
   return { button, tip: () => screen.queryByRole('tooltip') };
 };
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));

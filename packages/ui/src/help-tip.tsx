@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { InfoIcon } from './icons.tsx';
-import { HiddenText } from './text.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
 /** SPEC section 9: the help tooltip hides after two seconds. */
@@ -19,7 +18,7 @@ const keepInside = (tip: HTMLElement | null): void => {
 };
 
 type HelpTipProps = {
-  /** What the help is about, for the button's spoken name, e.g. the field's label. */
+  /** What the help is about, read after the button's name, e.g. the field's label. */
   readonly about?: string;
   readonly children: string;
 };
@@ -77,6 +76,9 @@ export const HelpTip = ({ about, children }: HelpTipProps) => {
         px="2"
         minHeight={{ base: 'target', sm: '8' }}
         minWidth={{ base: 'target', sm: '8' }}
+        aria-label={t('help')}
+        // Not in the name: whoever looks for the field or for a button by its words must not find its help.
+        aria-description={about}
         aria-describedby={open ? id : undefined}
         onClick={() => {
           if (wasOpen.current) setOpen(false);
@@ -85,8 +87,6 @@ export const HelpTip = ({ about, children }: HelpTipProps) => {
         }}
       >
         <InfoIcon />
-        {/* No label: whoever looks for the field by its label must not find its help. */}
-        <HiddenText>{about === undefined ? t('help') : t('helpAbout', { about })}</HiddenText>
       </Button>
       {open && (
         <chakra.span

@@ -53,9 +53,7 @@ it('grows with each answer, tints what is new in it and asks for nothing more', 
   });
   const question = await screen.findByRole('radiogroup', { name: /^Frage zwei/ });
   await user.click(within(question).getByRole('radio', { name: /^Gut/ }));
-  await waitFor(() =>
-    expect(page.getByText('De plus, elle apprend vite.').closest('mark')).not.toBeNull(),
-  );
+  await waitFor(() => expect(page.getByText('De plus, elle apprend vite.').closest('mark')).not.toBeNull());
   expect(page.getByText('Elle connaît son métier.').closest('mark')).toBeNull();
   expect(calls.of('getBewertung')).toHaveLength(before);
 });
