@@ -13,9 +13,14 @@ export const hold = (page: Page, path: string): Promise<void> =>
   answerWith(page, path, () => new Promise(() => undefined));
 
 /** The server refuses or fails, with the error of our API of this code. */
-export const fail = (page: Page, path: string, code: ErrorCode = 'unexpected'): Promise<void> => {
+export const fail = (
+  page: Page,
+  path: string,
+  code: ErrorCode = 'unexpected',
+  params: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
   const { status, message } = errorCatalogue[code];
-  return answerWith(page, path, (route) => route.fulfill({ status, json: { code, message, params: {} } }));
+  return answerWith(page, path, (route) => route.fulfill({ status, json: { code, message, params } }));
 };
 
 /** No answer at all, as when a machine is down. */

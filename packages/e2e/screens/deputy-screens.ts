@@ -57,6 +57,18 @@ export const deputyScreens: readonly Screen[] = [
   },
   {
     screen: 'deputy-rating',
+    state: 'help',
+    path: begun,
+    act: async (page) => {
+      await page.getByRole('tab').last().click();
+      await button(page, /^Hilfe zu/)
+        .first()
+        .click();
+    },
+    shows: (page) => page.getByRole('tooltip'),
+  },
+  {
+    screen: 'deputy-rating',
     state: 'marked',
     path: begun,
     act: async (page) => {
@@ -136,6 +148,13 @@ export const deputyScreens: readonly Screen[] = [
     state: 'session',
     path: ({ references }) => `/create/${references.begun}/rating`,
     shows: heading('Keine Berechtigung'),
+  },
+  {
+    screen: 'deputy-login',
+    state: 'finished',
+    path: begun,
+    before: (page) => fail(page, '/api/login/deputy', 'deputyLinkInvalid', { ended: 'finished' }),
+    shows: heading(/Vielen Dank/),
   },
   {
     screen: 'deputy-login',

@@ -30,6 +30,34 @@ export const ratingScreens: readonly Screen[] = [
   { screen: 'create-rating', state: 'full', ...at('rated', 3), shows: firstTab },
   {
     screen: 'create-rating',
+    state: 'filled',
+    ...at('halfRated', 3),
+    // Nothing is stored, the answer never comes: other pictures are taken of the same reference.
+    before: (page, world) =>
+      page
+        .route(
+          (url) => url.pathname === bewertung(world),
+          (route) => (route.request().method() === 'PUT' ? new Promise(() => undefined) : route.fallback()),
+        )
+        .then(() => undefined),
+    act: async (page) => {
+      await page.getByRole('tab').nth(1).click();
+      await button(page, /^Offene auf/).click();
+    },
+    shows: text(/offene Fragen stehen auf/),
+  },
+  {
+    screen: 'create-rating',
+    state: 'keys',
+    ...at('halfRated', 3),
+    act: async (page) => {
+      await firstTab(page).focus();
+      await page.keyboard.press('Tab');
+    },
+    shows: firstTab,
+  },
+  {
+    screen: 'create-rating',
     state: 'marked',
     ...at('halfRated', 3),
     act: async (page) => {

@@ -41,7 +41,7 @@ export const FillBar = ({ group, snapshot, ratings, t }: FillBarProps) => {
   const level = captionOf(group, fill?.code ?? usualLevel);
   return (
     <Row gap="3" justifyContent="space-between" minHeight="9">
-      <Status fontSize="sm" color="fg.muted">
+      <Status fontSize="sm" color="fg.muted" flex="1 1 12rem">
         {filled > 0 && t('filled', { count: filled, level })}
       </Status>
       {filled > 0 ? (

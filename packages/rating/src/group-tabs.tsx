@@ -3,13 +3,13 @@ import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 
 import type { RatingTextOf } from './rating-texts.ts';
 
-/** One row: at the upper edge of a phone moved sideways with the thumb, elsewhere all groups in sight. */
+/**
+ * One row: at the upper edge of a phone moved sideways with the thumb, elsewhere all groups in sight. Six or seven have no
+ * room beside each other and make a list of two columns.
+ */
 const List = chakra('div', {
   base: {
     display: { base: 'flex', sm: 'grid' },
-    // The long words of a heading decide how the room is shared.
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(min-content, 1fr)',
     gap: { base: '2', sm: '0' },
     position: { base: 'sticky', sm: 'static' },
     top: '0',
@@ -19,9 +19,16 @@ const List = chakra('div', {
     py: { base: '2', sm: '0' },
     bg: { base: 'bg', sm: 'transparent' },
     borderBottomWidth: '1px',
-    overflowX: { base: 'auto', sm: 'visible' },
+    overflowX: 'auto',
     scrollbarWidth: 'none',
     scrollPaddingInline: '4',
+  },
+  variants: {
+    many: {
+      true: { gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: { sm: '4' } },
+      // The longest word of each heading decides how the row is shared.
+      false: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(min-content, 1fr)' },
+    },
   },
 });
 
@@ -58,13 +65,15 @@ const Tab = chakra('button', {
     '&[data-missing]': { borderColor: 'danger' },
   },
   variants: {
-    // Seven groups of long words find room beside each other in smaller letters.
-    many: { true: { fontSize: { sm: '0.8125rem' }, px: { sm: '1.5' } }, false: {} },
+    many: {
+      true: { flexDirection: { sm: 'row' }, alignItems: { sm: 'center' }, borderTopWidth: { sm: '1px' } },
+      false: {},
+    },
   },
 });
 
 const Count = chakra('span', {
-  base: { color: 'fg.muted', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
+  base: { color: 'fg.muted', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   variants: { missing: { true: { color: 'danger', fontWeight: 'medium' } } },
 });
 
@@ -141,7 +150,7 @@ export const GroupTabs = ({ tabs, active, t, onChange }: GroupTabsProps) => {
   };
 
   return (
-    <List ref={list} role="tablist" aria-label={t('groups')} onKeyDown={move}>
+    <List ref={list} many={tabs.length > 5} role="tablist" aria-label={t('groups')} onKeyDown={move}>
       {tabs.map((tab, index) => (
         <TabButton
           key={tab.name}

@@ -106,7 +106,11 @@ const Question = (props: RatingCardProps) => {
             <chakra.span color="fg.muted" fontWeight="normal">{` (${t('optional')})`}</chakra.span>
           )}
         </Text>
-        {help !== undefined && <HelpTip about={item.question}>{t(help)}</HelpTip>}
+        {help !== undefined && (
+          <HelpTip about={item.question} align="end">
+            {t(help)}
+          </HelpTip>
+        )}
       </Row>
       {isRadio && <ScaleInput {...shared} notRelevant={t('notRelevant')} value={value} onChoose={choose} />}
       {rating.type === 'text' && (

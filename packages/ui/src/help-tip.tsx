@@ -20,6 +20,8 @@ const keepInside = (tip: HTMLElement | null): void => {
 type HelpTipProps = {
   /** What the help is about, read after the button's name, e.g. the field's label. */
   readonly about?: string;
+  /** At which of its edges the help is flush with the button: `end` for a button at the right of a page. */
+  readonly align?: 'start' | 'end';
   readonly children: string;
 };
 
@@ -28,7 +30,7 @@ type HelpTipProps = {
  * focus have left it (never under somebody who is reading it), or at once with Escape. A finger, which leaves neither,
  * closes it with a second tap or a tap elsewhere.
  */
-export const HelpTip = ({ about, children }: HelpTipProps) => {
+export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
   const t = useUiTexts();
   const id = useId();
   const place = useRef<HTMLSpanElement>(null);
@@ -95,7 +97,7 @@ export const HelpTip = ({ about, children }: HelpTipProps) => {
           role="tooltip"
           position="absolute"
           top="100%"
-          insetStart="0"
+          {...(align === 'start' ? { insetStart: '0' } : { insetEnd: '0' })}
           zIndex="2"
           width="max-content"
           maxWidth="min(22rem, 80vw)"

@@ -31,15 +31,21 @@ type RatingQuestionsProps = {
   readonly byDeputy: boolean;
 };
 
+type Answered = {
+  readonly items: readonly RatingItem[];
+  /** When the items were asked for (milliseconds since 1970). */
+  readonly askedAt: number | undefined;
+};
+
 const renderHints = ({ field }: RatingItem, text: string): ReactNode =>
   field !== undefined && <TextHints field={field as UserField} text={text} />;
 
 /** The questions, and the check that everything is answered before the step is left forwards. */
-const Questions = ({ items, ...who }: RatingQuestionsProps & { readonly items: readonly RatingItem[] }) => {
+const Questions = ({ items, askedAt, ...who }: RatingQuestionsProps & Answered) => {
   const t = useTexts('wizard');
   const { zeugnisId, goNext, goBack, noteSaved } = useOrderedWizard();
   const lang = useLanguage();
-  const ratings = useRatings(items, useSaveRating(zeugnisId, noteSaved));
+  const ratings = useRatings(items, useSaveRating(zeugnisId, noteSaved), askedAt);
   const [checkMissing, { isLoading }] = useGetMissingBewertungMutation();
   const { data: zeugnis } = useGetZeugnisQuery({ params: { id: zeugnisId } });
   const [fault, setFault] = useState<RatingFault | null>(null);
@@ -110,7 +116,7 @@ export const RatingQuestions = (who: RatingQuestionsProps) => {
     <Loaded query={query} lines={10}>
       {(items) => (
         <WizardHints>
-          <Questions items={items} {...who} />
+          <Questions items={items} askedAt={query.startedTimeStamp} {...who} />
         </WizardHints>
       )}
     </Loaded>
