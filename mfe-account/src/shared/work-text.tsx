@@ -11,7 +11,14 @@ const WorkText = ({ row: { mitarbeiter, zeugnisart, sprache } }: { readonly row:
     <>
       {mitarbeiter.funktion ?? '–'}
       {kind !== '' && (
-        <Box as="span" display="block" fontSize="sm" lineHeight="tight" color="fg.muted">
+        <Box
+          as="span"
+          display="block"
+          fontSize="sm"
+          lineHeight="tight"
+          color="fg.muted"
+          css={{ '&&': { overflowWrap: 'normal' } }}
+        >
           {kind}
         </Box>
       )}

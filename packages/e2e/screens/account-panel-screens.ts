@@ -19,6 +19,7 @@ const records = Array.from({ length: 8 }, (_, index) => ({
   paid: [132, 195, 1170, 49, 0, 132, 195, 49][index] ?? 0,
   status: index === 4 ? 'GRANTED' : 'CAPTURED',
   owner: 'customer@example.ch',
+  receiptNumber: index === 4 ? null : `A-2026-00012${8 - index}`,
 }));
 
 const bought = (page: Page): Promise<void> =>

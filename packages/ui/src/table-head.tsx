@@ -26,6 +26,7 @@ const SortButton = chakra('button', {
     gap: '1',
     minHeight: '6',
     fontWeight: 'medium',
+    textAlign: 'start',
     color: 'inherit',
     cursor: 'pointer',
     '&:hover': { color: 'accent' },
@@ -45,14 +46,10 @@ const Heading = chakra(
   'th',
   {
     base: {
-      px: '3',
       py: '2',
       height: '12',
       fontWeight: 'medium',
       textAlign: 'start',
-      whiteSpace: 'nowrap',
-      '&:first-of-type': { ps: '0' },
-      '&:last-of-type': { pe: '0' },
     },
   },
   { defaultProps: { role: 'columnheader' } },
@@ -66,8 +63,9 @@ export const TableHead = ({
   hasActions,
 }: HeadProps & { readonly hasActions: boolean }) => {
   const t = useUiTexts();
+  const look = tableLooks[from];
   return (
-    <Head css={tableLooks[from].head} fontSize="sm" color="fg.muted" borderBottomWidth="1px">
+    <Head css={look.head} fontSize="sm" color="fg.muted" borderBottomWidth="1px">
       <HeadRow>
         {columns.map(({ id, label, sortable, numeric = false }) => {
           const sorted = state.sort.column === id;
@@ -75,7 +73,7 @@ export const TableHead = ({
             <Heading
               key={id}
               aria-sort={sorted ? state.sort.direction : undefined}
-              textAlign={numeric ? 'end' : 'start'}
+              css={[look.heading, numeric ? { textAlign: 'end' } : look.wordsHeading]}
             >
               {!sortable ? (
                 label
@@ -93,7 +91,7 @@ export const TableHead = ({
           );
         })}
         {hasActions && (
-          <Heading>
+          <Heading css={look.heading}>
             <HiddenText>{t('actions')}</HiddenText>
           </Heading>
         )}

@@ -1,15 +1,25 @@
 /** From where a table has columns; on anything narrower its rows are cards. */
 export type TableBreakpoint = 'md' | 'lg';
 
+/** Many columns come with smaller text and stand closer; a mark of the order just fits between two of them. */
+const isDense = (from: TableBreakpoint): boolean => from === 'lg';
+
 const lookFrom = (from: TableBreakpoint) => ({
   table: {
     width: 'full',
     display: { base: 'block', [from]: 'table' },
     borderTopWidth: { [from]: '1px' },
-    // Many columns come with smaller text.
-    fontSize: { [from]: from === 'lg' ? 'sm' : 'md' },
+    fontSize: { [from]: isDense(from) ? 'sm' : 'md' },
   },
   head: { display: { base: 'none', [from]: 'table-header-group' } },
+  heading: {
+    px: isDense(from) ? '2.5' : '3',
+    whiteSpace: 'nowrap',
+    '&:first-of-type': { ps: '0' },
+    '&:last-of-type': { pe: '0' },
+  },
+  /** The heading of words makes way where there are many columns. */
+  wordsHeading: { whiteSpace: isDense(from) ? 'normal' : 'nowrap' },
   body: { display: { base: 'block', [from]: 'table-row-group' } },
   row: {
     display: { base: 'block', [from]: 'table-row' },
@@ -22,7 +32,7 @@ const lookFrom = (from: TableBreakpoint) => ({
   },
   cell: {
     display: { base: 'flex', [from]: 'table-cell' },
-    px: { base: '0', [from]: '3' },
+    px: { base: '0', [from]: isDense(from) ? '2.5' : '3' },
     py: { base: '1', [from]: '1.5' },
     height: { [from]: '12' },
     textAlign: { base: 'start', [from]: 'start' },
@@ -44,6 +54,8 @@ const lookFrom = (from: TableBreakpoint) => ({
     // On each element, because the reset of styles says `break-word` on each, which does not make a column narrower.
     '&, & *': { overflowWrap: 'anywhere' },
   },
+  /** Our own words are short enough to stay whole. */
+  ownWords: { display: { [from]: 'block' } },
   /** On a card the first value is its title. */
   title: {
     textAlign: { base: 'start', [from]: 'inherit' },

@@ -15,6 +15,8 @@ export type ViewColumn<Row> = {
   readonly card?: false | ((row: Row) => ReactNode);
   /** Figures stand at the right. */
   readonly numeric?: boolean;
+  /** Words of the product, such as a state, which are never parted. */
+  readonly ownWords?: boolean;
 };
 
 /** What tables have in common, whoever sorts and pages their rows. */
@@ -60,10 +62,10 @@ type ValueCellProps<Row> = {
 };
 
 const ValueCell = <Row,>({ column, row, isTitle, look }: ValueCellProps<Row>) => {
-  const { label, render, card, numeric = false } = column;
+  const { label, render, card, numeric = false, ownWords = false } = column;
   const content = render(row);
   const onCard = card === undefined ? content : card && card(row);
-  const value = [isTitle ? look.title : look.value, !numeric && look.words];
+  const value = [isTitle ? look.title : look.value, !numeric && (ownWords ? look.ownWords : look.words)];
   return (
     <Cell css={[look.cell, numeric && look.figure, isMissing(onCard) && look.missingOnCard]}>
       {!isTitle && (

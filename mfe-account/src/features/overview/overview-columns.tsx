@@ -36,7 +36,7 @@ export const useOverviewColumns = (): readonly SortedColumn[] => {
       label: t('overview.deputy'),
       render: ({ deputyEmail, delegation }) =>
         isGiven(deputyEmail) && (
-          <Box as="span" display="block" minWidth={{ lg: '36' }}>
+          <Box as="span" display="block" minWidth={{ lg: '32' }}>
             <EmailText email={deputyEmail} />
             {delegation && (
               <Box as="span" display="block" fontSize="sm">
@@ -63,6 +63,7 @@ export const useOverviewColumns = (): readonly SortedColumn[] => {
       label: t('overview.status'),
       render: (row) =>
         row.zeugnisstatus === zeugnisstatus.finished ? t('overview.isFinished') : t('overview.isOpen'),
+      ownWords: true,
     },
   ];
   return columns.map((column) => ({ ...column, sortable: true }));

@@ -64,7 +64,7 @@ it('says in words what was bought and what was given; only purchases have an amo
   expect(cells[0]?.join(' ')).toMatch(/05\.03\.2026.*gekauft.*30.*CHF 1'250\.00.*A-2026-000123.*Quittung/);
   expect(cells[1]?.join(' ')).toMatch(/03\.03\.2026.*gutgeschrieben.*3/);
   expect(cells[1]?.join(' ')).not.toContain('CHF');
-  expect(screen.getAllByRole('button', { name: /^Quittung/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Quittung vom/ })).toHaveLength(1);
 });
 
 it('shows five rows, the newest first, and more on demand', async () => {

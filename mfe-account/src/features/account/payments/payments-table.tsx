@@ -18,8 +18,9 @@ export const PaymentsTable = () => {
       label: t('payments.date'),
       render: ({ dateTime }) => formatMoment(dateTime),
       sortBy: ({ dateTime }) => dateTime,
+      ownWords: true,
     },
-    { id: 'status', label: t('payments.status'), render: statusOf, sortBy: statusOf },
+    { id: 'status', label: t('payments.status'), render: statusOf, sortBy: statusOf, ownWords: true },
     {
       id: 'credit',
       label: t('payments.credit'),
@@ -40,6 +41,7 @@ export const PaymentsTable = () => {
       label: t('payments.number'),
       render: ({ receiptNumber }) => receiptNumber,
       sortBy: ({ receiptNumber }) => receiptNumber ?? '',
+      ownWords: true,
     },
   ];
   return (
