@@ -101,7 +101,9 @@ test('a rating is delegated, given on a phone in French, and finished by the cus
   expect(deputy.log.violations()).toEqual([]);
 
   await deputy.page.goto(link);
-  await expect(deputy.page.getByRole('heading', { level: 1, name: 'Accès refusé' })).toBeVisible();
+  await expect(
+    deputy.page.getByRole('heading', { level: 1, name: 'Merci de votre évaluation' }),
+  ).toBeVisible();
   await deputy.page.context().close();
 
   const told = await waitForMail(stack.inboxUrl, customer.email);
