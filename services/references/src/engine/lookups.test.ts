@@ -36,8 +36,23 @@ describe('lookups', () => {
     expect(zeugnisvarianten(catalogue, 'it')[1]).toEqual({ id: 2, name: 'Con funzione di conduzione' });
     expect(ratingQuestion(catalogue, itemOf('fach_wissen'), 5, 'fr')).toMatchObject({
       group: 'Compétences professionnelles',
-      question: 'Les connaissances professionnelles sont-elles étendues et à jour ?',
+      question: 'Les connaissances professionnelles sont-elles étendues et à jour\u202F?',
     });
+  });
+
+  it('sets what it names in the typography of the language', () => {
+    const said = catalogue.items.flatMap((item) => {
+      const { question, group, possibleValues } = ratingQuestion(catalogue, item, 5, 'fr');
+      return [question, group, ...possibleValues.map(({ caption }) => caption)];
+    });
+    const names = zeugnisarten(catalogue, 'fr').flatMap(({ name, bestellgruende }) => [
+      name,
+      ...bestellgruende.map(({ label }) => label),
+    ]);
+    expect([...said, ...names].filter((text) => /'|[^\u202F][;:!?»]|«[^\u202F]/u.test(text))).toEqual([]);
+    expect(ratingQuestion(catalogue, itemOf('erg_pensum'), 5, 'it').question).toContain(
+      'Grado d’occupazione',
+    );
   });
 
   it('offers «not relevant» for optional ratings only', () => {

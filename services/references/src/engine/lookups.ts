@@ -1,6 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
-import type { Catalogue, Item } from './catalogue/catalogue-schema.ts';
+import type { Catalogue, GroupKey, Item } from './catalogue/catalogue-schema.ts';
+import { grammarOf } from './languages/registry.ts';
 import { isRequired } from './shown-items.ts';
 
 /** Answer of `GET /api/zeugnisart` (SPEC section 3). */
@@ -23,20 +24,38 @@ export interface RatingQuestion {
   possibleValues: { code: string; caption: string }[];
 }
 
+/** A name or question of the catalogue as a screen shows it: in the typography of its language (DOMAIN 3.9). */
+function typeset(
+  catalogue: Catalogue,
+  texts: Readonly<Record<Language, string>>,
+  language: Language,
+): string {
+  return grammarOf(language, catalogue).typesetWords(texts[language]);
+}
+
+/** The name of a group, which is also how a client tells groups apart. */
+export function groupName(catalogue: Catalogue, key: GroupKey, language: Language): string {
+  const group = catalogue.lookups.groups.find((known) => known.key === key);
+  return group === undefined ? key : typeset(catalogue, group.name, language);
+}
+
 export function zeugnisarten(catalogue: Catalogue, language: Language): ZeugnisartOption[] {
   const { zeugnisarten: arten, bestellgruende } = catalogue.lookups;
   return arten.map(({ id, name, showAustrittsdatum }) => ({
     id,
-    name: name[language],
+    name: typeset(catalogue, name, language),
     showAustrittsdatum,
     bestellgruende: bestellgruende
       .filter(({ art }) => art === id)
-      .map(({ value, label }) => ({ value, label: label[language] })),
+      .map(({ value, label }) => ({ value, label: typeset(catalogue, label, language) })),
   }));
 }
 
 export function zeugnisvarianten(catalogue: Catalogue, language: Language): { id: number; name: string }[] {
-  return catalogue.lookups.zeugnisvarianten.map(({ id, name }) => ({ id, name: name[language] }));
+  return catalogue.lookups.zeugnisvarianten.map(({ id, name }) => ({
+    id,
+    name: typeset(catalogue, name, language),
+  }));
 }
 
 /**
@@ -49,17 +68,18 @@ export function ratingQuestion(
   language: Language,
 ): RatingQuestion {
   const optional = !isRequired(item, art);
-  const group = catalogue.lookups.groups.find(({ key }) => key === item.group);
   const values = catalogue.lookups.scale.filter(({ optionalOnly }) => optional || !optionalOnly);
   return {
     id: item.id,
     key: item.key,
-    question: item.question[language],
-    group: group?.name[language] ?? item.group,
+    question: typeset(catalogue, item.question, language),
+    group: groupName(catalogue, item.group, language),
     groupKey: item.group,
     type: item.type,
     optional,
     possibleValues:
-      item.type === 'radio' ? values.map(({ code, caption }) => ({ code, caption: caption[language] })) : [],
+      item.type === 'radio'
+        ? values.map(({ code, caption }) => ({ code, caption: typeset(catalogue, caption, language) }))
+        : [],
   };
 }

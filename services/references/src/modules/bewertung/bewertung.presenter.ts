@@ -3,7 +3,7 @@ import type { RatingItem } from '@attesta/contracts/operations/references.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
 import type { RatingInput } from '../../engine/input.ts';
-import { ratingQuestion } from '../../engine/lookups.ts';
+import { groupName, ratingQuestion } from '../../engine/lookups.ts';
 import { shownGroups } from '../../engine/shown-items.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
@@ -36,14 +36,15 @@ export function presentUpdatedRatings(
   const live = readLiveText(zeugnis, items, ratings);
   const [first, ...others] = present(zeugnis, items, ratings, language, live);
   if (first === undefined || live === null) return first === undefined ? [] : [first, ...others];
-  const { lookups } = catalogueOf(zeugnis);
+  const catalogue = catalogueOf(zeugnis);
   const updated = new Set(items.map(({ group }) => group));
-  const shown = shownGroups(catalogueOf(zeugnis), zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
-  const further = lookups.groups.filter(({ key }) => shown.includes(key) && !updated.has(key));
-  const furtherParagraphs = further.map(({ key, name }) => ({
-    group: name[language],
-    paragraph: live.paragraphOf(key),
-  }));
+  const shown = shownGroups(catalogue, zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
+  const furtherParagraphs = shown
+    .filter((key) => !updated.has(key))
+    .map((key) => ({
+      group: groupName(catalogue, key, language),
+      paragraph: live.paragraphOf(key),
+    }));
   return [{ ...first, furtherParagraphs }, ...others];
 }
 

@@ -22,7 +22,7 @@ const pronouns = { M: 'il', F: 'elle' } as const;
 const pronounsCapital = { M: 'Il', F: 'Elle' } as const;
 
 /** Marks that French sets in its own way; most texts have none. */
-const hasMarks = /["':;!?%]|p\. ex\./;
+const hasMarks = /["'«:;!?%]|p\. ex\./;
 
 export function createFrenchGrammar(data: GrammarData): LanguageGrammar {
   const list = (name: string) => data.lists[name] ?? [];
@@ -84,6 +84,8 @@ export function createFrenchGrammar(data: GrammarData): LanguageGrammar {
         ? curlQuotes(text, `«${narrowNoBreakSpace}`, `${narrowNoBreakSpace}»`)
             .replaceAll("'", '’')
             .replaceAll(/ ?([:;!?%])/g, `${narrowNoBreakSpace}$1`)
+            .replaceAll('« ', `«${narrowNoBreakSpace}`)
+            .replaceAll(' »', `${narrowNoBreakSpace}»`)
             .replaceAll('p. ex.', `p.${noBreakSpace}ex.`)
         : text,
   };
