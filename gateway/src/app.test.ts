@@ -53,6 +53,8 @@ describe('pages', () => {
       'frame-src': "'none'",
       'frame-ancestors': "'none'",
       'base-uri': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default',
     });
   });
 

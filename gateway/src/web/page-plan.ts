@@ -12,6 +12,8 @@ export type PageNeeds = { scripts: readonly Script[]; asks: readonly Ask[] };
 
 export type PagePlan = {
   status: 200 | 403 | 404 | 500;
+  /** Whether search engines may keep it: no page that went wrong, and none whose address names something of somebody's. */
+  isIndexed: boolean;
   needs: PageNeeds;
   /** Where those who are logged in get another remote's page; which is the case, only the browser knows. */
   needsLoggedIn: PageNeeds | null;
@@ -51,16 +53,22 @@ const needsOf = ({ remotes }: WebBuilds, name: RemoteName, path: string): PageNe
   return null;
 };
 
+/** Whether a page's path has a part that only some people know: a key or an id. */
+const namesSomething = ({ remotes }: WebBuilds, name: RemoteName, path: string): boolean =>
+  (remotes[name]?.pages ?? []).some(
+    ({ pattern }) => pattern.includes(':') && matchPagePattern(pattern, path) !== null,
+  );
+
 /**
  * What is known of a path before any script runs: whether it is a page, and what that will load and ask for. Read from
  * the builds, which carry the shell's routes and each remote's pages.
  */
 export const planPage = (builds: WebBuilds, path: string): PagePlan => {
-  const unknown: PagePlan = { status: 404, needs: nothing, needsLoggedIn: null };
+  const unknown: PagePlan = { status: 404, isIndexed: false, needs: nothing, needsLoggedIn: null };
   const error = errorPages[path.replace(/\/$/, '')];
   if (error !== undefined) return { ...unknown, status: error };
   const routes = builds.shell?.routes;
-  if (routes === undefined) return { ...unknown, status: 200 };
+  if (routes === undefined) return { ...unknown, status: 200, isIndexed: true };
   const route = routes.find(({ pattern }) => matchPagePattern(pattern, path) !== null);
   if (route === undefined || !isRemoteName(route.remote)) return unknown;
   const needs = needsOf(builds, route.remote, path);
@@ -69,6 +77,7 @@ export const planPage = (builds: WebBuilds, path: string): PagePlan => {
   const isShared = remoteLoggedIn !== undefined && isRemoteName(remoteLoggedIn);
   return {
     status: 200,
+    isIndexed: !namesSomething(builds, route.remote, path),
     needs,
     needsLoggedIn: isShared ? (needsOf(builds, remoteLoggedIn, path) ?? nothing) : null,
   };

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import { answerProblem } from '../answer-problem.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../request-state.ts';
-import { createPolicy, mayBeFramed, reportOnlyPolicy } from './content-security-policy.ts';
+import { createPolicy, mayBeFramed } from './content-security-policy.ts';
 import { planPage } from './page-plan.ts';
 import { renderPreloads, renderStart } from './page-start.ts';
 import { documentHeaders } from './security-headers.ts';
@@ -42,11 +42,10 @@ export const createPageServer = (env: GatewayEnv, readBuilds: () => Promise<WebB
     const nonce = randomBytes(16).toString('base64url');
     const policy = { path: context.path, nonce, paymentFrameSources: env.PAYMENT_FRAME_SOURCES };
     context.set('content-security-policy', createPolicy(policy));
-    context.set('content-security-policy-report-only', reportOnlyPolicy);
     context.set('x-frame-options', mayBeFramed(context.path) ? 'SAMEORIGIN' : 'DENY');
     context.status = plan.status;
     // SPEC section 2 wants pages that say something went wrong unknown to search engines.
-    if (plan.status !== 200) context.set('x-robots-tag', 'noindex');
+    if (!plan.isIndexed) context.set('x-robots-tag', 'noindex');
     context.type = 'text/html; charset=utf-8';
     context.body = renderPage(await readPage(shell.build), {
       nonce,
