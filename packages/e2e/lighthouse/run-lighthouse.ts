@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { lockedNode } from '@attesta/tooling/launcher/paths.mjs';
+import { z } from 'zod';
+
+import { chromium } from '../support/chromium.ts';
+
+/** Fetched when it is run and kept by npm, so that nobody else downloads it. */
+const release = 'lighthouse@13.5.0';
+
+const auditSchema = z.object({ id: z.string(), title: z.string(), score: z.number().nullable() });
+
+const reportSchema = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string() })) }),
+  ),
+  audits: z.record(z.string(), auditSchema),
+});
+
+export type LighthouseReport = z.infer<typeof reportSchema>;
+
+/**
+ * Lighthouse's report on one address, on the phone and network that it plays by itself.
+ * @param folder takes the report
+ * @throws Error with its output when it cannot be had
+ */
+export async function runLighthouse(url: string, folder: string, name: string): Promise<LighthouseReport> {
+  const file = path.join(folder, `${name}.json`);
+  const flags = ['--headless=new', ...(chromium.args ?? [])].join(' ');
+  await promisify(execFile)(
+    'npm',
+    [
+      'exec',
+      '--yes',
+      `--package=${release}`,
+      '--',
+      'lighthouse',
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--chrome-flags=${flags}`,
+    ],
+    {
+      env: {
+        ...process.env,
+        CHROME_PATH: chromium.executablePath,
+        // It needs a newer Node than the one that may have started this.
+        PATH: `${path.dirname(lockedNode())}${path.delimiter}${process.env['PATH'] ?? ''}`,
+      },
+    },
+  );
+  return reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+}
