@@ -6,9 +6,9 @@ import { Box, Grid } from '@attesta/ui/layout.tsx';
 import { Panel } from '@attesta/ui/pages.tsx';
 import { SectionTitle, Text } from '@attesta/ui/text.tsx';
 import { useState, type FormEvent } from 'react';
-import { readCount } from './count-input.ts';
 import { bulkTierOf, priceOf, tierOf, type Price } from './price-of.ts';
 import { usePurchaseTexts } from './purchase-texts.ts';
+import { useCountInput } from './use-count-input.ts';
 
 type CustomAmountProps = {
   readonly prices: readonly Price[];
@@ -20,7 +20,7 @@ export const CustomAmount = ({ prices, onPick }: CustomAmountProps) => {
   const t = usePurchaseTexts();
   const errorText = useErrorText();
   const [typed, setTyped] = useState('');
-  const { count, error } = readCount(typed);
+  const { count, error } = useCountInput(typed);
   const tier = tierOf(count, prices);
   const bulk = bulkTierOf(prices);
   const cheapest =

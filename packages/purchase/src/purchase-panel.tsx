@@ -1,7 +1,7 @@
 import { EmptyState } from '@attesta/ui/empty-state.tsx';
 import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Stack } from '@attesta/ui/layout.tsx';
-import { purchaseCount } from '@attesta/contracts';
+import { mostReferences } from '@attesta/contracts';
 import { paths, readNavigationState, useSession } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -16,7 +16,9 @@ import { usePurchaseTexts } from './purchase-texts.ts';
 /** How many references a payment that failed was for; null where none did. */
 const readOrder = (state: unknown): number | null => {
   const order = readNavigationState<'prices'>(state, 'orderAgain')?.orderAgain;
-  return purchaseCount.safeParse(order).data ?? null;
+  return Number.isInteger(order) && order !== undefined && order >= 1 && order <= mostReferences
+    ? order
+    : null;
 };
 
 const Offer = ({ prices }: { readonly prices: readonly Price[] }) => {

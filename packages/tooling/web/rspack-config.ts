@@ -128,7 +128,7 @@ export const createConfig = (
   performance: false,
   plugins: [
     new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/static', noErrorOnMissing: true }] }),
-    leaveOut,
+    ...leaveOut,
     ...(federated ? [createFederation(workspace), preferModules] : []),
   ],
 });

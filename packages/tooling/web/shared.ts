@@ -23,6 +23,8 @@ const singletonRequests: Readonly<Record<string, string>> = {
   'react-dom/': 'react-dom',
   '@emotion/react': '@emotion/react',
   '@emotion/react/': '@emotion/react',
+  '@emotion/serialize': '@emotion/serialize',
+  '@emotion/utils': '@emotion/utils',
   '@attesta/web-kit': '@attesta/web-kit',
 };
 

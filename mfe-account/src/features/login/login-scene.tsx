@@ -1,12 +1,11 @@
-import { loginForm } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
 import { CheckboxInput } from '@attesta/ui/checkbox-input.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
+import { useFormOnDemand } from '@attesta/ui/form-on-demand.ts';
 import { FormPage } from '@attesta/ui/pages.tsx';
 import { PasswordField } from '@attesta/ui/password-field.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -14,6 +13,8 @@ import { LoginFailure } from './login-failure.tsx';
 import { startPendingLogin } from './pending-login.ts';
 import { ProofNote } from './proof-note.tsx';
 import { useLoginStep } from './use-login-step.ts';
+
+const loadLoginForm = async () => (await import('@attesta/contracts/forms/account.ts')).loginForm;
 
 /** First step of the login: e-mail and password. */
 export const LoginScene = () => {
@@ -23,7 +24,7 @@ export const LoginScene = () => {
   const { send, isProving, isLoading, error } = useLoginStep();
   const [remember, setRemember] = useState(false);
   const email = readNavigationState<'knownEmail'>(location.state, 'email')?.email ?? '';
-  const form = useContractForm(loginForm, { email, passwort: '' });
+  const form = useFormOnDemand(loadLoginForm, { email, passwort: '' });
 
   const submit = async (body: { email: string; passwort: string }): Promise<void> => {
     if ((await send({ body })) === null) return;

@@ -1,17 +1,7 @@
 import { z } from 'zod';
 
 import { languageSchema } from '../document-model.ts';
-
-/** Columns by which a page of references can be ordered; `status` puts open ones first. */
-export const referenceSorts = [
-  'nachname',
-  'vorname',
-  'funktion',
-  'deputyEmail',
-  'bestelldatum',
-  'abschlussdatum',
-  'zeugnisstatus',
-] as const;
+import { referenceSorts } from '../reference-sorts.ts';
 
 /** Which page, in which order, of which references; what cannot be read falls back. */
 export const pageReferencesQuery = z.object({

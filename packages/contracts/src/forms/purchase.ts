@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 import type { ErrorCode } from '../errors.ts';
-
-/** Most references in one purchase (SPEC section 9). */
-const mostReferences = 999;
+import { mostReferences } from '../most-references.ts';
 
 /** An amount of references as the field takes it: 0 to 999, of which 0 buys nothing (SPEC section 9). */
 const amountSchema = z

@@ -2,10 +2,8 @@ import { z } from 'zod';
 
 import { emailField, idField, momentSchema } from '../fields.ts';
 import { accountDetailsForm, loginForm, registrationSchema } from '../forms/account.ts';
+import { logoPositionSchema } from '../forms/logo.ts';
 import { operation } from '../operation.ts';
-
-export const logoPositions = ['left', 'center', 'right'] as const;
-export const logoPositionSchema = z.enum(logoPositions);
 
 /**
  * An account as its owner and admins see it (SPEC section 3). `logo` is a PNG data URL; it is left out for who asks with

@@ -3,7 +3,7 @@ export type LoadTargets = {
   largestContent: number;
   layoutShift: number;
   requests: number;
-  /** 85 % of what the route loaded before it was made smaller. */
+  /** 85 % of the 223, 229, 244, 234, 270 and 248 KB that the routes loaded on 22 November 2026, before all this. */
   javaScript: number;
   usable?: number;
   interaction?: number;
@@ -19,14 +19,14 @@ const everywhere = { layoutShift: 0.02, requests: 12 } as const;
 
 /** The pages by which somebody comes to know the product, and the one that a deputy opens on a phone. */
 export const loadRoutes: readonly LoadRoute[] = [
-  { path: '/', as: 'visitor', targets: { ...everywhere, largestContent: 2.5, javaScript: 0 } },
-  { path: '/preise', as: 'visitor', targets: { ...everywhere, largestContent: 2.5, javaScript: 0 } },
-  { path: '/login', as: 'visitor', targets: { ...everywhere, largestContent: 2.5, javaScript: 0 } },
-  { path: '/dashboard', as: 'customer', targets: { ...everywhere, largestContent: 3, javaScript: 0 } },
-  { path: '/create', as: 'customer', targets: { ...everywhere, largestContent: 3, javaScript: 0 } },
+  { path: '/', as: 'visitor', targets: { ...everywhere, largestContent: 2.5, javaScript: 190 } },
+  { path: '/preise', as: 'visitor', targets: { ...everywhere, largestContent: 2.5, javaScript: 194 } },
+  { path: '/login', as: 'visitor', targets: { ...everywhere, largestContent: 2.5, javaScript: 207 } },
+  { path: '/dashboard', as: 'customer', targets: { ...everywhere, largestContent: 3, javaScript: 199 } },
+  { path: '/create', as: 'customer', targets: { ...everywhere, largestContent: 3, javaScript: 230 } },
   {
     path: '/deputy',
     as: 'deputy',
-    targets: { ...everywhere, largestContent: 3, javaScript: 0, usable: 3.5, interaction: 150 },
+    targets: { ...everywhere, largestContent: 3, javaScript: 211, usable: 3.5, interaction: 150 },
   },
 ];

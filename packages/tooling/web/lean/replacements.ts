@@ -10,8 +10,11 @@ export const productionBuilds = {
   'react-router/dom$': path.join(routerBuild, 'dom-export.mjs'),
 };
 
-/** Leaves out what a package brings along, no page uses and no minifier can see through. */
-export const leaveOut: RspackPluginInstance = new rspack.NormalModuleReplacementPlugin(
-  /\/(json-schema-processors|to-json-schema)\.js$/,
-  path.join(import.meta.dirname, 'no-json-schema.cjs'),
-);
+const standIn = (request: RegExp, file: string): RspackPluginInstance =>
+  new rspack.NormalModuleReplacementPlugin(request, path.join(import.meta.dirname, file));
+
+/** Leave out what a package brings along, no page uses and no minifier can see through. */
+export const leaveOut: readonly RspackPluginInstance[] = [
+  standIn(/\/(json-schema-processors|to-json-schema)\.js$/, 'no-json-schema.cjs'),
+  standIn(/\/utils\/preload\.js$/, 'no-remote-preload.cjs'),
+];

@@ -4,15 +4,19 @@ import { lazyScene } from '@attesta/web-kit';
 import { Suspense } from 'react';
 
 import { EmployeeStep } from '../employee/employee-step.tsx';
-import { EmploymentStep } from '../employment/employment-step.tsx';
 import { GrowingReference } from '../growing/growing-reference.tsx';
-import { ZeugnisStep } from '../zeugnis/zeugnis-step.tsx';
 import { StepBar, StepList } from './step-list.tsx';
 import { steps, type Step } from './step-order.ts';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
 import { WizardContext } from './wizard-context.ts';
 import { WizardLeaveGuard } from './wizard-leave-guard.tsx';
 
+const EmploymentStep = lazyScene(() =>
+  import('../employment/employment-step.tsx').then((module) => module.EmploymentStep),
+);
+const ZeugnisStep = lazyScene(() =>
+  import('../zeugnis/zeugnis-step.tsx').then((module) => module.ZeugnisStep),
+);
 const RatingStep = lazyScene(() => import('../rating/rating-step.tsx').then((module) => module.RatingStep));
 const PreviewStep = lazyScene(() =>
   import('../preview/preview-step.tsx').then((module) => module.PreviewStep),

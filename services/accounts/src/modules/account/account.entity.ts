@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { logoPositions } from '@attesta/contracts/operations/accounts.ts';
+import type { logoPositions } from '@attesta/contracts/forms/logo.ts';
 
 export const defaultTemplate = 'standard.docx';
 

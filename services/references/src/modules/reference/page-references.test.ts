@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { referenceSorts } from '@attesta/contracts/forms/page-references.ts';
+import { referenceSorts } from '@attesta/contracts/reference-sorts.ts';
 import type { ReferenceEntry } from '@attesta/contracts/operations/references.ts';
 import type { ApiClient } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';

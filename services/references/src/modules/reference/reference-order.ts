@@ -1,4 +1,4 @@
-import type { referenceSorts } from '@attesta/contracts/forms/page-references.ts';
+import type { referenceSorts } from '@attesta/contracts/reference-sorts.ts';
 
 export type ReferenceSort = (typeof referenceSorts)[number];
 export type Direction = 'asc' | 'desc';

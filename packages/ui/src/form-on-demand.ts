@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+
+type LoadSchema<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
+
+let firstAct: Promise<void> | null = null;
+
+/** Settled as soon as somebody has touched the page or typed on it. */
+const waitForAct = (): Promise<void> => {
+  firstAct ??= new Promise((resolve) => {
+    const options = { capture: true, once: true };
+    for (const act of ['pointerdown', 'keydown', 'input'])
+      window.addEventListener(act, () => resolve(), options);
+  });
+  return firstAct;
+};
+
+/**
+ * A resolver that fetches its schema, with all that reads it, once somebody does something. Until then it leaves the
+ * question of the form itself, whether it is valid as it stands, open: the form counts as invalid.
+ */
+const createResolver = <Input extends FieldValues, Output>(
+  load: LoadSchema<Input, Output>,
+): Resolver<Input, unknown, Output> => {
+  let loading: Promise<Resolver<Input, unknown, Output>> | null = null;
+  const fetchResolver = async (): Promise<Resolver<Input, unknown, Output>> => {
+    const [schema, { zodResolver }] = await Promise.all([load(), import('@hookform/resolvers/zod')]);
+    return zodResolver<Input, unknown, Output>(schema);
+  };
+  const readResolver = (): Promise<Resolver<Input, unknown, Output>> => {
+    loading ??= fetchResolver().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+  return async (...question) => {
+    await waitForAct();
+    const resolve = await readResolver();
+    return resolve(...question);
+  };
+};
+
+/**
+ * `useContractForm` for a form that begins empty on a page that must be there at once: its rules are no part of the page.
+ * `load` fetches the schema: `async () => (await import('@attesta/contracts/forms/account.ts')).loginForm`.
+ */
+export const useFormOnDemand = <Input extends FieldValues, Output>(
+  load: LoadSchema<Input, Output>,
+  defaultValues: DefaultValues<Input>,
+): UseFormReturn<Input, unknown, Output> => {
+  const [resolver] = useState(() => createResolver(load));
+  return useForm<Input, unknown, Output>({ resolver, defaultValues, mode: 'onTouched' });
+};
