@@ -24,9 +24,12 @@ const customerToken = [{ alg: 'none' }, { ROLES: ['ROLE_USER'], sub: 'petra@exam
   .map((part) => btoa(JSON.stringify(part)))
   .join('.');
 
-/** Shows the remote at a path to a customer as the shell would, with stand-ins for the pages around it. */
-export const renderWizard = async (path: string, state?: unknown) => {
-  if (!('IntersectionObserver' in globalThis)) stubViewport(true);
+/**
+ * Shows the remote at a path to a customer as the shell would, with stand-ins for the pages around it.
+ * @param isInSight whether what is observed counts as being on screen; jsdom lays nothing out
+ */
+export const renderWizard = async (path: string, state?: unknown, isInSight = true) => {
+  stubViewport(isInSight);
   await registerTexts(remote.namespace, remote.loadTexts);
   const store = createAppStore();
   store.dispatch(signedIn({ token: customerToken, remember: false }));

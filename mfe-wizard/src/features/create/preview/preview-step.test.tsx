@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { answer, fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
 import { fakeReference, zeugnisId } from '../../../testing/fake-reference.ts';
-import { stubViewport } from '../../../testing/fake-viewport.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';
 
@@ -23,12 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = async (handlers: Parameters<FakeApi['use']>[0] = {}) => {
+const open = async (handlers: Parameters<FakeApi['use']>[0] = {}, isInSight = true) => {
   const server = fakeReference({
     zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
   });
   api = fakeApi({ ...server.handlers, ...handlers });
-  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.preview });
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.preview }, isInSight);
   await screen.findByRole('heading', { level: 1, name: 'Abschluss' });
   return { ...view, server, calls: api };
 };
@@ -170,8 +169,7 @@ it('names the pages that nobody has looked at, and leads there', async () => {
 });
 
 it('does not take a page for looked at that was never on screen', async () => {
-  stubViewport(false);
-  const { user } = await open();
+  const { user } = await open({}, false);
   await page();
   await whole();
   await user.click(finish());
