@@ -3,12 +3,8 @@ import { HiddenText, Text } from '@attesta/ui/text.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 
-import {
-  useGetAnstellungQuery,
-  useGetEmployeeQuery,
-  useGetZeugnisartenQuery,
-  useGetZeugnisQuery,
-} from '../create-api.ts';
+import { useGetReferenceQuery } from '../../../api/reference-api.ts';
+import { createApi, useGetAnstellungQuery, useGetEmployeeQuery, useGetZeugnisQuery } from '../create-api.ts';
 import { RatedParagraphs } from './rated-paragraphs.tsx';
 
 /** A page that is being written: text on paper, with a scroll of its own once it is longer than the window. */
@@ -45,7 +41,9 @@ export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) 
   const { data: employee } = useGetEmployeeQuery({ params });
   const { data: employment } = useGetAnstellungQuery({ params });
   const { data: zeugnis } = useGetZeugnisQuery({ params });
-  const { data: arten } = useGetZeugnisartenQuery({ query: { lang } });
+  const { data: reference } = useGetReferenceQuery({ params });
+  // In the language of the screen where the names are at hand; they are not worth a request here.
+  const { data: arten } = createApi.endpoints.getZeugnisarten.useQueryState({ query: { lang } });
   if (employee === undefined || employment === undefined) return null;
 
   const { tasks, entryDate } = employment;
@@ -59,7 +57,7 @@ export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) 
         {t('growing.title')}
       </HiddenText>
       <chakra.p fontSize="lg" fontWeight="semibold" lineHeight="heading">
-        {art ?? t('steps.zeugnis')}
+        {art ?? reference?.zeugnisart ?? t('steps.zeugnis')}
       </chakra.p>
       <chakra.p fontWeight="semibold">{`${employee.firstname} ${employee.lastname}`}</chakra.p>
       <p>
