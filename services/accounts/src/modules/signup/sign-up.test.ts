@@ -40,7 +40,7 @@ test('registering sends the link, the link names the person, sets the password, 
   expect(mail.text + mail.html).not.toMatch(/ß|!(?!doctype)/);
 
   const data = await client.call('getSignup', { query: { token } });
-  expect(data.body).toEqual({ token, firstname: 'Anna', lastname: 'Muster' });
+  expect(data.body).toEqual({ token, firstname: 'Anna', lastname: 'Muster', email });
   expect((await setPassword(client, token)).status).toBe(200);
   expect((await step1(client, email)).status).toBe(200);
 });
