@@ -117,6 +117,8 @@ export const createConfig = (
   optimization: {
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
+    // A page needs what a scene needs, whoever wrote it: packages in files of their own were only more files to ask for.
+    splitChunks: { cacheGroups: { defaultVendors: false } },
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
         extractComments: false,
