@@ -2,7 +2,7 @@ import { Button } from '@attesta/ui/button.tsx';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { HiddenText, Status } from '@attesta/ui/text.tsx';
 import type { RatingItem } from '@attesta/contracts';
-import { memo, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 
 import { FillBar } from './fill-bar.tsx';
 import { GroupTabs, panelId, tabId, type GroupTab } from './group-tabs.tsx';
@@ -51,6 +51,8 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
   const snapshot = useRatingSnapshot(ratings, whole);
   const groups = useMemo(() => groupItems(snapshot.items), [snapshot.items]);
   const active = Math.min(snapshot.group, Math.max(groups.length - 1, 0));
+  // The tab answers at once; a group's cards take longer to make and may come a moment after it.
+  const shown = useDeferredValue(active);
   const tabs = groups.map((group) => tabOf(group, snapshot));
 
   const focusTarget = useEffectEvent(() => {
@@ -58,9 +60,12 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
     focusFirstControl(panel.current?.querySelector(`[data-rating="${snapshot.target}"]`));
   });
   const { targeted } = snapshot;
+  const focused = useRef(0);
   useEffect(() => {
-    if (targeted > 0) focusTarget();
-  }, [targeted]);
+    if (targeted === focused.current || shown !== active) return;
+    focused.current = targeted;
+    focusTarget();
+  }, [targeted, shown, active]);
   useEffect(() => {
     if (place !== null) ratings.openItem(place);
   }, [ratings, place]);
@@ -71,8 +76,8 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
     panel.current?.scrollIntoView({ block: 'start' });
   };
 
-  const current = groups[active];
-  const next = groups[active + 1];
+  const current = groups[shown];
+  const next = groups[shown + 1];
   const paragraph = snapshot.paragraphs.get(current?.key ?? '');
   return (
     <Stack gap="5">
@@ -84,7 +89,8 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
         ref={panel}
         role="tabpanel"
         id={panelId}
-        aria-labelledby={tabId(active)}
+        aria-labelledby={tabId(shown)}
+        aria-busy={shown !== active || undefined}
         tabIndex={-1}
         gap="4"
         // Below the row of groups, which stays at the upper edge of a phone.
@@ -118,7 +124,7 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
         )}
         {next !== undefined && (
           <Row justifyContent="flex-end">
-            <Button variant={leadsOn(snapshot) ? 'outline' : 'solid'} onClick={() => openNext(active + 1)}>
+            <Button variant={leadsOn(snapshot) ? 'outline' : 'solid'} onClick={() => openNext(shown + 1)}>
               {t('nextGroup', { group: next.key })}
             </Button>
           </Row>

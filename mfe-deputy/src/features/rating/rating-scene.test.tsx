@@ -44,9 +44,9 @@ it('marks what is missing and finishes once all is answered', async () => {
     'Es sind noch nicht alle Bewertungen ausgefüllt.',
   );
   expect(tab(/Verhalten 1 offen/).getAttribute('aria-selected')).toBe('true');
-  const gap = screen.getByRole('radiogroup', { name: 'Wie ist B?' });
+  const gap = await screen.findByRole('radiogroup', { name: 'Wie ist B?' });
   expect(gap.getAttribute('aria-invalid')).toBe('true');
-  expect(gap.contains(document.activeElement)).toBe(true);
+  await waitFor(() => expect(gap.contains(document.activeElement)).toBe(true));
   expect(held.of('finishDeputyRating')).toHaveLength(0);
 
   await choose(user, 'Wie ist B?');

@@ -59,7 +59,8 @@ it('marks what is missing and goes on once all is answered', async () => {
   await user.click(await next());
   expect(await screen.findByText('Es sind noch nicht alle Bewertungen ausgefüllt.')).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'Verhalten 1 offen' }).getAttribute('aria-selected')).toBe('true');
-  expect(screen.getByRole('radiogroup', { name: 'Frage zwei' }).contains(document.activeElement)).toBe(true);
+  const gap = await screen.findByRole('radiogroup', { name: 'Frage zwei' });
+  await waitFor(() => expect(gap.contains(document.activeElement)).toBe(true));
 
   await choose(user, 'Frage zwei');
   expect(screen.getByRole('tab', { name: 'Verhalten 1 von 2' })).toBeTruthy();
