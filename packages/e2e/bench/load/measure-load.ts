@@ -33,7 +33,7 @@ async function throttle(page: Page): Promise<void> {
 async function settle(page: Page): Promise<void> {
   const patience = { timeout: 60_000 };
   await page.waitForFunction(isAtRest, quiet, patience);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', patience);
   await page.waitForFunction(isAtRest, quiet, patience);
 }
 
