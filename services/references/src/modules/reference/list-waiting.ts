@@ -32,33 +32,43 @@ export async function listWaitingOf(
   now: Date,
 ): Promise<ResponseOf<typeof listWaiting>> {
   const after = (days: number): string => new Date(now.getTime() + days * day).toISOString();
+  const urgency = `{${waitingReasons.join(',')}}`;
   const rows = await em.execute<Row[]>(
-    `select z.id, z.deputy_email, z.lastname, z.firstname, z.function, w.reason, s.since, count(*) over ()::int as total
-     from zeugnisse.zeugnis z
-     left join zeugnisse.delegation d on d.zeugnis_id = z.id and d.current
-     cross join lateral (select case
-         when d.id is null then case when z.ordered_at <= ? then 'draft' end
-         when d.ended_as = 'finished' then 'rated'
-         when d.ended_at is not null then 'declined'
-         when d.expires_at <= ? then 'expired'
-         when d.mail_state = 'refused' and (d.opened_at is null or d.opened_at < d.mail_state_at) then 'refused'
-         when d.expires_at <= ? then 'expiring'
-       end as reason) w
-     cross join lateral (select case
-         when w.reason = 'draft' then z.ordered_at
-         when w.reason = 'refused' then d.mail_state_at
-         else coalesce(d.ended_at, d.expires_at)
-       end as since) s
-     where z.account_id = ? and z.finished = false and w.reason is not null
-     order by array_position(?::text[], w.reason), s.since, z.id
-     limit ?`,
+    `select w.reason, w.since, w.total, z.id, z.deputy_email, z.lastname, z.firstname, z.function
+     from (
+       select r.id, r.reason, r.since, count(*) over ()::int as total from (
+         select z.id,
+           case
+             when d.id is null then case when z.ordered_at <= ? then 'draft' end
+             when d.ended_as = 'finished' then 'rated'
+             when d.ended_at is not null then 'declined'
+             when d.expires_at <= ? then 'expired'
+             when d.mail_state = 'refused' and (d.opened_at is null or d.opened_at < d.mail_state_at) then 'refused'
+             when d.expires_at <= ? then 'expiring'
+           end as reason,
+           case
+             when d.id is null then z.ordered_at
+             when d.ended_at is null and d.expires_at > ? and d.mail_state = 'refused'
+               and (d.opened_at is null or d.opened_at < d.mail_state_at) then d.mail_state_at
+             else coalesce(d.ended_at, d.expires_at)
+           end as since
+         from zeugnisse.zeugnis z
+         left join zeugnisse.delegation d on d.zeugnis_id = z.id and d.current
+         where z.account_id = ? and z.finished = false
+       ) r where r.reason is not null
+       order by array_position(?::text[], r.reason), r.since, r.id
+       limit ?
+     ) w join zeugnisse.zeugnis z on z.id = w.id
+     order by array_position(?::text[], w.reason), w.since, w.id`,
     [
       after(-draftDays),
       now.toISOString(),
       after(expiringDays),
+      now.toISOString(),
       accountId,
-      `{${waitingReasons.join(',')}}`,
+      urgency,
       size,
+      urgency,
     ],
   );
   return {
