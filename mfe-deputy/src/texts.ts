@@ -12,7 +12,7 @@ const loadOwnTexts = async (language: Language): Promise<Texts> =>
   language === 'de' ? german : (await files[language]()).default;
 
 /**
- * The deputy's pages exist in all four languages (SPEC section 1), with the messages of the errors: a link that opens
+ * The deputy's pages exist in all four languages (product.md 1), with the messages of the errors: a link that opens
  * nothing is the first that some of them see.
  */
 export const loadTexts = async (language: Language): Promise<Texts> => {

@@ -41,7 +41,7 @@ const restartPatience = 3000;
 /** A payer who comes back has paid, and the way back is the quickest news of it: worth a longer wait (milliseconds). */
 const payerPatience = 20_000;
 
-/** Where a payer lands whose payment nobody can say anything about at the moment (SPEC section 2). */
+/** Where a payer lands whose payment nobody can say anything about at the moment (product.md 2). */
 const undecidedPayment = '/account/payment/redirect/account';
 
 /** An address that a browser opens, inside the payment frame: an error body would be a dead end there. */

@@ -19,7 +19,7 @@ describe('route table', () => {
     expect(nameOf('GET', '/api/zeugnisse/0199')).toBe('getReference');
   });
 
-  it('takes a slash at the end as SPEC section 7 writes it', () => {
+  it('takes a slash at the end as product.md 7 writes it', () => {
     expect(routes.find('GET', '/api/account/')).toMatchObject({ path: '/api/account' });
   });
 

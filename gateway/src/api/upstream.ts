@@ -10,9 +10,9 @@ export type Upstream = {
 
 type Timeouts = { headersTimeout: number; bodyTimeout: number };
 
-/** A preview may take 30 s to begin (DESIGN section 4). */
+/** A preview may take 30 s to begin (PREVIEW_WAIT_SECONDS). */
 export const ordinaryTimeouts: Timeouts = { headersTimeout: 45_000, bodyTimeout: 30_000 };
-/** The return from the provider may wait 100 s for its answer (PAYMENTS section 1.5). */
+/** The return from the provider may wait 100 s for its answer (payments.md 1.5 no 6). */
 export const paymentTimeouts: Timeouts = { headersTimeout: 110_000, bodyTimeout: 30_000 };
 
 /** Twice as many as one address may have requests under way: nobody alone can take them all. */

@@ -44,7 +44,7 @@ export const createPageServer = (env: GatewayEnv, readBuilds: () => Promise<WebB
     context.set('content-security-policy', createPolicy(policy));
     context.set('x-frame-options', mayBeFramed(context.path) ? 'SAMEORIGIN' : 'DENY');
     context.status = plan.status;
-    // SPEC section 2 wants pages that say something went wrong unknown to search engines.
+    // product.md 2 wants pages that say something went wrong unknown to search engines.
     if (!plan.isIndexed) context.set('x-robots-tag', 'noindex');
     context.type = 'text/html; charset=utf-8';
     context.body = renderPage(await readPage(shell.build), {

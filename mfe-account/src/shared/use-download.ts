@@ -13,7 +13,7 @@ type Download = {
 };
 
 /**
- * Fetches a file and saves it under a fixed name. SPEC section 8: a failure is a message of its own, sticky but in the
+ * Fetches a file and saves it under a fixed name. product.md 8: a failure is a message of its own, sticky but in the
  * overview; an ended session leads to the login as everywhere.
  */
 export const useDownload = (

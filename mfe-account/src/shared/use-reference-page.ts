@@ -5,7 +5,7 @@ import { usePageReferencesQuery } from './references-api.ts';
 
 export type ReferenceSort = (typeof referenceSorts)[number];
 
-/** SPEC section 9: by order date, the newest first. */
+/** product.md 9: by order date, the newest first. */
 export const newestFirst: PageView['sort'] = { column: 'bestelldatum', direction: 'descending' };
 
 const isSort = (column: string): column is ReferenceSort => referenceSorts.some((sort) => sort === column);

@@ -17,7 +17,7 @@ type DeniedPageProps = {
   readonly replacesPage?: boolean;
 };
 
-/** «Keine Berechtigung» (SPEC section 6): why a link may have ended, and what to do. There is nothing to log in to. */
+/** «Keine Berechtigung» (product.md 6): why a link may have ended, and what to do. There is nothing to log in to. */
 export const DeniedPage = ({ cause, replacesPage = false }: DeniedPageProps) => {
   const t = useTexts('deputy');
   return (

@@ -3,7 +3,7 @@ import { errorText, i18n, navigateTo, paths, type ApiError } from '@attesta/web-
 
 /**
  * For requests that show their failures themselves: a missing right and a reference that does not exist still leave
- * the page as everywhere (SPEC section 8); a session that has ended has left it already.
+ * the page as everywhere (product.md 8); a session that has ended has left it already.
  * @returns whether the page is being left
  */
 export const leaveOnRefusal = ({ status }: ApiError): boolean => {

@@ -11,7 +11,7 @@ import { leaveOnRefusal, unexpectedFailure } from '../api/own-errors.ts';
 import { useDownloadZeugnisMutation } from '../api/reference-api.ts';
 import { FirstPage } from './first-page.tsx';
 
-/** The name under which SPEC section 1 saves a reference. */
+/** The name under which product.md 1 saves a reference. */
 const fileName = 'Zeugnis.docx';
 
 /** A finished reference: the download, what comes next, its first page and the way to the dashboard. */

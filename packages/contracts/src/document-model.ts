@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Languages a reference can be written in (SPEC section 5). */
+/** Languages a reference can be written in (product.md 5). */
 export const languages = ['de', 'fr', 'it', 'en'] as const;
 export const languageSchema = z.enum(languages);
 export type Language = z.infer<typeof languageSchema>;
@@ -71,7 +71,7 @@ export type TaskList = z.infer<typeof taskListSchema>;
 export type Block = z.infer<typeof blockSchema>;
 
 /**
- * A composed reference, free of Word and HTTP (DOMAIN 3.1 fixes the order of its parts).
+ * A composed reference, free of Word and HTTP (domain.md 3.1 fixes the order of its parts).
  * `issueDate` is a calendar date `yyyy-mm-dd`; `placeAndDate` is it as printed.
  */
 export const documentModelSchema = z.object({

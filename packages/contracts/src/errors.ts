@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The closed set of error codes. `status` is the HTTP status, `message` the German text: verbatim where
- * SPEC sections 5 and 8 give one. The interface shows its own translation of the code, else this message.
+ * product.md 5 and 8 give one. The interface shows its own translation of the code, else this message.
  */
 export const errorCatalogue = {
   validation: { status: 400, message: 'Bitte prüfen Sie Ihre Angaben.' },

@@ -6,7 +6,7 @@ import { holdsAddress, makesLinks } from './plain-names.ts';
 /** Marks a zod issue with a code of the error catalogue; the issue's message is that code. */
 const code = (name: ErrorCode): ErrorCode => name;
 
-/** Trimmed, NFC-normalised text without characters that no document may carry (CHECKS W25). */
+/** Trimmed, NFC-normalised text without characters that no document may carry (checks.md W25). */
 function cleanText(value: string): string {
   return value
     .toWellFormed()
@@ -61,7 +61,7 @@ export const emailField = z
   .max(254, code('tooLong'))
   .pipe(z.email(code('invalidEmail')));
 
-/** Digits only, at most ten; the message differs by form (SPEC section 5). */
+/** Digits only, at most ten; the message differs by form (product.md 5). */
 export function zipField(notNumeric: 'plzNotANumber' | 'plzNotNumeric') {
   return z
     .string(code('required'))
@@ -72,7 +72,7 @@ export function zipField(notNumeric: 'plzNotANumber' | 'plzNotNumeric') {
 }
 
 /**
- * A calendar date. Accepts `yyyy-mm-dd` and a UTC timestamp as SPEC section 7 sends it (its UTC day counts);
+ * A calendar date. Accepts `yyyy-mm-dd` and a UTC timestamp as product.md 7 sends it (its UTC day counts);
  * yields `yyyy-mm-dd`. Years 1900 to 2100.
  */
 export const calendarDate = z

@@ -1,2 +1,2 @@
-/** Most references in one purchase (SPEC section 9). */
+/** Most references in one purchase (product.md 9). */
 export const mostReferences = 999;

@@ -38,7 +38,7 @@ export type OperationDefinition = {
   path: string;
   roles: readonly Role[];
   ownership: Ownership;
-  /** Beyond SPEC section 7; nothing of section 7 ever requires it. */
+  /** Beyond what product.md 7 agrees; nothing there ever requires it. */
   additive?: true;
   params?: z.ZodType;
   query?: z.ZodType;

@@ -12,8 +12,8 @@ function isOperation(value: unknown): value is OperationDefinition {
 
 /**
  * Every operation of the API, the policy table: operation × role × ownership. It drives the gateway's
- * routing, `authorise()` in the services and the access test. Those marked `additive` go beyond SPEC
- * section 7; nothing of section 7 ever requires them.
+ * routing, `authorise()` in the services and the access test. Those marked `additive` go beyond
+ * what product.md 7 agrees; nothing there ever requires them.
  */
 export const operations: readonly OperationDefinition[] = [
   accounts,

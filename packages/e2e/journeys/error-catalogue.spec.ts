@@ -10,7 +10,7 @@ import {
 import { sharedStack } from '../support/shared-stack.ts';
 
 /*
- * SPEC section 8, line by line: each failure is provoked and its text is seen. Those of the login, the second factor and
+ * product.md 8, line by line: each failure is provoked and its text is seen. Those of the login, the second factor and
  * ended links stand in bad-input.spec.ts, the results of payments in payment-results.spec.ts, the deputy's in
  * delegation.spec.ts.
  */

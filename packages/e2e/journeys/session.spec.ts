@@ -162,7 +162,7 @@ test('the second step of a login does not survive a reload, and is not opened by
   expect(kept).not.toContain(password);
 });
 
-test('pages that follow a form keep what it said over a reload, and do without it as SPEC says', async ({
+test('pages that follow a form keep what it said over a reload, and do without it as product.md 2 says', async ({
   page,
 }) => {
   const unknown = 'niemand@example.ch';

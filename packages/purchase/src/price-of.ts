@@ -13,7 +13,7 @@ export const tierOf = (count: number, prices: readonly Price[]): Price | null =>
     .toSorted((a, b) => b.anzahl - a.anzahl)
     .at(0) ?? null;
 
-/** Price of a count in francs: count × unit price of its tier (SPEC section 9); 0 for none. Counted in Rappen. */
+/** Price of a count in francs: count × unit price of its tier (product.md 9); 0 for none. Counted in Rappen. */
 export const priceOf = (count: number, prices: readonly Price[]): number => {
   const tier = tierOf(count, prices);
   return tier === null ? 0 : (count * toRappen(tier.einzelnerPreis)) / 100;

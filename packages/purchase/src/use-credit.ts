@@ -1,6 +1,6 @@
 import { purchaseApi, useGetPaymentQuery } from './purchase-api.ts';
 
-/** SPEC section 9. */
+/** product.md 9. */
 const pollingMilliseconds = 5000;
 
 /** The account's credit; asked again every five seconds while a payment is pending. */

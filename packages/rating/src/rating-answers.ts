@@ -11,7 +11,7 @@ export const answerOf = (item: RatingItem): Answer => ({
 export const isSameAnswer = (a: Answer, b: Answer): boolean =>
   (a.value ?? '') === (b.value ?? '') && a.notRelevant === b.notRelevant;
 
-/** Code 0 and the flag count as answered: somebody has decided (DOMAIN 2.2). */
+/** Code 0 and the flag count as answered: somebody has decided (domain.md 2.2). */
 export const isAnswered = (answer: Answer): boolean =>
   answer.notRelevant || (answer.value ?? '').trim() !== '';
 

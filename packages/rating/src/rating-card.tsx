@@ -43,10 +43,10 @@ const NotePlace = chakra('div', {
 
 const supported: ReadonlySet<string> = new Set(['radio', 'text', 'dropdown']);
 
-/** Codes whose statements must be provable (DOMAIN section 6, notice 2). */
+/** Codes whose statements must be provable (domain.md 6 no 2). */
 const unfavourable = new Set(['1', '2']);
 
-/** Text answers that need more than their question says (DOMAIN 2.5), by their fields. */
+/** Text answers that need more than their question says (domain.md 2.5), by their fields. */
 const helpOf: Partial<Record<string, RatingTextKey>> = {
   fue_umfang: 'helpTeam',
   erg_pensum: 'helpWorkload',

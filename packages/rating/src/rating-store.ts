@@ -45,7 +45,7 @@ export type RatingStore = {
   readonly replaceSave: (save: SaveRating) => void;
 };
 
-/** SPEC section 9: text ratings save themselves 2 seconds after typing stops. */
+/** product.md 9: text ratings save themselves 2 seconds after typing stops. */
 export const autosaveMilliseconds = 2000;
 
 const untouched = (item: RatingItem): ItemState => ({

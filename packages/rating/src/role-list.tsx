@@ -5,12 +5,12 @@ import type { RatingTextOf } from './rating-texts.ts';
 
 const Select = chakra('select', controlRecipe);
 
-/** SPEC section 9. */
+/** product.md 9. */
 const roles = ['HRD', 'EMP', 'LMA1'] as const;
 
 type RoleListProps = { readonly questionId: string; readonly t: RatingTextOf };
 
-/** The type `dropdown`: a list of roles that is wired to nothing (SPEC section 9). No question of the catalogue has it. */
+/** The type `dropdown`: a list of roles that is wired to nothing (product.md 9). No question of the catalogue has it. */
 export const RoleList = ({ questionId, t }: RoleListProps) => (
   <Select aria-labelledby={questionId} defaultValue="">
     <option value="">{t('choose')}</option>

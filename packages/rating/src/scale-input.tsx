@@ -4,7 +4,7 @@ import { memo } from 'react';
 
 import { splitCaption } from './rating-answers.ts';
 
-/** SPEC section 9: the mobile layout of the rating, at 600 px or less or on a mobile device. */
+/** product.md 9: the mobile layout of the rating, at 600 px or less or on a mobile device. */
 export const stacked = '@media (max-width: 600px), (pointer: coarse)';
 
 const Segments = chakra('div', {
@@ -132,7 +132,7 @@ export const KeysHint = chakra('span', {
 
 type ScaleInputProps = {
   readonly item: RatingItem;
-  /** How the screen says code 0, as SPEC spells it; the catalogue writes it small. */
+  /** How the screen says code 0, as product.md 4 spells it; the catalogue writes it small. */
   readonly notRelevant: string;
   readonly value: string | null;
   readonly questionId: string;

@@ -23,7 +23,7 @@ const clients = await readSources('{shell,mfe-*,packages/{web-kit,ui,rating,purc
 
 /**
  * Operations that a provider's server or a redirect calls, never our own pages; and the whole list of references, which
- * SPEC section 7 has and our pages leave for one page at a time.
+ * product.md 7 has and our pages leave for one page at a time.
  */
 const calledFromOutside = new Set(['returnFromPayment', 'notifyPayment', 'listReferences']);
 

@@ -48,9 +48,9 @@ test('every requirement up to level 2 has one row', () => {
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
 });
 
-test('no requirement is missed but by what SPEC itself demands', () => {
+test('no requirement is missed but by what product.md itself demands', () => {
   const states = new Set(rows.map(({ state }) => state));
-  expect([...states].toSorted()).toEqual(['SPEC', 'n/a', 'operator', 'yes']);
+  expect([...states].toSorted()).toEqual(['contract', 'n/a', 'operator', 'yes']);
   expect(rows.filter(({ evidence }) => evidence === '')).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ it('opens for the keyboard, describes its button and closes with Escape', () => 
   expect(tip()).toBeNull();
 });
 
-it('hides two seconds after focus and pointer have left it (SPEC section 9)', () => {
+it('hides two seconds after focus and pointer have left it (product.md 9)', () => {
   const { button, tip } = open();
   act(() => button.focus());
   act(() => button.blur());

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { InfoIcon } from './icons.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
-/** SPEC section 9: the help tooltip hides after two seconds. */
+/** product.md 9: the help tooltip hides after two seconds. */
 const hideAfter = 2000;
 
 /** Between a tip and the edge of the window (pixels). */

@@ -8,7 +8,7 @@ const Input = chakra('input', controlRecipe);
 /** A `search` element is still unknown to some browsers. */
 const Landmark = chakra('div', {}, { defaultProps: { role: 'search' } });
 
-/** SPEC section 9. */
+/** product.md 9. */
 const delayMilliseconds = 500;
 
 type SearchFieldProps = {

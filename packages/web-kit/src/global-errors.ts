@@ -11,7 +11,7 @@ import { signedOut, type Session } from './session.ts';
 /**
  * How a request wants its failures handled; goes into `extraOptions` of an endpoint.
  * `errors: 'own'` switches the global handling off, but for a session that has ended. `messages` gives i18n keys with namespace
- * (`account:saveFailed`) for SPEC section 8's per-request defaults by status.
+ * (`account:saveFailed`) for product.md 8's per-request defaults by status.
  */
 export type ErrorHandling = {
   readonly errors?: 'own';
@@ -79,7 +79,7 @@ const endSession = (store: StoreAccess, token: string | null): void => {
 };
 
 /**
- * SPEC section 8, global handling, in one place: 400 sticky toast, 401 log out and go to /login, 403 to /403,
+ * product.md 8, global handling, in one place: 400 sticky toast, 401 log out and go to /login, 403 to /403,
  * 404 toast or /404, 500 toast or /500, 502 toast; 408, 413 and 429 a toast too. No answer at all shows as the
  * shell's bar, and for an action of the user as a toast as well.
  */

@@ -1,6 +1,6 @@
 /**
  * State that a navigation hands to the next page. It survives a reload of the same tab (the browser keeps
- * history state) but not a bookmark; each page says in SPEC section 2 where it goes without it.
+ * history state) but not a bookmark; each page says in product.md 2 where it goes without it.
  */
 export type NavigationStates = {
   /** What /login leaves for the second step; the password never enters history and stays in memory. */

@@ -1,10 +1,10 @@
-/** What a payment page may be told by its address; SPEC section 2. */
+/** What a payment page may be told by its address; product.md 2. */
 export type PaymentResult = 'successful' | 'aborted' | 'failed';
 
 const part = (value: string): string => encodeURIComponent(value);
 
 /**
- * Every route of the product (SPEC section 2) as a function of its parameters, so that no remote spells
+ * Every route of the product (product.md 2) as a function of its parameters, so that no remote spells
  * another one's address. Route objects use `patterns`.
  */
 export const paths = {
@@ -80,5 +80,5 @@ export const patterns = {
   unexpected: '/500',
 } as const satisfies Record<keyof typeof paths, string>;
 
-/** Routes on which a 401 means a refused link, not an ended session (SPEC section 8). */
+/** Routes on which a 401 means a refused link, not an ended session (product.md 8). */
 export const isDeputyLoginPath = (pathname: string): boolean => pathname.startsWith('/deputy/');

@@ -164,7 +164,7 @@ describe('requests', () => {
   });
 });
 
-describe('global handling of errors (SPEC section 8)', () => {
+describe('global handling of errors (product.md 8)', () => {
   it('shows 400 as a message that stays, below the default of the request', async () => {
     fail(400, 'validation', 'Bitte prüfen Sie Ihre Angaben.');
     await save();

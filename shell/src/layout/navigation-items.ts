@@ -32,5 +32,5 @@ const items: Readonly<Record<SessionRole, readonly NavigationItem[]>> = {
   deputy: [],
 };
 
-/** The entries of the header by role (SPEC section 2); the account menu of logged-in users comes beside them. */
+/** The entries of the header by role (product.md 2); the account menu of logged-in users comes beside them. */
 export const navigationItems = (role: SessionRole): readonly NavigationItem[] => items[role];

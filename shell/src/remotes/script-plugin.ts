@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** A remote that does not answer becomes an error with a retry after this time (CHECKS K34). */
+/** A remote that does not answer becomes an error with a retry after this time (checks.md K34). */
 const timeout = 4000;
 
 const integrities = new Map<string, string>();

@@ -21,7 +21,7 @@ export type RouteRule = {
 };
 
 /**
- * Path → remote and access (SPEC sections 2 and 6). The first match counts, so exceptions stand before what they are
+ * Path → remote and access (product.md 2 and 6). The first match counts, so exceptions stand before what they are
  * an exception of. Pure data: the build writes it down for the gateway, which so knows what is a page and whose.
  */
 export const routeRules: readonly RouteRule[] = [

@@ -2,7 +2,7 @@ import { selectSession, type AppStore } from '@attesta/web-kit';
 import { isLoggedIn } from '../routing/route-table.ts';
 import { sessionApi } from './session-api.ts';
 
-/** On start, a logged-in user's visit is recorded (SPEC section 7); pages in a frame are not a visit. */
+/** On start, a logged-in user's visit is recorded (product.md 7); pages in a frame are not a visit. */
 export const startSession = (store: AppStore): void => {
   const { role } = selectSession(store.getState());
   if (isLoggedIn(role) && window.top === window) {

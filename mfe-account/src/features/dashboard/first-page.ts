@@ -1,7 +1,7 @@
 /** How much of what waits for the customer is shown at first. */
 export const fewWaiting = 5;
 
-/** SPEC section 9. */
+/** product.md 9. */
 export const rowsPerPage = 5;
 
 /** What a table of the dashboard asks for first: the newest references of a status. Pure data, the build reads it too. */

@@ -1,7 +1,7 @@
 import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { errorText, isApiError, useTexts } from '@attesta/web-kit';
 
-/** SPEC section 8: a refused login names the server's reason, anything else is unexpected. */
+/** product.md 8: a refused login names the server's reason, anything else is unexpected. */
 export const LoginFailure = ({ error }: { readonly error: unknown }) => {
   const t = useTexts('account');
   const isRefused = isApiError(error) && error.status === 401;

@@ -14,7 +14,7 @@ type SortedColumn = PagedColumn<ReferenceEntry> & { readonly id: ReferenceSort }
 
 const isGiven = (text: string | null): text is string => text !== null && text !== '';
 
-/** The columns of SPEC section 2 in its order; each sorts. */
+/** The columns of product.md 2 in its order; each sorts. */
 export const useOverviewColumns = (): readonly SortedColumn[] => {
   const t = useTexts('account');
   const columns: readonly SortedColumn[] = [

@@ -4,7 +4,7 @@ import { pageSizes } from '@attesta/ui/table-state.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** SPEC section 9. */
+/** product.md 9. */
 const defaultSize = 10;
 
 const defaults = pageReferencesQuery.parse({});

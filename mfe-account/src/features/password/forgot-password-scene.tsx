@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRequestPasswordResetMutation } from '../../shared/password-reset-api.ts';
 
 /**
- * Asks for the mail that sets a password. SPEC section 8: its errors are not shown, so that nothing can be learned
+ * Asks for the mail that sets a password. product.md 8: its errors are not shown, so that nothing can be learned
  * about accounts; only somebody without connection sees the shell's bar and stays here.
  */
 export const ForgotPasswordScene = () => {

@@ -12,7 +12,7 @@ export const paymentMessage = (outcome: PaymentOutcome): PaymentMessage => ({
 
 const outcomes: readonly PaymentOutcome[] = ['successful', 'aborted', 'failed', 'account'];
 
-/** The outcome that a route parameter or a message names; anything unknown is `account` (SPEC section 2). */
+/** The outcome that a route parameter or a message names; anything unknown is `account` (product.md 2). */
 export const toOutcome = (value: unknown): PaymentOutcome =>
   outcomes.find((known) => known === value) ?? 'account';
 

@@ -18,7 +18,7 @@ type PaymentOutcomePageProps = {
   readonly reported: PaymentOutcome;
 };
 
-/** SPEC section 2: a page has the title of its result, also while the server has not confirmed it. */
+/** product.md 2: a page has the title of its result, also while the server has not confirmed it. */
 const waitingTitles: Readonly<Record<PaymentOutcome, string>> = {
   successful: 'finish.successfulTitle',
   failed: 'finish.failedTitle',

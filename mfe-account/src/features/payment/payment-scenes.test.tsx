@@ -106,7 +106,7 @@ describe('the result page', () => {
 
   beforeEach(() => vi.mocked(saveFile).mockClear());
 
-  it('waits for the status under the title of SPEC, asking every five seconds, and says what was added', async () => {
+  it('waits for the status under the title of product.md 8, asking every five seconds, and says what was added', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     rememberPayment(idZahlung);
     server.api.on(getPayment, () => ok({ ...open, url: null }));
@@ -177,7 +177,7 @@ describe('the result page', () => {
     expect(server.api.calls(getPayment)).toHaveLength(1);
   });
 
-  it('says of a success without a remembered payment what SPEC says and where to look, and asks nobody', async () => {
+  it('says of a success without a remembered payment what product.md 8 says and where to look, and asks nobody', async () => {
     await show('/account/payment/finish/successful');
     expect(await screen.findByRole('heading', { name: 'Zahlung erfolgreich' })).toBeTruthy();
     expect(screen.getByText(/Die Verarbeitung kann einen Moment dauern/)).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { PaymentResult } from '@attesta/web-kit';
 
-/** States of a payment that brought credit (SPEC section 3). */
+/** States of a payment that brought credit (product.md 3). */
 const paid: ReadonlySet<string> = new Set(['CAPTURED', 'GRANTED']);
 
 /** Which of the three results a final status is; an unknown one is no success. */

@@ -2,7 +2,7 @@ import { purchaseApi, useGetPaymentQuery } from '@attesta/purchase/purchase-api.
 import { api, useAppDispatch } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 
-/** SPEC section 9. */
+/** product.md 9. */
 const pollingMilliseconds = 5000;
 /** After this time the page says that it takes longer and leaves asking again to the reader. */
 const patienceMilliseconds = 5 * 60_000;

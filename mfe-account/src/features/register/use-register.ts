@@ -12,7 +12,7 @@ import type { Captcha } from './use-captcha.ts';
 type Fields = typeof registerFields;
 type RegisterForm = UseFormReturn<z.input<Fields>, unknown, z.output<Fields>>;
 
-/** The Word template of new accounts (SPEC section 7: fixed). */
+/** The Word template of new accounts (product.md 7: fixed). */
 const templateFilename = 'standard.docx';
 
 type Register = {

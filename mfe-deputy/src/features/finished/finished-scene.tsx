@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 
 import { readOutcome } from '../../outcome.ts';
 
-/** SPEC section 9: so long after this page the token of the deputy is removed (milliseconds). */
+/** product.md 9: so long after this page the token of the deputy is removed (milliseconds). */
 export const removalMilliseconds = 300;
 
 /** /deputyfinished: what became of the task, after finishing, declining and passing on alike. */

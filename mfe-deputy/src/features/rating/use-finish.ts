@@ -23,7 +23,7 @@ type Finish = {
   readonly finish: () => Promise<void>;
 };
 
-/** Finishing: everything stored, nothing missing, then the last page (SPEC section 4). Gaps are marked in the panel. */
+/** Finishing: everything stored, nothing missing, then the last page (product.md 4). Gaps are marked in the panel. */
 export const useFinish = ({ id, organization }: DelegatedReference, ratings: Ratings): Finish => {
   const t = useTexts('deputy');
   const lang = useLanguage();

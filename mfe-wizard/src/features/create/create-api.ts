@@ -10,7 +10,7 @@ import {
 } from '@attesta/contracts';
 import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
 
-/** The first three steps. Saves show their failures themselves: sticky, with summary and detail (SPEC section 8). */
+/** The first three steps. Saves show their failures themselves: sticky, with summary and detail (product.md 8). */
 export const createApi = api.injectEndpoints({
   endpoints: (build) => ({
     getEmployee: build.query<ResultOf<typeof getEmployee>, ArgOf<typeof getEmployee>>({

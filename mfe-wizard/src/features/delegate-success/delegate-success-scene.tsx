@@ -6,7 +6,7 @@ import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { Navigate, useLocation } from 'react-router-dom';
 
-/** /delegatesuccess: to whom the link went and what happens next. Without an e-mail there is nothing to say (SPEC section 2). */
+/** /delegatesuccess: to whom the link went and what happens next. Without an e-mail there is nothing to say (product.md 2). */
 export const DelegateSuccessScene = () => {
   const t = useTexts('wizard');
   const handedOver = readNavigationState<'delegateSuccess'>(useLocation().state, 'email');

@@ -14,7 +14,7 @@ export const loginForm = z.object({
 
 export const forgotPasswordForm = z.object({ email: emailField });
 
-/** What the registration call carries (SPEC section 7). */
+/** What the registration call carries (product.md 7). */
 export const registrationSchema = z.object({
   firstname: personName(),
   lastname: personName(),

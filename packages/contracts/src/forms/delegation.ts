@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { emailField, multilineText, personName } from '../fields.ts';
 
-/** Who is to rate: the deputy's form of the wizard, and of a deputy who passes the task on (SPEC section 5). */
+/** Who is to rate: the deputy's form of the wizard, and of a deputy who passes the task on (product.md 5). */
 export const deputyForm = z.object({
   deputyFirstname: personName(),
   deputyLastname: personName(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { guessableReason } from './guessable-password.ts';
 
-/** One rule of the password form, in the order in which the screen lists them (SPEC section 5). */
+/** One rule of the password form, in the order in which the screen lists them (product.md 5). */
 export type PasswordRule = { code: ErrorCode; test: (password: string) => boolean };
 
 export const passwordRules: readonly PasswordRule[] = [

@@ -4,9 +4,9 @@ import { languages } from '../document-model.ts';
 import type { ErrorCode } from '../errors.ts';
 import { calendarDate, optionalCalendarDate, optionalText, personName, requiredText } from '../fields.ts';
 
-/** Employment confirmation: no rating, no variant (SPEC section 9). */
+/** Employment confirmation: no rating, no variant (product.md 9). */
 export const ARBEITSBESTAETIGUNG = 3;
-/** Final reference: the leave date is required (SPEC section 9). */
+/** Final reference: the leave date is required (product.md 9). */
 export const SCHLUSSZEUGNIS = 5;
 
 /** Step 1, Personalien. */
@@ -46,7 +46,8 @@ export const employmentForm = z.object({
 });
 
 /**
- * Step 3, Zeugnis. `issueDate` is additive: null and absent mean the date by the rule (DOMAIN 3.8). Which reasons fit an art is the catalogue's to say; the server checks it.
+ * Step 3, Zeugnis. `issueDate` is additive: null and absent mean the date by the rule (domain.md 3.8). Which
+ * reasons fit an art is the catalogue's to say; the server checks it.
  */
 export const zeugnisForm = z
   .object({
@@ -80,5 +81,5 @@ export const zeugnisForm = z
     if (form.zeugnisart === SCHLUSSZEUGNIS && form.leaveDate === null) demand('leaveDate');
   });
 
-/** Longest text answer in characters (DOMAIN 2.5). */
+/** Longest text answer in characters (domain.md 2.5). */
 export const maxAnswerLength = 600;

@@ -6,7 +6,7 @@ import { logoPositionSchema } from '../forms/logo.ts';
 import { operation } from '../operation.ts';
 
 /**
- * An account as its owner and admins see it (SPEC section 3). `logo` is a PNG data URL; it is left out for who asks with
+ * An account as its owner and admins see it (product.md 3). `logo` is a PNG data URL; it is left out for who asks with
  * `logo=address`. `logoVersion` changes with the logo and is null without one.
  */
 export const accountSchema = z.object({
@@ -31,7 +31,7 @@ export const accountSchema = z.object({
   saldo: z.number().int(),
 });
 
-/** How the logo is wanted: as SPEC says, inside the answer, or by `getLogo`. */
+/** How the logo is wanted: as product.md 7 says, inside the answer, or by `getLogo`. */
 const accountQuery = z.object({ logo: z.enum(['inline', 'address']).catch('inline').default('inline') });
 
 /** A fresh proof-of-work challenge of ALTCHA. */
@@ -130,7 +130,7 @@ export const signUp = operation({
   bodyLimit: 16 * 1024,
 });
 
-/** Sets the password; of the signup data only `token` counts (CHECKS W35). The rules are checked in German. */
+/** Sets the password; of the signup data only `token` counts (checks.md W35). The rules are checked in German. */
 export const setPassword = operation({
   name: 'setPassword',
   service: 'accounts',
@@ -182,7 +182,10 @@ export const getLogo = operation({
   kind: 'binary',
 });
 
-/** Saves details and logo. A logo that is missing stays. id, email, templateFilename and admin are accepted and ignored (CHECKS W17). */
+/**
+ * Saves details and logo. A logo that is missing stays. id, email, templateFilename and admin are accepted and ignored
+ * (checks.md W17).
+ */
 export const updateAccount = operation({
   name: 'updateAccount',
   service: 'accounts',

@@ -43,7 +43,7 @@ export const getPayment = operation({
 });
 
 /**
- * A purchase or a grant in an account's list (SPEC section 3). `credit` is the number of references, `paid` the amount in
+ * A purchase or a grant in an account's list (product.md 3). `credit` is the number of references, `paid` the amount in
  * CHF, `owner` the account's e-mail. Other statuses than GRANTED and CAPTURED are not shown. `receiptNumber`, of a purchase,
  * is additive.
  */

@@ -13,7 +13,7 @@ const customers = ['customer', 'admin'] as const;
 /** Those who may rate: the owner, and a deputy the one reference that was delegated. */
 const raters = ['customer', 'admin', 'deputy'] as const;
 
-/** Open and editable, or finished and read-only (SPEC section 3). */
+/** Open and editable, or finished and read-only (product.md 3). */
 export const zeugnisstatus = { open: 1, finished: 2 } as const;
 
 export const employeeSchema = z.object({
@@ -116,7 +116,7 @@ export const getZeugnisvarianten = operation({
 });
 
 /**
- * The Zeugnis step. `deputySecret` is always null in answers and ignored in bodies (CHECKS W10). Before it is saved, the
+ * The Zeugnis step. `deputySecret` is always null in answers and ignored in bodies (checks.md W10). Before it is saved, the
  * signatures are those of the account's last reference, as a suggestion. `issueDate`, additive, is there where somebody
  * chose the date under the reference.
  */
@@ -150,7 +150,7 @@ export const getZeugnis = operation({
 
 /**
  * Saves the third step. `deputyUsed` false together with an empty `deputyEmail` (both given) also removes the deputy and
- * leads back to the choice of who rates (SPEC section 4); without them a running delegation stays as it is. Where there
+ * leads back to the choice of who rates (product.md 4); without them a running delegation stays as it is. Where there
  * is no deputy they change nothing, unless `deputySeen` is given: then rating oneself is taken back.
  */
 export const saveZeugnis = operation({
@@ -171,7 +171,7 @@ export const saveZeugnis = operation({
 });
 
 /**
- * A reference at a glance (SPEC section 3, reference detail). A deputy gets the names of art, variante and reason, no
+ * A reference at a glance (product.md 3, reference detail). A deputy gets the names of art, variante and reason, no
  * dates and no signatures; `organization`, who asks for the rating, `expiresAt`, the end of the link, `sprache` and
  * `doneSteps`, the wizard's steps (from 0) that lack nothing, are additive.
  */
@@ -407,7 +407,7 @@ export const finishZeugnis = operation({
 });
 
 /**
- * A row of dashboard and overview (SPEC section 3). Additive: `delegation`, where the delegated rating stands, `zeugnisart`,
+ * A row of dashboard and overview (product.md 3). Additive: `delegation`, where the delegated rating stands, `zeugnisart`,
  * the name of the type, and `sprache`; null until they are chosen.
  */
 export const referenceEntrySchema = z.object({

@@ -16,7 +16,7 @@ const letterhead = { templateFilename: 'standard.docx', logo: null, logoPosition
 export type PageFault = { readonly document: string; readonly fault: string };
 export type PageReport = { readonly documents: number; readonly faults: readonly PageFault[] };
 
-/** Sets random references as Word files, converts them with a real LibreOffice and looks at the pages (DOMAIN Q32, Q33). */
+/** Sets random references as Word files, converts them with a real LibreOffice and looks at the pages (domain.md Q32, Q33). */
 export async function checkPages(documents: number): Promise<PageReport> {
   const catalogue = loadCatalogue();
   const models = randomInputs(catalogue, seed);

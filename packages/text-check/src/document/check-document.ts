@@ -26,7 +26,7 @@ import type { OwnWords } from './known-words.ts';
 import { readDocument } from './read-document.ts';
 import type { DocumentWords } from './words/document-words.ts';
 
-/** Every check of DOMAIN 4.1 that looks at more than the words of one sentence. */
+/** Every check of domain.md 4.1 that looks at more than the words of one sentence. */
 const documentChecks: readonly DocumentCheck[] = [
   ...markChecks,
   ...sentenceChecks,

@@ -1,5 +1,5 @@
 /**
- * Words of a user without what the clean-up of DOMAIN 2.5 may change: blanks, the capital at the start, marks at the end.
+ * Words of a user without what the clean-up of domain.md 2.5 may change: blanks, the capital at the start, marks at the end.
  * Two texts that are equal after it hold the same words.
  */
 export function cleanWords(text: string): string {

@@ -9,7 +9,7 @@ export type Report = (
   params?: Readonly<Record<string, string | number>>,
 ) => void;
 
-/** One rule of DOMAIN 4.1: reads a document and reports what breaks it. */
+/** One rule of domain.md 4.1: reads a document and reports what breaks it. */
 export interface DocumentCheck {
   readonly check: CheckId;
   readonly class: FaultClass;

@@ -1,5 +1,5 @@
 export type Gender = 'M' | 'F';
-/** 5 is the best (DOMAIN 2.2). */
+/** 5 is the best (domain.md 2.2). */
 export type Level = 1 | 2 | 3 | 4 | 5;
 /** A calendar day `yyyy-mm-dd`. */
 export type CalendarDate = string;
@@ -30,7 +30,7 @@ export interface DocumentFacts {
   readonly tasks: readonly string[];
   /** Answered items that count; every item not listed is hidden, unanswered or not relevant and must leave no trace. */
   readonly answers: readonly Answer[];
-  /** Levels of performance, conduct and the whole (DOMAIN 3.3); null where nothing was rated. */
+  /** Levels of performance, conduct and the whole (domain.md 3.3); null where nothing was rated. */
   readonly levels: { readonly P: Level | null; readonly C: Level | null; readonly O: Level | null };
   readonly organization: string;
   readonly city: string;
@@ -59,12 +59,12 @@ export function isConfirmation({ zeugnisart }: DocumentFacts): boolean {
   return zeugnisart === confirmation;
 }
 
-/** Arts 2 and 4 without a leave date read as interim references (DOMAIN 1.1). */
+/** Arts 2 and 4 without a leave date read as interim references (domain.md 1.1). */
 export function isInterim({ zeugnisart, leaveDate }: DocumentFacts): boolean {
   return zeugnisart === 1 || ((zeugnisart === 2 || zeugnisart === 4) && leaveDate === null);
 }
 
-/** Tense of duties and performance (DOMAIN 3.6). */
+/** Tense of duties and performance (domain.md 3.6). */
 export function isPast({ zeugnisart, leaveDate }: DocumentFacts): boolean {
   return zeugnisart === finalReference || (zeugnisart !== 1 && leaveDate !== null);
 }

@@ -5,7 +5,7 @@ import { reasonMarks } from './words/document-words.ts';
 
 type ClosingKind = 'occasion' | 'reason' | 'regret' | 'thanks';
 
-/** What the words of a reason or occasion must say; one that is not listed names a date at most (DOMAIN 3.7). */
+/** What the words of a reason or occasion must say; one that is not listed names a date at most (domain.md 3.7). */
 const marks: Readonly<Record<number, readonly ReasonMark[]>> = {
   101: ['request'],
   102: ['lineManager'],
@@ -70,7 +70,7 @@ export function reasonMarksOf(facts: DocumentFacts): readonly ReasonMark[] {
   return reasonMarks.filter((mark) => expected.includes(mark));
 }
 
-/** Arts 2 and 4 without a leave date close as an interim reference on request (DOMAIN 1.3, 3.7). */
+/** Arts 2 and 4 without a leave date close as an interim reference on request (domain.md 1.3, 3.7). */
 function isRequested(facts: DocumentFacts): boolean {
   return facts.zeugnisart !== 1 && isInterim(facts);
 }

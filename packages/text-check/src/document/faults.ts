@@ -1,5 +1,5 @@
 /**
- * What a failed check means (DOMAIN 4.1): `invariant` judges the generator's own words, so the text is composed anew in
+ * What a failed check means (domain.md 4.1): `invariant` judges the generator's own words, so the text is composed anew in
  * a plain mode and the fault reported; `input` is refused where it is typed; `finding` is shown and never blocks.
  */
 export type FaultClass = 'invariant' | 'input' | 'finding';
@@ -19,7 +19,7 @@ export interface Fault {
   readonly place: Place | null;
 }
 
-/** The checks of DOMAIN 4.1 that run on every document; Q16 and Q38 belong to the build. */
+/** The checks of domain.md 4.1 that run on every document; Q16 and Q38 belong to the build. */
 export const checkIds =
   'Q1 Q2 Q3 Q4 Q5 Q6 Q7 Q8 Q9 Q10 Q11 Q12 Q13 Q14 Q15 Q17 Q18 Q19 Q20 Q21 Q22 Q23 Q24 Q25 Q26 Q27 Q28 Q29 Q30 Q31 Q32 Q33 Q34 Q35 Q36 Q37 Q39 Q40'.split(
     ' ',

@@ -1,7 +1,7 @@
 import type { CodedCode, SensitiveCode } from '../phrases/phrase-list.ts';
 import type { MessageCode } from './message.ts';
 
-/** Where a rule comes from: the numbers of DOMAIN section 7. */
+/** Where a rule comes from: the numbers of domain.md 7. */
 export interface SourceOfRule {
   readonly name: string;
   readonly url: string;

@@ -1,6 +1,6 @@
 import type { PatternSource } from '../patterns/expand-pattern.ts';
 
-/** Phrases that readers take for a code, by what they are read as (DOMAIN 4.2). */
+/** Phrases that readers take for a code, by what they are read as (domain.md 4.2). */
 export const codedCodes = [
   'codedEffort',
   'codedLimits',
@@ -15,7 +15,7 @@ export const codedCodes = [
   'codedWish',
 ] as const;
 
-/** Facts that do not belong into a reference, by their kind (DOMAIN 4.3). */
+/** Facts that do not belong into a reference, by their kind (domain.md 4.3). */
 export const sensitiveCodes = [
   'sensitiveHealth',
   'sensitiveFamily',

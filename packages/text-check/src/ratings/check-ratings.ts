@@ -4,7 +4,7 @@ import type { Level, RatedItem, RatingCode, RatingWarning } from './rating-warni
 /** Ratings of a reference as they stand. */
 export interface RatingsToCheck {
   readonly items: readonly RatedItem[];
-  /** Level of the overall sentence (DOMAIN 3.3), null without ratings. */
+  /** Level of the overall sentence (domain.md 3.3), null without ratings. */
   readonly performance: Level | null;
   /** Keys of the radio items that the reference asks for. */
   readonly shown: readonly string[];
@@ -14,7 +14,7 @@ export interface RatingsToCheck {
 
 const low = 2;
 const spread = 3;
-/** A reader takes a missing party for a hidden message (DOMAIN 3.5). */
+/** A reader takes a missing party for a hidden message (domain.md 3.5). */
 const expectedParties = ['verh_vorgesetzte', 'verh_team'];
 const clients = 'verh_kunden';
 const clientWords =

@@ -3,7 +3,7 @@ export type Level = 1 | 2 | 3 | 4 | 5;
 /** One answered radio item that counts for the reference. */
 export interface RatedItem {
   readonly key: string;
-  /** Key of its tab (DOMAIN 2.1). */
+  /** Key of its tab (domain.md 2.1). */
   readonly group: string;
   readonly level: Level;
 }

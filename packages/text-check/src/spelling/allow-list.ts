@@ -1,6 +1,6 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
-/** Correct words of the catalogue that the dictionaries do not know; fewer than 60 a language (DOMAIN Q16). */
+/** Correct words of the catalogue that the dictionaries do not know; fewer than 60 a language (domain.md Q16). */
 export const allowedWords: Readonly<Record<Language, readonly string[]>> = {
   de: [
     'anwandte',

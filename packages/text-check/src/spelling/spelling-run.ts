@@ -19,7 +19,7 @@ export interface SpellingReport {
   readonly unknown: ReadonlyMap<string, number>;
 }
 
-/** Dictionaries of British English know both endings; the catalogue writes -ise (DOMAIN 3.9 no 8). */
+/** Dictionaries of British English know both endings; the catalogue writes -ise (domain.md 3.9 no 8). */
 const oxfordSpelling = /(?<!^s|^pr|^se|^caps|^outs)iz(?:e[drs]?|ing|ations?)$/iu;
 
 /** At least this share of the words must have been checked. */

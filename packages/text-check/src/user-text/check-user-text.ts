@@ -9,7 +9,7 @@ import { findShouting } from './shouting.ts';
 import { warningKey } from './text-warning.ts';
 import type { Range, TextCode, TextContext, TextWarning } from './text-warning.ts';
 
-/** Longest text answer that the forms accept (DOMAIN 2.5). */
+/** Longest text answer that the forms accept (domain.md 2.5). */
 export const longestText = 600;
 /** How much of a text stands for the whole in a warning and its key. */
 const beginning = 40;

@@ -73,7 +73,7 @@ const forms: Readonly<Record<Language, TitleForms>> = {
 
 const compiled = new Map<string, PatternFinder>();
 
-/** Words of a function title that name the other gender (DOMAIN 3.10). */
+/** Words of a function title that name the other gender (domain.md 3.10). */
 export function findOtherGender(text: string, language: Language, gender: 'M' | 'F'): Range[] {
   const complement = text.search(forms[language].complement);
   return finderOf(language, gender).find(complement === -1 ? text : text.slice(0, complement));

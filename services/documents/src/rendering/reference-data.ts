@@ -44,7 +44,7 @@ function linesOf(block: Block, next: Block | undefined, closing: boolean): Line[
 
 /**
  * The paragraphs with their styles. What closes the reference is kept on one page with place, date and
- * signatures; where nothing closes it, its last paragraph is (DOMAIN 3.8).
+ * signatures; where nothing closes it, its last paragraph is (domain.md 3.8).
  */
 function bodyOf(blocks: readonly Block[]): Line[] {
   let firstClosing = blocks.length;
@@ -61,7 +61,7 @@ function columnOf(signature: { name: string; function: string } | undefined, lin
   };
 }
 
-/** One signer signs at the left; without a name two empty lines wait for them (DOMAIN 3.8). */
+/** One signer signs at the left; without a name two empty lines wait for them (domain.md 3.8). */
 function signaturesOf(model: DocumentModel): Pick<ReferenceData, 'left' | 'right'> {
   const [left, right] = model.signatures;
   return { left: columnOf(left, true), right: columnOf(right, left === undefined || right !== undefined) };

@@ -20,7 +20,7 @@ export function tasks(...texts: string[]): Block {
   return { type: 'tasks', id: 'tasks', items };
 }
 
-/** The final reference of DOMAIN 5.1, shortened by nothing: two signers, six duties, nine paragraphs. */
+/** The final reference of domain.md 5.1, shortened by nothing: two signers, six duties, nine paragraphs. */
 export function exampleBlocks(): Block[] {
   return [
     paragraph(

@@ -2,7 +2,7 @@ import type { Item } from './catalogue/catalogue-schema.ts';
 import type { RatingInput } from './input.ts';
 import { rememberingPairs } from './remember.ts';
 
-/** 5 is the best (DOMAIN 2.2). */
+/** 5 is the best (domain.md 2.2). */
 export type Level = 1 | 2 | 3 | 4 | 5;
 
 export interface RatedItem {
@@ -17,7 +17,7 @@ export interface Answers {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Code 0, «not relevant», an empty text and no answer all mean the same: nothing (DOMAIN 2.2). */
+/** Code 0, «not relevant», an empty text and no answer all mean the same: nothing (domain.md 2.2). */
 export function isAnswered({ bewertung, keineRelevanz }: RatingInput): boolean {
   return !keineRelevanz && bewertung !== null && bewertung.trim() !== '' && bewertung !== '0';
 }

@@ -17,7 +17,7 @@ interface Frame {
 
 /**
  * One sentence on the conduct towards superiors, colleagues and clients, always in this order: any other order or a
- * gap is read as a hidden message. Neighbours with the same level share a frame (DOMAIN 3.5).
+ * gap is read as a hidden message. Neighbours with the same level share a frame (domain.md 3.5).
  */
 export function behaviourDrafts(composition: RatedComposition): Draft[] {
   const { texts, answers } = composition;

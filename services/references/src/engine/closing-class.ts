@@ -1,7 +1,7 @@
 import type { Level } from './answers.ts';
 import type { ClosingRule } from './catalogue/catalogue-schema.ts';
 
-/** How warm a closing is (matrix of DOMAIN 3.7). */
+/** How warm a closing is (matrix of domain.md 3.7). */
 export interface ClosingClass {
   /** Level of the regret, 0 for none. */
   readonly regret: 5 | 4 | 0;

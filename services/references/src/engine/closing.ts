@@ -17,7 +17,7 @@ import { sameTemplate } from './template-parts.ts';
 
 type Thanks = Texts['closing']['finalThanks'][Level][number];
 
-/** Arts 2 and 4 without a leave date close as an interim reference on request (DOMAIN 1.3, 3.7). */
+/** Arts 2 and 4 without a leave date close as an interim reference on request (domain.md 1.3, 3.7). */
 const requestedRule: ClosingRule = {
   text: 'request',
   regret: null,
@@ -27,7 +27,7 @@ const requestedRule: ClosingRule = {
 };
 
 /**
- * Last paragraph by the matrix of DOMAIN 3.7: reason, regret, thanks and wishes; for an interim reference the occasion
+ * Last paragraph by the matrix of domain.md 3.7: reason, regret, thanks and wishes; for an interim reference the occasion
  * and thanks; for a confirmation at most its occasion.
  */
 export function closingDrafts(composition: Composition): Draft[] {
@@ -90,7 +90,7 @@ function distinct(wordings: readonly Template[]): Template[] {
   );
 }
 
-/** At most two sentences in a row start with the same word, and none like the name («La ringraziamo»; DOMAIN 3.4 no 7). */
+/** At most two sentences in a row start with the same word, and none like the name («La ringraziamo»; domain.md 3.4 no 7). */
 function startsAlike(
   wording: Template,
   before: readonly (string | undefined)[],

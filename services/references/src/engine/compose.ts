@@ -16,7 +16,7 @@ import { cleanLine } from './user-text.ts';
 /** Changes whenever the same input and catalogue would give other words. */
 export const engineVersion = '1.0.0';
 
-/** The overall sentence stands between performance and conduct (DOMAIN 3.1). */
+/** The overall sentence stands between performance and conduct (domain.md 3.1). */
 const ratedParts: readonly RatedPart[] = ['FACH', 'ARB', 'EINS', 'FUE', 'KAD', 'overall', 'VERH'];
 
 /**
@@ -54,14 +54,14 @@ export function compose(
   };
 }
 
-/** Arts 2 and 4 without a leave date carry the title of art 1 (DOMAIN 1.1). */
+/** Arts 2 and 4 without a leave date carry the title of art 1 (domain.md 1.1). */
 function titleOf(composition: Composition): string {
   const { art, catalogue, grammar } = composition;
   const titled = isInterim(composition) ? catalogue.lookups.zeugnisarten.find(({ id }) => id === 1) : art;
   return grammar.typesetWords((titled ?? art).title[grammar.language]);
 }
 
-/** Order of the document (DOMAIN 3.1). */
+/** Order of the document (domain.md 3.1). */
 function blocksOf(composition: Composition): Block[] {
   const paragraph = (id: string, drafts: Parameters<typeof finishParagraph>[1]) =>
     finishParagraph(id, drafts, composition);

@@ -75,7 +75,7 @@ export interface Composition extends RatedComposition {
   readonly closingTense: Tense;
 }
 
-/** Arts 2 and 4 without a leave date read as interim references (DOMAIN 1.1). */
+/** Arts 2 and 4 without a leave date read as interim references (domain.md 1.1). */
 export function isInterim({ art, leaveDate }: Pick<Composition, 'art' | 'leaveDate'>): boolean {
   return art.id === 1 || ((art.id === 2 || art.id === 4) && leaveDate === null);
 }

@@ -11,7 +11,7 @@ import { remembering, rememberingPairs } from './remember.ts';
 import { parseTemplate } from './template.ts';
 import { trainingDrafts } from './training.ts';
 
-/** Drafts of one group's paragraph (DOMAIN 3.4), with the fixed sentences that open or close it. */
+/** Drafts of one group's paragraph (domain.md 3.4), with the fixed sentences that open or close it. */
 export function groupDrafts(group: GroupKey, composition: RatedComposition): readonly Draft[] {
   const items = itemDraftsOf(composition.answers, composition.texts).get(group) ?? [];
   const opening = openingDrafts(group, composition);

@@ -2,7 +2,7 @@ import type { Country } from './catalogue/catalogue-schema.ts';
 import { remembering } from './remember.ts';
 import { cleanLine } from './user-text.ts';
 
-/** What the field hometown holds (DOMAIN 3.2, {HEIM}): a country, a phrase to print as typed, or a Swiss place. */
+/** What the field hometown holds (domain.md 3.2, {HEIM}): a country, a phrase to print as typed, or a Swiss place. */
 export type Heimatort =
   | { readonly type: 'nationality'; readonly country: Country }
   | { readonly type: 'phrase'; readonly text: string }

@@ -32,7 +32,7 @@ export interface CompositionInput {
     readonly zeugnisvariante: number | null;
     readonly bestellgrund: number;
     readonly leaveDate: CalendarDate | null;
-    /** The date under the reference, where somebody chose one; else the rule of DOMAIN 3.8 gives it. */
+    /** The date under the reference, where somebody chose one; else the rule of domain.md 3.8 gives it. */
     readonly issueDate?: CalendarDate;
     readonly signature1: string | null;
     readonly functionSignature1: string | null;

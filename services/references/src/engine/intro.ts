@@ -18,7 +18,7 @@ const alwaysNamed = [
   'entryDate',
 ];
 
-/** First paragraph: who, born when, from where, employed how long, as what, by whom; then promotions (DOMAIN 3.2). */
+/** First paragraph: who, born when, from where, employed how long, as what, by whom; then promotions (domain.md 3.2). */
 export function introDrafts(composition: Composition): Draft[] {
   const { art, answers, texts } = composition;
   const template = parseTemplate(texts.intro[art.id]);

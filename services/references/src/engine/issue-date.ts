@@ -4,7 +4,7 @@ import type { CalendarDate } from './input.ts';
 const daysOfGrace = 30;
 
 /**
- * Date under the reference (DOMAIN 3.8): the last day of employment, as long as that is at most 30 days ago;
+ * Date under the reference (domain.md 3.8): the last day of employment, as long as that is at most 30 days ago;
  * today for everything issued during the employment. `leaveDate` is null wherever the art names none.
  */
 export function issueDateOf(

@@ -5,7 +5,7 @@ import { userRun } from './runs.ts';
 import { parseTemplate } from './template.ts';
 import { cleanNounPhrase } from './user-text.ts';
 
-/** Whom the person leads, at the start of FUE (DOMAIN 3.4 no 9). */
+/** Whom the person leads, at the start of FUE (domain.md 3.4 no 9). */
 export function leadershipScopeDrafts({ answers, texts }: RatedComposition): Draft[] {
   const team = cleanNounPhrase(answers.texts.get('fue_umfang') ?? '');
   if (team === '') return [];

@@ -4,7 +4,7 @@ import type { Catalogue, GroupKey, Item } from './catalogue/catalogue-schema.ts'
 import { grammarOf } from './languages/registry.ts';
 import { isRequired } from './shown-items.ts';
 
-/** Answer of `GET /api/zeugnisart` (SPEC section 3). */
+/** Answer of `GET /api/zeugnisart` (product.md 3). */
 export interface ZeugnisartOption {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export interface ZeugnisartOption {
   bestellgruende: { value: number; label: string }[];
 }
 
-/** Question of the rating step without any answer (SPEC section 3, rating item). */
+/** Question of the rating step without any answer (product.md 3, rating item). */
 export interface RatingQuestion {
   id: number;
   key: string;
@@ -24,7 +24,7 @@ export interface RatingQuestion {
   possibleValues: { code: string; caption: string }[];
 }
 
-/** A name or question of the catalogue as a screen shows it: in the typography of its language (DOMAIN 3.9). */
+/** A name or question of the catalogue as a screen shows it: in the typography of its language (domain.md 3.9). */
 function typeset(
   catalogue: Catalogue,
   texts: Readonly<Record<Language, string>>,
@@ -59,7 +59,7 @@ export function zeugnisvarianten(catalogue: Catalogue, language: Language): { id
 }
 
 /**
- * The words of one question. Only optional radio items offer code 0, because a radio cannot be unticked (DOMAIN 2.2).
+ * The words of one question. Only optional radio items offer code 0, because a radio cannot be unticked (domain.md 2.2).
  */
 export function ratingQuestion(
   catalogue: Catalogue,

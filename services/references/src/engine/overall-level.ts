@@ -2,7 +2,7 @@ import type { Level, RatedItem } from './answers.ts';
 import type { GroupKey } from './catalogue/catalogue-schema.ts';
 import { remembering } from './remember.ts';
 
-/** P, C and O of DOMAIN 3.3; null where nothing was rated. */
+/** P, C and O of domain.md 3.3; null where nothing was rated. */
 export interface OverallLevels {
   readonly P: Level | null;
   readonly C: Level | null;
@@ -51,7 +51,7 @@ function capOverall(
   return lowest(caps);
 }
 
-/** Round half up in integers: in doubt the wording more favourable to the employee (DOMAIN 0 no 4). */
+/** Round half up in integers: in doubt the wording more favourable to the employee (domain.md 0 no 4). */
 function meanLevel(rated: readonly RatedItem[]): Level | null {
   if (rated.length === 0) return null;
   return Math.floor((2 * sumOf(rated) + rated.length) / (2 * rated.length)) as Level;

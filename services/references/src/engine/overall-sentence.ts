@@ -7,7 +7,7 @@ import { parseTemplate } from './template.ts';
 import type { Template } from './template.ts';
 import { cleanSentences } from './user-text.ts';
 
-/** Special achievements and, right after them, the overall grade in plain words by level P (DOMAIN 3.3). */
+/** Special achievements and, right after them, the overall grade in plain words by level P (domain.md 3.3). */
 export function overallDrafts(composition: RatedComposition): Draft[] {
   const { answers, levels, texts } = composition;
   const achievements = cleanSentences(answers.texts.get('erg_erfolge') ?? '');
@@ -29,7 +29,7 @@ function opensWithName([first]: Template): boolean {
   return first?.type === 'token' && first.name === 'N';
 }
 
-/** In a reference without leadership too large a part of the sentences starts with the name already (DOMAIN 3.4 no 7). */
+/** In a reference without leadership too large a part of the sentences starts with the name already (domain.md 3.4 no 7). */
 function isLong({ groups }: RatedComposition): boolean {
   return groups.includes('FUE');
 }

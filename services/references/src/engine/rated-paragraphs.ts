@@ -15,7 +15,7 @@ const attempts = 48;
 const attemptsForMinor = 2;
 /** Few documents need balance, and those need it badly. */
 const attemptsForBalance = 80;
-/** At most so many sentences of a document start with the same word (DOMAIN 3.4 no 7). */
+/** At most so many sentences of a document start with the same word (domain.md 3.4 no 7). */
 const shareOfOneOpening = 0.35;
 /**
  * What stands around the rated paragraphs at least: intro and thanks; for the name, which the intro starts with, also a

@@ -3,7 +3,7 @@ import type { Catalogue, GroupKey, Item } from './catalogue/catalogue-schema.ts'
 import type { RatingInput } from './input.ts';
 import { remembering } from './remember.ts';
 
-/** Tabs of the rating step in their order: groups of the variante that the art has too (DOMAIN 1.2). */
+/** Tabs of the rating step in their order: groups of the variante that the art has too (domain.md 1.2). */
 export function shownGroups(catalogue: Catalogue, art: number, variante: number | null): GroupKey[] {
   const { groups, zeugnisarten, zeugnisvarianten } = catalogue.lookups;
   const ofArt = zeugnisarten.find(({ id }) => id === art)?.groups ?? [];
@@ -32,7 +32,7 @@ export function usedItems(catalogue: Catalogue, art: number, variante: number | 
 /** By art and variante. */
 const usedItemsOf = remembering((_catalogue: Catalogue) => new Map<string, readonly Item[]>());
 
-/** Shown, required items without an answer; «not relevant» is no answer to a required question (DOMAIN 2.2). */
+/** Shown, required items without an answer; «not relevant» is no answer to a required question (domain.md 2.2). */
 export function missingItems(
   catalogue: Catalogue,
   art: number,

@@ -4,7 +4,7 @@ import type { CompositionInput } from './input.ts';
 import { cleanLine } from './user-text.ts';
 
 /**
- * Signers from left to right (DOMAIN 3.8): a single one stands left; without any, two empty lines are left to sign on.
+ * Signers from left to right (domain.md 3.8): a single one stands left; without any, two empty lines are left to sign on.
  */
 export function signaturesOf(zeugnis: CompositionInput['zeugnis']): DocumentModel['signatures'] {
   const lines = [

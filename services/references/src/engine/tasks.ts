@@ -8,7 +8,7 @@ import { userRun } from './runs.ts';
 import { parseTemplate } from './template.ts';
 import { cleanTask } from './user-text.ts';
 
-/** Lead-in and bullet list, in the order typed, which is the order of importance; nothing without tasks (DOMAIN 3.2). */
+/** Lead-in and bullet list, in the order typed, which is the order of importance; nothing without tasks (domain.md 3.2). */
 export function taskBlocks(composition: Composition): Block[] {
   const tasks = composition.input.employment.tasks.map(cleanTask).filter((task) => task !== '');
   if (tasks.length === 0) return [];

@@ -1,5 +1,5 @@
 /**
- * Catalogue texts are templates (DOMAIN 2.3):
+ * Catalogue texts are templates (domain.md 2.3):
  * `@` subject slot · `[present|past]` tense · `<male/female>` gender · `{NAME}` token.
  * They are parsed once; every later step works on the parts, never on finished text.
  */

@@ -5,7 +5,7 @@ import { userRun } from './runs.ts';
 import { parseTemplate } from './template.ts';
 import { cleanLines } from './user-text.ts';
 
-/** Completed training at the end of EINS, one entry per line typed (DOMAIN 3.4 no 9). */
+/** Completed training at the end of EINS, one entry per line typed (domain.md 3.4 no 9). */
 export function trainingDrafts({ answers, grammar, texts }: RatedComposition): Draft[] {
   const entries = cleanLines(answers.texts.get('erg_weiterbildung') ?? '');
   if (entries.length === 0) return [];

@@ -3,12 +3,12 @@ import { noBreakSpace } from './typography-marks.ts';
 const cantons = 'AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH';
 const cantonCode = new RegExp(` (?=\\(?(?:${cantons})\\)?$)`, 'u');
 
-/** «Bülach ZH» stays on one line (DOMAIN 3.9 no 4). */
+/** «Bülach ZH» stays on one line (domain.md 3.9 no 4). */
 export function keepCantonCode(place: string): string {
   return place.replace(cantonCode, noBreakSpace);
 }
 
-/** «Alpina Haustechnik AG» keeps its legal form on the same line (DOMAIN 3.9 no 4). */
+/** «Alpina Haustechnik AG» keeps its legal form on the same line (domain.md 3.9 no 4). */
 export function keepLegalForm(organization: string, legalForms: readonly string[]): string {
   return organization
     .split(' ')

@@ -3,7 +3,7 @@ import type { Run } from '@attesta/contracts/document-model.ts';
 import type { Runs } from './runs.ts';
 
 /**
- * Last step on every sentence (DOMAIN 3.9). It sets the generator's words only: what a user typed is theirs, and the
+ * Last step on every sentence (domain.md 3.9). It sets the generator's words only: what a user typed is theirs, and the
  * no-break spaces of names, dates and numbers are set where these are built.
  * @param runs joined
  */

@@ -1,10 +1,10 @@
 import { capitaliseText } from './runs.ts';
 
-/** Longest text answer that the forms accept (DOMAIN 2.5). */
+/** Longest text answer that the forms accept (domain.md 2.5). */
 export const maxAnswerLength = 600;
 
 /**
- * Clean-up of what users type (DOMAIN 2.5): blanks, first letter, final full stop, nothing else.
+ * Clean-up of what users type (domain.md 2.5): blanks, first letter, final full stop, nothing else.
  * A typed no-break space is no blank to collapse: somebody put it there on purpose.
  */
 export function cleanLine(text: string): string {
@@ -25,7 +25,7 @@ export function cleanNounPhrase(text: string): string {
   return endsWithAbbreviation(line) ? line : line.replace(/[\s.,;:]+$/u, '');
 }
 
-/** A bullet: first letter capital, no final punctuation (DOMAIN 3.2). */
+/** A bullet: first letter capital, no final punctuation (domain.md 3.2). */
 export function cleanTask(text: string): string {
   return capitaliseBullet(cleanNounPhrase(text));
 }

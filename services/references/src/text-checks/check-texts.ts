@@ -22,7 +22,7 @@ export type CheckText = (
   style: Style,
 ) => { readonly model: DocumentModel; readonly broken: BrokenText | null };
 
-/** Composes a text and holds it against the invariants of DOMAIN 4.1, as the service does. */
+/** Composes a text and holds it against the invariants of domain.md 4.1, as the service does. */
 export async function loadTextCheck(catalogue: Catalogue): Promise<CheckText> {
   const loaded = await Promise.all(
     languages.map(async (language) => [language, await loadDocumentCheck(language)] as const),

@@ -8,7 +8,7 @@ import { skeleton } from '../engine/template-parts.ts';
 export type Wordings = Readonly<Record<Level, readonly string[]>>;
 type MarkedLevel = 5 | 4 | 2 | 1;
 
-/** What a word of each level adds to the strength of a text (DOMAIN X2). */
+/** What a word of each level adds to the strength of a text (domain.md X2). */
 const points: Readonly<Record<MarkedLevel, number>> = { 5: 3, 4: 1, 2: -4, 1: -8 };
 const marked: readonly MarkedLevel[] = [5, 4, 2, 1];
 export const levels: readonly Level[] = [5, 4, 3, 2, 1];

@@ -17,7 +17,7 @@ interface Rated {
 
 /**
  * Raises one rating in each of `count` random vectors and names those where P, C or O falls or the closing becomes
- * weaker for any reason of the art (DOMAIN X4).
+ * weaker for any reason of the art (domain.md X4).
  */
 export function fallsAfterRise(catalogue: Catalogue, count: number, seed: number): string[] {
   const random = seededRandom(seed);

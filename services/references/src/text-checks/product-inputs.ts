@@ -9,7 +9,7 @@ const levels = ['5', '4', '3', '2', '1'];
 const genders: readonly Gender[] = ['F', 'M'];
 const lastDay = '2024-04-30';
 
-/** Every reason × level × gender × language × variante, with and without a last day where both exist (DOMAIN X6). */
+/** Every reason × level × gender × language × variante, with and without a last day where both exist (domain.md X6). */
 export function* productInputs(catalogue: Catalogue): Generator<CompositionInput> {
   let count = 0;
   for (const sprache of languages)
@@ -58,7 +58,7 @@ export function* productInputs(catalogue: Catalogue): Generator<CompositionInput
             }
 }
 
-/** Arts 2 to 4 exist with and without a last day (DOMAIN 1.1). */
+/** Arts 2 to 4 exist with and without a last day (domain.md 1.1). */
 function lastDaysOf(art: number): readonly (string | null)[] {
   if (art === 1) return [null];
   return art === 5 ? [lastDay] : [null, lastDay];

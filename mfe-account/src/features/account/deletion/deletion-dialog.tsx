@@ -18,7 +18,7 @@ type DeletionDialogProps = {
 /** E-mail addresses of accounts are kept in lower case; a phone begins a line with a capital. */
 const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email.toLowerCase();
 
-/** SPEC section 2: with open references or credit it only says whom to ask; otherwise the own e-mail confirms. */
+/** product.md 2: with open references or credit it only says whom to ask; otherwise the own e-mail confirms. */
 export const DeletionDialog = ({ account, onClose }: DeletionDialogProps) => {
   const t = useTexts('account');
   const formId = useId();

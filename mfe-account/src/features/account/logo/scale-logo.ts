@@ -1,4 +1,4 @@
-/** SPEC section 5. */
+/** product.md 5. */
 const largestFile = 1024 * 1024;
 const largestSide = 300;
 /** A small file can hold a huge picture; the server refuses it too. */

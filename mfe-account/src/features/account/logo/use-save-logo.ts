@@ -13,7 +13,7 @@ const faultsOf = ({ params }: ApiError): Readonly<Record<string, unknown>> => {
   return typeof fields === 'object' && fields !== null ? { ...fields } : {};
 };
 
-/** Saves the logo. SPEC section 7: such a save sends the whole account as it is stored. */
+/** Saves the logo. product.md 7: such a save sends the whole account as it is stored. */
 export const useSaveLogo = (account: Account, onDone: () => void) => {
   const t = useTexts('account');
   const toText = useErrorText();

@@ -8,7 +8,7 @@ type Payments = {
   readonly error: { readonly onRetry: () => void; readonly retrying: boolean } | undefined;
 };
 
-/** SPEC section 3: payments of any other status are hidden. */
+/** product.md 3: payments of any other status are hidden. */
 const isShown = ({ status }: PaymentRecord): boolean => status === 'CAPTURED' || status === 'GRANTED';
 
 /** The account's payments, asked for again at each visit and as soon as another one has come in. */

@@ -1,6 +1,6 @@
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts';
 
-/** Steps 0 to 4 of the wizard (SPEC section 4). */
+/** Steps 0 to 4 of the wizard (product.md 4). */
 export const steps = { employee: 0, employment: 1, zeugnis: 2, rating: 3, preview: 4 } as const;
 
 export type Step = (typeof steps)[keyof typeof steps];
@@ -42,7 +42,7 @@ export const firstOpenStep = ({
   );
 
 /**
- * Where an existing reference opens: at the rating while a deputy has it, has declined or has finished it (SPEC section
+ * Where an existing reference opens: at the rating while a deputy has it, has declined or has finished it (product.md
  * 4), else where something is still to be done.
  */
 export const startStep = (reference: Standing): Step => {

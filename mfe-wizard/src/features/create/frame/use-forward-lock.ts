@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** SPEC section 9: after a forward move the next one is blocked for one second. */
+/** product.md 9: after a forward move the next one is blocked for one second. */
 export const forwardLockMilliseconds = 1000;
 
 /** How long forward moves are still blocked, in milliseconds, `movedAt` being the last forward move. */

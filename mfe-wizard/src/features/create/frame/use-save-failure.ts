@@ -16,7 +16,7 @@ import { failureText, leaveOnRefusal, unexpectedFailure } from '../../../api/own
 type SaveFailure = {
   /** Takes the last message away; call it before another attempt. */
   clear: () => void;
-  /** Shows a failure: a sticky message (SPEC section 8), and what the server found at the fields of `form`. */
+  /** Shows a failure: a sticky message (product.md 8), and what the server found at the fields of `form`. */
   report: <Values extends FieldValues, Output>(
     fault: unknown,
     form?: UseFormReturn<Values, unknown, Output>,

@@ -18,7 +18,7 @@ export type Wizard = {
   /** Null until the order is confirmed. */
   readonly zeugnisId: string | null;
   readonly step: Step;
-  /** Forward moves are blocked for a second after each (SPEC section 4). */
+  /** Forward moves are blocked for a second after each (product.md 4). */
   readonly locked: boolean;
   readonly savedAt: number | null;
   /** Whether the step was reached by a move; then its heading takes the focus. */

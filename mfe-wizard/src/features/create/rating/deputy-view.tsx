@@ -25,7 +25,7 @@ type DeputyViewProps = {
   readonly onBack: (typed: DeputyValues | null) => void;
 };
 
-/** Whom the rating is handed to (SPEC sections 4 and 5). Sent, it leads to /delegatesuccess. */
+/** Whom the rating is handed to (product.md 4 and 5). Sent, it leads to /delegatesuccess. */
 export const DeputyView = ({ values, onBack }: DeputyViewProps) => {
   const t = useTexts('wizard');
   const { zeugnisId } = useOrderedWizard();

@@ -8,7 +8,7 @@ import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { toBody, toFormValues, type StoredZeugnis } from '../zeugnis/zeugnis-values.ts';
 import { useShowChange } from './use-show-change.ts';
 
-/** The saved settings of the reference, and that nobody is to rate it as a deputy any more (SPEC section 4). */
+/** The saved settings of the reference, and that nobody is to rate it as a deputy any more (product.md 4). */
 const withoutDeputy = (stored: StoredZeugnis, deputySeen: string | null) => ({
   ...toBody(zeugnisForm.parse(toFormValues(stored)), stored.idZeugnis),
   deputyUsed: false,

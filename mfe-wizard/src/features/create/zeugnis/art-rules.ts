@@ -27,7 +27,7 @@ export type ArtFields = {
 };
 
 /**
- * What is left of the dependent fields after a change of the art (SPEC section 5): a reason of another art, a leave
+ * What is left of the dependent fields after a change of the art (product.md 5): a reason of another art, a leave
  * date that the art does not show and the variante of an employment confirmation are cleared.
  */
 export const clearForArt = (fields: ArtFields, art: Zeugnisart | undefined): ArtFields => ({
@@ -38,7 +38,7 @@ export const clearForArt = (fields: ArtFields, art: Zeugnisart | undefined): Art
   leaveDate: art?.showAustrittsdatum === true ? fields.leaveDate : '',
 });
 
-/** Reasons that must be true (DOMAIN section 6, notice 3): economic reasons, reorganisation. */
+/** Reasons that must be true (domain.md 6 no 3): economic reasons, reorganisation. */
 const reasonsOfTheEmployer = new Set(['505', '506']);
 const mutualAgreement = '508';
 
@@ -48,7 +48,7 @@ export const reasonNotice = (bestellgrund: string): 'reasonTrue' | 'reasonWanted
   return bestellgrund === mutualAgreement ? 'reasonWanted' : null;
 };
 
-/** A final reference carries the leave date and is handed out then (DOMAIN section 6, notice 7). Days as `yyyy-mm-dd`. */
+/** A final reference carries the leave date and is handed out then (domain.md 6 no 7). Days as `yyyy-mm-dd`. */
 export const leavesLater = (art: number | null, leaveDate: string, today: string): boolean =>
   art === SCHLUSSZEUGNIS && /^\d{4}-\d{2}-\d{2}$/.test(leaveDate) && leaveDate > today;
 

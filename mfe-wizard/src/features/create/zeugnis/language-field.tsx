@@ -8,7 +8,7 @@ import type { FieldValues } from 'react-hook-form';
 
 const Choice = chakra('label', choiceRecipe);
 
-/** In the order of SPEC section 5. */
+/** In the order of product.md 5. */
 const languages: readonly Language[] = ['de', 'fr', 'it', 'en'];
 
 /** The language of the reference; each by the name it has in itself. */

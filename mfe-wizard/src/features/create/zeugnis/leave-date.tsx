@@ -14,7 +14,7 @@ type LeaveDateProps = {
   readonly optional: boolean;
 };
 
-/** The leave date with what the law says about it (DOMAIN section 6, notices 4 and 7). */
+/** The leave date with what the law says about it (domain.md 6 no 4 and 7). */
 export const LeaveDate = ({ form, art, optional }: LeaveDateProps) => {
   const t = useTexts('wizard');
   const held = useWatch({ control: form.control, name: 'leaveDate' });

@@ -7,7 +7,7 @@ import { reasonMarks } from '../words/document-words.ts';
 
 const closingKinds: ReadonlySet<string> = new Set(['occasion', 'reason', 'regret', 'thanks']);
 
-/** Q13: the closing stands once, of the class that the matrix of DOMAIN 3.7 asks for. */
+/** Q13: the closing stands once, of the class that the matrix of domain.md 3.7 asks for. */
 export const closingChecks: readonly DocumentCheck[] = [
   {
     check: 'Q13',

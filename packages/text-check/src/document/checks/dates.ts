@@ -60,7 +60,7 @@ function isDateField(field: string | undefined): field is DateField {
   return dateFields.some((known) => known === field);
 }
 
-/** DOMAIN 3.8: the last day of work, unless the reference comes more than 30 days after it; today without a last day. */
+/** domain.md 3.8: the last day of work, unless the reference comes more than 30 days after it; today without a last day. */
 function issueDateOf(facts: DocumentFacts): CalendarDate {
   const { leaveDate, today, zeugnisart } = facts;
   if (leaveDate === null || zeugnisart === 1 || isConfirmation(facts)) return today;

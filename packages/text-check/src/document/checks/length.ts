@@ -33,7 +33,7 @@ export const lengthChecks: readonly DocumentCheck[] = [
   },
 ];
 
-/** Fewest and most words (DOMAIN Q31). */
+/** Fewest and most words (domain.md Q31). */
 function lengthRange(facts: DocumentFacts): readonly [number, number] {
   if (isConfirmation(facts)) return [25, 200];
   return facts.zeugnisvariante === withoutManagement ? [180, 600] : [220, 800];

@@ -34,7 +34,7 @@ export const markChecks: readonly DocumentCheck[] = [
   },
 ];
 
-/** Names that the generator keeps on one line: legal forms and canton codes (DOMAIN 3.9 no 4). */
+/** Names that the generator keeps on one line: legal forms and canton codes (domain.md 3.9 no 4). */
 const breakableNames: Readonly<Record<string, RegExp>> = {
   organization: / (?:AG|GmbH|SA|Sàrl|Sagl|KlG|KmG)(?!\p{L})/u,
   hometown: / \(?(?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])\)?$/u,

@@ -6,7 +6,7 @@ import { isConfirmation } from '../document-facts.ts';
 import type { DocumentFacts } from '../document-facts.ts';
 import { textOf } from '../read-document.ts';
 
-/** Q36: function, tasks and text answers appear unchanged, apart from the clean-up of DOMAIN 2.5. */
+/** Q36: function, tasks and text answers appear unchanged, apart from the clean-up of domain.md 2.5. */
 export const userWordChecks: readonly DocumentCheck[] = [
   {
     check: 'Q36',
@@ -37,7 +37,7 @@ function linesOf(key: string, text: string): string[] {
   return given([key === 'erg_pensum' ? workload(text) : text]);
 }
 
-/** The unit belongs to the generator, and a range gets an en dash (DOMAIN 3.9 no 6). */
+/** The unit belongs to the generator, and a range gets an en dash (domain.md 3.9 no 6). */
 function workload(text: string): string {
   return (
     /^\s*(\d{1,3}(?:\s*[-–]\s*\d{1,3})?)\s*(?:%|Prozent|pour cent|per cento|per cent)?[.\s]*$/iu

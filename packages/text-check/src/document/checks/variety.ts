@@ -4,7 +4,7 @@ import type { DocumentWords } from '../words/document-words.ts';
 import { levelsOf } from '../read-document.ts';
 import { rememberingWordsFor, searchIn } from '../known-words.ts';
 
-/** DOMAIN 3.4 no 7; in a short text one word more or less would already be a third. */
+/** domain.md 3.4 no 7; in a short text one word more or less would already be a third. */
 const shareOfOneStart = 0.35;
 const fewestSentences = 12;
 const sameWordAtMost = 3;

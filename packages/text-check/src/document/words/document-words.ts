@@ -21,11 +21,11 @@ type ByGender<T> = Readonly<Record<Gender, T>>;
 export interface DocumentWordData {
   readonly language: Language;
   readonly months: readonly string[];
-  /** Day, month and year as printed (DOMAIN 3.8); `{d}`, `{m}`, `{y}`, and the first of a month if it differs. */
+  /** Day, month and year as printed (domain.md 3.8); `{d}`, `{m}`, `{y}`, and the first of a month if it differs. */
   readonly date: { readonly usual: string; readonly first?: string };
   /** Place and date; `{city}` and `{date}`. */
   readonly placeLine: string;
-  /** Printed titles of the five arts (DOMAIN 1.1). */
+  /** Printed titles of the five arts (domain.md 1.1). */
   readonly documentTitles: readonly [string, string, string, string, string];
   readonly personTitles: ByGender<readonly PatternSource[]>;
   /** Words about the person that only the other gender has; capitals count. */
@@ -50,7 +50,7 @@ export interface DocumentWordData {
   readonly extra: Readonly<
     Partial<Record<'frenchSpace' | 'elision' | 'dateElision' | 'obliqueTitle', RegExp>>
   >;
-  /** Plain blanks where DOMAIN 3.9 no 4 asks for a no-break space. */
+  /** Plain blanks where domain.md 3.9 no 4 asks for a no-break space. */
   readonly breakable: RegExp;
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import type { UserField } from '../text-warning.ts';
 
 /**
- * Lines as people write them in references («ordinary») and lines that the lists of DOMAIN 4.2 and 4.3 are meant for
+ * Lines as people write them in references («ordinary») and lines that the lists of domain.md 4.2 and 4.3 are meant for
  * («meant»). The lists were tuned on the first; those held back were written afterwards, each batch before it was used.
  */
 export type CorpusName = 'ordinary' | 'ordinary-held-back' | 'meant' | 'meant-held-back';

@@ -8,7 +8,8 @@ import { commonReason } from './common-passwords.ts';
 import type { PasswordOwner } from './common-passwords.ts';
 
 /**
- * Throws ValidationProblem for a password against SPEC's rules, one that is guessed first, or one that was not repeated.
+ * Throws ValidationProblem for a password against the rules of product.md 5, one that is guessed first, or one that was
+ * not repeated.
  * @param owner where it is known: words of the owner are guessed first, too
  */
 export function checkPasswordRules(

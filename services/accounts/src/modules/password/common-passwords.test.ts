@@ -16,7 +16,7 @@ const owner = {
 
 const reasonOf = (password: string) => commonReason(password, 'Attesta', owner);
 
-/** What guessers try first, each within SPEC's rules. */
+/** What guessers try first, each within the rules of product.md 5. */
 const guessable = {
   frequent: `Passwort1 Passwort1! P@ssw0rt P@ssw0rd1 Pa$$w0rd Pa55w0rt! Password123! Letmein1! Iloveyou1! Dragon123!
     Monkey123! Football1! Superman1! Batman2026! Trustno1! Welcome2026! Willkommen1! Willk0mmen! Hallo123! HalloHallo1

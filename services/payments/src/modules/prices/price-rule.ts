@@ -3,7 +3,7 @@ export type Tier = { anzahl: number; unitPrice: number };
 
 /**
  * The price of `count` references: count times the unit price of the largest tier whose `anzahl` is at most the
- * count (SPEC section 9). Amounts in Rappen.
+ * count (product.md 9). Amounts in Rappen.
  * @throws when the table has no tier for so few references
  */
 export function priceOf(tiers: readonly Tier[], count: number): { unitPrice: number; amount: number } {

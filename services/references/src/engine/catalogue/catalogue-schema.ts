@@ -7,7 +7,7 @@ export const groupKeySchema = z.enum(['FACH', 'ARB', 'EINS', 'FUE', 'KAD', 'VERH
 export const artIdSchema = z.literal([1, 2, 3, 4, 5]);
 export const varianteIdSchema = z.literal([1, 2, 3]);
 
-/** Closing of a reason as data (DOMAIN 3.7): which sentence, which regret, which wish, how much thanks. */
+/** Closing of a reason as data (domain.md 3.7): which sentence, which regret, which wish, how much thanks. */
 const closingRuleSchema = z.strictObject({
   text: z.string().nullable(),
   regret: z.enum(['ownRequest', 'employer', 'fixedTerm']).nullable(),
@@ -56,13 +56,13 @@ export const itemSchema = z.strictObject({
   group: groupKeySchema,
   type: z.enum(['radio', 'text']),
   optional: z.boolean(),
-  /** Arts for which an optional item is required all the same (`eins_lernen`, DOMAIN 1.1). */
+  /** Arts for which an optional item is required all the same (`eins_lernen`, domain.md 1.1). */
   requiredForArt: z.array(artIdSchema).optional(),
-  /** Arts that show no groups but still state this fact if it is known (workload of art 3, DOMAIN 5.5). */
+  /** Arts that show no groups but still state this fact if it is known (workload of art 3, domain.md 5.5). */
   factForArt: z.array(artIdSchema).optional(),
-  /** Arts whose text has no place for the item (workload of an apprentice, DOMAIN 3.2). */
+  /** Arts whose text has no place for the item (workload of an apprentice, domain.md 3.2). */
   hiddenForArt: z.array(artIdSchema).optional(),
-  /** How the words of a text item are used (DOMAIN 2.5). */
+  /** How the words of a text item are used (domain.md 2.5). */
   use: z.enum(['nounPhrase', 'nounPhrases', 'sentences', 'percentage']).optional(),
   question: inEveryLanguage,
 });
@@ -83,7 +83,7 @@ export const textsSchema = z.strictObject({
   leadershipScope: z.string(),
   training: z.strictObject({ one: z.string(), several: z.string() }),
   items: z.record(z.string(), byLevel(wordings)),
-  /** Two items in one sentence; `x1` and `x2` are the words of their levels (DOMAIN 3.4 no 2). */
+  /** Two items in one sentence; `x1` and `x2` are the words of their levels (domain.md 3.4 no 2). */
   fusion: z.strictObject({
     first: z.string(),
     second: z.string(),
@@ -120,27 +120,27 @@ export const grammarDataSchema = z.strictObject({
   joinWeighty: z.string(),
   and: z.string(),
   connectors: z.array(z.string()).min(1),
-  /** After so many sentences in a row the reader needs the name again (DOMAIN 3.4 no 5). */
+  /** After so many sentences in a row the reader needs the name again (domain.md 3.4 no 5). */
   sentencesPerName: z.number().int(),
-  /** Limits for joining two sentences into one (DOMAIN 3.4 no 3). */
+  /** Limits for joining two sentences into one (domain.md 3.4 no 3). */
   merge: z.strictObject({ maxWords: z.number().int(), maxConjunctions: z.number().int() }),
-  /** Intensifiers of the same rank, all of level 5 (DOMAIN 3.4 no 8). */
+  /** Intensifiers of the same rank, all of level 5 (domain.md 3.4 no 8). */
   rings: z.array(z.array(z.string()).min(2)),
-  /** Words of praise that must not pile up in a paragraph (DOMAIN 4.1, Q27). */
+  /** Words of praise that must not pile up in a paragraph (domain.md Q27). */
   intensifiers: z.array(z.string()).min(1),
-  /** Words that mark a level, as patterns (DOMAIN 2.7); those of 5 and 4 praise, those of 2 and 1 criticise. */
+  /** Words that mark a level, as patterns (domain.md 2.7); those of 5 and 4 praise, those of 2 and 1 criticise. */
   ladder: z.strictObject({
     5: z.array(z.string()),
     4: z.array(z.string()),
     2: z.array(z.string()),
     1: z.array(z.string()),
   }),
-  /** Predicates of weak sentences that may be said of several subjects at once, and how (DOMAIN 3.4 no 4). */
+  /** Predicates of weak sentences that may be said of several subjects at once, and how (domain.md 3.4 no 4). */
   weak: z.strictObject({ predicates: z.array(z.string()), joined: z.array(z.string()).min(1) }),
   lists: z.record(z.string(), z.array(z.string())),
 });
 
-/** Regular expressions of DOMAIN 4.2 (coded phrases) and 4.3 (sensitive topics). */
+/** Regular expressions of domain.md 4.2 (coded phrases) and 4.3 (sensitive topics). */
 export const wordListsSchema = z.strictObject({ forbidden: inEveryLanguage, sensitive: inEveryLanguage });
 
 const perLanguage = <T extends z.ZodType>(value: T) =>

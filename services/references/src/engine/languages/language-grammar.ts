@@ -39,9 +39,9 @@ export type SubjectForm = 'name' | 'pronoun';
  */
 export interface LanguageGrammar {
   readonly language: Language;
-  /** Values of the tokens that name the person: {N} and its cases, {PRON}, {PRONC} (DOMAIN 3.2). */
+  /** Values of the tokens that name the person: {N} and its cases, {PRON}, {PRONC} (domain.md 3.2). */
   personTokens(person: Person): TokenValues;
-  /** Values of all other tokens of DOMAIN 3.2; {BIS} and its kin are absent without a leave date. */
+  /** Values of all other tokens of domain.md 3.2; {BIS} and its kin are absent without a leave date. */
   factTokens(facts: Facts): TokenValues;
   /** The person as subject, as written inside a sentence (rule 3.4 no 5). */
   subject(person: Person, form: SubjectForm): Runs;
@@ -60,6 +60,6 @@ export interface LanguageGrammar {
   conjunctionBefore(word: string): string;
   /** The template with one intensifier replaced by a synonym, or null where the language does not allow it. */
   replaceIntensifier(template: Template, occurrence: Occurrence, word: string): Template | null;
-  /** Rules of DOMAIN 3.9 for the generator's own words. */
+  /** Rules of domain.md 3.9 for the generator's own words. */
   readonly typesetWords: (text: string) => string;
 }

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import { isStrong, isWeakThing } from './order-by-strength.ts';
 import type { ParagraphContext } from './pass.ts';
 
-/** A paragraph full of inverted sentences reads as if it were translated (DOMAIN 2.6). */
+/** A paragraph full of inverted sentences reads as if it were translated (domain.md 2.6). */
 const mostFixedPerParagraph = 2;
 
 /**

@@ -9,7 +9,7 @@ import type { ParagraphContext } from './pass.ts';
 type GoodLevel = 4 | 5;
 
 /**
- * Knowledge and its application in one sentence with a relative clause, when both are at least good (DOMAIN 3.4
+ * Knowledge and its application in one sentence with a relative clause, when both are at least good (domain.md 3.4
  * no 2). The seed leaves half of the references with two sentences, so that not all begin alike.
  */
 export function fusePair(drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] {

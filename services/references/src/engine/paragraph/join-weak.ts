@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 import type { ParagraphContext } from './pass.ts';
 
 /**
- * «X genügt den Anforderungen» said twice in a paragraph is said once of both subjects (DOMAIN 3.4 no 4). Level 1
+ * «X genügt den Anforderungen» said twice in a paragraph is said once of both subjects (domain.md 3.4 no 4). Level 1
  * always stands alone.
  */
 export function joinWeak(drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] {

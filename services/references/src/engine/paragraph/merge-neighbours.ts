@@ -15,7 +15,7 @@ type Language = { readonly grammar: LanguageGrammar; readonly words: GrammarData
 /** One merged pair for so many sentences: more would leave too few sentences, half of them starting with the name. */
 const sentencesPerMerge = 4;
 
-/** Short neighbours of about the same strength become «@ A und B», which pairs is the seed's choice (DOMAIN 3.4 no 3). */
+/** Short neighbours of about the same strength become «@ A und B», which pairs is the seed's choice (domain.md 3.4 no 3). */
 export function mergeNeighbours(
   drafts: readonly Draft[],
   { composition, group }: ParagraphContext,

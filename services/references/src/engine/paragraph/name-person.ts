@@ -3,7 +3,7 @@ import type { Template } from '../template.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Every paragraph about the person names them (DOMAIN 4.1, Q30). Where no sentence does, the first that has a wording
+ * Every paragraph about the person names them (domain.md Q30). Where no sentence does, the first that has a wording
  * with the person in it takes that one.
  */
 export function namePerson(drafts: readonly Draft[]): readonly Draft[] {

@@ -22,7 +22,7 @@ interface Openings {
 }
 
 /**
- * How each sentence begins (DOMAIN 3.4 no 5 to 7). The name where a paragraph first speaks of the person, again after
+ * How each sentence begins (domain.md 3.4 no 5 to 7). The name where a paragraph first speaks of the person, again after
  * four sentences, and after a sentence with another grammatical subject; else the pronoun. From the third sentence on
  * every second one starts with a connector, never the same twice, none before a weak or fixed sentence or the name.
  * A third pronoun in a row gives way to the name. Each paragraph goes on in the language's list of connectors where

@@ -1,7 +1,7 @@
 import { openingOf } from '../template.ts';
 import type { Draft } from './draft.ts';
 
-/** Strong sentences (3 to 5) before weak ones (2, 1), each in the catalogue's order (DOMAIN 3.4 no 1). */
+/** Strong sentences (3 to 5) before weak ones (2, 1), each in the catalogue's order (domain.md 3.4 no 1). */
 export function orderByStrength(drafts: readonly Draft[]): readonly Draft[] {
   return [...drafts.filter(isStrong), ...drafts.filter((draft) => !isStrong(draft))];
 }

@@ -11,5 +11,5 @@ export interface ParagraphContext {
   readonly opensWithItem: boolean;
 }
 
-/** One rule of DOMAIN 3.4, from drafts to drafts. */
+/** One rule of domain.md 3.4, from drafts to drafts. */
 export type Pass = (drafts: readonly Draft[], context: ParagraphContext) => readonly Draft[];

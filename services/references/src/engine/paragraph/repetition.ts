@@ -14,7 +14,7 @@ import { choicesOf } from './choices-of.ts';
 import { noTokens } from './draft.ts';
 import type { Draft } from './draft.ts';
 
-/** More uses of one intensifier in a paragraph read as empty praise (DOMAIN 4.1, Q27). */
+/** More uses of one intensifier in a paragraph read as empty praise (domain.md Q27). */
 const usesOfIntensifier = 3;
 
 /** What repeats itself, by how much it disturbs a reader. */
@@ -27,7 +27,7 @@ const weights = {
 } as const;
 
 /**
- * How much a paragraph repeats itself: 0 if it does not (DOMAIN 3.4 no 7 and 8, 4.1 Q25 and Q27).
+ * How much a paragraph repeats itself: 0 if it does not (domain.md 3.4 no 7 and 8, Q25 and Q27).
  * @param enough whoever only wants to know whether it is less than this gets this or more without a further look
  */
 export function repetitionOf(

@@ -9,10 +9,10 @@ import type { ParagraphContext } from './pass.ts';
 
 type Ring = RatedComposition['words']['rings'][number];
 
-/** Rings hold words of the highest level only, so only such sentences may be varied (DOMAIN 3.4 no 8). */
+/** Rings hold words of the highest level only, so only such sentences may be varied (domain.md 3.4 no 8). */
 const ringLevel = 5;
 
-/** From its second use in a paragraph an intensifier gives way to a synonym of the same rank (DOMAIN 3.4 no 8). */
+/** From its second use in a paragraph an intensifier gives way to a synonym of the same rank (domain.md 3.4 no 8). */
 export function varyIntensifiers(
   drafts: readonly Draft[],
   { composition }: ParagraphContext,

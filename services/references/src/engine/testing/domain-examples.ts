@@ -1,7 +1,7 @@
 import { noBreakSpace as nbsp } from '../typography-marks.ts';
 import { everyRating, exampleInput } from './example-input.ts';
 
-/** DOMAIN 5.1 */
+/** domain.md 5.1 */
 export const keller = exampleInput({
   employee: { firstname: 'Sandra', lastname: 'Keller', hometown: 'Bülach ZH' },
   employment: {
@@ -33,7 +33,7 @@ export const keller = exampleInput({
   }),
 });
 
-/** DOMAIN 5.2 */
+/** domain.md 5.2 */
 export const brunner = exampleInput({
   employee: {
     firstname: 'Daniel',
@@ -62,7 +62,7 @@ export const brunner = exampleInput({
   today: '2023-12-31',
 });
 
-/** DOMAIN 5.3 */
+/** domain.md 5.3 */
 export const rochat = exampleInput({
   employee: {
     firstname: 'Julien',
@@ -90,7 +90,7 @@ export const rochat = exampleInput({
   today: '2024-05-15',
 });
 
-/** DOMAIN 5.4 */
+/** domain.md 5.4 */
 export const bernasconi = exampleInput({
   employee: { firstname: 'Chiara', lastname: 'Bernasconi', birthday: '1993-05-11', hometown: 'Mendrisio' },
   employment: { function: 'consulente alla clientela', entryDate: '2018-09-01' },
@@ -111,7 +111,7 @@ export const bernasconi = exampleInput({
   today: '2024-08-31',
 });
 
-/** DOMAIN 5.5 */
+/** domain.md 5.5 */
 export const rinaldi = exampleInput({
   employee: {
     firstname: 'Marco',
@@ -130,7 +130,7 @@ export const rinaldi = exampleInput({
   today: '2024-06-12',
 });
 
-/** DOMAIN 5.6 */
+/** domain.md 5.6 */
 export const taylor = exampleInput({
   employee: { firstname: 'Emily', lastname: 'Taylor', birthday: '1991-11-19', hometown: 'United Kingdom' },
   employment: { function: 'Senior Data Analyst', entryDate: '2020-01-01' },

@@ -227,7 +227,7 @@ test('the reference of somebody else is not found', async () => {
   );
 });
 
-test('the request of SPEC removes the deputy; the answers given stay', async () => {
+test('the request of product.md 4 removes the deputy; the answers given stay', async () => {
   const { client, id, key, deputy } = await delegated(stack);
   await rateAll(deputy, id, '3');
   const { body } = await removeDeputy(client, id, { deputySecret: '' });
@@ -291,7 +291,7 @@ test.each([
   ['null', null],
   ['an empty text', ''],
 ])(
-  'the whole body of SPEC with %s as deputy, sent while rating oneself, keeps the rating',
+  'the whole body of product.md 7 with %s as deputy, sent while rating oneself, keeps the rating',
   async (_, none) => {
     const { client } = await stack.customer();
     const id = await readyReference(client);
@@ -311,7 +311,7 @@ test.each([
   },
 );
 
-test('after a deputy was removed the body of SPEC takes nothing more away', async () => {
+test('after a deputy was removed the body of product.md 7 takes nothing more away', async () => {
   const { client, id } = await delegated(stack);
   await removeDeputy(client, id);
   await client.call('startSelfRating', { params: { id } });

@@ -7,7 +7,7 @@ const youngestAge = 13;
 type Dates = { birthday: string; entryDate: string | null | undefined; leaveDate: string | null | undefined };
 
 /**
- * Dates in order (DOMAIN Q17): birthday + 13 years < entry ≤ leaving. The fault is reported at `field`, the one
+ * Dates in order (domain.md Q17): birthday + 13 years < entry ≤ leaving. The fault is reported at `field`, the one
  * that is being typed. Days are `yyyy-mm-dd`, so they compare as text.
  */
 export function checkDates({ birthday, entryDate, leaveDate }: Dates, field: keyof Dates): void {

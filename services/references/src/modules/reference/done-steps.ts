@@ -5,7 +5,7 @@ import { missingItems } from '../../engine/shown-items.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import type { Zeugnis } from './zeugnis.entity.ts';
 
-/** The wizard's steps (0 to 3, SPEC section 4) that hold all they ask for; the rating too, once it is clear who gives it. */
+/** The wizard's steps (0 to 3, product.md 4) that hold all they ask for; the rating too, once it is clear who gives it. */
 export function doneStepsOf(zeugnis: Zeugnis, ratings: readonly RatingInput[]): number[] {
   const { zeugnisart } = zeugnis;
   const isEmployed = zeugnis.function != null && zeugnis.entryDate != null;

@@ -7,7 +7,7 @@ import type { Zeugnis } from './zeugnis.entity.ts';
 
 type Reference = z.infer<typeof referenceSchema>;
 
-/** Reference detail of SPEC section 3 for its owner, names of art, variante and reason in `language`. */
+/** Reference detail of product.md 3 for its owner, names of art, variante and reason in `language`. */
 export function presentReference(zeugnis: Zeugnis, language: Language = 'de'): Reference {
   return {
     ...presentGlance(zeugnis, language),
@@ -20,7 +20,7 @@ export function presentReference(zeugnis: Zeugnis, language: Language = 'de'): R
   };
 }
 
-/** The same for a deputy: what is to be rated, who asks and until when; nothing else that is private (CHECKS W10). */
+/** The same for a deputy: what is to be rated, who asks and until when; nothing else that is private (checks.md W10). */
 export function presentToDeputy(
   zeugnis: Zeugnis,
   language: Language,

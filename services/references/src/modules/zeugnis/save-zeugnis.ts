@@ -13,9 +13,9 @@ import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
 /**
  * Saves the settings of the reference and pins the catalogue's version when the type is first saved. A leave
- * date that the art does not show and a variante of a confirmation are cleared (SPEC section 5). The deputy is removed
+ * date that the art does not show and a variante of a confirmation are cleared (product.md 5). The deputy is removed
  * only where both `deputyUsed` false and an empty `deputyEmail` are given; rating oneself ends so only where
- * `deputySeen` is given as well, because the other two are what the body of SPEC holds while nobody is a deputy.
+ * `deputySeen` is given as well, because the other two are what the body of product.md 7 holds while nobody is a deputy.
  * @throws validation: an art, variante or reason that the catalogue does not know or that do not fit; deputyChanged
  */
 export function saveZeugnisOf(

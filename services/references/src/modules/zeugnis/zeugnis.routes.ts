@@ -18,7 +18,7 @@ export const zeugnisRoutes = [
   ),
 ];
 
-/** The third step. The deputy's secret never leaves the server (CHECKS W10). */
+/** The third step. The deputy's secret never leaves the server (checks.md W10). */
 function presentZeugnis(zeugnis: Zeugnis): z.infer<typeof zeugnisSchema> {
   return {
     idZeugnis: zeugnis.id,

@@ -24,10 +24,10 @@ const inputs: readonly (readonly [string, string, CompositionInput])[] = [
   ['5.6 en, final', 'taylor', taylor],
 ];
 
-/** Share of words that DOMAIN's example and our text have in common in the same order; typed words are left out. */
+/** Share of words that a worked example (domain.md 5) and our text have in common in order; typed words are left out. */
 export interface Comparison {
   readonly name: string;
-  /** Words of DOMAIN's text. */
+  /** Words of the example. */
   readonly words: number;
   readonly plain: number;
   readonly fluent: number;

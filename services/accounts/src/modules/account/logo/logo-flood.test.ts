@@ -11,7 +11,7 @@ import { loggedInPerson } from '../../../testing/people.ts';
 import { startService } from '../../../testing/service-process.ts';
 import type { ServiceProcess } from '../../../testing/service-process.ts';
 
-/** K45 in CHECKS. */
+/** checks.md K45. */
 const uploads = 24;
 const longestWait = 2_000;
 const mostGrowth = 200 * 1024 * 1024;

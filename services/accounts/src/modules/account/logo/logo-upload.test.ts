@@ -13,7 +13,7 @@ import { loggedInPerson } from '../../../testing/people.ts';
 import { isRunning, startService } from '../../../testing/service-process.ts';
 import type { ServiceProcess } from '../../../testing/service-process.ts';
 
-/** K35 in CHECKS: what the service and its decoder may grow by while they look at uploads. */
+/** checks.md K35: what the service and its decoder may grow by while they look at uploads. */
 const mostGrowth = 200 * 1024 * 1024;
 
 let stack: AccountsStack;

@@ -20,7 +20,7 @@ import { organisationPhrase } from './organisation-phrase.ts';
 
 const pronouns = { M: 'er', F: 'sie' } as const;
 const pronounsCapital = { M: 'Er', F: 'Sie' } as const;
-/** The weak noun: «Herr» takes -n in every case but the nominative (DOMAIN 3.2, {ND}). */
+/** The weak noun: «Herr» takes -n in every case but the nominative (domain.md 3.2, {ND}). */
 const obliqueTitles = { M: 'Herrn', F: 'Frau' } as const;
 const dativePronoun: TemplateNode = { type: 'gender', M: 'ihm', F: 'ihr' };
 
@@ -83,7 +83,7 @@ export function createGermanGrammar(data: GrammarData): LanguageGrammar {
   };
 }
 
-/** «Zudem arbeitete sie …»: the finite verb comes second, the subject third (DOMAIN 3.4 no 6). */
+/** «Zudem arbeitete sie …»: the finite verb comes second, the subject third (domain.md 3.4 no 6). */
 function connect(
   connector: string,
   template: Template,

@@ -6,7 +6,7 @@ import { keepCantonCode } from '../../typographic-names.ts';
 
 const nationals = { M: 'er Staatsangehöriger', F: 'e Staatsangehörige' } as const;
 
-/** «von Bülach ZH», «italienischer Staatsangehöriger», or what was typed (DOMAIN 3.2, {HEIM}). */
+/** «von Bülach ZH», «italienischer Staatsangehöriger», or what was typed (domain.md 3.2, {HEIM}). */
 export function heimatortPhrase(heimatort: Heimatort, gender: Gender): Runs {
   switch (heimatort.type) {
     case 'nationality':

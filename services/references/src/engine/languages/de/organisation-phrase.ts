@@ -3,7 +3,7 @@ import { cleanLine } from '../../user-text.ts';
 type WordLists = Readonly<Record<string, readonly string[]>>;
 
 /**
- * «bei der », «beim » or «bei » before the employer's name: the first rule that fits (DOMAIN 3.2, {ORG}).
+ * «bei der », «beim » or «bei » before the employer's name: the first rule that fits (domain.md 3.2, {ORG}).
  * A legal form makes the name feminine whatever it begins with; otherwise its head word decides.
  */
 export function organisationPhrase(organization: string, lists: WordLists): string {

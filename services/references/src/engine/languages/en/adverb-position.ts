@@ -7,7 +7,7 @@ const stative: ReadonlySet<string> = new Set(['was', 'were', 'remained']);
 
 /**
  * «acted with care at all times» becomes «consistently acted with care», «was exemplary at all times» becomes «was
- * consistently exemplary» (DOMAIN 3.4 no 8). Null where the verb already has an adverb of its own.
+ * consistently exemplary» (domain.md 3.4 no 8). Null where the verb already has an adverb of its own.
  */
 export function moveBeforeVerb(template: Template, occurrence: Occurrence, adverb: string): Template | null {
   const removed = removePhrase(template, occurrence);

@@ -76,7 +76,7 @@ function withPronounForName(template: Template): Template {
   return template.map((node) => (node.type === 'token' && node.name === 'N' ? objectPronoun : node));
 }
 
-/** «citizen of Winterthur», «British national» (DOMAIN 3.2, {HEIM}). */
+/** «citizen of Winterthur», «British national» (domain.md 3.2, {HEIM}). */
 function heimatortPhrase(heimatort: Heimatort): Runs {
   switch (heimatort.type) {
     case 'nationality':

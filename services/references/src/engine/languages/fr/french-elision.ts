@@ -2,7 +2,7 @@
 const vowel = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouàâäéèêëîïôöùûü]))/iu;
 
 /**
- * Whether a word takes «d'» rather than «de»: before a vowel or a mute h (DOMAIN 3.2, {DE_FUNK}). `aspirated` lists
+ * Whether a word takes «d'» rather than «de»: before a vowel or a mute h (domain.md 3.2, {DE_FUNK}). `aspirated` lists
  * how words with an aspirated h begin, which French takes from a dictionary and not from a rule.
  */
 export function takesElision(word: string, aspirated: readonly string[]): boolean {

@@ -3,7 +3,7 @@ import { catalogueRun, userRun } from '../../runs.ts';
 import type { Runs } from '../../runs.ts';
 import { keepCantonCode } from '../../typographic-names.ts';
 
-/** «originaire de Lausanne», «d'Yverdon», «du Chenit VD», «de nationalité italienne» (DOMAIN 3.2, {HEIM}). */
+/** «originaire de Lausanne», «d'Yverdon», «du Chenit VD», «de nationalité italienne» (domain.md 3.2, {HEIM}). */
 export function heimatortPhrase(heimatort: Heimatort): Runs {
   switch (heimatort.type) {
     case 'nationality':

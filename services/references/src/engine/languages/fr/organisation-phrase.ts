@@ -3,7 +3,7 @@ import { takesElision } from './french-elision.ts';
 
 type WordLists = Readonly<Record<string, readonly string[]>>;
 
-/** «auprès de la », «auprès de l'», «auprès du », «auprès des », «chez », «auprès de »: first rule that fits (DOMAIN 3.2). */
+/** «auprès de la », «auprès de l'», «auprès du », «auprès des », «chez », «auprès de »: first rule that fits (domain.md 3.2). */
 export function organisationPhrase(organization: string, lists: WordLists): string {
   const words = cleanLine(organization).split(/[\s\u00A0,]+/u);
   const [firstWord = ''] = words;

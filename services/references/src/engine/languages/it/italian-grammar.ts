@@ -47,7 +47,7 @@ export function createItalianGrammar(data: GrammarData): LanguageGrammar {
         ORG: [catalogueRun('presso '), userRun(organizationName(facts.organization), 'organization')],
       };
     },
-    /** Italian has no subject pronoun: the verb says who (DOMAIN 2.3). */
+    /** Italian has no subject pronoun: the verb says who (domain.md 2.3). */
     subject: (person, form) => (form === 'name' ? name(person) : []),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date, data.months)}`,
     joinList: (entries) => joinList(entries, data.joinLast),
@@ -68,7 +68,7 @@ export function createItalianGrammar(data: GrammarData): LanguageGrammar {
   };
 }
 
-/** «attinente di Lugano», «di nazionalità tedesca» (DOMAIN 3.2, {HEIM}). */
+/** «attinente di Lugano», «di nazionalità tedesca» (domain.md 3.2, {HEIM}). */
 function heimatortPhrase(heimatort: Heimatort): Runs {
   switch (heimatort.type) {
     case 'nationality':
