@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** Quoted from the reference; announced when a choice changes it. */
 const Quote = chakra(
@@ -47,6 +47,17 @@ export const CardSentence = ({ text, language, holdsBelow }: CardSentenceProps) 
     if (grown !== 0 && holdsBelow()) window.scrollBy(0, grown);
   });
   useLayoutEffect(() => hold(text), [text]);
+  // The same words take other lines once their typeface has come, or in a window of another width.
+  useEffect(() => {
+    const element = quote.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { width, height } = element.getBoundingClientRect();
+      before.current = { width, height };
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Quote ref={quote} lang={language} hidden={text === null}>
       {text}

@@ -1,21 +1,10 @@
 import type { RatingItem } from '@attesta/contracts';
 
 import { isMissing } from './rating-answers.ts';
-import type { RatingSnapshot } from './rating-snapshot.ts';
+import type { Fill, RatingSnapshot } from './rating-snapshot.ts';
 
 /** The level that most answers deviate from least: «Gut». */
 export const usualLevel = '4';
-
-/** What the open questions of a group were answered with at once. */
-export type Fill = {
-  /** The questions that had no answer before. */
-  readonly ids: readonly number[];
-  readonly code: string;
-  /** Filling or taking back is under way. */
-  readonly busy: boolean;
-  /** Why the last one of them could not be stored; null when it was. */
-  readonly failure: string | null;
-};
 
 /** The questions that filling a group answers: those that need a level and have none. What is answered stays. */
 export const fillableIn = ({ states }: RatingSnapshot, items: readonly RatingItem[]): readonly number[] =>

@@ -1,6 +1,5 @@
 import type { LiveSentence, RatingItem } from '@attesta/contracts';
 
-import type { Fill } from './group-fill.ts';
 import { isMissing, type Answer } from './rating-answers.ts';
 
 /** `typing`: a text waits for its autosave. `failed`: see `failure`; a retry sends `failure.attempted` again. */
@@ -15,6 +14,17 @@ export type ItemState = {
   /** When the last save succeeded, in milliseconds since 1970. */
   readonly savedAt: number | null;
   readonly failure: { readonly message: string; readonly attempted: Answer } | null;
+};
+
+/** What the open questions of a group were answered with at once. */
+export type Fill = {
+  /** The questions that had no answer before. */
+  readonly ids: readonly number[];
+  readonly code: string;
+  /** Filling or taking back is under way. */
+  readonly busy: boolean;
+  /** Why the last one of them could not be stored; null when it was. */
+  readonly failure: string | null;
 };
 
 export type RatingSnapshot = {

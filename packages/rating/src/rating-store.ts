@@ -1,9 +1,9 @@
 import type { RatingItem } from '@attesta/contracts';
 
-import { fillableIn, filledStill, type Fill } from './group-fill.ts';
+import { fillableIn, filledStill } from './group-fill.ts';
 import { keepSame, mergeItems, mergeParagraphs } from './merge-items.ts';
 import { answerOf, groupIndexOf, isSameAnswer, type Answer } from './rating-answers.ts';
-import { isMarked, type ItemState, type RatingSnapshot } from './rating-snapshot.ts';
+import { isMarked, type Fill, type ItemState, type RatingSnapshot } from './rating-snapshot.ts';
 
 /** One entry of `PUT bewertung`. */
 export type RatingEntry = {

@@ -17,7 +17,11 @@ const open = () => {
   expect(button.getAttribute('aria-description')).toBe('Variante');
   return { button, tip: () => screen.queryByRole('tooltip') };
 };
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
 
 it('opens for the keyboard, describes its button and closes with Escape', () => {
   const { button, tip } = open();

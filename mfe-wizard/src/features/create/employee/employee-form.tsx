@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
-import { usePlace } from '../frame/place.ts';
+import { usePlace } from '../frame/use-place.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 
 export type EmployeeInput = z.input<typeof employeeForm>;

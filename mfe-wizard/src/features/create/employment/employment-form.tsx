@@ -11,7 +11,7 @@ import { useController, useWatch, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 
 import { createApi, useSaveAnstellungMutation } from '../create-api.ts';
-import { usePlace } from '../frame/place.ts';
+import { usePlace } from '../frame/use-place.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';

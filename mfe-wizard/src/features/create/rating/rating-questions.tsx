@@ -18,7 +18,7 @@ import { useGetZeugnisQuery } from '../create-api.ts';
 import { WizardHints } from '../findings/wizard-hints.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { StepActions } from '../frame/step-actions.tsx';
-import { usePlace } from '../frame/place.ts';
+import { usePlace } from '../frame/use-place.ts';
 import { usePendingInput } from '../frame/use-pending-input.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { RatedBy } from './rated-by.tsx';

@@ -9,7 +9,7 @@ import { useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
 
 import { createApi, useSaveZeugnisMutation } from '../create-api.ts';
-import { usePlace } from '../frame/place.ts';
+import { usePlace } from '../frame/use-place.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
