@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { RatingPanel } from './rating-panel.tsx';
 import type { SaveRating } from './rating-store.ts';
 import { useRatings, type Ratings } from './use-ratings.ts';
+import { openGroup } from './testing/open-group.ts';
 
 // Role queries that look at every style above an element cost seconds in jsdom.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
@@ -74,7 +75,7 @@ it('shows a group at a time as tabs that count answers', async () => {
     'true',
   );
   expect(screen.queryByText('Frage 3')).toBeNull();
-  await user.click(screen.getByRole('tab', { name: 'Verhalten 0 von 3' }));
+  await openGroup(user, 'Verhalten 0 von 3');
   expect(screen.getByText('Frage 3')).toBeTruthy();
   expect(screen.queryByText('Frage 1')).toBeNull();
 });
@@ -126,9 +127,9 @@ it('says that a paragraph is a draft until all that is needed is stored, and tak
   expect(screen.getByRole('region', draft)).toBeTruthy();
   expect(screen.queryByRole('region', inReference)).toBeNull();
 
-  await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await openGroup(user, /Verhalten/);
   await user.click(radio('Frage 2', /^Gut/));
-  await user.click(screen.getByRole('tab', { name: /Arbeitsweise/ }));
+  await openGroup(user, /Arbeitsweise/);
   expect(screen.getByRole('region', draft)).toBeTruthy();
   const furtherParagraphs = [{ group: 'Arbeitsweise', paragraph: refitted }];
   await act(async () => saved.resolve([{ ...last, furtherParagraphs }]));
@@ -191,7 +192,7 @@ it('takes a failed choice back, says so and saves it with the retry', async () =
 
 it('marks gaps after a check, opens their group and goes to the first', async () => {
   const { user, ratings } = renderPanel();
-  await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await openGroup(user, /Verhalten/);
   act(() => ratings().reportMissing([1]));
   expect(screen.getByRole('tab', { name: 'Fachkompetenz 1 offen' }).getAttribute('aria-selected')).toBe(
     'true',
@@ -204,14 +205,14 @@ it('marks gaps after a check, opens their group and goes to the first', async ()
   await user.click(radio('Frage 1', /^Gut/));
   expect(screen.getByRole('tab', { name: 'Fachkompetenz 2 von 2' })).toBeTruthy();
   expect(screen.queryByText('Bitte wählen Sie eine Stufe.')).toBeNull();
-  await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await openGroup(user, /Verhalten/);
   expect(screen.getByRole('tab', { name: /Verhalten/ }).getAttribute('aria-selected')).toBe('true');
 });
 
 it('offers code 0 for an optional level and counts it as answered', async () => {
   const { user, save } = renderPanel();
   expect(screen.queryByRole('radio', { name: 'Nicht Relevant' })).toBeNull();
-  await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await openGroup(user, /Verhalten/);
   await user.click(radio(/^Frage 3/, 'Nicht Relevant'));
   expect(save).toHaveBeenCalledExactlyOnceWith([{ idKompetenz: 3, bewertung: '0', keineRelevanz: false }]);
   expect(screen.getByRole('tab', { name: 'Verhalten 1 von 3' })).toBeTruthy();
@@ -219,7 +220,7 @@ it('offers code 0 for an optional level and counts it as answered', async () => 
 
 it('saves a text when it is left, and flags it without losing it', async () => {
   const { user, save } = renderPanel();
-  await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await openGroup(user, /Verhalten/);
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Frage 4/ });
   expect(field.getAttribute('aria-describedby')).not.toBeNull();
   await user.type(field, '80');

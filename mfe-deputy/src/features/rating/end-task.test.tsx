@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeServer, noAnswer, problem, zeugnisId, type FakeServer } from '../../testing/fake-server.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
+import { openGroup } from '@attesta/rating/testing/open-group.ts';
 
 let server: FakeServer | null = null;
 
@@ -43,7 +44,7 @@ it('declines with a reason', async () => {
 it('declines although an answer cannot be saved', async () => {
   const page = await open();
   page.server.use({ saveBewertung: () => problem('unexpected') });
-  await page.user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await openGroup(page.user, /Verhalten/);
   await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
   const dialog = await openDialog(page, 'Ablehnen');
   await page.user.type(within(dialog).getByLabelText('Grund'), 'Keine Zeit');
@@ -60,7 +61,7 @@ const fillColleague = async ({ user }: Opened, dialog: HTMLElement, email: strin
 
 it('passes the task on, with the answers that are still being typed', async () => {
   const page = await open();
-  await page.user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await openGroup(page.user, /Verhalten/);
   await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
   const dialog = await openDialog(page, 'Weitergeben');
   await fillColleague(page, dialog, 'reto.frei@example.ch');
@@ -97,7 +98,7 @@ it('waits for an answer to be stored before the page is left, and asks if it can
   const page = await open();
   const { saveBewertung } = page.server.handlers;
   page.server.use({ saveBewertung: () => problem('serviceUnavailable') });
-  await page.user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await openGroup(page.user, /Verhalten/);
   await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
   void page.router.navigate('/datenschutz');
   const dialog = await screen.findByRole('dialog', { name: 'Nicht gespeicherte Eingaben' });
@@ -112,7 +113,7 @@ it('waits for an answer to be stored before the page is left, and asks if it can
 
 it('stores an answer at once when the tab is put aside', async () => {
   const page = await open();
-  await page.user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await openGroup(page.user, /Verhalten/);
   await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
   expect(page.server.of('saveBewertung')).toHaveLength(0);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
@@ -128,7 +129,7 @@ it('lets the browser ask before a tab with an unsaved answer is closed', async (
     return event.defaultPrevented;
   };
   expect(closing()).toBe(false);
-  await page.user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await openGroup(page.user, /Verhalten/);
   await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
   expect(closing()).toBe(true);
 });

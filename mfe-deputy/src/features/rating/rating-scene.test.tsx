@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeServer, noAnswer, problem, zeugnisId, type FakeServer } from '../../testing/fake-server.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
+import { openGroup } from '@attesta/rating/testing/open-group.ts';
 
 let server: FakeServer | null = null;
 
@@ -66,7 +67,7 @@ it('takes the message of incomplete ratings away as soon as nothing is missing, 
   expect((await screen.findByRole('alert')).textContent).toContain('noch nicht alle Bewertungen');
   await choose(user, 'Wie ist A?');
   expect(screen.getByRole('alert').textContent).toContain('noch nicht alle Bewertungen');
-  await user.click(tab(/Verhalten/));
+  await openGroup(user, /Verhalten/);
   await choose(user, 'Wie ist B?');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -88,7 +89,7 @@ it('takes the message of answers that are not stored away once they are', async 
 it('marks a gap that only the server knows of', async () => {
   const { user, server: held } = await open();
   await choose(user, 'Wie ist A?');
-  await user.click(tab(/Verhalten/));
+  await openGroup(user, /Verhalten/);
   await choose(user, 'Wie ist B?');
   const { getMissingBewertung } = held.handlers;
   held.use({
@@ -107,7 +108,7 @@ it('marks a gap that only the server knows of', async () => {
 
 it('keeps what is being typed when the language changes', async () => {
   const { user, server: held } = await open();
-  await user.click(tab(/Verhalten/));
+  await openGroup(user, /Verhalten/);
   await user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Elle dirigea');
   await act(() => chooseLanguage('fr'));
   expect(await screen.findByRole('radiogroup', { name: 'Comment est B?' })).toBeTruthy();
@@ -185,7 +186,7 @@ it('shows an error with a retry when the questions cannot be loaded', async () =
 
 it('warns of words in a typed answer, which a deputy cannot keep on purpose', async () => {
   const { user } = await open();
-  await user.click(tab(/Verhalten/));
+  await openGroup(user, /Verhalten/);
   await user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Sie war stets bemüht');
   expect(await screen.findByText(/«.*bemüht.*»/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'So belassen' })).toBeNull();

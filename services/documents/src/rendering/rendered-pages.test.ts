@@ -104,7 +104,7 @@ describe('a receipt', () => {
       'Attesta AG',
       'Alpina Haustechnik AG',
       '8400 Winterthur',
-      '019a9e0c-6f3e-7c1a-9d59-3f2c7a54b001',
+      'A-2026-000123',
       '20.11.2026',
       'VISA',
       'CHE-123.456.789 MWST',

@@ -5,6 +5,7 @@ import { answer, fakeApi, problem, type FakeApi } from '../../../testing/fake-ap
 import { fakeReference, ratingItem, zeugnisId } from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';
+import { openGroup } from '@attesta/rating/testing/open-group.ts';
 
 let api: FakeApi | null = null;
 const plainItems = [
@@ -105,7 +106,7 @@ it('shows the paragraph of a group once an answer is saved, also where other que
 it('saves text that still waits before it checks', async () => {
   const { user, server } = await open();
   await choose(user, 'Frage eins');
-  await user.click(screen.getByRole('tab', { name: /Verhalten/ }));
+  await openGroup(user, /Verhalten/);
   await choose(user, 'Frage zwei');
   await user.type(screen.getByRole('textbox', { name: /Besondere Erfolge/ }), 'Sie baute die Lehrküche auf.');
   await user.click(await next());
