@@ -27,6 +27,9 @@ const leaks: readonly RegExp[] = [
 
 const unavailable = new Set([502, 503]);
 
+/** Everything else is a page or a file: what is not there is told by a page. */
+const isApi = (path: string): boolean => /^\/api(?:[/?]|$)/.test(path);
+
 function codeIn(text: string): string | undefined {
   try {
     const body: unknown = JSON.parse(text);
@@ -44,7 +47,7 @@ function findFalseError({ path, status, text, isBare }: Seen): string | undefine
   const isKnown = code !== undefined && isErrorCode(code) && errorCatalogue[code].status === status;
   if (status >= 500) return isKnown && unavailable.has(status) ? undefined : `${status} ${code ?? ''}`.trim();
   if (isKnown || (isBare === true && text === '')) return undefined;
-  return path.startsWith('/api') ? `${status} without a known code: ${text.slice(0, 80)}` : undefined;
+  return isApi(path) ? `${status} without a known code: ${text.slice(0, 80)}` : undefined;
 }
 
 const isReadable = (contentType: string): boolean =>
@@ -58,7 +61,7 @@ const isReadable = (contentType: string): boolean =>
 export function findBreach(seen: Seen, secrets: readonly string[]): string | undefined {
   const foreign = secrets.find((secret) => seen.text.includes(secret));
   if (foreign !== undefined) return `shows a customer's data (${foreign})`;
-  const isErrorOrData = seen.status >= 400 || seen.path.startsWith('/api');
+  const isErrorOrData = seen.status >= 400 || isApi(seen.path);
   const leak =
     isErrorOrData && isReadable(seen.contentType) ? leaks.find((each) => each.test(seen.text)) : undefined;
   if (leak !== undefined) return `lets out ${leak.exec(seen.text)?.[0].trim().slice(0, 80) ?? ''}`;

@@ -40,6 +40,8 @@ for (const [name, seen, breach] of [
   ['an answer', json(200, { firstname: 'Regula' }), undefined],
   ['an error of the catalogue', json(404, { code: 'notFound' }), undefined],
   ['a documented 502', json(502, { code: 'documentPending' }), undefined],
+  ['the page for a path that only begins like the API', json(404, '<!doctype html>', '/apix'), undefined],
+  ['a page in the place of an answer', json(404, '<!doctype html>'), '404 without a known code'],
   ['an error of the HTTP parser', { ...json(400, ''), isBare: true }, undefined],
   ['an unexpected error', json(500, { code: 'unexpected' }), '500 unexpected'],
   ['a 503 of nobody', json(503, 'Service Unavailable'), '503'],
