@@ -6,6 +6,7 @@ import { arrangeReference } from '../support/arranged-reference.ts';
 import { deputyLinkIn } from '../support/delegation.ts';
 import { waitForMail } from '../support/inbox.ts';
 import { keepNetworkLog, settle, type NetworkLog } from '../support/network-log.ts';
+import { openGroup } from '../support/rating-group.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { finishReference } from '../support/wizard.ts';
 
@@ -52,8 +53,7 @@ async function openAsDeputy(browser: Browser, link: string): Promise<Deputy> {
 async function rateAllBut(page: Page, left: number): Promise<void> {
   const tabs = page.getByRole('tab');
   for (let index = 0; index < (await tabs.count()); index += 1) {
-    await tabs.nth(index).click();
-    await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
+    await openGroup(page, index);
     const scales = page.getByRole('radiogroup');
     for (let scale = 0; scale < (await scales.count()); scale += 1) {
       if (index === 1 && scale === left) continue;

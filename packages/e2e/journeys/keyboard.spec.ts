@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
 import { findAxeFaults } from '../support/find-axe-faults.ts';
 import { choose, press, tabTo, typeInto } from '../support/keyboard.ts';
+import { expectGroup } from '../support/rating-group.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
 /** Somebody has just come here: the focus is on the heading, and axe finds nothing. */
@@ -77,6 +78,7 @@ test('the whole job without a mouse: the focus follows every step, and nothing s
   const groups = page.getByRole('tab');
   await expect(groups.first()).toBeVisible();
   for (let group = 0; group < (await groups.count()); group += 1) {
+    await expectGroup(page, group);
     await rateGroup(page);
     if (group === 0) expect(await findAxeFaults(page)).toEqual([]);
     if (group < (await groups.count()) - 1)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 
+import { openGroup } from '../support/rating-group.ts';
 import { cut, fail, hold } from './answers.ts';
 import { button, heading, text, type Screen } from './screen.ts';
 import type { World } from './world.ts';
@@ -60,7 +61,7 @@ export const deputyScreens: readonly Screen[] = [
     state: 'help',
     path: begun,
     act: async (page) => {
-      await page.getByRole('tab').last().click();
+      await openGroup(page, -1);
       await button(page, /^Hilfe zu/)
         .first()
         .click();
@@ -82,7 +83,7 @@ export const deputyScreens: readonly Screen[] = [
     state: 'texts',
     path: begun,
     act: async (page) => {
-      await page.getByRole('tab').last().click();
+      await openGroup(page, -1);
       await page.getByRole('textbox').last().fill('Sie war stets bemüht, die Lernenden zu betreuen.');
     },
     shows: text(/«bemüht» gilt als Code/),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 
+import { openGroup } from '../support/rating-group.ts';
 import { cut, fail, give, hold } from './answers.ts';
 import { button, heading, text, type Screen } from './screen.ts';
 import { at } from './wizard-position.ts';
@@ -41,7 +42,7 @@ export const ratingScreens: readonly Screen[] = [
         )
         .then(() => undefined),
     act: async (page) => {
-      await page.getByRole('tab').nth(1).click();
+      await openGroup(page, 1);
       await button(page, /^Offene auf/).click();
     },
     shows: text(/offene Fragen stehen auf/),
@@ -70,7 +71,7 @@ export const ratingScreens: readonly Screen[] = [
     screen: 'create-rating',
     state: 'texts',
     ...at('halfRated', 3),
-    act: (page) => page.getByRole('tab').last().click(),
+    act: (page) => openGroup(page, -1),
     shows: firstTab,
   },
   {

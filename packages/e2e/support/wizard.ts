@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { openGroup } from './rating-group.ts';
+
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click();
 
 export const tasks = [
@@ -70,7 +72,7 @@ export async function rateEverything(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
   await expect(tabs.first()).toBeVisible();
   for (let index = 0; index < (await tabs.count()); index += 1) {
-    await tabs.nth(index).click();
+    await openGroup(page, index);
     const scales = page.getByRole('radiogroup');
     for (let scale = 0; scale < (await scales.count()); scale += 1) {
       await scales
