@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStack, type Stack } from '@attesta/tooling/launcher/stack.mjs';
@@ -13,6 +13,7 @@ import type { Sample } from './customers/sample.ts';
 import { startCustomers } from './customers/start-customers.ts';
 import { compareWaiting } from './customers/waiting.ts';
 import { operationCount } from './customers/working-day.ts';
+import { comeLast } from './come-last.ts';
 import { loopbackOf } from './loopback.ts';
 import type { HostileOptions } from './options.ts';
 import type { Size } from './size.ts';
@@ -36,11 +37,6 @@ type Watch = {
 };
 
 const leastQuietSamples = 3;
-/**
- * Attackers have machines of their own. Here they share two cores with what they attack, so what their bombs and sockets
- * cost themselves comes after the product and its customers; whatever those leave is theirs.
- */
-const attackersNiceness = 10;
 /** Jobs may wait for a clock of seconds; what is still there after this is left behind. */
 const workPatience = 60_000;
 /** A connection that was reset is gone at once, one that was closed within the gateway's own deadlines. */
@@ -138,7 +134,7 @@ async function conductOn(
     await awaitQuietSamples(customers.samples, size.quiet, signal);
     const quiet = { name: 'quiet', startedAt, endedAt: Date.now() };
     const before = parts.memory();
-    setPriority(attackersNiceness);
+    comeLast();
     const { thrown, afterRounds } = await throwRounds(
       attacks,
       { field, seed, size, log, signal },

@@ -21,6 +21,8 @@ export async function startCustomers(
   const script = fileURLToPath(new URL('customers-process.ts', import.meta.url));
   const child = fork(script, {
     execArgv: [],
+    // A session of its own, which does not come last with that of the attackers.
+    detached: true,
     env: { ...process.env, HOSTILE_CUSTOMERS: JSON.stringify({ url, personas, seed }) },
   });
   const ended = once(child, 'exit');

@@ -7,15 +7,20 @@ import type { Parts } from '../../parts.ts';
 import { Account } from './account.entity.ts';
 import { logoDataUrl, presentAccount } from './account.presenter.ts';
 import { eraseAccount } from './delete-account.ts';
-import { readLogo, readLogoVersion } from './logo/read-logo.ts';
+import { readLogo, readVersionedLogo } from './logo/read-logo.ts';
 import { saveAccount } from './update-account.ts';
 
 /** @param wanted `address` leaves the logo out */
 async function present(em: EntityManager, account: Account, wanted: 'inline' | 'address') {
   const { id } = account;
-  return presentAccount(account, await readBalance(em, id), {
-    logo: wanted === 'address' ? undefined : logoDataUrl(await readLogo(em, id)),
-    logoVersion: await readLogoVersion(em, id),
+  const isInline = wanted === 'inline';
+  const [balance, { logo, version }] = await Promise.all([
+    readBalance(em, id),
+    readVersionedLogo(em, id, { isWanted: isInline }),
+  ]);
+  return presentAccount(account, balance, {
+    logo: isInline ? logoDataUrl(logo) : undefined,
+    logoVersion: version,
   });
 }
 

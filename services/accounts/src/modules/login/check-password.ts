@@ -22,7 +22,7 @@ export async function checkPassword(parts: Parts, call: Call<typeof login>): Pro
   const account = await em.findOne(Account, { email });
   const candidate = account !== null && hasPassword(account) ? account : null;
   const attempt = await admitPasswordTry(parts, call, { email, account: candidate });
-  const matches = await verifyPassword(candidate?.passwordHash ?? null, body.passwort);
+  const matches = await verifyPassword(candidate?.passwordHash ?? null, body.passwort, attempt.asker);
   if (candidate === null || !matches || candidate.deactivated) {
     record({ event: 'login', outcome: 'refused', detail: 'password', accountId: account?.id ?? null });
     await sleep(attempt.delayAfterFailure);

@@ -89,8 +89,10 @@ async function checkSecondFactor(
     call.record({ event: 'secondFactor', outcome, accountId: account.id });
   }
   call.record({ event: 'login', outcome: 'accepted', detail: 'totp', accountId: account.id });
-  await redisOr(undefined, call.log, () => parts.limits.codes.reset(account.id));
-  await redisOr(undefined, call.log, () => endPreLogin(parts, preLogin));
+  await Promise.all([
+    redisOr(undefined, call.log, () => parts.limits.codes.reset(account.id)),
+    redisOr(undefined, call.log, () => endPreLogin(parts, preLogin)),
+  ]);
   return reply(
     200,
     { secondFactor: 'accepted' },

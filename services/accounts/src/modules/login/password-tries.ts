@@ -6,6 +6,7 @@ import type { Call } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
 import { redisOr } from '../../while-redis.ts';
+import type { HashAsker } from '../password/hash-turns.ts';
 import { countFailure, readFailures, takeBackFailure } from './failure-count.ts';
 import { readKnownDevice } from './known-device.ts';
 import { proofRequired, takeProof, workAfter } from './login-proof.ts';
@@ -20,6 +21,8 @@ export type PasswordTry = {
   succeed(): Promise<void>;
   /** Milliseconds to wait before the answer if it was wrong. */
   delayAfterFailure: number;
+  /** Whose turn the comparison takes. */
+  asker: HashAsker;
 };
 
 /**
@@ -42,16 +45,19 @@ export async function admitPasswordTry(
   const known = await knownBrowser(parts, call, account);
   if (known !== null && (await limits.knownBrowsers.consume(known))) {
     const failures = await redisOr(0, call.log, () => countFailure(parts, subject));
-    return tryOf(parts, call, { subject, failures, reset: () => limits.knownBrowsers.reset(known) });
+    const reset = () => limits.knownBrowsers.reset(known);
+    return tryOf(parts, call, { subject, failures, reset, asker: 'known' });
   }
-  const place = `${subject}.${digest(networkOf(call.ip))}`;
+  const network = networkOf(call.ip);
+  const place = `${subject}.${digest(network)}`;
   if (await limits.passwords.isExceeded(place)) throw problem('loginLocked');
   const failures = await countProven(parts, call, subject);
   if (!(await limits.passwords.consume(place))) {
     await redisOr(undefined, call.log, () => takeBackFailure(parts, subject));
     throw problem('loginLocked');
   }
-  return tryOf(parts, call, { subject, failures, reset: () => limits.passwords.reset(place) });
+  const reset = () => limits.passwords.reset(place);
+  return tryOf(parts, call, { subject, failures, reset, asker: { network } });
 }
 
 async function knownBrowser(parts: Parts, call: LoginCall, account: Candidate): Promise<string | null> {
@@ -86,13 +92,21 @@ async function countProven(parts: Parts, call: LoginCall, subject: string): Prom
 function tryOf(
   parts: Parts,
   { log }: LoginCall,
-  { subject, failures, reset }: { subject: string; failures: number; reset: () => Promise<void> },
+  {
+    subject,
+    failures,
+    reset,
+    asker,
+  }: { subject: string; failures: number; reset: () => Promise<void>; asker: HashAsker },
 ): PasswordTry {
   return {
+    asker,
     succeed: async () => {
-      await reset();
-      await parts.limits.passwordsWithoutRedis.reset(subject);
-      await redisOr(undefined, log, () => takeBackFailure(parts, subject));
+      await Promise.all([
+        reset(),
+        parts.limits.passwordsWithoutRedis.reset(subject),
+        redisOr(undefined, log, () => takeBackFailure(parts, subject)),
+      ]);
     },
     delayAfterFailure: delayAfter(failures, parts.settings.LOGIN_DELAY_MILLISECONDS),
   };

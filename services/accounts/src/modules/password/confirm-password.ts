@@ -30,7 +30,7 @@ export async function confirmPassword(
   if (!(await currentPasswords.consume(actor.sessionId))) throw problem('currentPasswordLocked');
   const account = await em.findOneOrFail(Account, { id: actor.accountId });
   const stored = account.passwordHash ?? null;
-  if (!(await verifyPassword(stored, password))) {
+  if (!(await verifyPassword(stored, password, 'known'))) {
     if (!(await currentPasswordsOfDay.consume(actor.sessionId))) {
       await em.nativeDelete(Session, { id: actor.sessionId });
       record({ event: 'sessions', outcome: 'ended', detail: 'password', accountId: actor.accountId });

@@ -1,5 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 
+import { inHashTurn } from './hash-turns.ts';
+import type { HashAsker } from './hash-turns.ts';
+
 /** Argon2id with 19 MiB, two passes, one lane (OWASP Password Storage). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -9,12 +12,20 @@ const dummyHash = await hash(crypto.randomUUID(), cost);
 /** The same password typed on different keyboards is the same sequence of characters. */
 const bytesOf = (password: string): string => password.normalize('NFC');
 
+/** Of somebody who has a session or a mailed link. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(bytesOf(password), cost);
+  return inHashTurn('known', () => hash(bytesOf(password), cost));
 }
 
-/** @param stored null for an unknown account or one without password: false, after the same work */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? dummyHash, bytesOf(password));
+/**
+ * @param stored null for an unknown account or one without password: false, after the same work
+ * @param asker whose turn it takes
+ */
+export async function verifyPassword(
+  stored: string | null,
+  password: string,
+  asker: HashAsker,
+): Promise<boolean> {
+  const matches = await inHashTurn(asker, () => verify(stored ?? dummyHash, bytesOf(password)));
   return stored !== null && matches;
 }

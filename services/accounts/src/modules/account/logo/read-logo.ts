@@ -12,11 +12,22 @@ export async function readLogo(em: EntityManager, accountId: string): Promise<Ui
   return logo ?? null;
 }
 
-/** Another one for another logo, null without one. */
-export async function readLogoVersion(em: EntityManager, accountId: string): Promise<string | null> {
-  const [row] = await em.execute<{ version: string | null }[]>(
-    `select left(encode(sha256(logo), 'hex'), 32) as version from accounts.account where id = ?`,
+type VersionedLogo = {
+  /** Another one for another logo, null without one. */
+  version: string | null;
+  logo: Uint8Array | null;
+};
+
+/** An account's logo and its version in one question; the logo is null where it is not wanted. */
+export async function readVersionedLogo(
+  em: EntityManager,
+  accountId: string,
+  { isWanted }: { isWanted: boolean },
+): Promise<VersionedLogo> {
+  const [row] = await em.execute<VersionedLogo[]>(
+    `select left(encode(sha256(logo), 'hex'), 32) as version, ${isWanted ? 'logo' : 'null::bytea as logo'}
+     from accounts.account where id = ?`,
     [accountId],
   );
-  return row?.version ?? null;
+  return row ?? { version: null, logo: null };
 }

@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+
+const niceness = 10;
+
+/**
+ * Attackers have machines of their own. Here they share two cores with what they attack, so what their bombs and sockets
+ * cost themselves comes after the product and its customers; whatever those leave is theirs. Where the kernel shares the
+ * processor among sessions first and only then among their processes (sched_autogroup, sched(7)), the session is told so
+ * too.
+ */
+export function comeLast(): void {
+  setPriority(niceness);
+  try {
+    writeFileSync('/proc/self/autogroup', String(niceness));
+  } catch {
+    // A kernel that shares among processes alone.
+  }
+}
