@@ -83,7 +83,7 @@ async function awaitQuietSamples(
 
 type Rounds = { field: Field; seed: number; size: Size; log: Log; signal: AbortSignal };
 
-/** All attacks in each round, in the end all at once, with a rest after each round. */
+/** All attacks in each round, one after the other and then all at once, with a rest after each round. */
 async function throwRounds(
   attacks: readonly Attack[],
   { size, ...given }: Rounds,
@@ -94,8 +94,9 @@ async function throwRounds(
   for (let round = 1; round <= size.rounds; round += 1) {
     const throwing = { ...given, round, milliseconds: size.attack, aftermath: size.aftermath };
     thrown.push(...(await throwInTurn(attacks, throwing)));
-    if (round === size.rounds && size.storm > 0 && attacks.length > 1) {
-      thrown.push(await throwTogether(attacks, { ...throwing, round: round + 1, milliseconds: size.storm }));
+    if (size.storm > 0 && attacks.length > 1) {
+      const storm = { ...throwing, round: size.rounds + round, milliseconds: size.storm };
+      thrown.push(await throwTogether(attacks, storm));
     }
     given.log('rest');
     const startedAt = Date.now();

@@ -14,7 +14,7 @@ export type Size = {
   aftermath: number;
   /** How often all attacks come. What a second round adds to a part's memory is not given back. */
   rounds: number;
-  /** All attacks at once, after the last round; 0 for never. */
+  /** All attacks at once, at the end of each round; 0 for never. */
   storm: number;
   /** After each round, before memory is looked at. */
   rest: number;
@@ -39,7 +39,7 @@ const full: Size = {
   customers: 5,
   floor: 150,
   quiet: 45_000,
-  attack: 12_000,
+  attack: 11_000,
   aftermath: 3_000,
   rounds: 2,
   storm: 30_000,
