@@ -155,5 +155,5 @@ describe('K19: any text', () => {
       const pdf = await office.convert(docx);
       expect(await pdfText(pdf)).toContain('Hier {d.organization}.');
     }
-  }, 600_000);
+  }, 1_800_000);
 });
