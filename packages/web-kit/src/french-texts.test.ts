@@ -1,18 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const repository = fileURLToPath(new URL('../../../', import.meta.url));
-const files = globSync(['{shell,mfe-*}/src/i18n/**/fr.json', 'packages/*/src/i18n/**/fr.json'], {
-  cwd: repository,
-}).toSorted();
+import { interfaceFiles, interfaceTexts } from './testing/interface-texts.ts';
 
-/** Every text of a file with the keys that lead to it. */
-const textsOf = (texts: unknown, path: string): [string, string][] => {
-  if (typeof texts === 'string') return [[path, texts]];
-  if (typeof texts !== 'object' || texts === null) return [];
-  return Object.entries(texts).flatMap(([key, value]) => textsOf(value, `${path}.${key}`));
-};
+const files = interfaceFiles('fr');
 
 /** A sign that stands at the end of a word or sentence, not inside an address, a time or a name of a file. */
 const sign = /(.?)[;:!?](?=$|[\s»)])/gu;
@@ -22,14 +12,13 @@ const isWellSet = (text: string): boolean =>
   !/«(?!\u202F)|(?<!\u202F)»|'/u.test(text);
 
 it('looks at every French file of the interface', () => {
-  expect(files.length).toBeGreaterThanOrEqual(9);
+  expect(files.length).toBeGreaterThanOrEqual(10);
 });
 
 it.each(files)(
   '%s has narrow no-break spaces before ; : ! ? and inside guillemets, and typographic apostrophes',
   (file) => {
-    const texts = textsOf(JSON.parse(readFileSync(`${repository}${file}`, 'utf8')), '');
-    expect(texts.filter(([, text]) => !isWellSet(text))).toEqual([]);
+    expect(interfaceTexts(file).filter(([, text]) => !isWellSet(text))).toEqual([]);
   },
 );
 

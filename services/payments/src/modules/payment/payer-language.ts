@@ -4,7 +4,7 @@ type PayerLanguage = keyof typeof languageCodes;
 const nouns: Record<PayerLanguage, readonly [one: string, several: string]> = {
   de: ['Zeugnis', 'Zeugnisse'],
   fr: ['certificat de travail', 'certificats de travail'],
-  it: ['certificato di lavoro', 'certificati di lavoro'],
+  it: ['attestato di lavoro', 'attestati di lavoro'],
   en: ['employment reference', 'employment references'],
 };
 

@@ -34,7 +34,7 @@ test('a purchase asks the provider for the price of the table and answers idZahl
 
 test.each([
   ['fr-CH,fr;q=0.9,de;q=0.8', 'certificats de travail'],
-  ['it', 'certificati di lavoro'],
+  ['it', 'attestati di lavoro'],
   ['en-US', 'employment references'],
   ['pt, de', 'Zeugnisse'],
 ])('the payment page speaks the language of the browser: %s', async (language, words) => {

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** Files of the interface's texts in a language, as paths from the repository's root. */
+export const interfaceFiles = (language: string): string[] =>
+  globSync(
+    ['{shell,mfe-*}/src/i18n/**/', 'packages/*/src/{i18n,error-texts}/**/'].map(
+      (folder) => `${folder}${language}.json`,
+    ),
+    { cwd: repository },
+  ).toSorted();
+
+const flatten = (texts: unknown, path: string): [string, string][] => {
+  if (typeof texts === 'string') return [[path, texts]];
+  if (typeof texts !== 'object' || texts === null) return [];
+  return Object.entries(texts).flatMap(([key, value]) => flatten(value, `${path}.${key}`));
+};
+
+/** Every text of such a file with the keys that lead to it. */
+export const interfaceTexts = (file: string): [string, string][] =>
+  flatten(JSON.parse(readFileSync(`${repository}${file}`, 'utf8')), '');
