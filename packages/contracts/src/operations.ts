@@ -2,9 +2,13 @@ import type { OperationDefinition } from './operation.ts';
 import * as accounts from './operations/accounts.ts';
 import * as delegations from './operations/delegations.ts';
 import * as documents from './operations/documents.ts';
+import * as findings from './operations/findings.ts';
 import * as payments from './operations/payments.ts';
+import * as ratings from './operations/ratings.ts';
+import * as referenceLists from './operations/reference-lists.ts';
 import * as references from './operations/references.ts';
 import * as security from './operations/security.ts';
+import * as wizardSteps from './operations/wizard-steps.ts';
 
 function isOperation(value: unknown): value is OperationDefinition {
   return typeof value === 'object' && value !== null && 'method' in value && 'ownership' in value;
@@ -19,7 +23,11 @@ export const operations: readonly OperationDefinition[] = [
   accounts,
   security,
   payments,
+  wizardSteps,
   references,
+  ratings,
+  findings,
+  referenceLists,
   delegations,
   documents,
 ].flatMap((module) => Object.values(module).filter(isOperation));

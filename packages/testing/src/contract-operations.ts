@@ -2,16 +2,24 @@ import type { OperationDefinition } from '@attesta/contracts';
 import * as accounts from '@attesta/contracts/operations/accounts.ts';
 import * as delegations from '@attesta/contracts/operations/delegations.ts';
 import * as documents from '@attesta/contracts/operations/documents.ts';
+import * as findings from '@attesta/contracts/operations/findings.ts';
 import * as payments from '@attesta/contracts/operations/payments.ts';
+import * as ratings from '@attesta/contracts/operations/ratings.ts';
+import * as referenceLists from '@attesta/contracts/operations/reference-lists.ts';
 import * as references from '@attesta/contracts/operations/references.ts';
 import * as security from '@attesta/contracts/operations/security.ts';
+import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 
 type Exports = typeof accounts &
   typeof delegations &
   typeof documents &
+  typeof findings &
   typeof payments &
+  typeof ratings &
+  typeof referenceLists &
   typeof references &
-  typeof security;
+  typeof security &
+  typeof wizardSteps;
 
 /** The names of all operations of the contracts. */
 export type OperationName = {
@@ -20,7 +28,18 @@ export type OperationName = {
 
 export type OperationNamed<Name extends OperationName> = Exports[Name];
 
-const all: Exports = { ...accounts, ...delegations, ...documents, ...payments, ...references, ...security };
+const all: Exports = {
+  ...accounts,
+  ...delegations,
+  ...documents,
+  ...findings,
+  ...payments,
+  ...ratings,
+  ...referenceLists,
+  ...references,
+  ...security,
+  ...wizardSteps,
+};
 
 export function operationNamed(name: OperationName): OperationDefinition {
   return all[name];

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { idField, momentSchema } from '../fields.ts';
 import { declineForm, deputyForm } from '../forms/delegation.ts';
 import { operation } from '../operation.ts';
-
-const byId = z.object({ id: idField });
-const customers = ['customer', 'admin'] as const;
+import { byId, customers } from './common.ts';
 
 /**
  * Where a delegated rating stands. `waiting`: the mail has not been handed over yet; `sent`: the mail server took it;

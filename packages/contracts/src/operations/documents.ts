@@ -2,9 +2,7 @@ import { z } from 'zod';
 
 import { idField } from '../fields.ts';
 import { operation } from '../operation.ts';
-
-const byId = z.object({ id: idField });
-const customers = ['customer', 'admin'] as const;
+import { byId, customers } from './common.ts';
 
 /**
  * One PNG with all pages below each other; additive `page` (from 1) gives a single one. Waits, then 502. Notes which pages

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { getAnstellung, saveAnstellung } from '@attesta/contracts/operations/references.ts';
-import type { employmentSchema } from '@attesta/contracts/operations/references.ts';
+import { getAnstellung, saveAnstellung } from '@attesta/contracts/operations/wizard-steps.ts';
+import type { employmentSchema } from '@attesta/contracts/operations/wizard-steps.ts';
 import { route } from '@attesta/service-kit/route.ts';
 
 import { loadZeugnis } from '../reference/load-zeugnis.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BodyOf } from '@attesta/contracts/operation.ts';
-import type { saveAnstellung } from '@attesta/contracts/operations/references.ts';
+import type { saveAnstellung } from '@attesta/contracts/operations/wizard-steps.ts';
 
 import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';

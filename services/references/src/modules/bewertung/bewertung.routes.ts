@@ -1,8 +1,4 @@
-import {
-  getBewertung,
-  getMissingBewertung,
-  saveBewertung,
-} from '@attesta/contracts/operations/references.ts';
+import { getBewertung, getMissingBewertung, saveBewertung } from '@attesta/contracts/operations/ratings.ts';
 import { route } from '@attesta/service-kit/route.ts';
 
 import { ratingQuestion } from '../../engine/lookups.ts';

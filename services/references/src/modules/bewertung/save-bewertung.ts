@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { multilineText } from '@attesta/contracts/fields.ts';
 import { maxAnswerLength } from '@attesta/contracts/forms/zeugnis.ts';
 import type { BodyOf } from '@attesta/contracts/operation.ts';
-import type { saveBewertung } from '@attesta/contracts/operations/references.ts';
+import type { saveBewertung } from '@attesta/contracts/operations/ratings.ts';
 import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
 import { isDeputy } from '@attesta/service-kit/session.ts';
 import type { Actor, Deputy } from '@attesta/service-kit/session.ts';

@@ -9,7 +9,7 @@ import {
   resendDelegation,
 } from '@attesta/contracts/operations/delegations.ts';
 import type { DelegationDetail } from '@attesta/contracts/operations/delegations.ts';
-import { getDelegatedRating } from '@attesta/contracts/operations/references.ts';
+import { getDelegatedRating } from '@attesta/contracts/operations/ratings.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { reply, route } from '@attesta/service-kit/route.ts';
 

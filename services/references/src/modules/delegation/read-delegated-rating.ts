@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@attesta/contracts/document-model.ts';
-import type { getDelegatedRating } from '@attesta/contracts/operations/references.ts';
+import type { getDelegatedRating } from '@attesta/contracts/operations/ratings.ts';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type { Deputy } from '@attesta/service-kit/session.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { employeeSchema } from '@attesta/contracts/operations/references.ts';
+import type { employeeSchema } from '@attesta/contracts/operations/wizard-steps.ts';
 
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 

@@ -1,4 +1,4 @@
-import { getEmployee, saveEmployee } from '@attesta/contracts/operations/references.ts';
+import { getEmployee, saveEmployee } from '@attesta/contracts/operations/wizard-steps.ts';
 import { reply, route } from '@attesta/service-kit/route.ts';
 
 import { loadZeugnis } from '../reference/load-zeugnis.ts';

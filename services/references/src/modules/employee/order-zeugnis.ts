@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { employeeForm } from '@attesta/contracts/forms/zeugnis.ts';
-import type { employeeSchema } from '@attesta/contracts/operations/references.ts';
+import type { employeeSchema } from '@attesta/contracts/operations/wizard-steps.ts';
 import { spendCredit } from '@attesta/ledger';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { runOnce } from '@attesta/service-kit/idempotency.ts';

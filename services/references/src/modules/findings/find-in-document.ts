@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@attesta/contracts/document-model.ts';
-import type { Finding } from '@attesta/contracts/operations/references.ts';
+import type { Finding } from '@attesta/contracts/operations/findings.ts';
 import { Problem } from '@attesta/service-kit/errors.ts';
 import { loadDocumentCheck } from '@attesta/text-check/document/load-document-check.ts';
 

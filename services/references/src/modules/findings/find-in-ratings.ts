@@ -1,4 +1,4 @@
-import type { Finding } from '@attesta/contracts/operations/references.ts';
+import type { Finding } from '@attesta/contracts/operations/findings.ts';
 import { checkRatings } from '@attesta/text-check/ratings/check-ratings.ts';
 
 import { answersTo } from '../../engine/answers.ts';

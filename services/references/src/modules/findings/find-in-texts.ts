@@ -1,5 +1,5 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
-import type { Finding } from '@attesta/contracts/operations/references.ts';
+import type { Finding } from '@attesta/contracts/operations/findings.ts';
 import { loadUserTextCheck } from '@attesta/text-check/user-text/load-user-text-check.ts';
 import type { UserField } from '@attesta/text-check/user-text/text-warning.ts';
 

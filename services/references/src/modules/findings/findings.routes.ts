@@ -1,4 +1,4 @@
-import { getFindings, keepFinding } from '@attesta/contracts/operations/references.ts';
+import { getFindings, keepFinding } from '@attesta/contracts/operations/findings.ts';
 import { route } from '@attesta/service-kit/route.ts';
 
 import { loadZeugnis } from '../reference/load-zeugnis.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Finding } from '@attesta/contracts/operations/references.ts';
+import type { Finding } from '@attesta/contracts/operations/findings.ts';
 
 import { readRatings } from '../bewertung/read-ratings.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';

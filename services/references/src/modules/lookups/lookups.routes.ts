@@ -1,4 +1,4 @@
-import { getZeugnisarten, getZeugnisvarianten } from '@attesta/contracts/operations/references.ts';
+import { getZeugnisarten, getZeugnisvarianten } from '@attesta/contracts/operations/wizard-steps.ts';
 import { route } from '@attesta/service-kit/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import { waitingReasons } from '@attesta/contracts/operations/references.ts';
-import type { listWaiting, WaitingReason } from '@attesta/contracts/operations/references.ts';
+import { waitingReasons } from '@attesta/contracts/operations/reference-lists.ts';
+import type { listWaiting, WaitingReason } from '@attesta/contracts/operations/reference-lists.ts';
 
 const day = 86_400_000;
 /** How long before its end a deputy's link is about to expire. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryOf, ResponseOf } from '@attesta/contracts/operation.ts';
 import { zeugnisstatus } from '@attesta/contracts/operations/references.ts';
-import type { pageReferences } from '@attesta/contracts/operations/references.ts';
+import type { pageReferences } from '@attesta/contracts/operations/reference-lists.ts';
 
 import { countReferencesOf } from './count-references.ts';
 import type { ReferenceCounts } from './count-references.ts';

@@ -1,11 +1,10 @@
 import {
   countReferences,
-  getReference,
   listReferences,
   listWaiting,
   pageReferences,
-  startSelfRating,
-} from '@attesta/contracts/operations/references.ts';
+} from '@attesta/contracts/operations/reference-lists.ts';
+import { getReference, startSelfRating } from '@attesta/contracts/operations/references.ts';
 import { route } from '@attesta/service-kit/route.ts';
 import { isDeputy } from '@attesta/service-kit/session.ts';
 

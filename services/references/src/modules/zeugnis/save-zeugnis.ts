@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BodyOf } from '@attesta/contracts/operation.ts';
-import type { saveZeugnis } from '@attesta/contracts/operations/references.ts';
+import type { saveZeugnis } from '@attesta/contracts/operations/wizard-steps.ts';
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
 import { ValidationProblem } from '@attesta/service-kit/errors.ts';
 

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+
+import { languageSchema } from '../document-model.ts';
+import { daySchema, idField } from '../fields.ts';
+import { employeeForm, employmentForm, zeugnisForm } from '../forms/zeugnis.ts';
+import { operation } from '../operation.ts';
+import { byId, customers, langQuery } from './common.ts';
+
+export const employeeSchema = z.object({
+  zeugnisId: idField,
+  firstname: z.string(),
+  lastname: z.string(),
+  gender: z.enum(['M', 'F']),
+  birthday: daySchema,
+  hometown: z.string(),
+});
+
+export const getEmployee = operation({
+  name: 'getEmployee',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/:id/employee',
+  roles: customers,
+  ownership: 'reference',
+  params: byId,
+  response: employeeSchema,
+});
+
+/** Without zeugnisId it orders a reference: 201, one credit spent in the same transaction. With it: 200. */
+export const saveEmployee = operation({
+  name: 'saveEmployee',
+  service: 'references',
+  method: 'PUT',
+  path: '/api/zeugnisse/employee',
+  roles: customers,
+  ownership: 'reference',
+  body: employeeForm.extend({
+    zeugnisId: z.preprocess(
+      (value) => (value === '' || value === null ? undefined : value),
+      idField.optional(),
+    ),
+  }),
+  response: employeeSchema,
+});
+
+export const employmentSchema = z.object({
+  id: idField,
+  function: z.string(),
+  tasks: z.array(z.string()),
+  entryDate: daySchema.nullable(),
+});
+
+export const getAnstellung = operation({
+  name: 'getAnstellung',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/:id/anstellung',
+  roles: customers,
+  ownership: 'reference',
+  params: byId,
+  response: employmentSchema,
+});
+
+export const saveAnstellung = operation({
+  name: 'saveAnstellung',
+  service: 'references',
+  method: 'PUT',
+  path: '/api/zeugnisse/anstellung',
+  roles: customers,
+  ownership: 'reference',
+  body: employmentForm.extend({ id: idField }),
+  response: employmentSchema,
+});
+
+export const optionSchema = z.object({ value: z.number().int(), label: z.string() });
+
+export const getZeugnisarten = operation({
+  name: 'getZeugnisarten',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisart',
+  roles: customers,
+  ownership: 'none',
+  compress: true,
+  query: langQuery,
+  response: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      showAustrittsdatum: z.boolean(),
+      bestellgruende: z.array(optionSchema),
+    }),
+  ),
+});
+
+export const getZeugnisvarianten = operation({
+  name: 'getZeugnisvarianten',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisvariante',
+  roles: customers,
+  ownership: 'none',
+  compress: true,
+  query: langQuery,
+  response: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+
+/**
+ * The Zeugnis step. `deputySecret` is always null in answers and ignored in bodies (checks.md W10). Before it is saved, the
+ * signatures are those of the account's last reference, as a suggestion. `issueDate`, additive, is there where somebody
+ * chose the date under the reference.
+ */
+export const zeugnisSchema = z.object({
+  idZeugnis: idField,
+  zeugnisart: z.number().int().nullable(),
+  zeugnisvariante: z.number().int().nullable(),
+  leaveDate: daySchema.nullable(),
+  issueDate: daySchema.nullish(),
+  bestellgrund: z.number().int().nullable(),
+  signature1: z.string(),
+  functionSignature1: z.string(),
+  signature2: z.string(),
+  functionSignature2: z.string(),
+  sprache: languageSchema.nullable(),
+  deputyEmail: z.string().nullable(),
+  deputySecret: z.null(),
+  deputyUsed: z.boolean(),
+});
+
+export const getZeugnis = operation({
+  name: 'getZeugnis',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/:id/zeugnis',
+  roles: customers,
+  ownership: 'reference',
+  params: byId,
+  response: zeugnisSchema,
+});
+
+/**
+ * Saves the third step. `deputyUsed` false together with an empty `deputyEmail` (both given) also removes the deputy and
+ * leads back to the choice of who rates (product.md 4); without them a running delegation stays as it is. Where there
+ * is no deputy they change nothing, unless `deputySeen` is given: then rating oneself is taken back.
+ */
+export const saveZeugnis = operation({
+  name: 'saveZeugnis',
+  service: 'references',
+  method: 'PUT',
+  path: '/api/zeugnisse/zeugnis',
+  roles: customers,
+  ownership: 'reference',
+  body: zeugnisForm.safeExtend({
+    idZeugnis: idField,
+    deputyEmail: z.string().max(254).nullish(),
+    deputyUsed: z.boolean().nullish(),
+    /** Additive: the deputy whom the caller saw, null for none; a removal of another one is refused with deputyChanged. */
+    deputySeen: z.string().max(254).nullish(),
+  }),
+  response: zeugnisSchema,
+});
