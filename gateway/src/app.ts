@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createOperationTable } from '@attesta/contracts/operation-table.ts';
 import { operations } from '@attesta/contracts/operations.ts';
 import { createInternalPass, internalHeader, isInternalCall } from '@attesta/service-kit/internal-caller.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
@@ -11,7 +12,6 @@ import { createApiProxy } from './api/api-proxy.ts';
 import { createByteStore } from './api/byte-store.ts';
 import { isReadable } from './api/is-readable.ts';
 import { hasBody } from './api/read-body.ts';
-import { createRouteTable } from './api/route-table.ts';
 import { createUpstream, paymentTimeouts } from './api/upstream.ts';
 import type { GatewayEnv } from './env.ts';
 import { createReadinessCheck } from './health/readiness.ts';
@@ -98,7 +98,7 @@ export const createGateway = ({
   const checkReadiness = createReadinessCheck(env, redis, readBuilds, logger);
   const servePage = createPageServer(env, readBuilds);
   const proxyApi = createApiProxy({
-    routes: createRouteTable(operations),
+    table: createOperationTable(operations),
     upstreams,
     limits,
     bodies: {

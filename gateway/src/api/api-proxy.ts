@@ -1,4 +1,5 @@
-import type { ServiceName } from '@attesta/contracts/operation.ts';
+import type { OperationDefinition, ServiceName } from '@attesta/contracts/operation.ts';
+import type { OperationTable } from '@attesta/contracts/operation-table.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import type { Context, Middleware } from 'koa';
@@ -12,12 +13,11 @@ import { chooseEncoding } from './compressed-answer.ts';
 import { forward } from './forward.ts';
 import { toServiceHeaders } from './headers.ts';
 import { leaveToItself, refuse } from './refuse.ts';
-import type { ApiRouteTable } from './route-table.ts';
 import { takeBody, type BodyLimits } from './take-body.ts';
 import type { Upstream } from './upstream.ts';
 
 type ApiProxyOptions = {
-  routes: ApiRouteTable;
+  table: OperationTable<OperationDefinition>;
   upstreams: Readonly<Record<ServiceName, Upstream>>;
   limits: IpLimits;
   bodies: BodyLimits;
@@ -55,7 +55,7 @@ const leadOn = (context: Context): void => {
 /** `/api/**`: finds the operation, counts the address, reads the body and asks the service that owns it. */
 export const createApiProxy =
   ({
-    routes,
+    table,
     upstreams,
     limits,
     bodies,
@@ -66,12 +66,12 @@ export const createApiProxy =
   }: ApiProxyOptions): Middleware<RequestState> =>
   async (context) => {
     context.set(apiHeaders);
-    const found = routes.find(context.method, context.path);
+    const found = table.find(context.method, context.path);
     if (found === null) {
       context.state.template = '/api/…';
       return refuse(context, 'routeNotFound');
     }
-    const { operation, path } = found;
+    const { operation } = found;
     context.state.template = operation.path;
     if (!(await limits.admit(context.state.clientIp, operation.name))) {
       recordLimit(securityLog, context.state, operation.name);
@@ -83,7 +83,7 @@ export const createApiProxy =
 
     const request = {
       method: context.method,
-      path: `${path}${readQuery(context.url)}`,
+      path: `${context.path.replace(/\/$/, '')}${readQuery(context.url)}`,
       headers: toServiceHeaders(context.req.headers, context.state, internalPass()),
       body,
       patience: operation.kind === 'redirect' ? payerPatience : restartPatience,

@@ -1,4 +1,4 @@
-import { matchPagePattern, type PathParams } from './page-pattern.ts';
+import { match, urlOf, type PathParams } from '@attesta/contracts/path-pattern.ts';
 import { isRemoteName, type Ask, type RemoteName, type WebBuilds } from './web-builds.ts';
 
 export type Script = {
@@ -24,16 +24,9 @@ const errorPages: Readonly<Record<string, 403 | 404 | 500>> = { '/403': 403, '/4
 
 const nothing: PageNeeds = { scripts: [], asks: [] };
 
-const decode = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
-
-const fill = (url: string, params: PathParams): string =>
-  url.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(decode(params[name] ?? '')));
+/** As React Router reads the same pattern: letters may be large or small, and any slashes may end the path. */
+const matchPage = (pattern: string, path: string): PathParams | null =>
+  match(pattern, path.replace(/\/+$/, ''), { anyCase: true });
 
 /** Null where the remote's build says that it has no such page. A remote that is away may have it. */
 const needsOf = ({ remotes }: WebBuilds, name: RemoteName, path: string): PageNeeds | null => {
@@ -43,11 +36,11 @@ const needsOf = ({ remotes }: WebBuilds, name: RemoteName, path: string): PageNe
   const entry = { url: base + build.entry, integrity: build.integrity };
   if (build.pages === undefined) return { scripts: [entry], asks: [] };
   for (const { pattern, files, asks } of build.pages) {
-    const params = matchPagePattern(pattern, path);
+    const params = matchPage(pattern, path);
     if (params === null) continue;
     return {
       scripts: [entry, ...files.map((file) => ({ url: base + file }))],
-      asks: asks.map(({ url, open }) => ({ url: fill(url, params), open })),
+      asks: asks.map(({ url, open }) => ({ url: urlOf(url, params), open })),
     };
   }
   return null;
@@ -56,7 +49,7 @@ const needsOf = ({ remotes }: WebBuilds, name: RemoteName, path: string): PageNe
 /** Whether a page's path has a part that only some people know: a key or an id. */
 const namesSomething = ({ remotes }: WebBuilds, name: RemoteName, path: string): boolean =>
   (remotes[name]?.pages ?? []).some(
-    ({ pattern }) => pattern.includes(':') && matchPagePattern(pattern, path) !== null,
+    ({ pattern }) => pattern.includes(':') && matchPage(pattern, path) !== null,
   );
 
 /**
@@ -69,7 +62,7 @@ export const planPage = (builds: WebBuilds, path: string): PagePlan => {
   if (error !== undefined) return { ...unknown, status: error };
   const routes = builds.shell?.routes;
   if (routes === undefined) return { ...unknown, status: 200, isIndexed: true };
-  const route = routes.find(({ pattern }) => matchPagePattern(pattern, path) !== null);
+  const route = routes.find(({ pattern }) => matchPage(pattern, path) !== null);
   if (route === undefined || !isRemoteName(route.remote)) return unknown;
   const needs = needsOf(builds, route.remote, path);
   if (needs === null) return unknown;

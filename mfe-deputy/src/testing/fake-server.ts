@@ -1,4 +1,5 @@
 import {
+  createOperationTable,
   errorCatalogue,
   operations,
   type ErrorCode,
@@ -66,13 +67,12 @@ const questions = (lang: string, answers: ReadonlyMap<number, string | null>): R
   return [item(1, first, 'A'), item(2, second, 'B'), item(3, second, 'C', 'text')];
 };
 
+const table = createOperationTable(operations);
+
 const findOperation = (method: string, pathname: string): OperationDefinition => {
-  const found = operations
-    .filter((operation) => operation.method === method)
-    .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
-    .find(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname));
-  if (found === undefined) throw new Error(`No operation of the contract is ${method} ${pathname}`);
-  return found;
+  const found = table.find(method, pathname);
+  if (found === null) throw new Error(`No operation of the contract is ${method} ${pathname}`);
+  return found.operation;
 };
 
 /**

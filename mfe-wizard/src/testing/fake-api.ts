@@ -1,4 +1,4 @@
-import { errorCatalogue, operations, type ErrorCode, type OperationDefinition } from '@attesta/contracts';
+import { createOperationTable, errorCatalogue, operations, type ErrorCode } from '@attesta/contracts';
 import { vi } from 'vitest';
 
 /** A request as it arrived: the operation it is by the contract, with its parts. */
@@ -26,21 +26,12 @@ export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-const matchPath = (path: string, pathname: string): Record<string, string> | null => {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-  const found = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(pathname);
-  return found === null
-    ? null
-    : Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
-};
+const table = createOperationTable(operations);
 
 const findOperation = (method: string, pathname: string) => {
-  const exactFirst = operations.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
-  for (const operation of exactFirst as readonly OperationDefinition[]) {
-    const params = operation.method === method ? matchPath(operation.path, pathname) : null;
-    if (params !== null) return { operation, params };
-  }
-  throw new Error(`No operation of the contract is ${method} ${pathname}`);
+  const found = table.find(method, pathname);
+  if (found === null) throw new Error(`No operation of the contract is ${method} ${pathname}`);
+  return found;
 };
 
 const toResponse = ({ status, body }: Answer): Response =>

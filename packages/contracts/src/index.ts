@@ -11,6 +11,8 @@ export * from './forms/zeugnis.ts';
 export * from './jobs.ts';
 export * from './most-references.ts';
 export * from './operation.ts';
+export * from './operation-table.ts';
+export * from './path-pattern.ts';
 export * from './plain-names.ts';
 export * from './operations.ts';
 export * from './operations/accounts.ts';

@@ -1,4 +1,3 @@
-import Router from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import Koa from 'koa';
 import type { Context } from 'koa';
@@ -7,6 +6,8 @@ import { isErrorCode } from '@attesta/contracts/errors.ts';
 import type { ErrorCode } from '@attesta/contracts/errors.ts';
 import { defaultBodyLimit } from '@attesta/contracts/operation.ts';
 import type { OperationDefinition } from '@attesta/contracts/operation.ts';
+import { createOperationTable } from '@attesta/contracts/operation-table.ts';
+import type { PathParams } from '@attesta/contracts/path-pattern.ts';
 
 import { admit, checkAddressed } from './admit.ts';
 import { readJsonBody } from './body.ts';
@@ -41,22 +42,10 @@ export type AppOptions = {
 /** The HTTP app of a service. It never listens, so that tests can mount it. */
 export function createApp(options: AppOptions): Koa {
   const app = new Koa();
-  const router = new Router();
   app.use(serialiseErrors(options.logger));
-  router.get('/health/live', (context) => {
-    context.body = { status: 'live' };
-  });
-  router.get('/health/ready', (context) => answerReadiness(context, options));
   app.use(admitInternalCalls(options));
-  for (const route of options.routes.toSorted(bySpecificity)) {
-    router.register(route.operation.path, [route.operation.method], (context: Context) =>
-      answerCall(context, route, options),
-    );
-  }
-  app.use(router.routes());
-  app.use(() => {
-    throw problem('routeNotFound');
-  });
+  app.use(answerHealth(options));
+  app.use(answerOperations(options));
   app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'response aborted'));
   return app;
 }
@@ -78,19 +67,39 @@ function admitInternalCalls({ internalSecret, securityLog }: AppOptions) {
   };
 }
 
-/** Literal segments win over parameters. */
-function bySpecificity(a: Route, b: Route): number {
-  const parameters = (route: Route) => route.operation.path.split('/:').length;
-  return parameters(a) - parameters(b);
+function answerHealth(options: AppOptions) {
+  return async (context: Context, next: () => Promise<void>): Promise<void> => {
+    if (context.method !== 'GET' && context.method !== 'HEAD') await next();
+    else if (context.path === '/health/live') context.body = { status: 'live' };
+    else if (context.path === '/health/ready') await answerReadiness(context, options);
+    else await next();
+  };
 }
 
-async function answerCall(context: Context, route: Route, options: AppOptions): Promise<void> {
+/** Ends every request: what is no operation of the service is told so. */
+function answerOperations(options: AppOptions) {
+  const routes = new Map(options.routes.map((route) => [route.operation, route]));
+  const table = createOperationTable([...routes.keys()]);
+  return async (context: Context): Promise<void> => {
+    const found = table.find(context.method, context.path);
+    const route = found === null ? undefined : routes.get(found.operation);
+    if (found === null || route === undefined) throw problem('routeNotFound');
+    await answerCall(context, route, found.params, options);
+  };
+}
+
+async function answerCall(
+  context: Context,
+  route: Route,
+  pathParams: PathParams,
+  options: AppOptions,
+): Promise<void> {
   const ip = context.get('x-client-ip') || context.ip;
   const requestId = context.get('x-request-id') || undefined;
   const recorder = createRequestRecorder(options.securityLog, route.operation, { ip, requestId });
   const admitted: { caller: Actor | Deputy | null } = { caller: null };
   try {
-    await handleCall(context, route, options, { ip, requestId, recorder, admitted });
+    await handleCall(context, route, options, { ip, requestId, pathParams, recorder, admitted });
   } catch (error) {
     recorder.recordRefusal(error, admitted.caller);
     throw error;
@@ -100,6 +109,7 @@ async function answerCall(context: Context, route: Route, options: AppOptions): 
 type Request = {
   ip: string;
   requestId: string | undefined;
+  pathParams: PathParams;
   recorder: RequestRecorder;
   /** Filled in once it is known. */
   admitted: { caller: Actor | Deputy | null };
@@ -109,7 +119,7 @@ async function handleCall(
   context: Context,
   { operation, handle }: Route,
   options: AppOptions,
-  { ip, requestId, recorder, admitted }: Request,
+  { ip, requestId, pathParams, recorder, admitted }: Request,
 ): Promise<void> {
   const now = options.clock.now();
   const em = options.orm.em.fork();
@@ -125,7 +135,7 @@ async function handleCall(
   admitted.caller = actor;
   // The gateway refuses it, too; Postgres would take it for a failure of ours.
   if (context.url.includes('%00')) throw problem('malformedBody');
-  const params = validate(operation.params, context['params']);
+  const params = validate(operation.params, pathParams);
   checkAddressed(operation, actor, params);
   const query = validate(operation.query, context.query);
   const body =

@@ -1,4 +1,5 @@
 import type { OperationDefinition } from '@attesta/contracts';
+import { paramNamesOf, urlOf } from '@attesta/contracts/path-pattern.ts';
 import * as accounts from '@attesta/contracts/operations/accounts.ts';
 import * as delegations from '@attesta/contracts/operations/delegations.ts';
 import * as documents from '@attesta/contracts/operations/documents.ts';
@@ -58,11 +59,12 @@ export function operationPath(
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},
 ): string {
-  const path = operation.path.replace(/:(\w+)/g, (_match, name: string) => {
+  const values = paramNamesOf(operation.path).map((name) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${operation.name} needs the parameter ${name}`);
-    return encodeURIComponent(asText(value));
+    return [name, asText(value)] as const;
   });
+  const path = urlOf(operation.path, Object.fromEntries(values));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, asText(value));

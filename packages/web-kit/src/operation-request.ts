@@ -1,4 +1,5 @@
 import type { BodyInputOf, OperationDefinition, QueryInputOf, ResponseOf } from '@attesta/contracts';
+import { urlOf } from '@attesta/contracts/path-pattern.ts';
 
 /** The names of `:param` segments in a path. */
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -50,9 +51,6 @@ export type OperationRequest = {
   readonly idempotencyKey?: string;
 };
 
-const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
-  path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
-
 /** The address of a request below the own origin; query values that are undefined or null are left out. */
 export const buildUrl = ({ operation, params = {}, query = {} }: OperationRequest): string => {
   const search = new URLSearchParams();
@@ -60,7 +58,7 @@ export const buildUrl = ({ operation, params = {}, query = {} }: OperationReques
     if (value !== undefined && value !== null)
       search.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
-  const path = fillPath(operation.path, params);
+  const path = urlOf(operation.path, params);
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 };
 

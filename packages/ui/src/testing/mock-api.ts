@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode, type OperationDefinition } from '@attesta/contracts';
+import { errorCatalogue, match, type ErrorCode, type OperationDefinition } from '@attesta/contracts';
 
 /** What a mocked operation was called with. */
 export type Call = {
@@ -16,8 +16,6 @@ export type Answer = {
 type Operation = Pick<OperationDefinition, 'name' | 'method' | 'path' | 'response' | 'kind'>;
 type Handler = (call: Call) => Answer | Promise<Answer>;
 type Entry = { readonly operation: Operation; readonly handle: Handler };
-
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 /** A successful answer. */
 export const ok = (body: unknown, headers: Record<string, string> = {}): Answer => ({
@@ -62,7 +60,7 @@ export const createMockApi = () => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
     const method = init?.method ?? 'GET';
     const entry = entries.findLast(
-      ({ operation }) => operation.method === method && patternOf(operation.path).test(url.pathname),
+      ({ operation }) => operation.method === method && match(operation.path, url.pathname) !== null,
     );
     if (entry === undefined) return toResponse(fault('serviceUnavailable'));
     const call: Call = { headers: new Headers(init?.headers), query: url.searchParams, body: readBody(init) };
