@@ -1,5 +1,6 @@
 import { match, urlOf, type PathParams } from '@attesta/contracts/path-pattern.ts';
-import { isRemoteName, type Ask, type RemoteName, type WebBuilds } from './web-builds.ts';
+import { isRemoteName, type RemoteName } from '@attesta/contracts/remotes.ts';
+import type { Ask, WebBuilds } from './web-builds.ts';
 
 export type Script = {
   url: string;

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isRemoteName, remoteFolder } from '@attesta/contracts/remotes.ts';
 import type { Context } from 'koa';
 import { answerProblem } from '../answer-problem.ts';
 import type { RequestState } from '../request-state.ts';
 import { commonHeaders } from './security-headers.ts';
-import { isRemoteName, remoteFolders } from './web-builds.ts';
 
 const shellFile = /^\/assets\/([0-9a-z]+)\/([\w][\w.-]*)$/;
 const remoteFile = /^\/remotes\/([a-z]+)\/([0-9a-z]+)\/([\w][\w.-]*)$/;
@@ -33,7 +33,7 @@ const locate = (webRoot: string, url: string): string | null => {
   const remote = remoteFile.exec(url);
   const name = remote?.[1] ?? '';
   if (remote === null || !isRemoteName(name)) return null;
-  return path.join(webRoot, remoteFolders[name], 'dist', remote[2] ?? '', remote[3] ?? '');
+  return path.join(webRoot, remoteFolder(name), 'dist', remote[2] ?? '', remote[3] ?? '');
 };
 
 const sizeOf = async (file: string): Promise<number | null> => {

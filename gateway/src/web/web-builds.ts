@@ -1,19 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { remoteFolder, remoteNames, type RemoteName } from '@attesta/contracts/remotes.ts';
 import { z } from 'zod';
-
-/** Name in the registry → folder of the workspace. */
-export const remoteFolders = {
-  marketing: 'mfe-marketing',
-  account: 'mfe-account',
-  wizard: 'mfe-wizard',
-  deputy: 'mfe-deputy',
-  admin: 'mfe-admin',
-} as const;
-
-export type RemoteName = keyof typeof remoteFolders;
-
-export const isRemoteName = (value: string): value is RemoteName => Object.hasOwn(remoteFolders, value);
 
 const fileName = z.string().regex(/^[\w.-]+$/);
 
@@ -59,10 +47,11 @@ export const createBuildReader = (webRoot: string): (() => Promise<WebBuilds>) =
   let readAt = 0;
 
   const readAll = async (): Promise<WebBuilds> => {
-    const names = Object.keys(remoteFolders).filter(isRemoteName);
-    const found = await Promise.all(names.map((name) => readBuild(path.join(webRoot, remoteFolders[name]))));
+    const found = await Promise.all(
+      remoteNames.map((name) => readBuild(path.join(webRoot, remoteFolder(name)))),
+    );
     const remotes: Partial<Record<RemoteName, WebBuild>> = {};
-    for (const [index, name] of names.entries()) {
+    for (const [index, name] of remoteNames.entries()) {
       const build = found[index];
       if (build !== null && build !== undefined) remotes[name] = build;
     }

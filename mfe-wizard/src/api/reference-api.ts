@@ -1,10 +1,7 @@
 import { downloadZeugnis, getPreview, getReference } from '@attesta/contracts';
 import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
 
-/**
- * What the wizard and the finished page ask both. The dashboard has the same definition of `downloadZeugnis`:
- * endpoints of one name are registered once per page.
- */
+/** What the wizard and the finished page ask both. */
 export const referenceApi = api.injectEndpoints({
   endpoints: (build) => ({
     getReference: build.query<ResultOf<typeof getReference>, ArgOf<typeof getReference>>({
@@ -18,10 +15,11 @@ export const referenceApi = api.injectEndpoints({
       invalidatesTags: (_result, error, { params, query }) =>
         error === undefined && query?.page === 1 ? [{ type: 'Findings', id: params.id }] : [],
     }),
-    downloadZeugnis: build.mutation<ResultOf<typeof downloadZeugnis>, ArgOf<typeof downloadZeugnis>>(
+    downloadZeugnisForWizard: build.mutation<ResultOf<typeof downloadZeugnis>, ArgOf<typeof downloadZeugnis>>(
       contractMutation(downloadZeugnis, { errors: 'own' }),
     ),
   }),
 });
 
-export const { useGetReferenceQuery, useDownloadZeugnisMutation, useGetPreviewMutation } = referenceApi;
+export const { useGetReferenceQuery, useDownloadZeugnisForWizardMutation, useGetPreviewMutation } =
+  referenceApi;

@@ -8,7 +8,7 @@ import { isApiError, notify, paths, useAppDispatch, useTexts } from '@attesta/we
 import { chakra } from '@chakra-ui/react';
 
 import { leaveOnRefusal, unexpectedFailure } from '../api/own-errors.ts';
-import { useDownloadZeugnisMutation } from '../api/reference-api.ts';
+import { useDownloadZeugnisForWizardMutation } from '../api/reference-api.ts';
 import { FirstPage } from './first-page.tsx';
 
 /** The name under which product.md 1 saves a reference. */
@@ -18,7 +18,7 @@ const fileName = 'Zeugnis.docx';
 export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   const dispatch = useAppDispatch();
-  const [download, { isLoading }] = useDownloadZeugnisMutation();
+  const [download, { isLoading }] = useDownloadZeugnisForWizardMutation();
 
   const save = async (): Promise<void> => {
     try {

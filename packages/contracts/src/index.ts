@@ -26,4 +26,5 @@ export * from './operations/references.ts';
 export * from './operations/security.ts';
 export * from './operations/wizard-steps.ts';
 export * from './reference-sorts.ts';
+export * from './remotes.ts';
 export * from './roles.ts';

@@ -66,17 +66,23 @@ test.each(named(operations.filter(({ name }) => !calledFromOutside.has(name))))(
 );
 
 /** `saveBewertung: build.mutation<…>(contractMutation(saveBewertung, …))`, or with a suffix where another remote asks it too. */
+const endpoints = [...clients].flatMap(([path, text]) =>
+  [
+    ...text.matchAll(/\b(\w+): build\.(?:query|mutation)\b[\s\S]*?\bcontract(?:Query|Mutation)\(\s*(\w+)/g),
+  ].map(([, endpoint = '', operation = '']) => ({ path, endpoint, operation })),
+);
+
 test('a client endpoint has the name of its operation', () => {
-  const endpoints = [...clients].flatMap(([path, text]) =>
-    [
-      ...text.matchAll(/\b(\w+): build\.(?:query|mutation)\b[\s\S]*?\bcontract(?:Query|Mutation)\(\s*(\w+)/g),
-    ].map(([, endpoint = '', operation = '']) => ({ path, endpoint, operation })),
-  );
   expect(endpoints.length).toBeGreaterThan(50);
   const renamed = endpoints.filter(
-    ({ endpoint, operation }) => endpoint.replace(/For(Deputy|Admin)$/, '') !== operation,
+    ({ endpoint, operation }) => endpoint.replace(/For(Account|Wizard|Deputy|Admin)$/, '') !== operation,
   );
   expect(renamed).toEqual([]);
+});
+
+test('no two client endpoints share a name: all builds have one slice, and the one that is loaded first would win', () => {
+  const byName = Map.groupBy(endpoints, ({ endpoint }) => endpoint);
+  expect([...byName.values()].filter((same) => same.length > 1)).toEqual([]);
 });
 
 type RouteName = keyof typeof patterns;

@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the repository's root: the working directory of every part. */
 export const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** The shell and its remotes, by their folders; the list that is not read from them stands in the contracts. */
+export const frontEnds = ['shell', ...readdirSync(repositoryRoot).filter((name) => name.startsWith('mfe-'))];
 
 /** The name that npm packages with native code use for this machine, or undefined where none exists. */
 export function platformName() {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockedNode, repositoryRoot } from './paths.mjs';
+import { frontEnds, lockedNode, repositoryRoot } from './paths.mjs';
 import { runInFront } from './run-command.mjs';
 
 const importRules = '.dependency-cruiser.cjs';
@@ -18,12 +18,7 @@ const checks = {
     'packages',
     'services',
     'gateway',
-    'shell',
-    'mfe-marketing',
-    'mfe-account',
-    'mfe-wizard',
-    'mfe-deputy',
-    'mfe-admin',
+    ...frontEnds,
   ],
   types: ['typescript/bin/tsc'],
 };

@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockedNode, repositoryRoot } from './paths.mjs';
+import { frontEnds, lockedNode, repositoryRoot } from './paths.mjs';
 import { runOrFail } from './run-command.mjs';
-
-/** The shell and its remotes. */
-export const frontEnds = ['shell', 'mfe-marketing', 'mfe-account', 'mfe-wizard', 'mfe-deputy', 'mfe-admin'];
 
 const jobs = 2;
 const skippedFolders = new Set(['node_modules', 'dist', 'migrations']);

@@ -9,7 +9,13 @@ import { writeIndexHtml } from './index-html.ts';
 import { hashInputs } from './inputs.ts';
 import { createConfig } from './rspack-config.ts';
 import { createRequires } from './shared.ts';
-import { isWebWorkspace, repositoryRoot, webWorkspaces, type WebWorkspace } from './workspaces.ts';
+import {
+  buildNameOf,
+  isWebWorkspace,
+  repositoryRoot,
+  webWorkspaces,
+  type WebWorkspace,
+} from './workspaces.ts';
 
 const readRecord = (dist: string): BuildRecord | null => {
   const file = path.join(dist, 'build.json');
@@ -34,7 +40,7 @@ const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<
     writeIndexHtml(path.join(repositoryRoot, 'shell/src/index.html'), work, stats);
   }
   const record = publishBuild(work, dist, {
-    name: webWorkspaces[workspace],
+    name: buildNameOf(workspace),
     entry: workspace === 'shell' ? 'main.js' : 'remoteEntry.js',
     requires: createRequires(),
     inputs,
@@ -56,7 +62,7 @@ const main = async (args: readonly string[]): Promise<void> => {
   const force = args.includes('--force');
   const isAlone = args.includes('--alone');
   const named = args.filter((arg) => !arg.startsWith('--'));
-  const chosen = named.length === 0 ? Object.keys(webWorkspaces) : named;
+  const chosen = named.length === 0 ? webWorkspaces : named;
   for (const workspace of chosen) {
     if (!isWebWorkspace(workspace)) throw new Error(`Not a web workspace: ${workspace}`);
     // Two builds at once would write into the same folders; whoever waited finds it unchanged.

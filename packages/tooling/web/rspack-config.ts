@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { leaveOut, productionBuilds } from './lean/replacements.ts';
 import { createShared } from './shared.ts';
-import { browserTargets, repositoryRoot, webWorkspaces, type WebWorkspace } from './workspaces.ts';
+import { browserTargets, buildNameOf, repositoryRoot, type WebWorkspace } from './workspaces.ts';
 
 /** Loading any script gives up after this time, so that a part that hangs becomes an error with a retry. */
 const scriptTimeoutMilliseconds = 4000;
@@ -22,7 +22,7 @@ const swcRule = (test: RegExp, syntax: object): object => ({
 });
 
 const createFederation = (workspace: WebWorkspace): ModuleFederationPlugin => {
-  const name = webWorkspaces[workspace];
+  const name = buildNameOf(workspace);
   const isHost = workspace === 'shell';
   return new ModuleFederationPlugin({
     name,
@@ -88,7 +88,7 @@ export const createConfig = (
     clean: true,
     // Every build lies in a folder named by its content, which its own files therefore cannot know.
     publicPath: 'auto',
-    uniqueName: `attesta-${webWorkspaces[workspace]}`,
+    uniqueName: `attesta-${buildNameOf(workspace)}`,
     filename: '[name].js',
     chunkFilename: '[name].[contenthash:8].js',
     cssFilename: '[name].[contenthash:8].css',

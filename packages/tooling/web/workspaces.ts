@@ -1,19 +1,18 @@
 import path from 'node:path';
+import { remoteFolder, remoteNames, type RemoteFolder, type RemoteName } from '@attesta/contracts/remotes.ts';
 
-/** The six builds: folder in the repository → name in the registry. The shell is federated too, as the host. */
-export const webWorkspaces = {
-  shell: 'shell',
-  'mfe-marketing': 'marketing',
-  'mfe-account': 'account',
-  'mfe-wizard': 'wizard',
-  'mfe-deputy': 'deputy',
-  'mfe-admin': 'admin',
-} as const;
+export type WebWorkspace = 'shell' | RemoteFolder;
+export type WebBuildName = 'shell' | RemoteName;
 
-export type WebWorkspace = keyof typeof webWorkspaces;
-export type WebBuildName = (typeof webWorkspaces)[WebWorkspace];
+/** Whose builds there are, by folder in the repository. The shell is federated too, as the host. */
+export const webWorkspaces: readonly WebWorkspace[] = ['shell', ...remoteNames.map(remoteFolder)];
 
-export const isWebWorkspace = (value: string): value is WebWorkspace => Object.hasOwn(webWorkspaces, value);
+export const isWebWorkspace = (value: string): value is WebWorkspace =>
+  webWorkspaces.some((workspace) => workspace === value);
+
+/** The name of a build in the registry. */
+export const buildNameOf = (workspace: WebWorkspace): WebBuildName =>
+  remoteNames.find((name) => remoteFolder(name) === workspace) ?? 'shell';
 
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 

@@ -1,10 +1,10 @@
+import type { RemoteName } from '@attesta/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 /** Languages of the interface; `de` is complete and the fallback of the others. */
 export type Language = 'de' | 'en' | 'fr' | 'it';
 
-/** The names by which the shell asks the registry for a remote. */
-export type RemoteName = 'marketing' | 'account' | 'wizard' | 'deputy' | 'admin';
+export type { RemoteName };
 
 /** Texts of one namespace: nested keys to strings, as in `i18n/<lng>.json`. */
 export type Texts = { readonly [key: string]: string | Texts };

@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteFolder, remoteNames } from '@attesta/contracts';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const folders = [
   'shell',
-  'mfe-marketing',
-  'mfe-account',
-  'mfe-wizard',
-  'mfe-deputy',
-  'mfe-admin',
+  ...remoteNames.map(remoteFolder),
   ...['ui', 'rating', 'purchase', 'web-kit'].map((name) => `packages/${name}`),
 ].map((folder) => path.join(root, folder, 'src'));
 

@@ -26,10 +26,11 @@ const loginApi = api.injectEndpoints({
       ...contractQuery(getQrcode),
       keepUnusedDataFor: 0,
     }),
-    recordLogin: build.mutation<ResultOf<typeof recordLogin>, ArgOf<typeof recordLogin>>(
-      contractMutation(recordLogin),
+    /** Sent in passing, as by the shell. */
+    recordLoginForAccount: build.mutation<ResultOf<typeof recordLogin>, ArgOf<typeof recordLogin>>(
+      contractMutation(recordLogin, { errors: 'own' }),
     ),
   }),
 });
 
-export const { useLoginMutation, useGetQrcodeQuery, useRecordLoginMutation } = loginApi;
+export const { useLoginMutation, useGetQrcodeQuery, useRecordLoginForAccountMutation } = loginApi;

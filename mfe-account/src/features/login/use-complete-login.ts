@@ -1,7 +1,7 @@
 import { notify, paths, signedIn, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { useRecordLoginMutation } from './login-api.ts';
+import { useRecordLoginForAccountMutation } from './login-api.ts';
 import { endPendingLogin, type PendingLogin } from './pending-login.ts';
 
 /** Takes over the token of a completed login, records the login date and goes on to where the reader wanted to be. */
@@ -9,7 +9,7 @@ export const useCompleteLogin = (): ((token: string, login: PendingLogin) => voi
   const t = useTexts('account');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [recordLogin] = useRecordLoginMutation();
+  const [recordLogin] = useRecordLoginForAccountMutation();
   return (token, { remember, returnTo }) => {
     // The guards send a logged-in reader from /verify to the start page; our own destination has to come after that.
     flushSync(() => dispatch(signedIn({ token, remember })));

@@ -6,7 +6,12 @@ import { publishBuild } from '@attesta/tooling/web/emit.ts';
 import { writeIndexHtml } from '@attesta/tooling/web/index-html.ts';
 import { createConfig } from '@attesta/tooling/web/rspack-config.ts';
 import { createRequires } from '@attesta/tooling/web/shared.ts';
-import { repositoryRoot, webWorkspaces, type WebWorkspace } from '@attesta/tooling/web/workspaces.ts';
+import {
+  buildNameOf,
+  repositoryRoot,
+  webWorkspaces,
+  type WebWorkspace,
+} from '@attesta/tooling/web/workspaces.ts';
 import { rspack, type Configuration } from '@rspack/core';
 
 import { compileWithModules } from './compile-with-modules.ts';
@@ -15,7 +20,6 @@ import { listModules, type BuiltModule } from './module-list.ts';
 /** A web root as the gateway serves it, and what its builds are made of, by the address of each file. */
 export type Variant = { root: string; modules: readonly BuiltModule[] };
 
-const workspaces = Object.keys(webWorkspaces) as WebWorkspace[];
 const ownLoader = fileURLToPath(new URL('unfederated/load-remote.ts', import.meta.url));
 
 async function buildInto(
@@ -24,7 +28,7 @@ async function buildInto(
   configure: (work: string) => Configuration,
 ): Promise<BuiltModule[]> {
   const isShell = workspace === 'shell';
-  const name = webWorkspaces[workspace];
+  const name = buildNameOf(workspace);
   const dist = path.join(root, workspace, 'dist');
   const work = path.join(dist, '.work');
   const stats = await compileWithModules(configure(work));
@@ -43,7 +47,7 @@ async function buildInto(
 /** The six builds of the product. */
 export async function buildFederated(root: string): Promise<Variant> {
   const modules: BuiltModule[] = [];
-  for (const workspace of workspaces) {
+  for (const workspace of webWorkspaces) {
     modules.push(...(await buildInto(root, workspace, (work) => createConfig(workspace, work))));
   }
   return { root, modules };

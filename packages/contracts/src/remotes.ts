@@ -1,0 +1,14 @@
+/** The front ends that the shell loads while it runs, by their names in the registry. */
+export const remoteNames = ['marketing', 'account', 'wizard', 'deputy', 'admin'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+/** A workspace at the top of the repository. */
+export type RemoteFolder = `mfe-${RemoteName}`;
+
+export function isRemoteName(value: string): value is RemoteName {
+  return remoteNames.some((name) => name === value);
+}
+
+export function remoteFolder(name: RemoteName): RemoteFolder {
+  return `mfe-${name}`;
+}
