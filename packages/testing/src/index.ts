@@ -1,6 +1,7 @@
 export { arrangeAccount, testTokenSecret, type ArrangedAccount } from './arrange-account.ts';
 export { checkSize } from './check-size.ts';
 export { apiClient, type ApiAnswer, type ApiClient, type ApiError } from './api-client.ts';
+export { entityDrift } from './entity-drift.ts';
 export { securityLines, type SecurityLine, type SecurityLines } from './security-lines.ts';
 export { startInbox, type Inbox, type ReceivedMail } from './inbox.ts';
 export { testInternalSecret } from './internal-secret.ts';

@@ -24,7 +24,7 @@ export const AccountSchema = defineEntity({
     zip: p.text().default(''),
     city: p.text().default(''),
     language: p.text().default('de'),
-    templateFilename: p.text().default(defaultTemplate),
+    templateFilename: p.text(),
     logo: p.blob().nullable().lazy(),
     logoPosition: p.text().$type<(typeof logoPositions)[number]>().default('left'),
     admin: p.boolean().default(false),

@@ -15,7 +15,7 @@ export const RenderingSchema = defineEntity({
     docx: p.blob().nullable().lazy(),
     preview: p.blob().nullable().lazy(),
     pageCount: p.integer().nullable(),
-    previewedPages: p.array(Number).default([]).lazy(),
+    previewedPages: p.array(Number).columnType('int[]').default([]).lazy(),
     versions: p.json<Record<string, string>>().nullable(),
   },
 });

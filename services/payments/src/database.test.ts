@@ -1,0 +1,16 @@
+import { openDatabase } from '@attesta/service-kit/database.ts';
+import { entityDrift, testDatabase } from '@attesta/testing';
+import { expect, test } from 'vitest';
+
+import { databaseOptions } from './database.ts';
+
+test('the entities say what the migrations made', async () => {
+  const database = await testDatabase();
+  const orm = await openDatabase(databaseOptions(database.url('payments')));
+  try {
+    expect(await entityDrift(orm)).toEqual([]);
+  } finally {
+    await orm.close(true);
+    await database.drop();
+  }
+});
