@@ -39,10 +39,10 @@ module.exports = {
       name: 'no-server-code-in-the-browser',
       severity: 'error',
       from: {
-        path: '^(shell|mfe-[a-z]+|packages/(web-kit|ui|rating|purchase|text-hints))/',
+        path: '^(shell|mfe-[a-z]+|packages/(web-kit|ui|rating|purchase|findings|text-hints))/',
         pathNot: '\\.test\\.tsx?$',
       },
-      to: { path: '^packages/(service-kit|ledger|testing|tooling|saferpay-sandbox)/' },
+      to: { path: '^packages/(service-kit|ledger|document-rules|testing|tooling|saferpay-sandbox)/' },
     },
     {
       name: 'no-browser-code-on-the-server',
@@ -72,6 +72,13 @@ module.exports = {
         pathNot:
           '^(services/references/src/engine/|packages/contracts/src/|node_modules/zod|(node:)?(fs|crypto|url)$)',
       },
+    },
+    {
+      name: 'text-run-stays-out-of-the-product',
+      comment: 'Samples, spelling and the run over thousands of texts are for tests.',
+      severity: 'error',
+      from: { path: '^services/', pathNot: '(\\.test\\.ts$|^services/references/src/text-run/)' },
+      to: { path: '^services/references/src/text-run/' },
     },
     {
       name: 'tests-stay-out-of-the-product',

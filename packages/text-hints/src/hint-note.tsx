@@ -1,6 +1,6 @@
 import type { Finding } from '@attesta/contracts';
-import { fillMessage, type Message } from '@attesta/text-check/messages/message.ts';
-import { sourcesOf, type SourceOfRule } from '@attesta/text-check/messages/sources.ts';
+import { fillMessage, type Message } from '@attesta/findings/messages/message.ts';
+import { sourcesOf, type SourceOfRule } from '@attesta/findings/messages/sources.ts';
 import { Button } from '@attesta/ui/button.tsx';
 import { formatMoment } from '@attesta/ui/formats.ts';
 import { Row } from '@attesta/ui/layout.tsx';

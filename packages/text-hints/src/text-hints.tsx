@@ -1,5 +1,5 @@
-import type { Messages } from '@attesta/text-check/messages/message.ts';
-import type { UserField } from '@attesta/text-check/user-text/text-warning.ts';
+import type { Messages } from '@attesta/findings/messages/message.ts';
+import type { UserField } from '@attesta/findings/user-text/text-warning.ts';
 import { Stack } from '@attesta/ui/layout.tsx';
 
 import { HintNote } from './hint-note.tsx';

@@ -1,4 +1,4 @@
-import type { Messages } from '@attesta/text-check/messages/message.ts';
+import type { Messages } from '@attesta/findings/messages/message.ts';
 import { useLanguage, type Language } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 
@@ -12,7 +12,7 @@ export const useMessages = (needed: boolean): Messages | null => {
     if (!needed) return undefined;
     let isStale = false;
     const load = async (): Promise<void> => {
-      const { loadMessages } = await import('@attesta/text-check/messages/load-messages.ts');
+      const { loadMessages } = await import('@attesta/findings/messages/load-messages.ts');
       const messages = await loadMessages(language);
       if (!isStale) setLoaded({ language, messages });
     };

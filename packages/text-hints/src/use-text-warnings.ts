@@ -1,5 +1,5 @@
 import type { Language } from '@attesta/contracts';
-import type { TextContext, TextWarning } from '@attesta/text-check/user-text/text-warning.ts';
+import type { TextContext, TextWarning } from '@attesta/findings/user-text/text-warning.ts';
 import { useEffect, useState } from 'react';
 
 /** So long after the last key the text is looked at (milliseconds): hints must not flicker while somebody types. */
@@ -23,7 +23,7 @@ export const useTextWarnings = (
     if (text.trim() === '') return undefined;
     let isStale = false;
     const look = async (): Promise<void> => {
-      const { loadUserTextCheck } = await import('@attesta/text-check/user-text/load-user-text-check.ts');
+      const { loadUserTextCheck } = await import('@attesta/findings/user-text/load-user-text-check.ts');
       const check = await loadUserTextCheck(language);
       if (!isStale) setChecked({ text, warnings: check(text, { field, gender }) });
     };

@@ -19,9 +19,9 @@ export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 /** Packages whose source is compiled into the builds. */
 export const webPackages = [
   'contracts',
+  'findings',
   'purchase',
   'rating',
-  'text-check',
   'text-hints',
   'ui',
   'web-kit',

@@ -1,5 +1,5 @@
 import type { Language } from '@attesta/contracts';
-import type { UserField } from '@attesta/text-check/user-text/text-warning.ts';
+import type { UserField } from '@attesta/findings/user-text/text-warning.ts';
 import { HintsContext, TextHints, type Hints } from '@attesta/text-hints';
 import { useMemo } from 'react';
 

@@ -1,5 +1,5 @@
 import { languages, type DocumentModel, type Language } from '@attesta/contracts/document-model.ts';
-import { loadDocumentCheck } from '@attesta/text-check/document/load-document-check.ts';
+import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
 
 import { mergeWordFile } from './merge-word-file.ts';
 import { loadCatalogue } from '../../../../services/references/src/engine/catalogue/load-catalogue.ts';

@@ -5,7 +5,7 @@ import type { Level, RatedItem } from './answers.ts';
 import { overallLevels } from './overall-level.ts';
 import { shownItems } from './shown-items.ts';
 import { catalogue, everyRating } from './testing/example-input.ts';
-import { seededRandom } from '../text-checks/seeded-random.ts';
+import { seededRandom } from '../text-run/seeded-random.ts';
 
 function levelsOf(variante: number, level: number, others: Record<string, number | null> = {}) {
   return overallLevels(answersTo(shownItems(catalogue, 5, variante), everyRating(level, others)).rated);

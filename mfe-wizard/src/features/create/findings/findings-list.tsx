@@ -1,5 +1,5 @@
 import type { Finding } from '@attesta/contracts';
-import type { MessageCode } from '@attesta/text-check/messages/message.ts';
+import type { MessageCode } from '@attesta/findings/messages/message.ts';
 import { HintNote, useMessages } from '@attesta/text-hints';
 import { Button } from '@attesta/ui/button.tsx';
 import { Stack } from '@attesta/ui/layout.tsx';

@@ -7,7 +7,7 @@ import {
   useRatingSnapshot,
   type RatingFault,
 } from '@attesta/rating';
-import type { UserField } from '@attesta/text-check/user-text/text-warning.ts';
+import type { UserField } from '@attesta/findings/user-text/text-warning.ts';
 import { TextHints } from '@attesta/text-hints';
 import { Notice } from '@attesta/ui/notice.tsx';
 import type { RatingItem } from '@attesta/contracts';

@@ -1,6 +1,6 @@
 import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
-import { loadDocumentCheck } from '@attesta/text-check/document/load-document-check.ts';
+import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { compose } from '../../engine/compose.ts';

@@ -1,4 +1,4 @@
-import type { Answer, DocumentFacts } from '@attesta/text-check/document/document-facts.ts';
+import type { Answer, DocumentFacts } from '@attesta/document-rules/document-facts.ts';
 
 import { answersTo } from '../../engine/answers.ts';
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';

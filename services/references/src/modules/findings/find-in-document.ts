@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@attesta/contracts/document-model.ts';
 import type { Finding } from '@attesta/contracts/operations/findings.ts';
 import { Problem } from '@attesta/service-kit/errors.ts';
-import { loadDocumentCheck } from '@attesta/text-check/document/load-document-check.ts';
+import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
 
 import type { CompositionInput } from '../../engine/input.ts';
 import { documentFactsOf } from '../document/document-facts.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '@attesta/contracts/operations/findings.ts';
-import { checkRatings } from '@attesta/text-check/ratings/check-ratings.ts';
+import { checkRatings } from '@attesta/findings/ratings/check-ratings.ts';
 
 import { answersTo } from '../../engine/answers.ts';
 import type { RatingInput } from '../../engine/input.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 import type { Finding } from '@attesta/contracts/operations/findings.ts';
-import { loadUserTextCheck } from '@attesta/text-check/user-text/load-user-text-check.ts';
-import type { UserField } from '@attesta/text-check/user-text/text-warning.ts';
+import { loadUserTextCheck } from '@attesta/findings/user-text/load-user-text-check.ts';
+import type { UserField } from '@attesta/findings/user-text/text-warning.ts';
 
 import { isAnswered } from '../../engine/answers.ts';
 import type { RatingInput } from '../../engine/input.ts';

@@ -1,5 +1,5 @@
 import type { DocumentModel } from '@attesta/contracts/document-model.ts';
-import type { Place } from '@attesta/text-check/document/faults.ts';
+import type { Place } from '@attesta/document-rules/faults.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 

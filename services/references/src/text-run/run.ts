@@ -6,12 +6,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { languages } from '@attesta/contracts/document-model.ts';
-import {
-  createSpellingRun,
-  DictionaryMissingError,
-  isRepeatable,
-  passesSpelling,
-} from '@attesta/text-check/build.ts';
 
 import { loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
 import { compose } from '../engine/compose.ts';
@@ -24,6 +18,9 @@ import { printText } from './print-text.ts';
 import { productInputs } from './product-inputs.ts';
 import { randomInputs } from './random-input.ts';
 import { createReport } from './report.ts';
+import { DictionaryMissingError } from './spelling/dictionaries.ts';
+import { isRepeatable } from './spelling/repeatable.ts';
+import { createSpellingRun, passesSpelling } from './spelling/spelling-run.ts';
 
 const randomTexts = 20_000;
 const risenVectors = 200_000;

@@ -1,5 +1,5 @@
-import { foldText } from '../patterns/folded-text.ts';
-import type { Found, PatternFinder } from '../patterns/pattern-finder.ts';
+import { foldText } from '@attesta/findings/patterns/folded-text.ts';
+import type { Found, PatternFinder } from '@attesta/findings/patterns/pattern-finder.ts';
 
 export type Search = RegExp | PatternFinder;
 

@@ -1,10 +1,10 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
-import type { PatternSource } from '../../patterns/expand-pattern.ts';
-import { compileFinder } from '../../patterns/pattern-finder.ts';
-import type { PatternFinder } from '../../patterns/pattern-finder.ts';
-import { codedCodes, sensitiveCodes } from '../../phrases/phrase-list.ts';
-import type { PhraseCode, PhraseList } from '../../phrases/phrase-list.ts';
+import type { PatternSource } from '@attesta/findings/patterns/expand-pattern.ts';
+import { compileFinder } from '@attesta/findings/patterns/pattern-finder.ts';
+import type { PatternFinder } from '@attesta/findings/patterns/pattern-finder.ts';
+import { codedCodes, sensitiveCodes } from '@attesta/findings/phrases/phrase-list.ts';
+import type { PhraseCode, PhraseList } from '@attesta/findings/phrases/phrase-list.ts';
 import type { CalendarDate, Gender } from '../document-facts.ts';
 
 /** Words of a closing that tell which reason or occasion it names. */

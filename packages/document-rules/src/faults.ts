@@ -1,3 +1,5 @@
+import type { ShownFaultCode } from '@attesta/findings/document-codes.ts';
+
 /**
  * What a failed check means (domain.md 4.1): `invariant` judges the generator's own words, so the text is composed anew in
  * a plain mode and the fault reported; `input` is refused where it is typed; `finding` is shown and never blocks.
@@ -25,20 +27,6 @@ export const checkIds =
     ' ',
   ) as readonly CheckId[];
 export type CheckId = `Q${number}`;
-
-/** Faults that a user sees, in words of the interface (`messages`). */
-export const shownFaultCodes = [
-  'birthdayTooLate',
-  'leaveBeforeEntry',
-  'textTooShort',
-  'textTooLong',
-  'sentenceTooLong',
-  'repeatedByUser',
-  'pageCount',
-  'signaturesDiffer',
-  'signaturesSplit',
-] as const;
-export type ShownFaultCode = (typeof shownFaultCodes)[number];
 
 /** Faults of the generator, with what they mean in English for the log. */
 export const generatorFaults = {

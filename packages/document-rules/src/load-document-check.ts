@@ -1,7 +1,7 @@
 import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
 
-import { foreignWordsOf } from '../languages/function-words.ts';
-import { loadPhrases } from '../phrases/load-phrases.ts';
+import { foreignWordsOf } from '@attesta/findings/languages/function-words.ts';
+import { loadPhrases } from '@attesta/findings/phrases/load-phrases.ts';
 import { checkDocument } from './check-document.ts';
 import type { CheckOptions, DocumentFacts } from './document-facts.ts';
 import type { Fault } from './faults.ts';

@@ -1,7 +1,8 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
-import { loadDocumentCheck } from '@attesta/text-check/document.ts';
-import type { CheckDocument, Fault } from '@attesta/text-check/document.ts';
+import type { Fault } from '@attesta/document-rules/faults.ts';
+import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
+import type { CheckDocument } from '@attesta/document-rules/load-document-check.ts';
 
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
 import { compose } from '../engine/compose.ts';

@@ -1,4 +1,4 @@
-import { beginsWithVowelSound } from '../../languages/french-sounds.ts';
+import { beginsWithVowelSound } from '../french-sounds.ts';
 import { forbid } from '../ban.ts';
 import type { Ban } from '../ban.ts';
 import type { DocumentCheck } from '../document-check.ts';

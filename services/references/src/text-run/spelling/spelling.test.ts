@@ -1,7 +1,7 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
-import { smallDocument } from '../document/testing/small-document.ts';
+import { smallDocument } from '@attesta/document-rules/testing/small-document.ts';
 import { allowedWords } from './allow-list.ts';
 import { DictionaryMissingError } from './dictionaries.ts';
 import { isRepeatable } from './repeatable.ts';
