@@ -24,6 +24,7 @@ import { limitRequestsAtOnce } from './limits/requests-at-once.ts';
 import type { RequestState } from './request-state.ts';
 import { reportPath } from './web/content-security-policy.ts';
 import { receiveCspReport } from './web/csp-report.ts';
+import { createAnswerReader } from './web/page-answers.ts';
 import { createPageServer } from './web/page.ts';
 import { createRegistry } from './web/registry.ts';
 import { commonHeaders, strictTransport } from './web/security-headers.ts';
@@ -96,9 +97,12 @@ export const createGateway = ({
   const bodyStore = createByteStore(mostHeld.bodies);
   const readBuilds = createBuildReader(env.WEB_ROOT);
   const checkReadiness = createReadinessCheck(env, redis, readBuilds, logger);
-  const servePage = createPageServer(env, readBuilds);
+  const table = createOperationTable(operations);
+  const internalPass = createInternalPass(env.INTERNAL_SECRET);
+  const readAnswer = createAnswerReader({ table, upstreams, internalPass });
+  const servePage = createPageServer(env, readBuilds, readAnswer);
   const proxyApi = createApiProxy({
-    table: createOperationTable(operations),
+    table,
     upstreams,
     limits,
     bodies: {
@@ -109,7 +113,7 @@ export const createGateway = ({
     answerStore: createByteStore(mostHeld.answers),
     logger,
     securityLog,
-    internalPass: createInternalPass(env.INTERNAL_SECRET),
+    internalPass,
   });
   const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE);
 

@@ -5,6 +5,7 @@ import { patterns } from '@attesta/web-kit/paths.ts';
 export const scenes = {
   login: {
     patterns: [patterns.login],
+    prerendered: true,
     load: async () =>
       (await import(/* webpackChunkName: "scene-login" */ './features/login/login-scene.tsx')).LoginScene,
   },
@@ -15,6 +16,7 @@ export const scenes = {
   },
   register: {
     patterns: [patterns.register],
+    prerendered: true,
     load: async () =>
       (await import(/* webpackChunkName: "scene-register" */ './features/register/register-scene.tsx'))
         .RegisterScene,
@@ -30,6 +32,7 @@ export const scenes = {
   },
   passwordForgotten: {
     patterns: [patterns.passwordForgotten],
+    prerendered: true,
     load: async () =>
       (
         await import(

@@ -1,17 +1,16 @@
 import { createAppStore, i18n, isLanguage, registerTexts, rememberedLanguage } from '@attesta/web-kit';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
 import { browserLanguage } from './i18n/browser-language.ts';
 import { loadTexts } from './i18n/texts.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { isDeputyArea } from './routing/route-table.ts';
 import { startSession } from './session/start-session.ts';
+import { showApplication } from './show-application.tsx';
 import '@attesta/ui/fonts.css';
 import './styles/tokens.css';
 import './styles/frame.css';
 import './styles/parts.css';
 import './styles/header.css';
+import './styles/before-scripts.css';
 
 /** Shows the application in the page's `#root`. */
 export const start = async (): Promise<void> => {
@@ -29,10 +28,6 @@ export const start = async (): Promise<void> => {
     await i18n.changeLanguage(rememberedLanguage() ?? browserLanguage());
     await registerTexts('shell', loadTexts);
   }
-  createRoot(root).render(
-    <StrictMode>
-      <App store={store} />
-    </StrictMode>,
-  );
+  showApplication(root, store);
   startSession(store);
 };

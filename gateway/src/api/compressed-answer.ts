@@ -22,6 +22,8 @@ const packers: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = 
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
+export const compress = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => packers[encoding](bytes);
+
 /** The better of the encodings that a client takes; null where it takes none. */
 export const chooseEncoding = (accepted: string): Encoding | null => {
   const takes = (name: Encoding): boolean =>
@@ -64,7 +66,7 @@ export const createCompressedAnswer = (encoding: Encoding, store: ByteStore): Co
     finish: () => {
       const whole = Buffer.concat(pieces);
       drop();
-      return packers[encoding](whole);
+      return compress(encoding, whole);
     },
     drop,
   };

@@ -15,6 +15,8 @@ export type PagePlan = {
   status: 200 | 403 | 404 | 500;
   /** Whether search engines may keep it: no page that went wrong, and none whose address names something of somebody's. */
   isIndexed: boolean;
+  /** Whose page it is for a visitor; null where it is none. */
+  remote: RemoteName | null;
   needs: PageNeeds;
   /** Where those who are logged in get another remote's page; which is the case, only the browser knows. */
   needsLoggedIn: PageNeeds | null;
@@ -58,7 +60,13 @@ const namesSomething = ({ remotes }: WebBuilds, name: RemoteName, path: string):
  * the builds, which carry the shell's routes and each remote's pages.
  */
 export const planPage = (builds: WebBuilds, path: string): PagePlan => {
-  const unknown: PagePlan = { status: 404, isIndexed: false, needs: nothing, needsLoggedIn: null };
+  const unknown: PagePlan = {
+    status: 404,
+    isIndexed: false,
+    remote: null,
+    needs: nothing,
+    needsLoggedIn: null,
+  };
   const error = errorPages[path.replace(/\/$/, '')];
   if (error !== undefined) return { ...unknown, status: error };
   const routes = builds.shell?.routes;
@@ -72,6 +80,7 @@ export const planPage = (builds: WebBuilds, path: string): PagePlan => {
   return {
     status: 200,
     isIndexed: !namesSomething(builds, route.remote, path),
+    remote: route.remote,
     needs,
     needsLoggedIn: isShared ? (needsOf(builds, remoteLoggedIn, path) ?? nothing) : null,
   };

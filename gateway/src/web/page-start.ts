@@ -1,5 +1,6 @@
 import type { GatewayEnv } from '../env.ts';
 import type { PageNeeds, PagePlan, Script } from './page-plan.ts';
+import type { PrerenderedPage } from './prerendered.ts';
 import { createRegistry } from './registry.ts';
 import type { WebBuilds } from './web-builds.ts';
 
@@ -12,20 +13,34 @@ const renderPreload = ({ url, integrity }: Script): string =>
 export const renderPreloads = ({ needs, needsLoggedIn }: PagePlan): string =>
   needsLoggedIn === null ? needs.scripts.map(renderPreload).join('\n    ') : '';
 
+/** Typefaces that the first words need, so that they come with the style sheet and not after it. */
+export const renderFonts = (fonts: PrerenderedPage['fonts']): string =>
+  fonts
+    .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)
+    .join('\n    ');
+
+/** The styles of a page that stands before any script; Emotion finds them by their names and takes them over. */
+export const renderStyles = (styles: PrerenderedPage['styles'], nonce: string): string =>
+  styles
+    .map(({ name, css }) => `<style nonce="${nonce}" data-emotion="${name}">${css}</style>`)
+    .join('\n    ');
+
 /**
  * What the page's scripts know from the start, as text of a JSON data block: the registry, the requests to make at once,
- * and the scripts to load where that depends on the session.
+ * the scripts to load where that depends on the session, and the answers that already stand in the page.
  */
 export const renderStart = (
   builds: WebBuilds,
   env: GatewayEnv,
   { needs, needsLoggedIn }: PagePlan,
+  answers: PrerenderedPage['answers'],
 ): string => {
   const preloaded = ({ asks }: PageNeeds): PageNeeds => ({ scripts: [], asks });
   const start = {
     registry: createRegistry(builds, env),
     visitor: needsLoggedIn === null ? preloaded(needs) : needs,
     loggedIn: needsLoggedIn ?? preloaded(needs),
+    answers,
   };
   // A data block ends at the first `</script`, whatever stands around it.
   return JSON.stringify(start).replaceAll('<', String.raw`\u003c`);

@@ -3,26 +3,40 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from 'koa';
 import { answerProblem } from '../answer-problem.ts';
+import { chooseEncoding, compress } from '../api/compressed-answer.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../request-state.ts';
 import { createPolicy, mayBeFramed } from './content-security-policy.ts';
+import { escapeHtml, fillIn } from './fill-in.ts';
 import { planPage } from './page-plan.ts';
-import { renderPreloads, renderStart } from './page-start.ts';
+import type { ReadAnswer } from './page-answers.ts';
+import { renderFonts, renderPreloads, renderStart, renderStyles } from './page-start.ts';
+import { createPrerenderedFinder } from './prerendered.ts';
 import { documentHeaders } from './security-headers.ts';
 import type { WebBuilds } from './web-builds.ts';
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** Fills in the shell's page: `{{nonce}}`, `{{base}}` (folder of the build), `{{productName}}`, `{{preloads}}`, `{{start}}`. */
-const renderPage = (html: string, values: Readonly<Record<string, string>>): string =>
-  html.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
-
 export type PageServer = (context: Context & { state: RequestState }) => Promise<void>;
 
-/** Serves the shell's page for every route of the single-page app, each with a policy and nonce of its own. */
-export const createPageServer = (env: GatewayEnv, readBuilds: () => Promise<WebBuilds>): PageServer => {
+/** Answers packed, where the client takes that: for pages that hold nothing of anybody's, nor anything that was sent. */
+const answerPacked = async (context: Context, html: string): Promise<void> => {
+  const encoding = chooseEncoding(context.get('accept-encoding'));
+  context.vary('accept-encoding');
+  if (encoding !== null) context.set('content-encoding', encoding);
+  context.body = encoding === null ? html : await compress(encoding, Buffer.from(html));
+};
+
+/**
+ * Serves the shell's page for every route of the single-page app, each with a policy and nonce of its own. A public page
+ * stands in it already, as its builds wrote it.
+ */
+export const createPageServer = (
+  env: GatewayEnv,
+  readBuilds: () => Promise<WebBuilds>,
+  readAnswer: ReadAnswer,
+): PageServer => {
   const pages = new Map<string, Promise<string>>();
+  const findPrerendered = createPrerenderedFinder(env, readAnswer);
+  const productName = escapeHtml(env.PRODUCT_NAME);
 
   const readPage = (build: string): Promise<string> => {
     const known =
@@ -47,12 +61,19 @@ export const createPageServer = (env: GatewayEnv, readBuilds: () => Promise<WebB
     // product.md 2 wants pages that say something went wrong unknown to search engines.
     if (!plan.isIndexed) context.set('x-robots-tag', 'noindex');
     context.type = 'text/html; charset=utf-8';
-    context.body = renderPage(await readPage(shell.build), {
+    const prerendered = await findPrerendered(builds, plan.remote, context.path);
+    const html = fillIn(await readPage(shell.build), {
       nonce,
       base: `/assets/${shell.build}/`,
-      productName: escapeHtml(env.PRODUCT_NAME),
+      productName,
+      title: prerendered === null ? productName : `${prerendered.title} – ${productName}`,
+      fonts: renderFonts(prerendered?.fonts ?? []),
       preloads: renderPreloads(plan),
-      start: renderStart(builds, env, plan),
+      styles: renderStyles(prerendered?.styles ?? [], nonce),
+      start: renderStart(builds, env, plan, prerendered?.answers ?? {}),
+      content: prerendered?.content ?? '',
     });
+    if (prerendered === null) context.body = html;
+    else await answerPacked(context, html);
   };
 };

@@ -7,15 +7,23 @@ const openDialog: Screen['act'] = async (page) => {
   await button(page, /^3 Zeugnisse für/).click();
 };
 
+/** A page that is opened at its address has its prices already; one that is walked to asks for them. */
+const walkToPrices: Screen['act'] = async (page) => {
+  const menu = button(page, 'Menü');
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Preise' }).click();
+};
+
 /** What everybody can open, and buying. */
 export const publicScreens: readonly Screen[] = [
   { screen: 'landing', state: 'full', path: '/', shows: text(/CHF/) },
   {
     screen: 'landing',
     state: 'without-prices',
-    path: '/',
+    path: '/404',
     before: (page) => fail(page, prices),
-    shows: heading(/./),
+    act: (page) => page.getByRole('main').getByRole('link').click(),
+    shows: heading('Sie bezahlen pro Zeugnis'),
   },
   {
     screen: 'landing',
@@ -28,15 +36,17 @@ export const publicScreens: readonly Screen[] = [
   {
     screen: 'prices',
     state: 'loading',
-    path: '/preise',
+    path: '/404',
     before: (page) => hold(page, prices),
+    act: walkToPrices,
     shows: heading('Preise'),
   },
   {
     screen: 'prices',
     state: 'error',
-    path: '/preise',
+    path: '/404',
     before: (page) => fail(page, prices),
+    act: walkToPrices,
     shows: text(/konnten nicht geladen werden/),
   },
   {

@@ -1,5 +1,7 @@
 import { charge, getPayment, getPrices } from '@attesta/contracts';
 import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { readPageStart } from '@attesta/web-kit/page-start.ts';
+import { useState } from 'react';
 
 /**
  * Prices, credit and charging, for every remote that shows them: endpoints of one name are registered once per page,
@@ -26,4 +28,13 @@ export const purchaseApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetPricesQuery, useGetPaymentQuery, useChargeMutation } = purchaseApi;
+export const { useGetPaymentQuery, useChargeMutation } = purchaseApi;
+
+/** The prices; until the API has answered those that stand in the page already, where it came with any. */
+export const usePrices = () => {
+  const query = purchaseApi.useGetPricesQuery();
+  const [onPage] = useState(
+    () => readPageStart().answers?.[getPrices.path] as ResultOf<typeof getPrices> | undefined,
+  );
+  return { ...query, data: query.data ?? onPage };
+};

@@ -9,7 +9,7 @@ import { CustomAmount } from './custom-amount.tsx';
 import { priceOf, type Price } from './price-of.ts';
 import { PriceTable } from './price-table.tsx';
 import { PriceTableSkeleton } from './price-table-skeleton.tsx';
-import { useGetPricesQuery } from './purchase-api.ts';
+import { usePrices } from './purchase-api.ts';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { usePurchaseTexts } from './purchase-texts.ts';
 
@@ -55,7 +55,7 @@ const Offer = ({ prices }: { readonly prices: readonly Price[] }) => {
 /** Price table, custom amount and the purchase itself. Visitors who pick something are sent to the login. */
 export const PurchasePanel = () => {
   const t = usePurchaseTexts();
-  const { data: prices, isError, isFetching, refetch } = useGetPricesQuery();
+  const { data: prices, isError, isFetching, refetch } = usePrices();
   if (prices === undefined && isError) {
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isFetching}>

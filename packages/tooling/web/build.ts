@@ -7,6 +7,7 @@ import { describePages } from './describe-pages.ts';
 import { publishBuild, type BuildRecord } from './emit.ts';
 import { writeIndexHtml } from './index-html.ts';
 import { hashInputs } from './inputs.ts';
+import { writePrerendered } from './prerender.ts';
 import { createConfig } from './rspack-config.ts';
 import { createRequires } from './shared.ts';
 import {
@@ -39,6 +40,7 @@ const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<
     await compileStart(work);
     writeIndexHtml(path.join(repositoryRoot, 'shell/src/index.html'), work, stats);
   }
+  await writePrerendered(workspace, work);
   const record = publishBuild(work, dist, {
     name: buildNameOf(workspace),
     entry: workspace === 'shell' ? 'main.js' : 'remoteEntry.js',

@@ -8,7 +8,8 @@ type Tags = { readonly pattern: RegExp; readonly render: (file: string) => strin
 const tags: readonly Tags[] = [
   {
     pattern: /^start\.js$/,
-    render: (file) => `<script async src="{{base}}${file}"></script>`,
+    // Before the style sheet, for which a script behind it would wait.
+    render: (file) => `<script src="{{base}}${file}"></script>`,
   },
   {
     pattern: /^(main|bootstrap)\..*css$/,

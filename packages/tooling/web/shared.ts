@@ -28,6 +28,9 @@ const singletonRequests: Readonly<Record<string, string>> = {
   '@attesta/web-kit': '@attesta/web-kit',
 };
 
+/** What takes the place of `react-router-dom`. */
+export const sharedRouter = path.join(repositoryRoot, 'packages/web-kit/src/shared-router.ts');
+
 /** The version of an installed package, read from its package.json. */
 export const versionOf = (packageName: string): string => {
   const file = path.join(repositoryRoot, 'node_modules', packageName, 'package.json');
@@ -50,7 +53,7 @@ export const createShared = ({ eager }: { eager: boolean }): Record<string, Shar
   ),
   'react-router-dom': {
     ...describeShared('react-router-dom', eager),
-    import: path.join(repositoryRoot, 'packages/web-kit/src/shared-router.ts'),
+    import: sharedRouter,
   },
 });
 

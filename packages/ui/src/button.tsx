@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonRecipe } from './button-recipe.ts';
+import { useIsPrerendered } from './prerendered.ts';
 import { HiddenText, Status } from './text.tsx';
 import { Spinner } from './spinner.tsx';
 import { useUiTexts } from './ui-texts.ts';
@@ -30,12 +31,14 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const t = useUiTexts();
+  // Before the scripts are there the browser itself would send the form, with all that was typed in the address.
+  const cannotSubmit = useIsPrerendered() && type === 'submit';
   return (
     <StyledButton
       {...rest}
       type={type ?? 'button'}
       onMouseDown={type === 'submit' ? keepFocusInField : onMouseDown}
-      disabled={disabled}
+      disabled={cannotSubmit ? true : disabled}
       // Not `disabled`: a button that loses the focus while it works leaves keyboard users nowhere.
       aria-disabled={loading || undefined}
       data-loading={loading || undefined}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { choiceRecipe } from './choice-recipe.ts';
 
 const Choice = chakra('label', choiceRecipe);
@@ -12,14 +12,22 @@ type CheckboxInputProps = {
 };
 
 /** A check box outside of a form's schema. */
-export const CheckboxInput = ({ checked, onChange, disabled = false, children }: CheckboxInputProps) => (
-  <Choice>
-    <input
-      type="checkbox"
-      checked={checked}
-      disabled={disabled}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    <span>{children}</span>
-  </Choice>
-);
+export const CheckboxInput = ({ checked, onChange, disabled = false, children }: CheckboxInputProps) => {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What somebody ticked on a page whose scripts were not there yet.
+    if (box.current !== null && box.current.checked !== checked) onChange(box.current.checked);
+  }, [checked, onChange]);
+  return (
+    <Choice>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{children}</span>
+    </Choice>
+  );
+};

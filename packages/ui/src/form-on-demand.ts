@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -10,16 +10,17 @@ import type { z } from 'zod';
 
 type LoadSchema<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
 
-let firstAct: Promise<void> | null = null;
+let firstAct: PromiseWithResolvers<void> | null = null;
 
 /** Settled as soon as somebody has touched the page or typed on it. */
-const waitForAct = (): Promise<void> => {
-  firstAct ??= new Promise((resolve) => {
-    const options = { capture: true, once: true };
-    for (const act of ['pointerdown', 'keydown', 'input'])
-      window.addEventListener(act, () => resolve(), options);
-  });
-  return firstAct;
+const watchForAct = (): PromiseWithResolvers<void> => {
+  if (firstAct !== null) return firstAct;
+  const act = Promise.withResolvers<void>();
+  firstAct = act;
+  const options = { capture: true, once: true };
+  for (const name of ['pointerdown', 'keydown', 'input'])
+    window.addEventListener(name, () => act.resolve(), options);
+  return act;
 };
 
 /**
@@ -42,7 +43,7 @@ const createResolver = <Input extends FieldValues, Output>(
     return loading;
   };
   return async (...question) => {
-    await waitForAct();
+    await watchForAct().promise;
     const resolve = await readResolver();
     return resolve(...question);
   };
@@ -57,5 +58,11 @@ export const useFormOnDemand = <Input extends FieldValues, Output>(
   defaultValues: DefaultValues<Input>,
 ): UseFormReturn<Input, unknown, Output> => {
   const [resolver] = useState(() => createResolver(load));
-  return useForm<Input, unknown, Output>({ resolver, defaultValues, mode: 'onTouched' });
+  const form = useForm<Input, unknown, Output>({ resolver, defaultValues, mode: 'onTouched' });
+  const { getValues } = form;
+  useEffect(() => {
+    // Typed before the scripts were there: the form has it, and nobody will see that act any more.
+    if (Object.values(getValues()).some((value) => value !== '')) watchForAct().resolve();
+  }, [getValues]);
+  return form;
 };

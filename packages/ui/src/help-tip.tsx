@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { InfoIcon } from './icons.tsx';
+import { useElementId } from './prerendered.ts';
 import { useUiTexts } from './ui-texts.ts';
 
 /** product.md 9: the help tooltip hides after two seconds. */
@@ -32,7 +33,7 @@ type HelpTipProps = {
  */
 export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
   const t = useUiTexts();
-  const id = useId();
+  const id = useElementId();
   const place = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const [held, setHeld] = useState(false);

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { controlRecipe } from './control-recipe.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { useElementId } from './prerendered.ts';
 import { describeControl } from './use-field-state.ts';
 
 const Input = chakra('input', controlRecipe);
@@ -17,7 +18,7 @@ type InputFrameProps = Omit<ComponentProps<typeof Input>, 'onChange' | 'value' |
 
 /** A labelled input outside of a form's schema. */
 export const InputFrame = ({ label, help, error, onChange, ...rest }: InputFrameProps) => {
-  const state = describeControl(useId(), error, help !== undefined);
+  const state = describeControl(useElementId(), error, help !== undefined);
   return (
     <FieldFrame state={state} label={label} help={help}>
       <Input {...rest} {...state.control} onChange={(event) => onChange(event.target.value)} />

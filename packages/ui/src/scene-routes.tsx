@@ -9,6 +9,8 @@ export type Scene = {
   readonly load: () => Promise<ComponentType>;
   /** Scenes that this one leads to by itself, by their keys: their scripts are fetched with its own. */
   readonly leadsTo?: readonly string[];
+  /** The same for every visitor, and so written as HTML by the build: it stands before any script runs. */
+  readonly prerendered?: true;
 };
 
 /** The pages of a remote. `scene-` and the key name the scene's script (`webpackChunkName`): the build goes by it. */

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useErrorText } from './error-text.ts';
+import { useElementId } from './prerendered.ts';
 
 /** The attributes that tie a control to its label, its help line and its error. */
 export type FieldState = {
@@ -36,7 +36,7 @@ export const useFieldState = <Values extends FieldValues, Output>(
   name: FieldPath<Values>,
   hasHelp: boolean,
 ): FieldState => {
-  const id = useId();
+  const id = useElementId();
   const toText = useErrorText();
   const { error } = form.getFieldState(name, form.formState);
   return describeControl(id, error === undefined ? null : toText(error.message ?? ''), hasHelp);

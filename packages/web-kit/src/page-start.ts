@@ -13,10 +13,18 @@ export type PageStart = {
   /** For those who are not logged in, and for those who are. */
   readonly visitor?: PageNeeds;
   readonly loggedIn?: PageNeeds;
+  /** Path of the API → its answer, where the page shows it before any script. */
+  readonly answers?: Readonly<Record<string, unknown>>;
 };
+
+declare global {
+  /** Where a build renders a page: what that page's data block will say. */
+  var attestaPageStart: PageStart | undefined;
+}
 
 /** Reads the data block of the page; a page without one has nothing to say. */
 export const readPageStart = (): PageStart => {
+  if (typeof document === 'undefined') return globalThis.attestaPageStart ?? {};
   const text = document.querySelector('#start')?.textContent ?? '';
   try {
     return JSON.parse(text) as PageStart;

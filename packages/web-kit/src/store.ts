@@ -15,14 +15,18 @@ const rootReducer = combineReducers({
   connection: connectionReducer,
 });
 
-/** The store of the shell (or of a remote that runs alone), already listening to the other tabs. */
-export const createAppStore = () => {
-  const store = configureStore({
+/** A store that listens to nothing yet. */
+export const createStore = () =>
+  configureStore({
     reducer: rootReducer,
     // Previews and downloads are Blobs, which the check would complain about.
     middleware: (defaults) =>
       defaults({ serializableCheck: false }).concat(createSessionEffects(), api.middleware),
   });
+
+/** The store of the shell (or of a remote that runs alone), already listening to the other tabs. */
+export const createAppStore = () => {
+  const store = createStore();
   setupListeners(store.dispatch);
   watchOtherTabs(
     () => store.dispatch(signedOut({ reason: 'elsewhere' })),

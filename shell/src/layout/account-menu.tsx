@@ -3,6 +3,8 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useLogout } from '../session/use-logout.ts';
 import { useDisclosure } from './disclosure.ts';
 
+const panelId = 'account-menu';
+
 /** Settings and logout of the logged-in user. */
 export const AccountMenu = () => {
   const t = useTexts('shell');
@@ -10,7 +12,7 @@ export const AccountMenu = () => {
   const logout = useLogout();
   const { pathname } = useLocation();
   const isCurrent = pathname.startsWith(paths.account());
-  const { isOpen, container, panelId, buttonProps } = useDisclosure<HTMLDivElement>();
+  const { isOpen, container, buttonProps } = useDisclosure<HTMLDivElement>(panelId);
   return (
     <div className="shell-account" ref={container}>
       <button

@@ -1,18 +1,21 @@
 import { paths, useTexts } from '@attesta/web-kit';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { isNoticeSeen, rememberNotice } from './cookie-notice-seen.ts';
 
-const key = 'attesta.cookieNotice';
+const never = () => () => undefined;
 
 /** Shown once per browser, as a strip above the page; it blocks nothing, because nothing here needs consent. */
 export const CookieNotice = () => {
   const t = useTexts('shell');
-  const [isShown, setShown] = useState(() => localStorage.getItem(key) === null);
-  if (!isShown) return null;
+  // A page written by the build has it; where it was seen, `start.ts` hides it until it is taken out.
+  const isSeen = useSyncExternalStore(never, isNoticeSeen, () => false);
+  const [isAccepted, setAccepted] = useState(false);
+  if (isSeen || isAccepted) return null;
 
   const accept = (): void => {
-    localStorage.setItem(key, 'seen');
-    setShown(false);
+    rememberNotice();
+    setAccepted(true);
   };
 
   return (

@@ -1,15 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A button that opens something below it: closes on Escape (focus back on the button), outside and after a navigation. */
-export const useDisclosure = <Container extends HTMLElement>() => {
+/** A button that opens something below it, the element with the id `panelId`: closes on Escape (focus back on the button), outside and after a navigation. */
+export const useDisclosure = <Container extends HTMLElement>(panelId: string) => {
   const { key } = useLocation();
   // Open belongs to one visit of one page, so that any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const container = useRef<Container>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -34,12 +33,11 @@ export const useDisclosure = <Container extends HTMLElement>() => {
   return {
     isOpen,
     container,
-    panelId: id,
     buttonProps: {
       ref: button,
       type: 'button' as const,
       'aria-expanded': isOpen,
-      'aria-controls': id,
+      'aria-controls': panelId,
       onClick: () => setOpenAt(isOpen ? null : key),
     },
   };

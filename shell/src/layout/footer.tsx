@@ -2,7 +2,10 @@ import { paths, useTexts } from '@attesta/web-kit';
 import { Link } from 'react-router-dom';
 import type { Settings } from '../remotes/registry.ts';
 
-/** Company contact, support and legal pages; lines without data are left out. */
+/**
+ * Company contact, support and legal pages. The build writes it without knowing what an installation says of itself, so
+ * all lines are there and the style sheet hides those without data.
+ */
 export const Footer = ({ settings }: { settings: Settings }) => {
   const t = useTexts('shell');
   const { company, supportEmail } = settings;
@@ -12,16 +15,14 @@ export const Footer = ({ settings }: { settings: Settings }) => {
       <div className="shell-footer__inner">
         <address className="shell-footer__contact">
           <strong>{company.name === '' ? settings.productName : company.name}</strong>
-          {company.address !== '' && <span>{company.address}</span>}
-          {place !== '' && <span>{place}</span>}
-          {company.phone !== '' && <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>}
-          {company.email !== '' && <a href={`mailto:${company.email}`}>{company.email}</a>}
+          <span>{company.address}</span>
+          <span>{place}</span>
+          <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
         </address>
-        {supportEmail !== '' && (
-          <p className="shell-footer__support">
-            {t('footer.support')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-          </p>
-        )}
+        <p className="shell-footer__support">
+          {t('footer.support')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
         <nav aria-label={t('footer.legal')}>
           <ul className="shell-footer__links">
             <li>

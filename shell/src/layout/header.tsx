@@ -7,6 +7,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { navigationItems, type NavigationItem } from './navigation-items.ts';
 import { Wordmark } from './wordmark.tsx';
 
+const navigationId = 'navigation';
+
 const classOf = ({ look }: NavigationItem): string => {
   if (look === 'solid') return 'shell-button shell-button--small';
   return look === 'quiet' ? 'shell-button shell-button--small shell-button--quiet' : 'shell-nav__link';
@@ -32,7 +34,7 @@ const Entry = ({ item }: { item: NavigationItem }) => {
 export const Header = ({ productName, isDeputyPage }: { productName: string; isDeputyPage: boolean }) => {
   const t = useTexts('shell');
   const { role } = useSession();
-  const { isOpen, container, panelId, buttonProps } = useDisclosure<HTMLElement>();
+  const { isOpen, container, buttonProps } = useDisclosure<HTMLElement>(navigationId);
   const items = isDeputyPage ? [] : navigationItems(role);
   return (
     <header className="shell-header" ref={container}>
@@ -54,7 +56,7 @@ export const Header = ({ productName, isDeputyPage }: { productName: string; isD
             </button>
             <nav
               className={`shell-nav${isOpen ? ' shell-nav--open' : ''}`}
-              id={panelId}
+              id={navigationId}
               aria-label={t('nav.label')}
             >
               <ul className="shell-nav__list">

@@ -1,7 +1,7 @@
 import { useSession, useTexts } from '@attesta/web-kit';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { useSettings } from '../remotes/use-settings.ts';
+import type { Settings } from '../remotes/registry.ts';
 import { findRule, isDeputyArea } from '../routing/route-table.ts';
 import { usePageArrival } from '../routing/use-page-arrival.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
@@ -12,9 +12,8 @@ import { Header } from './header.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** What surrounds every page. Pages inside a frame of ours get nothing around them. */
-export const PageFrame = () => {
+export const PageFrame = ({ settings }: { settings: Settings }) => {
   const t = useTexts('shell');
-  const settings = useSettings();
   const { role } = useSession();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

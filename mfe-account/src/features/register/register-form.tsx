@@ -7,6 +7,7 @@ import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
+import { useEffect, useRef } from 'react';
 import { CaptchaNote } from './captcha-note.tsx';
 import { PrivacyLabel } from './privacy-label.tsx';
 import { registerFields } from './register-fields.ts';
@@ -26,6 +27,12 @@ const empty = {
 export const RegisterForm = () => {
   const t = useTexts('account');
   const captcha = useCaptcha();
+  const { start } = captcha;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Somebody who began before the scripts were there is in the form already.
+    if (frame.current?.contains(document.activeElement) === true) start();
+  }, [start]);
   const form = useContractForm(registerFields, empty, { hasSummary: true });
   const { register, isSending, failure } = useRegister(form, captcha);
   const fields = [
@@ -39,7 +46,7 @@ export const RegisterForm = () => {
     { name: 'privacy', label: t('register.privacyName') },
   ] as const;
   return (
-    <div onFocus={captcha.start}>
+    <div ref={frame} onFocus={start}>
       <FormBody form={form} onSubmit={register}>
         {failure !== null && <FocusedNotice title={t('register.failedTitle')}>{failure}</FocusedNotice>}
         <ErrorSummary form={form} fields={fields} />

@@ -2,14 +2,14 @@ import { formatChf } from '@attesta/ui/formats.ts';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { SectionTitle, Text } from '@attesta/ui/text.tsx';
-import { useGetPricesQuery } from '@attesta/purchase/purchase-api.ts';
+import { usePrices } from '@attesta/purchase/purchase-api.ts';
 import { paths, useTexts } from '@attesta/web-kit';
 import { Band } from './band.tsx';
 
 /** From what price on; without prices (loading, or not to be had) the sentence stands without a figure. */
 export const PriceTeaser = () => {
   const t = useTexts('marketing');
-  const { data: prices } = useGetPricesQuery();
+  const { data: prices } = usePrices();
   const lowest = Math.min(...(prices ?? []).map(({ einzelnerPreis }) => einzelnerPreis));
   const title = Number.isFinite(lowest)
     ? t('prices.teaserFrom', { price: formatChf(lowest) })

@@ -1,0 +1,158 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestGateway, writeBuild, type TestGateway } from '../test-gateway.ts';
+
+const template =
+  '<title>{{title}}</title><script type="application/json" id="start">{{start}}</script>' +
+  '{{fonts}}{{styles}}<div id="root">{{content}}</div>';
+
+const routes = [
+  { pattern: '/', remote: 'marketing', remoteLoggedIn: 'account' },
+  { pattern: '/preise', remote: 'marketing' },
+  { pattern: '/password/*', remote: 'account' },
+  { pattern: '/dashboard', remote: 'account' },
+];
+
+const frame =
+  '<header>{{productName}}</header><main>{{page}}</main><footer>{{companyName}}<span>{{companyPlace}}</span><a href="tel:{{companyDial}}">{{companyPhone}}</a></footer>';
+
+const frames = { fonts: ['inter.abc.woff2'], pages: { '/': frame, '/preise': frame, '/password': frame } };
+
+const page = {
+  title: 'Preise &amp; Pakete',
+  styles: [{ name: 'att-global x1', css: 'body{margin:0}' }],
+  html: '<h1>Preise &amp; Pakete</h1><p>{{nonce}} {{page}}</p>',
+  answers: {},
+};
+
+const prices = [{ anzahl: 1, einzelnerPreis: 49, preis: 49 }];
+
+const marketing = {
+  pages: [
+    { pattern: '/', files: [], asks: [] },
+    { pattern: '/preise', files: [], asks: [] },
+  ],
+};
+
+let gateway: TestGateway;
+/** What the service of payments answers. */
+let now: unknown;
+
+const deploy = (framesFile: string | null, pagesFile: string | null): void => {
+  const file = (content: string | null): Record<string, string> =>
+    content === null ? {} : { 'prerendered.json': content };
+  const { webRoot } = gateway;
+  writeBuild(webRoot, 'shell', 'shell1', { 'index.html': template, ...file(framesFile) }, 'main.js', {
+    routes,
+  });
+  writeBuild(webRoot, 'mfe-marketing', 'marketing1', file(pagesFile), 'remoteEntry.js', marketing);
+  writeBuild(webRoot, 'mfe-account', 'account1', {}, 'remoteEntry.js', {
+    pages: [{ pattern: '/dashboard', files: [], asks: [] }],
+  });
+};
+
+beforeEach(async () => {
+  now = prices;
+  gateway = await startTestGateway(
+    { payments: (_request, response) => response.end(JSON.stringify(now)) },
+    { PRODUCT_NAME: 'A<b> & "C"', COMPANY_ZIP: '3011', COMPANY_CITY: 'Bern', COMPANY_PHONE: '031 1' },
+  );
+});
+afterEach(() => gateway.close());
+
+const open = async (path: string) => {
+  const response = await fetch(gateway.url + path);
+  return { response, html: await response.text() };
+};
+
+const emptyRoot = '<div id="root"></div>';
+
+describe('a page that its builds have written', () => {
+  beforeEach(() => deploy(JSON.stringify(frames), JSON.stringify({ fonts: [], pages: { '/preise': page } })));
+
+  it('stands in the frame of the shell, with title, typeface, and what the installation says of itself', async () => {
+    const { html } = await open('/preise');
+    const name = 'A&lt;b> &amp; &quot;C&quot;';
+    expect(html).toContain(`<title>Preise &amp; Pakete – ${name}</title>`);
+    expect(html).toContain(`<header>${name}</header><main><h1>Preise &amp; Pakete</h1>`);
+    expect(html).toContain(`<footer>${name}<span>3011 Bern</span><a href="tel:0311">031 1</a></footer>`);
+    expect(html).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/shell1/inter.abc.woff2" crossorigin>',
+    );
+  });
+
+  it('has its styles with the nonce of its policy, and nothing in it is filled in', async () => {
+    const { html, response } = await open('/preise');
+    const nonce = /<style nonce="([^"]+)" data-emotion="att-global x1">body\{margin:0\}<\/style>/.exec(
+      html,
+    )?.[1];
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce ?? 'none'}'`);
+    expect(html).toContain('<p>{{nonce}} {{page}}</p>');
+  });
+
+  it('travels packed', async () => {
+    const answer = await new Promise<{ encoding: string | undefined; body: Promise<Buffer> }>((resolve) => {
+      get(`${gateway.url}/preise`, { headers: { 'accept-encoding': 'br' } }, (response) =>
+        resolve({ encoding: response.headers['content-encoding'], body: buffer(response) }),
+      );
+    });
+    expect(answer.encoding).toBe('br');
+    expect(brotliDecompressSync(await answer.body).toString()).toContain('<h1>Preise');
+  });
+
+  it.each(['/', '/dashboard', '/password/key', '/Preise', '/preise/', '/nothing'])(
+    'is nowhere else: %s',
+    async (path) => {
+      const { html, response } = await open(path);
+      expect(html).toContain(emptyRoot);
+      expect(html).not.toContain('<style');
+      expect(response.headers.get('content-encoding')).toBeNull();
+    },
+  );
+});
+
+describe('a page that was written with an answer of the API', () => {
+  const deployWith = (path: string, answer: unknown): void =>
+    deploy(
+      JSON.stringify(frames),
+      JSON.stringify({ fonts: [], pages: { '/preise': { ...page, answers: { [path]: answer } } } }),
+    );
+
+  it('hands it to its scripts', async () => {
+    deployWith('/api/account/prices', prices);
+    const { html } = await open('/preise');
+    expect(html).toContain('<main><h1>');
+    const start = JSON.parse(/id="start">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { answers: unknown };
+    expect(start.answers).toEqual({ '/api/account/prices': prices });
+  });
+
+  it.each([
+    ['is not shown once the API answers otherwise', '/api/account/prices', [{ ...prices[0], preis: 50 }]],
+    ['never asks for what needs a session', '/api/account/charge', prices],
+    ['never asks for what does not exist', '/api/nothing', prices],
+  ])('%s', async (_name, path, answer) => {
+    deployWith(path, answer);
+    const { html } = await open('/preise');
+    expect(html).toContain(emptyRoot);
+    expect(html).toContain('"answers":{}');
+  });
+});
+
+describe('what cannot be read is left to the scripts:', () => {
+  const pages = JSON.stringify({ fonts: [], pages: { '/preise': page } });
+  it.each([
+    ['no frames', null, pages],
+    ['no pages', JSON.stringify(frames), null],
+    ['broken frames', '{', pages],
+    ['broken pages', JSON.stringify(frames), JSON.stringify({ pages: { '/preise': 'html' } })],
+    ['no such frame', JSON.stringify({ fonts: [], pages: {} }), pages],
+  ])('%s', async (_name, framesFile, pagesFile) => {
+    deploy(framesFile, pagesFile);
+    const { html, response } = await open('/preise');
+    expect(response.status).toBe(200);
+    expect(html).toContain(emptyRoot);
+    expect(html).toContain('<title>A&lt;b> &amp; &quot;C&quot;</title>');
+  });
+});

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { remoteFolder, type RemoteName } from '@attesta/contracts/remotes.ts';
+import { z } from 'zod';
+import type { GatewayEnv } from '../env.ts';
+import { escapeHtml, fillIn } from './fill-in.ts';
+import type { ReadAnswer } from './page-answers.ts';
+import type { WebBuilds } from './web-builds.ts';
+
+const fonts = z.array(z.string().regex(/^[\w.-]+$/));
+
+/** Of the shell: path → its frame, with the place of the page and of what the installation says of itself. */
+const framesSchema = z.object({ fonts, pages: z.record(z.string(), z.string()) });
+
+/** Of a remote: path → what stands in that frame. */
+const pagesSchema = z.object({
+  pages: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      styles: z.array(z.object({ name: z.string(), css: z.string() })),
+      html: z.string(),
+      /** Path of the API → the answer that the page was written with. */
+      answers: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+/** What of a page stands before any script. */
+export type PrerenderedPage = {
+  /** Of the document, as HTML. */
+  title: string;
+  styles: readonly { name: string; css: string }[];
+  /** Addresses of the typefaces of its first words. */
+  fonts: readonly string[];
+  /** All that the application takes over, as HTML. */
+  content: string;
+  /** Path of the API → its answer, as `content` shows it. */
+  answers: Readonly<Record<string, unknown>>;
+};
+
+/** As the shell's footer shows them (`shell/src/prerender.tsx` names the places). */
+const createPlaces = (env: GatewayEnv): Record<string, string> => {
+  const texts = {
+    productName: env.PRODUCT_NAME,
+    supportEmail: env.SUPPORT_EMAIL,
+    companyName: env.COMPANY_NAME || env.PRODUCT_NAME,
+    companyAddress: env.COMPANY_ADDRESS,
+    companyPlace: `${env.COMPANY_ZIP} ${env.COMPANY_CITY}`.trim(),
+    companyEmail: env.COMPANY_EMAIL,
+    companyPhone: env.COMPANY_PHONE,
+    companyDial: env.COMPANY_PHONE.replaceAll(' ', ''),
+  };
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)]));
+};
+
+/** Reads a build's file once; null where it has none, or none that is as it should be. */
+const createReader = <Content>(
+  webRoot: string,
+  schema: z.ZodType<Content>,
+): ((folder: string, build: string) => Promise<Content | null>) => {
+  const known = new Map<string, Promise<Content | null>>();
+  return (folder, build) => {
+    const file = path.join(webRoot, folder, 'dist', build, 'prerendered.json');
+    const content =
+      known.get(file) ??
+      readFile(file, 'utf8')
+        .then((text) => schema.parse(JSON.parse(text)))
+        .catch(() => null);
+    known.set(file, content);
+    return content;
+  };
+};
+
+export type FindPrerendered = (
+  builds: WebBuilds,
+  remote: RemoteName | null,
+  path: string,
+) => Promise<PrerenderedPage | null>;
+
+/**
+ * Puts a remote's page into the shell's frame, as their builds wrote both: the page of a visitor, at exactly its path.
+ * Null where one of the builds has none that can be read, or where the API answers otherwise by now; the page is then made
+ * by its scripts alone.
+ */
+export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer): FindPrerendered => {
+  const readFrames = createReader(env.WEB_ROOT, framesSchema);
+  const readPages = createReader(env.WEB_ROOT, pagesSchema);
+  const places = createPlaces(env);
+  const isTrue = async ([asked, answer]: [string, unknown]): Promise<boolean> =>
+    isDeepStrictEqual(await readAnswer(asked), answer);
+
+  return async ({ shell, remotes }, remote, wanted) => {
+    const build = remote === null ? undefined : remotes[remote];
+    if (shell === null || remote === null || build === undefined) return null;
+    const pages = await readPages(remoteFolder(remote), build.build);
+    const frames = await readFrames('shell', shell.build);
+    const page = pages?.pages[wanted];
+    const frame = frames?.pages[wanted];
+    if (frames === null || frame === undefined || page === undefined) return null;
+    const facts = await Promise.all(Object.entries(page.answers).map(isTrue));
+    if (facts.includes(false)) return null;
+    return {
+      title: page.title,
+      styles: page.styles,
+      fonts: frames.fonts.map((file) => `/assets/${shell.build}/${file}`),
+      content: fillIn(frame, { ...places, page: page.html }),
+      answers: page.answers,
+    };
+  };
+};

@@ -1,0 +1,6 @@
+import { prerenderScenes } from '@attesta/ui/prerender-scenes.tsx';
+import { remote } from './remote.tsx';
+import { scenes } from './scenes.ts';
+
+/** For the build: the pages of this remote that stand before any script. */
+export const prerender = () => prerenderScenes(remote, scenes);

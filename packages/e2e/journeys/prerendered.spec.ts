@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Lets a page's HTML come, and holds its scripts back until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/main\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Path, heading, links of the page itself. */
+const pages = [
+  ['/', 'Schweizer Arbeitszeugnisse', ['/register', '/funktionen', '/preise', '/login']],
+  ['/preise', 'Preise', []],
+  ['/funktionen', 'So funktioniert es', ['/register']],
+  ['/datenschutz', 'Datenschutz', []],
+  ['/agb', 'Allgemeine Geschäftsbedingungen', []],
+  ['/login', 'Anmelden', ['/password', '/register']],
+  ['/register', 'Registrieren', ['/login', '/datenschutz']],
+  ['/password', 'Passwort vergessen', ['/login']],
+] as const;
+
+for (const [path, title, links] of pages) {
+  test(`${path} stands before any script, with nothing that its policy forbids`, async () => {
+    const response = await fetch(sharedStack().url + path);
+    const html = await response.text();
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    expect(html).toMatch(new RegExp(`<title>${title}.* – .+</title>`));
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+    for (const link of links) expect(main).toContain(`href="${link}"`);
+    for (const [, id = ''] of main.matchAll(/<label for="([^"]+)"/g)) expect(main).toContain(` id="${id}"`);
+    // The browser itself would send a form with all that was typed in its address.
+    for (const [button] of main.matchAll(/<button[^>]*type="submit"[^>]*>/g))
+      expect(button).toContain('disabled');
+    expect(main).not.toMatch(/<script|<style| style="| on\w+="|\{\{/);
+    const styles = [...html.matchAll(/<style nonce="([^"]*)" data-emotion="([^"]+)">/g)];
+    expect(styles.map(([, each]) => each)).toEqual([nonce, nonce, nonce]);
+    const known = new Set(styles.at(-1)?.[2]?.split(' '));
+    const classes = [...main.matchAll(/\batt-(\w+)/g)].map(([, name = '']) => name);
+    expect(classes.length).toBeGreaterThan(10);
+    expect(classes.filter((name) => !known.has(name))).toEqual([]);
+  });
+}
+
+test('without JavaScript public pages are read and lead on', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto(sharedStack().url);
+  await expect(heading(page)).toHaveText(/^Schweizer Arbeitszeugnisse/);
+  await expect(page.getByText('Diese Anwendung braucht JavaScript')).toHaveCount(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Preise' }).click();
+  await expect(heading(page)).toHaveText('Preise');
+  await expect(page).toHaveTitle(/^Preise – /);
+  // Not there where `known-prices.ts` is not what the service answers.
+  await expect(page.getByRole('list', { name: 'Pakete' }).getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click();
+  await expect(heading(page)).toHaveText('Datenschutz');
+  await context.close();
+});
+
+/** React marks what it has taken over. */
+const isTakenOver = (): boolean =>
+  Object.keys(document.querySelector('main h1') ?? {}).some((name) => name.startsWith('__react'));
+
+/** Runs in the page before its first script: what moves, as a share of the window. */
+function watchShifts(): void {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      if (!hadRecentInput) window.shift += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+test('the application takes over what stands: nothing moves, and what was typed stays', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.addInitScript(watchShifts);
+  for (const path of ['/', '/preise', '/register', '/login']) {
+    const release = await holdScripts(page);
+    await page.goto(sharedStack().url + path, { waitUntil: 'commit' });
+    const before = await heading(page).elementHandle();
+    if (path === '/') await page.getByRole('button', { name: 'Verstanden' }).click();
+    if (path === '/login') {
+      await page.getByLabel('E-Mail').fill('anna@example.ch');
+      await page.getByLabel('Passwort', { exact: true }).fill('Geheim-1');
+      await page.getByLabel('Angemeldet bleiben').check();
+      await page.getByLabel('E-Mail').focus();
+    }
+    release();
+    await page.waitForFunction(isTakenOver);
+    expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(heading(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Verstanden' })).toHaveCount(0);
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(0.02);
+    await page.unrouteAll();
+  }
+  await expect(page.getByLabel('E-Mail')).toHaveValue('anna@example.ch');
+  await expect(page.getByLabel('E-Mail')).toBeFocused();
+  await expect(page.getByLabel('Angemeldet bleiben')).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeEnabled();
+  expect(faults).toEqual([]);
+});
+
+test('who is logged in sees nothing of a visitor', async ({ page }) => {
+  await signIn(page, (await arrangeCustomer()).token);
+  const release = await holdScripts(page);
+  await page.goto(sharedStack().url, { waitUntil: 'commit' });
+  await expect(page.locator('#root h1')).toBeHidden();
+  await expect(page.locator('#root h1')).toHaveText(/^Schweizer Arbeitszeugnisse/);
+  release();
+  await expect(heading(page)).toHaveText('Übersicht');
+  await expect(heading(page)).toHaveCount(1);
+});

@@ -1,0 +1,51 @@
+import { registerTexts } from '@attesta/web-kit';
+import { prerenderRoutes } from '@attesta/web-kit/prerender-routes.tsx';
+import { createElement, Suspense } from 'react';
+import { loadTexts } from './i18n/texts.ts';
+import { PageFrame } from './layout/page-frame.tsx';
+import type { Settings } from './remotes/registry.ts';
+import { routeRules } from './routing/route-rules.ts';
+
+/** What only the installation knows; the gateway fills it in. Its place is one line, whatever it is made of. */
+const settings: Settings = {
+  productName: '{{productName}}',
+  supportEmail: '{{supportEmail}}',
+  company: {
+    name: '{{companyName}}',
+    address: '{{companyAddress}}',
+    zip: '{{companyPlace}}',
+    city: '',
+    email: '{{companyEmail}}',
+    phone: '{{companyPhone}}',
+  },
+};
+
+const slot = 'page-slot';
+
+/** Frame and boundary as `RemoteView` draws them. */
+const routes = [
+  {
+    element: <PageFrame settings={settings} />,
+    children: [{ path: '*', element: <Suspense fallback={null}>{createElement(slot)}</Suspense> }],
+  },
+];
+
+/** Pages that visitors may open, without those whose address names something. */
+const paths = routeRules
+  .filter(({ access, bare }) => (access === 'public' || access === 'visitor') && bare !== true)
+  .filter(({ remote, pattern }) => remote !== 'deputy' && !pattern.includes(':'))
+  .map(({ pattern }) => pattern.replace(/\/\*$/, ''));
+
+/** For the build: path → what the shell draws around a visitor's page; `{{page}}` is that page's place. */
+export const prerender = async (): Promise<Record<string, string>> => {
+  await registerTexts('shell', loadTexts);
+  const frames: Record<string, string> = {};
+  for (const path of paths) {
+    const html = await prerenderRoutes(routes, path);
+    frames[path] = html
+      .replace(`<${slot}></${slot}>`, '{{page}}')
+      // The one place where the installation's data is not shown as it is.
+      .replace('tel:{{companyPhone}}', 'tel:{{companyDial}}');
+  }
+  return frames;
+};
