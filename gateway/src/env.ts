@@ -19,7 +19,10 @@ const shape = {
   PAYMENTS_URL: z.url(),
   REFERENCES_URL: z.url(),
   DOCUMENTS_URL: z.url(),
-  /** Only its health is asked. */
+  /** Of these only the health is asked; the first three where they run apart. */
+  ACCOUNTS_WORKER_URL: z.url().optional(),
+  PAYMENTS_WORKER_URL: z.url().optional(),
+  REFERENCES_WORKER_URL: z.url().optional(),
   WORKER_URL: z.url().optional(),
   /** Folder that holds `shell` and the remotes, each with its `dist`. */
   WEB_ROOT: z.string().default(process.cwd()),

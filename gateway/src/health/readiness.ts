@@ -19,6 +19,11 @@ const asks =
     return response.ok;
   };
 
+const askedIfGiven = (urls: Record<string, string | undefined>): Record<string, Check> =>
+  Object.fromEntries(
+    Object.entries(urls).flatMap(([name, url]) => (url === undefined ? [] : [[name, asks(url)]])),
+  );
+
 const answersInTime = async (check: Check): Promise<PartState> => {
   const gaveUp = new Promise<false>((resolve) => {
     setTimeout(resolve, patience, false).unref();
@@ -52,7 +57,12 @@ export const createReadinessCheck = (
     payments: asks(env.PAYMENTS_URL),
     references: asks(env.REFERENCES_URL),
     documents: asks(env.DOCUMENTS_URL),
-    ...(env.WORKER_URL === undefined ? {} : { worker: asks(env.WORKER_URL) }),
+    ...askedIfGiven({
+      'accounts-worker': env.ACCOUNTS_WORKER_URL,
+      'payments-worker': env.PAYMENTS_WORKER_URL,
+      'references-worker': env.REFERENCES_WORKER_URL,
+      worker: env.WORKER_URL,
+    }),
     redis: async () => (await redis.ping()) === 'PONG',
     web: async () => (await readBuilds()).shell !== null,
   };

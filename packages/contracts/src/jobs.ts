@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
-/** Names of BullMQ queues. */
+/** Names of BullMQ queues: what is rendered goes through them, nothing else. */
 export const queueNames = {
   render: 'documents-render',
   receipt: 'documents-receipt',
-  mail: 'mail',
-  delegationMail: 'delegation-mail',
-  delegationTick: 'delegation-tick',
 } as const;
 
 /**
@@ -15,7 +12,3 @@ export const queueNames = {
  */
 export const renderJobSchema = z.object({ documentId: z.uuid(), attempt: z.number().int().optional() });
 export type RenderJob = z.infer<typeof renderJobSchema>;
-
-/** Sends the mail described by one outbox row. */
-export const mailJobSchema = z.object({ outboxId: z.uuid() });
-export type MailJob = z.infer<typeof mailJobSchema>;

@@ -13,6 +13,8 @@ import { admit, checkAddressed } from './admit.ts';
 import { readJsonBody } from './body.ts';
 import type { Clock } from './clock.ts';
 import { isConnectionFault, problem, Problem, ValidationProblem } from './errors.ts';
+import { readReadiness } from './health.ts';
+import type { Look } from './health.ts';
 import { internalHeader, isInternalCall } from './internal-caller.ts';
 import type { Logger } from './logger.ts';
 import { createRequestRecorder, readsForeignAccount } from './request-recorder.ts';
@@ -33,8 +35,8 @@ export type AppOptions = {
   /** Whoever calls must show it: what the gateway says of a caller's address is believed. */
   internalSecret: string;
   routes: readonly Route[];
-  /** Further parts that must answer before the service is ready, each throwing when it does not. */
-  readiness?: Record<string, () => Promise<void>>;
+  /** Parts beside the database whose state is told; without them the service still answers. */
+  readiness?: Record<string, Look>;
   /** Who is behind a deputy's token; without it deputies are admitted nowhere. */
   readDeputy?: ReadDeputy;
 };
@@ -218,19 +220,13 @@ function asProblem(error: unknown): Problem {
 
 async function answerReadiness(
   context: Context,
-  { orm, readiness = {}, internalSecret }: AppOptions,
+  { orm, readiness, internalSecret }: AppOptions,
 ): Promise<void> {
-  const checks = { database: async () => void (await orm.em.fork().execute('select 1')), ...readiness };
-  const parts: Record<string, 'up' | 'down'> = {};
-  await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => {
-      parts[name] = await check().then(
-        () => 'up' as const,
-        () => 'down' as const,
-      );
-    }),
+  const settings = { INTERNAL_SECRET: internalSecret };
+  const { status, body } = await readReadiness(
+    { orm, settings, tells: readiness ?? {} },
+    context.get(internalHeader),
   );
-  context.status = parts['database'] === 'up' ? 200 : 503;
-  const status = context.status === 200 ? 'ready' : 'unavailable';
-  context.body = isInternalCall(context.get(internalHeader), internalSecret) ? { status, parts } : { status };
+  context.status = status;
+  context.body = body;
 }

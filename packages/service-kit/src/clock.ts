@@ -23,3 +23,13 @@ export function clockOf(env: { TEST_CLOCK_FILE?: string | undefined }): Clock {
 export function swissDay(moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(moment);
 }
+
+/** The time of day in Switzerland, `HH:MM`. */
+export function swissTime(moment: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Zurich',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment);
+}

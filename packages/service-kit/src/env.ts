@@ -33,6 +33,8 @@ export const commonEnv = {
   TEST_CLOCK_FILE: z.string().optional(),
 };
 
+export type CommonSettings = z.infer<z.ZodObject<typeof commonEnv>>;
+
 /** Thrown with the name of every setting that is missing or wrong. */
 export class InvalidEnvironmentError extends Error {
   override name = 'InvalidEnvironmentError';

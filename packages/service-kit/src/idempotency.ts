@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { problem } from './errors.ts';
+import type { Chore } from './housekeeping.ts';
 import { reply } from './route.ts';
 import type { Reply } from './route.ts';
 
@@ -48,28 +49,13 @@ export async function runOnce<Body>(
   return answer;
 }
 
-/** Rows deleted in one statement, so that none holds many for long. */
-const batch = 1000;
-
-/**
- * Deletes the answers whose time is over: the key counts for nothing any more, and what an order said of a person shall
- * not stay. Processes that do it at once share the rows between them.
- * @returns how many went
- */
-export async function forgetAnswers(em: EntityManager, schema: string, now: Date): Promise<number> {
-  const table = `${schema}.idempotency`;
-  const oldest = new Date(now.getTime() - keepHours * 3_600_000).toISOString();
-  let forgotten = 0;
-  let rows: unknown[];
-  do {
-    rows = await em.execute<unknown[]>(
-      `delete from ${table} where (account_id, operation, key) in (
-         select account_id, operation, key from ${table} where created_at < ?
-         limit ${batch} for update skip locked)
-       returning 1`,
-      [oldest],
-    );
-    forgotten += rows.length;
-  } while (rows.length === batch);
-  return forgotten;
+/** Answers whose time is over: the key counts for nothing any more, and what an order said of a person shall not stay. */
+export function oldAnswers(schema: string): Chore {
+  return {
+    name: 'answers',
+    table: `${schema}.idempotency`,
+    key: 'account_id, operation, key',
+    due: 'created_at < ?',
+    kept: keepHours * 3_600_000,
+  };
 }

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { testDatabase } from '@attesta/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { runOnce } from './idempotency.ts';
 import { createLogger } from './logger.ts';
-import { kitTablesSql } from './outbox-table.ts';
-import { publish, startRelay } from './outbox.ts';
-import type { OutboxHandler } from './outbox.ts';
+import { keepFailedRowsSql, kitTablesSql } from './outbox-table.ts';
+import { FinalFailure, publish, startRelay } from './outbox.ts';
+import type { OutboxTopic } from './outbox.ts';
 import { reply } from './route.ts';
 
 const schema = 'kit';
-const log = createLogger('test', 'silent');
+const silent = createLogger('test', 'silent');
 const database = await testDatabase();
 let orm: MikroORM;
 
@@ -23,7 +23,8 @@ beforeAll(async () => {
   });
   const em = orm.em.fork();
   await em.execute(`create schema ${schema}`);
-  for (const statement of kitTablesSql(schema)) await em.execute(statement);
+  for (const statement of [...kitTablesSql(schema), ...keepFailedRowsSql(schema)])
+    await em.execute(statement);
   await em.execute(`create table ${schema}.thing (id int generated always as identity)`);
 });
 
@@ -40,15 +41,36 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   throw new Error('nothing happened in time');
 }
 
-function relayWith(topic: string, handler: OutboxHandler) {
-  return startRelay({ orm, url: database.adminUrl, schema, handlers: { [topic]: handler }, log });
+type CarryOut = OutboxTopic['carryOut'];
+
+function relayWith(topic: string, carryOut: CarryOut, log = silent) {
+  return startRelay({
+    orm,
+    url: database.adminUrl,
+    schema,
+    topics: { [topic]: { atOnce: 4, carryOut } },
+    log,
+  });
 }
+
+type Standing = { done: boolean; failed: boolean; error: string | null; attempts: number };
+
+async function standingOf(id: string): Promise<Standing | undefined> {
+  const [row] = await orm.em.fork().execute<Standing[]>(
+    `select done_at is not null as done, failed_at is not null as failed, error, attempts
+     from ${schema}.outbox where id = ?`,
+    [id],
+  );
+  return row;
+}
+
+const leave = (topic: string, payload: object = {}) =>
+  orm.em.fork().transactional((tx) => publish(tx, schema, topic, payload));
 
 test('a side effect runs after its transaction commits, and not when it is rolled back', async () => {
   const seen: unknown[] = [];
   const relay = relayWith('greet', async ({ payload }) => {
     seen.push(payload);
-    return 'done';
   });
   await orm.em.fork().transactional((tx) => publish(tx, schema, 'greet', { name: 'kept' }));
   await expect(
@@ -69,26 +91,17 @@ test('a failing side effect is tried again and is not lost', async () => {
   const relay = relayWith('flaky', async () => {
     tries += 1;
     if (tries === 1) throw new Error('away');
-    return 'done';
   });
-  const id = await orm.em.fork().transactional((tx) => publish(tx, schema, 'flaky', {}));
-  await until(async () => {
-    const [row] = await orm.em
-      .fork()
-      .execute<{ done: boolean }[]>(`select done_at is not null as done from ${schema}.outbox where id = ?`, [
-        id,
-      ]);
-    return row?.done === true;
-  });
+  const id = await leave('flaky');
+  await until(async () => (await standingOf(id))?.done === true);
   await relay.stop();
   expect(tries).toBe(2);
 });
 
 test('two relays share the rows between them, each row goes to one', async () => {
   const seen: string[] = [];
-  const handler: OutboxHandler = async ({ id }) => {
+  const handler: CarryOut = async ({ id }) => {
     seen.push(id);
-    return 'done';
   };
   const relays = [relayWith('shared', handler), relayWith('shared', handler)];
   await orm.em.fork().transactional(async (tx) => {
@@ -98,6 +111,82 @@ test('two relays share the rows between them, each row goes to one', async () =>
   await Promise.all(relays.map((relay) => relay.stop()));
   expect(new Set(seen).size).toBe(120);
   expect(seen).toHaveLength(120);
+});
+
+test('what fails for good is kept as failed, with its reason, and raises an alert; nobody tries it again', async () => {
+  const alerts: unknown[] = [];
+  const listening = createLogger('test', 'silent');
+  vi.spyOn(listening, 'error').mockImplementation((fields: unknown) => void alerts.push(fields));
+  let tries = 0;
+  const relay = relayWith(
+    'refused',
+    async () => {
+      tries += 1;
+      throw new FinalFailure('MailRefused 550');
+    },
+    listening,
+  );
+  const id = await leave('refused', { kept: true });
+  await until(async () => (await standingOf(id))?.failed === true);
+  expect(await standingOf(id)).toEqual({ done: false, failed: true, error: 'MailRefused 550', attempts: 1 });
+  expect(alerts).toEqual([
+    { alert: 'outbox-failed', topic: 'refused', outboxId: id, reason: 'MailRefused 550' },
+  ]);
+  await orm.em.fork().execute(`update ${schema}.outbox set due_at = now() where id = ?`, [id]);
+  await leave('refused');
+  await until(() => tries === 2);
+  await relay.stop();
+  expect((await standingOf(id))?.attempts).toBe(1);
+});
+
+test('the last of many tries is the last word, and the reason names no message of the error', async () => {
+  const id = await leave('hopeless');
+  await orm.em.fork().execute(`update ${schema}.outbox set attempts = 1499 where id = ?`, [id]);
+  const relay = relayWith('hopeless', async () => {
+    throw Object.assign(new Error('anna@example.ch is not here'), { code: 'EENVELOPE', responseCode: 450 });
+  });
+  await until(async () => (await standingOf(id))?.failed === true);
+  await relay.stop();
+  expect(await standingOf(id)).toMatchObject({ error: 'Error EENVELOPE 450', attempts: 1500 });
+});
+
+test('a slow topic holds up no other, and a slow row none of its own topic', async () => {
+  const release = Promise.withResolvers<void>();
+  const seen: unknown[] = [];
+  const topics: Record<string, OutboxTopic> = {
+    slow: {
+      atOnce: 2,
+      carryOut: async ({ payload }) => {
+        if ((payload as { hangs?: true }).hangs) await release.promise;
+        seen.push(payload);
+      },
+    },
+    quick: { atOnce: 1, carryOut: async ({ payload }) => void seen.push(payload) },
+  };
+  const relay = startRelay({ orm, url: database.adminUrl, schema, topics, log: silent });
+  const hanging = await leave('slow', { hangs: true });
+  await until(async () => (await standingOf(hanging))?.attempts === 1);
+  await leave('slow', { n: 1 });
+  await leave('quick', { n: 2 });
+  await until(() => seen.length === 2);
+  expect(seen).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }]));
+  expect((await standingOf(hanging))?.done).toBe(false);
+  release.resolve();
+  await relay.stop();
+  expect(await standingOf(hanging)).toMatchObject({ done: true, attempts: 1 });
+});
+
+test('a row whose process was killed at work is carried out by another one, once that has been silent', async () => {
+  const id = await leave('orphan');
+  await orm.em.fork().execute(
+    // As a process leaves it that is killed in the middle, 16 seconds ago.
+    `update ${schema}.outbox set attempts = 1, due_at = now() - interval '1 second' where id = ?`,
+    [id],
+  );
+  const relay = relayWith('orphan', async () => undefined);
+  await until(async () => (await standingOf(id))?.done === true);
+  await relay.stop();
+  expect((await standingOf(id))?.attempts).toBe(2);
 });
 
 test('a command with the same idempotency key runs once, its answer is replayed', async () => {

@@ -2,6 +2,9 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
 import { listen } from './listener.ts';
 import type { Logger } from './logger.ts';
+import { repeat } from './repeat.ts';
+import type { Running } from './running.ts';
+import { startTurns } from './turns.ts';
 
 export type OutboxRow = { id: string; topic: string; payload: unknown; attempts: number };
 
@@ -24,138 +27,159 @@ export async function publish(
   return row.id;
 }
 
-/** Marks a side effect as carried out. Safe to repeat. */
-export async function completeOutboxRow(em: EntityManager, schema: string, id: string): Promise<void> {
-  await em.execute(`update ${schema}.outbox set done_at = now() where id = ? and done_at is null`, [id]);
+/** A failure that another try would only repeat. `reason` holds no text of a user: it is kept and logged. */
+export class FinalFailure extends Error {
+  override name = 'FinalFailure';
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
 }
 
-const keepDoneDays = 30;
-/** Rows deleted in one statement, so that none holds many for long. */
-const batch = 1000;
+/** How the side effects of one topic are carried out. */
+export type OutboxTopic = {
+  /** Rows in work at the same time: a slow one holds up few of its topic, and none of another. */
+  atOnce: number;
+  /** Must bear to be repeated. What it throws is tried again, a `FinalFailure` is not. */
+  carryOut(row: OutboxRow): Promise<void>;
+};
 
-/**
- * Deletes rows that were carried out a month ago: until then support can tell what happened. Processes that do it at once
- * share the rows between them.
- * @returns how many went
- */
-export async function forgetDoneRows(em: EntityManager, schema: string, now: Date): Promise<number> {
-  const newest = new Date(now.getTime() - keepDoneDays * 86_400_000).toISOString();
-  let forgotten = 0;
-  let rows: unknown[];
-  do {
-    rows = await em.execute<unknown[]>(
-      `delete from ${schema}.outbox where id in (
-         select id from ${schema}.outbox where done_at < ? limit ${batch} for update skip locked)
-       returning 1`,
-      [newest],
-    );
-    forgotten += rows.length;
-  } while (rows.length === batch);
-  return forgotten;
-}
-
-/** The row while it still waits to be carried out, else null. */
-export async function readOutboxRow(
-  em: EntityManager,
-  schema: string,
-  id: string,
-): Promise<OutboxRow | null> {
-  const rows = await em.execute<OutboxRow[]>(
-    `select id, topic, payload, attempts from ${schema}.outbox where id = ? and done_at is null`,
-    [id],
-  );
-  return rows[0] ?? null;
-}
-
-/**
- * Carries out one row. `done` ends it; `queued` says that a queue has it now: unless `completeOutboxRow` is
- * called meanwhile it is handed over again after a minute, because a queue may forget.
- */
-export type OutboxHandler = (row: OutboxRow) => Promise<'done' | 'queued'>;
-
-const requeueSeconds = 60;
-const pollMilliseconds = 5_000;
-
-/** Hands waiting rows to their topic's handler: at once on NOTIFY, and on a slow poll. At least once each. */
-export function startRelay(options: {
+export type RelayOptions = {
   orm: MikroORM;
+  /** Of the database, for a connection that listens. */
   url: string;
   schema: string;
-  handlers: Record<string, OutboxHandler>;
+  topics: Readonly<Record<string, OutboxTopic>>;
   log: Logger;
-}): { stop(): Promise<void> } {
-  const { orm, schema, handlers, log } = options;
-  let stopped = false;
-  let running: Promise<void> | undefined;
-  let again = false;
+};
 
-  const claim = async (): Promise<OutboxRow[]> =>
-    orm.em.fork().execute<OutboxRow[]>(
-      `update ${schema}.outbox set attempts = attempts + 1,
-         due_at = now() + least(3600, ${requeueSeconds} * power(2, least(attempts, 6))) * interval '1 second'
-       where id in (
-         select id from ${schema}.outbox where done_at is null and due_at <= now()
-         order by id limit 50 for update skip locked)
-       returning id, topic, payload, attempts`,
-    );
+/** A process that has not said for so long that it is at work is taken for dead. By the database's clock. */
+const lease = "interval '15 seconds'";
+const longestPauseSeconds = 300;
+/** With these pauses about five days; as long as a mail server tries. */
+const mostAttempts = 1_500;
+/** Also of what ends its process each time, and so never says that it failed. */
+const tooMany = new FinalFailure('TooManyAttempts');
+const hour = 3_600_000;
 
-  const carryOut = async (row: OutboxRow): Promise<void> => {
-    const handler = handlers[row.topic];
-    if (handler === undefined) {
-      log.error({ topic: row.topic }, 'no handler for this outbox topic');
-      return;
-    }
-    try {
-      if ((await handler(row)) === 'done') await completeOutboxRow(orm.em.fork(), schema, row.id);
-    } catch (error) {
-      log.warn({ err: error, topic: row.topic, outboxId: row.id }, 'outbox row will be tried again');
-      const seconds = Math.min(60, 2 ** Math.min(row.attempts, 6));
-      await orm.em
-        .fork()
-        .execute(`update ${schema}.outbox set due_at = now() + ? * interval '1 second' where id = ?`, [
-          seconds,
-          row.id,
-        ]);
-    }
-  };
+const pauseSeconds = (attempts: number): number => Math.min(longestPauseSeconds, 2 ** Math.min(attempts, 9));
 
-  const drain = async (): Promise<void> => {
-    do {
-      again = false;
-      for (let rows = await claim(); rows.length > 0 && !stopped; rows = await claim()) {
-        await Promise.all(rows.map(carryOut));
-      }
-    } while (again && !stopped);
-  };
-
+/**
+ * Carries out what waits, at once on NOTIFY and when it is due: each row at least once, and by one process at a time as long
+ * as that says that it is alive. After a failure a row waits 2, 4, 8 … seconds, at most five minutes. One that fails for good,
+ * or for the 1500th time, is kept with `failed_at` and the reason in `error`, and raises the alert `outbox-failed`;
+ * `update … set failed_at = null, attempts = 0, due_at = now()` has it tried again.
+ */
+export function startRelay(options: RelayOptions): Running {
+  const { orm, url, schema, topics, log } = options;
+  const turns = Object.entries(topics).map(([name, topic]) => startTopic(options, name, topic));
   const wake = (): void => {
-    if (stopped) return;
-    if (running !== undefined) {
-      again = true;
-      return;
-    }
-    running = drain()
-      .catch((error: unknown) => log.warn({ err: error }, 'outbox relay paused'))
-      .finally(() => {
-        running = undefined;
-        if (again) wake();
-      });
+    for (const turn of turns) turn.wake();
   };
-
-  const listener = listen({
-    url: options.url,
-    channels: [`${schema}_outbox`],
-    onNotify: wake,
-    onConnect: wake,
+  const listener = listen({ url, channels: [`${schema}_outbox`], onNotify: wake, onConnect: wake, log });
+  const telling = repeat(() => tellLeftBehind(orm.em.fork(), schema, log), {
+    milliseconds: hour,
+    name: 'outbox',
     log,
   });
-  const timer = setInterval(wake, pollMilliseconds);
   return {
     stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await listener.stop();
-      await running;
+      await Promise.all([listener.stop(), telling.stop()]);
+      await Promise.all(turns.map((turn) => turn.stop()));
     },
   };
+}
+
+function startTopic({ orm, schema, log }: RelayOptions, name: string, { atOnce, carryOut }: OutboxTopic) {
+  const table = `${schema}.outbox`;
+  const em = () => orm.em.fork();
+  /** Rows whose end is being written: they need nobody's word any more. */
+  const ended = new Set<string>();
+
+  const claim = async (inWork: readonly OutboxRow[]): Promise<OutboxRow | null> => {
+    const [row] = await em().execute<OutboxRow[]>(
+      `update ${table} set attempts = attempts + 1, due_at = now() + ${lease}
+       where id = (
+         select id from ${table}
+         where topic = ? and done_at is null and failed_at is null and due_at <= now() and id <> all(?::uuid[])
+         order by due_at, id limit 1 for update skip locked)
+       returning id, topic, payload, attempts`,
+      [name, `{${inWork.map(({ id }) => id).join(',')}}`],
+    );
+    return row ?? null;
+  };
+
+  const keep = async (inWork: readonly OutboxRow[]): Promise<void> => {
+    const claims = inWork.filter(({ id }) => !ended.has(id)).map(({ id, attempts }) => ({ id, attempts }));
+    await em().execute(
+      `update ${table} row set due_at = now() + ${lease}
+         from jsonb_to_recordset(?::jsonb) as claim (id uuid, attempts int)
+        where row.id = claim.id and row.attempts = claim.attempts and row.done_at is null and row.failed_at is null`,
+      [JSON.stringify(claims)],
+    );
+  };
+
+  const fail = async ({ id, attempts }: OutboxRow, error: unknown): Promise<void> => {
+    const reason = reasonOf(error);
+    const isFinal = error instanceof FinalFailure || attempts >= mostAttempts;
+    if (isFinal) {
+      log.error(
+        { alert: 'outbox-failed', topic: name, outboxId: id, reason },
+        'a side effect failed for good',
+      );
+    } else {
+      log.warn({ err: error, topic: name, outboxId: id, attempts }, 'outbox row will be tried again');
+    }
+    await em().execute(
+      `update ${table} set error = ?, failed_at = case when ? then now() end,
+         due_at = now() + ? * interval '1 second'
+       where id = ? and attempts = ? and done_at is null`,
+      [reason, isFinal, pauseSeconds(attempts), id, attempts],
+    );
+  };
+
+  const attempt = async (row: OutboxRow): Promise<{ error: unknown } | null> =>
+    carryOut(row).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+
+  const work = async (row: OutboxRow): Promise<void> => {
+    const failure = row.attempts > mostAttempts ? { error: tooMany } : await attempt(row);
+    ended.add(row.id);
+    try {
+      if (failure !== null) await fail(row, failure.error);
+      else
+        await em().execute(`update ${table} set done_at = now() where id = ? and done_at is null`, [row.id]);
+    } finally {
+      ended.delete(row.id);
+    }
+  };
+
+  return startTurns<OutboxRow>({ slots: atOnce, claim, keep, work, log });
+}
+
+/** Name and codes of an error; never its message, which could hold an address or text of a user. */
+function reasonOf(error: unknown): string {
+  if (error instanceof FinalFailure) return error.reason;
+  if (!(error instanceof Error)) return 'unknown error';
+  const codes = ['code' in error ? error.code : null, 'responseCode' in error ? error.responseCode : null];
+  const told = codes.filter((code) => typeof code === 'string' || typeof code === 'number');
+  return [error.name, ...told].join(' ');
+}
+
+/** Says hourly what has failed for good, and what nobody takes: that of a topic without a handler, for example. */
+async function tellLeftBehind(em: EntityManager, schema: string, log: Logger): Promise<void> {
+  const rows = await em.execute<{ topic: string; failed: number; overdue: number }[]>(
+    `select topic, count(*) filter (where failed_at is not null)::int as failed,
+       count(*) filter (where failed_at is null and due_at < now() - interval '1 hour')::int as overdue
+     from ${schema}.outbox where done_at is null group by topic`,
+  );
+  for (const { topic, failed, overdue } of rows) {
+    if (failed > 0) log.warn({ topic, failed }, 'side effects have failed for good and wait for a person');
+    if (overdue > 0)
+      log.error({ alert: 'outbox-overdue', topic, overdue }, 'nobody takes these side effects');
+  }
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
 import type { Logger } from './logger.ts';
@@ -22,6 +24,20 @@ export function connectRedis(url: string, log: Logger): Redis {
 /** A connection of a BullMQ worker: it waits for Redis to come back. */
 export function connectWorkerRedis(url: string, log: Logger): Redis {
   return watch(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: backOff }), log);
+}
+
+/** So long a process waits for Redis before it begins without it (milliseconds). */
+const firstPatience = 2_000;
+
+/** Resolves when the connection is made, or cannot be made for now: whoever asks first should not be told that it is away. */
+export async function firstConnection(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') return;
+  const patience = new AbortController();
+  const outcomes = ['ready', 'error'].map((event) => once(redis, event, { signal: patience.signal }));
+  const enough = pause(firstPatience, undefined, { signal: patience.signal });
+  await Promise.race([...outcomes, enough]).catch(() => undefined);
+  patience.abort();
+  await Promise.allSettled([...outcomes, enough]);
 }
 
 function backOff(attempt: number): number {

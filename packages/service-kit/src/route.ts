@@ -74,6 +74,9 @@ export type Route = {
   handle(call: UncheckedCall): Promise<unknown>;
 };
 
+/** A module's routes, made of the parts of the process. */
+export type Routes<Parts> = (parts: Parts) => Route[];
+
 export type UncheckedCall = {
   params: unknown;
   query: unknown;

@@ -8,7 +8,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { endUnreadAnswers } from './unread-answers.ts';
 
 /** What answers requests; a promise it returns is its own to settle. */
-type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 

@@ -40,18 +40,19 @@ test.each(named(operations))(
   '%s has its row in the policy and one route in its service',
   (name, operation) => {
     expect(operation.roles.length).toBeGreaterThan(0);
-    const routes = filesWith(services, new RegExp(`\\broute\\(\\s*${name}\\b`));
+    const routes = filesWith(services, new RegExp(`\\broute\\(\\s*\\w+\\.${name}\\b`));
     expect(routes).toHaveLength(1);
     expect(routes[0]).toMatch(new RegExp(`^services/${operation.service}/src/`));
   },
 );
 
 test.each(named(operations.filter(({ method }) => method !== 'GET')))(
-  '%s has one command file',
+  '%s has one command file, whose function has its name',
   (name, operation) => {
     const commands = [...services.keys()].filter((path) => path.endsWith(`/${kebab(name)}.ts`));
     expect(commands).toHaveLength(1);
     expect(commands[0]).toMatch(new RegExp(`^services/${operation.service}/src/`));
+    expect(services.get(commands[0] ?? '')).toMatch(new RegExp(`^export (async )?function ${name}\\(`, 'm'));
   },
 );
 

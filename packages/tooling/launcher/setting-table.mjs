@@ -51,6 +51,7 @@ export const settingTable = [
     fallback: 'info',
     parts: everywhere,
   },
+  { name: 'WORKERS', check: oneOf('inside', 'apart'), fallback: 'inside' },
   { name: 'SECURITY_LOG_FOLDER', check: text, parts: everywhere },
   { name: 'SECURITY_LOG_MEGABYTES', check: integer(1, 100_000), fallback: '200', parts: everywhere },
   { name: 'SECURITY_LOG_DAYS', check: integer(1, 3650), fallback: '90', parts: everywhere },

@@ -151,7 +151,7 @@ test.each([
   const given = settingTable.filter((setting) => parts.some((part) => setting.parts?.includes(part)));
   // The launcher itself decides where parts listen and find each other.
   const decided =
-    /^(HTTP_HOST|HTTP_PORT|DATABASE_URL|WEB_ROOT|(ACCOUNTS|PAYMENTS|REFERENCES|DOCUMENTS|WORKER)_URL)$/;
+    /^(HTTP_HOST|HTTP_PORT|DATABASE_URL|WEB_ROOT|((ACCOUNTS|PAYMENTS|REFERENCES)(_WORKER)?|DOCUMENTS|WORKER)_URL)$/;
   const unknown = read.filter(
     (name) => !decided.test(name) && !given.some((setting) => setting.name === name),
   );

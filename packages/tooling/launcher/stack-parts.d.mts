@@ -6,3 +6,15 @@ export function inboxPart(stack: {
   inboxPort: number;
   values: Record<string, string>;
 }): Promise<Part>;
+
+export function serviceParts(stack: {
+  ports: Record<string, number>;
+  values: Record<string, string>;
+  databaseUrls: Record<string, string>;
+}): Part[];
+
+export function gatewayPart(stack: {
+  ports: Record<string, number>;
+  values: Record<string, string>;
+  port: number;
+}): Part;

@@ -27,6 +27,18 @@ export function sandboxSettings(ports) {
 /** What Node has made of the sources stays for the next start, which takes half as long: a part that died is soon back. */
 const compileCache = { NODE_COMPILE_CACHE: join(repositoryRoot, '.cache/node-compile') };
 
+/** The services that one process can do all of; documents always has its worker apart, because of LibreOffice. */
+const undivided = ['accounts', 'payments', 'references'];
+
+/**
+ * Processes that do a service's work apart from its requests, by the setting WORKERS.
+ * @param {Record<string, string>} values
+ * @returns {string[]} names of parts
+ */
+export function workersApart({ WORKERS: workers }) {
+  return workers === 'apart' ? undivided.map((name) => `${name}-worker`) : [];
+}
+
 function nodePart(name, entry, env, port, own = {}) {
   return {
     name,
@@ -74,26 +86,33 @@ export function sandboxPart({ dataDir, ports, values }) {
 }
 
 /**
- * The four services and the document worker.
+ * The four services and their workers: that of documents always, the others where they run apart.
  * @param {{ ports: Record<string, number>, values: Record<string, string>, databaseUrls: Record<string, string> }} stack
  * @returns {import('./part.mjs').Part[]}
  */
 export function serviceParts({ ports, values, databaseUrls }) {
+  const apart = workersApart(values);
+  const environmentOf = (name) => partEnvironment(name, values, { DATABASE_URL: databaseUrls[name] });
+  const isWhole = (name) => undivided.includes(name) && apart.length === 0;
   const services = serviceNames.map((name) =>
     nodePart(
       name,
-      `services/${name}/src/main.ts`,
-      partEnvironment(name, values, { DATABASE_URL: databaseUrls[name] }),
+      `services/${name}/src/${isWhole(name) ? 'main' : 'web'}.ts`,
+      environmentOf(name),
       ports[name],
     ),
   );
+  const workers = apart.map((name) => {
+    const service = name.replace(/-worker$/, '');
+    return nodePart(name, `services/${service}/src/worker.ts`, environmentOf(service), ports[name]);
+  });
   const worker = nodePart(
     'worker',
     'services/documents/src/worker.ts',
     partEnvironment('worker', values, { DATABASE_URL: databaseUrls.documents }),
     ports.worker,
   );
-  return [...services, worker];
+  return [...services, ...workers, worker];
 }
 
 /**
@@ -104,7 +123,10 @@ const gatewaySemiSpace = '--max-semi-space-size=8';
 
 /** The gateway listens on the public port. */
 export function gatewayPart({ ports, values, port }) {
-  const behind = [...serviceNames, 'worker'].map((name) => [`${name.toUpperCase()}_URL`, local(ports[name])]);
+  const behind = [...serviceNames, ...workersApart(values), 'worker'].map((name) => [
+    `${name.replaceAll('-', '_').toUpperCase()}_URL`,
+    local(ports[name]),
+  ]);
   const own = { ...Object.fromEntries(behind), WEB_ROOT: repositoryRoot, HTTP_HOST: values.HOST };
   const reachable = ['0.0.0.0', '::'].includes(values.HOST) ? '127.0.0.1' : values.HOST;
   const part = nodePart('gateway', 'gateway/src/main.ts', partEnvironment('gateway', values, {}), port, own);

@@ -5,15 +5,23 @@ import { postgresPart } from './postgres.mjs';
 import { redisPart } from './redis.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { serviceNames } from './settings.mjs';
-import { gatewayPart, inboxPart, sandboxPart, sandboxSettings, serviceParts } from './stack-parts.mjs';
+import {
+  gatewayPart,
+  inboxPart,
+  sandboxPart,
+  sandboxSettings,
+  serviceParts,
+  workersApart,
+} from './stack-parts.mjs';
 
-const internalPorts = ['postgres', 'redis', 'smtp', 'sandbox', 'sandboxAcs', ...serviceNames, 'worker'];
+const helperPorts = ['postgres', 'redis', 'smtp', 'sandbox', 'sandboxAcs'];
 
-async function choosePorts({ port, inboxPort }, embedded) {
+async function choosePorts({ port, inboxPort, values }, embedded) {
   const wanted = embedded.inbox ? { PORT: port, INBOX_PORT: inboxPort } : { PORT: port };
   for (const [name, number] of Object.entries(wanted)) {
     if (!(await isPortFree(number))) throw new Error(`Port ${number} is taken: give ${name} another value`);
   }
+  const internalPorts = [...helperPorts, ...serviceNames, ...workersApart(values), 'worker'];
   const free = await freePorts(internalPorts.length);
   return Object.fromEntries(internalPorts.map((name, index) => [name, free[index]]));
 }
@@ -50,7 +58,7 @@ async function storeParts(dataDir, ports, secrets, embedded) {
 
 /** What other programs may ask of a running stack. */
 function addressesOf({ publicUrl, inboxPort }, { values, ports, embedded, databaseUrls, dbAdminUrl }) {
-  const behind = [...serviceNames, 'worker'];
+  const behind = [...serviceNames, ...workersApart(values), 'worker'];
   return {
     url: publicUrl,
     inboxUrl: embedded.inbox ? `http://localhost:${inboxPort}` : undefined,

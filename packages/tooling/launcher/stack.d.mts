@@ -9,6 +9,9 @@ export type StackOptions = {
   log?: (line: string) => void;
 };
 
+/** Only there with WORKERS=apart. */
+export type ApartWorker = 'accounts-worker' | 'payments-worker' | 'references-worker';
+
 export type PartName =
   | 'postgres'
   | 'redis'
@@ -19,6 +22,7 @@ export type PartName =
   | 'references'
   | 'documents'
   | 'worker'
+  | ApartWorker
   | 'gateway';
 
 export type Stack = {

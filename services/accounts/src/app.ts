@@ -1,4 +1,5 @@
-import { createApp } from '@attesta/service-kit/app.ts';
+import type { Routes } from '@attesta/service-kit/route.ts';
+import { createServiceApp } from '@attesta/service-kit/service-app.ts';
 
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
@@ -9,25 +10,17 @@ import { sessionRoutes } from './modules/session/session.routes.ts';
 import { signupRoutes } from './modules/signup/signup.routes.ts';
 import type { Parts } from './parts.ts';
 
+const modules: readonly Routes<Parts>[] = [
+  captchaRoutes,
+  signupRoutes,
+  passwordRoutes,
+  loginRoutes,
+  sessionRoutes,
+  recoveryRoutes,
+  accountRoutes,
+];
+
 /** The accounts service's HTTP app; it does not listen. */
 export function createAccountsApp(parts: Parts) {
-  const { orm, clock, logger, securityLog, redis, settings } = parts;
-  return createApp({
-    orm,
-    clock,
-    logger,
-    securityLog,
-    tokenSecret: [settings.TOKEN_SECRET, ...settings.TOKEN_SECRET_PREVIOUS],
-    internalSecret: settings.INTERNAL_SECRET,
-    readiness: { redis: async () => void (await redis.ping()) },
-    routes: [
-      ...captchaRoutes(parts),
-      ...signupRoutes(parts),
-      ...passwordRoutes(parts),
-      ...loginRoutes(parts),
-      ...sessionRoutes(parts),
-      ...recoveryRoutes(parts),
-      ...accountRoutes(parts),
-    ],
-  });
+  return createServiceApp(parts, modules);
 }

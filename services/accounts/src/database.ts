@@ -7,6 +7,7 @@ import { PublishMailRecipient } from './migrations/2026-11-21-publish-mail-recip
 import { DescribeSessions } from './migrations/2026-11-22-describe-sessions.ts';
 import { RecoveryCodes } from './migrations/2026-11-22-recovery-codes.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
+import { KeepFailedMails } from './migrations/2026-11-22-keep-failed-mails.ts';
 import { PasswordLinkIssue } from './migrations/2026-11-22-password-link-issue.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
 import { PasswordLinkSchema } from './modules/password/password-link.entity.ts';
@@ -30,6 +31,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       { name: '2026-11-22-recovery-codes', class: RecoveryCodes },
       { name: '2026-11-22-separate-owner', class: SeparateOwner },
       { name: '2026-11-22-password-link-issue', class: PasswordLinkIssue },
+      { name: '2026-11-22-keep-failed-mails', class: KeepFailedMails },
     ],
   };
 }

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 /** The same service on the same database, started again with other settings. */
 async function restart(settings: Record<string, string>): Promise<AccountsStack> {
-  const parts = await openParts(testSettings(stack.database, settings), stack.clock);
+  const parts = await openParts(testSettings(stack.database, settings), { clock: stack.clock });
   const server = await testServer(createAccountsApp(parts));
   opened.push({ parts, server });
   return { ...stack, parts, url: server.url, client: () => apiClient(server.url, { ip: newAddress() }) };

@@ -1,13 +1,8 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { clockOf } from '@attesta/service-kit/clock.ts';
 import type { Clock } from '@attesta/service-kit/clock.ts';
-import { openDatabase } from '@attesta/service-kit/database.ts';
-import { createLogger } from '@attesta/service-kit/logger.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
-import { connectRedis } from '@attesta/service-kit/redis.ts';
-import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
-import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
-import type { Redis } from 'ioredis';
+import { createMailer } from '@attesta/service-kit/mail.ts';
+import type { Mailer } from '@attesta/service-kit/mail.ts';
+import { closeCommonParts, openCommonParts } from '@attesta/service-kit/parts.ts';
+import type { CommonParts } from '@attesta/service-kit/parts.ts';
 
 import { createVault } from './crypto/vault.ts';
 import type { Vault } from './crypto/vault.ts';
@@ -19,39 +14,31 @@ import { createLogoDecoder } from './modules/account/logo/logo-decoder.ts';
 import type { LogoDecoder } from './modules/account/logo/logo-decoder.ts';
 
 /** What the commands of this service work with; opened once per process. */
-export type Parts = {
-  settings: Settings;
-  orm: MikroORM;
-  redis: Redis;
-  clock: Clock;
-  logger: Logger;
-  securityLog: SecurityLog;
+export type Parts = CommonParts<Settings> & {
   vault: Vault;
   limits: Limits;
+  mailer: Mailer;
   logoDecoder: LogoDecoder;
 };
 
-/** @param clock another one than the environment's, for tests */
-export async function openParts(settings: Settings, clock: Clock = clockOf(settings)): Promise<Parts> {
-  const logger = createLogger('accounts', settings.LOG_LEVEL);
-  const orm = await openDatabase(databaseOptions(settings.DATABASE_URL));
-  const redis = connectRedis(settings.REDIS_URL, logger);
+/** @param name of the process, in its logs. @param clock another one than the environment's, for tests */
+export async function openParts(
+  settings: Settings,
+  { name = 'accounts', clock }: { name?: string; clock?: Clock } = {},
+): Promise<Parts> {
+  const database = databaseOptions(settings.DATABASE_URL);
+  const common = await openCommonParts({ name, settings, database, clock });
   return {
-    settings,
-    orm,
-    redis,
-    clock,
-    logger,
-    securityLog: openSecurityLog('accounts', settings, logger),
+    ...common,
     vault: createVault(settings.TOTP_KEY, settings.TOTP_KEY_PREVIOUS),
-    limits: createLimits(redis, settings),
-    logoDecoder: createLogoDecoder(logger),
+    limits: createLimits(common.redis, settings),
+    mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM),
+    logoDecoder: createLogoDecoder(common.logger),
   };
 }
 
-export async function closeParts({ orm, redis, securityLog, logoDecoder }: Parts): Promise<void> {
-  await logoDecoder.stop();
-  redis.disconnect();
-  await securityLog.close();
-  await orm.close();
+export async function closeParts(parts: Parts): Promise<void> {
+  await parts.logoDecoder.stop();
+  parts.mailer.close();
+  await closeCommonParts(parts);
 }

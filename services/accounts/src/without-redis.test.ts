@@ -30,7 +30,7 @@ let server: TestServer;
 beforeAll(async () => {
   stack = await startStack();
   const settings = testSettings(stack.database, { REDIS_URL: 'redis://127.0.0.1:1' });
-  parts = await openParts(settings, stack.clock);
+  parts = await openParts(settings, { clock: stack.clock });
   server = await testServer(createAccountsApp(parts));
 });
 afterAll(async () => {

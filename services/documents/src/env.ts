@@ -22,7 +22,7 @@ const workerEnv = {
 };
 
 /** Settings of the HTTP service. Throws `InvalidEnvironmentError` naming what is wrong. */
-export function readServiceEnv(source?: Record<string, string | undefined>) {
+export function readEnv(source?: Record<string, string | undefined>) {
   return parseEnv({ ...commonEnv, PREVIEW_WAIT_SECONDS: waitSeconds }, source);
 }
 
@@ -31,10 +31,11 @@ export function readWorkerEnv(source?: Record<string, string | undefined>) {
   return parseEnv(workerEnv, source);
 }
 
-export type WorkerEnv = ReturnType<typeof readWorkerEnv>;
+export type Settings = ReturnType<typeof readEnv>;
+export type WorkerSettings = ReturnType<typeof readWorkerEnv>;
 
 /** The provider as receipts name it. */
-export function companyOf(env: WorkerEnv): Company {
+export function companyOf(env: WorkerSettings): Company {
   return {
     name: env.COMPANY_NAME,
     address: env.COMPANY_ADDRESS,

@@ -1,4 +1,4 @@
-import { securityLines, testSecurityLog } from '@attesta/testing';
+import { securityLines } from '@attesta/testing';
 import type { SecurityLines } from '@attesta/testing';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,12 +12,11 @@ let stack: DocumentsStack;
 
 beforeAll(async () => {
   lines = await securityLines('documents');
-  log = testSecurityLog('documents', lines.folder);
-  stack = await startDocuments({ securityLog: log });
+  stack = await startDocuments({ settings: { SECURITY_LOG_FOLDER: lines.folder } });
+  log = stack.parts.securityLog;
 });
 afterAll(async () => {
   await stack.close();
-  await log.close();
   await lines.remove();
 });
 

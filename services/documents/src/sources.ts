@@ -148,12 +148,3 @@ export async function readForgotten(
     .parse(rows)
     .map(({ id }) => id);
 }
-
-/** Removes renderings of documents that are no longer the current one of a reference, or whose reference is gone. */
-export async function deleteOutdatedRenderings(db: Queryable, before: Date): Promise<void> {
-  await db.execute(
-    `delete from documents.rendering where since < ?
-       and document_id not in (select document_id from zeugnisse_api.pending_documents('-infinity'))`,
-    [before],
-  );
-}

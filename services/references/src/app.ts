@@ -1,4 +1,5 @@
-import { createApp } from '@attesta/service-kit/app.ts';
+import type { Routes } from '@attesta/service-kit/route.ts';
+import { createServiceApp } from '@attesta/service-kit/service-app.ts';
 
 import { anstellungRoutes } from './modules/anstellung/anstellung.routes.ts';
 import { bewertungRoutes } from './modules/bewertung/bewertung.routes.ts';
@@ -12,28 +13,19 @@ import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { zeugnisRoutes } from './modules/zeugnis/zeugnis.routes.ts';
 import type { Parts } from './parts.ts';
 
+const modules: readonly Routes<Parts>[] = [
+  employeeRoutes,
+  anstellungRoutes,
+  zeugnisRoutes,
+  lookupRoutes,
+  bewertungRoutes,
+  referenceRoutes,
+  findingsRoutes,
+  documentRoutes,
+  delegationRoutes,
+];
+
 /** The references service's HTTP app; it does not listen. */
 export function createReferencesApp(parts: Parts) {
-  const { orm, clock, logger, securityLog, redis, settings } = parts;
-  return createApp({
-    orm,
-    clock,
-    logger,
-    securityLog,
-    tokenSecret: [settings.TOKEN_SECRET, ...settings.TOKEN_SECRET_PREVIOUS],
-    internalSecret: settings.INTERNAL_SECRET,
-    readiness: { redis: async () => void (await redis.ping()) },
-    readDeputy,
-    routes: [
-      ...employeeRoutes,
-      ...anstellungRoutes,
-      ...zeugnisRoutes,
-      ...lookupRoutes,
-      ...bewertungRoutes,
-      ...referenceRoutes,
-      ...findingsRoutes,
-      ...documentRoutes(parts),
-      ...delegationRoutes(parts),
-    ],
-  });
+  return createServiceApp(parts, modules, { readDeputy });
 }

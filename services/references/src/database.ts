@@ -5,6 +5,7 @@ import { CountReferences } from './migrations/2026-11-21-count-references.ts';
 import { CreateZeugnisse } from './migrations/2026-11-20-create-zeugnisse.ts';
 import { DelegateRatings } from './migrations/2026-11-21-delegate-ratings.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
+import { KeepFailedSideEffects } from './migrations/2026-11-22-keep-failed-side-effects.ts';
 import { KeepFindings } from './migrations/2026-11-21-keep-findings.ts';
 import { KeepOneDocument } from './migrations/2026-11-22-keep-one-document.ts';
 import { SearchReferences } from './migrations/2026-11-21-search-references.ts';
@@ -34,6 +35,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       { name: '2026-11-22-keep-one-document', class: KeepOneDocument },
       { name: '2026-11-22-separate-owner', class: SeparateOwner },
       { name: '2026-11-22-choose-issue-date', class: ChooseIssueDate },
+      { name: '2026-11-22-keep-failed-side-effects', class: KeepFailedSideEffects },
     ],
   };
 }

@@ -3,7 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@attesta/service-kit/clock.ts';
-import { startInbox } from '@attesta/testing';
+import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
+import { startInbox, testInternalSecret } from '@attesta/testing';
 import type { Inbox } from '@attesta/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -11,30 +12,31 @@ import { delegate, peterMuster, readyReference } from './testing/deputies.ts';
 import { startReferences } from './testing/references-stack.ts';
 import type { ReferencesStack } from './testing/references-stack.ts';
 
-const script = fileURLToPath(new URL('main.ts', import.meta.url));
+const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 let inbox: Inbox;
 /** Answers requests and mails nothing: only the process under test does. */
 let stack: ReferencesStack;
-let child: ChildProcess | undefined;
+const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   inbox = await startInbox();
   stack = await startReferences(systemClock, { SMTP_URL: inbox.smtpUrl });
 });
 afterEach(() => {
-  child?.kill('SIGKILL');
+  for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 afterAll(async () => {
   await stack.close();
   await inbox.close();
 });
 
-function start(change: Record<string, string> = {}): ChildProcess {
+function start(entry = 'main.ts', change: Record<string, string> = {}): ChildProcess {
   const settings = Object.fromEntries(
     Object.entries(stack.parts.settings).map(([name, value]) => [name, String(value)]),
   );
   const env = { ...process.env, ...settings, LOG_LEVEL: 'info', ...change };
-  child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(process.execPath, [script(entry)], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  children.push(child);
   return child;
 }
 
@@ -71,8 +73,36 @@ test('the service starts, answers, mails, names nobody in its log, and ends in g
   expect(log).not.toMatch(/Keller|Muster|@example/);
 });
 
+test('apart, the web process answers and the worker mails; each tells its health and ends in good order', async () => {
+  const [web, worker] = [start('web.ts'), start('worker.ts')];
+  const [webPort, workerPort] = await Promise.all([
+    lineOf(web, /"port":(\d+)/),
+    lineOf(worker, /"port":(\d+)/),
+  ]);
+  const answerOf = async (port: string, path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { [internalHeader]: internalPass(testInternalSecret) },
+    });
+  const healthOf = async (port: string) => (await answerOf(port, '/health/ready')).json();
+  expect(await healthOf(webPort)).toEqual({ status: 'ready', parts: { database: 'up', redis: 'up' } });
+  expect(await healthOf(workerPort)).toEqual({ status: 'ready', parts: { database: 'up' } });
+  expect((await answerOf(webPort, '/api/zeugnisart?lang=de')).status).not.toBe(404);
+  expect((await answerOf(workerPort, '/api/zeugnisart?lang=de')).status).toBe(404);
+  const { client } = await stack.customer();
+  const deputy = { ...peterMuster, deputyEmail: 'apart@example.ch' };
+  await delegate(client, await readyReference(client), deputy);
+  await inbox.waitForMail({ to: deputy.deputyEmail });
+  const ends = [once(web, 'exit'), once(worker, 'exit')];
+  web.kill('SIGTERM');
+  worker.kill('SIGTERM');
+  expect(await Promise.all(ends)).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+});
+
 test('a missing setting stops it with its name', async () => {
-  const service = start({ LINK_SECRET: '' });
+  const service = start('main.ts', { LINK_SECRET: '' });
   let output = '';
   service.stderr?.on('data', (chunk: Buffer) => {
     output += chunk.toString();

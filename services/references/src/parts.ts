@@ -1,61 +1,43 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { clockOf } from '@attesta/service-kit/clock.ts';
+import { queueNames } from '@attesta/contracts/jobs.ts';
+import type { RenderJob } from '@attesta/contracts/jobs.ts';
 import type { Clock } from '@attesta/service-kit/clock.ts';
-import { openDatabase } from '@attesta/service-kit/database.ts';
-import { createLimiter } from '@attesta/service-kit/limits.ts';
-import type { Limiter } from '@attesta/service-kit/limits.ts';
-import { createLogger } from '@attesta/service-kit/logger.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
-import { connectRedis } from '@attesta/service-kit/redis.ts';
-import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
-import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
+import { createMailer } from '@attesta/service-kit/mail.ts';
+import type { Mailer } from '@attesta/service-kit/mail.ts';
+import { closeCommonParts, openCommonParts } from '@attesta/service-kit/parts.ts';
+import type { CommonParts } from '@attesta/service-kit/parts.ts';
+import { createQueue } from '@attesta/service-kit/queues.ts';
+import type { Queue } from '@attesta/service-kit/queues.ts';
 
 import { databaseOptions } from './database.ts';
 import type { Settings } from './env.ts';
-import { createMailLimits } from './modules/delegation/mail/mail-limits.ts';
-import type { MailLimits } from './modules/delegation/mail/mail-limits.ts';
+import { createLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
 
 /** What the commands of this service work with; opened once per process. */
-export type Parts = {
-  settings: Settings;
-  orm: MikroORM;
-  redis: ReturnType<typeof connectRedis>;
-  clock: Clock;
-  logger: Logger;
-  securityLog: SecurityLog;
-  /** Mails to deputies. */
-  mailLimits: MailLimits;
-  /** Documents that an account has composed in a minute, by its id. */
-  generations: Limiter;
+export type Parts = CommonParts<Settings> & {
+  limits: Limits;
+  mailer: Mailer;
+  /** Documents to render. */
+  renderings: Queue<RenderJob>;
 };
 
-/** @param clock another one than the environment's, for tests */
-export async function openParts(settings: Settings, clock: Clock = clockOf(settings)): Promise<Parts> {
-  const logger = createLogger('references', settings.LOG_LEVEL);
-  const orm = await openDatabase(databaseOptions(settings.DATABASE_URL));
-  const redis = connectRedis(settings.REDIS_URL, logger);
-  const generations = createLimiter({
-    redis,
-    prefix: settings.REDIS_PREFIX,
-    name: 'generate',
-    points: settings.GENERATE_LIMIT_PER_MINUTE,
-    seconds: 60,
-  });
-  const securityLog = openSecurityLog('references', settings, logger);
+/** @param name of the process, in its logs. @param clock another one than the environment's, for tests */
+export async function openParts(
+  settings: Settings,
+  { name = 'references', clock }: { name?: string; clock?: Clock } = {},
+): Promise<Parts> {
+  const database = databaseOptions(settings.DATABASE_URL);
+  const common = await openCommonParts({ name, settings, database, clock });
   return {
-    settings,
-    orm,
-    redis,
-    clock,
-    logger,
-    securityLog,
-    mailLimits: createMailLimits(redis, settings),
-    generations,
+    ...common,
+    limits: createLimits(common.redis, settings),
+    mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM),
+    renderings: createQueue<RenderJob>(queueNames.render, common.redis, settings.REDIS_PREFIX),
   };
 }
 
-export async function closeParts({ orm, redis, securityLog }: Parts): Promise<void> {
-  redis.disconnect();
-  await securityLog.close();
-  await orm.close();
+export async function closeParts(parts: Parts): Promise<void> {
+  parts.mailer.close();
+  await parts.renderings.close();
+  await closeCommonParts(parts);
 }

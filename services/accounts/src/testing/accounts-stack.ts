@@ -13,7 +13,7 @@ import type { ApiClient, Inbox, MovableClock, TestDatabase } from '@attesta/test
 
 import { createAccountsApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { startMailing } from '../modules/mail/start-mailing.ts';
+import { startOutboxRelay } from '../outbox-relay.ts';
 import { closeParts, openParts } from '../parts.ts';
 import type { Parts } from '../parts.ts';
 
@@ -67,8 +67,8 @@ export async function startStack(overrides: Record<string, string> = {}): Promis
   const database = await testDatabase();
   const inbox = await startInbox();
   const clock = movableClock();
-  const parts = await openParts(testSettings(database, { SMTP_URL: inbox.smtpUrl, ...overrides }), clock);
-  const mailing = startMailing(parts);
+  const parts = await openParts(testSettings(database, { SMTP_URL: inbox.smtpUrl, ...overrides }), { clock });
+  const relay = startOutboxRelay(parts);
   const server = await testServer(createAccountsApp(parts));
   return {
     parts,
@@ -80,7 +80,7 @@ export async function startStack(overrides: Record<string, string> = {}): Promis
     em: () => parts.orm.em.fork(),
     close: async () => {
       await server.close();
-      await mailing.stop();
+      await relay.stop();
       await closeParts(parts);
       await inbox.close();
       await database.drop();

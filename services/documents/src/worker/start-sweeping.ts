@@ -3,8 +3,10 @@ import type { RenderJob } from '@attesta/contracts/jobs.ts';
 import type { Clock } from '@attesta/service-kit/clock.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { Queue } from '@attesta/service-kit/queues.ts';
+import { repeat } from '@attesta/service-kit/repeat.ts';
+import type { Running } from '@attesta/service-kit/running.ts';
 
-import { deleteOutdatedRenderings, readForgotten } from '../sources.ts';
+import { readForgotten } from '../sources.ts';
 
 export type SweepingOptions = {
   orm: MikroORM;
@@ -26,11 +28,10 @@ const stuckMilliseconds = 60_000;
  * Postgres is the truth, the queue a hint: a document that ought to be rendered and of which nobody has heard goes into
  * the queue again. The first sweep and one an hour look at everything, the others at the last day.
  */
-export function startSweeping(options: SweepingOptions): { stop(): Promise<void> } {
+export function startSweeping(options: SweepingOptions): Running {
   const { orm, clock, log, queue } = options;
   let lastFull = Number.NEGATIVE_INFINITY;
   let idleSince: number | null = null;
-  let running: Promise<void> | undefined;
 
   const sweep = async (): Promise<void> => {
     const now = clock.now();
@@ -46,10 +47,7 @@ export function startSweeping(options: SweepingOptions): { stop(): Promise<void>
       ),
     );
     if (forgotten.length > 0) log.info({ documents: forgotten.length }, 'queued what was forgotten');
-    if (full) {
-      await deleteOutdatedRenderings(em, new Date(now.getTime() - hour));
-      lastFull = Date.now();
-    }
+    if (full) lastFull = Date.now();
     await watch();
   };
 
@@ -63,18 +61,5 @@ export function startSweeping(options: SweepingOptions): { stop(): Promise<void>
     if (Date.now() - idleSince > stuckMilliseconds) options.onStuck();
   };
 
-  const timer = setInterval(() => {
-    running ??= sweep()
-      .catch((error: unknown) => log.warn({ err: error }, 'sweep will be tried again'))
-      .finally(() => {
-        running = undefined;
-      });
-  }, options.milliseconds);
-
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeat(sweep, { milliseconds: options.milliseconds, name: 'sweep', log });
 }

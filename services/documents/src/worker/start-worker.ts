@@ -6,6 +6,9 @@ import { listen } from '@attesta/service-kit/listener.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import { createQueue, startWorker } from '@attesta/service-kit/queues.ts';
 import { connectRedis, connectWorkerRedis } from '@attesta/service-kit/redis.ts';
+import type { Running } from '@attesta/service-kit/running.ts';
+import { startTurns } from '@attesta/service-kit/turns.ts';
+import type { Turns } from '@attesta/service-kit/turns.ts';
 
 import type { ReceiptJob } from '../jobs.ts';
 import { readReceiptSource, renderReceiptOf } from '../modules/receipt/render-receipt-of.ts';
@@ -23,8 +26,6 @@ import { workOnRow } from '../modules/rendering/work-on-row.ts';
 import type { OfficePool } from '../office/office-pool.ts';
 import type { Company } from '../rendering/receipt-data.ts';
 import { startSweeping } from './start-sweeping.ts';
-import { startTurns } from './take-turns.ts';
-import type { Turns } from './take-turns.ts';
 
 export type WorkerOptions = {
   orm: MikroORM;
@@ -49,7 +50,7 @@ const notedAtOnce = 4;
  * Renders what is ordered. A job of the queue puts a document in line, in Postgres; from there it is taken when it is its
  * account's turn. So the queue holds up nobody, and what it loses is found.
  */
-export function startDocumentWorker(options: WorkerOptions): { stop(): Promise<void> } {
+export function startDocumentWorker(options: WorkerOptions): Running {
   const { orm, prefix, log, pool, company, concurrency } = options;
   const now = () => options.clock.now();
 

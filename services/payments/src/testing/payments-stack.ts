@@ -3,10 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { ApiCall, FaultInput, Sandbox, SandboxOptions } from '@attesta/saferpay-sandbox';
 import { createSandbox } from '@attesta/saferpay-sandbox';
 import { roleNames } from '@attesta/contracts/roles.ts';
-import { openDatabase } from '@attesta/service-kit/database.ts';
 import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
-import { createLogger } from '@attesta/service-kit/logger.ts';
-import { connectRedis } from '@attesta/service-kit/redis.ts';
 import { signToken } from '@attesta/service-kit/token.ts';
 import type { ApiClient, MovableClock, TestDatabase } from '@attesta/testing';
 import {
@@ -15,7 +12,6 @@ import {
   testDatabase,
   testRedis,
   testInternalSecret,
-  testSecurityLog,
   testServer,
 } from '@attesta/testing';
 import type { MikroORM } from '@mikro-orm/postgresql';
@@ -23,18 +19,19 @@ import pg from 'pg';
 import { vi } from 'vitest';
 
 import { createPaymentsApp } from '../app.ts';
-import { databaseOptions } from '../database.ts';
-import { createChargeLimits } from '../modules/payment/charge-limits.ts';
+import { readEnv } from '../env.ts';
 import type { SaferpayClient } from '../modules/saferpay/saferpay-client.ts';
-import { createSaferpayClient } from '../modules/saferpay/saferpay-client.ts';
 import type { Settler } from '../modules/settlement/settler.ts';
 import { createSettler } from '../modules/settlement/settler.ts';
+import { closeParts, openParts } from '../parts.ts';
+import type { Parts } from '../parts.ts';
 
 const tokenSecret = 'a secret for tests that is long enough';
 
 /** The service on a free port, with a database and a payment provider of its own. */
 export type PaymentsStack = {
   database: TestDatabase;
+  parts: Parts;
   orm: MikroORM;
   clock: MovableClock;
   sandbox: Sandbox;
@@ -74,43 +71,35 @@ export async function startPaymentsStack(
     notifyPause: 20,
     ...sandboxOptions,
   });
-  const log = createLogger('payments', 'silent');
+  const redis = testRedis();
+  let listener: RequestListener = (_, response) => void response.writeHead(503).end();
+  const server = await testServer((request, response) => listener(request, response));
+  const { customerId, terminalId, username, password } = sandbox.settings;
+  const settings = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HTTP_PORT: '0',
+    DATABASE_URL: database.url('payments'),
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: redis.prefix,
+    PUBLIC_URL: server.url,
+    TOKEN_SECRET: tokenSecret,
+    INTERNAL_SECRET: testInternalSecret,
+    SAFERPAY_BASE_URL: `${sandbox.url}/api`,
+    SAFERPAY_CUSTOMER_ID: customerId,
+    SAFERPAY_TERMINAL_ID: terminalId,
+    SAFERPAY_USERNAME: username,
+    SAFERPAY_PASSWORD: password,
+  });
+  const timeouts = { initialize: initializeTimeout, other: callTimeout };
+  const parts = await openParts(settings, { clock, timeouts, patience });
+  const { orm, saferpay, settler, logger: log } = parts;
   const alerts: string[] = [];
   vi.spyOn(log, 'error').mockImplementation((fields: unknown) => {
     const { alert, reason } = fields as { alert?: string; reason?: string };
     if (alert !== undefined) alerts.push(reason ?? alert);
   });
-  const orm = await openDatabase(databaseOptions(database.url('payments')));
-  const { customerId, terminalId, username, password } = sandbox.settings;
-  const saferpay = createSaferpayClient({
-    baseUrl: `${sandbox.url}/api`,
-    customerId,
-    terminalId,
-    username,
-    password,
-    specVersion: '1.53',
-    timeouts: { initialize: initializeTimeout, other: callTimeout },
-  });
-  const settler = createSettler({ orm, saferpay, clock, log }, patience);
-  const { url: redisUrl, prefix } = testRedis();
-  const redis = connectRedis(redisUrl, log);
-  const limits = createChargeLimits(redis, {
-    REDIS_PREFIX: prefix,
-    CHARGE_LIMIT: 10,
-    CHARGE_WINDOW_MINUTES: 10,
-    CHARGE_OPEN_LIMIT: 5,
-  });
-  let listener: RequestListener = (_, response) => void response.writeHead(503).end();
-  const server = await testServer((request, response) => listener(request, response));
-  const handle = createPaymentsApp({
-    orm,
-    clock,
-    logger: log,
-    securityLog: testSecurityLog('payments'),
-    tokenSecret,
-    parts: { provider: { saferpay, publicUrl: server.url, log }, limits, settler },
-    internalSecret: testInternalSecret,
-  }).callback();
+  const handle = createPaymentsApp(parts).callback();
   // Browsers and the provider come through the gateway, which vouches for its calls.
   listener = (request, response) => {
     request.headers[internalHeader] = internalPass(testInternalSecret);
@@ -124,6 +113,7 @@ export async function startPaymentsStack(
 
   return {
     database,
+    parts,
     orm,
     clock,
     sandbox,
@@ -173,8 +163,7 @@ export async function startPaymentsStack(
       await server.close();
       await settler.stop();
       await sandbox.close();
-      redis.disconnect();
-      await orm.close(true);
+      await closeParts(parts);
       await admin.end();
       await database.drop();
     },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { together } from '@attesta/service-kit/running.ts';
 import { movableClock, startInbox } from '@attesta/testing';
 
-import { startDelegationMailing } from '../modules/delegation/mail/start-delegation-mailing.ts';
 import { startReminders } from '../modules/delegation/reminders/start-reminders.ts';
 import { startOutboxRelay } from '../outbox-relay.ts';
 import { startReferences } from './references-stack.ts';
@@ -15,17 +15,13 @@ export async function startMailingReferences(settings: Record<string, string> = 
     DELEGATION_TICK_SECONDS: '0.1',
     ...settings,
   });
-  const running = [
-    startOutboxRelay(stack.parts),
-    startDelegationMailing(stack.parts),
-    startReminders(stack.parts),
-  ];
+  const running = together([startOutboxRelay(stack.parts), startReminders(stack.parts)]);
   return {
     ...stack,
     inbox,
     clock,
     close: async () => {
-      await Promise.all(running.map((part) => part.stop()));
+      await running.stop();
       await stack.close();
       await inbox.close();
     },

@@ -43,7 +43,7 @@ export function testSettings(database: TestDatabase, overrides: Record<string, s
  */
 export async function startReferences(clock: Clock = systemClock, settings: Record<string, string> = {}) {
   const database = await testDatabase();
-  const parts = await openParts(testSettings(database, settings), clock);
+  const parts = await openParts(testSettings(database, settings), { clock });
   const { orm } = parts;
   const server = await testServer(createReferencesApp(parts));
   return {

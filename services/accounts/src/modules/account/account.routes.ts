@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { deleteAccount, getAccount, getLogo, updateAccount } from '@attesta/contracts/operations/accounts.ts';
+import * as accounts from '@attesta/contracts/operations/accounts.ts';
 import { readBalance } from '@attesta/ledger';
 import { reply, route } from '@attesta/service-kit/route.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
 import { Account } from './account.entity.ts';
 import { logoDataUrl, presentAccount } from './account.presenter.ts';
-import { eraseAccount } from './delete-account.ts';
+import { deleteAccount } from './delete-account.ts';
 import { readLogo, readVersionedLogo } from './logo/read-logo.ts';
-import { saveAccount } from './update-account.ts';
+import { updateAccount } from './update-account.ts';
 
 /** @param wanted `address` leaves the logo out */
 async function present(em: EntityManager, account: Account, wanted: 'inline' | 'address') {
@@ -24,17 +25,21 @@ async function present(em: EntityManager, account: Account, wanted: 'inline' | '
   });
 }
 
-export const accountRoutes = (parts: Parts) => [
-  route(getAccount, async ({ em, query, actor: { accountId } }) =>
-    present(em, await em.findOneOrFail(Account, { id: accountId }), query.logo),
-  ),
-  route(updateAccount, async (call) => present(call.em, await saveAccount(parts, call), call.query.logo)),
-  route(getLogo, async ({ em, actor: { accountId } }) => {
-    const logo = await readLogo(em, accountId);
-    return logo === null ? reply(204, new Uint8Array()) : reply(200, logo, { 'content-type': 'image/png' });
-  }),
-  route(deleteAccount, async (call) => {
-    await eraseAccount(call);
-    return undefined;
-  }),
-];
+export function accountRoutes(parts: Parts): Route[] {
+  return [
+    route(accounts.getAccount, async ({ em, query, actor: { accountId } }) =>
+      present(em, await em.findOneOrFail(Account, { id: accountId }), query.logo),
+    ),
+    route(accounts.updateAccount, async (call) =>
+      present(call.em, await updateAccount(parts, call), call.query.logo),
+    ),
+    route(accounts.getLogo, async ({ em, actor: { accountId } }) => {
+      const logo = await readLogo(em, accountId);
+      return logo === null ? reply(204, new Uint8Array()) : reply(200, logo, { 'content-type': 'image/png' });
+    }),
+    route(accounts.deleteAccount, async (call) => {
+      await deleteAccount(call);
+      return undefined;
+    }),
+  ];
+}

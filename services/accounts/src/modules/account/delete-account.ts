@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { deleteAccount } from '@attesta/contracts/operations/accounts.ts';
+import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
@@ -11,7 +11,12 @@ import type { Call } from '@attesta/service-kit/route.ts';
  * The row is locked before the look at what holds the account: whoever starts a payment holds the same row.
  * @throws accountInUse while there are open references, credit or a payment that may still be captured
  */
-export async function eraseAccount({ em, actor, now, record }: Call<typeof deleteAccount>): Promise<void> {
+export async function deleteAccount({
+  em,
+  actor,
+  now,
+  record,
+}: Call<typeof accounts.deleteAccount>): Promise<void> {
   const { accountId } = actor;
   await em.transactional(async (tx) => {
     const locked = await tx.execute<unknown[]>('select 1 from accounts.account where id = ? for update', [

@@ -1,4 +1,4 @@
-import type { updateAccount } from '@attesta/contracts/operations/accounts.ts';
+import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
@@ -16,9 +16,9 @@ type LogoParts = Pick<Parts, 'logoDecoder' | 'limits'>;
  * as admin or another id, has no way in. A logo that is missing stays, null removes it.
  * @throws ValidationProblem for a logo that is none, logoUploadLimit, logoBusy
  */
-export async function saveAccount(
+export async function updateAccount(
   parts: LogoParts,
-  { em, actor, body, record }: Call<typeof updateAccount>,
+  { em, actor, body, record }: Call<typeof accounts.updateAccount>,
 ): Promise<Account> {
   const stored = await em.findOneOrFail(Account, { id: actor.accountId });
   if (sendsIgnored(stored, body)) {
@@ -40,7 +40,7 @@ export async function saveAccount(
 }
 
 /** A client sends the whole account back; a changed value in a field that is not its to change is worth an event. */
-function sendsIgnored(stored: Account, body: Call<typeof updateAccount>['body']): boolean {
+function sendsIgnored(stored: Account, body: Call<typeof accounts.updateAccount>['body']): boolean {
   const fields = ['id', 'email', 'templateFilename', 'admin'] as const;
   return fields.some((field) => body[field] !== undefined && body[field] !== stored[field]);
 }

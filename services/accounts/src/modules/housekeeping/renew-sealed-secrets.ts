@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Running } from '@attesta/service-kit/running.ts';
 
 import type { Vault } from '../../crypto/vault.ts';
+import type { Parts } from '../../parts.ts';
 
 const batch = 200;
 
@@ -45,4 +47,16 @@ function tryToRenew(vault: Vault, owner: string, sealed: string): string | null 
   } catch {
     return null;
   }
+}
+
+/** Once, at the start: what is sealed while this process runs is sealed with its newest key. */
+export function startRenewal({ orm, vault, logger }: Pick<Parts, 'orm' | 'vault' | 'logger'>): Running {
+  const renewing = renewSealedSecrets(orm.em.fork(), vault).then(
+    ({ renewed, left }) => {
+      if (renewed > 0) logger.info({ renewed }, 'second factors sealed with the newest key');
+      if (left > 0) logger.error({ alert: 'unknown-totp-key', left }, 'second factors of a key not given');
+    },
+    (error: unknown) => logger.warn({ err: error }, 'sealing with the newest key failed'),
+  );
+  return { stop: () => renewing };
 }

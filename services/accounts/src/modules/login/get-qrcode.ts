@@ -1,4 +1,4 @@
-import type { getQrcode } from '@attesta/contracts/operations/accounts.ts';
+import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 import QRCode from 'qrcode';
 
@@ -17,9 +17,9 @@ import { totpUri } from './totp.ts';
  * recovery code.
  * Everybody else gets the same empty answer as an enrolled account.
  */
-export async function readQrcode(
+export async function getQrcode(
   parts: Parts,
-  call: Call<typeof getQrcode>,
+  call: Call<typeof accounts.getQrcode>,
 ): Promise<{ qrcode: string | null; secret: string | null }> {
   const nothing = { qrcode: null, secret: null };
   const { query, em, now, log } = call;

@@ -1,11 +1,14 @@
-import { getQrcode, login } from '@attesta/contracts/operations/accounts.ts';
+import * as accounts from '@attesta/contracts/operations/accounts.ts';
 import { route } from '@attesta/service-kit/route.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
-import { readQrcode } from './get-qrcode.ts';
-import { logIn } from './login.ts';
+import { getQrcode } from './get-qrcode.ts';
+import { login } from './login.ts';
 
-export const loginRoutes = (parts: Parts) => [
-  route(login, (call) => logIn(parts, call)),
-  route(getQrcode, (call) => readQrcode(parts, call)),
-];
+export function loginRoutes(parts: Parts): Route[] {
+  return [
+    route(accounts.login, (call) => login(parts, call)),
+    route(accounts.getQrcode, (call) => getQrcode(parts, call)),
+  ];
+}

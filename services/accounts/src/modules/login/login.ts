@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type { login } from '@attesta/contracts/operations/accounts.ts';
+import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { reply } from '@attesta/service-kit/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/route.ts';
@@ -18,11 +18,11 @@ import { recoverLogin } from './recover-login.ts';
 import { factorToCheck, hasSecondFactor } from './second-factor.ts';
 import { matchCode } from './totp.ts';
 
-type LoginCall = Call<typeof login>;
-type LoginReply = Reply<ResponseOf<typeof login>>;
+type LoginCall = Call<typeof accounts.login>;
+type LoginReply = Reply<ResponseOf<typeof accounts.login>>;
 
 /** Both steps of the login; the `code` header tells them apart. No token ever leaves without a right code. */
-export async function logIn(parts: Parts, call: LoginCall): Promise<LoginReply> {
+export async function login(parts: Parts, call: LoginCall): Promise<LoginReply> {
   const account = await checkPassword(parts, call);
   const code = call.header('code');
   return code === undefined

@@ -1,4 +1,4 @@
-import type { changePassword } from '@attesta/contracts/operations/security.ts';
+import type * as security from '@attesta/contracts/operations/security.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
@@ -16,7 +16,10 @@ import { endPasswordLinks } from './password-link.ts';
  * mail tells the owner; the present session and the second factor stay. Throws ValidationProblem for a password
  * against the rules, and what `confirmPassword` throws, tooManyRequests.
  */
-export async function changeOwnPassword(parts: Parts, call: Call<typeof changePassword>): Promise<void> {
+export async function changePassword(
+  parts: Parts,
+  call: Call<typeof security.changePassword>,
+): Promise<void> {
   const { actor, body, em, now, record } = call;
   const account = await confirmPassword(parts, call, body.currentPassword);
   checkPasswordRules(parts.settings, body, account);

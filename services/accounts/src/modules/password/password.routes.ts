@@ -1,23 +1,26 @@
-import { requestPasswordReset, setPassword } from '@attesta/contracts/operations/accounts.ts';
-import { changePassword } from '@attesta/contracts/operations/security.ts';
+import * as accounts from '@attesta/contracts/operations/accounts.ts';
+import * as security from '@attesta/contracts/operations/security.ts';
 import { route } from '@attesta/service-kit/route.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
-import { changeOwnPassword } from './change-password.ts';
-import { askForPasswordReset } from './request-password-reset.ts';
-import { applyNewPassword } from './set-password.ts';
+import { changePassword } from './change-password.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { setPassword } from './set-password.ts';
 
-export const passwordRoutes = (parts: Parts) => [
-  route(setPassword, async (call) => {
-    await applyNewPassword(parts, call);
-    return undefined;
-  }),
-  route(changePassword, async (call) => {
-    await changeOwnPassword(parts, call);
-    return undefined;
-  }),
-  route(requestPasswordReset, async (call) => {
-    await askForPasswordReset(parts, call);
-    return undefined;
-  }),
-];
+export function passwordRoutes(parts: Parts): Route[] {
+  return [
+    route(accounts.setPassword, async (call) => {
+      await setPassword(parts, call);
+      return undefined;
+    }),
+    route(security.changePassword, async (call) => {
+      await changePassword(parts, call);
+      return undefined;
+    }),
+    route(accounts.requestPasswordReset, async (call) => {
+      await requestPasswordReset(parts, call);
+      return undefined;
+    }),
+  ];
+}

@@ -1,4 +1,4 @@
-import type { requestPasswordReset } from '@attesta/contracts/operations/accounts.ts';
+import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
@@ -11,9 +11,9 @@ import { requestMail } from '../mail/request-mail.ts';
  * Asks for the mail with a new link. The same writes are done for an unknown e-mail, whose mail then comes
  * to nothing, so that neither answer nor time tells whether an account exists.
  */
-export async function askForPasswordReset(
+export async function requestPasswordReset(
   parts: Parts,
-  call: Call<typeof requestPasswordReset>,
+  call: Call<typeof accounts.requestPasswordReset>,
 ): Promise<void> {
   const email = normaliseEmail(call.query.email);
   if (!(await mayCauseMail(parts, 'reset', { email, ip: call.ip }))) {

@@ -1,4 +1,4 @@
-import type { setPassword } from '@attesta/contracts/operations/accounts.ts';
+import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { digest } from '@attesta/service-kit/logger.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
@@ -21,7 +21,7 @@ import { findPasswordLink, usePasswordLink } from './password-link.ts';
  * before. The second factor stays, and a mail tells the owner of an account that had a password. Of the body only token and password count. Throws ValidationProblem for a password
  * against the rules, tokenInvalid for a link that has ended.
  */
-export async function applyNewPassword(parts: Parts, call: Call<typeof setPassword>): Promise<void> {
+export async function setPassword(parts: Parts, call: Call<typeof accounts.setPassword>): Promise<void> {
   const { body, em, now, log } = call;
   checkPasswordRules(parts.settings, body);
   const link = await findPasswordLink(em, parts.settings, body.token, now);

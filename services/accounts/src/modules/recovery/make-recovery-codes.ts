@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type { makeRecoveryCodes } from '@attesta/contracts/operations/security.ts';
+import type * as security from '@attesta/contracts/operations/security.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
@@ -15,10 +15,10 @@ const count = 10;
  * Makes the caller's recovery codes, ends those made before, and tells the owner by mail. The codes leave in this answer
  * and are never seen again. Throws what `confirmPassword` throws, tooManyRequests.
  */
-export async function makeCodes(
+export async function makeRecoveryCodes(
   parts: Parts,
-  call: Call<typeof makeRecoveryCodes>,
-): Promise<ResponseOf<typeof makeRecoveryCodes>> {
+  call: Call<typeof security.makeRecoveryCodes>,
+): Promise<ResponseOf<typeof security.makeRecoveryCodes>> {
   const { actor, body, em, now, record } = call;
   const { passwordHash } = await confirmPassword(parts, call, body.currentPassword);
   if (!(await parts.limits.credentialChanges.consume(actor.accountId))) throw problem('tooManyRequests');

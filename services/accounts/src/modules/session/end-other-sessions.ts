@@ -1,4 +1,4 @@
-import type { endOtherSessions } from '@attesta/contracts/operations/security.ts';
+import type * as security from '@attesta/contracts/operations/security.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
@@ -6,7 +6,10 @@ import { confirmPassword } from '../password/confirm-password.ts';
 import { endSessionsBut } from './end-sessions.ts';
 
 /** Ends all sessions of the caller but the present one, after its password. Throws what `confirmPassword` throws. */
-export async function endAllOthers(parts: Parts, call: Call<typeof endOtherSessions>): Promise<void> {
+export async function endOtherSessions(
+  parts: Parts,
+  call: Call<typeof security.endOtherSessions>,
+): Promise<void> {
   const { actor, body, em, record } = call;
   await confirmPassword(parts, call, body.currentPassword);
   await endSessionsBut(em, actor);

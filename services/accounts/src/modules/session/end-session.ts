@@ -1,4 +1,4 @@
-import type { endSession } from '@attesta/contracts/operations/security.ts';
+import type * as security from '@attesta/contracts/operations/security.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
@@ -11,7 +11,7 @@ import { Session } from './session.entity.ts';
  * throw the owner out. Throws notFound for one that has ended, was never there or is somebody else's, and what
  * `confirmPassword` throws.
  */
-export async function endOneSession(parts: Parts, call: Call<typeof endSession>): Promise<void> {
+export async function endSession(parts: Parts, call: Call<typeof security.endSession>): Promise<void> {
   const { actor, body, em, params, record } = call;
   const own = { accountId: actor.accountId, handle: params.id };
   // Before the password: one that is gone costs no try.

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type { listSessions } from '@attesta/contracts/operations/security.ts';
+import type * as security from '@attesta/contracts/operations/security.ts';
 import type { Actor } from '@attesta/service-kit/session.ts';
 
 type Row = {
@@ -16,11 +16,11 @@ type Row = {
 const iso = (moment: Date | string): string => new Date(moment).toISOString();
 
 /** The caller's live sessions, the present one first, then the last used. */
-export async function readSessions(
+export async function listSessions(
   em: EntityManager,
   { accountId, sessionId }: Actor,
   now: Date,
-): Promise<ResponseOf<typeof listSessions>> {
+): Promise<ResponseOf<typeof security.listSessions>> {
   const rows = await em.execute<Row[]>(
     `select handle, browser, system, created_at, last_seen_at, remember, id = ?::uuid as current
      from accounts.session

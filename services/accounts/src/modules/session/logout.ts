@@ -1,10 +1,10 @@
-import type { logout } from '@attesta/contracts/operations/accounts.ts';
+import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
 import { Session } from './session.entity.ts';
 
 /** Ends the caller's session; other sessions of the account go on. */
-export async function endOwnSession({ em, actor, record }: Call<typeof logout>): Promise<undefined> {
+export async function logout({ em, actor, record }: Call<typeof accounts.logout>): Promise<undefined> {
   await em.nativeDelete(Session, { id: actor.sessionId });
   record({ event: 'sessions', outcome: 'ended', accountId: actor.accountId });
   return undefined;

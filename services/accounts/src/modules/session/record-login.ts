@@ -1,10 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '@attesta/service-kit/session.ts';
+import type * as accounts from '@attesta/contracts/operations/accounts.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 
 import { Account } from '../account/account.entity.ts';
 
 /** Notes when the caller last came back, shown to admins. */
-export async function noteLogin(em: EntityManager, actor: Actor, now: Date): Promise<undefined> {
+export async function recordLogin({ em, actor, now }: Call<typeof accounts.recordLogin>): Promise<undefined> {
   await em.nativeUpdate(Account, { id: actor.accountId }, { lastLoginAt: now });
   return undefined;
 }

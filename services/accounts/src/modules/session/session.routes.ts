@@ -1,24 +1,27 @@
-import { logout, recordLogin } from '@attesta/contracts/operations/accounts.ts';
-import { endOtherSessions, endSession, listSessions } from '@attesta/contracts/operations/security.ts';
+import * as accounts from '@attesta/contracts/operations/accounts.ts';
+import * as security from '@attesta/contracts/operations/security.ts';
 import { route } from '@attesta/service-kit/route.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
-import { endAllOthers } from './end-other-sessions.ts';
-import { endOneSession } from './end-session.ts';
-import { readSessions } from './list-sessions.ts';
-import { endOwnSession } from './logout.ts';
-import { noteLogin } from './record-login.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
+import { listSessions } from './list-sessions.ts';
+import { logout } from './logout.ts';
+import { recordLogin } from './record-login.ts';
 
-export const sessionRoutes = (parts: Parts) => [
-  route(logout, endOwnSession),
-  route(recordLogin, ({ em, actor, now }) => noteLogin(em, actor, now)),
-  route(listSessions, ({ em, actor, now }) => readSessions(em, actor, now)),
-  route(endSession, async (call) => {
-    await endOneSession(parts, call);
-    return undefined;
-  }),
-  route(endOtherSessions, async (call) => {
-    await endAllOthers(parts, call);
-    return undefined;
-  }),
-];
+export function sessionRoutes(parts: Parts): Route[] {
+  return [
+    route(accounts.logout, logout),
+    route(accounts.recordLogin, recordLogin),
+    route(security.listSessions, ({ em, actor, now }) => listSessions(em, actor, now)),
+    route(security.endSession, async (call) => {
+      await endSession(parts, call);
+      return undefined;
+    }),
+    route(security.endOtherSessions, async (call) => {
+      await endOtherSessions(parts, call);
+      return undefined;
+    }),
+  ];
+}

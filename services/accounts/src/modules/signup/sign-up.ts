@@ -1,4 +1,4 @@
-import type { signUp } from '@attesta/contracts/operations/accounts.ts';
+import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
@@ -13,7 +13,7 @@ import { requestMail } from '../mail/request-mail.ts';
  * account stays as it is and its owner gets a mail that says so; the answer is the same. Throws
  * captchaInvalid before anything touches the database.
  */
-export async function registerAccount(parts: Parts, call: Call<typeof signUp>): Promise<void> {
+export async function signUp(parts: Parts, call: Call<typeof accounts.signUp>): Promise<void> {
   const { body, now, em, log, record } = call;
   await redeemCaptcha(parts, { header: call.header('captcha'), now, log });
   const email = normaliseEmail(body.email);

@@ -1,22 +1,25 @@
-import { getSignup, signUp } from '@attesta/contracts/operations/accounts.ts';
+import * as accounts from '@attesta/contracts/operations/accounts.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { reply, route } from '@attesta/service-kit/route.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
 import { findPasswordLink } from '../password/password-link.ts';
-import { registerAccount } from './sign-up.ts';
+import { signUp } from './sign-up.ts';
 
-export const signupRoutes = (parts: Parts) => [
-  route(signUp, async (call) => {
-    await registerAccount(parts, call);
-    return reply(201, undefined);
-  }),
-  route(getSignup, async ({ em, query: { token }, now }) => {
-    const link = await findPasswordLink(em, parts.settings, token, now);
-    const account = link && (await em.findOne(Account, { id: link.accountId, deactivated: false }));
-    if (account === null) throw problem('tokenInvalid');
-    const { firstname, lastname, email } = account;
-    return { token, firstname, lastname, email };
-  }),
-];
+export function signupRoutes(parts: Parts): Route[] {
+  return [
+    route(accounts.signUp, async (call) => {
+      await signUp(parts, call);
+      return reply(201, undefined);
+    }),
+    route(accounts.getSignup, async ({ em, query: { token }, now }) => {
+      const link = await findPasswordLink(em, parts.settings, token, now);
+      const account = link && (await em.findOne(Account, { id: link.accountId, deactivated: false }));
+      if (account === null) throw problem('tokenInvalid');
+      const { firstname, lastname, email } = account;
+      return { token, firstname, lastname, email };
+    }),
+  ];
+}

@@ -1,31 +1,27 @@
-import { downloadZeugnis, getDokument, getPreview } from '@attesta/contracts/operations/documents.ts';
+import * as documents from '@attesta/contracts/operations/documents.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { reply, route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
+import type { Parts } from '../../parts.ts';
 import { cutPage, shownPages } from '../../rendering/rasterise.ts';
-import type { WaitingPlaces } from '../../waiting-places.ts';
 import { findDocument } from './find-document.ts';
 import { notePreview } from './note-preview.ts';
 import { readProgress } from './read-progress.ts';
-import type { ChangeWaiter } from './wait-for-change.ts';
 import { waitForRendering } from './wait-for-rendering.ts';
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-export type RenderingRouteOptions = { waiter: ChangeWaiter; waitMilliseconds: number };
-
 /** Preview, Word file and progress of a reference's current document. */
-export function renderingRoutes(
-  { waiter, waitMilliseconds }: RenderingRouteOptions,
-  places: WaitingPlaces,
-): Route[] {
+export function renderingRoutes({ limits, settings, waiter }: Parts): Route[] {
+  const { waitingPlaces: places } = limits;
+  const milliseconds = settings.PREVIEW_WAIT_SECONDS * 1000;
   return [
-    route(getPreview, ({ params, query, actor, em, now, record }) =>
+    route(documents.getPreview, ({ params, query, actor, em, now, record }) =>
       places.use(actor.accountId, async () => {
         const found = await findDocument(params.id, { em, actor, now, record, reads: 'getPreview' });
         if (found.document_id === null) throw problem('zeugnisIncomplete');
-        const waiting = { em, waiter, milliseconds: waitMilliseconds };
+        const waiting = { em, waiter, milliseconds };
         const { documentId, bytes, pages } = await waitForRendering(waiting, params.id, 'preview');
         const png = query.page === undefined ? bytes : await cutPage(bytes, pages, query.page);
         if (png === null) throw problem('notFound');
@@ -39,11 +35,11 @@ export function renderingRoutes(
         });
       }),
     ),
-    route(downloadZeugnis, ({ params, actor, em, now, record }) =>
+    route(documents.downloadZeugnis, ({ params, actor, em, now, record }) =>
       places.use(actor.accountId, async () => {
         const found = await findDocument(params.id, { em, actor, now, record, reads: 'downloadZeugnis' });
         if (!found.finished || found.document_id === null) throw problem('zeugnisNotFinished');
-        const waiting = { em, waiter, milliseconds: waitMilliseconds };
+        const waiting = { em, waiter, milliseconds };
         const { bytes } = await waitForRendering(waiting, params.id, 'docx');
         return reply(200, bytes, {
           'content-type': docxType,
@@ -51,7 +47,7 @@ export function renderingRoutes(
         });
       }),
     ),
-    route(getDokument, async ({ params, actor, em, now, record }) => {
+    route(documents.getDokument, async ({ params, actor, em, now, record }) => {
       const { document_id: documentId } = await findDocument(params.id, { em, actor, now, record });
       return readProgress(em, documentId);
     }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { forgetExpired } from '@attesta/service-kit/housekeeping.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkSize } from '@attesta/testing';
@@ -10,7 +11,7 @@ import { startDocuments } from '../../testing/documents-stack.ts';
 import type { DocumentsStack } from '../../testing/documents-stack.ts';
 import { readParagraphs } from '../../testing/read-docx.ts';
 import { startTestOffice } from '../../testing/test-office.ts';
-import { deleteOutdatedRenderings } from '../../sources.ts';
+import { chores } from '../housekeeping/chores.ts';
 
 const patient = { timeout: 60_000, interval: 100 };
 
@@ -268,9 +269,7 @@ describe('housekeeping', { timeout: 120_000 }, () => {
     await stack.queue(replacement);
     expect((await client.call('getPreview', { params: { id: kept.zeugnisId } })).status).toBe(200);
     await stack.arrange.remove(deleted.zeugnisId);
-    const execute = (sql: string, params: unknown[] = []) =>
-      stack.arrange.query(sql.replace('?', '$1'), params);
-    await deleteOutdatedRenderings({ execute }, new Date(Date.now() + 60_000));
+    await forgetExpired(stack.parts.orm.em.fork(), chores, new Date(Date.now() + 61 * 60_000));
     const left = await stack.arrange.query<{ document_id: string }>(
       'select document_id from documents.rendering where document_id = any($1)',
       [[kept.documentId, deleted.documentId, replacement]],

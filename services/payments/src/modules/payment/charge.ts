@@ -1,18 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type * as payments from '@attesta/contracts/operations/payments.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 
+import type { Parts } from '../../parts.ts';
 import { Price } from '../prices/price.entity.ts';
 import { priceOf } from '../prices/price-rule.ts';
-import type { ChargeLimits } from './charge-limits.ts';
 import { countOpenPayments } from './count-open-payments.ts';
 import { holdAccount } from './hold-account.ts';
-import type { ProviderAccess } from './open-session.ts';
 import { openSession, pendingUntil } from './open-session.ts';
+import type { ProviderParts } from './open-session.ts';
 import { PaymentSession } from './payment-session.entity.ts';
 import { Payment } from './payment.entity.ts';
 
-export type Purchase = {
+type Purchase = {
   accountId: string;
   /** References to buy, 1 to 999. */
   anzahl: number;
@@ -27,32 +29,33 @@ export type Purchase = {
  * @returns idZahlung
  * @throws paymentsOpenLimit and chargeLimit before the provider hears of it, paymentStartFailed, and unauthenticated when the account was deleted meanwhile; then there is no payment
  */
-export async function startPayment(
-  em: EntityManager,
-  parts: { provider: ProviderAccess; limits: ChargeLimits },
-  purchase: Purchase,
+export async function charge(
+  parts: ProviderParts & Pick<Parts, 'limits'>,
+  { em, actor: { accountId }, body, now, header }: Call<typeof payments.charge>,
 ): Promise<string> {
-  const { accountId, idempotencyKey: key, now } = purchase;
+  const key = header('idempotency-key');
   if (key !== undefined && !/^[A-Za-z0-9_-]{8,100}$/.test(key)) throw problem('malformedBody');
   const earlier = await findByKey(em, accountId, key);
   if (earlier !== null) return earlier;
-  return parts.limits.start({ accountId, key, countOpen: () => countOpenPayments(em, accountId, now) }, () =>
-    beginPayment(em, parts.provider, purchase),
-  );
+  const purchase: Purchase = {
+    accountId,
+    anzahl: body.nbrOfCertificates,
+    acceptLanguage: header('accept-language'),
+    idempotencyKey: key,
+    now,
+  };
+  const countOpen = () => countOpenPayments(em, accountId, now);
+  return parts.limits.charges.start({ accountId, key, countOpen }, () => beginPayment(em, parts, purchase));
 }
 
-async function beginPayment(
-  em: EntityManager,
-  provider: ProviderAccess,
-  purchase: Purchase,
-): Promise<string> {
+async function beginPayment(em: EntityManager, parts: ProviderParts, purchase: Purchase): Promise<string> {
   const { accountId, anzahl, idempotencyKey, now } = purchase;
   const earlier = await findByKey(em, accountId, idempotencyKey);
   if (earlier !== null) return earlier;
 
   const price = priceOf(await em.find(Price, {}), anzahl);
   const payment = { id: randomUUIDv7(), accountId, anzahl, ...price, currency: 'CHF' };
-  const session = await openSession(provider, {
+  const session = await openSession(parts, {
     ...payment,
     paymentId: payment.id,
     acceptLanguage: purchase.acceptLanguage,

@@ -10,7 +10,7 @@ import { presentPaymentRecord } from './payment.presenter.ts';
  * What has brought an account credit, the newest first. Payments of an account that was deleted have no owner any more.
  * @throws notFound for an id that has neither an account nor payments
  */
-export async function listPaymentsOf(
+export async function listAccountPayments(
   em: EntityManager,
   accountId: string,
   actor: Actor,

@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { problem } from '@attesta/service-kit/errors.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
 
-import type { SaferpayClient } from '../saferpay/saferpay-client.ts';
+import type { Parts } from '../../parts.ts';
 import { firstCheckAt } from '../settlement/check-schedule.ts';
 import { needsLiabilityShift } from './liability-rule.ts';
 import { describePurchase, payerLanguage } from './payer-language.ts';
@@ -31,7 +30,8 @@ export type NewSession = Pick<
   | 'nextCheckAt'
 >;
 
-export type ProviderAccess = { saferpay: SaferpayClient; publicUrl: string; log: Logger };
+/** What opening a page takes of the process. */
+export type ProviderParts = Pick<Parts, 'saferpay' | 'settings' | 'logger'>;
 
 /** How long after the end of its address a payer may still be on the page. */
 const graceMinutes = 10;
@@ -48,7 +48,7 @@ export function pendingUntil(urlExpiresAt: Date): Date {
  * @throws paymentStartFailed
  */
 export async function openSession(
-  { saferpay, publicUrl, log }: ProviderAccess,
+  { saferpay, settings, logger }: ProviderParts,
   order: SessionOrder,
 ): Promise<NewSession> {
   const returnKey = secretKey();
@@ -60,15 +60,15 @@ export async function openSession(
       amount: order.amount,
       currency: order.currency,
       ...describePurchase(payerLanguage(order.acceptLanguage), order.anzahl),
-      returnUrl: `${publicUrl}/api/payment/return/${returnKey}`,
-      successNotifyUrl: `${publicUrl}/api/payment/notify/${notifyKey}/s`,
-      failNotifyUrl: `${publicUrl}/api/payment/notify/${notifyKey}/f`,
+      returnUrl: `${settings.PUBLIC_URL}/api/payment/return/${returnKey}`,
+      successNotifyUrl: `${settings.PUBLIC_URL}/api/payment/notify/${notifyKey}/s`,
+      failNotifyUrl: `${settings.PUBLIC_URL}/api/payment/notify/${notifyKey}/f`,
       requireLiabilityShift: needsLiabilityShift(order.amount),
     },
   );
   if (answer.kind !== 'answered') {
     const { kind, ...why } = answer;
-    log.error({ kind, ...why }, 'the payment provider opened no payment page');
+    logger.error({ kind, ...why }, 'the payment provider opened no payment page');
     throw problem('paymentStartFailed');
   }
   return {

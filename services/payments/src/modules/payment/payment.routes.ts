@@ -1,17 +1,16 @@
-import { charge, getPayment, listAccountPayments } from '@attesta/contracts/operations/payments.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import * as payments from '@attesta/contracts/operations/payments.ts';
 import { route } from '@attesta/service-kit/route.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
 
-import { listPaymentsOf } from './list-account-payments.ts';
-import type { ChargeLimits } from './charge-limits.ts';
-import type { ProviderAccess } from './open-session.ts';
+import type { Parts } from '../../parts.ts';
+import { charge } from './charge.ts';
+import { listAccountPayments } from './list-account-payments.ts';
 import { readCredit } from './read-credit.ts';
 import { readPayment } from './read-payment.ts';
-import { startPayment } from './charge.ts';
 
-export function createPaymentRoutes(parts: { provider: ProviderAccess; limits: ChargeLimits }): Route[] {
+export function paymentRoutes(parts: Parts): Route[] {
   return [
-    route(getPayment, async ({ query, actor, em, now, header }) =>
+    route(payments.getPayment, async ({ query, actor, em, now, header }) =>
       query.token === undefined
         ? readCredit(em, actor.accountId, now)
         : readPayment(em, parts, {
@@ -21,15 +20,7 @@ export function createPaymentRoutes(parts: { provider: ProviderAccess; limits: C
             now,
           }),
     ),
-    route(listAccountPayments, ({ params, actor, em }) => listPaymentsOf(em, params.id, actor)),
-    route(charge, async ({ body, actor, em, now, header }) =>
-      startPayment(em, parts, {
-        accountId: actor.accountId,
-        anzahl: body.nbrOfCertificates,
-        acceptLanguage: header('accept-language'),
-        idempotencyKey: header('idempotency-key'),
-        now,
-      }),
-    ),
+    route(payments.listAccountPayments, ({ params, actor, em }) => listAccountPayments(em, params.id, actor)),
+    route(payments.charge, (call) => charge(parts, call)),
   ];
 }

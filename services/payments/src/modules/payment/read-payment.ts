@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/errors.ts';
 
-import type { ChargeLimits } from './charge-limits.ts';
-import type { ProviderAccess } from './open-session.ts';
+import type { Parts } from '../../parts.ts';
 import { openSession, pendingUntil } from './open-session.ts';
+import type { ProviderParts } from './open-session.ts';
 import { presentPayment } from './payment.presenter.ts';
 import type { PresentedPayment } from './payment.presenter.ts';
 import { readRefusal } from './read-refusal.ts';
@@ -13,7 +13,7 @@ import { Payment } from './payment.entity.ts';
 /** More payment pages for one payment than anybody loads in earnest. */
 const maxSessions = 20;
 
-type ProviderParts = { provider: ProviderAccess; limits: ChargeLimits };
+type PageParts = ProviderParts & Pick<Parts, 'limits'>;
 
 export type PaymentRequest = {
   accountId: string;
@@ -32,7 +32,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  */
 export async function readPayment(
   em: EntityManager,
-  parts: ProviderParts,
+  parts: PageParts,
   request: PaymentRequest,
 ): Promise<PresentedPayment> {
   const { accountId, idZahlung, now } = request;
@@ -48,7 +48,7 @@ export async function readPayment(
 
 async function findAddress(
   em: EntityManager,
-  { provider, limits }: ProviderParts,
+  parts: PageParts,
   payment: Payment,
   { acceptLanguage, now }: PaymentRequest,
 ): Promise<string | null> {
@@ -73,18 +73,18 @@ async function findAddress(
     if (taken === 1) return fresh.redirectUrl;
   }
   if (sessions.length >= maxSessions) throw problem('tooManyRequests');
-  await limits.countPage(payment.accountId);
-  return reopen(em, provider, payment, acceptLanguage, now);
+  await parts.limits.charges.countPage(payment.accountId);
+  return reopen(em, parts, payment, acceptLanguage, now);
 }
 
 async function reopen(
   em: EntityManager,
-  provider: ProviderAccess,
+  parts: ProviderParts,
   payment: Payment,
   acceptLanguage: string | undefined,
   now: Date,
 ): Promise<string | null> {
-  const session = await openSession(provider, {
+  const session = await openSession(parts, {
     paymentId: payment.id,
     anzahl: payment.anzahl,
     amount: payment.amount,

@@ -1,10 +1,10 @@
-import { notifyPayment, returnFromPayment } from '@attesta/contracts/operations/payments.ts';
+import * as payments from '@attesta/contracts/operations/payments.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 import { reply, route } from '@attesta/service-kit/route.ts';
 
+import type { Parts } from '../../parts.ts';
 import type { SessionStatus } from '../payment/payment-session.entity.ts';
 import { recordHint } from './hint.ts';
-import type { Settler } from './settler.ts';
 
 type Result = 'successful' | 'failed' | 'aborted' | 'account';
 
@@ -22,19 +22,19 @@ const results: Record<SessionStatus, Result> = {
 };
 
 /** The ways back from the provider. Both are only hints: what counts is what the provider answers when asked. */
-export function createSettlementRoutes(settler: Settler, publicUrl: string): Route[] {
+export function settlementRoutes({ settler, settings }: Parts): Route[] {
   const redirectTo = (result: Result) =>
-    reply(303, undefined, { location: `${publicUrl}/account/payment/redirect/${result}` });
+    reply(303, undefined, { location: `${settings.PUBLIC_URL}/account/payment/redirect/${result}` });
 
   return [
-    route(returnFromPayment, async ({ params, em, now, log }) => {
+    route(payments.returnFromPayment, async ({ params, em, now, log }) => {
       const session = await recordHint(em, { by: 'return', key: params.opaque, now });
       if (session === null) return redirectTo('account');
       const { status, isPaid } = await settler.settleNow(session);
       log.info({ sessionId: session.id, status, isPaid }, 'the payer came back');
       return redirectTo(isPaid ? 'successful' : results[status]);
     }),
-    route(notifyPayment, async ({ params, em, now, log }) => {
+    route(payments.notifyPayment, async ({ params, em, now, log }) => {
       const session = await recordHint(em, { by: 'notification', key: params.opaque, now });
       log.info({ sessionId: session?.id, kind: params.kind }, 'the provider notified');
       if (session !== null) settler.settleSoon(session.paymentId);

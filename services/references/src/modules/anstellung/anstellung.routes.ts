@@ -1,23 +1,23 @@
 import type { z } from 'zod';
-import { getAnstellung, saveAnstellung } from '@attesta/contracts/operations/wizard-steps.ts';
-import type { employmentSchema } from '@attesta/contracts/operations/wizard-steps.ts';
+import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 import { route } from '@attesta/service-kit/route.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
 
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
-import { saveAnstellungOf } from './save-anstellung.ts';
+import { saveAnstellung } from './save-anstellung.ts';
 
-export const anstellungRoutes = [
-  route(getAnstellung, async ({ em, actor, params }) =>
-    presentAnstellung(await loadZeugnis(em, params.id, actor.accountId)),
-  ),
-  route(saveAnstellung, async ({ em, actor, body }) =>
-    presentAnstellung(await saveAnstellungOf(em, actor.accountId, body)),
-  ),
-];
+export function anstellungRoutes(): Route[] {
+  return [
+    route(wizardSteps.getAnstellung, async ({ em, actor, params }) =>
+      presentAnstellung(await loadZeugnis(em, params.id, actor.accountId)),
+    ),
+    route(wizardSteps.saveAnstellung, async (call) => presentAnstellung(await saveAnstellung(call))),
+  ];
+}
 
 /** The second step; `entryDate` is null and `function` empty until it is first saved. */
-function presentAnstellung(zeugnis: Zeugnis): z.infer<typeof employmentSchema> {
+function presentAnstellung(zeugnis: Zeugnis): z.infer<typeof wizardSteps.employmentSchema> {
   return {
     id: zeugnis.id,
     function: zeugnis.function ?? '',

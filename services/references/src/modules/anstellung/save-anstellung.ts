@@ -1,19 +1,18 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BodyOf } from '@attesta/contracts/operation.ts';
-import type { saveAnstellung } from '@attesta/contracts/operations/wizard-steps.ts';
+import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 
 import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
 /** Saves function, duties and entry date. */
-export function saveAnstellungOf(
-  em: EntityManager,
-  accountId: string,
-  anstellung: BodyOf<typeof saveAnstellung>,
-): Promise<Zeugnis> {
+export function saveAnstellung({
+  em,
+  actor,
+  body: anstellung,
+}: Call<typeof wizardSteps.saveAnstellung>): Promise<Zeugnis> {
   return em.transactional(async (tx) => {
-    const zeugnis = await lockOpenZeugnis(tx, anstellung.id, accountId);
+    const zeugnis = await lockOpenZeugnis(tx, anstellung.id, actor.accountId);
     checkDates(
       { birthday: zeugnis.birthday, entryDate: anstellung.entryDate, leaveDate: zeugnis.leaveDate },
       'entryDate',

@@ -1,11 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { multilineText } from '@attesta/contracts/fields.ts';
 import { maxAnswerLength } from '@attesta/contracts/forms/zeugnis.ts';
 import type { BodyOf } from '@attesta/contracts/operation.ts';
-import type { saveBewertung } from '@attesta/contracts/operations/ratings.ts';
+import type * as ratings from '@attesta/contracts/operations/ratings.ts';
 import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 import { isDeputy } from '@attesta/service-kit/session.ts';
-import type { Actor, Deputy } from '@attesta/service-kit/session.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { isRequired, shownItems } from '../../engine/shown-items.ts';
@@ -17,7 +16,7 @@ import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { Bewertung } from './bewertung.entity.ts';
 
-type Entry = BodyOf<typeof saveBewertung>['bewertungen'][number];
+type Entry = BodyOf<typeof ratings.saveBewertung>['bewertungen'][number];
 export type SavedRatings = { zeugnis: Zeugnis; items: Item[] };
 
 /**
@@ -26,13 +25,13 @@ export type SavedRatings = { zeugnis: Zeugnis; items: Item[] };
  * @throws deputyActive for a customer while a deputy can rate, deputyLinkInvalid for a deputy who no longer can,
  * ratingNotAllowed for an item that the reference does not ask, validation
  */
-export function saveBewertungOf(
-  em: EntityManager,
-  id: string,
-  rater: Actor | Deputy,
-  entries: readonly Entry[],
-  now: Date,
-): Promise<SavedRatings> {
+export function saveBewertung({
+  em,
+  actor: rater,
+  params: { id },
+  body: { bewertungen: entries },
+  now,
+}: Call<typeof ratings.saveBewertung>): Promise<SavedRatings> {
   return em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, rater.accountId);
     if (!isDeputy(rater)) await refuseWhileDelegated(tx, id, now);

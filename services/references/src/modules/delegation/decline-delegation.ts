@@ -1,5 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Deputy } from '@attesta/service-kit/session.ts';
+import type * as delegations from '@attesta/contracts/operations/delegations.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 
 import { endDeputysTurn } from './end-deputys-turn.ts';
 
@@ -8,11 +8,11 @@ import { endDeputysTurn } from './end-deputys-turn.ts';
  * customer delegates anew, removes the deputy or rates personally.
  * @throws zeugnisFinished, deputyLinkInvalid
  */
-export async function declineDelegationOf(
-  em: EntityManager,
-  deputy: Deputy,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  await em.transactional((tx) => endDeputysTurn(tx, deputy, { as: 'declined', reason, now }));
+export async function declineDelegation({
+  em,
+  actor,
+  body: { reason },
+  now,
+}: Call<typeof delegations.declineDelegation>): Promise<void> {
+  await em.transactional((tx) => endDeputysTurn(tx, actor, { as: 'declined', reason, now }));
 }

@@ -1,29 +1,27 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DelegationStatus } from '@attesta/contracts/operations/delegations.ts';
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import type * as delegations from '@attesta/contracts/operations/delegations.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import { readCurrentDelegation, setAside } from './current-delegation.ts';
 import { statusOf } from './delegation-status.ts';
 import { openDelegation } from './open-delegation.ts';
-import type { DelegationParts, DeputyInput } from './open-delegation.ts';
+import type { DelegationParts } from './open-delegation.ts';
 
 /** A delegation that stands so leads nowhere by itself: another may take its place. */
-const replaceable: ReadonlySet<DelegationStatus> = new Set(['declined', 'expired', 'refused']);
+const replaceable: ReadonlySet<delegations.DelegationStatus> = new Set(['declined', 'expired', 'refused']);
 
 /**
  * Hands the rating to a deputy and has the link mailed.
  * @throws zeugnisFinished, zeugnisIncomplete, ratingNotAllowed for a confirmation, deputyActive, recipientMailLimit, deputyMailLimit
  */
-export function delegateRatingTo(
-  em: EntityManager,
+export function delegateRating(
   parts: DelegationParts,
-  request: { accountId: string; zeugnisId: string; deputy: DeputyInput; now: Date },
+  { em, actor, body: { zeugnisId, ...deputy }, now }: Call<typeof delegations.delegateRating>,
 ): Promise<void> {
-  const { accountId, zeugnisId, deputy, now } = request;
   return em.transactional(async (tx) => {
-    const zeugnis = await lockOpenZeugnis(tx, zeugnisId, accountId);
+    const zeugnis = await lockOpenZeugnis(tx, zeugnisId, actor.accountId);
     if (zeugnis.sprache == null || zeugnis.zeugnisart == null) {
       throw problem('zeugnisIncomplete', { step: 'zeugnis' });
     }

@@ -1,6 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type * as delegations from '@attesta/contracts/operations/delegations.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
-import type { Deputy } from '@attesta/service-kit/session.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 
 import { missingItems } from '../../engine/shown-items.ts';
 import { readRatings } from '../bewertung/read-ratings.ts';
@@ -11,9 +11,13 @@ import { endDeputysTurn } from './end-deputys-turn.ts';
  * The deputy is done: the link ends, the customer is told.
  * @throws zeugnisFinished, ratingsMissing with the items, deputyLinkInvalid
  */
-export function finishDeputyRatingOf(em: EntityManager, deputy: Deputy, now: Date): Promise<void> {
+export function finishDeputyRating({
+  em,
+  actor,
+  now,
+}: Call<typeof delegations.finishDeputyRating>): Promise<void> {
   return em.transactional(async (tx) => {
-    const zeugnis = await endDeputysTurn(tx, deputy, { as: 'finished', now });
+    const zeugnis = await endDeputysTurn(tx, actor, { as: 'finished', now });
     const missing = missingItems(
       catalogueOf(zeugnis),
       zeugnis.zeugnisart ?? 0,

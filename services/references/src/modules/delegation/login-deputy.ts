@@ -1,8 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type * as delegations from '@attesta/contracts/operations/delegations.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 import { roleNames, signToken } from '@attesta/service-kit/token.ts';
 
-import type { Settings } from '../../env.ts';
+import type { Parts } from '../../parts.ts';
 import { readDelegationKey } from './delegation-link.ts';
 import { deputySession, findDeputy, hasFinished } from './find-deputy.ts';
 
@@ -13,13 +14,11 @@ const longest = 8 * 3_600_000;
  * The token and the reference behind a deputy's link. Only reads: mail scanners open links too.
  * @throws deputyLinkInvalid, with `ended: 'finished'` for whoever has finished this very rating
  */
-export async function loginDeputyWith(
-  em: EntityManager,
-  settings: Pick<Settings, 'LINK_SECRET' | 'LINK_SECRET_PREVIOUS' | 'TOKEN_SECRET'>,
-  key: string,
-  now: Date,
+export async function loginDeputy(
+  { settings }: Pick<Parts, 'settings'>,
+  { em, query, now }: Call<typeof delegations.loginDeputy>,
 ): Promise<{ zeugnisId: string; delegationId: string; token: string }> {
-  const target = readDelegationKey(settings, key);
+  const target = readDelegationKey(settings, query.deputy);
   const deputy = target === null ? null : await findDeputy(em, target, now);
   if (target === null) throw problem('deputyLinkInvalid');
   if (deputy === null) {

@@ -11,7 +11,7 @@ import { requestDelegationMail } from './mail/request-delegation-mail.ts';
 /** Who is to rate, as the form says. */
 export type DeputyInput = z.output<typeof deputyForm>;
 /** What opening and renewing a delegation needs of the process. */
-export type DelegationParts = Pick<Parts, 'settings' | 'mailLimits'>;
+export type DelegationParts = Pick<Parts, 'settings' | 'limits'>;
 
 const dayMilliseconds = 86_400_000;
 
@@ -30,7 +30,7 @@ export async function openDelegation(
   deputy: DeputyInput,
   now: Date,
 ): Promise<void> {
-  await countMail(parts.mailLimits, zeugnis.accountId, deputy.deputyEmail);
+  await countMail(parts.limits.mails, zeugnis.accountId, deputy.deputyEmail);
   const delegation = tx.create(Delegation, {
     zeugnisId: zeugnis.id,
     ...deputy,

@@ -1,24 +1,21 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Deputy } from '@attesta/service-kit/session.ts';
+import type * as delegations from '@attesta/contracts/operations/delegations.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 
 import { endDeputysTurn } from './end-deputys-turn.ts';
 import { openDelegation } from './open-delegation.ts';
-import type { DelegationParts, DeputyInput } from './open-delegation.ts';
+import type { DelegationParts } from './open-delegation.ts';
 
 /**
  * A colleague takes the deputy's place, with a link of their own; the customer is told. Answers so far stay. The mail
  * counts for the customer's account.
  * @throws zeugnisFinished, deputyLinkInvalid, recipientMailLimit, deputyMailLimit
  */
-export function passOnDelegationTo(
-  em: EntityManager,
+export function passOnDelegation(
   parts: DelegationParts,
-  deputy: Deputy,
-  colleague: DeputyInput,
-  now: Date,
+  { em, actor, body: colleague, now }: Call<typeof delegations.passOnDelegation>,
 ): Promise<void> {
   return em.transactional(async (tx) => {
-    const zeugnis = await endDeputysTurn(tx, deputy, { as: 'passedOn', now });
+    const zeugnis = await endDeputysTurn(tx, actor, { as: 'passedOn', now });
     await openDelegation(tx, parts, zeugnis, colleague, now);
   });
 }

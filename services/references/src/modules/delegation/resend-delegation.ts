@@ -1,5 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type * as delegations from '@attesta/contracts/operations/delegations.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import { readCurrentDelegation } from './current-delegation.ts';
@@ -14,17 +15,16 @@ import type { DelegationParts } from './open-delegation.ts';
  * start anew, answers stay.
  * @throws zeugnisFinished, delegationEnded, recipientMailLimit, deputyMailLimit
  */
-export function resendDelegationOf(
-  em: EntityManager,
+export function resendDelegation(
   parts: DelegationParts,
-  request: { accountId: string; zeugnisId: string; now: Date },
+  { em, actor: { accountId }, params, now }: Call<typeof delegations.resendDelegation>,
 ): Promise<void> {
-  const { accountId, zeugnisId, now } = request;
+  const zeugnisId = params.id;
   return em.transactional(async (tx) => {
     await lockOpenZeugnis(tx, zeugnisId, accountId);
     const current = await readCurrentDelegation(tx, zeugnisId);
     if (current === null || current.endedAt != null) throw problem('delegationEnded');
-    await countMail(parts.mailLimits, accountId, current.deputyEmail);
+    await countMail(parts.limits.mails, accountId, current.deputyEmail);
     const { id } = current;
     const generation = current.generation + 1;
     const renewed = await tx.nativeUpdate(

@@ -1,4 +1,4 @@
-import { finishZeugnis, generateZeugnis } from '@attesta/contracts/operations/references.ts';
+import * as references from '@attesta/contracts/operations/references.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { createLines } from '@attesta/service-kit/lines.ts';
 import { route } from '@attesta/service-kit/route.ts';
@@ -6,23 +6,19 @@ import type { Route } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
 import { presentReference } from '../reference/reference.presenter.ts';
-import { finishZeugnisOf } from './finish-zeugnis.ts';
-import { generateZeugnisOf } from './generate-zeugnis.ts';
+import { finishZeugnis } from './finish-zeugnis.ts';
+import { generateZeugnis } from './generate-zeugnis.ts';
 
-export function documentRoutes({ generations }: Pick<Parts, 'generations'>): Route[] {
+export function documentRoutes({ limits }: Parts): Route[] {
   const lines = createLines();
   return [
-    route(generateZeugnis, async ({ em, actor, params, now, log }) => {
-      const { accountId } = actor;
-      if (!(await generations.consume(accountId))) throw problem('tooManyRequests');
+    route(references.generateZeugnis, async (call) => {
+      const { accountId } = call.actor;
+      if (!(await limits.generations.consume(accountId))) throw problem('tooManyRequests');
       // Each holds a connection and the reference's lock: an account that asks for many at once takes one of ten, not all.
-      const zeugnis = await lines.join(accountId, () =>
-        generateZeugnisOf(em, params.id, accountId, now, log),
-      );
+      const zeugnis = await lines.join(accountId, () => generateZeugnis(call));
       return { idZeugnisArt: zeugnis.zeugnisart ?? 0 };
     }),
-    route(finishZeugnis, async ({ em, actor, params, now }) =>
-      presentReference(await finishZeugnisOf(em, params.id, actor.accountId, now)),
-    ),
+    route(references.finishZeugnis, async (call) => presentReference(await finishZeugnis(call))),
   ];
 }

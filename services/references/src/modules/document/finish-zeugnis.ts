@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type * as references from '@attesta/contracts/operations/references.ts';
 import { swissDay } from '@attesta/service-kit/clock.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
@@ -13,12 +15,12 @@ import { readCompositionInput } from './read-composition-input.ts';
  * Freezes the document last previewed: from now on neither the reference nor its document can change.
  * @throws zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing, documentOutdated, previewRequired
  */
-export function finishZeugnisOf(
-  em: EntityManager,
-  id: string,
-  accountId: string,
-  now: Date,
-): Promise<Zeugnis> {
+export function finishZeugnis({
+  em,
+  actor: { accountId },
+  params: { id },
+  now,
+}: Call<typeof references.finishZeugnis>): Promise<Zeugnis> {
   return em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     await refuseWhileDelegated(tx, id, now);

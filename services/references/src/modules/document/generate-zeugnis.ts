@@ -1,7 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type * as references from '@attesta/contracts/operations/references.ts';
 import { swissDay } from '@attesta/service-kit/clock.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
 import { publish } from '@attesta/service-kit/outbox.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 
 import { schema } from '../../database.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
@@ -22,13 +22,13 @@ export const renderTopic = 'render-document';
  * comes here.
  * @throws zeugnisFinished, zeugnisIncomplete, ratingsMissing
  */
-export function generateZeugnisOf(
-  em: EntityManager,
-  id: string,
-  accountId: string,
-  now: Date,
-  log: Logger,
-): Promise<Zeugnis> {
+export function generateZeugnis({
+  em,
+  actor: { accountId },
+  params: { id },
+  now,
+  log,
+}: Call<typeof references.generateZeugnis>): Promise<Zeugnis> {
   return em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     const today = swissDay(now);

@@ -1,13 +1,35 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { employeeForm } from '@attesta/contracts/forms/zeugnis.ts';
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
+import { reply } from '@attesta/service-kit/route.ts';
+import type { Call, Reply } from '@attesta/service-kit/route.ts';
 
 import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { presentEmployee } from './employee.presenter.ts';
+import { orderZeugnis } from './order-zeugnis.ts';
 
-/** Changes the person of an ordered reference. */
-export function saveEmployeeOf(
+/**
+ * Orders a reference for a person; with the id of an ordered one, changes its person.
+ * @throws noCredit, notFound, zeugnisFinished, validation
+ */
+export async function saveEmployee(
+  call: Call<typeof wizardSteps.saveEmployee>,
+): Promise<Reply<ResponseOf<typeof wizardSteps.saveEmployee>>> {
+  const { em, actor, body, now } = call;
+  const { accountId } = actor;
+  const { zeugnisId, ...employee } = body;
+  if (zeugnisId === undefined) {
+    const idempotencyKey = call.header('idempotency-key');
+    return orderZeugnis(em, { accountId, employee, idempotencyKey, now });
+  }
+  return reply(200, presentEmployee(await changeEmployee(em, zeugnisId, accountId, employee)));
+}
+
+function changeEmployee(
   em: EntityManager,
   id: string,
   accountId: string,

@@ -1,15 +1,16 @@
-import { getFindings, keepFinding } from '@attesta/contracts/operations/findings.ts';
+import * as findings from '@attesta/contracts/operations/findings.ts';
 import { route } from '@attesta/service-kit/route.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
 
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
-import { keepFindingOf } from './keep-finding.ts';
+import { keepFinding } from './keep-finding.ts';
 import { readFindings } from './read-findings.ts';
 
-export const findingsRoutes = [
-  route(getFindings, async ({ em, actor, params }) =>
-    readFindings(em, await loadZeugnis(em, params.id, actor.accountId)),
-  ),
-  route(keepFinding, async ({ em, actor, params, body, now }) =>
-    readFindings(em, await keepFindingOf(em, { id: params.id, ...body }, actor, now)),
-  ),
-];
+export function findingsRoutes(): Route[] {
+  return [
+    route(findings.getFindings, async ({ em, actor, params }) =>
+      readFindings(em, await loadZeugnis(em, params.id, actor.accountId)),
+    ),
+    route(findings.keepFinding, async (call) => readFindings(call.em, await keepFinding(call))),
+  ];
+}

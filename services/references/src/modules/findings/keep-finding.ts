@@ -1,6 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type * as findings from '@attesta/contracts/operations/findings.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
-import type { Actor } from '@attesta/service-kit/session.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
@@ -13,17 +13,16 @@ const mostKept = 300;
  * Notes that a finding is left so on purpose, with who and when; the first note stays. `kept` false takes it back.
  * @throws notFound, zeugnisFinished, tooManyRequests for more notes than a reference can need
  */
-export function keepFindingOf(
-  em: EntityManager,
-  request: { id: string; key: string; kept: boolean },
-  actor: Pick<Actor, 'accountId' | 'email'>,
-  now: Date,
-): Promise<Zeugnis> {
+export function keepFinding({
+  em,
+  actor,
+  params: { id: zeugnisId },
+  body: { key, kept },
+  now,
+}: Call<typeof findings.keepFinding>): Promise<Zeugnis> {
   return em.transactional(async (tx) => {
-    const zeugnis = await lockOpenZeugnis(tx, request.id, actor.accountId);
-    const { id: zeugnisId } = zeugnis;
-    const { key } = request;
-    if (!request.kept) {
+    const zeugnis = await lockOpenZeugnis(tx, zeugnisId, actor.accountId);
+    if (!kept) {
       await tx.nativeDelete(KeptFinding, { zeugnisId, key });
       return zeugnis;
     }

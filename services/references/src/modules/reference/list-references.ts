@@ -5,7 +5,7 @@ import { entryColumns, presentEntries } from './reference-entry.presenter.ts';
 import type { EntryRow, EntryView } from './reference-entry.presenter.ts';
 
 /** All references of an account, the newest order first, read by one statement of the columns shown. */
-export async function listReferencesOf(
+export async function listReferences(
   em: EntityManager,
   accountId: string,
   view: EntryView,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import { waitingReasons } from '@attesta/contracts/operations/reference-lists.ts';
-import type { listWaiting, WaitingReason } from '@attesta/contracts/operations/reference-lists.ts';
+import type * as referenceLists from '@attesta/contracts/operations/reference-lists.ts';
 
 const day = 86_400_000;
 /** How long before its end a deputy's link is about to expire. */
@@ -11,7 +11,7 @@ const draftDays = 7;
 
 type Row = {
   id: string;
-  reason: WaitingReason;
+  reason: referenceLists.WaitingReason;
   since: Date;
   deputy_email: string | null;
   lastname: string;
@@ -25,12 +25,12 @@ type Row = {
  * there are. One statement, over the account's open references by their index; what it says of a delegation is what
  * `statusOf` says.
  */
-export async function listWaitingOf(
+export async function listWaiting(
   em: EntityManager,
   accountId: string,
   size: number,
   now: Date,
-): Promise<ResponseOf<typeof listWaiting>> {
+): Promise<ResponseOf<typeof referenceLists.listWaiting>> {
   const after = (days: number): string => new Date(now.getTime() + days * day).toISOString();
   const urgency = `{${waitingReasons.join(',')}}`;
   const rows = await em.execute<Row[]>(

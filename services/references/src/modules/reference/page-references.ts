@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryOf, ResponseOf } from '@attesta/contracts/operation.ts';
 import { zeugnisstatus } from '@attesta/contracts/operations/references.ts';
-import type { pageReferences } from '@attesta/contracts/operations/reference-lists.ts';
+import type * as referenceLists from '@attesta/contracts/operations/reference-lists.ts';
 
-import { countReferencesOf } from './count-references.ts';
+import { countReferences } from './count-references.ts';
 import type { ReferenceCounts } from './count-references.ts';
 import { entryColumns, presentEntries } from './reference-entry.presenter.ts';
 import type { EntryRow } from './reference-entry.presenter.ts';
 import { orderBy } from './reference-order.ts';
 
-type Query = QueryOf<typeof pageReferences>;
-type Page = ResponseOf<typeof pageReferences>;
+type Query = QueryOf<typeof referenceLists.pageReferences>;
+type Page = ResponseOf<typeof referenceLists.pageReferences>;
 /** `searches`: it asks for more than account and status, which are counted already. */
 type Condition = { sql: string; values: readonly unknown[]; searches: boolean };
 
@@ -18,7 +18,7 @@ type Condition = { sql: string; values: readonly unknown[]; searches: boolean };
  * One page of an account's references and how many match in all. A page behind the last one is empty. Three
  * statements at most, however many rows: the count, the rows, their delegations.
  */
-export async function pageReferencesOf(
+export async function pageReferences(
   em: EntityManager,
   accountId: string,
   query: Query,
@@ -27,7 +27,7 @@ export async function pageReferencesOf(
   const condition = conditionOf(accountId, query);
   const total = condition.searches
     ? await countMatches(em, condition)
-    : totalOf(await countReferencesOf(em, accountId), query.status);
+    : totalOf(await countReferences(em, accountId), query.status);
   const rows = await readRows(em, condition, query, total);
   return { rows: await presentEntries(em, rows, { lang: query.lang, now }), total };
 }

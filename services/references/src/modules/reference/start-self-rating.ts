@@ -1,5 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type * as references from '@attesta/contracts/operations/references.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 
 import { readCurrentDelegation, setAside } from '../delegation/current-delegation.ts';
 import { statusOf } from '../delegation/delegation-status.ts';
@@ -10,12 +11,12 @@ import type { Zeugnis } from './zeugnis.entity.ts';
  * The customer rates the employee personally. Takes the place of a delegation that was declined or has expired.
  * @throws zeugnisFinished, deputyActive while a deputy holds the rating or has finished it
  */
-export function startSelfRatingOf(
-  em: EntityManager,
-  id: string,
-  accountId: string,
-  now: Date,
-): Promise<Zeugnis> {
+export function startSelfRating({
+  em,
+  actor: { accountId },
+  params: { id },
+  now,
+}: Call<typeof references.startSelfRating>): Promise<Zeugnis> {
   return em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     const delegation = await readCurrentDelegation(tx, id);

@@ -1,8 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BodyOf } from '@attesta/contracts/operation.ts';
-import type { saveZeugnis } from '@attesta/contracts/operations/wizard-steps.ts';
+import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
 import { ValidationProblem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
 
 import { currentCatalogueVersion } from '../../engine/catalogue/load-catalogue.ts';
 import { removeDelegation } from '../delegation/remove-delegation.ts';
@@ -18,12 +18,12 @@ import type { Zeugnis } from '../reference/zeugnis.entity.ts';
  * `deputySeen` is given as well, because the other two are what the body of product.md 7 holds while nobody is a deputy.
  * @throws validation: an art, variante or reason that the catalogue does not know or that do not fit; deputyChanged
  */
-export function saveZeugnisOf(
-  em: EntityManager,
-  accountId: string,
-  settings: BodyOf<typeof saveZeugnis>,
-  now: Date,
-): Promise<Zeugnis> {
+export function saveZeugnis({
+  em,
+  actor: { accountId },
+  body: settings,
+  now,
+}: Call<typeof wizardSteps.saveZeugnis>): Promise<Zeugnis> {
   return em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, settings.idZeugnis, accountId);
     const { lookups } = catalogueOf(zeugnis);
@@ -54,6 +54,6 @@ export function saveZeugnisOf(
   });
 }
 
-function removesDeputy({ deputyUsed, deputyEmail }: BodyOf<typeof saveZeugnis>): boolean {
+function removesDeputy({ deputyUsed, deputyEmail }: BodyOf<typeof wizardSteps.saveZeugnis>): boolean {
   return deputyUsed === false && deputyEmail !== undefined && (deputyEmail ?? '').trim() === '';
 }

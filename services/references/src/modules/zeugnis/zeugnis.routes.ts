@@ -1,25 +1,25 @@
 import type { z } from 'zod';
-import { getZeugnis, saveZeugnis } from '@attesta/contracts/operations/wizard-steps.ts';
-import type { zeugnisSchema } from '@attesta/contracts/operations/wizard-steps.ts';
+import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 import { route } from '@attesta/service-kit/route.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
 
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
-import { saveZeugnisOf } from './save-zeugnis.ts';
+import { saveZeugnis } from './save-zeugnis.ts';
 import { suggestSignatures } from './suggest-signatures.ts';
 
-export const zeugnisRoutes = [
-  route(getZeugnis, async ({ em, actor, params }) => {
-    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
-    return { ...presentZeugnis(zeugnis), ...(await suggestSignatures(em, zeugnis)) };
-  }),
-  route(saveZeugnis, async ({ em, actor, body, now }) =>
-    presentZeugnis(await saveZeugnisOf(em, actor.accountId, body, now)),
-  ),
-];
+export function zeugnisRoutes(): Route[] {
+  return [
+    route(wizardSteps.getZeugnis, async ({ em, actor, params }) => {
+      const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+      return { ...presentZeugnis(zeugnis), ...(await suggestSignatures(em, zeugnis)) };
+    }),
+    route(wizardSteps.saveZeugnis, async (call) => presentZeugnis(await saveZeugnis(call))),
+  ];
+}
 
 /** The third step. The deputy's secret never leaves the server (checks.md W10). */
-function presentZeugnis(zeugnis: Zeugnis): z.infer<typeof zeugnisSchema> {
+function presentZeugnis(zeugnis: Zeugnis): z.infer<typeof wizardSteps.zeugnisSchema> {
   return {
     idZeugnis: zeugnis.id,
     zeugnisart: zeugnis.zeugnisart ?? null,

@@ -159,6 +159,25 @@ test('what the mail server refuses is shown as refused, not tried again, and can
   expect(await requests(id)).toHaveLength(2);
 });
 
+test('a mail to the customer that the server refuses stays as failed, with the reason', async () => {
+  const { client } = await stack.customer();
+  const id = await readyReference(client);
+  const key = await delegate(client, id, newDeputy());
+  await untilStatus(client, id, 'sent');
+  const deputy = await openLink(stack, key);
+  stack.inbox.refuseRecipients(550, 1);
+  await deputy.call('declineDelegation', { params: { id }, body: { reason: 'Keine Zeit' } });
+  const failed = async () =>
+    stack.orm.em.fork().execute<{ error: string; attempts: number }[]>(
+      `select error, attempts from zeugnisse.outbox
+       where failed_at is not null and done_at is null and payload->>'delegationId' in
+         (select id::text from zeugnisse.delegation where zeugnis_id = ?)`,
+      [id],
+    );
+  await until(async () => (await failed()).length === 1);
+  expect(await failed()).toEqual([{ error: 'MailRefused 550', attempts: 1 }]);
+});
+
 test('a refused mail can be sent again to the same deputy', async () => {
   const { client } = await stack.customer();
   const id = await readyReference(client);

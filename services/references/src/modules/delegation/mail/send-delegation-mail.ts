@@ -1,9 +1,9 @@
-import { completeOutboxRow, readOutboxRow } from '@attesta/service-kit/outbox.ts';
+import { FinalFailure } from '@attesta/service-kit/outbox.ts';
+import type { OutboxRow } from '@attesta/service-kit/outbox.ts';
 import { refusalOf } from '@attesta/service-kit/mail.ts';
 import type { Mail, Mailer, MailRefusal } from '@attesta/service-kit/mail.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { schema } from '../../../database.ts';
 import type { Settings } from '../../../env.ts';
 import type { Parts } from '../../../parts.ts';
 import { Delegation } from '../delegation.entity.ts';
@@ -15,26 +15,24 @@ const dayMilliseconds = 86_400_000;
 /** A mail server's answer is a line or two. */
 const longestAnswer = 500;
 
+type MailParts = Pick<Parts, 'orm' | 'settings' | 'clock' | 'logger' | 'mailer'>;
+
 /**
- * Sends the mail of a waiting outbox row; nothing if it was sent meanwhile or there is nothing to say any more. What the
- * mail server refuses for good is noted and not tried again.
- * @throws when it did not take the mail for another reason: the row waits on
+ * Sends the mail that an outbox row asks for; nothing where there is nothing to say any more. What the mail server refuses
+ * for good is not tried again: of a mail to the deputy the customer is told, the other one fails for good.
+ * @throws FinalFailure, and what else kept the mail server from taking it: then the row waits on
  */
 export async function sendDelegationMail(
-  { orm, settings, clock, logger }: Parts,
-  mailer: Mailer,
-  outboxId: string,
+  { orm, settings, clock, logger, mailer }: MailParts,
+  row: OutboxRow,
 ): Promise<void> {
   const em = orm.em.fork();
-  const row = await readOutboxRow(em, schema, outboxId);
-  if (row === null) return;
   const request = delegationMailSchema.parse(row.payload);
   const mail = await composeDelegationMail({ em, settings, now: clock.now() }, request);
   const refusal = mail === null ? null : await deliver(mailer, mail, row.id);
   const now = clock.now();
   if (refusal !== null) await noteRefusal(em, request, refusal, now);
   else if (mail !== null && request.kind === 'invitation') await noteSent(em, request, settings, now);
-  await completeOutboxRow(em, schema, row.id);
   const { kind } = request;
   logger.info(
     { kind, sent: mail !== null && refusal === null, refusal: refusal?.code },
@@ -68,14 +66,14 @@ async function noteSent(
   );
 }
 
-/** Mails to the customer are not noted: what they tell stands in dashboard and overview. */
+/** Mails to the customer have no such place: what they tell stands in dashboard and overview. */
 async function noteRefusal(
   em: EntityManager,
   { kind, delegationId: id, generation }: DelegationMail,
-  { answer }: MailRefusal,
+  { answer, code }: MailRefusal,
   now: Date,
 ): Promise<void> {
-  if (kind !== 'invitation' && kind !== 'reminder') return;
+  if (kind !== 'invitation' && kind !== 'reminder') throw new FinalFailure(`MailRefused ${code}`);
   await em.nativeUpdate(
     Delegation,
     { id, generation, endedAt: null },

@@ -1,17 +1,18 @@
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from './logger.ts';
+import { repeat } from './repeat.ts';
+import type { Running } from './running.ts';
 
-export type Turns = {
+/** `stop` takes nothing more and resolves when what is in work is done. */
+export type Turns = Running & {
   /** Looks whether something waits; called when something may. */
   wake(): void;
-  /** Takes nothing more and resolves when what is in work is done. */
-  stop(): Promise<void>;
 };
 
 export type TurnsOptions<Claimed> = {
   /** Rows in work at the same time. */
   slots: number;
-  /** The row whose turn it is; null where none waits. */
-  claim(): Promise<Claimed | null>;
+  /** The row whose turn it is, none of those in work here; null where none waits. */
+  claim(inWork: readonly Claimed[]): Promise<Claimed | null>;
   work(claimed: Claimed): Promise<void>;
   /** Says that these are still in work; called every few seconds. */
   keep(inWork: readonly Claimed[]): Promise<void>;
@@ -45,7 +46,7 @@ export function startTurns<Claimed>({ slots, claim, work, keep, log }: TurnsOpti
 
   const fill = async (): Promise<void> => {
     while (!stopped && inWork.size < slots) {
-      const claimed = await claim();
+      const claimed = await claim([...inWork.keys()]);
       if (claimed === null) return;
       begin(claimed);
     }
@@ -66,20 +67,21 @@ export function startTurns<Claimed>({ slots, claim, work, keep, log }: TurnsOpti
       });
   };
 
-  const keepAll = (): void => {
-    if (inWork.size === 0) return;
-    keep([...inWork.keys()]).catch((error: unknown) => log.warn({ err: error }, 'work was not vouched for'));
+  const look = async (): Promise<void> => wake();
+  const vouch = async (): Promise<void> => {
+    if (inWork.size > 0) await keep([...inWork.keys()]);
   };
-
-  const timers = [setInterval(wake, lookMilliseconds), setInterval(keepAll, keepMilliseconds)];
-  wake();
+  const ticks = [
+    repeat(look, { milliseconds: lookMilliseconds, name: 'look for work', log }),
+    repeat(vouch, { milliseconds: keepMilliseconds, name: 'vouch for work', log }),
+  ];
   return {
     wake,
     stop: async () => {
       stopped = true;
       await filling;
       await Promise.all(inWork.values());
-      for (const timer of timers) clearInterval(timer);
+      await Promise.all(ticks.map((tick) => tick.stop()));
     },
   };
 }

@@ -1,0 +1,39 @@
+import type { Logger } from './logger.ts';
+import type { Running } from './running.ts';
+import { listenHttp, stopOnSignal } from './server.ts';
+import type { RequestHandler } from './server.ts';
+
+type ProcessParts = { logger: Logger; settings: { HTTP_HOST: string; HTTP_PORT: number } };
+
+/** What a process of a service is made of. */
+export type ServiceProcess<Parts extends ProcessParts> = {
+  parts: Parts;
+  close(parts: Parts): Promise<void>;
+  /** What answers requests: the service's app; of a worker alone its health. */
+  answer(parts: Parts): RequestHandler;
+  /** Starts what the service does by itself; a process that only answers has none. */
+  work?(parts: Parts): Running;
+};
+
+/**
+ * Runs a process of a service until it is told to end. Then it takes no more requests and answers those in flight, ends what
+ * it does by itself once that is at a good place, and closes its parts last, whatever else fails.
+ */
+export async function runProcess<Parts extends ProcessParts>({
+  parts,
+  close,
+  answer,
+  work,
+}: ServiceProcess<Parts>): Promise<void> {
+  const { logger, settings } = parts;
+  const working = work?.(parts);
+  const server = await listenHttp(answer(parts), settings.HTTP_HOST, settings.HTTP_PORT);
+  logger.info({ port: server.port }, 'listening');
+  stopOnSignal(logger, async () => {
+    try {
+      await Promise.all([server.stop(), working?.stop()]);
+    } finally {
+      await close(parts);
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import type Koa from 'koa';
+
+import { createApp } from './app.ts';
+import type { AppOptions } from './app.ts';
+import type { CommonParts } from './parts.ts';
+import type { Routes } from './route.ts';
+
+/** The HTTP app of a service, of its parts and the routes of its modules. It does not listen. */
+export function createServiceApp<Parts extends CommonParts>(
+  parts: Parts,
+  modules: readonly Routes<Parts>[],
+  more: Pick<AppOptions, 'readDeputy'> = {},
+): Koa {
+  const { orm, clock, logger, securityLog, redis, settings } = parts;
+  return createApp({
+    orm,
+    clock,
+    logger,
+    securityLog,
+    tokenSecret: [settings.TOKEN_SECRET, ...settings.TOKEN_SECRET_PREVIOUS],
+    internalSecret: settings.INTERNAL_SECRET,
+    readiness: { redis: async () => void (await redis.ping()) },
+    routes: modules.flatMap((routes) => routes(parts)),
+    ...more,
+  });
+}

@@ -1,0 +1,15 @@
+import type { Chore } from '@attesta/service-kit/housekeeping.ts';
+import { oldAnswers } from '@attesta/service-kit/idempotency.ts';
+import { doneRows } from '@attesta/service-kit/outbox-table.ts';
+
+import { schema } from '../../database.ts';
+
+const month = 30 * 86_400_000;
+
+/** What may go. Links and requests stay a while, so that support can tell what happened. */
+export const chores: readonly Chore[] = [
+  oldAnswers(schema),
+  doneRows(schema),
+  { name: 'sessions', table: 'accounts.session', key: 'id', due: 'expires_at < ?', kept: 0 },
+  { name: 'passwordLinks', table: 'accounts.password_link', key: 'id', due: 'expires_at < ?', kept: month },
+];

@@ -1,0 +1,18 @@
+import { startHousekeeping } from '@attesta/service-kit/housekeeping.ts';
+import { together } from '@attesta/service-kit/running.ts';
+import type { Running } from '@attesta/service-kit/running.ts';
+
+import { chores } from './modules/housekeeping/chores.ts';
+import { startRenewal } from './modules/housekeeping/renew-sealed-secrets.ts';
+import { startOutboxRelay } from './outbox-relay.ts';
+import type { Parts } from './parts.ts';
+
+/** What the service does by itself. Any number of processes may do it side by side. */
+export function startWork(parts: Parts): Running {
+  const { orm, clock, logger: log } = parts;
+  return together([
+    startOutboxRelay(parts),
+    startHousekeeping({ orm, clock, log, chores }),
+    startRenewal(parts),
+  ]);
+}

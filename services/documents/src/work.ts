@@ -1,0 +1,40 @@
+import { startHousekeeping } from '@attesta/service-kit/housekeeping.ts';
+import { repeat } from '@attesta/service-kit/repeat.ts';
+import { together } from '@attesta/service-kit/running.ts';
+import type { Running } from '@attesta/service-kit/running.ts';
+
+import { companyOf } from './env.ts';
+import { eraseDeletedAccounts } from './modules/erasure/erase-deleted-accounts.ts';
+import { chores, choresMilliseconds } from './modules/housekeeping/chores.ts';
+import type { WorkerParts } from './worker-parts.ts';
+import { startDocumentWorker } from './worker/start-worker.ts';
+
+const erasureMilliseconds = 10_000;
+
+/** What the service does by itself. Any number of processes may do it side by side. */
+export function startWork({ settings, orm, clock, logger: log, pool }: WorkerParts): Running {
+  return together([
+    startDocumentWorker({
+      orm,
+      databaseUrl: settings.DATABASE_URL,
+      redisUrl: settings.REDIS_URL,
+      prefix: settings.REDIS_PREFIX,
+      clock,
+      log,
+      pool,
+      company: companyOf(settings),
+      concurrency: settings.LIBREOFFICE_POOL + 1,
+      onStuck: () => {
+        log.fatal('the queue is not being worked on, starting afresh');
+        process.exit(1);
+      },
+    }),
+    repeat(() => eraseDeletedAccounts(orm.em.fork()), {
+      milliseconds: erasureMilliseconds,
+      name: 'erasure',
+      log,
+      says: 'files of deleted accounts erased',
+    }),
+    startHousekeeping({ orm, clock, log, chores, milliseconds: choresMilliseconds }),
+  ]);
+}

@@ -1,0 +1,11 @@
+import { runProcess } from '@attesta/service-kit/process.ts';
+
+import { createPaymentsApp } from './app.ts';
+import { readEnv } from './env.ts';
+import { closeParts, openParts } from './parts.ts';
+
+await runProcess({
+  parts: await openParts(readEnv()),
+  close: closeParts,
+  answer: (parts) => createPaymentsApp(parts).callback(),
+});

@@ -1,0 +1,32 @@
+import { repeat, repeatDaily } from '@attesta/service-kit/repeat.ts';
+import { together } from '@attesta/service-kit/running.ts';
+import type { Running } from '@attesta/service-kit/running.ts';
+
+import { eraseDeletedAccounts } from './modules/erasure/erase-deleted-accounts.ts';
+import { checkLedger } from './modules/ledger/check-ledger.ts';
+import type { Parts } from './parts.ts';
+
+const tickMilliseconds = 10_000;
+
+/** The tick that looks for due payments. What is due stands in Postgres, and each is claimed by one process. */
+export function startSweep(
+  { settler, logger: log }: Pick<Parts, 'settler' | 'logger'>,
+  milliseconds = tickMilliseconds,
+): Running {
+  return repeat(() => settler.sweep(), { milliseconds, name: 'sweep', log, says: 'due payments settled' });
+}
+
+/** What the service does by itself. Any number of processes may do it side by side. */
+export function startWork(parts: Parts): Running {
+  const { orm, clock, logger: log } = parts;
+  return together([
+    startSweep(parts),
+    repeatDaily(() => checkLedger(orm.em.fork(), log), { at: '03:30', clock, name: 'ledger check', log }),
+    repeat(() => eraseDeletedAccounts(orm.em.fork()), {
+      milliseconds: tickMilliseconds,
+      name: 'erasure',
+      log,
+      says: 'payments of deleted accounts anonymised',
+    }),
+  ]);
+}

@@ -1,0 +1,28 @@
+import { createLimiter } from '@attesta/service-kit/limits.ts';
+import type { Limiter } from '@attesta/service-kit/limits.ts';
+import type { Redis } from 'ioredis';
+
+import type { Settings } from './env.ts';
+import { createMailLimits } from './modules/delegation/mail/mail-limits.ts';
+import type { MailLimits } from './modules/delegation/mail/mail-limits.ts';
+
+/** How often something may be done. Keys are digests or ids, never addresses in plain text. */
+export type Limits = {
+  /** Mails to deputies. */
+  mails: MailLimits;
+  /** Documents that an account has composed in a minute, by its id. */
+  generations: Limiter;
+};
+
+export function createLimits(redis: Redis, settings: Settings): Limits {
+  return {
+    mails: createMailLimits(redis, settings),
+    generations: createLimiter({
+      redis,
+      prefix: settings.REDIS_PREFIX,
+      name: 'generate',
+      points: settings.GENERATE_LIMIT_PER_MINUTE,
+      seconds: 60,
+    }),
+  };
+}
