@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { sharedRouter } from './packages/tooling/web/shared.ts';
+
 const workspaces = '{shell,mfe-*,gateway,services/*,packages/*}';
 const ignored = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**'];
 
@@ -26,6 +28,8 @@ export default defineConfig({
         },
       },
       {
+        // What our builds take for it, too.
+        resolve: { alias: { 'react-router-dom': sharedRouter } },
         test: {
           name: 'browser',
           include: [`${workspaces}/**/*.test.tsx`],

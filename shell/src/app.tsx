@@ -1,19 +1,21 @@
 import { connectNavigation, patterns, StoreProvider, type AppStore } from '@attesta/web-kit';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createAppHistory } from '@attesta/web-kit/router/app-history.ts';
+import { AppRouter } from '@attesta/web-kit/router/app-router.tsx';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { PageFrame } from './layout/page-frame.tsx';
 import { useSettings } from './remotes/use-settings.ts';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { UnexpectedPage } from './pages/unexpected-page.tsx';
+import { ErrorCatcher } from './remotes/error-catcher.tsx';
 import { GuardedPage } from './routing/guarded-page.tsx';
 import { StyleProvider } from './style-provider.tsx';
 
 const Frame = () => <PageFrame settings={useSettings()} />;
 
-const router = createBrowserRouter([
+const routes = [
   {
     element: <Frame />,
-    errorElement: <UnexpectedPage />,
     children: [
       { path: patterns.forbidden, element: <ForbiddenPage /> },
       { path: patterns.notFound, element: <NotFoundPage /> },
@@ -21,14 +23,27 @@ const router = createBrowserRouter([
       { path: '*', element: <GuardedPage /> },
     ],
   },
-]);
+];
 
-connectNavigation((to) => void router.navigate(to));
+const history = createAppHistory();
+connectNavigation((to) => history.push(to));
+
+const Pages = () => {
+  const location = useLocation();
+  const page = useRoutes(routes);
+  return (
+    <ErrorCatcher renderError={() => <UnexpectedPage />} resetKey={location}>
+      {page}
+    </ErrorCatcher>
+  );
+};
 
 export const App = ({ store }: { store: AppStore }) => (
   <StoreProvider store={store}>
     <StyleProvider>
-      <RouterProvider router={router} />
+      <AppRouter history={history}>
+        <Pages />
+      </AppRouter>
     </StyleProvider>
   </StoreProvider>
 );

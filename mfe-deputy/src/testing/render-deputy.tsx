@@ -6,10 +6,11 @@ import {
   registerTexts,
   selectSession,
 } from '@attesta/web-kit';
+import { createMemoryRouter } from '@attesta/ui/testing/memory-router.tsx';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { vi } from 'vitest';
 
 import { remote } from '../remote.tsx';
@@ -30,15 +31,9 @@ export const renderDeputy = async (path: string, { signedIn = false, state }: Op
   const store = createAppStore();
   if (signedIn) store.dispatch(deputySignedIn({ token: deputyToken }));
   const elsewhere: RouteObject = { path: '*', element: <p>elsewhere</p> };
-  const router = createMemoryRouter([...remote.routes, elsewhere], {
-    initialEntries: [{ pathname: path, state }],
-  });
-  connectNavigation((to) => void router.navigate(to));
-  const view = render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+  const router = createMemoryRouter([...remote.routes, elsewhere], { pathname: path, state });
+  connectNavigation(router.navigate);
+  const view = render(<Provider store={store}>{router.view}</Provider>);
   return {
     ...view,
     router,

@@ -5,10 +5,11 @@ import {
   selectNotifications,
   signedIn,
 } from '@attesta/web-kit';
+import { createMemoryRouter } from '@attesta/ui/testing/memory-router.tsx';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { vi } from 'vitest';
 
 import { remote } from '../remote.tsx';
@@ -34,15 +35,9 @@ export const renderWizard = async (path: string, state?: unknown, isInSight = tr
   const store = createAppStore();
   store.dispatch(signedIn({ token: customerToken, remember: false }));
   const elsewhere: RouteObject = { path: '*', element: <p>elsewhere</p> };
-  const router = createMemoryRouter([...remote.routes, elsewhere], {
-    initialEntries: [{ pathname: path, state }],
-  });
-  connectNavigation((to) => void router.navigate(to));
-  const view = render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+  const router = createMemoryRouter([...remote.routes, elsewhere], { pathname: path, state });
+  connectNavigation(router.navigate);
+  const view = render(<Provider store={store}>{router.view}</Provider>);
   return {
     ...view,
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),

@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { compile } from './compile.ts';
 import { createConfig } from './rspack-config.ts';
-import { sharedRouter } from './shared.ts';
 import { repositoryRoot, type WebWorkspace } from './workspaces.ts';
 
 /** In the folder of a build: what of its pages stands before any script, for the gateway. */
@@ -25,7 +24,7 @@ const findEntry = (workspace: WebWorkspace): string | null => {
 
 /** The workspace's own sources and rules, for Node instead of a browser. */
 const createNodeConfig = (workspace: WebWorkspace, file: string, folder: string): Configuration => {
-  const { output, resolve, ...browser } = createConfig(workspace, folder, { federated: false, entry: file });
+  const { output, ...browser } = createConfig(workspace, folder, { federated: false, entry: file });
   return {
     ...browser,
     target: 'node',
@@ -37,7 +36,6 @@ const createNodeConfig = (workspace: WebWorkspace, file: string, folder: string)
       chunkFilename: '[name].cjs',
       library: { type: 'commonjs2' },
     },
-    resolve: { ...resolve, alias: { ...resolve?.alias, 'react-router-dom$': sharedRouter } },
     optimization: { minimize: false },
   };
 };

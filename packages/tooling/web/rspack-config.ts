@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { leaveOut, productionBuilds } from './lean/replacements.ts';
-import { createShared } from './shared.ts';
+import { createShared, sharedRouter } from './shared.ts';
 import { browserTargets, buildNameOf, repositoryRoot, type WebWorkspace } from './workspaces.ts';
 
 /** Loading any script gives up after this time, so that a part that hangs becomes an error with a retry. */
@@ -96,7 +96,11 @@ export const createConfig = (
     assetModuleFilename: '[name].[contenthash:8][ext]',
     chunkLoadTimeout: scriptTimeoutMilliseconds,
   },
-  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: productionBuilds },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    // Where it is not shared; the federation plugin takes the name before it is resolved.
+    alias: { ...productionBuilds, 'react-router-dom$': sharedRouter },
+  },
   module: {
     rules: [
       swcRule(/\.ts$/, { syntax: 'typescript' }),

@@ -28,7 +28,7 @@ const singletonRequests: Readonly<Record<string, string>> = {
   '@attesta/web-kit': '@attesta/web-kit',
 };
 
-/** What takes the place of `react-router-dom`. */
+/** Stands for `react-router-dom` in every build and in the tests. */
 export const sharedRouter = path.join(repositoryRoot, 'packages/web-kit/src/shared-router.ts');
 
 /** The version of an installed package, read from its package.json. */

@@ -2,8 +2,10 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { useRoutes, type RouteObject } from 'react-router';
 import type { PageStart } from './page-start.ts';
+import { createMemoryAppHistory } from './router/app-history.ts';
+import { AppRouter } from './router/app-router.tsx';
 import { createStore } from './store.ts';
 
 type Options = {
@@ -12,6 +14,8 @@ type Options = {
   /** What the API answers; all else that the page asks stays open. */
   readonly answers?: PageStart['answers'];
 };
+
+const Pages = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes);
 
 /**
  * For a build, on Node: the HTML of a page as a visitor gets it who has never been here, with all that it fetches for
@@ -24,10 +28,14 @@ export const prerenderRoutes = async (
   { around = (page) => page, answers = {} }: Options = {},
 ): Promise<string> => {
   globalThis.attestaPageStart = { answers };
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const page = (
+    <AppRouter history={createMemoryAppHistory([path])}>
+      <Pages routes={routes} />
+    </AppRouter>
+  );
   const faults: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
-    <Provider store={createStore()}>{around(<RouterProvider router={router} />)}</Provider>,
+    <Provider store={createStore()}>{around(page)}</Provider>,
     {
       // A long page in one piece: its parts would be put together by inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -35,7 +43,6 @@ export const prerenderRoutes = async (
     },
   );
   const html = await text(prelude);
-  router.dispose();
   if (faults.length > 0) throw new Error(`The page ${path} cannot be rendered.`, { cause: faults[0] });
   return html;
 };

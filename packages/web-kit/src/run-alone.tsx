@@ -1,7 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createHashRouter, RouterProvider } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import { createAppStore, registerTexts, StoreProvider, type RemoteModule } from './index.ts';
+import { createHashAppHistory } from './router/app-history.ts';
+import { AppRouter } from './router/app-router.tsx';
+
+const Pages = ({ remote }: { remote: RemoteModule }) => useRoutes(remote.routes);
 
 /**
  * Shows one remote without the shell, for working on it: no navigation, no guards, addresses behind a `#` because
@@ -14,7 +18,9 @@ export const runAlone = async (remote: RemoteModule): Promise<void> => {
   createRoot(root).render(
     <StrictMode>
       <StoreProvider store={createAppStore()}>
-        <RouterProvider router={createHashRouter(remote.routes)} />
+        <AppRouter history={createHashAppHistory()}>
+          <Pages remote={remote} />
+        </AppRouter>
       </StoreProvider>
     </StrictMode>,
   );

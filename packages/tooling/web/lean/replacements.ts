@@ -5,10 +5,7 @@ import { repositoryRoot } from '../workspaces.ts';
 const routerBuild = path.join(repositoryRoot, 'node_modules/react-router/dist/production');
 
 /** React Router names only its development build, which checks and warns; this one lies beside it. */
-export const productionBuilds = {
-  'react-router$': path.join(routerBuild, 'index.mjs'),
-  'react-router/dom$': path.join(routerBuild, 'dom-export.mjs'),
-};
+export const productionBuilds = { 'react-router$': path.join(routerBuild, 'index.mjs') };
 
 const standIn = (request: RegExp, file: string): RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(request, path.join(import.meta.dirname, file));

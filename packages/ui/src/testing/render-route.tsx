@@ -8,7 +8,7 @@ import {
 } from '@attesta/web-kit';
 import { act, configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from './memory-router.tsx';
 
 // The first page of a file waits for its scene to be compiled; how long that takes says nothing about the page.
 configure({ asyncUtilTimeout: 15_000 });
@@ -41,15 +41,15 @@ export const renderRoute = async (
   await registerTexts(remote.namespace, remote.loadTexts);
   const store = createAppStore();
   if (token !== undefined) store.dispatch(signedIn({ token, remember: false }));
+  const { pathname, search, hash } = new URL(path, window.location.href);
   const router = createMemoryRouter([...remote.routes, { path: '*', element: null }], {
-    initialEntries: [{ ...parsePath(path), state }],
+    pathname,
+    search,
+    hash,
+    state,
   });
-  connectNavigation((to) => void router.navigate(to));
-  render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+  connectNavigation(router.navigate);
+  render(<Provider store={store}>{router.view}</Provider>);
   return {
     store,
     location: () => ({
@@ -57,6 +57,6 @@ export const renderRoute = async (
       search: router.state.location.search,
       state: router.state.location.state as unknown,
     }),
-    goBack: () => act(() => router.navigate(-1)),
+    goBack: () => act(async () => router.navigate(-1)),
   };
 };

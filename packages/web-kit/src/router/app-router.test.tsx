@@ -1,0 +1,97 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScrollRestoration, useBlocker, useLocation, useNavigate } from '../shared-router.ts';
+import { createMemoryAppHistory } from './app-history.ts';
+import { AppRouter } from './app-router.tsx';
+
+const scrolledTo: number[] = [];
+
+beforeEach(() => {
+  scrolledTo.length = 0;
+  sessionStorage.clear();
+  vi.stubGlobal('scrollTo', (_x: number, y: number) => void scrolledTo.push(y));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (page: ReactNode, path = '/') => {
+  const history = createMemoryAppHistory([path]);
+  render(<AppRouter history={history}>{page}</AppRouter>);
+  const go = (move: () => void) => act(async () => move());
+  return { history, go };
+};
+
+describe('scroll positions', () => {
+  const scroll = (y: number): void => void vi.stubGlobal('scrollY', y);
+
+  it('begin at the top of a page, and where it was left after coming back', async () => {
+    const { history, go } = open(<ScrollRestoration />);
+    scroll(300);
+    await go(() => history.push('/long'));
+    scroll(120);
+    await go(() => history.go(-1));
+    await go(() => history.go(1));
+    expect(scrolledTo).toEqual([0, 0, 300, 120]);
+  });
+
+  it('lead to what the address names', async () => {
+    const { history, go } = open(
+      <>
+        <ScrollRestoration />
+        <p id="content">here</p>
+      </>,
+    );
+    const show = vi.spyOn(screen.getByText('here'), 'scrollIntoView');
+    await go(() => history.push('/#content'));
+    expect(show).toHaveBeenCalledTimes(1);
+    await go(() => history.push('/#%E0'));
+    expect(scrolledTo.at(-1)).toBe(0);
+  });
+
+  it('outlive a reload', () => {
+    scroll(80);
+    open(<ScrollRestoration />);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.parse(sessionStorage.getItem('attesta.scrollPositions') ?? '')).toEqual({ default: 80 });
+  });
+});
+
+describe('a page that holds back', () => {
+  const Guarded = () => {
+    const { pathname } = useLocation();
+    const blocker = useBlocker(({ nextLocation }) => nextLocation.pathname === '/far');
+    return (
+      <p>
+        {pathname} {blocker.state}
+        <button onClick={blocker.reset}>stay</button>
+        <button onClick={blocker.proceed}>leave</button>
+      </p>
+    );
+  };
+  const shown = () => screen.getByText(/unblocked|blocked/).firstChild?.parentElement?.textContent ?? '';
+
+  it('stays or goes on as it is told, and lets other navigations through', async () => {
+    const { history, go } = open(<Guarded />, '/near');
+    await go(() => history.push('/far'));
+    expect(shown()).toContain('/near blocked');
+    await go(() => screen.getByText('stay').click());
+    expect(shown()).toContain('/near unblocked');
+    await go(() => history.push('/other'));
+    expect(shown()).toContain('/other unblocked');
+    await go(() => history.push('/far'));
+    await go(() => screen.getByText('leave').click());
+    expect(shown()).toContain('/far unblocked');
+  });
+});
+
+it('gives the same function to navigate with on every page', async () => {
+  const seen = new Set<unknown>();
+  const Page = () => {
+    const navigate = useNavigate();
+    seen.add(navigate);
+    return <p>{useLocation().pathname}</p>;
+  };
+  const { history, go } = open(<Page />);
+  await go(() => history.push('/next'));
+  expect([seen.size, screen.getByText('/next').textContent]).toEqual([1, '/next']);
+});

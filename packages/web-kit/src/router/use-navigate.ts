@@ -1,0 +1,21 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  useNavigate as useRouterNavigate,
+  type NavigateFunction,
+  type NavigateOptions,
+  type To,
+} from 'react-router';
+
+/** As React Router's `useNavigate`, but the same function as long as a component stands: effects may depend on it. */
+export const useNavigate = (): NavigateFunction => {
+  const navigate = useRouterNavigate();
+  const latest = useRef(navigate);
+  useLayoutEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  return useCallback(
+    (to: To | number, options?: NavigateOptions) =>
+      typeof to === 'number' ? latest.current(to) : latest.current(to, options),
+    [],
+  );
+};
