@@ -1,12 +1,12 @@
 import { countReferences, getPayment, listWaiting, pageReferences, zeugnisstatus } from '@attesta/contracts';
-import type { OperationRequest } from '@attesta/web-kit/operation-request.ts';
+import type { EarlyRequest } from '@attesta/web-kit/operation-request.ts';
 import { patterns } from '@attesta/web-kit/paths.ts';
 import { firstPageOf, fewWaiting } from './features/dashboard/first-page.ts';
 
 /** Only deputies' pages begin in another language than German. */
 const lang = 'de';
 
-const dashboard: readonly OperationRequest[] = [
+const dashboard: readonly EarlyRequest[] = [
   { operation: listWaiting, query: { size: fewWaiting } },
   { operation: pageReferences, query: { ...firstPageOf(zeugnisstatus.open), lang } },
   { operation: getPayment },
@@ -18,7 +18,7 @@ const dashboard: readonly OperationRequest[] = [
  * What a page asks of the API at once, in the words in which its scene will ask: the build reads it, and the request is
  * under way before the code is there.
  */
-export const asks: Readonly<Record<string, readonly OperationRequest[]>> = {
+export const asks: Readonly<Record<string, readonly EarlyRequest[]>> = {
   [patterns.home]: dashboard,
   [patterns.dashboard]: dashboard,
 };

@@ -1,11 +1,17 @@
-import { loginDeputy } from '@attesta/contracts';
-import type { OperationRequest } from '@attesta/web-kit/operation-request.ts';
+import { getDelegatedRating, loginDeputy } from '@attesta/contracts';
+import type { EarlyRequest } from '@attesta/web-kit/operation-request.ts';
 import { patterns } from '@attesta/web-kit/paths.ts';
 
 /**
  * What a page asks of the API at once, in the words in which its scene will ask: the build reads it, and the request is
  * under way before the code is there.
  */
-export const asks: Readonly<Record<string, readonly OperationRequest[]>> = {
-  [patterns.deputyLogin]: [{ operation: loginDeputy, query: { deputy: ':key' } }],
+export const asks: Readonly<Record<string, readonly EarlyRequest[]>> = {
+  [patterns.deputyLogin]: [
+    {
+      operation: loginDeputy,
+      query: { deputy: ':key' },
+      next: { operation: getDelegatedRating, params: { id: ':answer' }, query: { lang: ':language' } },
+    },
+  ],
 };

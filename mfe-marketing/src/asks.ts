@@ -1,12 +1,12 @@
 import { getPrices } from '@attesta/contracts';
-import type { OperationRequest } from '@attesta/web-kit/operation-request.ts';
+import type { EarlyRequest } from '@attesta/web-kit/operation-request.ts';
 import { patterns } from '@attesta/web-kit/paths.ts';
 
 /**
  * What a page asks of the API at once, in the words in which its scene will ask: the build reads it, and the request is
  * under way before the code is there.
  */
-export const asks: Readonly<Record<string, readonly OperationRequest[]>> = {
+export const asks: Readonly<Record<string, readonly EarlyRequest[]>> = {
   [patterns.home]: [{ operation: getPrices }],
   [patterns.prices]: [{ operation: getPrices }],
 };

@@ -43,7 +43,7 @@ const needsOf = ({ remotes }: WebBuilds, name: RemoteName, path: string): PageNe
     if (params === null) continue;
     return {
       scripts: [entry, ...files.map((file) => ({ url: base + file }))],
-      asks: asks.map(({ url, open }) => ({ url: urlOf(url, params), open })),
+      asks: asks.map((ask) => ({ ...ask, url: urlOf(ask.url, params) })),
     };
   }
   return null;

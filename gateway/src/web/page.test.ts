@@ -32,7 +32,13 @@ beforeEach(async () => {
   });
   writeBuild(webRoot, 'mfe-deputy', 'deputy1', {}, 'remoteEntry.js', {
     pages: [
-      { pattern: '/deputy/:key', files: [], asks: [{ url: '/api/login/deputy?deputy=:key', open: true }] },
+      {
+        pattern: '/deputy/:key',
+        files: [],
+        asks: [
+          { url: '/api/login/deputy?deputy=:key', open: true, next: '/api/zeugnisse/:answer/delegated' },
+        ],
+      },
     ],
   });
 });
@@ -74,7 +80,13 @@ describe('the first answer', () => {
 
   it('fills what the path says into a request, and ends its data block nowhere else', async () => {
     const { html, start } = await open('/deputy/a.1.%3C%2Fscript%3E');
-    expect(start.visitor.asks).toEqual([{ url: '/api/login/deputy?deputy=a.1.%3C%2Fscript%3E', open: true }]);
+    expect(start.visitor.asks).toEqual([
+      {
+        url: '/api/login/deputy?deputy=a.1.%3C%2Fscript%3E',
+        open: true,
+        next: '/api/zeugnisse/:answer/delegated',
+      },
+    ]);
     expect(start.registry.settings.productName).toBe('</script><b>');
     expect(html.match(/<\/script/g)).toHaveLength(1);
   });

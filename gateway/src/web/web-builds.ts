@@ -5,8 +5,13 @@ import { z } from 'zod';
 
 const fileName = z.string().regex(/^[\w.-]+$/);
 
-/** A request that a page makes at once; `:param` stands for that of the page's path. `open` needs no session. */
-const askSchema = z.object({ url: z.string().startsWith('/api/'), open: z.boolean() });
+const apiUrl = z.string().startsWith('/api/');
+
+/**
+ * A request that a page makes at once; `:param` stands for that of the page's path. `open` needs no session. `next` is
+ * what its answer leads to, for the browser to fill in.
+ */
+const askSchema = z.object({ url: apiUrl, open: z.boolean(), next: apiUrl.optional() });
 export type Ask = z.infer<typeof askSchema>;
 
 const buildSchema = z.object({

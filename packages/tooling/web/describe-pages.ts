@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildUrl, type OperationRequest } from '@attesta/web-kit/operation-request.ts';
+import { buildUrl, type EarlyRequest, type OperationRequest } from '@attesta/web-kit/operation-request.ts';
 import type { StatsCompilation } from '@rspack/core';
 import { exposedChunk } from './rspack-config.ts';
 import { repositoryRoot, type WebWorkspace } from './workspaces.ts';
 
-/** A request that a page makes at once; `:param` in its address is that of the page's. `open` carries no token. */
-export type Ask = { url: string; open: boolean };
+/**
+ * A request that a page makes at once; `:param` in its address is that of the page's. `open` carries no token. `next` is
+ * what its answer leads to.
+ */
+export type Ask = { url: string; open: boolean; next?: string };
 
 /** A page of a remote: its pattern, the scripts it needs besides the entry, and what it asks of the API. */
 export type PageRecord = { pattern: string; files: string[]; asks: Ask[] };
@@ -19,7 +22,7 @@ export type RouteRecord = { pattern: string; remote: string; remoteLoggedIn?: st
 export type PagesOfBuild = { pages?: PageRecord[]; routes?: RouteRecord[] };
 
 type Scenes = Readonly<Record<string, { patterns: readonly string[]; leadsTo?: readonly string[] }>>;
-type Asks = Readonly<Record<string, readonly OperationRequest[] | undefined>>;
+type Asks = Readonly<Record<string, readonly EarlyRequest[] | undefined>>;
 
 /** A module of a workspace that is pure data (its dynamic imports are not followed). */
 const readModule = async <Module>(workspace: WebWorkspace, file: string): Promise<Module | null> => {
@@ -33,9 +36,12 @@ const scriptsOf = (stats: StatsCompilation, chunk: string): string[] => {
   return (group.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
 };
 
-const toAsk = (request: OperationRequest): Ask => ({
-  url: buildUrl(request).replaceAll(/%3A(\w+)/g, ':$1'),
+const addressOf = (request: OperationRequest): string => buildUrl(request).replaceAll(/%3A(\w+)/g, ':$1');
+
+const toAsk = ({ next, ...request }: EarlyRequest): Ask => ({
+  url: addressOf(request),
   open: request.operation.roles.includes('visitor'),
+  ...(next === undefined ? {} : { next: addressOf(next) }),
 });
 
 /** What the gateway must know of a build to name, in its first answer, all that a page will need. */

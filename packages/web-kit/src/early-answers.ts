@@ -1,4 +1,6 @@
+import { rememberedLanguage } from './language.ts';
 import type { Ask } from './page-start.ts';
+import { tokenOf } from './token-of.ts';
 
 /** A request under way since before the page's code was there. */
 export type EarlyAnswer = {
@@ -18,19 +20,42 @@ const freshMilliseconds = 10_000;
 /** As for any other request (milliseconds). */
 const timeoutMilliseconds = 60_000;
 
+const ask = (url: string, token: string | null): Promise<Response> => {
+  const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  const response = fetch(url, { headers, credentials: 'same-origin', signal });
+  // Whoever takes the answer sees the failure too.
+  response.catch(() => undefined);
+  const answers = (globalThis.attestaEarlyAnswers ??= new Map());
+  answers.set(url, { token, response, askedAt: Date.now() });
+  return response;
+};
+
+/** What the answer of a login leads to. The answer itself stays whole for the page. */
+const askNext = async (next: string, first: Promise<Response>): Promise<void> => {
+  const response = await first;
+  const token = tokenOf(response.headers);
+  if (!response.ok || token === null) return;
+  const answer: unknown = await response.clone().json();
+  const language = rememberedLanguage();
+  const url = new URL(next, window.location.origin);
+  url.pathname = url.pathname.replace(':answer', encodeURIComponent(String(answer)));
+  for (const [name, value] of [...url.searchParams]) {
+    if (value !== ':language') continue;
+    if (language === null) url.searchParams.delete(name);
+    else url.searchParams.set(name, language);
+  }
+  void ask(url.pathname + url.search, token);
+};
+
 /** Makes requests before the code is there that wants their answers; those that need a token only with one. */
 export const askEarly = (asks: readonly Ask[], token: string | null): void => {
-  const answers = (globalThis.attestaEarlyAnswers ??= new Map());
-  for (const { url, open } of asks) {
+  for (const { url, open, next } of asks) {
     if (!open && token === null) continue;
-    const carried = open ? null : token;
-    const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
-    if (carried !== null) headers.set('authorization', `Bearer ${carried}`);
-    const signal = AbortSignal.timeout(timeoutMilliseconds);
-    const response = fetch(url, { headers, credentials: 'same-origin', signal });
-    // Whoever takes the answer sees the failure too.
-    response.catch(() => undefined);
-    answers.set(url, { token: carried, response, askedAt: Date.now() });
+    const response = ask(url, open ? null : token);
+    // The page tells of what has failed, and asks anew for what is missing.
+    if (next !== undefined) askNext(next, response).catch(() => undefined);
   }
 };
 

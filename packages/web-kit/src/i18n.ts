@@ -1,9 +1,10 @@
 import { createInstance } from 'i18next';
 import { useEffect, useState } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { isLanguage, languages, rememberedLanguage, rememberLanguage } from './language.ts';
 import type { Language, Texts } from './remote-module.ts';
 
-export const languages: readonly Language[] = ['de', 'en', 'fr', 'it'];
+export { isLanguage, languages, rememberedLanguage } from './language.ts';
 
 /** In the order in which a language menu shows them, each in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -13,10 +14,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   it: 'Italiano',
 };
 
-const storageKey = 'attesta.language';
 const fallback: Language = 'de';
-
-export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
 
 /**
  * The one i18next instance of shell and remotes: a namespace per owner, `de` where a text is missing.
@@ -60,14 +58,8 @@ const showLanguage = async (language: Language): Promise<void> => {
 
 /** Changes the language everywhere once the texts of all loaded owners are there, and remembers the choice. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  localStorage.setItem(storageKey, language);
+  rememberLanguage(language);
   await showLanguage(language);
-};
-
-/** The language that a deputy chose earlier on this browser, if any. */
-export const rememberedLanguage = (): Language | null => {
-  const stored = localStorage.getItem(storageKey);
-  return isLanguage(stored) ? stored : null;
 };
 
 /** Shows a language that somebody probably reads, unless they have chosen one on this browser. */

@@ -51,6 +51,9 @@ export type OperationRequest = {
   readonly idempotencyKey?: string;
 };
 
+/** A request that a page makes before its code is there; `next` is what its answer (`:answer`) leads to at once. */
+export type EarlyRequest = OperationRequest & { readonly next?: OperationRequest };
+
 /** The address of a request below the own origin; query values that are undefined or null are left out. */
 export const buildUrl = ({ operation, params = {}, query = {} }: OperationRequest): string => {
   const search = new URLSearchParams();

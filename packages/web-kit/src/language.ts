@@ -1,0 +1,15 @@
+import type { Language } from './remote-module.ts';
+
+export const languages: readonly Language[] = ['de', 'en', 'fr', 'it'];
+
+const storageKey = 'attesta.language';
+
+export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
+
+/** The language that a deputy chose earlier on this browser, if any. */
+export const rememberedLanguage = (): Language | null => {
+  const stored = localStorage.getItem(storageKey);
+  return isLanguage(stored) ? stored : null;
+};
+
+export const rememberLanguage = (language: Language): void => localStorage.setItem(storageKey, language);
