@@ -7,102 +7,99 @@ import { splitCaption } from './rating-answers.ts';
 /** product.md 9: the mobile layout of the rating, at 600 px or less or on a mobile device. */
 export const stacked = '@media (max-width: 600px), (pointer: coarse)';
 
+const segment = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 'target',
+  px: '1',
+  py: '2',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  marginStart: '-1px',
+  bg: 'bg',
+  fontSize: 'sm',
+  lineHeight: 'tight',
+  textAlign: 'center',
+  cursor: 'pointer',
+  transition: 'background-color, color',
+  transitionDuration: 'fast',
+  '&:first-of-type': { borderStartRadius: 'md', marginStart: '0' },
+  '&:nth-of-type(5)': { borderEndRadius: 'md' },
+  // Code 0 is no level: it stands apart, below the scale.
+  '&[data-apart]': {
+    gridColumn: '1 / span 2',
+    justifySelf: 'start',
+    px: '3',
+    marginTop: '2',
+    marginStart: '0',
+    borderRadius: 'md',
+  },
+  // A finger leaves a hover behind.
+  '@media (hover: hover)': { '&:hover:not(:has(:checked))': { bg: 'accent.tint' } },
+  '&:has(:checked)': { bg: 'accent', borderColor: 'accent', color: 'fg.inverted', zIndex: '1' },
+  '&:has(:focus-visible)': {
+    outline: '2px solid',
+    outlineColor: 'accent',
+    outlineOffset: '2px',
+    zIndex: '2',
+  },
+  '@media (forced-colors: active)': {
+    '&:has(:checked)': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+  },
+  [stacked]: {
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+    px: '3',
+    marginStart: '0',
+    marginTop: '-1px',
+    fontSize: 'md',
+    '&:first-of-type': { borderRadius: '0', borderTopRadius: 'md' },
+    '&:nth-of-type(5)': { borderRadius: '0', borderBottomRadius: 'md' },
+    '&[data-apart]': { gridColumn: 'auto', justifySelf: 'stretch', marginTop: '2', borderRadius: 'md' },
+  },
+} as const;
+
+/** Fills the segment invisibly, so that the browser's own radio does keyboard, touch and reading aloud. */
+const radio = {
+  position: 'absolute',
+  inset: '0',
+  width: 'full',
+  height: 'full',
+  margin: '0',
+  opacity: '0',
+  cursor: 'inherit',
+} as const;
+
+/** Beside the level's name only where levels stand below each other; always part of the spoken name. */
+const meaning = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  [stacked]: {
+    position: 'static',
+    width: 'auto',
+    height: 'auto',
+    clipPath: 'none',
+    whiteSpace: 'normal',
+    fontSize: 'sm',
+  },
+} as const;
+
+/** Styles the levels too: a group has fifty of them, and styled one by one they took most of the time of its first showing. */
 const Segments = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-});
-
-const Segment = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minHeight: 'target',
-    px: '1',
-    py: '2',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    marginStart: '-1px',
-    bg: 'bg',
-    fontSize: 'sm',
-    lineHeight: 'tight',
-    textAlign: 'center',
-    cursor: 'pointer',
-    transition: 'background-color, color',
-    transitionDuration: 'fast',
-    '&:first-of-type': { borderStartRadius: 'md', marginStart: '0' },
-    '&:nth-of-type(5)': { borderEndRadius: 'md' },
-    // Code 0 is no level: it stands apart, below the scale.
-    '&[data-apart]': {
-      gridColumn: '1 / span 2',
-      justifySelf: 'start',
-      px: '3',
-      marginTop: '2',
-      marginStart: '0',
-      borderRadius: 'md',
-    },
-    // A finger leaves a hover behind.
-    '@media (hover: hover)': { '&:hover:not(:has(:checked))': { bg: 'accent.tint' } },
-    '&:has(:checked)': { bg: 'accent', borderColor: 'accent', color: 'fg.inverted', zIndex: '1' },
-    '&:has(:focus-visible)': {
-      outline: '2px solid',
-      outlineColor: 'accent',
-      outlineOffset: '2px',
-      zIndex: '2',
-    },
-    '@media (forced-colors: active)': {
-      '&:has(:checked)': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
-    },
-    [stacked]: {
-      justifyContent: 'flex-start',
-      textAlign: 'start',
-      px: '3',
-      marginStart: '0',
-      marginTop: '-1px',
-      fontSize: 'md',
-      '&:first-of-type': { borderRadius: '0', borderTopRadius: 'md' },
-      '&:nth-of-type(5)': { borderRadius: '0', borderBottomRadius: 'md' },
-      '&[data-apart]': { gridColumn: 'auto', justifySelf: 'stretch', marginTop: '2', borderRadius: 'md' },
-    },
-  },
-});
-
-/** Fills the segment invisibly, so that the browser's own radio does keyboard, touch and reading aloud. */
-const Radio = chakra('input', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    width: 'full',
-    height: 'full',
-    margin: '0',
-    opacity: '0',
-    cursor: 'inherit',
-  },
-});
-
-const Name = chakra('span', { base: { [stacked]: { fontWeight: 'medium' } } });
-
-/** Beside the level's name only where levels stand below each other; always part of the spoken name. */
-const Meaning = chakra('span', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-    [stacked]: {
-      position: 'static',
-      width: 'auto',
-      height: 'auto',
-      clipPath: 'none',
-      whiteSpace: 'normal',
-      fontSize: 'sm',
-    },
+    '& > label': segment,
+    '& > label > input': radio,
+    '& [data-part=name]': { [stacked]: { fontWeight: 'medium' } },
+    '& [data-part=meaning]': meaning,
   },
 });
 
@@ -151,10 +148,10 @@ type LevelProps = {
 
 /** One level. A choice renders two of them again: the one chosen, and the one chosen before. */
 const Level = memo(({ name, code, caption, checked, onChoose }: LevelProps) => {
-  const { name: level, meaning } = splitCaption(caption);
+  const parts = splitCaption(caption);
   return (
-    <Segment title={caption} data-apart={code === '0' || undefined}>
-      <Radio
+    <label title={caption} data-apart={code === '0' || undefined}>
+      <input
         type="radio"
         name={name}
         value={code}
@@ -163,10 +160,10 @@ const Level = memo(({ name, code, caption, checked, onChoose }: LevelProps) => {
         onChange={() => onChoose(code)}
       />
       <span>
-        <Name>{level}</Name>
-        {meaning !== '' && <Meaning>{` – ${meaning}`}</Meaning>}
+        <span data-part="name">{parts.name}</span>
+        {parts.meaning !== '' && <span data-part="meaning">{` – ${parts.meaning}`}</span>}
       </span>
-    </Segment>
+    </label>
   );
 });
 

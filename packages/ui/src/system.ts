@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { rememberStyles } from './remember-styles.ts';
 import { colors, fonts, fontSizes, spacingSteps } from './tokens.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -23,49 +24,51 @@ const reducedMotion = {
  * The design system without Chakra's own theme: its base (style props and conditions) and our tokens, nothing else.
  * Components bring their recipes along, so that a build holds only those that it shows.
  */
-export const system = createSystem(
-  defaultBaseConfig,
-  defineConfig({
-    cssVarsPrefix: 'att',
-    preflight: true,
-    theme: {
-      breakpoints: { sm: '601px', md: '768px', lg: '1024px', xl: '1280px' },
-      tokens: {
-        fonts: wrap({ body: fonts.sans, heading: fonts.sans, serif: fonts.serif }),
-        fontSizes: wrap(fontSizes),
-        fontWeights: wrap({ normal: '400', medium: '500', semibold: '600' }),
-        lineHeights: wrap({ body: '1.55', heading: '1.2', tight: '1.35' }),
-        radii: wrap({ none: '0', sm: '4px', md: '6px', full: '9999px' }),
-        spacing: wrap(spacing),
-        sizes: wrap({
-          ...spacing,
-          full: '100%',
-          form: '25rem',
-          wizard: '35rem',
-          content: '70rem',
-          measure: '68ch',
-          target: '2.75rem',
-        }),
-        shadows: wrap({ float: '0 8px 32px rgb(27 31 36 / 0.14)' }),
-        durations: wrap({ fast: '120ms', normal: '180ms' }),
+export const system = rememberStyles(
+  createSystem(
+    defaultBaseConfig,
+    defineConfig({
+      cssVarsPrefix: 'att',
+      preflight: true,
+      theme: {
+        breakpoints: { sm: '601px', md: '768px', lg: '1024px', xl: '1280px' },
+        tokens: {
+          fonts: wrap({ body: fonts.sans, heading: fonts.sans, serif: fonts.serif }),
+          fontSizes: wrap(fontSizes),
+          fontWeights: wrap({ normal: '400', medium: '500', semibold: '600' }),
+          lineHeights: wrap({ body: '1.55', heading: '1.2', tight: '1.35' }),
+          radii: wrap({ none: '0', sm: '4px', md: '6px', full: '9999px' }),
+          spacing: wrap(spacing),
+          sizes: wrap({
+            ...spacing,
+            full: '100%',
+            form: '25rem',
+            wizard: '35rem',
+            content: '70rem',
+            measure: '68ch',
+            target: '2.75rem',
+          }),
+          shadows: wrap({ float: '0 8px 32px rgb(27 31 36 / 0.14)' }),
+          durations: wrap({ fast: '120ms', normal: '180ms' }),
+        },
+        semanticTokens: { colors: wrapGroups(colors) },
       },
-      semanticTokens: { colors: wrapGroups(colors) },
-    },
-    globalCss: {
-      html: {
-        color: 'fg',
-        bg: 'bg',
-        fontFamily: 'body',
-        fontSize: 'md',
-        lineHeight: 'body',
-        textSizeAdjust: '100%',
-        '--global-color-border': 'colors.border',
-        '--global-font-body': 'fonts.body',
+      globalCss: {
+        html: {
+          color: 'fg',
+          bg: 'bg',
+          fontFamily: 'body',
+          fontSize: 'md',
+          lineHeight: 'body',
+          textSizeAdjust: '100%',
+          '--global-color-border': 'colors.border',
+          '--global-font-body': 'fonts.body',
+        },
+        '::placeholder': { color: 'fg.muted' },
+        '::selection': { bg: 'accent.tint', color: 'fg' },
+        ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
+        '*, *::before, *::after': { '@media (prefers-reduced-motion: reduce)': reducedMotion },
       },
-      '::placeholder': { color: 'fg.muted' },
-      '::selection': { bg: 'accent.tint', color: 'fg' },
-      ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
-      '*, *::before, *::after': { '@media (prefers-reduced-motion: reduce)': reducedMotion },
-    },
-  }),
+    }),
+  ),
 );
