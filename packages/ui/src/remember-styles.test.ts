@@ -21,7 +21,7 @@ it('gives the styles that the system gives', () => {
 });
 
 it('makes a recipe once, and translates its styles once', () => {
-  const css = vi.fn(plain.css);
+  const css = vi.fn<typeof plain.css>(plain.css);
   const system = rememberStyles({ ...plain, css });
   const made = system.cva(recipe);
   expect(system.cva(recipe)).toBe(made);

@@ -38,13 +38,12 @@ const askNext = async (next: string, first: Promise<Response>): Promise<void> =>
   const token = tokenOf(response.headers);
   if (!response.ok || token === null) return;
   const answer: unknown = await response.clone().json();
-  const language = rememberedLanguage();
   const url = new URL(next, window.location.origin);
   url.pathname = url.pathname.replace(':answer', encodeURIComponent(String(answer)));
-  for (const [name, value] of [...url.searchParams]) {
-    if (value !== ':language') continue;
-    if (language === null) url.searchParams.delete(name);
-    else url.searchParams.set(name, language);
+  if (url.searchParams.get('lang') === ':language') {
+    const language = rememberedLanguage();
+    if (language === null) url.searchParams.delete('lang');
+    else url.searchParams.set('lang', language);
   }
   void ask(url.pathname + url.search, token);
 };

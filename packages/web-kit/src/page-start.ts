@@ -1,6 +1,6 @@
 /**
  * A request that a page makes at once; `open` carries no token. `next` is the address that its answer leads to, in the
- * session that comes with it; in there, `:answer` is its body and `:language` what the reader has chosen.
+ * session that comes with it; in there, `:answer` is its body and `lang=:language` what the reader has chosen.
  */
 export type Ask = { readonly url: string; readonly open: boolean; readonly next?: string };
 
