@@ -34,14 +34,11 @@ export const prerenderRoutes = async (
     </AppRouter>
   );
   const faults: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(
-    <Provider store={createStore()}>{around(page)}</Provider>,
-    {
-      // A long page in one piece: its parts would be put together by inline scripts.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (fault) => void faults.push(fault),
-    },
-  );
+  const { prelude } = await prerenderToNodeStream(<Provider store={createStore()}>{around(page)}</Provider>, {
+    // A long page in one piece: its parts would be put together by inline scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (fault) => void faults.push(fault),
+  });
   const html = await text(prelude);
   if (faults.length > 0) throw new Error(`The page ${path} cannot be rendered.`, { cause: faults[0] });
   return html;
