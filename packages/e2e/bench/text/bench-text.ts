@@ -1,10 +1,10 @@
 import { languages, type DocumentModel, type Language } from '@attesta/contracts/document-model.ts';
 import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
 
+import { catalogue, inputOf } from './bench-input.ts';
+import { benchLiveText } from './bench-live-text.ts';
 import { mergeWordFile } from './merge-word-file.ts';
-import { loadCatalogue } from '../../../../services/references/src/engine/catalogue/load-catalogue.ts';
 import { compose } from '../../../../services/references/src/engine/compose.ts';
-import type { CompositionInput } from '../../../../services/references/src/engine/input.ts';
 import { documentFactsOf } from '../../../../services/references/src/modules/document/document-facts.ts';
 import type { BenchOptions } from '../options.ts';
 import { medianOf, printSeries, takeTurns, type Contestant } from '../rounds.ts';
@@ -13,56 +13,17 @@ import { atMost, type Verdict } from '../verdict.ts';
 
 /** A service that has written a few hundred references runs at its usual speed. */
 const warmUp = 300;
-const catalogue = loadCatalogue();
 
-/** A final reference of somebody with a team, every question answered; each round one of its own. */
-function inputOf(sprache: Language, round: number): CompositionInput {
-  return {
-    zeugnisId: `bench-${sprache}-${round}`,
-    employee: {
-      firstname: 'Sandra',
-      lastname: 'Keller',
-      gender: 'F',
-      birthday: '1988-06-14',
-      hometown: 'Bülach ZH',
-    },
-    employment: {
-      function: 'Leiterin Rechnungswesen',
-      tasks: Array.from(
-        { length: 8 },
-        (_, index) => `Führung der Buchhaltung der Niederlassung ${index + 1}`,
-      ),
-      entryDate: '2017-03-01',
-    },
-    zeugnis: {
-      zeugnisart: 5,
-      zeugnisvariante: 2,
-      bestellgrund: 501,
-      leaveDate: '2024-04-30',
-      signature1: 'Regula Ammann',
-      functionSignature1: 'Leiterin Finanzen',
-      signature2: 'Thomas Frei',
-      functionSignature2: 'Leiter Personal',
-      sprache,
-    },
-    organisation: {
-      organization: 'Alpina Haustechnik AG',
-      address: 'Technikumstrasse 1',
-      zip: '8400',
-      city: 'Winterthur',
-    },
-    ratings: catalogue.items
-      .filter(({ type }) => type === 'radio')
-      .map(({ id }) => ({ idKompetenz: id, bewertung: String(3 + (id % 3)), keineRelevanz: false })),
-    today: '2024-04-30',
-  };
+/** Texts as the service writes them, and what a rating page shows of them. */
+export async function benchText(options: BenchOptions): Promise<Verdict[]> {
+  return [...(await benchDocuments(options)), ...(await benchLiveText(options))];
 }
 
 /**
  * Composing a text and holding it against every rule, beside the merge of the same document by carbone as anybody
  * calls it (our worker fills only the parts with tags, which takes a fraction of that).
  */
-export async function benchText({ rounds }: BenchOptions): Promise<Verdict[]> {
+async function benchDocuments({ rounds }: BenchOptions): Promise<Verdict[]> {
   const contests = await Promise.all(
     languages.map(async (language) => [language, await contestIn(language)] as const),
   );

@@ -13,7 +13,6 @@ export interface RatedItem {
 /** The answers that count for this reference, by item key. */
 export interface Answers {
   readonly rated: readonly RatedItem[];
-  readonly levels: ReadonlyMap<string, Level>;
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -39,7 +38,7 @@ function sortOutAnswers(used: readonly Item[], ratings: readonly RatingInput[]):
     if (item.type === 'text' && value !== null) texts.set(item.key, value);
     if (item.type === 'radio' && level !== null) rated.push({ item, level });
   }
-  return { rated, levels: new Map(rated.map(({ item, level }) => [item.key, level])), texts };
+  return { rated, texts };
 }
 
 function levelOf(value: string | null): Level | null {

@@ -1,4 +1,4 @@
-import type { Answers, Level } from './answers.ts';
+import type { Level } from './answers.ts';
 import { behaviourDrafts } from './behaviour-sentence.ts';
 import type { GroupKey, Item, Texts } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
@@ -7,13 +7,13 @@ import { createDraft } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { passesOf, runPasses } from './paragraph/passes.ts';
 import type { ParagraphContext } from './paragraph/pass.ts';
-import { remembering, rememberingPairs } from './remember.ts';
+import { remembering } from './remember.ts';
 import { parseTemplate } from './template.ts';
 import { trainingDrafts } from './training.ts';
 
 /** Drafts of one group's paragraph (domain.md 3.4), with the fixed sentences that open or close it. */
 export function groupDrafts(group: GroupKey, composition: RatedComposition): readonly Draft[] {
-  const items = itemDraftsOf(composition.answers, composition.texts).get(group) ?? [];
+  const items = itemDraftsOf(group, composition);
   const opening = openingDrafts(group, composition);
   const context: ParagraphContext = {
     composition,
@@ -35,19 +35,15 @@ function openingDrafts(group: GroupKey, composition: RatedComposition): Draft[] 
   return group === 'VERH' ? behaviourDrafts(composition) : [];
 }
 
-/** Every throw of the seed starts from the same drafts. */
-const itemDraftsOf = rememberingPairs(({ rated }: Answers, texts: Texts) => {
-  const drafts = new Map<GroupKey, Draft[]>();
+function itemDraftsOf(group: GroupKey, { answers, texts }: RatedComposition): Draft[] {
   const draftsOf = itemDraftsIn(texts);
-  for (const { item, level } of rated) {
-    const draft = draftsOf(item)[level];
-    if (draft === null) continue;
-    const group = drafts.get(item.group);
-    if (group) group.push(draft);
-    else drafts.set(item.group, [draft]);
+  const drafts: Draft[] = [];
+  for (const { item, level } of answers.rated) {
+    const draft = item.group === group ? draftsOf(item)[level] : null;
+    if (draft !== null) drafts.push(draft);
   }
   return drafts;
-});
+}
 
 /** The sentence of an item at each level, which is the same in every reference. */
 const itemDraftsIn = remembering((texts: Texts) =>

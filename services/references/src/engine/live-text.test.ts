@@ -4,7 +4,7 @@ import { compose } from './compose.ts';
 import { ratedInputOf } from './composition.ts';
 import type { RatedInput, Style } from './composition.ts';
 import type { GroupKey } from './catalogue/catalogue-schema.ts';
-import { paragraphsOf, sentencesByValue } from './live-text.ts';
+import { liveTextOf } from './live-text.ts';
 import { catalogue, everyRating, exampleInput, paragraphText, ratings } from './testing/example-input.ts';
 
 const idOf = (key: string) => catalogue.items.find((item) => item.key === key)?.id ?? 0;
@@ -19,17 +19,18 @@ const rated = (overrides: Partial<RatedInput> = {}): RatedInput => ({
   ratings: [],
   ...overrides,
 });
+const sentencesByValue = (input: RatedInput, style?: Style) => liveTextOf(input, catalogue, style).sentences;
 const paragraphOf = (input: RatedInput, group: GroupKey, style?: Style) =>
-  paragraphsOf(input, catalogue, style).get(group) ?? [];
+  liveTextOf(input, catalogue, style).paragraphs.get(group) ?? [];
 
 describe('the sentence of each value', () => {
   it('names the person while nothing else is answered, and says «she» after another sentence', () => {
-    const alone = sentencesByValue(rated(), catalogue, 'plain').get(idOf('arb_selbststaendigkeit'));
+    const alone = sentencesByValue(rated(), 'plain').get(idOf('arb_selbststaendigkeit'));
     expect(plain(alone?.['5'])).toBe(
       'Frau Keller arbeitete in hohem Mass selbstständig und äusserst umsichtig.',
     );
     expect(plain(alone?.['2'])).toBe('Die Selbstständigkeit genügte den Anforderungen.');
-    const second = sentencesByValue(rated({ ratings: ratings({ arb_qualitaet: 5 }) }), catalogue, 'plain');
+    const second = sentencesByValue(rated({ ratings: ratings({ arb_qualitaet: 5 }) }), 'plain');
     expect(second.get(idOf('arb_selbststaendigkeit'))?.['3']).toBe('Sie arbeitete selbstständig.');
   });
 
@@ -38,12 +39,12 @@ describe('the sentence of each value', () => {
     ['it', 'La signora Keller lavora in modo autonomo nel proprio ambito di attività.'],
     ['en', 'Ms Keller works independently within her own area of responsibility.'],
   ] as const)('comes in the language and tense of the reference (%s)', (sprache, sentence) => {
-    const sentences = sentencesByValue(rated({ sprache, zeugnisart: 1 }), catalogue, 'plain');
+    const sentences = sentencesByValue(rated({ sprache, zeugnisart: 1 }), 'plain');
     expect(plain(sentences.get(idOf('arb_selbststaendigkeit'))?.['3'])).toBe(sentence);
   });
 
   it('covers every question that is asked with all its levels, and no other', () => {
-    const asked = sentencesByValue(rated({ zeugnisvariante: 1 }), catalogue);
+    const asked = sentencesByValue(rated({ zeugnisvariante: 1 }));
     const groups = new Set(['FACH', 'ARB', 'EINS', 'VERH']);
     const expected = catalogue.items.filter(({ type, group }) => type === 'radio' && groups.has(group));
     expect([...asked.keys()]).toEqual(expected.map(({ id }) => id));
@@ -52,13 +53,13 @@ describe('the sentence of each value', () => {
       expect(new Set(Object.values(sentences)).size).toBe(5);
       expect(Object.values(sentences)).not.toContain('');
     }
-    expect(sentencesByValue(rated({ zeugnisart: 3, zeugnisvariante: null }), catalogue).size).toBe(0);
+    expect(sentencesByValue(rated({ zeugnisart: 3, zeugnisvariante: null })).size).toBe(0);
   });
 
   it('is the sentence that the document prints for the answer given', () => {
     const input = exampleInput({ zeugnis: { zeugnisvariante: 3 }, ratings: everyRating(4) });
     const text = paragraphText(compose(input, catalogue, 'fluent'), 'ARB');
-    const sentence = sentencesByValue(ratedInputOf(input), catalogue).get(idOf('arb_menge'))?.['4'];
+    const sentence = sentencesByValue(ratedInputOf(input)).get(idOf('arb_menge'))?.['4'];
     expect(text).toContain(sentence);
   });
 });
@@ -109,7 +110,7 @@ describe('privacy', () => {
     const texts = catalogue.lookups.groups.flatMap(({ key }) =>
       paragraphOf(ratedInputOf(whole), key).map(({ text }) => text),
     );
-    const sentences = [...sentencesByValue(ratedInputOf(whole), catalogue).values()].flatMap(Object.values);
+    const sentences = [...sentencesByValue(ratedInputOf(whole)).values()].flatMap(Object.values);
     expect([...texts, ...sentences].filter((text) => /Geheimnis|\d/.test(text))).toEqual([]);
     expect(JSON.stringify(ratedInputOf(whole))).not.toMatch(/Geheimnis|19\d\d/);
   });

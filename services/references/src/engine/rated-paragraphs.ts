@@ -30,8 +30,17 @@ const namesAround = 2;
  * often, seen over the whole document, are written once more. A reference always gets the same paragraphs.
  */
 export function ratedDrafts(composition: RatedComposition): RatedDrafts {
+  return balancedDrafts(firstDrafts(composition), composition);
+}
+
+/** Each paragraph as it stands before the others are looked at. */
+export function firstDrafts(composition: RatedComposition): RatedDrafts {
   const parts: readonly RatedPart[] = [...composition.groups, 'overall'];
-  const drafts = new Map(parts.map((part) => [part, leastRepetitive(part, composition)]));
+  return new Map(parts.map((part) => [part, leastRepetitive(part, composition)]));
+}
+
+/** The same paragraphs as they stand together. */
+export function balancedDrafts(drafts: RatedDrafts, composition: RatedComposition): RatedDrafts {
   return composition.style === 'plain' ? drafts : balanceOpenings(drafts, composition);
 }
 

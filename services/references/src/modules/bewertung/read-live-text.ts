@@ -4,7 +4,7 @@ import type { LiveSentence } from '@attesta/contracts/operations/ratings.ts';
 import type { GroupKey, Item } from '../../engine/catalogue/catalogue-schema.ts';
 import type { RatedInput } from '../../engine/composition.ts';
 import type { RatingInput } from '../../engine/input.ts';
-import { paragraphsOf, sentencesByValue } from '../../engine/live-text.ts';
+import { liveTextOf } from '../../engine/live-text.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
@@ -35,8 +35,7 @@ export function readLiveText(
     person: { lastname: zeugnis.lastname, gender: zeugnis.gender },
     ratings,
   };
-  const sentences = sentencesByValue(input, catalogue, 'fluent', items);
-  const paragraphs = paragraphsOf(input, catalogue);
+  const { sentences, paragraphs } = liveTextOf(input, catalogue, 'fluent', items);
   return {
     sentenceOf: (item, code) => sentences.get(item.id)?.[code] || undefined,
     paragraphOf: (group) =>

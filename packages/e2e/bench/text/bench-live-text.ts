@@ -1,0 +1,44 @@
+import { languages, type Language } from '@attesta/contracts/document-model.ts';
+
+import { compose } from '../../../../services/references/src/engine/compose.ts';
+import { ratedInputOf } from '../../../../services/references/src/engine/composition.ts';
+import { liveTextOf } from '../../../../services/references/src/engine/live-text.ts';
+import type { BenchOptions } from '../options.ts';
+import { medianOf, printSeries, takeTurns, type Contestant } from '../rounds.ts';
+import { millisecondsOf } from '../timed-request.ts';
+import { atMost, type Verdict } from '../verdict.ts';
+import { catalogue, inputOf } from './bench-input.ts';
+
+const warmUp = 100;
+
+/** What a rating page shows holds some two hundred paragraphs, each with one answer replaced. */
+const mostReferences = 40;
+
+/** What `GET bewertung` composes for a page with every question answered, beside the whole reference of the same answers. */
+export async function benchLiveText({ rounds }: BenchOptions): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const language of languages) {
+    const series = await takeTurns(contestIn(language), { rounds, warmUp });
+    printSeries(`Live text of a rating page in ${language}`, series);
+    const ratio = medianOf(series, 'live text') / medianOf(series, 'the reference');
+    verdicts.push(atMost(`live text in ${language}: live text / the reference`, ratio, mostReferences));
+  }
+  return verdicts;
+}
+
+function contestIn(language: Language): Contestant[] {
+  return [
+    {
+      name: 'live text',
+      run: async (round) => [
+        await millisecondsOf(async () => void liveTextOf(ratedInputOf(inputOf(language, round)), catalogue)),
+      ],
+    },
+    {
+      name: 'the reference',
+      run: async (round) => [
+        await millisecondsOf(async () => void compose(inputOf(language, round), catalogue, 'fluent')),
+      ],
+    },
+  ];
+}
