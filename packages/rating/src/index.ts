@@ -1,4 +1,4 @@
-export { mergeItems, mergeParagraphs } from './merge-items.ts';
+export { withUpdate } from './merge-items.ts';
 export { stillStands, type RatingFault } from './rating-fault.ts';
 export { RatingPanel } from './rating-panel.tsx';
 export { hasUnsaved, leadsOn, readProgress, type RatingProgress } from './rating-progress.ts';

@@ -44,3 +44,12 @@ export const mergeParagraphs = (known: Paragraphs, items: readonly RatingItem[])
   }
   return paragraphs;
 };
+
+/** What a fresh `GET bewertung` would bring after an update: its items, and the paragraphs that follow from it. */
+export const withUpdate = (known: readonly RatingItem[], updated: readonly RatingItem[]): RatingItem[] => {
+  const paragraphs = mergeParagraphs(new Map(), updated);
+  return mergeItems(known, updated).map((item) => {
+    const paragraph = paragraphs.get(item.group);
+    return paragraph === undefined ? item : { ...item, paragraph: [...paragraph] };
+  });
+};
