@@ -133,8 +133,9 @@ export const createGateway = ({
     context.set(commonHeaders);
     if (path === reportPath && method === 'POST') {
       context.state.template = reportPath;
-      if (await limits.admit(context.state.clientIp, 'cspReport'))
+      if (await limits.admit(context.state.clientIp, 'cspReport')) {
         return receiveCspReport(context, logger, bodyStore);
+      }
       recordLimit(securityLog, context.state, 'cspReport');
       return answerProblem(context, 'tooManyRequests');
     }

@@ -89,8 +89,9 @@ describe.each(['cold', 'warm'] as const)('K41: a body that is cut off, with a %s
       'PUT /api/zeugnisse/employee HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n',
     );
     const chunk = 'x'.repeat(16 * 1024);
-    for (let sent = 0; sent <= defaultBodyLimit; sent += chunk.length)
+    for (let sent = 0; sent <= defaultBodyLimit; sent += chunk.length) {
       connection.send(`4000\r\n${chunk}\r\n`);
+    }
     connection.send('0\r\n\r\n');
     await expect.poll(() => connection.received(), { timeout: 15_000 }).toContain('HTTP/1.1 413');
     connection.end();

@@ -34,8 +34,9 @@ export const accountApi = api.injectEndpoints({
       query: ({ body }) => ({ operation: updateAccount, query: withoutLogo, body }),
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
-        if (answer !== undefined)
+        if (answer !== undefined) {
           dispatch(accountApi.util.updateQueryData('getAccount', undefined, () => answer.data));
+        }
       },
     }),
     listAccountPayments: build.query<ResultOf<typeof listAccountPayments>, ArgOf<typeof listAccountPayments>>(

@@ -159,8 +159,9 @@ export const fakeServer = (reference: Partial<ResponseOf<typeof getReference>> =
     answers,
     /** To call when a test has ended: throws what went against the contract meanwhile. */
     verify: (): void => {
-      if (faults.length > 0)
+      if (faults.length > 0) {
         throw new AggregateError(faults, 'Requests or answers that do not fit the contracts');
+      }
     },
     of: (name: string) => calls.filter((call) => call.name === name),
     /** Replaces handlers from now on. */

@@ -86,8 +86,9 @@ export const fakeApi = (handlers: Record<string, Handler>) => {
     use: (changed: Record<string, Handler>): void => void Object.assign(current, changed),
     /** To call when a test has ended: throws what went against the contract meanwhile. */
     verify: (): void => {
-      if (faults.length > 0)
+      if (faults.length > 0) {
         throw new AggregateError(faults, 'Requests or answers that do not fit the contracts');
+      }
     },
   };
 };

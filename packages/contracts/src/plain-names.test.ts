@@ -104,8 +104,9 @@ test('the forms say at the field that a name holds an address', () => {
     ['organization', 'https://evil.example'],
     ['firstname', 'evil.example'],
     ['lastname', 'x@evil.example'],
-  ] as const)
+  ] as const) {
     expect(codesOf(registrationSchema, { ...registration, [field]: value })).toEqual(['nameHoldsAddress']);
+  }
   const deputy = { deputyFirstname: 'Peter', deputyLastname: 'evil.example/x', deputyEmail: 'p@example.ch' };
   expect(codesOf(deputyForm, deputy)).toEqual(['nameHoldsAddress']);
   const employee = {

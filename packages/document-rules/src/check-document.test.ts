@@ -55,11 +55,15 @@ describe('a sentence of the generator', () => {
       ['erg_erfolge', 'Er war krank und stets bemüht! Sie arbeitet?'],
       ['function', 'Sachbearbeiter Löhne ("A")'],
     ] as const;
-    for (const block of document.model.blocks)
-      for (const { runs } of block.type === 'paragraph' ? block.sentences : block.items)
-        for (const run of runs)
-          for (const [field, text] of values)
+    for (const block of document.model.blocks) {
+      for (const { runs } of block.type === 'paragraph' ? block.sentences : block.items) {
+        for (const run of runs) {
+          for (const [field, text] of values) {
             if (run.field === field && run.origin === 'user') run.text = text;
+          }
+        }
+      }
+    }
     const answers = document.facts.answers.map((answer) =>
       answer.key === 'erg_erfolge' ? { key: answer.key, text: values[1][1] } : answer,
     );

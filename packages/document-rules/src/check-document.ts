@@ -71,14 +71,17 @@ export function checkDocument(
   const faults: Fault[] = [];
   const reading = readDocument(model, facts, words, options);
   const bannedIn = bannedInOf(words)[facts.gender];
-  for (const { own, place } of reading.sentences)
-    for (const { check, code, found } of bannedIn(own))
+  for (const { own, place } of reading.sentences) {
+    for (const { check, code, found } of bannedIn(own)) {
       faults.push({ check, class: 'invariant', code, place, params: { found } });
+    }
+  }
   for (const { check, class: faultClass, run } of options.invariantsOnly === true
     ? invariants
-    : documentChecks)
+    : documentChecks) {
     run(reading, (code, place, params = {}) => {
       faults.push({ check, class: faultClass, code, place, params });
     });
+  }
   return faults;
 }

@@ -24,6 +24,7 @@ export function reportFound(
   report: Report,
 ): void {
   const find = finderOf(search);
-  for (const { own, place } of sentences)
+  for (const { own, place } of sentences) {
     for (const { start, end } of find(own)) report(code, place, { found: own.text.slice(start, end) });
+  }
 }

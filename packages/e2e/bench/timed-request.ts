@@ -37,8 +37,9 @@ export function sendRequest(
 /** The same, refusing anything but a 200: a fast error is no fast answer. */
 export async function requestOk(url: string, options: { method?: string; token: string }): Promise<Buffer> {
   const { status, bytes } = await sendRequest(url, options);
-  if (status !== 200)
+  if (status !== 200) {
     throw new Error(`${options.method ?? 'GET'} ${url} answered ${status}: ${bytes.toString()}`);
+  }
   return bytes;
 }
 

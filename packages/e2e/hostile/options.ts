@@ -26,8 +26,9 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ho
   });
   const size = sizeOf(!values.reduced);
   const attack = values.seconds === undefined ? size.attack : Number(values.seconds) * 1000;
-  if (!(attack > 0 && attack <= mostSeconds * 1000))
+  if (!(attack > 0 && attack <= mostSeconds * 1000)) {
     throw new Error(`--seconds must lie between 0 and ${mostSeconds}`);
+  }
   const seed = Number(env['HOSTILE_SEED'] ?? randomInt(1, 2 ** 31));
   if (!Number.isInteger(seed) || seed < 0) throw new Error('HOSTILE_SEED must be a whole number');
   const words = values.only?.split(',') ?? [''];

@@ -186,8 +186,9 @@ test('a deleted account leaves no personal value in any table, logs out every ta
     await page.getByRole('button', { name: 'Endgültig löschen' }).click();
     await expect(page.getByRole('heading', { name: 'Konto gelöscht' })).toBeVisible();
     await expect(other.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-    for (const tab of [page, other])
+    for (const tab of [page, other]) {
       expect(await tab.evaluate(() => localStorage.getItem('attesta.token'))).toBeNull();
+    }
     expect((await client.call('getAccount')).status).toBe(401);
     await expect
       .poll(() => findPersonalValues(admin, [...personal, id]), { timeout: 120_000, intervals: [2_000] })

@@ -81,8 +81,9 @@ test('the whole job without a mouse: the focus follows every step, and nothing s
     await expectGroup(page, group);
     await rateGroup(page);
     if (group === 0) expect(await findAxeFaults(page)).toEqual([]);
-    if (group < (await groups.count()) - 1)
+    if (group < (await groups.count()) - 1) {
       await press(page, page.getByRole('button', { name: /^Nächste Gruppe/ }));
+    }
   }
   await goOn(page);
 

@@ -38,8 +38,9 @@ for (const [path, title, links] of pages) {
     for (const link of links) expect(main).toContain(`href="${link}"`);
     for (const [, id = ''] of main.matchAll(/<label for="([^"]+)"/g)) expect(main).toContain(` id="${id}"`);
     // The browser itself would send a form with all that was typed in its address.
-    for (const [button] of main.matchAll(/<button[^>]*type="submit"[^>]*>/g))
+    for (const [button] of main.matchAll(/<button[^>]*type="submit"[^>]*>/g)) {
       expect(button).toContain('disabled');
+    }
     expect(main).not.toMatch(/<script|<style| style="| on\w+="|\{\{/);
     const styles = [...html.matchAll(/<style nonce="([^"]*)" data-emotion="([^"]+)">/g)];
     expect(styles.map(([, each]) => each)).toEqual([nonce, nonce, nonce]);

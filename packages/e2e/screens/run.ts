@@ -53,8 +53,9 @@ async function main(): Promise<boolean> {
     stdio: 'inherit',
   });
   const faults = await takeAll(pictures);
-  for (const [name, found] of faults)
+  for (const [name, found] of faults) {
     process.stdout.write(`${name}\n${found.map((line) => `  ${line}\n`).join('')}`);
+  }
   process.stdout.write(`${pictures.length} pictures in ${folder}, ${faults.size} with faults\n`);
   return pictures.length > 0 && faults.size === 0;
 }

@@ -40,8 +40,9 @@ async function registerPeople(
       await fillRegistration(page, email);
     }
     const paths = [];
-    for (const email of emails)
+    for (const email of emails) {
       paths.push(new URL(linkIn(await waitForMail(stack.inboxUrl, email))).pathname);
+    }
     await setPassword(page, stack, emails[1]);
     const [open = '', used = ''] = paths;
     return { links: { open, used }, enrolling: { email: emails[1], password } };

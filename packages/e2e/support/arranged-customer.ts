@@ -8,8 +8,9 @@ export function arrangeCustomer(
   overrides: { credit?: number; admin?: boolean } = {},
 ): Promise<ArrangedAccount> {
   const tokenSecret = process.env['STACK_TOKEN_SECRET'];
-  if (tokenSecret === undefined)
+  if (tokenSecret === undefined) {
     throw new Error('STACK_TOKEN_SECRET is not set: the global setup has not run');
+  }
   const adminUrl = sharedStack().dbAdminUrl;
   const database = { adminUrl, url: () => adminUrl, drop: () => Promise.resolve() };
   return arrangeAccount(database, { ...overrides, tokenSecret });

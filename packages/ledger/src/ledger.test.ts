@@ -12,8 +12,9 @@ const open = new Map<ServiceName | 'admin', MikroORM>();
 
 beforeAll(async () => {
   database = await testDatabase();
-  for (const service of ['payments', 'references', 'accounts', 'documents'] as const)
+  for (const service of ['payments', 'references', 'accounts', 'documents'] as const) {
     open.set(service, await connect(database.url(service)));
+  }
   open.set('admin', await connect(database.adminUrl));
 });
 afterAll(async () => {

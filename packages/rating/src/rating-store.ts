@@ -197,11 +197,12 @@ export const createRatingStore = (
       states: show(free, () => ({ shown, status: 'saving', failure: null })),
     });
     const stored = storeTogether(group, fill, new Map(free.map((id) => [id, shown])));
-    for (const id of free)
+    for (const id of free) {
       running.set(
         id,
         stored.then(() => sendAll(id)),
       );
+    }
   };
 
   const sendTyped = (id: number): void => {

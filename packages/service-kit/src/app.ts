@@ -160,8 +160,9 @@ async function handleCall(
   const foreign = readsForeignAccount(operation, actor, params);
   if (foreign !== null) recorder.record(foreign);
   const { status, headers, body: content } = answer instanceof Reply ? answer : new Reply(200, answer);
-  if (process.env['NODE_ENV'] === 'test' && operation.response !== undefined)
+  if (process.env['NODE_ENV'] === 'test' && operation.response !== undefined) {
     operation.response.parse(content);
+  }
   context.status = status;
   context.set('cache-control', 'no-store');
   context.set(headers);

@@ -23,8 +23,9 @@ beforeAll(async () => {
   });
   const em = orm.em.fork();
   await em.execute(`create schema ${schema}`);
-  for (const statement of [...kitTablesSql(schema), ...keepFailedRowsSql(schema)])
+  for (const statement of [...kitTablesSql(schema), ...keepFailedRowsSql(schema)]) {
     await em.execute(statement);
+  }
   await em.execute(`create table ${schema}.thing (id int generated always as identity)`);
 });
 
@@ -174,6 +175,36 @@ test('a slow topic holds up no other, and a slow row none of its own topic', asy
   release.resolve();
   await relay.stop();
   expect(await standingOf(hanging)).toMatchObject({ done: true, attempts: 1 });
+});
+
+test('a row at work is vouched for: another process leaves it alone for as long as it takes', async () => {
+  const release = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const hang: CarryOut = async ({ id }) => {
+    begun.push(id);
+    await release.promise;
+  };
+  const relays = [relayWith('long', hang), relayWith('long', hang)];
+  const id = await leave('long');
+  await until(() => begun.length === 1);
+  // As if the first word had been given long ago; it is given again within three seconds.
+  await orm.em
+    .fork()
+    .execute(`update ${schema}.outbox set due_at = now() + interval '6 seconds' where id = ?`, [id]);
+  const secondsLeft = async () => {
+    const [row] = await orm.em
+      .fork()
+      .execute<{ left: number }[]>(
+        `select extract(epoch from due_at - now())::float as left from ${schema}.outbox where id = ?`,
+        [id],
+      );
+    return row?.left ?? 0;
+  };
+  await until(async () => (await secondsLeft()) > 10);
+  release.resolve();
+  await until(async () => (await standingOf(id))?.done === true);
+  await Promise.all(relays.map((relay) => relay.stop()));
+  expect(begun).toEqual([id]);
 });
 
 test('a row whose process was killed at work is carried out by another one, once that has been silent', async () => {

@@ -151,8 +151,9 @@ function startTopic({ orm, schema, log }: RelayOptions, name: string, { atOnce, 
     ended.add(row.id);
     try {
       if (failure !== null) await fail(row, failure.error);
-      else
+      else {
         await em().execute(`update ${table} set done_at = now() where id = ? and done_at is null`, [row.id]);
+      }
     } finally {
       ended.delete(row.id);
     }
@@ -179,7 +180,8 @@ async function tellLeftBehind(em: EntityManager, schema: string, log: Logger): P
   );
   for (const { topic, failed, overdue } of rows) {
     if (failed > 0) log.warn({ topic, failed }, 'side effects have failed for good and wait for a person');
-    if (overdue > 0)
+    if (overdue > 0) {
       log.error({ alert: 'outbox-overdue', topic, overdue }, 'nobody takes these side effects');
+    }
   }
 }

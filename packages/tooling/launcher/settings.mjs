@@ -68,9 +68,9 @@ export function parseSettings(given) {
     }
     const fault = check(value);
     if (fault !== undefined) faults.push(`${name} ${fault}`);
-    else if (production && rule === 'refused')
+    else if (production && rule === 'refused') {
       faults.push(`${name} is not allowed when NODE_ENV is production`);
-    else values[name] = value;
+    } else values[name] = value;
   }
   if (values.TEST_CLOCK_FILE !== undefined && !existsSync(values.TEST_CLOCK_FILE)) {
     faults.push('TEST_CLOCK_FILE must be a file that exists');

@@ -8,9 +8,9 @@ export const compile = (config: Configuration): Promise<StatsCompilation> =>
       compiler.close(() => {
         if (fault !== null) reject(fault);
         else if (stats === undefined) reject(new Error('The compiler gave no result.'));
-        else if (stats.hasErrors())
+        else if (stats.hasErrors()) {
           reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        else
+        } else {
           resolve(
             stats.toJson({
               all: false,
@@ -21,6 +21,7 @@ export const compile = (config: Configuration): Promise<StatsCompilation> =>
               modules: false,
             }),
           );
+        }
       });
     });
   });

@@ -18,8 +18,9 @@ const watchForAct = (): PromiseWithResolvers<void> => {
   const act = Promise.withResolvers<void>();
   firstAct = act;
   const options = { capture: true, once: true };
-  for (const name of ['pointerdown', 'keydown', 'input'])
+  for (const name of ['pointerdown', 'keydown', 'input']) {
     window.addEventListener(name, () => act.resolve(), options);
+  }
   return act;
 };
 

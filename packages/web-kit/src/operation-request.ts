@@ -58,8 +58,9 @@ export type EarlyRequest = OperationRequest & { readonly next?: OperationRequest
 export const buildUrl = ({ operation, params = {}, query = {} }: OperationRequest): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null)
+    if (value !== undefined && value !== null) {
       search.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+    }
   }
   const path = urlOf(operation.path, params);
   return search.size === 0 ? path : `${path}?${search.toString()}`;

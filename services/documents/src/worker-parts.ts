@@ -48,9 +48,9 @@ export async function openWorkerParts(settings: WorkerSettings): Promise<WorkerP
 
 function tellConfinement({ confinement }: OfficePool, logger: Logger): void {
   const missing = Object.entries(confinement).flatMap(([name, held]) => (held ? [] : [name]));
-  if (missing.length === 0)
+  if (missing.length === 0) {
     logger.info('LibreOffice has a user of its own, no network and no files but its own');
-  else logger.warn({ missing }, 'LibreOffice is confined in less than it could be');
+  } else logger.warn({ missing }, 'LibreOffice is confined in less than it could be');
 }
 
 /** No LibreOffice is left behind with a customer's text, whatever else fails. */

@@ -54,7 +54,8 @@ export const prepareRetry = async (name: RemoteName): Promise<boolean> => {
   const isStale = known !== undefined && registry.remotes[name]?.entry !== known.entry;
   if (isStale && known.isRunning) return true;
   const found = registry.remotes[name];
-  if (found !== undefined && known !== undefined && !known.isRunning)
+  if (found !== undefined && known !== undefined && !known.isRunning) {
     register(name, found.entry, found.integrity);
+  }
   return false;
 };

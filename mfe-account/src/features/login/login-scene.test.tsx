@@ -151,8 +151,9 @@ describe('the second step', () => {
       }),
     );
     server.api.on(login, ({ headers }) => {
-      if (headers.get('secret') === fresh)
+      if (headers.get('secret') === fresh) {
         return ok({ secondFactor: 'accepted' }, { authorization: `Bearer ${token}` });
+      }
       if (headers.get('code') !== null) renewals += 1;
       return ok({ secondFactor: 'enrolment' });
     });

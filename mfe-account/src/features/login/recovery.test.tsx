@@ -22,8 +22,9 @@ beforeEach(() => {
     ok(isRecovered ? { qrcode: 'data:image/png;base64,AAAA', secret } : { qrcode: null, secret: null }),
   );
   server.api.on(login, ({ headers }) => {
-    if (headers.get('code') === '123456')
+    if (headers.get('code') === '123456') {
       return ok({ secondFactor: 'accepted' }, { authorization: `Bearer ${tokenOf()}` });
+    }
     isRecovered = headers.get('code') === '7kqm-2xwd-hn4p';
     return ok({ secondFactor: isRecovered ? 'recovered' : 'rejected' });
   });

@@ -109,10 +109,11 @@ it('repeats an order whose answer got lost, with its key, and saves what that on
   calls.use({
     saveEmployee: (request) => {
       const given = server.handlers.saveEmployee(request);
-      if (!lost)
+      if (!lost) {
         return request.headers.has('idempotency-key')
           ? answer({ ...(given.body as object), hometown: 'Zürich' }, 201)
           : given;
+      }
       lost = false;
       return noAnswer();
     },

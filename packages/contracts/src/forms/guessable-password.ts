@@ -87,8 +87,9 @@ function isWalk(core: string): boolean {
 
 function longestWalk(text: string): number {
   let length = 0;
-  while (length < text.length && keyboardWalks.some((row) => row.includes(text.slice(0, length + 1))))
+  while (length < text.length && keyboardWalks.some((row) => row.includes(text.slice(0, length + 1)))) {
     length += 1;
+  }
   return length;
 }
 

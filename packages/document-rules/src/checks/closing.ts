@@ -17,8 +17,9 @@ export const closingChecks: readonly DocumentCheck[] = [
       const { kinds, wishesSuccess } = expectedClosing(facts);
       const found = closing.map(({ sentence }) => sentence.kind);
       const isComplete = found.length === kinds.length && found.every((kind, index) => kind === kinds[index]);
-      if (!isComplete || closing.some(({ block }) => block.id !== 'closing'))
+      if (!isComplete || closing.some(({ block }) => block.id !== 'closing')) {
         report('closingParts', { block: 'closing' }, { expected: kinds.join(' '), found: found.join(' ') });
+      }
 
       for (const sentence of closing) {
         const { kind } = sentence.sentence;
@@ -27,18 +28,22 @@ export const closingChecks: readonly DocumentCheck[] = [
         if (kind === 'reason' || kind === 'occasion') {
           const expected = reasonMarksOf(facts);
           const marks = reasonMarks.filter((mark) => says(words.reasons.get(mark)));
-          if (marks.join(' ') !== expected.join(' '))
+          if (marks.join(' ') !== expected.join(' ')) {
             report('closingReason', sentence.place, { expected: expected.join(' '), found: marks.join(' ') });
+          }
         }
-        if (kind === 'thanks' && wishesSuccess !== null && says(words.success) !== wishesSuccess)
+        if (kind === 'thanks' && wishesSuccess !== null && says(words.success) !== wishesSuccess) {
           report('closingWish', sentence.place, { level: facts.levels.O ?? 0 });
+        }
         if (kind === 'thanks' || kind === 'regret') reportOtherLevel(sentence);
       }
 
       function reportOtherLevel({ sentence, place }: ReadSentence): void {
-        for (const source of sentence.sources)
-          if (source.type === 'overall' && source.value !== facts.levels[source.measure])
+        for (const source of sentence.sources) {
+          if (source.type === 'overall' && source.value !== facts.levels[source.measure]) {
             report('closingParts', place, { level: source.value });
+          }
+        }
       }
     },
   },
@@ -46,11 +51,15 @@ export const closingChecks: readonly DocumentCheck[] = [
     check: 'Q12',
     class: 'invariant',
     run({ facts, sentences }, report) {
-      for (const { sentence, place } of sentences)
-        if (sentence.kind === 'overall')
-          for (const source of sentence.sources)
-            if (source.type === 'overall' && source.value !== facts.levels[source.measure])
+      for (const { sentence, place } of sentences) {
+        if (sentence.kind === 'overall') {
+          for (const source of sentence.sources) {
+            if (source.type === 'overall' && source.value !== facts.levels[source.measure]) {
               report('wrongLevel', place, { item: source.measure, level: source.value });
+            }
+          }
+        }
+      }
     },
   },
 ];

@@ -13,17 +13,20 @@ export const contentChecks: readonly DocumentCheck[] = [
       const { facts, sentences, words } = reading;
       if (!isInterim(facts)) return;
       const end = facts.leaveDate === null ? null : words.formatDate(facts.leaveDate);
-      for (const { sentence, place, own } of sentences)
-        if (sentence.kind === 'reason' || (end !== null && own.text.includes(end)))
+      for (const { sentence, place, own } of sentences) {
+        if (sentence.kind === 'reason' || (end !== null && own.text.includes(end))) {
           report('endOfEmployment', place);
+        }
+      }
     },
   },
   {
     check: 'Q11',
     class: 'invariant',
     run(reading, report) {
-      if (isConfirmation(reading.facts))
+      if (isConfirmation(reading.facts)) {
         reportFound(reading, reading.words.rating, 'ratingInConfirmation', report);
+      }
     },
   },
   {

@@ -16,15 +16,17 @@ export const elisionChecks: readonly DocumentCheck[] = [
     class: 'invariant',
     run({ sentences, words }, report) {
       if (words.language !== 'fr') return;
-      for (const { sentence, place } of sentences)
+      for (const { sentence, place } of sentences) {
         for (const [index, { text, origin, field = '' }] of sentence.runs.entries()) {
           const before = sentence.runs[index - 1];
           if (origin !== 'user' || before?.origin !== 'catalogue' || !joinedFields.has(field)) continue;
           const vowel = beginsWithVowelSound(text);
-          if (vowel !== false && /(?<!\p{L})de $/u.test(before.text) && vowel === true)
+          if (vowel !== false && /(?<!\p{L})de $/u.test(before.text) && vowel === true) {
             report('elision', place, { field });
+          }
           if (vowel === false && /(?<!\p{L})[dl]’$/u.test(before.text)) report('elision', place, { field });
         }
+      }
     },
   },
 ];

@@ -9,10 +9,12 @@ export const employerChecks: readonly DocumentCheck[] = [
     run({ facts, model, sentences }, report) {
       const name = cleanWords(facts.organization);
       const printed = sentences[0]?.sentence.runs.find(({ field }) => field === 'organization')?.text ?? '';
-      for (const text of [printed, model.organization, model.letterhead.organization])
+      for (const text of [printed, model.organization, model.letterhead.organization]) {
         if (cleanWords(text) !== name) report('employer', null, { field: 'organization' });
-      if (cleanWords(model.letterhead.city) !== cleanWords(facts.city))
+      }
+      if (cleanWords(model.letterhead.city) !== cleanWords(facts.city)) {
         report('employer', null, { field: 'city' });
+      }
     },
   },
 ];

@@ -17,9 +17,11 @@ export const lengthChecks: readonly DocumentCheck[] = [
       const [least, most] = lengthRange(facts);
       if (count < least) report('textTooShort', null, { count, least });
       if (count > most) report('textTooLong', null, { count, most });
-      for (const [index, words] of counts.entries())
-        if (words > longestSentence)
+      for (const [index, words] of counts.entries()) {
+        if (words > longestSentence) {
           report('sentenceTooLong', sentences[index]?.place ?? null, { count: words, most: longestSentence });
+        }
+      }
     },
   },
   {
@@ -27,8 +29,9 @@ export const lengthChecks: readonly DocumentCheck[] = [
     class: 'finding',
     run({ options }, report) {
       const pages = options.layout?.pages;
-      if (pages !== undefined && (pages < 1 || pages > mostPages))
+      if (pages !== undefined && (pages < 1 || pages > mostPages)) {
         report('pageCount', null, { pages, most: mostPages });
+      }
     },
   },
 ];

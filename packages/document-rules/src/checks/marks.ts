@@ -25,11 +25,12 @@ export const markChecks: readonly DocumentCheck[] = [
     check: 'Q23',
     class: 'invariant',
     run({ sentences }, report) {
-      for (const { sentence, place } of sentences)
+      for (const { sentence, place } of sentences) {
         for (const { text, field } of sentence.runs) {
           const unbound = field === undefined ? undefined : breakableNames[field]?.exec(text)?.[0];
           if (unbound !== undefined) report('noBreakSpace', place, { field: field ?? '' });
         }
+      }
     },
   },
 ];

@@ -8,15 +8,18 @@ export const nameChecks: readonly DocumentCheck[] = [
     class: 'invariant',
     run({ paragraphs, sentences }, report) {
       const [first] = sentences;
-      if (!first || !has(first, 'firstname') || !has(first, 'lastname'))
+      if (!first || !has(first, 'firstname') || !has(first, 'lastname')) {
         report('nameMissing', { block: 'intro' });
+      }
       for (const { id, sentences: row } of paragraphs) {
         const own = row.filter(({ isGenerated, sentence }) => isGenerated && sentence.kind !== 'taskLeadIn');
-        if (own.length > 0 && !row.some((sentence) => has(sentence, 'lastname')))
+        if (own.length > 0 && !row.some((sentence) => has(sentence, 'lastname'))) {
           report('nameMissing', { block: id });
+        }
       }
-      for (const sentence of sentences)
+      for (const sentence of sentences) {
         if (has(sentence, 'firstname') && !has(sentence, 'lastname')) report('bareFirstName', sentence.place);
+      }
     },
   },
 ];

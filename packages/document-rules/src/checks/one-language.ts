@@ -8,8 +8,9 @@ export const languageChecks: readonly DocumentCheck[] = [
     class: 'invariant',
     run({ sentences, words: { foreignWords } }, report) {
       const find = foreignWordFinder(foreignWords);
-      for (const { own, place } of sentences)
+      for (const { own, place } of sentences) {
         for (const found of find(own)) report('foreignWord', place, { found });
+      }
     },
   },
 ];

@@ -20,19 +20,24 @@ export const sentenceChecks: readonly DocumentCheck[] = [
     check: 'Q5',
     class: 'invariant',
     run({ model, sentences }, report) {
-      for (const block of model.blocks)
-        if (block.type === 'tasks')
-          for (const { id, runs } of block.items)
+      for (const block of model.blocks) {
+        if (block.type === 'tasks') {
+          for (const { id, runs } of block.items) {
             if (textOf(runs).trim() === '') report('emptyPart', { block: block.id, sentence: id });
+          }
+        }
+      }
       for (const { full, place, sentence } of sentences) {
         if (full.trim() === '') report('emptyPart', place);
-        for (const [index, { text, origin }] of sentence.runs.entries())
+        for (const [index, { text, origin }] of sentence.runs.entries()) {
           if (
             origin === 'catalogue' &&
             text.startsWith('.') &&
             /[.!?]$/u.test(sentence.runs[index - 1]?.text ?? '')
-          )
+          ) {
             report('doubleStop', place);
+          }
+        }
       }
     },
   },

@@ -14,16 +14,18 @@ export const traceChecks: readonly DocumentCheck[] = [
         facts.answers.filter(saysSomething).map((answer) => [answer.key, answer]),
       );
       const seen = new Set<string>();
-      for (const { sentence, place } of sentences)
+      for (const { sentence, place } of sentences) {
         for (const source of sentence.sources) {
           if (source.type !== 'rating' && source.type !== 'answer') continue;
           const answer = expected.get(source.item);
-          if (answer === undefined || seen.has(source.item))
+          if (answer === undefined || seen.has(source.item)) {
             report('surplusTrace', place, { item: source.item });
-          else if (source.type === 'rating' && !('level' in answer && answer.level === source.value))
+          } else if (source.type === 'rating' && !('level' in answer && answer.level === source.value)) {
             report('wrongLevel', place, { item: source.item, level: source.value });
+          }
           seen.add(source.item);
         }
+      }
       for (const item of expected.keys()) if (!seen.has(item)) report('missingTrace', null, { item });
     },
   },

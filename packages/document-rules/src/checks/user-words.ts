@@ -56,9 +56,11 @@ function printedWords(model: DocumentModel): Map<string, string[]> {
     printed.set(field, [...(printed.get(field) ?? []), cleanWords(text)]);
   for (const block of model.blocks) {
     if (block.type === 'tasks') for (const { runs } of block.items) add('tasks', textOf(runs));
-    else
-      for (const { runs } of block.sentences)
+    else {
+      for (const { runs } of block.sentences) {
         for (const run of runs) if (isAnswer(run)) add(run.field, run.text);
+      }
+    }
   }
   return printed;
 }

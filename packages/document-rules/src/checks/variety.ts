@@ -16,23 +16,30 @@ export const varietyChecks: readonly DocumentCheck[] = [
     class: 'invariant',
     run({ sentences, paragraphs, words, options }, report) {
       if (options.plain === true) return;
-      for (const { sentences: row } of paragraphs)
-        for (const [index, { firstWord, place }] of row.entries())
+      for (const { sentences: row } of paragraphs) {
+        for (const [index, { firstWord, place }] of row.entries()) {
           if (
             firstWord !== null &&
             index >= 2 &&
             [row[index - 1], row[index - 2]].every(startsWith(firstWord))
-          )
+          ) {
             report('sameStart', place, { found: firstWord });
+          }
+        }
+      }
 
       const starts = new Map<string, number>();
-      for (const { firstWord } of sentences)
-        if (firstWord !== null && !words.verbs.has(firstWord))
+      for (const { firstWord } of sentences) {
+        if (firstWord !== null && !words.verbs.has(firstWord)) {
           starts.set(firstWord, (starts.get(firstWord) ?? 0) + 1);
+        }
+      }
       if (sentences.length < fewestSentences) return;
-      for (const [found, count] of starts)
-        if (count > sentences.length * shareOfOneStart)
+      for (const [found, count] of starts) {
+        if (count > sentences.length * shareOfOneStart) {
           report('sameStart', null, { found, count, of: sentences.length });
+        }
+      }
     },
   },
   {
@@ -48,8 +55,9 @@ export const varietyChecks: readonly DocumentCheck[] = [
           const connector = connectorOf(sentence.own);
           if (connector !== null) {
             const isWeak = levelsOf(sentence).some((level) => level <= 2);
-            if (used.has(connector) || before !== null || isWeak)
+            if (used.has(connector) || before !== null || isWeak) {
               report('connector', sentence.place, { found: connector });
+            }
             used.add(connector);
           }
           before = connector;
@@ -65,10 +73,12 @@ export const varietyChecks: readonly DocumentCheck[] = [
       const intensifiersOf = intensifiersIn(reading.words);
       for (const { id: block, sentences } of reading.paragraphs) {
         const counts = new Map<string, number>();
-        for (const { own } of sentences)
+        for (const { own } of sentences) {
           for (const found of intensifiersOf(own)) counts.set(found, (counts.get(found) ?? 0) + 1);
-        for (const [found, count] of counts)
+        }
+        for (const [found, count] of counts) {
           if (count > sameWordAtMost) report('intensity', { block }, { found, count });
+        }
       }
     },
   },

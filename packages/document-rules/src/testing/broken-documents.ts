@@ -25,9 +25,11 @@ export const brokenDocuments: [CheckId, string, broken: Edit, mended: Edit][] = 
     'Q5',
     'an empty bullet',
     ({ model }) => {
-      for (const block of model.blocks)
-        if (block.type === 'tasks')
+      for (const block of model.blocks) {
+        if (block.type === 'tasks') {
           block.items.push({ id: 'task.2', runs: [{ text: ' ', origin: 'user', field: 'tasks' }] });
+        }
+      }
     },
     nothing,
   ],
@@ -104,8 +106,9 @@ export const brokenDocuments: [CheckId, string, broken: Edit, mended: Edit][] = 
     'Q18',
     'a date in digits',
     (document) => {
-      for (const run of sentenceOf(document, 'intro').runs)
+      for (const run of sentenceOf(document, 'intro').runs) {
         if (run.field === 'birthday') run.text = '14.06.1988';
+      }
     },
     nothing,
   ],
@@ -113,8 +116,9 @@ export const brokenDocuments: [CheckId, string, broken: Edit, mended: Edit][] = 
     'Q18',
     'another date',
     (document) => {
-      for (const run of sentenceOf(document, 'intro').runs)
+      for (const run of sentenceOf(document, 'intro').runs) {
         if (run.field === 'birthday') run.text = '15.\u00A0Juni 1988';
+      }
     },
     nothing,
   ],
@@ -122,8 +126,9 @@ export const brokenDocuments: [CheckId, string, broken: Edit, mended: Edit][] = 
     'Q23',
     'a legal form on the next line',
     (document) => {
-      for (const run of sentenceOf(document, 'intro').runs)
+      for (const run of sentenceOf(document, 'intro').runs) {
         if (run.field === 'organization') run.text = 'Alpina AG';
+      }
     },
     nothing,
   ],
@@ -131,9 +136,11 @@ export const brokenDocuments: [CheckId, string, broken: Edit, mended: Edit][] = 
     'Q24',
     'a task twice',
     both(facts({ tasks: ['Führung des Lagers', 'Führung des Lagers'] }), ({ model }) => {
-      for (const block of model.blocks)
-        if (block.type === 'tasks')
+      for (const block of model.blocks) {
+        if (block.type === 'tasks') {
           block.items.push(...block.items.map((item) => ({ ...item, id: 'task.2' })));
+        }
+      }
     }),
     nothing,
   ],

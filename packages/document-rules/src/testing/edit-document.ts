@@ -22,9 +22,11 @@ export const write =
 export const removeSentence =
   (id: string): Edit =>
   ({ model }) => {
-    for (const block of model.blocks)
-      if (block.type === 'paragraph')
+    for (const block of model.blocks) {
+      if (block.type === 'paragraph') {
         block.sentences = block.sentences.filter((sentence) => sentence.id !== id);
+      }
+    }
   };
 export const addSentences =
   (block: string, ...texts: string[]): Edit =>
@@ -95,8 +97,9 @@ export const interim: Edit = (document) => {
     ['item.verh_kommunikation', 'Frau~{lastname} kommuniziert klar.'],
     ['reason', 'Dieses Zwischenzeugnis wird auf Wunsch von Frau~{lastname} ausgestellt.'],
     ['thanks', 'Wir danken ihr für ihren bisherigen Einsatz.'],
-  ] as const)
+  ] as const) {
     rewrite(document, id, text);
+  }
   sentenceOf(document, 'reason').kind = 'occasion';
 };
 export const clientsAnswered = facts({
@@ -106,10 +109,13 @@ export const clientsTraced: Edit = (document) => {
   sentenceOf(document, 'behaviour').sources.push({ type: 'rating', item: 'verh_kunden', value: 3 });
 };
 export const level4 = both(facts({ levels: { P: 3, C: 4, O: 4 } }), (document) => {
-  for (const id of ['regret', 'thanks'])
-    for (const block of document.model.blocks)
-      for (const sentence of block.type === 'paragraph' ? block.sentences : [])
+  for (const id of ['regret', 'thanks']) {
+    for (const block of document.model.blocks) {
+      for (const sentence of block.type === 'paragraph' ? block.sentences : []) {
         if (sentence.id === id) sentence.sources = [{ type: 'overall', measure: 'O', value: 4 }];
+      }
+    }
+  }
 });
 export const regret: Edit = (document) => {
   const closing = document.model.blocks.find(({ id }) => id === 'closing');

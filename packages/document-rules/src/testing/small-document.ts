@@ -129,8 +129,10 @@ export function rewrite(document: SmallDocument, id: string, text: string): void
 }
 
 export function sentenceOf({ model }: SmallDocument, id: string): Sentence {
-  for (const block of model.blocks)
-    for (const sentence of block.type === 'paragraph' ? block.sentences : [])
+  for (const block of model.blocks) {
+    for (const sentence of block.type === 'paragraph' ? block.sentences : []) {
       if (sentence.id === id) return sentence;
+    }
+  }
   throw new Error(`No sentence ${id}`);
 }

@@ -8,8 +8,9 @@ export const compileWithModules = (config: Configuration): Promise<StatsCompilat
       compiler.close(() => {
         if (fault !== null) return reject(fault);
         if (stats === undefined) return reject(new Error('The compiler gave no result.'));
-        if (stats.hasErrors())
+        if (stats.hasErrors()) {
           return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        }
         return resolve(
           stats.toJson({
             all: false,

@@ -51,15 +51,19 @@ function faultsOf(model: DocumentModel, pages: readonly string[]): string[] {
   const faults: string[] = [];
   if (pages.length < 1 || pages.length > mostPages) faults.push(`${pages.length} pages`);
   const printed = lettersOf(pages.join(''));
-  for (const text of [model.title, model.placeAndDate, ...textsOf(model)])
+  for (const text of [model.title, model.placeAndDate, ...textsOf(model)]) {
     if (!printed.includes(lettersOf(text))) faults.push(`not printed in one piece: ${text}`);
+  }
   const last = lettersOf(pages.at(-1) ?? '');
-  for (const { name, function: title } of model.signatures)
-    if (!last.includes(lettersOf(name)) || !last.includes(lettersOf(title)))
+  for (const { name, function: title } of model.signatures) {
+    if (!last.includes(lettersOf(name)) || !last.includes(lettersOf(title))) {
       faults.push(`${name} does not sign on the last page`);
+    }
+  }
   const closing = sentencesOf(model).at(-1);
-  if (closing !== undefined && !last.includes(lettersOf(closing)))
+  if (closing !== undefined && !last.includes(lettersOf(closing))) {
     faults.push('the last sentence and the signatures are apart');
+  }
   return faults;
 }
 

@@ -5,8 +5,9 @@ const documents = 300;
 const shown = 12;
 
 const report = await checkPages(documents);
-for (const { document, fault } of report.faults.slice(0, shown))
+for (const { document, fault } of report.faults.slice(0, shown)) {
   process.stdout.write(`${document}: ${fault}\n`);
+}
 process.stdout.write(
   `${report.documents} documents set and converted, ${report.faults.length} faults of pages\n`,
 );

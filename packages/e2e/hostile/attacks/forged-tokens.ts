@@ -116,8 +116,9 @@ export const forgedTokens: Attack = {
       tally.sent();
       const answer = await sendAndJudge(caller, outgoing, tally);
       const isRefused = answer === undefined || [401, 429, ...each.refusals].includes(answer.status);
-      if (!isRefused)
+      if (!isRefused) {
         tally.breach(`${each.forgery.name} got ${answer.status} from ${each.operation.name}`, outgoing.path);
+      }
     });
     for (const caller of [lone, ...callers]) caller.close();
     return tally.counts();

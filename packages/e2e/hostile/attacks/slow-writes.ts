@@ -77,11 +77,12 @@ export const slowWrites: Attack = {
     for (const connection of open) {
       const status = /^HTTP\/1\.[01] (\d{3})/.exec(connection.received())?.[1];
       if (status === undefined) tally.nothing();
-      else
+      else {
         tally.seen(
           { path: '', status: Number(status), contentType: '', text: '', isBare: true },
           'slow request',
         );
+      }
     }
     return tally.counts();
   },

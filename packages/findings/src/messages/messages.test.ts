@@ -34,8 +34,9 @@ describe.each(languages)('messages in %s', (language) => {
 });
 
 it('names a source for every rule of law', () => {
-  for (const code of [...codedCodes, ...sensitiveCodes])
+  for (const code of [...codedCodes, ...sensitiveCodes]) {
     expect(sourcesOf[code].every(({ name, url }) => name !== '' && URL.canParse(url))).toBe(true);
+  }
   expect(codedCodes.every((code) => sourcesOf[code].length > 0)).toBe(true);
 });
 

@@ -25,8 +25,9 @@ const bitsPerLetter = 10;
 /** The first letters of `text` from `from` on as a number, at most `length` of them. */
 export function startKey(text: string, from = 0, length = Math.min(keyLength, text.length)): number {
   let key = 0;
-  for (let index = from; index < from + length; index += 1)
+  for (let index = from; index < from + length; index += 1) {
     key = (key << bitsPerLetter) | text.charCodeAt(index);
+  }
   return key;
 }
 

@@ -39,15 +39,18 @@ export function compileFinder(
     const folded = typeof text === 'string' ? foldText(text) : text;
     const searched = caseSensitive ? folded.cased : folded.lower;
     const found: Found[] = [];
-    for (const [key, pattern] of patterns)
+    for (const [key, pattern] of patterns) {
       for (const start of folded.starts.get(key) ?? []) {
         const end = matchAt(pattern, searched, start);
         if (end !== undefined) found.push({ start, end });
         if (found.length >= most) return found;
       }
-    if (insidePattern !== null)
-      for (const { index, 0: words } of searched.matchAll(insidePattern))
+    }
+    if (insidePattern !== null) {
+      for (const { index, 0: words } of searched.matchAll(insidePattern)) {
         found.push({ start: index, end: index + words.length });
+      }
+    }
     return found.length < 2 ? found : withoutOverlaps(found);
   }
 

@@ -237,9 +237,11 @@ describe('checkUserText', () => {
     const milliseconds = async (length: number) => {
       const text = make(length);
       const start = process.cpuUsage();
-      for (const language of ['de', 'fr', 'it', 'en'] as const)
-        for (const field of ['erg_erfolge', 'tasks', 'function'] as const)
+      for (const language of ['de', 'fr', 'it', 'en'] as const) {
+        for (const field of ['erg_erfolge', 'tasks', 'function'] as const) {
           await check(language, text, { field });
+        }
+      }
       return process.cpuUsage(start).user / 1000;
     };
     await milliseconds(10_000);

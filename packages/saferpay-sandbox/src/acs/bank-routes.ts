@@ -34,8 +34,9 @@ export function createBankRoutes({ store, payer, pageOrigin }: BankContext): Rou
     if (!payment?.challenge) return sendDeadEnd(ctx, 'gone', 'en');
     const form = new URLSearchParams(await getRawBody(ctx.req, { limit: '10kb', encoding: 'utf8' }));
     const refused = form.get('action') === 'cancel';
-    if (!refused && form.get('code')?.replaceAll(/\s/g, '') !== rightCode)
+    if (!refused && form.get('code')?.replaceAll(/\s/g, '') !== rightCode) {
       return sendChallenge(ctx, payment, true);
+    }
     const way = refused
       ? await payer.fail(payment, '3DS_AUTHENTICATION_FAILED')
       : await payer.pay(payment, payment.challenge.transaction);

@@ -35,10 +35,11 @@ function operation<Schema extends z.ZodType<{ RequestHeader: RequestHeader }>>(
     path,
     run(context, body, accept) {
       const parsed = schema.safeParse(body);
-      if (!parsed.success)
+      if (!parsed.success) {
         throw new ApiError(400, 'VALIDATION_FAILED', 'Request validation failed', {
           detail: parsed.error.issues.map(({ path: at, message }) => `${at.join('.') || 'body'}: ${message}`),
         });
+      }
       accept(parsed.data.RequestHeader);
       return run(context, parsed.data);
     },
@@ -76,8 +77,9 @@ export function createApiRoutes(context: OperationContext, faults: Faults, calls
           faults: struck.map(({ kind }) => kind),
         });
 
-      for (const fault of struck)
+      for (const fault of struck) {
         if (fault.kind === 'delay') await pause(fault.ms, undefined, { ref: false });
+      }
       if (has(struck, 'reset')) {
         log(null, null);
         return cutConnection(ctx);
@@ -93,8 +95,9 @@ export function createApiRoutes(context: OperationContext, faults: Faults, calls
         if (refused !== undefined && !refused.applied) throw refused.error;
         alterTransaction(context, body, struck);
         const answer = entry.run(context, body.value, (accepted) => {
-          if (accepted.CustomerId !== context.settings.customerId)
+          if (accepted.CustomerId !== context.settings.customerId) {
             throw new ApiError(403, 'PERMISSION_DENIED', 'The customer does not belong to the login');
+          }
           checkRequestId(entry.name, accepted.RequestId, accepted.RetryIndicator);
         });
         context.store.save();

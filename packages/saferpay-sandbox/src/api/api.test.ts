@@ -55,10 +55,11 @@ test('an authorisation can be cancelled once and then neither captured nor cance
   await merchant.complete(token, { outcome: 'success' });
   const TransactionReference = { TransactionId: transactionIdOf((await merchant.assert(token)).body) };
   expect((await merchant.call('Transaction/Cancel', { TransactionReference })).status).toBe(200);
-  for (const operation of ['Capture', 'Cancel'])
+  for (const operation of ['Capture', 'Cancel']) {
     expect((await merchant.call(`Transaction/${operation}`, { TransactionReference })).body).toMatchObject({
       ErrorName: 'TRANSACTION_IN_WRONG_STATE',
     });
+  }
 });
 
 test('no more than the captured amount can be refunded', async () => {

@@ -11,18 +11,20 @@ export function has(struck: ApiFault[], kind: ApiFault['kind']): boolean {
 /** The error that a fault answers with; `applied` means that the call takes effect before. */
 export function errorFault(struck: ApiFault[]): { error: ApiError; applied: boolean } | undefined {
   for (const fault of struck) {
-    if (fault.kind === 'communicationTimeout')
+    if (fault.kind === 'communicationTimeout') {
       return {
         applied: fault.applied,
         error: new ApiError(402, 'COMMUNICATION_TIMEOUT', 'The processor did not answer in time', {
           behavior: 'RETRY_LATER',
         }),
       };
-    if (fault.kind === 'error')
+    }
+    if (fault.kind === 'error') {
       return {
         applied: fault.applied,
         error: new ApiError(fault.status, fault.name, 'Fault of the sandbox', { behavior: fault.behavior }),
       };
+    }
   }
   return undefined;
 }
@@ -33,8 +35,9 @@ export function alterTransaction(context: OperationContext, body: ReadBody, stru
   if (!transaction) return;
   for (const fault of struck) {
     if (fault.kind === 'alterAmount') transaction.amount = { ...transaction.amount, Value: fault.value };
-    if (fault.kind === 'alterCurrency')
+    if (fault.kind === 'alterCurrency') {
       transaction.amount = { ...transaction.amount, CurrencyCode: fault.currency };
+    }
     if (fault.kind === 'alterOrderId') transaction.orderId = fault.orderId;
     if (fault.kind === 'alreadyCaptured' && transaction.status === 'AUTHORIZED') markCaptured(transaction);
   }

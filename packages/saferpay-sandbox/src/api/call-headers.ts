@@ -7,13 +7,16 @@ import { ApiError } from './api-error.ts';
 export function checkHeaders(ctx: Context, settings: SandboxSettings): void {
   const [type, ...parameters] = (ctx.get('content-type') || '').toLowerCase().split(';');
   const charset = parameters.map((parameter) => parameter.trim()).find((part) => part.startsWith('charset='));
-  if (type?.trim() !== 'application/json' || (charset !== undefined && charset !== 'charset=utf-8'))
+  if (type?.trim() !== 'application/json' || (charset !== undefined && charset !== 'charset=utf-8')) {
     throw new ApiError(415, 'VALIDATION_FAILED', 'Content-Type must be application/json; charset=utf-8');
-  if (!ctx.get('accept').toLowerCase().includes('application/json'))
+  }
+  if (!ctx.get('accept').toLowerCase().includes('application/json')) {
     throw new ApiError(406, 'VALIDATION_FAILED', 'Accept must be application/json');
+  }
   const expected = `Basic ${Buffer.from(`${settings.username}:${settings.password}`).toString('base64')}`;
-  if (!sameText(ctx.get('authorization'), expected))
+  if (!sameText(ctx.get('authorization'), expected)) {
     throw new ApiError(401, 'AUTHENTICATION_FAILED', 'Unable to authenticate the request');
+  }
 }
 
 function sameText(left: string, right: string): boolean {

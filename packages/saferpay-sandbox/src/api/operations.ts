@@ -24,8 +24,9 @@ export type Answer = Record<string, unknown>;
 
 export function initialize(context: OperationContext, request: InitializeRequest): Answer {
   const { settings, now, store, pageOrigin } = context;
-  if (request.TerminalId !== settings.terminalId)
+  if (request.TerminalId !== settings.terminalId) {
     throw new ApiError(403, 'PERMISSION_DENIED', 'The terminal does not belong to the customer');
+  }
   const token = randomId(25);
   const createdAt = now();
   store.add({
@@ -58,13 +59,15 @@ export function initialize(context: OperationContext, request: InitializeRequest
 export function assertPayment(context: OperationContext, request: AssertRequest): Answer {
   const payment = context.store.byToken(request.Token);
   if (payment === undefined) throw new ApiError(402, 'TOKEN_INVALID', 'The token is not valid');
-  if (context.now() > payment.createdAt + context.settings.tokenLifetime)
+  if (context.now() > payment.createdAt + context.settings.tokenLifetime) {
     throw new ApiError(402, 'TOKEN_EXPIRED', 'The token has expired');
+  }
   if (payment.failure !== null) throw paymentFailure(payment);
-  if (!isFinished(payment) || payment.transaction === null)
+  if (!isFinished(payment) || payment.transaction === null) {
     throw new ApiError(402, 'TRANSACTION_NOT_STARTED', 'The payer has not finished yet', {
       behavior: 'RETRY_LATER',
     });
+  }
   return {
     Transaction: describeTransaction(payment.transaction),
     PaymentMeans: describePaymentMeans(payment.transaction),
@@ -88,15 +91,19 @@ function paymentFailure(payment: SandboxPayment): ApiError {
 
 export function capture(context: OperationContext, request: CaptureRequest): Answer {
   const transaction = findTransaction(context, request.TransactionReference);
-  if (transaction.status === 'CAPTURED')
+  if (transaction.status === 'CAPTURED') {
     throw new ApiError(402, 'TRANSACTION_ALREADY_CAPTURED', 'The transaction was captured before');
-  if (transaction.status === 'CANCELED')
+  }
+  if (transaction.status === 'CANCELED') {
     throw new ApiError(402, 'TRANSACTION_IN_WRONG_STATE', 'The transaction was cancelled');
+  }
   if (request.Amount !== undefined) {
-    if (request.Amount.CurrencyCode !== transaction.amount.CurrencyCode)
+    if (request.Amount.CurrencyCode !== transaction.amount.CurrencyCode) {
       throw new ApiError(402, 'CURRENCY_INVALID', 'The currency differs from the authorisation');
-    if (Number(request.Amount.Value) > Number(transaction.amount.Value))
+    }
+    if (Number(request.Amount.Value) > Number(transaction.amount.Value)) {
       throw new ApiError(402, 'AMOUNT_INVALID', 'More than the authorised amount');
+    }
   }
   markCaptured(transaction);
   return {
@@ -113,10 +120,12 @@ export function markCaptured(transaction: SandboxTransaction): void {
 
 export function cancel(context: OperationContext, request: CancelRequest): Answer {
   const transaction = findTransaction(context, request.TransactionReference);
-  if (transaction.status === 'CAPTURED')
+  if (transaction.status === 'CAPTURED') {
     throw new ApiError(402, 'TRANSACTION_ALREADY_CAPTURED', 'A captured transaction needs a refund');
-  if (transaction.status === 'CANCELED')
+  }
+  if (transaction.status === 'CANCELED') {
     throw new ApiError(402, 'TRANSACTION_IN_WRONG_STATE', 'The transaction was cancelled before');
+  }
   transaction.status = 'CANCELED';
   return {
     TransactionId: transaction.id,
@@ -141,15 +150,19 @@ export function refund(context: OperationContext, request: RefundRequest): Answe
     OrderId,
   });
   const transaction = payment?.transaction;
-  if (payment === undefined || !transaction)
+  if (payment === undefined || !transaction) {
     throw new ApiError(402, 'TRANSACTION_NOT_FOUND', 'There is no such transaction');
-  if (transaction.status !== 'CAPTURED')
+  }
+  if (transaction.status !== 'CAPTURED') {
     throw new ApiError(402, 'TRANSACTION_IN_WRONG_STATE', 'Only a captured transaction can be refunded');
-  if (request.Refund.Amount.CurrencyCode !== transaction.amount.CurrencyCode)
+  }
+  if (request.Refund.Amount.CurrencyCode !== transaction.amount.CurrencyCode) {
     throw new ApiError(402, 'CURRENCY_INVALID', 'The currency differs from the capture');
+  }
   const refunded = payment.refunds.reduce((sum, { amount }) => sum + Number(amount.Value), 0);
-  if (refunded + Number(request.Refund.Amount.Value) > Number(transaction.amount.Value))
+  if (refunded + Number(request.Refund.Amount.Value) > Number(transaction.amount.Value)) {
     throw new ApiError(402, 'AMOUNT_INVALID', 'More than was captured');
+  }
   const transactionId = randomId(20);
   payment.refunds.push({ transactionId, amount: request.Refund.Amount, status: 'AUTHORIZED' });
   return {

@@ -12,10 +12,12 @@ export function createRequestIdRule(): (
   const seen = new Map<string, { operation: string; retryIndicator: number }>();
   return (operation, requestId, retryIndicator) => {
     const earlier = seen.get(requestId);
-    if (earlier !== undefined && earlier.operation !== operation)
+    if (earlier !== undefined && earlier.operation !== operation) {
       throw violation('RequestHeader.RequestId: was used for another operation');
-    if (earlier !== undefined && retryIndicator <= earlier.retryIndicator)
+    }
+    if (earlier !== undefined && retryIndicator <= earlier.retryIndicator) {
       throw violation('RequestHeader.RetryIndicator: must be higher than in the earlier request');
+    }
     seen.set(requestId, { operation, retryIndicator });
   };
 }

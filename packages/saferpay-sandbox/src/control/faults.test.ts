@@ -94,8 +94,9 @@ test('every call is noted with its request id and retry', async () => {
 });
 
 test('success and failure each have their notification', async () => {
-  for (const outcome of ['success', 'abort', 'fail'])
+  for (const outcome of ['success', 'abort', 'fail']) {
     await merchant.complete((await merchant.initialize()).token, { outcome, waitForNotifications: true });
+  }
   expect(merchant.notified).toEqual(['/notify/s', '/notify/f', '/notify/f']);
 });
 

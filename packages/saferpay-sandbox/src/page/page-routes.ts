@@ -23,8 +23,9 @@ export function createPageRoutes({ store, payer, now, bankOrigin }: PageContext)
     const payment = findPayment(ctx);
     if (payment === undefined) return;
     const opensAgain = payment.openedAt !== null;
-    if (isFinished(payment) || opensAgain || now() > payment.pageExpiresAt)
+    if (isFinished(payment) || opensAgain || now() > payment.pageExpiresAt) {
       return leave(ctx, payment, await payer.fail(payment, 'TRANSACTION_ABORTED'));
+    }
     payment.openedAt = now();
     payment.formKey = randomId(32);
     store.save();
@@ -36,21 +37,26 @@ export function createPageRoutes({ store, payer, now, bankOrigin }: PageContext)
     if (payment === undefined) return;
     const form = new URLSearchParams(await getRawBody(ctx.req, { limit: '10kb', encoding: 'utf8' }));
     if (isFinished(payment)) return leave(ctx, payment, payment.returnUrl);
-    if (payment.formKey === null || form.get('formKey') !== payment.formKey)
+    if (payment.formKey === null || form.get('formKey') !== payment.formKey) {
       return sendDeadEnd(ctx, 'gone', payment.language);
-    if (now() > payment.pageExpiresAt || form.get('action') === 'abort')
+    }
+    if (now() > payment.pageExpiresAt || form.get('action') === 'abort') {
       return leave(ctx, payment, await payer.fail(payment, 'TRANSACTION_ABORTED'));
-    if (form.get('action') === 'fail')
+    }
+    if (form.get('action') === 'fail') {
       return leave(ctx, payment, await payer.fail(payment, 'TRANSACTION_DECLINED'));
+    }
 
     const input = readCardInput(form);
     const checked = checkCard(input, now());
     if ('errors' in checked) return sendPaymentPage(ctx, payment, now(), { input, errors: checked.errors });
-    if (checked.card.behaviour === 'declined')
+    if (checked.card.behaviour === 'declined') {
       return leave(ctx, payment, await payer.fail(payment, 'TRANSACTION_DECLINED'));
+    }
     const transaction = authorise(payment, checked.card, now());
-    if (checked.card.behaviour !== 'challenge')
+    if (checked.card.behaviour !== 'challenge') {
       return leave(ctx, payment, await payer.pay(payment, transaction));
+    }
     payment.challenge = { key: randomId(32), transaction };
     store.save();
     seeOther(ctx, `${bankOrigin}/challenge/${payment.challenge.key}`);

@@ -65,8 +65,9 @@ function unpackedSize({ width, height, depth, channels, interlaced = false }: Pn
 function packedZeros(length: number): Promise<Buffer> {
   const portion = Buffer.alloc(1024 * 1024);
   function* zeros() {
-    for (let left = length; left > 0; left -= portion.length)
+    for (let left = length; left > 0; left -= portion.length) {
       yield portion.subarray(0, Math.min(left, portion.length));
+    }
   }
   return buffer(Readable.from(zeros()).pipe(createDeflate({ level: 9 })));
 }

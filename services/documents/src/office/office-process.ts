@@ -113,8 +113,9 @@ export async function startOffice(options: OfficeOptions): Promise<Office> {
     ended,
     kill,
     convert: async (docx, { tagged, milliseconds }) => {
-      if (child.exitCode !== null || child.signalCode !== null)
+      if (child.exitCode !== null || child.signalCode !== null) {
         throw new OfficeDiedError('LibreOffice ended');
+      }
       const reply = nextFrame(milliseconds);
       child.stdin.write(encodeFrame(tagged ? 't' : 'c', docx));
       const { kind, payload } = await reply;

@@ -29,6 +29,7 @@ export async function makeTemplates(): Promise<Record<string, Buffer>> {
 if (import.meta.main) {
   const folder = new URL('../../templates/', import.meta.url);
   await mkdir(folder, { recursive: true });
-  for (const [name, docx] of Object.entries(await makeTemplates()))
+  for (const [name, docx] of Object.entries(await makeTemplates())) {
     await writeFile(new URL(name, folder), docx);
+  }
 }

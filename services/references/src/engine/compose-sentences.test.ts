@@ -52,7 +52,8 @@ describe('a document', () => {
       [text(2), ' nahm die Vorbildfunktion in genügendem Mass wahr.'],
       [text(1), 'Die Leistungen von Frau Keller genügten unseren Anforderungen nicht in allen Bereichen.'],
       [text(4, present), 'Dieses Zwischenzeugnis wird im Zusammenhang mit einer Reorganisation ausgestellt.'],
-    ] as const)
+    ] as const) {
       expect(document).toContain(sentence);
+    }
   });
 });

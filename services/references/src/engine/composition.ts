@@ -93,8 +93,12 @@ const confirmation: ArtId = 3;
 export function prepareRated(input: RatedInput, catalogue: Catalogue, style: Style): RatedComposition {
   const { person, sprache, zeugnisvariante } = input;
   const art = findArt(input.zeugnisart, catalogue);
-  if (art.id !== confirmation && !catalogue.lookups.zeugnisvarianten.some(({ id }) => id === zeugnisvariante))
+  if (
+    art.id !== confirmation &&
+    !catalogue.lookups.zeugnisvarianten.some(({ id }) => id === zeugnisvariante)
+  ) {
     throw new CompositionInputError('zeugnisvariante', `unknown value ${zeugnisvariante}`);
+  }
   const grammar = grammarOf(sprache, catalogue);
   const answers = answersTo(usedItems(catalogue, art.id, zeugnisvariante), input.ratings);
   return {
@@ -127,8 +131,9 @@ export function prepareComposition(input: CompositionInput, catalogue: Catalogue
   const { art, grammar, answers } = rated;
   const bestellgrund = findBestellgrund(zeugnis.bestellgrund, art, catalogue);
   const leaveDate = art.showAustrittsdatum ? zeugnis.leaveDate : null;
-  if (art.leaveDateRequired && leaveDate === null)
+  if (art.leaveDateRequired && leaveDate === null) {
     throw new CompositionInputError('leaveDate', 'this zeugnisart needs a leave date');
+  }
   const issueDate = zeugnis.issueDate ?? issueDateOf(input.today, leaveDate, art.id === confirmation);
   const facts = grammar.factTokens({
     person: employee,
@@ -172,7 +177,8 @@ function findArt(id: number, catalogue: Catalogue): Zeugnisart {
 
 function findBestellgrund(value: number, art: Zeugnisart, catalogue: Catalogue): Bestellgrund {
   const reason = catalogue.lookups.bestellgruende.find((candidate) => candidate.value === value);
-  if (reason?.art !== art.id)
+  if (reason?.art !== art.id) {
     throw new CompositionInputError('bestellgrund', `${value} is no reason of zeugnisart ${art.id}`);
+  }
   return reason;
 }

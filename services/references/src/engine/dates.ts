@@ -6,8 +6,9 @@ const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function partsOfDate(date: CalendarDate): { year: number; month: number; day: number } {
   const match = pattern.exec(date);
   const [year, month, day] = match ? match.slice(1).map(Number) : [];
-  if (year === undefined || month === undefined || day === undefined || !exists(year, month, day))
+  if (year === undefined || month === undefined || day === undefined || !exists(year, month, day)) {
     throw new RangeError(`Not a calendar date: "${date}"`);
+  }
   return { year, month, day };
 }
 

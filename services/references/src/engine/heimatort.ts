@@ -12,8 +12,9 @@ export function readHeimatort(hometown: string, countries: readonly Country[]): 
   const text = cleanLine(hometown);
   const country = countriesByName(countries).get(comparable(text));
   if (country) return { type: 'nationality', country };
-  if (/^\p{Ll}/u.test(text) || /staatsangehör|national|cittadin|citizen/iu.test(text))
+  if (/^\p{Ll}/u.test(text) || /staatsangehör|national|cittadin|citizen/iu.test(text)) {
     return { type: 'phrase', text };
+  }
   return { type: 'place', text };
 }
 

@@ -67,7 +67,7 @@ function balanceOpenings(drafts: RatedDrafts, composition: RatedComposition): Ra
   const openings = new Map<RatedPart, Openings>();
   for (const [part, paragraph] of drafts) openings.set(part, openingsOf(paragraph, composition));
   let excess = excessOf(openings, leadIn, name);
-  for (let attempt = 1; attempt < attemptsForBalance; attempt += 1)
+  for (let attempt = 1; attempt < attemptsForBalance; attempt += 1) {
     for (const part of drafts.keys()) {
       if (excess === 0) return balanced;
       const after = write(part, { ...rethrow(composition, attempt), variesOpenings: attempt % 2 === 1 });
@@ -80,6 +80,7 @@ function balanceOpenings(drafts: RatedDrafts, composition: RatedComposition): Ra
       openings.set(part, opening);
       excess = less;
     }
+  }
   return balanced;
 }
 
@@ -95,8 +96,9 @@ function rethrow(composition: RatedComposition, attempt: number): RatedCompositi
 function excessOf(rated: ReadonlyMap<RatedPart, Openings>, leadIn: Openings, name: string): number {
   const openings = [...rated.values()].flat();
   const counts = new Map([[name, namesAround]]);
-  for (const word of [...openings, ...leadIn])
+  for (const word of [...openings, ...leadIn]) {
     if (word !== null) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
   return [...counts].reduce((sum, [word, count]) => {
     const sentences = openings.length + (word === name ? sentencesAround.name : sentencesAround.other);
     return sum + Math.max(0, count - sentences * shareOfOneOpening);

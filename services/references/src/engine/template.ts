@@ -38,9 +38,9 @@ function parse(source: string): Template {
     const [whole, subject, present, past, male, female, token, text] = match;
     end = match.index + whole.length;
     if (subject !== undefined) nodes.push({ type: 'subject' });
-    else if (present !== undefined && past !== undefined)
+    else if (present !== undefined && past !== undefined) {
       nodes.push({ type: 'tense', present: parse(present), past: parse(past) });
-    else if (male !== undefined && female !== undefined) nodes.push({ type: 'gender', M: male, F: female });
+    } else if (male !== undefined && female !== undefined) nodes.push({ type: 'gender', M: male, F: female });
     else if (token !== undefined) nodes.push({ type: 'token', name: token });
     else if (text !== undefined) nodes.push({ type: 'text', text });
   }

@@ -35,8 +35,9 @@ export function fallsAfterRise(catalogue: Catalogue, count: number, seed: number
       rated === raised ? { ...rated, level: (rated.level + 1) as Level } : rated,
     );
     const fault = fallBetween(overallLevels(before), overallLevels(after), art, catalogue);
-    if (fault !== null)
+    if (fault !== null) {
       faults.push(`${fault} when ${raised.item.key} rises from ${raised.level}, vector ${round} of ${seed}`);
+    }
   }
   return faults;
 }
@@ -47,8 +48,9 @@ function fallBetween(
   art: number,
   catalogue: Catalogue,
 ): string | null {
-  for (const measure of ['P', 'C', 'O'] as const)
+  for (const measure of ['P', 'C', 'O'] as const) {
     if ((after[measure] ?? 0) < (before[measure] ?? 0)) return `${measure} falls`;
+  }
   const reasons = catalogue.lookups.bestellgruende.filter((reason) => reason.art === art);
   const weaker = reasons.find(({ closing }) =>
     isWeaker(closingClassOf(closing, after.O), closingClassOf(closing, before.O)),

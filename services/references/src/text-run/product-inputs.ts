@@ -12,11 +12,11 @@ const lastDay = '2024-04-30';
 /** Every reason × level × gender × language × variante, with and without a last day where both exist (domain.md X6). */
 export function* productInputs(catalogue: Catalogue): Generator<CompositionInput> {
   let count = 0;
-  for (const sprache of languages)
-    for (const { value, art } of catalogue.lookups.bestellgruende)
-      for (const zeugnisvariante of art === 3 ? [null] : [1, 2, 3])
-        for (const level of levels)
-          for (const gender of genders)
+  for (const sprache of languages) {
+    for (const { value, art } of catalogue.lookups.bestellgruende) {
+      for (const zeugnisvariante of art === 3 ? [null] : [1, 2, 3]) {
+        for (const level of levels) {
+          for (const gender of genders) {
             for (const leaveDate of lastDaysOf(art)) {
               const samples = samplesOf[sprache];
               const at = <T>(values: readonly T[]): T => values[count % values.length] as T;
@@ -56,6 +56,11 @@ export function* productInputs(catalogue: Catalogue): Generator<CompositionInput
                 today: lastDay,
               };
             }
+          }
+        }
+      }
+    }
+  }
 }
 
 /** Arts 2 to 4 exist with and without a last day (domain.md 1.1). */

@@ -48,7 +48,7 @@ checkAll('X6 product, plain', productInputs(catalogue), 'plain');
 checkAll('random, fluent', take(randomInputs(catalogue, seed), randomTexts), 'fluent');
 checkAll('random, plain', take(randomInputs(catalogue, seed), randomTexts / 10), 'plain');
 checkRepeatable();
-for (const language of languages)
+for (const language of languages) {
   for (const profile of profiles) {
     const { texts, distinct, medianShare } = measureIndividuality(
       catalogue,
@@ -66,6 +66,7 @@ for (const language of languages)
       faults,
     );
   }
+}
 await checkSpelling();
 writeTexts();
 process.exitCode = report.finish() ? 0 : 1;

@@ -132,8 +132,9 @@ it('asks for the account without the picture, shows it from its own address, and
   await button('Logo ändern');
   expect(server.api.calls(updateAccount)[0]?.body).toMatchObject({ logoPosition: 'right' });
   expect(server.api.calls(updateAccount)[0]?.body).not.toHaveProperty('logo');
-  for (const operation of [getAccount, updateAccount])
+  for (const operation of [getAccount, updateAccount]) {
     expect(server.api.calls(operation)[0]?.query.get('logo')).toBe('address');
+  }
   expect(server.api.calls(getLogo)).toHaveLength(1);
 });
 

@@ -144,8 +144,9 @@ it('asks before it finishes, says what becomes final, and leads to the page of t
   await user.click(finish());
   const dialog = await question();
   expect(await within(dialog).findByText('Schlusszeugnis')).toBeTruthy();
-  for (const text of ['Nina Muster', 'Deutsch', '2 Seiten', /nicht mehr ändern/])
+  for (const text of ['Nina Muster', 'Deutsch', '2 Seiten', /nicht mehr ändern/]) {
     expect(within(dialog).getByText(text)).toBeTruthy();
+  }
   expect(within(dialog).queryByText(/noch nicht angesehen/)).toBeNull();
   expect(calls.of('finishZeugnis')).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Endgültig abschliessen' }));

@@ -43,8 +43,9 @@ export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) =
       pollingInterval: work.phase === 'failed' || pageCount !== null ? 0 : dokumentInterval,
     },
   );
-  if (pageCount === null && work.phase === 'ready' && dokument?.status === 'ready')
+  if (pageCount === null && work.phase === 'ready' && dokument?.status === 'ready') {
     setPageCount(dokument.pages ?? 1);
+  }
 
   const noteEnd = useEffectEvent((fault: unknown): void => {
     if (fault instanceof Abandoned) return;

@@ -68,8 +68,9 @@ async function checkSecondFactor(
   const factor = await factorToCheck(parts, call, account);
   if (factor === null) return askForSecondFactor(parts, call, account);
   // Shown to the client for its QR code; what it sends back must be ours, and is not what gets checked.
-  if (factor.isNew && !equalSecrets(call.header('secret') ?? '', factor.secret))
+  if (factor.isNew && !equalSecrets(call.header('secret') ?? '', factor.secret)) {
     return rejected(call, account);
+  }
   // No code of a new secret was ever used: the last step is that of the phone before.
   const afterStep = factor.isNew ? 0 : account.totpLastStep;
   const step = matchCode({ secret: factor.secret, code, now: call.now, afterStep });

@@ -35,8 +35,9 @@ export async function setPassword(parts: Parts, call: Call<typeof accounts.setPa
     if ((await tx.nativeUpdate(Account, active, { passwordHash })) === 0) throw problem('tokenInvalid');
     await endSessions(tx, link.accountId);
     // Nothing was changed for somebody who chooses the first one.
-    if (owner !== null && hasPassword(owner))
+    if (owner !== null && hasPassword(owner)) {
       await requestMail(tx, { kind: 'passwordChanged', accountId: link.accountId });
+    }
     return tx.findOneOrFail(Account, active);
   });
   call.record({ event: 'password', outcome: 'changed', detail: 'link', accountId: account.id });

@@ -9,18 +9,20 @@ export async function checkLedger(em: EntityManager, log: Logger): Promise<void>
   const rows = await em.execute<{ account_id: string; balance: number; entries: string }[]>(
     'select account_id, balance, entries from ledger.mismatches()',
   );
-  for (const { account_id, balance, entries } of rows)
+  for (const { account_id, balance, entries } of rows) {
     log.error(
       { alert: 'ledger-mismatch', accountId: account_id, balance, entries },
       'the ledger does not add up',
     );
+  }
   const orphans = await em.execute<{ account_id: string; balance: number }[]>(
     `select account_id, balance
      from ledger.credit_left(array(select account_id from accounts_api.deleted_accounts))`,
   );
-  for (const { account_id, balance } of orphans)
+  for (const { account_id, balance } of orphans) {
     log.error(
       { alert: 'credit-of-deleted-account', accountId: account_id, balance },
       'a deleted account has credit',
     );
+  }
 }

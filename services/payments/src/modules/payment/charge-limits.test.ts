@@ -77,8 +77,9 @@ test('pages of a payment are not opened without end either', async () => {
   const { client } = await stack.newAccount();
   const ids = [(await buy(client)).body, (await buy(client)).body];
   const answers = [];
-  for (let load = 0; load < 34; load += 1)
+  for (let load = 0; load < 34; load += 1) {
     answers.push((await client.call('getPayment', { query: { token: ids[load % 2] } })).status);
+  }
   expect(answers.slice(0, 32)).toEqual(Array.from({ length: 32 }, () => 200));
   expect(answers.slice(32)).toEqual([429, 429]);
 });

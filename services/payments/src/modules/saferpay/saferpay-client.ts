@@ -145,8 +145,9 @@ async function readAnswer<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<SaferpayAnswer<z.infer<Schema>>> {
   const text = await response.text();
-  if (!response.headers.get('content-type')?.includes('application/json'))
+  if (!response.headers.get('content-type')?.includes('application/json')) {
     return { kind: 'unknown', reason: `HTTP ${response.status} without JSON` };
+  }
   const body: unknown = JSON.parse(text);
   if (response.ok) {
     const value = schema.safeParse(body);

@@ -66,8 +66,9 @@ async function recordTransaction(
     await sendToReview(task, difference, { ...facts, errorName: difference });
     return null;
   }
-  if (Transaction.Status === 'AUTHORIZED')
+  if (Transaction.Status === 'AUTHORIZED') {
     return writeSession(task, { ...facts, status: 'AUTHORIZED', nextCheckAt: task.context.clock.now() });
+  }
   if (Transaction.Status === 'CAPTURED') {
     await creditCapture({ ...task, session: await writeSession(task, facts) }, Transaction.CaptureId);
     return null;
@@ -96,8 +97,9 @@ async function recordRefusal(task: SettleTask, refusal: Refusal): Promise<void> 
     return;
   }
   if (errorName === 'TOKEN_EXPIRED' || errorName === 'TOKEN_INVALID') {
-    if (errorName === 'TOKEN_INVALID')
+    if (errorName === 'TOKEN_INVALID') {
       context.log.error({ sessionId: session.id }, 'the provider does not know our token');
+    }
     return endSession(task, 'EXPIRED', { errorName });
   }
   if (errorName === 'TRANSACTION_ABORTED') return endSession(task, 'ABORTED', { errorName });

@@ -19,8 +19,9 @@ export async function captureSession(task: SettleTask): Promise<void> {
   if (decided === null) return;
   const { session, answer } = decided;
   const next = { ...task, session };
-  if (answer.kind === 'answered' && answer.value.Status === 'CAPTURED')
+  if (answer.kind === 'answered' && answer.value.Status === 'CAPTURED') {
     return creditCapture(next, answer.value.CaptureId);
+  }
   if (answer.kind === 'answered') return sendToReview(next, 'CAPTURE_PENDING');
   if (answer.errorName === 'TRANSACTION_ALREADY_CAPTURED') return confirmCapture(next);
   return sendToReview(next, answer.errorName);

@@ -53,8 +53,9 @@ export async function requestWithRetries<Value>(
     if (tries > 0) await pause(pauseMilliseconds * tries);
     await beforeCall(task);
     const answer = await send(identity);
-    if (answer.kind === 'answered' || (answer.kind === 'refused' && !mayChangeLater(answer)))
+    if (answer.kind === 'answered' || (answer.kind === 'refused' && !mayChangeLater(answer))) {
       return { session, answer };
+    }
     reason = answer.kind === 'unknown' ? answer.reason : answer.errorName;
     task.context.log.warn({ sessionId: session.id, purpose, ...identity, reason }, 'no decisive answer');
   }

@@ -56,8 +56,9 @@ async function settleSession(task: SettleTask): Promise<void> {
   const session = task.session.status === 'AUTHORIZED' ? task.session : await assertSession(task);
   if (session === null) return;
   const authorised = { ...task, session };
-  if (await isCapturedElsewhere(authorised))
+  if (await isCapturedElsewhere(authorised)) {
     return cancelSession(authorised, 'CANCELLED', 'PAID_BY_OTHER_SESSION');
+  }
   if (needsLiabilityShift(task.payment.amount) && session.liabilityShift !== true) {
     task.context.log.info({ sessionId: session.id }, 'refused: the bank is not liable');
     return cancelSession(authorised, 'FAILED', 'NO_LIABILITY_SHIFT');

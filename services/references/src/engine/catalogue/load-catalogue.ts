@@ -51,8 +51,9 @@ export function loadCatalogue(version: string = currentCatalogueVersion): Catalo
 
 function forEachString(value: unknown, visit: (text: string) => void): void {
   if (typeof value === 'string') visit(value);
-  else if (value !== null && typeof value === 'object')
+  else if (value !== null && typeof value === 'object') {
     for (const part of Object.values(value)) forEachString(part, visit);
+  }
 }
 
 function deepFreeze<T>(value: T): T {

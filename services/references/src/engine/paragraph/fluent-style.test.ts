@@ -120,8 +120,9 @@ describe('the fluent style', () => {
   it('says no intensifier more than three times in a paragraph', () => {
     for (const { sentences } of paragraphs(leader)) {
       const words = sentences.map(textOf).join(' ');
-      for (const word of catalogue.grammar.de.rings.flat())
+      for (const word of catalogue.grammar.de.rings.flat()) {
         expect(words.split(` ${word} `).length - 1).toBeLessThanOrEqual(3);
+      }
     }
   });
 

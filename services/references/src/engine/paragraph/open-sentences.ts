@@ -43,8 +43,9 @@ function* connectorsOf({ composition, position }: ParagraphContext): Generator<s
   const { seed, style, words } = composition;
   if (style === 'plain') return;
   const start = seededIndex(words.connectors.length, seed, 'connectors') + position;
-  for (let step = 0; step < words.connectors.length; step += 1)
+  for (let step = 0; step < words.connectors.length; step += 1) {
     yield words.connectors[(start + step) % words.connectors.length] ?? '';
+  }
 }
 
 function open(draft: Draft, openings: Openings, { composition }: ParagraphContext): Draft {

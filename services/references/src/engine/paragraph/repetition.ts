@@ -128,8 +128,9 @@ function sharesWord(draft: Draft, before: Draft | undefined): boolean {
 function surplusIntensifiers(drafts: readonly Draft[], { words }: RatedComposition): number {
   const uses = new Map<string, number>();
   const intensifiersIn = listerOf(words.intensifiers);
-  for (const { template } of drafts)
+  for (const { template } of drafts) {
     for (const word of intensifiersIn(template)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  }
   return [...uses.values()].reduce((sum, count) => sum + Math.max(0, count - usesOfIntensifier), 0);
 }
 

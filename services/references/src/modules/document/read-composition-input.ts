@@ -21,8 +21,9 @@ export async function readCompositionInput(
   today: string,
 ): Promise<CompositionInput> {
   const { entryDate, zeugnisart, bestellgrund, sprache } = zeugnis;
-  if (zeugnis.function == null || entryDate == null)
+  if (zeugnis.function == null || entryDate == null) {
     throw problem('zeugnisIncomplete', { step: 'anstellung' });
+  }
   if (zeugnisart == null || bestellgrund == null || sprache == null) {
     throw problem('zeugnisIncomplete', { step: 'zeugnis' });
   }

@@ -57,8 +57,9 @@ async function customerWithAll(text: string) {
   await deputy.call('finishDeputyRating', { params: { id } });
   await client.call('generateZeugnis', { params: { id } });
   const { body: findings } = await client.call('getFindings', { params: { id } });
-  for (const { key: finding } of findings)
+  for (const { key: finding } of findings) {
     await client.call('keepFinding', { params: { id }, body: { key: finding, kept: true } });
+  }
   await stack.preview(id);
   await client.call('finishZeugnis', { params: { id } });
   return { ...customer, id, key };
@@ -79,8 +80,9 @@ test('nothing of a deleted account is left, and nothing of another is missing', 
   expect(await erase()).toBe(1);
 
   const after = await dump();
-  for (const value of ['Granatapfel', gone.id, gone.accountId, gone.email])
+  for (const value of ['Granatapfel', gone.id, gone.accountId, gone.email]) {
     expect(after).not.toContain(value);
+  }
   const ofGone = before
     .split('\n')
     .filter((row) => row.includes('delegationId') || row.includes('documentId'));

@@ -50,12 +50,13 @@ test('a side effect that was carried out leaves after a month, one that waits st
   const em = stack.orm.em.fork();
   const [row] = await em.execute<{ now: string }[]>('select now()::text as now');
   clock.advance(Date.parse(row?.now ?? '') - clock.now().getTime());
-  for (const done of ["now() - interval '31 days'", "now() - interval '29 days'", 'null'])
+  for (const done of ["now() - interval '31 days'", "now() - interval '29 days'", 'null']) {
     await em.execute(
       `insert into zeugnisse.outbox (topic, payload, due_at, done_at)
        values ('rest', jsonb_build_object('done', ?::text), now() + interval '1 day', ${done})`,
       [done],
     );
+  }
   const left = async () =>
     (
       await em.execute<{ done: string }[]>(

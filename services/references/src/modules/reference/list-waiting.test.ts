@@ -89,8 +89,9 @@ test('each reason once, the most urgent first, and nothing of what goes on by it
     ['Begonnen', { opened: 1 }],
     ['Begonnen trotz Absage der Mail', { mailState: 'refused', mailed: 9, opened: 4 }],
   ];
-  for (const [name, standing] of cases)
+  for (const [name, standing] of cases) {
     await delegate(await order(accountId, name, { ordered: 20 }), standing);
+  }
   await order(accountId, 'Alter Entwurf', { ordered: 8 });
   await order(accountId, 'Neuer Entwurf', { ordered: 6 });
   await delegate(await order(accountId, 'Entwurf nach Entzug', { ordered: 9 }), {

@@ -124,8 +124,9 @@ test.each(referenceSorts)('sorts by %s, rows without a value last in both direct
     const sorted = present.toSorted((a, b) => german.compare(String(a), String(b)));
     expect(present).toEqual(direction === 'asc' ? sorted : sorted.toReversed());
     const inPages = [];
-    for (const page of [1, 2, 3, 4])
+    for (const page of [1, 2, 3, 4]) {
       inPages.push(...(await pageOf(client, { sort, direction, page, size: 2 })).rows);
+    }
     expect(inPages).toEqual(whole);
   }
 });

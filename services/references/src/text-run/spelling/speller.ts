@@ -57,8 +57,9 @@ export async function startSpeller(language: Language, command = 'hunspell'): Pr
   return {
     knows: (word) =>
       new Promise((resolve, reject) => {
-        if (child.exitCode !== null || child.signalCode !== null)
+        if (child.exitCode !== null || child.signalCode !== null) {
           reject(new DictionaryMissingError(language, 'hunspell ended'));
+        }
         waiting.push({ known: true, resolve, reject });
         // «^» keeps hunspell from reading the word as a command.
         child.stdin.write(`^${word.replaceAll(/\s/gu, ' ')}\n`);

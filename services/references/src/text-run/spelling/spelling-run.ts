@@ -44,8 +44,9 @@ export function createSpellingRun(
       const ofLanguage = collected.get(model.language) ?? { documents: 0, counts: new Map<string, number>() };
       collected.set(model.language, ofLanguage);
       ofLanguage.documents += 1;
-      for (const word of wordsToSpell(model))
+      for (const word of wordsToSpell(model)) {
         ofLanguage.counts.set(word, (ofLanguage.counts.get(word) ?? 0) + 1);
+      }
     },
     async finish() {
       const reports: SpellingReport[] = [];

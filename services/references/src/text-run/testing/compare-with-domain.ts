@@ -75,8 +75,9 @@ function shareInCommon(a: readonly string[], b: readonly string[]): number {
   let row = Array.from({ length: b.length + 1 }, () => 0);
   for (const word of a) {
     const next = [0];
-    for (const [index, other] of b.entries())
+    for (const [index, other] of b.entries()) {
       next.push(word === other ? (row[index] ?? 0) + 1 : Math.max(row[index + 1] ?? 0, next[index] ?? 0));
+    }
     row = next;
   }
   return (2 * (row.at(-1) ?? 0)) / (a.length + b.length);

@@ -53,8 +53,9 @@ export function createLogoDecoder(log: Logger, limits: Partial<DecoderLimits> = 
     decoder = undefined;
   };
   const ready = async (): Promise<DecoderProcess> => {
-    if (decoder?.isAlive() !== true)
+    if (decoder?.isAlive() !== true) {
       decoder = isStopped ? undefined : await startDecoderProcess(script, memory);
+    }
     if (isStopped) end();
     if (decoder === undefined) throw problem('serviceUnavailable');
     return decoder;

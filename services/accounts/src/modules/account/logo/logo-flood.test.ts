@@ -76,8 +76,9 @@ test('K45: 24 logos of 25 million pixels at once hold nobody up and take no memo
   const bomb = await blackPng({ width: 5000, height: 4999, depth: 16, channels: 4, interlaced: true });
   expect(bomb.length).toBeLessThan(250 * 1024);
   const { answers, slowest, growth } = await flood(attackers[0], bomb);
-  for (const { status, error } of answers)
+  for (const { status, error } of answers) {
     expect([status, error?.params?.['fields']]).toEqual([400, { logo: 'logoTooManyPixels' }]);
+  }
   expect(slowest).toBeLessThan(longestWait);
   expect(growth).toBeLessThan(mostGrowth);
 }, 120_000);

@@ -77,8 +77,9 @@ async function expectClean(logo: LogoUpload, dataUrl: string | null | undefined)
 
 test('K35: only pictures are let in, kept as small PNG without metadata, and no upload makes the service grow', async () => {
   const [good, bad, bombs] = [await goodUploads(), await badUploads(), await packedBombs()];
-  for (const logo of [...good, ...bombs])
+  for (const logo of [...good, ...bombs]) {
     expect(logo.bytes.length, logo.name).toBeLessThanOrEqual(1024 * 1024);
+  }
   const before = service.memory();
   const peak = await peakDuring(async () => {
     for (const logo of good) {

@@ -64,7 +64,7 @@ describe('German names, dates and numbers', () => {
   });
 
   it('writes «Herrn» wherever the noun is not the subject, and nowhere else', () => {
-    for (const bestellgrund of [502, 505, 507, 509])
+    for (const bestellgrund of [502, 505, 507, 509]) {
       for (const level of [5, 4, 3, 2, 1]) {
         const model = compose(
           exampleInput({ employee: { gender: 'M' }, zeugnis: { bestellgrund }, ratings: everyRating(level) }),
@@ -75,5 +75,6 @@ describe('German names, dates and numbers', () => {
         expect(text).not.toMatch(/(^|\. )Herrn\u00A0/);
         expect(text).toMatch(/von Herrn\u00A0Keller/);
       }
+    }
   });
 });

@@ -85,8 +85,9 @@ function workloadPhrase(workload: string | null): Runs {
   if (workload === null) return [];
   const percentage = workloadPercentage(workload);
   const rate = " con un grado d'occupazione ";
-  if (percentage === null)
+  if (percentage === null) {
     return [catalogueRun(`${rate}di `), userRun(cleanNounPhrase(workload), 'erg_pensum')];
+  }
   const preposition = /^(?:1|8|11|8\d)(?!\d)/.test(percentage) ? "dell'" : 'del ';
   return [
     catalogueRun(rate + preposition),

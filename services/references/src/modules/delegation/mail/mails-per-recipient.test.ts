@@ -39,11 +39,13 @@ test('K47: many resends in a row are five mails to the deputy, and the customer 
   const { client, id } = await invite('often@example.ch');
   const before = await requested();
   const answers = [];
-  for (let sent = 0; sent < inARow; sent += 1)
+  for (let sent = 0; sent < inARow; sent += 1) {
     answers.push(await client.call('resendDelegation', { params: { id } }));
+  }
   expect(answers.slice(0, 4).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  for (const { status, error } of answers.slice(4))
+  for (const { status, error } of answers.slice(4)) {
     expect([status, error?.code]).toEqual([400, 'recipientMailLimit']);
+  }
   await until(async () => (await requested())?.open === 0);
   expect(((await requested())?.all ?? 0) - (before?.all ?? 0)).toBe(4);
   const { body } = await client.call('getDelegation', { params: { id } });
@@ -72,8 +74,9 @@ test('what one account has used up holds no other one up, until it is too much f
     for (let sent = 0; sent < 6; sent += 1) answers.push((await invite(address, customer)).status);
     return answers;
   };
-  for (let account = 0; account < 4; account += 1)
+  for (let account = 0; account < 4; account += 1) {
     expect(await perAccount()).toEqual([200, 200, 200, 200, 200, 400]);
+  }
   expect((await invite(address)).code).toBe('recipientMailLimit');
 });
 
@@ -94,6 +97,7 @@ test('reminders use up nothing of what the customer may send', async () => {
     stack.clock.advance(2 * 86_400_000);
     await requestDueReminders(stack.orm.em.fork(), stack.parts.settings, stack.clock.now());
   }
-  for (let sent = 0; sent < 4; sent += 1)
+  for (let sent = 0; sent < 4; sent += 1) {
     expect((await client.call('resendDelegation', { params: { id } })).status).toBe(200);
+  }
 });
