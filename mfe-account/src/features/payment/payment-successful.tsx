@@ -15,7 +15,7 @@ export const PaymentSuccessful = ({ idZahlung, count }: PaymentSuccessfulProps) 
   const { download, loadingId } = useDownload(
     (id) => fetchReceipt({ params: { idZahlung: id } }),
     'Quittung.pdf',
-    'finish.receiptFailed',
+    'finish.downloadFailed',
   );
   return (
     <ResultPage

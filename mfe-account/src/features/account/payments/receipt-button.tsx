@@ -13,7 +13,7 @@ export const ReceiptButton = ({ payment }: { readonly payment: PaymentRecord }) 
   const { download, loadingId } = useDownload(
     (idZahlung) => fetchReceipt({ params: { idZahlung } }),
     'Quittung.pdf',
-    'finish.receiptFailed',
+    'finish.downloadFailed',
   );
   return (
     <Button

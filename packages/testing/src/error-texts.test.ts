@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCatalogue } from '@attesta/contracts/errors.ts';
+import { repositoryRoot } from '@attesta/tooling/launcher/paths.mjs';
+import { expect, test } from 'vitest';
+import { repositoryFiles } from './repository-files.ts';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+/** Keys of texts, as `part.key`. */
+function keysOf(texts: Texts, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+const codes = new Set(Object.keys(errorCatalogue));
+
+/** In German they stand in the contracts, in the other languages in web-kit. */
+test('nobody else has texts of its own for error codes', () => {
+  const files = repositoryFiles(/\/i18n\/(?:\w+\/)*[a-z]{2}\.json$/);
+  expect(files.length).toBeGreaterThan(20);
+  const others = files.flatMap((path) =>
+    keysOf(JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8')) as Texts)
+      .filter((key) => key.startsWith('errors.') || codes.has(key.split('.').at(-1) ?? ''))
+      .map((key) => `${path}: ${key}`),
+  );
+  expect(others).toEqual([]);
+});
