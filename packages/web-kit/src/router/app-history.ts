@@ -43,8 +43,9 @@ const guardHistory = (history: History): AppHistory => {
 
   const isHeld = (nextLocation: Location, historyAction: NavigationType, proceed: () => void): boolean => {
     const guard = [...guards].at(-1);
-    if (guard?.shouldBlock({ currentLocation: place.location, nextLocation, historyAction }) !== true)
+    if (guard?.shouldBlock({ currentLocation: place.location, nextLocation, historyAction }) !== true) {
       return false;
+    }
     guard.hold(nextLocation, proceed);
     return true;
   };
