@@ -20,6 +20,8 @@ const Quote = chakra(
   { defaultProps: { 'aria-live': 'polite' } },
 );
 
+const hidden = { width: 0, height: 0 };
+
 type CardSentenceProps = {
   /** What the answer prints; null while nothing is chosen and for what prints nothing. */
   readonly text: string | null;
@@ -36,14 +38,16 @@ type CardSentenceProps = {
  */
 export const CardSentence = ({ text, language, holdsBelow }: CardSentenceProps) => {
   const quote = useRef<HTMLParagraphElement>(null);
-  const before = useRef({ width: 0, height: 0 });
+  const before = useRef(hidden);
   const hold = useEffectEvent((shown: string | null) => {
-    if (quote.current === null) return;
-    const { width, height } = quote.current.getBoundingClientRect();
     const stood = before.current;
+    // What is not there need not be measured: that would make the browser lay out the whole page once more.
+    if (shown === null) before.current = hidden;
+    if (quote.current === null || shown === null) return;
+    const { width, height } = quote.current.getBoundingClientRect();
     before.current = { width, height };
     // A sentence that comes or goes was chosen by hand; in a window of another width the former height says nothing.
-    const grown = shown !== null && width === stood.width ? height - stood.height : 0;
+    const grown = width === stood.width ? height - stood.height : 0;
     if (grown !== 0 && holdsBelow()) window.scrollBy(0, grown);
   });
   useLayoutEffect(() => hold(text), [text]);

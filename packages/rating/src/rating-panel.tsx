@@ -1,5 +1,6 @@
 import { Button } from '@attesta/ui/button.tsx';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
+import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { HiddenText, Status } from '@attesta/ui/text.tsx';
 import type { RatingItem } from '@attesta/contracts';
 import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
@@ -33,6 +34,9 @@ const focusFirstControl = (card: Element | null | undefined): void => {
   (control ?? undefined)?.focus();
 };
 
+/** No group yet: what stands around the cards is painted first. */
+const none = -1;
+
 const whole = (snapshot: RatingSnapshot): RatingSnapshot => snapshot;
 
 const tabOf = ({ key, items }: RatingGroup, snapshot: RatingSnapshot): GroupTab => ({
@@ -51,8 +55,8 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
   const snapshot = useRatingSnapshot(ratings, whole);
   const groups = useMemo(() => groupItems(snapshot.items), [snapshot.items]);
   const active = Math.min(snapshot.group, Math.max(groups.length - 1, 0));
-  // The tab answers at once; a group's cards take longer to make and may come a moment after it.
-  const shown = useDeferredValue(active);
+  // The tab answers at once, and so does the page around; a group's cards take longer to make and may come a moment later.
+  const shown = useDeferredValue(active, none);
   const tabs = groups.map((group) => tabOf(group, snapshot));
 
   const focusTarget = useEffectEvent(() => {
@@ -77,7 +81,7 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
   };
 
   const current = groups[shown];
-  const next = groups[shown + 1];
+  const next = current && groups[shown + 1];
   const paragraph = snapshot.paragraphs.get(current?.key ?? '');
   return (
     <Stack gap="5">
@@ -89,7 +93,7 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
         ref={panel}
         role="tabpanel"
         id={panelId}
-        aria-labelledby={tabId(shown)}
+        aria-labelledby={tabId(Math.max(shown, 0))}
         aria-busy={shown !== active || undefined}
         tabIndex={-1}
         gap="4"
@@ -99,6 +103,7 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
         // The sentences hold what lies below them themselves; the browser must not do it once more.
         overflowAnchor="none"
       >
+        {shown === none && <Skeleton lines={8} />}
         {current !== undefined && (
           <FillBar key={current.key} group={current} snapshot={snapshot} ratings={ratings} t={t} />
         )}

@@ -122,7 +122,8 @@ export const createConfig = (
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
     // A page needs what a scene needs, whoever wrote it: packages in files of their own were only more files to ask for.
-    splitChunks: { cacheGroups: { defaultVendors: false } },
+    // What scenes share gets a file of its own where it is large; a request costs a phone as much as 15 KB.
+    splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
         extractComments: false,
