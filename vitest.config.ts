@@ -1,14 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+import { mockingTests, serverTests } from './packages/testing/src/test-kinds.ts';
 import { sharedRouter } from './packages/tooling/web/shared.ts';
 
 const workspaces = '{shell,mfe-*,gateway,services/*,packages/*}';
 const ignored = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**'];
+const needServers = serverTests();
+const mocking = mockingTests();
+
+/** Files of a worker share their modules, as requests of a service do: it finds code that what ran before it changes. */
+const onNode = { environment: 'node', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const;
+/** The router that our builds take, too. */
+const resolve = { alias: { 'react-router-dom': sharedRouter } };
+const inBrowser = {
+  environment: 'jsdom',
+  setupFiles: ['packages/testing/src/dom-setup.ts', 'packages/ui/src/testing/begin-in-german.ts'],
+  testTimeout: 120_000,
+} as const;
 
 /**
- * `server`: everything in .test.ts, on Node, with one Postgres and one Redis for the run. Files of a worker share their
- * modules, as requests of a service do: it saves a third of the time, and finds code that what ran before it changes.
- * `browser`: components in .test.tsx, in jsdom, without servers.
+ * `unit`: everything in .test.ts that needs no server, on Node.
+ * `server`: what asks for a database or for Redis, with one Postgres and one Redis for the run.
+ * `browser`: components in .test.tsx, in jsdom, without servers; `mocking`: those of them that replace a module.
  */
 export default defineConfig({
   test: {
@@ -17,26 +30,38 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'server',
+          ...onNode,
+          name: 'unit',
           include: [`${workspaces}/**/*.test.ts`],
-          exclude: ignored,
-          environment: 'node',
-          isolate: false,
-          globalSetup: ['packages/testing/src/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: [...ignored, ...needServers],
         },
       },
       {
-        // What our builds take for it, too.
-        resolve: { alias: { 'react-router-dom': sharedRouter } },
         test: {
+          ...onNode,
+          name: 'server',
+          include: needServers,
+          exclude: ignored,
+          globalSetup: ['packages/testing/src/global-setup.ts'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...inBrowser,
           name: 'browser',
           include: [`${workspaces}/**/*.test.tsx`],
+          exclude: [...ignored, ...mocking],
+          isolate: false,
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...inBrowser,
+          name: 'mocking',
+          include: mocking,
           exclude: ignored,
-          environment: 'jsdom',
-          setupFiles: ['packages/testing/src/dom-setup.ts'],
-          testTimeout: 30_000,
         },
       },
     ],

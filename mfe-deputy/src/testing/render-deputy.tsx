@@ -7,18 +7,13 @@ import {
   selectSession,
 } from '@attesta/web-kit';
 import { createMemoryRouter } from '@attesta/ui/testing/memory-router.tsx';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { RouteObject } from 'react-router-dom';
-import { vi } from 'vitest';
 
 import { remote } from '../remote.tsx';
 import { deputyToken } from './fake-server.ts';
-
-// Role queries that look at every style above an element cost seconds in jsdom, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 90_000 });
 
 type Options = { readonly signedIn?: boolean; readonly state?: unknown };
 

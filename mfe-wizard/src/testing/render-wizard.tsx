@@ -1,24 +1,19 @@
 import {
   connectNavigation,
   createAppStore,
+  i18n,
   registerTexts,
   selectNotifications,
   signedIn,
 } from '@attesta/web-kit';
 import { createMemoryRouter } from '@attesta/ui/testing/memory-router.tsx';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { RouteObject } from 'react-router-dom';
-import { vi } from 'vitest';
 
 import { remote } from '../remote.tsx';
 import { stubViewport } from './fake-viewport.ts';
-
-// Steps are loaded when they are first shown, and a busy machine takes its time. Role queries skip the look at every
-// style above an element, and clicks do too below: it costs seconds in jsdom; what is hidden here is not rendered at all.
-configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 120_000 });
 
 /** A customer's token as the page reads it; nobody checks its signature here. */
 const customerToken = [{ alg: 'none' }, { ROLES: ['ROLE_USER'], sub: 'petra@example.ch', sid: 'x' }, {}]
@@ -31,6 +26,7 @@ const customerToken = [{ alg: 'none' }, { ROLES: ['ROLE_USER'], sub: 'petra@exam
  */
 export const renderWizard = async (path: string, state?: unknown, isInSight = true) => {
   stubViewport(isInSight);
+  await i18n.changeLanguage('de');
   await registerTexts(remote.namespace, remote.loadTexts);
   const store = createAppStore();
   store.dispatch(signedIn({ token: customerToken, remember: false }));

@@ -1,6 +1,6 @@
 import type { RatingItem } from '@attesta/contracts';
 import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
@@ -8,9 +8,6 @@ import { RatingPanel } from './rating-panel.tsx';
 import type { SaveRating } from './rating-store.ts';
 import { useRatings, type Ratings } from './use-ratings.ts';
 import { openGroup } from './testing/open-group.ts';
-
-// Role queries that look at every style above an element cost seconds in jsdom.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
 const scale = [
   { code: '5', caption: 'Sehr gut – übertrifft die Anforderungen deutlich' },

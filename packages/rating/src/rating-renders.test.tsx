@@ -1,14 +1,12 @@
 import type { RatingItem } from '@attesta/contracts';
 import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { RatingPanel } from './rating-panel.tsx';
 import type { RatingEntry } from './rating-store.ts';
 import { useRatings } from './use-ratings.ts';
-
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
 const scale = ['5', '4', '3', '2', '1'].map((code) => ({
   code,

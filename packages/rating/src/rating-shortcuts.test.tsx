@@ -1,14 +1,12 @@
 import type { RatingItem } from '@attesta/contracts';
 import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
-import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { RatingPanel } from './rating-panel.tsx';
 import type { SaveRating } from './rating-store.ts';
 import { useRatings } from './use-ratings.ts';
-
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
 const scale = [
   { code: '5', caption: 'Sehr gut – deutlich' },

@@ -1,8 +1,14 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// What a page waits for may have to be compiled first, on a busy machine; how long that takes says nothing about the page.
+configure({ asyncUtilTimeout: 30_000 });
+
+// Files of a worker share one window: each begins with nothing stored.
 afterEach(() => {
   cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** What browsers have and jsdom lacks, as far as the component library asks for it: nothing ever changes size here. */

@@ -1,17 +1,15 @@
 import {
   connectNavigation,
   createAppStore,
+  i18n,
   registerTexts,
   signedIn,
   type AppStore,
   type RemoteModule,
 } from '@attesta/web-kit';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from './memory-router.tsx';
-
-// The first page of a file waits for its scene to be compiled; how long that takes says nothing about the page.
-configure({ asyncUtilTimeout: 15_000 });
 
 /** A token as the client reads it; nobody checks its signature here. */
 export const tokenOf = (role: 'ROLE_USER' | 'ROLE_ADMIN' = 'ROLE_USER', email = 'anna@example.ch'): string =>
@@ -38,6 +36,7 @@ export const renderRoute = async (
   path: string,
   { state, token }: Options = {},
 ): Promise<Rendered> => {
+  await i18n.changeLanguage('de');
   await registerTexts(remote.namespace, remote.loadTexts);
   const store = createAppStore();
   if (token !== undefined) store.dispatch(signedIn({ token, remember: false }));

@@ -1,14 +1,11 @@
 import type { Finding } from '@attesta/contracts';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
 import { fakeReference, ratingItem, zeugnisId } from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps, type Step } from '../frame/step-order.ts';
-
-// The lists of a language are compiled when the first text is looked at.
-configure({ asyncUtilTimeout: 15_000 });
 
 let api: FakeApi | null = null;
 
