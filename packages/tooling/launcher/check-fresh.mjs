@@ -79,7 +79,7 @@ async function test(machine, title) {
   if (code !== 0 || !/^\d+ passed, 0 failed$/.test(last)) {
     throw new Error(`npm test (${title}) failed (${code}): ${lines.slice(-15).join('\n')}`);
   }
-  for (const line of lines.slice(-6)) progress.line(`    ${line}`);
+  for (const line of lines.slice(-10)) progress.line(`    ${line}`);
 }
 
 async function check(machine) {

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { repositoryRoot } from './paths.mjs';
 import { exitOf, spawnTied } from './tied-process.mjs';
 
@@ -46,4 +47,27 @@ export async function runOrFail(title, command, args, options) {
 /** Runs a command in front of the user, with this terminal; gives its exit code or signal. */
 export function runInFront(command, args, options = {}) {
   return exitOf(spawnTied(command, args, { cwd: repositoryRoot, stdio: 'inherit', ...options }));
+}
+
+/**
+ * Runs a command beside others: its lines are printed whole, after a label that says whose they are.
+ * @param {string} label
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number | string>} its exit code or signal
+ */
+export async function runBeside(label, command, args, options = {}) {
+  const child = spawnTied(command, args, {
+    cwd: repositoryRoot,
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => process.stdout.write(`${label} | ${line}\n`));
+  }
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const code = await exitOf(child);
+  if (typeof code === 'number') await closed;
+  return code;
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { playwrightCounts, sum, vitestCounts } from './test-report.mjs';
+import { repositoryRoot } from './paths.mjs';
+import { playwrightReport, slowestOf, sum, vitestReport } from './test-report.mjs';
 
 let folder: string;
 
@@ -19,17 +20,19 @@ async function report(content: unknown): Promise<string> {
   return path;
 }
 
+const file = { name: `${repositoryRoot}/shell/src/a.test.ts`, startTime: 1_000, endTime: 3_500 };
+
 test('a test file that could not be loaded counts as a failure of its own', async () => {
   const path = await report({
     numPassedTests: 5,
     numFailedTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      { ...file, status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
+      { ...file, status: 'failed', assertionResults: [] },
+      { ...file, status: 'passed', assertionResults: [{ status: 'passed' }] },
     ],
   });
-  expect(await vitestCounts(path)).toEqual({ passed: 5, failed: 2 });
+  expect((await vitestReport(path)).counts).toEqual({ passed: 5, failed: 2 });
 });
 
 test('browser tests: expected ones passed, errors outside of tests are failures', async () => {
@@ -37,12 +40,36 @@ test('browser tests: expected ones passed, errors outside of tests are failures'
     stats: { expected: 7, flaky: 0, unexpected: 2 },
     errors: [{ message: 'setup' }],
   });
-  expect(await playwrightCounts(path)).toEqual({ passed: 7, failed: 3 });
+  expect((await playwrightReport(path)).counts).toEqual({ passed: 7, failed: 3 });
 });
 
 test('a phase that left no report has failed', async () => {
-  expect(await vitestCounts(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 });
-  expect(await playwrightCounts(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 });
+  const failed = { counts: { passed: 0, failed: 1 }, files: [] };
+  expect(await vitestReport(join(folder, 'none.json'))).toEqual(failed);
+  expect(await playwrightReport(join(folder, 'none.json'))).toEqual(failed);
+});
+
+test('the slowest files come first, with the seconds of all their tests', async () => {
+  const unit = await vitestReport(
+    await report({ numPassedTests: 0, numFailedTests: 0, testResults: [{ ...file, assertionResults: [] }] }),
+  );
+  const spec = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const journeys = await playwrightReport(
+    await report({
+      config: { rootDir: `${repositoryRoot}/packages/e2e/journeys` },
+      stats: { expected: 3, flaky: 0, unexpected: 0 },
+      suites: [
+        { file: 'a.spec.ts', specs: [spec(1_000)], suites: [{ specs: [spec(2_000, 3_000)] }] },
+        { file: 'b.spec.ts', specs: [spec(500)] },
+      ],
+    }),
+  );
+  expect(slowestOf([unit, journeys], 2)).toEqual([
+    { path: 'packages/e2e/journeys/a.spec.ts', seconds: 6 },
+    { path: 'shell/src/a.test.ts', seconds: 2.5 },
+  ]);
 });
 
 test('the sum never says that nothing failed when a phase did', () => {

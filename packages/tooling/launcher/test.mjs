@@ -1,106 +1,80 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureDebianPackages } from './debian-packages.mjs';
-import { withLock } from './file-lock.mjs';
-import { ensureNpmPackages } from './npm-packages.mjs';
-import { lockedNode, refuseUnknownMachine, repositoryRoot } from './paths.mjs';
+import { readChange } from './changed-files.mjs';
 import { createProgress } from './progress.mjs';
-import { runInFront } from './run-command.mjs';
-import { runStaticCheck, staticCheckNames } from './static-checks.mjs';
-import { playwrightCounts, sum, vitestCounts } from './test-report.mjs';
-import { ensureWebBuilds } from './web-builds.mjs';
+import { changeLanes, installation, wholeLanes } from './test-phases.mjs';
+import { none, slowestOf, sum } from './test-report.mjs';
 
+/**
+ * `npm test`: everything. `npm test -- --changed`: what the change against main, committed or not, can have broken; its
+ * journeys are those that it changes itself, and the visits of the remotes that it touches.
+ */
+const unknown = process.argv.slice(2).filter((argument) => argument !== '--changed');
+const onlyChanged = process.argv.includes('--changed');
+const shownFiles = 15;
 const progress = createProgress();
-const none = { passed: 0, failed: 0 };
-const browserTests = 'packages/e2e/playwright.config.ts';
 
-async function install() {
-  refuseUnknownMachine();
-  await withLock(join(repositoryRoot, '.cache/launcher.lock'), async () => {
-    await ensureNpmPackages(progress);
-    await ensureDebianPackages(['documents', 'redis', 'tests'], progress);
-  });
-  return { counts: none, ok: true };
-}
-
-async function checkSources() {
-  let ok = true;
-  for (const name of staticCheckNames) {
-    progress.line(`· ${name}`);
-    if (!(await runStaticCheck(name))) ok = false;
-  }
-  return { counts: none, ok };
-}
-
-async function runVitest(folder) {
-  const report = join(folder, 'vitest.json');
-  const reporters = [
-    '--silent=passed-only',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  const code = await runInFront(lockedNode(), ['node_modules/vitest/vitest.mjs', 'run', ...reporters], {
-    env: { ...process.env, NODE_ENV: 'test' },
-  });
-  return { counts: await vitestCounts(report), ok: code === 0 };
-}
-
-async function buildFrontEnds() {
-  await withLock(join(repositoryRoot, '.cache/launcher.lock'), () => ensureWebBuilds(progress));
-  return { counts: none, ok: true };
-}
-
-async function runPlaywright(folder) {
-  if (!existsSync(join(repositoryRoot, browserTests))) return { counts: none, ok: true };
-  const report = join(folder, 'playwright.json');
-  const args = ['test', '-c', browserTests, '--reporter=list,json'];
-  const code = await runInFront(lockedNode(), ['node_modules/@playwright/test/cli.js', ...args], {
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
-  return { counts: await playwrightCounts(report), ok: code === 0 };
-}
-
-const phases = [
-  { title: 'install', run: install, endsHere: true },
-  { title: 'static checks', run: checkSources },
-  { title: 'unit and integration tests', run: runVitest },
-  { title: 'web build', run: buildFrontEnds, endsHere: true },
-  { title: 'browser tests', run: runPlaywright },
-];
+const secondsSince = (began) => (Date.now() - began) / 1000;
+const inSeconds = (seconds) => `${seconds.toFixed(1).padStart(8)} s`;
 
 /** Runs a phase; what it throws is its failure, told at once. */
 async function runPhase({ title, run }, folder) {
-  progress.line(`\n== ${title}`);
+  progress.line(`\n== ${title} …`);
   const began = Date.now();
   const result = await run(folder).catch((error) => {
     process.stderr.write(`${error.message}\n`);
-    return { counts: none, ok: false };
+    return { ...none, ok: false };
   });
-  const seconds = (Date.now() - began) / 1000;
-  progress.line(`== ${title}: ${result.ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  const seconds = secondsSince(began);
+  progress.line(`\n== ${title}: ${result.ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s\n`);
   return { title, seconds, ...result };
 }
 
-async function main() {
-  const folder = await mkdtemp(join(tmpdir(), 'attesta-report-'));
+/** Runs phases one after the other, as long as what the next one needs is there. */
+async function runLane(phases, folder) {
   const results = [];
   for (const phase of phases) {
     const result = await runPhase(phase, folder);
     results.push(result);
     if (!result.ok && phase.endsHere) break;
   }
-  await rm(folder, { recursive: true, force: true });
-  progress.line('');
-  for (const { title, seconds, ok } of results) {
-    progress.line(`${seconds.toFixed(1).padStart(8)} s  ${title}${ok ? '' : '  FAILED'}`);
+  return results;
+}
+
+function printResults(results, began) {
+  progress.line(`\nThe ${shownFiles} slowest files:`);
+  for (const { path, seconds } of slowestOf(results, shownFiles)) {
+    progress.line(`${inSeconds(seconds)}  ${path}`);
   }
+  progress.line('\nPhases, most of them at the same time:');
+  for (const { title, seconds, ok } of results) {
+    progress.line(`${inSeconds(seconds)}  ${title}${ok ? '' : '  FAILED'}`);
+  }
+  progress.line(`${inSeconds(secondsSince(began))}  in all`);
   const { passed, failed } = sum(results);
   process.exitCode = failed === 0 ? 0 : 1;
   progress.line(`${passed} passed, ${failed} failed`);
 }
 
+async function main() {
+  if (unknown.length > 0) throw new Error(`npm test knows --changed alone, not ${unknown.join(' ')}`);
+  const began = Date.now();
+  const folder = await mkdtemp(join(tmpdir(), 'attesta-report-'));
+  try {
+    const results = await runLane([installation(progress)], folder);
+    if (results.every(({ ok }) => ok)) {
+      const lanes = onlyChanged ? await changeLanes(await readChange()) : wholeLanes();
+      results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, folder)))).flat());
+    }
+    printResults(results, began);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
-await main();
+await main().catch((error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

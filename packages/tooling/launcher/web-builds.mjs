@@ -42,6 +42,20 @@ async function workspaceClosure(workspace, found = new Set()) {
 }
 
 /**
+ * @param {string[]} files from the repository's root
+ * @returns {Promise<string[]>} the front ends whose builds contain one of them
+ */
+export async function frontEndsWith(files) {
+  const found = [];
+  for (const name of frontEnds) {
+    const folders = [...(await workspaceClosure(name)), 'packages/tooling/web'];
+    const contains = (file) => isSource(file) && folders.some((folder) => file.startsWith(`${folder}/`));
+    if (files.some(contains)) found.push(name);
+  }
+  return found;
+}
+
+/**
  * @param {string} workspace
  * @returns {Promise<string>} a hash of everything that a front end's build is made of
  */
