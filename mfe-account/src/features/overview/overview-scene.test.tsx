@@ -181,7 +181,7 @@ it('saves a finished reference, and says what went wrong when it cannot', async 
 
 it.each([
   ['fr', 'Certificats', 'En cours', 'Réponses\u202f: 4 sur 9 depuis le 12.11.2025'],
-  ['it', 'Certificati', 'Aperto', 'Risposte: 4 su 9 dal 12.11.2025'],
+  ['it', 'Attestati', 'Aperto', 'Risposte: 4 su 9 dal 12.11.2025'],
   ['en', 'References', 'Open', '4 of 9 rated since 12.11.2025'],
 ] as const)('speaks %s', async (language, title, status, delegated) => {
   answerWith([
