@@ -6,7 +6,7 @@ test('a test gets Postgres and Redis when it or a helper beside it asks for them
   expect(found).toEqual(
     expect.arrayContaining([
       'packages/testing/src/test-servers.test.ts',
-      'services/payments/src/sweep.test.ts',
+      'packages/ledger/src/ledger.test.ts',
       'services/accounts/src/modules/login/login.test.ts',
     ]),
   );
