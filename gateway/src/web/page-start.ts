@@ -1,17 +1,8 @@
 import type { GatewayEnv } from '../env.ts';
-import type { PageNeeds, PagePlan, Script } from './page-plan.ts';
+import type { PagePlan } from './page-plan.ts';
 import type { PrerenderedPage } from './prerendered.ts';
 import { createRegistry } from './registry.ts';
 import type { WebBuilds } from './web-builds.ts';
-
-const renderPreload = ({ url, integrity }: Script): string =>
-  integrity === undefined
-    ? `<link rel="preload" as="script" href="${url}">`
-    : `<link rel="preload" as="script" href="${url}" crossorigin integrity="${integrity}">`;
-
-/** The page's own links to what its scripts will load; none where that depends on who is logged in. */
-export const renderPreloads = ({ needs, needsLoggedIn }: PagePlan): string =>
-  needsLoggedIn === null ? needs.scripts.map(renderPreload).join('\n    ') : '';
 
 /** Typefaces that the first words need, so that they come with the style sheet and not after it. */
 export const renderFonts = (fonts: PrerenderedPage['fonts']): string =>
@@ -27,7 +18,8 @@ export const renderStyles = (styles: PrerenderedPage['styles'], nonce: string): 
 
 /**
  * What the page's scripts know from the start, as text of a JSON data block: the registry, the requests to make at once,
- * the scripts to load where that depends on the session, and the answers that already stand in the page.
+ * the scripts to load (for those who are logged in, where theirs are others), and the answers that already stand in the
+ * page.
  */
 export const renderStart = (
   builds: WebBuilds,
@@ -35,11 +27,10 @@ export const renderStart = (
   { needs, needsLoggedIn }: PagePlan,
   answers: PrerenderedPage['answers'],
 ): string => {
-  const preloaded = ({ asks }: PageNeeds): PageNeeds => ({ scripts: [], asks });
   const start = {
     registry: createRegistry(builds, env),
-    visitor: needsLoggedIn === null ? preloaded(needs) : needs,
-    loggedIn: needsLoggedIn ?? preloaded(needs),
+    visitor: needs,
+    loggedIn: needsLoggedIn ?? undefined,
     answers,
   };
   // A data block ends at the first `</script`, whatever stands around it.

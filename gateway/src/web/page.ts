@@ -10,7 +10,7 @@ import { createPolicy, mayBeFramed } from './content-security-policy.ts';
 import { escapeHtml, fillIn } from './fill-in.ts';
 import { planPage } from './page-plan.ts';
 import type { ReadAnswer } from './page-answers.ts';
-import { renderFonts, renderPreloads, renderStart, renderStyles } from './page-start.ts';
+import { renderFonts, renderStart, renderStyles } from './page-start.ts';
 import { createPrerenderedFinder } from './prerendered.ts';
 import { documentHeaders } from './security-headers.ts';
 import type { WebBuilds } from './web-builds.ts';
@@ -68,7 +68,6 @@ export const createPageServer = (
       productName,
       title: prerendered === null ? productName : `${prerendered.title} – ${productName}`,
       fonts: renderFonts(prerendered?.fonts ?? []),
-      preloads: renderPreloads(plan),
       styles: renderStyles(prerendered?.styles ?? [], nonce),
       start: renderStart(builds, env, plan, prerendered?.answers ?? {}),
       content: prerendered?.content ?? '',

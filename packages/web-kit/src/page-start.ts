@@ -13,8 +13,8 @@ export type PageNeeds = {
 /** What the gateway writes into its page, in the data block `#start`; every part may be missing. */
 export type PageStart = {
   readonly registry?: unknown;
-  /** For those who are not logged in, and for those who are. */
   readonly visitor?: PageNeeds;
+  /** For those who are logged in, where they get another page. */
   readonly loggedIn?: PageNeeds;
   /** Path of the API → its answer, where the page shows it before any script. */
   readonly answers?: Readonly<Record<string, unknown>>;
