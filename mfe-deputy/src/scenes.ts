@@ -5,9 +5,9 @@ import { patterns } from '@attesta/web-kit/paths.ts';
 export const scenes = {
   login: {
     patterns: [patterns.deputyLogin],
-    leadsTo: ['rating'],
+    scriptOf: 'rating',
     load: async () =>
-      (await import(/* webpackChunkName: "scene-login" */ './features/login/login-scene.tsx')).LoginScene,
+      (await import(/* webpackChunkName: "scene-rating" */ './features/login/login-scene.tsx')).LoginScene,
   },
   rating: {
     patterns: [patterns.deputyRating],

@@ -21,7 +21,7 @@ export type RouteRecord = { pattern: string; remote: string; remoteLoggedIn?: st
 /** For the gateway: the pages of a remote, or the routes of the shell. */
 export type PagesOfBuild = { pages?: PageRecord[]; routes?: RouteRecord[] };
 
-type Scenes = Readonly<Record<string, { patterns: readonly string[]; leadsTo?: readonly string[] }>>;
+type Scenes = Readonly<Record<string, { patterns: readonly string[]; scriptOf?: string }>>;
 type Asks = Readonly<Record<string, readonly EarlyRequest[] | undefined>>;
 
 /** A module of a workspace that is pure data (its dynamic imports are not followed). */
@@ -66,9 +66,8 @@ export const describePages = async (
   if (found === null) throw new Error(`${workspace} has no scenes.`);
   const asks = (await readModule<{ asks: Asks }>(workspace, 'asks.ts'))?.asks ?? {};
   const exposed = scriptsOf(stats, exposedChunk);
-  const pages = Object.entries(found.scenes).flatMap(([name, { patterns, leadsTo = [] }]) => {
-    const scripts = [name, ...leadsTo].flatMap((each) => scriptsOf(stats, `scene-${each}`));
-    const files = [...new Set([...exposed, ...scripts])];
+  const pages = Object.entries(found.scenes).flatMap(([name, { patterns, scriptOf = name }]) => {
+    const files = [...new Set([...exposed, ...scriptsOf(stats, `scene-${scriptOf}`)])];
     return patterns.map((pattern) => ({ pattern, files, asks: (asks[pattern] ?? []).map(toAsk) }));
   });
   return { pages };

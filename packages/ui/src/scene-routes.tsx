@@ -7,8 +7,8 @@ import { RemoteUi } from './remote-ui.tsx';
 export type Scene = {
   readonly patterns: readonly string[];
   readonly load: () => Promise<ComponentType>;
-  /** Scenes that this one leads to by itself, by their keys: their scripts are fetched with its own. */
-  readonly leadsTo?: readonly string[];
+  /** The scene that this one leads to by itself, by its key: both come in that one's script. */
+  readonly scriptOf?: string;
   /** The same for every visitor, and so written as HTML by the build: it stands before any script runs. */
   readonly prerendered?: true;
 };
@@ -22,22 +22,13 @@ const Frame = () => (
   </RemoteUi>
 );
 
-/** Loads a scene, and after it those that it leads to; what fails of them shows when they are due. */
-const loadAhead =
-  (scenes: Scenes, { load, leadsTo = [] }: Scene): Scene['load'] =>
-  () => {
-    const loaded = load();
-    for (const name of leadsTo) scenes[name]?.load().catch(() => undefined);
-    return loaded;
-  };
-
 /** The routes of a remote: its scenes, each fetched when it is first shown, in the remote's own version of the design system. */
 export const sceneRoutes = (scenes: Scenes): RouteObject[] => [
   {
     element: <Frame />,
-    children: Object.values(scenes).flatMap((scene) => {
-      const Scene = lazyScene(loadAhead(scenes, scene));
-      return scene.patterns.map((path) => ({ path, element: <Scene /> }));
+    children: Object.values(scenes).flatMap(({ patterns, load }) => {
+      const Scene = lazyScene(load);
+      return patterns.map((path) => ({ path, element: <Scene /> }));
     }),
   },
 ];
