@@ -7,6 +7,7 @@ import {
   arrangeRatedReference,
   arrangeReference,
 } from '../support/arranged-reference.ts';
+import { openStep } from '../support/open-step.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
 /*
@@ -30,17 +31,9 @@ async function fail(page: Page, path: string, status: number, message?: string):
   );
 }
 
-/** Opens a reference at a step, as a reload of that step would. */
 async function openAt(page: Page, token: string, id: string, step: number): Promise<void> {
   await signIn(page, token);
-  await page.goto(`${sharedStack().url}/create/${id}`);
-  await page.evaluate(
-    (state) => {
-      history.replaceState({ ...history.state, usr: state }, '');
-    },
-    { step, previous: null, savedAt: null, movedAt: null },
-  );
-  await page.reload();
+  await openStep(page, sharedStack().url, id, step);
 }
 
 /** The choice of who rates; its button sends the request that fails. */
@@ -57,11 +50,12 @@ const message = 'Das ist im Moment nicht möglich.';
 
 test.describe('any request', () => {
   test('400 is a message of the server that stays until it is closed', async ({ page }) => {
+    await page.clock.install();
     await openChoice(page);
     await fail(page, '/selfrating', 400, message);
     await beginning(page).click();
     await expect(toast(page)).toHaveText(new RegExp(`Fehler${message}`));
-    await page.waitForTimeout(toastIsGone);
+    await page.clock.fastForward(toastIsGone);
     await expect(toast(page)).toContainText(message);
     await toast(page).getByRole('button', { name: 'Meldung schliessen' }).click();
     await expect(toast(page)).toHaveCount(0);

@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import { createLongReference } from '../bench/preview/long-reference.ts';
 import { signIn } from '../support/arranged-customer.ts';
 import { readHoldings, type Holdings } from '../support/holdings.ts';
+import { openStep } from '../support/open-step.ts';
 import { keepDown, killOffices } from '../support/outage.ts';
 import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
 
@@ -46,28 +47,28 @@ async function openPreview(
     },
     { times: 1 },
   );
-  await page.addInitScript(() => {
-    if (window.top !== window || history.state !== null) return;
-    const state = { step: 4, previous: null, savedAt: null, movedAt: null };
-    history.replaceState({ usr: state, key: 'preview', idx: 0 }, '');
-  });
-  await page.goto(`${stack.url}/create/${zeugnisId}`);
+  await openStep(page, stack.url, zeugnisId, 4);
 }
 
 /** What the page says while a part is away. */
 const queued = 'Das Dokument kommt gleich an die Reihe …';
 const goesOn = 'Wir versuchen es weiter.';
 
-const outages: { part: PartName; says: string }[] = [
+const atThePreview: { part: PartName; says: string }[] = [
   { part: 'worker', says: queued },
-  { part: 'redis', says: queued },
-  { part: 'postgres', says: goesOn },
-  { part: 'references', says: goesOn },
   { part: 'documents', says: goesOn },
+  ...checkSize<{ part: PartName; says: string }[]>(
+    [],
+    [
+      { part: 'redis', says: queued },
+      { part: 'postgres', says: goesOn },
+      { part: 'references', says: goesOn },
+    ],
+  ),
 ];
 
-for (const { part, says } of outages) {
-  test(`${part} killed at the preview: the page says so and comes to the preview by itself, nothing lost or doubled`, async ({
+for (const { part, says } of atThePreview) {
+  test(`K55: ${part} killed at the preview: the page says so and comes to the preview by itself, nothing lost or doubled`, async ({
     page,
   }) => {
     const { id } = await createLongReference(stack.url, customer.token);
@@ -94,7 +95,7 @@ for (const { part, says } of outages) {
   });
 }
 
-test('LibreOffice killed at the preview: the document comes, and no error is seen', async ({ page }) => {
+test('K55: LibreOffice killed at the preview: the document comes, and no error is seen', async ({ page }) => {
   const { id, vary } = await createLongReference(stack.url, customer.token);
   const before = await holdings();
   let killed = 0;
@@ -131,8 +132,11 @@ async function confirmOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ja, bestellen' }).click();
 }
 
-for (const part of ['postgres', 'references'] as const) {
-  test(`${part} killed while ordering: the page says so and goes on by itself, with one order and one credit less`, async ({
+/** Each part ends once where a page waits for it; in full size wherever it is needed. */
+const whileOrdering = checkSize<PartName[]>(['postgres'], ['postgres', 'references']);
+
+for (const part of whileOrdering) {
+  test(`K55: ${part} killed while ordering: the page says so and goes on by itself, with one order and one credit less`, async ({
     page,
   }) => {
     const before = await holdings();
@@ -165,7 +169,7 @@ for (const part of ['postgres', 'references'] as const) {
   });
 }
 
-test('Redis killed while ordering: nothing is felt of it', async ({ page }) => {
+test('K55: Redis killed while ordering: nothing is felt of it', async ({ page }) => {
   const before = await holdings();
   const release = await keepDown(stack, 'redis');
   try {
@@ -180,7 +184,7 @@ test('Redis killed while ordering: nothing is felt of it', async ({ page }) => {
   expect([after.zeugnisse, after.balance]).toEqual([before.zeugnisse + 1, before.balance - 1]);
 });
 
-test('the answer to an order got lost with its service: the repeated order spends nothing', async ({
+test('K55: the answer to an order got lost with its service: the repeated order spends nothing', async ({
   page,
 }) => {
   const before = await holdings();

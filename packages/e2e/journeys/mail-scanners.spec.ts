@@ -8,7 +8,7 @@ import { linkIn, waitForMail } from '../support/inbox.ts';
 import { settle } from '../support/network-log.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
-const visits = checkSize(4, 20);
+const visits = checkSize(2, 20);
 const newPassword = 'Kirschbaum-9-Leiter';
 
 test.describe.configure({ timeout: 600_000 });

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
+import { openStep as openStepAt } from '../support/open-step.ts';
 import { readStoredModel } from '../support/stored-model.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { textOfWordFile } from '../support/word-file.ts';
@@ -64,15 +65,8 @@ async function orderReference(client: ApiClient, language: (typeof languages)[nu
   return id;
 }
 
-/** Opens the wizard of a reference at one of its steps, counted from 0. */
-async function openStep(page: Page, zeugnisId: string, step: number): Promise<void> {
-  await page.addInitScript((target) => {
-    if (window.top !== window || history.state !== null) return;
-    const state = { step: target, previous: null, savedAt: null, movedAt: null };
-    history.replaceState({ usr: state, key: 'step', idx: 0 }, '');
-  }, step);
-  await page.goto(`${sharedStack().url}/create/${zeugnisId}`);
-}
+const openStep = (page: Page, zeugnisId: string, step: number): Promise<void> =>
+  openStepAt(page, sharedStack().url, zeugnisId, step);
 
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter' });
 
@@ -184,7 +178,6 @@ test('an employment confirmation skips the rating', async ({ page }) => {
   await next(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Abschluss' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Vorschau des Zeugnisses/ })).toBeVisible({ timeout: 60_000 });
-  await page.waitForTimeout(1_100);
   await page.getByRole('button', { name: 'Zurück' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Zeugnis' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { openGroup } from './rating-group.ts';
 
+/** Waits by itself while forward moves are blocked. */
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click();
 
 export const tasks = [
@@ -43,7 +44,6 @@ export async function fillEmployment(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: `Aufgabe ${tasks.length}` })).toHaveValue(
     tasks.at(-1) ?? '',
   );
-  await page.waitForTimeout(1_100);
   await next(page);
   await expect(page.getByLabel('Zeugnisart')).toBeVisible();
 }
@@ -59,7 +59,6 @@ export async function fillSettings(page: Page): Promise<void> {
   await page.getByLabel('Funktion der ersten Person').fill('Leiterin Finanzen');
   await page.getByLabel('Zweite Person').fill('Thomas Frei');
   await page.getByLabel('Funktion der zweiten Person').fill('Leiter Personal');
-  await page.waitForTimeout(1_100);
   await next(page);
 }
 
@@ -83,7 +82,6 @@ export async function rateEverything(page: Page): Promise<void> {
   }
   await page.getByRole('textbox', { name: /Besondere Erfolge/ }).fill(achievement);
   await page.getByRole('textbox', { name: /Besondere Erfolge/ }).blur();
-  await page.waitForTimeout(1_100);
   await next(page);
 }
 

@@ -7,8 +7,8 @@ import type { DocumentsStack } from '../testing/documents-stack.ts';
 import { exampleModel } from '../testing/example-model.ts';
 import { hangingPython, hangingWord, startTestOffice } from '../testing/test-office.ts';
 
-/** How long a LibreOffice may take for one document; as in the product. */
-const conversionMilliseconds = 15_000;
+/** How long a LibreOffice may take for one document: as in the product, and shorter in a smaller run. */
+const conversionMilliseconds = checkSize(8_000, 15_000);
 const patient = { timeout: 300_000, interval: 200 };
 
 let stack: DocumentsStack;

@@ -43,7 +43,7 @@ async function leftBy(pid: number): Promise<string[]> {
 describe('the worker process', { timeout: 400_000 }, () => {
   it('K12, K17: killed again and again it renders every document once and leaves nothing behind', async () => {
     const { accountId } = await stack.customer();
-    const total = checkSize(10, 100);
+    const total = checkSize(7, 100);
     const ids: string[] = [];
     for (let index = 0; index < total; index += 1) {
       ids.push((await stack.arrange.reference(accountId)).documentId);
@@ -52,7 +52,7 @@ describe('the worker process', { timeout: 400_000 }, () => {
 
     const killed: number[] = [];
     let worker = await startWorker();
-    for (let kill = 0; kill < checkSize(3, 20); kill += 1) {
+    for (let kill = 0; kill < checkSize(2, 20); kill += 1) {
       const done = await countReady(ids);
       const goal = Math.min(total, done + doneBetweenKills);
       await vi.waitFor(async () => expect(await countReady(ids)).toBeGreaterThanOrEqual(goal), patient);
