@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { PaperPage } from './paper-page.tsx';
 import { PageTitle, SectionTitle, Text } from './text.tsx';
 
 type TitleProps = { readonly title: string };
@@ -12,32 +13,15 @@ type FormPageProps = TitleProps & {
   readonly links?: ReactNode;
 };
 
-/** One centred column of 400 px on the subtle ground, the form on paper. */
+/** One centred column of 400 px, the form on paper. */
 export const FormPage = ({ title, help, children, links }: FormPageProps) => (
-  <chakra.div bg="bg.subtle" flex="1" px="4" py={{ base: '8', md: '16' }}>
-    <chakra.div maxWidth="form" mx="auto" display="flex" flexDirection="column" gap="6">
-      <chakra.section
-        bg="bg"
-        borderWidth="1px"
-        borderRadius="md"
-        p={{ base: '5', sm: '8' }}
-        display="flex"
-        flexDirection="column"
-        gap="6"
-      >
-        <chakra.header display="flex" flexDirection="column" gap="2">
-          <PageTitle>{title}</PageTitle>
-          {help !== undefined && <Text tone="muted">{help}</Text>}
-        </chakra.header>
-        {children}
-      </chakra.section>
-      {links !== undefined && (
-        <chakra.nav display="flex" flexDirection="column" alignItems="center" gap="3" fontSize="sm">
-          {links}
-        </chakra.nav>
-      )}
-    </chakra.div>
-  </chakra.div>
+  <PaperPage width="form" links={links}>
+    <chakra.header display="flex" flexDirection="column" gap="2">
+      <PageTitle>{title}</PageTitle>
+      {help !== undefined && <Text tone="muted">{help}</Text>}
+    </chakra.header>
+    {children}
+  </PaperPage>
 );
 
 type ContentPageProps = TitleProps & {

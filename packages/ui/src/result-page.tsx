@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { PaperPage } from './paper-page.tsx';
 import { PageTitle } from './text.tsx';
 
 type Tone = 'success' | 'info' | 'warning';
@@ -39,47 +40,29 @@ export const ResultPage = ({
   }, [replacesPage]);
   const { mark, ground, icon } = looks[tone];
   return (
-    <chakra.div bg="bg.subtle" flex="1" px="4" py={{ base: '6', md: '16' }}>
-      <chakra.div maxWidth="wizard" mx="auto" display="flex" flexDirection="column" gap="6">
-        <chakra.section
-          bg="bg"
-          borderWidth="1px"
-          borderRadius="md"
-          p={{ base: '5', sm: '10' }}
+    <PaperPage width="wizard" links={links}>
+      <chakra.span display="flex" p="3" color={mark} bg={ground} borderRadius="full">
+        {icon}
+      </chakra.span>
+      <PageTitle ref={heading} tabIndex={replacesPage ? -1 : undefined}>
+        {title}
+      </PageTitle>
+      {children !== undefined && (
+        <chakra.div display="flex" flexDirection="column" gap="3" width="full" overflowWrap="anywhere">
+          {children}
+        </chakra.div>
+      )}
+      {actions !== undefined && actions !== false && (
+        <chakra.div
           display="flex"
-          flexDirection="column"
-          alignItems="flex-start"
-          gap="5"
+          flexDirection={{ base: 'column', sm: 'row' }}
+          flexWrap="wrap"
+          gap="3"
+          width="full"
         >
-          <chakra.span display="flex" p="3" color={mark} bg={ground} borderRadius="full">
-            {icon}
-          </chakra.span>
-          <PageTitle ref={heading} tabIndex={replacesPage ? -1 : undefined}>
-            {title}
-          </PageTitle>
-          {children !== undefined && (
-            <chakra.div display="flex" flexDirection="column" gap="3" width="full" overflowWrap="anywhere">
-              {children}
-            </chakra.div>
-          )}
-          {actions !== undefined && actions !== false && (
-            <chakra.div
-              display="flex"
-              flexDirection={{ base: 'column', sm: 'row' }}
-              flexWrap="wrap"
-              gap="3"
-              width="full"
-            >
-              {actions}
-            </chakra.div>
-          )}
-        </chakra.section>
-        {links !== undefined && (
-          <chakra.nav display="flex" flexDirection="column" alignItems="center" gap="3" fontSize="sm">
-            {links}
-          </chakra.nav>
-        )}
-      </chakra.div>
-    </chakra.div>
+          {actions}
+        </chakra.div>
+      )}
+    </PaperPage>
   );
 };

@@ -1,6 +1,7 @@
 import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Box, Stack } from '@attesta/ui/layout.tsx';
+import { Box } from '@attesta/ui/layout.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { ResultPage } from '@attesta/ui/result-page.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { PageTitle, Text } from '@attesta/ui/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
@@ -21,11 +22,13 @@ const column = {
 const NotFinished = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   return (
-    <Stack {...column} alignItems="flex-start" gap="6">
-      <PageTitle>{t('finished.openTitle')}</PageTitle>
+    <ResultPage
+      title={t('finished.openTitle')}
+      tone="info"
+      actions={<LinkButton to={paths.createFor(zeugnisId)}>{t('finished.open')}</LinkButton>}
+    >
       <Text>{t('finished.openText')}</Text>
-      <LinkButton to={paths.createFor(zeugnisId)}>{t('finished.open')}</LinkButton>
-    </Stack>
+    </ResultPage>
   );
 };
 

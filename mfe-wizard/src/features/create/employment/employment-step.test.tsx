@@ -71,9 +71,11 @@ it('removes lines and keeps at least one, empty', async () => {
   const { user } = await open(['a', 'b']);
   await user.click(screen.getByRole('button', { name: 'Aufgabe 1 entfernen' }));
   expect(lines()).toEqual(['b']);
+  expect(screen.queryByRole('button', { name: /^Aufgabe 1 nach/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Aufgabe 1 entfernen' }));
   expect(lines()).toEqual(['']);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aufgabe 1 entfernen' }).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Aufgabe 1/ })).toBeNull();
+  expect(document.activeElement).toBe(line(1));
 });
 
 it('removes an empty line with Backspace', async () => {

@@ -82,7 +82,10 @@ type TaskInputProps = {
   readonly actions: TaskActions;
 };
 
-/** One line of the task list. Enter adds a line, Alt with an arrow moves it, Backspace in an empty one removes it. */
+/**
+ * One line of the task list. Enter adds a line, Alt with an arrow moves it, Backspace in an empty one removes it.
+ * A line alone has no buttons to move it, and none at all while it is empty.
+ */
 export const TaskInput = ({
   id,
   value,
@@ -143,17 +146,23 @@ export const TaskInput = ({
         onPaste={onPaste}
         onBlur={actions.leave}
       />
-      <Row gap="1" flexWrap="nowrap" marginStart="auto">
-        <IconButton label={labels.up} disabled={isFirst} onClick={() => actions.move(-1)}>
-          <ArrowIcon direction="up" />
-        </IconButton>
-        <IconButton label={labels.down} disabled={isLast} onClick={() => actions.move(1)}>
-          <ArrowIcon direction="down" />
-        </IconButton>
-        <IconButton label={labels.remove} disabled={isOnly && value === ''} onClick={actions.remove}>
-          <CloseIcon />
-        </IconButton>
-      </Row>
+      {!(isOnly && value === '') && (
+        <Row gap="1" flexWrap="nowrap" marginStart="auto">
+          {!isOnly && (
+            <>
+              <IconButton label={labels.up} disabled={isFirst} onClick={() => actions.move(-1)}>
+                <ArrowIcon direction="up" />
+              </IconButton>
+              <IconButton label={labels.down} disabled={isLast} onClick={() => actions.move(1)}>
+                <ArrowIcon direction="down" />
+              </IconButton>
+            </>
+          )}
+          <IconButton label={labels.remove} onClick={actions.remove}>
+            <CloseIcon />
+          </IconButton>
+        </Row>
+      )}
     </Line>
   );
 };
