@@ -24,7 +24,6 @@ type ApiProxyOptions = {
   answerStore: ByteStore;
   logger: Logger;
   securityLog: SecurityLog;
-  /** Shown to the services. */
   /** What shows a service that the gateway asks; made anew every few seconds. */
   internalPass: () => string;
 };

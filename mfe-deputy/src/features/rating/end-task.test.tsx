@@ -100,13 +100,13 @@ it('waits for an answer to be stored before the page is left, and asks if it can
   page.server.use({ saveBewertung: () => problem('serviceUnavailable') });
   await openGroup(page.user, /Verhalten/);
   await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
-  void page.router.navigate('/datenschutz');
+  page.router.navigate('/datenschutz');
   const dialog = await screen.findByRole('dialog', { name: 'Nicht gespeicherte Eingaben' });
   await page.user.click(buttonIn(dialog, 'Auf der Seite bleiben'));
   expect(page.router.state.location.pathname).toBe(`/create/${zeugnisId}/rating`);
 
   page.server.use({ saveBewertung: saveBewertung ?? noAnswer });
-  void page.router.navigate('/datenschutz');
+  page.router.navigate('/datenschutz');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/datenschutz'));
   expect(page.server.answers.get(3)).toBe('Ein Satz');
 });

@@ -160,7 +160,7 @@ it('leaves a save to the user after a minute of outage, and keeps the input', as
 });
 
 const leave = async (view: Awaited<ReturnType<typeof open>>): Promise<void> => {
-  await act(async () => void view.router.navigate('/dashboard'));
+  await act(async () => view.router.navigate('/dashboard'));
 };
 
 it('saves what is valid before the wizard is left for another page', async () => {
