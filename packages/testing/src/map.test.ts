@@ -97,7 +97,15 @@ const withoutScene = new Set<RouteName>([
   'dashboardOf',
 ]);
 
-type FoundScene = { key: string; routes: string[]; script: string; file: string; component: string };
+type FoundScene = {
+  key: string;
+  routes: string[];
+  script: string;
+  /** The scene whose script brings this one along. */
+  scriptOf: string | undefined;
+  file: string;
+  component: string;
+};
 
 /** What a remote's `scenes.ts` says: `login: { patterns: [patterns.login], load: … './features/login/login-scene.tsx' … }`. */
 function scenesIn(path: string): FoundScene[] {
@@ -106,6 +114,7 @@ function scenesIn(path: string): FoundScene[] {
     key,
     routes: [...body.matchAll(/\bpatterns\.(\w+)/g)].map(([, route = '']) => route),
     script: /webpackChunkName: "([^"]+)"/.exec(body)?.[1] ?? '',
+    scriptOf: /\bscriptOf: '(\w+)'/.exec(body)?.[1],
     file: /'\.\/features\/(?:[^/']+\/)+([^/']+)'/.exec(body)?.[1] ?? '',
     component: /\)\s*\.(\w+)/.exec(body)?.[1] ?? '',
   }));
@@ -127,8 +136,8 @@ test.each(Object.keys(patterns) as RouteName[])('route %s leads to the scenes it
 
 test.each(scenes.map((scene) => [scene.component, scene] as const))(
   '%s stands in a file of its name, and its script has the name that the build looks for',
-  (component, { key, script, file }) => {
+  (component, { key, script, scriptOf, file }) => {
     expect(file).toBe(`${kebab(component.replace(/^./, (letter) => letter.toLowerCase()))}.tsx`);
-    expect(script).toBe(`scene-${key}`);
+    expect(script).toBe(`scene-${scriptOf ?? key}`);
   },
 );

@@ -18,8 +18,6 @@ import { ensureWebBuilds, frontEndsWith } from './web-builds.mjs';
  * @property {boolean} [endsHere] what follows in its lane needs it
  */
 
-/** Asks for no time of its own: it takes what those leave that measure time or wait for a page. */
-const courteous = ['nice', '-n', '10'];
 const launcherLock = join(repositoryRoot, '.cache/launcher.lock');
 const browserTests = 'packages/e2e/playwright.config.ts';
 /** One page of each remote: what a remote's build can get wrong on its way to a browser. */
@@ -45,8 +43,7 @@ export const installation = (progress) => ({
 
 /** @returns {Phase} of changed files alone where some are given */
 function staticChecks(files) {
-  const [nice, ...itsArguments] = courteous;
-  const run = (command, args) => runBeside('static', nice, [...itsArguments, command, ...args]);
+  const run = (command, args) => runBeside('static', command, args);
   return {
     title: 'static checks',
     run: async () => {
@@ -67,17 +64,14 @@ function staticChecks(files) {
  * @param {string} title
  * @param {string} label
  * @param {string[]} options of vitest
- * @param {string[]} [before] a command that starts the one after it
  * @returns {Phase}
  */
-function vitest(title, label, options, before = []) {
+function vitest(title, label, options) {
   return {
     title,
     run: async (folder) => {
       const report = join(folder, `${label}.json`);
-      const [command, ...args] = [
-        ...before,
-        lockedNode(),
+      const args = [
         'node_modules/vitest/vitest.mjs',
         'run',
         '--silent=passed-only',
@@ -86,7 +80,8 @@ function vitest(title, label, options, before = []) {
         `--outputFile.json=${report}`,
         ...options,
       ];
-      const code = await runBeside(label, command, args, { env: { ...process.env, NODE_ENV: 'test' } });
+      const env = { ...process.env, NODE_ENV: 'test' };
+      const code = await runBeside(label, lockedNode(), args, { env });
       return { ...(await vitestReport(report)), ok: code === 0 };
     },
   };
@@ -128,8 +123,11 @@ const withoutServers = ['--project=unit', '--project=browser', '--project=mockin
 export function wholeLanes() {
   return [
     [webBuilds(), journeys()],
-    [vitest('server tests', 'server', ['--project=server'])],
-    [staticChecks(), vitest('unit and component tests', 'unit', withoutServers, courteous)],
+    [
+      staticChecks(),
+      vitest('unit and component tests', 'unit', withoutServers),
+      vitest('server tests', 'server', ['--project=server']),
+    ],
   ];
 }
 
