@@ -24,7 +24,9 @@ afterEach(() => {
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 const choose = async (user: User, question: string): Promise<void> =>
-  user.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: /^Gut/ }));
+  user.click(
+    within(await screen.findByRole('radiogroup', { name: question })).getByRole('radio', { name: /^Gut/ }),
+  );
 const tab = (name: RegExp): HTMLElement => screen.getByRole('tab', { name });
 const finish = (): HTMLElement => screen.getByRole('button', { name: 'Abschliessen' });
 

@@ -280,7 +280,7 @@ it('shows the ratings and who gave them once the deputy has finished', async () 
   expect(await view('Bewertet von reto.frei@example.ch')).toBeTruthy();
   expect(await view('Bewertet von Reto Frei')).toBeTruthy();
   expect(screen.getByText(/Abgeschlossen am 20.11.2026/)).toBeTruthy();
-  expect(screen.getByRole('radiogroup', { name: 'Frage eins' })).toBeTruthy();
+  expect(await screen.findByRole('radiogroup', { name: 'Frage eins' })).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: 'Weiter' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Abschluss' })).toBeTruthy();
 });
