@@ -5,7 +5,8 @@ import { createInternalPass, internalHeader, isInternalCall } from '@attesta/ser
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import type { Redis } from 'ioredis';
-import Koa, { type Middleware } from 'koa';
+import Koa from 'koa';
+import type { Middleware } from 'koa';
 import { createAccessLog } from './access-log.ts';
 import { answerProblem, refuseUnread } from './answer-problem.ts';
 import { createApiProxy } from './api/api-proxy.ts';

@@ -1,4 +1,5 @@
-import { listenHttp, type RunningServer } from '@attesta/service-kit/server.ts';
+import { listenHttp } from '@attesta/service-kit/server.ts';
+import type { RunningServer } from '@attesta/service-kit/server.ts';
 import type { GatewayEnv } from './env.ts';
 
 type Handler = Parameters<typeof listenHttp>[0];

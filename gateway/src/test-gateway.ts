@@ -3,10 +3,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@attesta/service-kit/logger.ts';
-import { openSecurityLog, type SecurityLog } from '@attesta/service-kit/security-log.ts';
+import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
+import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { testRedis } from '@attesta/testing/test-redis.ts';
-import { testServer, type TestServer } from '@attesta/testing/test-server.ts';
+import { testServer } from '@attesta/testing/test-server.ts';
+import type { TestServer } from '@attesta/testing/test-server.ts';
 import { Redis } from 'ioredis';
 import { createGateway } from './app.ts';
 import { readEnv } from './env.ts';

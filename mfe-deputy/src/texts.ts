@@ -1,4 +1,5 @@
-import { loadErrorTexts, type Language, type Texts } from '@attesta/web-kit';
+import { loadErrorTexts } from '@attesta/web-kit';
+import type { Language, Texts } from '@attesta/web-kit';
 import german from './i18n/de.json';
 
 /** German comes with the code, because the others fall back to it. */

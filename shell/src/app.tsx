@@ -1,4 +1,5 @@
-import { connectNavigation, patterns, StoreProvider, type AppStore } from '@attesta/web-kit';
+import { connectNavigation, patterns, StoreProvider } from '@attesta/web-kit';
+import type { AppStore } from '@attesta/web-kit';
 import { createAppHistory } from '@attesta/web-kit/router/app-history.ts';
 import { AppRouter } from '@attesta/web-kit/router/app-router.tsx';
 import { useLocation, useRoutes } from 'react-router-dom';

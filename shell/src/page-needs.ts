@@ -1,4 +1,5 @@
-import { readPageStart, type PageNeeds } from '@attesta/web-kit/page-start.ts';
+import { readPageStart } from '@attesta/web-kit/page-start.ts';
+import type { PageNeeds } from '@attesta/web-kit/page-start.ts';
 import type { Session } from '@attesta/web-kit/session-of.ts';
 
 /** What the page says it will load and ask for, for somebody with this session. */

@@ -1,4 +1,5 @@
-import { selectSession, type AppStore } from '@attesta/web-kit';
+import { selectSession } from '@attesta/web-kit';
+import type { AppStore } from '@attesta/web-kit';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -1,11 +1,14 @@
-import { defaultBodyLimit, type OperationDefinition } from '@attesta/contracts/operation.ts';
+import { defaultBodyLimit } from '@attesta/contracts/operation.ts';
+import type { OperationDefinition } from '@attesta/contracts/operation.ts';
 import { operations } from '@attesta/contracts/operations.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
 import { openRawConnection } from '@attesta/testing/raw-connection.ts';
-import { testServer, type TestServer } from '@attesta/testing/test-server.ts';
+import { testServer } from '@attesta/testing/test-server.ts';
+import type { TestServer } from '@attesta/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { echo } from '../test-gateway.ts';
-import { freePort, startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts';
+import { freePort, startGatewayProcess } from '../testing/gateway-process.ts';
+import type { GatewayProcess } from '../testing/gateway-process.ts';
 
 /** So many attempts follow each other faster than an address usually may. */
 const settings = { IP_LIMIT_PER_MINUTE: '1000000', IP_LIMIT_SENSITIVE_PER_MINUTE: '1000000' };

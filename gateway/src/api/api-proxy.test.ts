@@ -1,9 +1,11 @@
-import { createServer, request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { testServer } from '@attesta/testing/test-server.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from '../test-gateway.ts';
+import { startTestGateway } from '../test-gateway.ts';
+import type { TestGateway } from '../test-gateway.ts';
 
 type Echoed = { service: string; method: string; url: string; headers: Record<string, string>; body: string };
 

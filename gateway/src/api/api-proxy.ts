@@ -13,7 +13,8 @@ import { chooseEncoding } from './compressed-answer.ts';
 import { forward } from './forward.ts';
 import { toServiceHeaders } from './headers.ts';
 import { leaveToItself, refuse } from './refuse.ts';
-import { takeBody, type BodyLimits } from './take-body.ts';
+import { takeBody } from './take-body.ts';
+import type { BodyLimits } from './take-body.ts';
 import type { Upstream } from './upstream.ts';
 
 type ApiProxyOptions = {

@@ -1,20 +1,23 @@
-import { request as httpRequest, type RequestListener } from 'node:http';
+import { request as httpRequest } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkSize } from '@attesta/testing/check-size.ts';
-import { testServer, type TestServer } from '@attesta/testing/test-server.ts';
+import { testServer } from '@attesta/testing/test-server.ts';
+import type { TestServer } from '@attesta/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts';
+import { freePort, startGatewayProcess } from '../testing/gateway-process.ts';
+import type { GatewayProcess } from '../testing/gateway-process.ts';
 
 const megabyte = 1024 * 1024;
 /** How much more the gateway may hold at its highest, in megabytes. */
 const tolerated = 50;
 const perMinute = { IP_LIMIT_PER_MINUTE: '1000000', IP_LIMIT_SENSITIVE_PER_MINUTE: '1000000' };
 
-function* flood(bytes: number): Iterable<Uint8Array> {
+const flood = function* (bytes: number): Iterable<Uint8Array> {
   const chunk = Buffer.alloc(64 * 1024, '[');
   for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk;
-}
+};
 
 /** The status, or 0 where the connection was cut before one came. */
 const throwBomb = (url: string, path: string, bytes: number): Promise<number> =>

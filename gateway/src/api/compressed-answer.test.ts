@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from '../test-gateway.ts';
+import { startTestGateway } from '../test-gateway.ts';
+import type { TestGateway } from '../test-gateway.ts';
 
 let gateway: TestGateway;
 afterEach(() => gateway.close());

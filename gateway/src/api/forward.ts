@@ -1,14 +1,11 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
-import { createAnswerWriter, type AnswerWriter } from './answer-writer.ts';
+import { createAnswerWriter } from './answer-writer.ts';
+import type { AnswerWriter } from './answer-writer.ts';
 import type { ByteStore } from './byte-store.ts';
-import {
-  createCompressedAnswer,
-  isCompressible,
-  type CompressedAnswer,
-  type Encoding,
-} from './compressed-answer.ts';
+import { createCompressedAnswer, isCompressible } from './compressed-answer.ts';
+import type { CompressedAnswer, Encoding } from './compressed-answer.ts';
 import { toClientHeaders } from './headers.ts';
 import type { Upstream } from './upstream.ts';
 

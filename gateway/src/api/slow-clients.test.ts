@@ -1,11 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkSize } from '@attesta/testing/check-size.ts';
-import { openRawConnection, type RawConnection } from '@attesta/testing/raw-connection.ts';
-import { testServer, type TestServer } from '@attesta/testing/test-server.ts';
+import { openRawConnection } from '@attesta/testing/raw-connection.ts';
+import type { RawConnection } from '@attesta/testing/raw-connection.ts';
+import { testServer } from '@attesta/testing/test-server.ts';
+import type { TestServer } from '@attesta/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts';
-import { callFromElsewhere, medianOf, type Answer } from '../testing/other-caller.ts';
+import { startGatewayProcess } from '../testing/gateway-process.ts';
+import type { GatewayProcess } from '../testing/gateway-process.ts';
+import { callFromElsewhere, medianOf } from '../testing/other-caller.ts';
+import type { Answer } from '../testing/other-caller.ts';
 
 /** The limits of production in full size; elsewhere shorter deadlines, so that a test need not wait for them. */
 const deadlines = checkSize<Record<string, string>>(

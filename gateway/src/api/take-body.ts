@@ -1,4 +1,5 @@
-import { defaultBodyLimit, type OperationDefinition } from '@attesta/contracts/operation.ts';
+import { defaultBodyLimit } from '@attesta/contracts/operation.ts';
+import type { OperationDefinition } from '@attesta/contracts/operation.ts';
 import { networkOf } from '@attesta/service-kit/network.ts';
 import type { Context } from 'koa';
 import { refuseUnread } from '../answer-problem.ts';

@@ -1,4 +1,5 @@
-import { createLimiter, type Limiter } from '@attesta/service-kit/limits.ts';
+import { createLimiter } from '@attesta/service-kit/limits.ts';
+import type { Limiter } from '@attesta/service-kit/limits.ts';
 import { networkOf } from '@attesta/service-kit/network.ts';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory } from 'rate-limiter-flexible';

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http';
+import { request as httpRequest } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { openRawConnection } from '@attesta/testing/raw-connection.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from '../test-gateway.ts';
+import { startTestGateway } from '../test-gateway.ts';
+import type { TestGateway } from '../test-gateway.ts';
 
 let gateway: TestGateway;
 afterEach(() => gateway.close());

@@ -1,5 +1,7 @@
-import { match, urlOf, type PathParams } from '@attesta/contracts/path-pattern.ts';
-import { isRemoteName, type RemoteName } from '@attesta/contracts/remotes.ts';
+import { match, urlOf } from '@attesta/contracts/path-pattern.ts';
+import type { PathParams } from '@attesta/contracts/path-pattern.ts';
+import { isRemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import type { Ask, WebBuilds } from './web-builds.ts';
 
 export type Script = {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestGateway, writeBuild, type TestGateway } from '../test-gateway.ts';
+import { startTestGateway, writeBuild } from '../test-gateway.ts';
+import type { TestGateway } from '../test-gateway.ts';
 
 const template =
   '<html><script type="application/json" id="start">{{start}}</script><p>{{productName}}</p></html>';

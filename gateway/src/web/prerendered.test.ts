@@ -2,7 +2,8 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestGateway, writeBuild, type TestGateway } from '../test-gateway.ts';
+import { startTestGateway, writeBuild } from '../test-gateway.ts';
+import type { TestGateway } from '../test-gateway.ts';
 
 const template =
   '<title>{{title}}</title><script type="application/json" id="start">{{start}}</script>' +

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { remoteFolder, type RemoteName } from '@attesta/contracts/remotes.ts';
+import { remoteFolder } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { z } from 'zod';
 import type { GatewayEnv } from '../env.ts';
 import { escapeHtml, fillIn } from './fill-in.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteFolder, remoteNames, type RemoteName } from '@attesta/contracts/remotes.ts';
+import { remoteFolder, remoteNames } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { z } from 'zod';
 
 const fileName = z.string().regex(/^[\w.-]+$/);

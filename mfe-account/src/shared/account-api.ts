@@ -1,5 +1,6 @@
 import { deleteAccount, getAccount, getLogo, listAccountPayments, updateAccount } from '@attesta/contracts';
-import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 /** The logo comes by itself, so that it is sent once and not with every look at the account. */
 const withoutLogo = { logo: 'address' } as const;

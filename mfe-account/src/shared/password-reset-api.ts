@@ -1,5 +1,6 @@
 import { requestPasswordReset } from '@attesta/contracts';
-import { api, contractMutation, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 /** The mail with the link to set a password: for somebody who forgot it, and for somebody who wants another one. */
 const passwordResetApi = api.injectEndpoints({

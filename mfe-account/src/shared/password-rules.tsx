@@ -1,4 +1,5 @@
-import { passwordRules, passwordStrength, type PasswordStrength } from '@attesta/contracts';
+import { passwordRules, passwordStrength } from '@attesta/contracts';
+import type { PasswordStrength } from '@attesta/contracts';
 import { useErrorText } from '@attesta/ui/error-text.ts';
 import { CheckIcon, DotIcon } from '@attesta/ui/icons.tsx';
 import { Box, Row, Stack } from '@attesta/ui/layout.tsx';

@@ -1,5 +1,6 @@
 import { downloadReceipt } from '@attesta/contracts';
-import { api, contractMutation, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 const receiptApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,5 @@
-import { zeugnisstatus, type ReferenceEntry } from '@attesta/contracts';
+import { zeugnisstatus } from '@attesta/contracts';
+import type { ReferenceEntry } from '@attesta/contracts';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths } from '@attesta/web-kit';
 import type { ReactNode } from 'react';

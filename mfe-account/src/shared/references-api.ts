@@ -1,5 +1,6 @@
 import { countReferences, downloadZeugnis, listWaiting, pageReferences } from '@attesta/contracts';
-import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 const referencesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,6 @@
 import { notify, useAppDispatch, useTexts } from '@attesta/web-kit';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
+import type { ComponentType } from 'react';
 
 type LazyPart<Props> = {
   /** Null until it was fetched. */

@@ -1,4 +1,5 @@
-import { referenceSorts, type ReferenceEntry } from '@attesta/contracts';
+import { referenceSorts } from '@attesta/contracts';
+import type { ReferenceEntry } from '@attesta/contracts';
 import type { PageView } from '@attesta/ui/paged-table.tsx';
 import { useLanguage } from '@attesta/web-kit';
 import { usePageReferencesQuery } from './references-api.ts';

@@ -1,4 +1,5 @@
-import { createMockApi, type MockApi } from '@attesta/ui/testing/mock-api.ts';
+import { createMockApi } from '@attesta/ui/testing/mock-api.ts';
+import type { MockApi } from '@attesta/ui/testing/mock-api.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** A fresh API, an empty browser storage and no pending login for each test of the file. */

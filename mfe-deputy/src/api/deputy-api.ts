@@ -7,14 +7,8 @@ import {
   passOnDelegation,
   saveBewertung,
 } from '@attesta/contracts';
-import {
-  api,
-  contractMutation,
-  contractQuery,
-  type ArgOf,
-  type ResponseMeta,
-  type ResultOf,
-} from '@attesta/web-kit';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResponseMeta, ResultOf } from '@attesta/web-kit';
 
 /** What a link opens; without a token the answer was not one of the contract. */
 export type OpenedLink = { readonly zeugnisId: string; readonly token: string | null };

@@ -1,5 +1,6 @@
 import { messageOf } from '@attesta/contracts';
-import { errorText, i18n, isApiError, type ApiError } from '@attesta/web-kit';
+import { errorText, i18n, isApiError } from '@attesta/web-kit';
+import type { ApiError } from '@attesta/web-kit';
 
 const unexpected: ApiError = {
   status: 500,

@@ -1,6 +1,7 @@
 import { PageTitle } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 const Ground = chakra('div', {
   base: { flex: '1', bg: 'bg.subtle', px: '4', py: { base: '6', md: '16' } },

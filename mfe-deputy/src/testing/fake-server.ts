@@ -1,12 +1,5 @@
-import {
-  createOperationTable,
-  errorCatalogue,
-  operations,
-  type ErrorCode,
-  type OperationDefinition,
-  type RatingItem,
-  type ResponseOf,
-} from '@attesta/contracts';
+import { createOperationTable, errorCatalogue, operations } from '@attesta/contracts';
+import type { ErrorCode, OperationDefinition, RatingItem, ResponseOf } from '@attesta/contracts';
 import type { getReference } from '@attesta/contracts';
 import { vi } from 'vitest';
 

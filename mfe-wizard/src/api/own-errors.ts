@@ -1,5 +1,6 @@
 import { messageOf } from '@attesta/contracts';
-import { errorText, i18n, navigateTo, paths, type ApiError } from '@attesta/web-kit';
+import { errorText, i18n, navigateTo, paths } from '@attesta/web-kit';
+import type { ApiError } from '@attesta/web-kit';
 
 /**
  * For requests that show their failures themselves: a missing right and a reference that does not exist still leave

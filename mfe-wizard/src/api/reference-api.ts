@@ -1,5 +1,6 @@
 import { downloadZeugnis, getPreview, getReference } from '@attesta/contracts';
-import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 /** What the wizard and the finished page ask both. */
 export const referenceApi = api.injectEndpoints({

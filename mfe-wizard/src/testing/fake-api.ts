@@ -1,4 +1,5 @@
-import { createOperationTable, errorCatalogue, operations, type ErrorCode } from '@attesta/contracts';
+import { createOperationTable, errorCatalogue, operations } from '@attesta/contracts';
+import type { ErrorCode } from '@attesta/contracts';
 import { vi } from 'vitest';
 
 /** A request as it arrived: the operation it is by the contract, with its parts. */

@@ -1,7 +1,8 @@
 import type { Finding, RatingItem, ResponseOf } from '@attesta/contracts';
 import type * as contracts from '@attesta/contracts';
 
-import { answer, problem, type FakeRequest } from './fake-api.ts';
+import { answer, problem } from './fake-api.ts';
+import type { FakeRequest } from './fake-api.ts';
 
 export const zeugnisId = '01890000-0000-7000-8000-000000000001';
 

@@ -192,11 +192,8 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = { code: ErrorCode; message: string; params: Record<string, unknown> };
 
-export function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCatalogue, code);
-}
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
 /** German text of a code; unknown texts (a library's own message) fall back to the general one. */
-export function messageOf(code: string): string {
-  return isErrorCode(code) ? errorCatalogue[code].message : errorCatalogue.validation.message;
-}
+export const messageOf = (code: string): string =>
+  isErrorCode(code) ? errorCatalogue[code].message : errorCatalogue.validation.message;

@@ -7,8 +7,8 @@ import { holdsAddress, makesLinks } from './plain-names.ts';
 const code = (name: ErrorCode): ErrorCode => name;
 
 /** Trimmed, NFC-normalised text without characters that no document may carry (checks.md W25). */
-function cleanText(value: string): string {
-  return value
+const cleanText = (value: string): string =>
+  value
     .toWellFormed()
     .normalize('NFC')
     .replace(
@@ -16,42 +16,36 @@ function cleanText(value: string): string {
       '',
     )
     .trim();
-}
 
 /** A single line of text that must not be empty. */
-export function requiredText(maxLength = 200) {
-  return z
+export const requiredText = (maxLength = 200) =>
+  z
     .string(code('required'))
     .transform((value) => cleanText(value.replace(/\s+/g, ' ')))
     .pipe(z.string().min(1, code('required')).max(maxLength, code('tooLong')));
-}
 
 /** First or last name of somebody. Mails carry it, so it may be no address. */
-export function personName() {
-  return requiredText(100).refine((name) => !makesLinks(name), code('nameHoldsAddress'));
-}
+export const personName = () =>
+  requiredText(100).refine((name) => !makesLinks(name), code('nameHoldsAddress'));
 
 /** Name of an organisation. Mails carry it, so it may hold no address; «digitec.ch AG» is a name. */
-export function organizationName() {
-  return requiredText(160).refine((name) => !holdsAddress(name), code('nameHoldsAddress'));
-}
+export const organizationName = () =>
+  requiredText(160).refine((name) => !holdsAddress(name), code('nameHoldsAddress'));
 
 /** A single line that may be empty or missing; null and undefined become the empty string. */
-export function optionalText(maxLength = 200) {
-  return z
+export const optionalText = (maxLength = 200) =>
+  z
     .string()
     .nullish()
     .transform((value) => cleanText((value ?? '').replace(/\s+/g, ' ')))
     .pipe(z.string().max(maxLength, code('tooLong')));
-}
 
 /** Several lines; line breaks are kept as `\n`. */
-export function multilineText(maxLength: number) {
-  return z
+export const multilineText = (maxLength: number) =>
+  z
     .string()
     .transform((value) => cleanText(value.replace(/\r\n?/g, '\n').replace(/[^\S\n]+/g, ' ')))
     .pipe(z.string().max(maxLength, code('tooLong')));
-}
 
 /** A valid address, trimmed. Upper and lower case are one account: compare lower-cased. */
 export const emailField = z
@@ -62,14 +56,13 @@ export const emailField = z
   .pipe(z.email(code('invalidEmail')));
 
 /** Digits only, at most ten; the message differs by form (product.md 5). */
-export function zipField(notNumeric: 'plzNotANumber' | 'plzNotNumeric') {
-  return z
+export const zipField = (notNumeric: 'plzNotANumber' | 'plzNotNumeric') =>
+  z
     .string(code('required'))
     .trim()
     .min(1, code('required'))
     .max(10, code('tooLong'))
     .regex(/^[0-9]+$/, code(notNumeric));
-}
 
 /**
  * A calendar date. Accepts `yyyy-mm-dd` and a UTC timestamp as product.md 7 sends it (its UTC day counts);

@@ -21,9 +21,9 @@ const shapeOf = (method: string, path: string): string =>
  * Finds an operation by method and path. Prefixes cannot do that: `/api/account/{id}` and `/api/account/{id}/payments`
  * belong to different services. Gateway, services and the tests' stand-ins for them ask the same table.
  */
-export function createOperationTable<Operation extends Addressed>(
+export const createOperationTable = <Operation extends Addressed>(
   operations: readonly Operation[],
-): OperationTable<Operation> {
+): OperationTable<Operation> => {
   const byShape = Map.groupBy(
     operations.toSorted((a, b) => bySpecificity(a.path, b.path)),
     ({ method, path }) => shapeOf(method, path),
@@ -37,4 +37,4 @@ export function createOperationTable<Operation extends Addressed>(
       return null;
     },
   };
-}
+};

@@ -55,9 +55,8 @@ export type OperationDefinition = {
 };
 
 /** Declares an operation and keeps the literal types of its parts. */
-export function operation<const Definition extends OperationDefinition>(definition: Definition): Definition {
-  return definition;
-}
+export const operation = <const Definition extends OperationDefinition>(definition: Definition): Definition =>
+  definition;
 
 export const defaultBodyLimit = 100 * 1024;
 

@@ -10,9 +10,8 @@ import * as references from './operations/references.ts';
 import * as security from './operations/security.ts';
 import * as wizardSteps from './operations/wizard-steps.ts';
 
-function isOperation(value: unknown): value is OperationDefinition {
-  return typeof value === 'object' && value !== null && 'method' in value && 'ownership' in value;
-}
+const isOperation = (value: unknown): value is OperationDefinition =>
+  typeof value === 'object' && value !== null && 'method' in value && 'ownership' in value;
 
 /**
  * Every operation of the API, the policy table: operation × role × ownership. It drives the gateway's
@@ -32,6 +31,5 @@ export const operations: readonly OperationDefinition[] = [
   documents,
 ].flatMap((module) => Object.values(module).filter(isOperation));
 
-export function operationsOf(service: OperationDefinition['service']): readonly OperationDefinition[] {
-  return operations.filter((operation) => operation.service === service);
-}
+export const operationsOf = (service: OperationDefinition['service']): readonly OperationDefinition[] =>
+  operations.filter((operation) => operation.service === service);

@@ -30,20 +30,19 @@ const decode = (segment: string): string => {
 const isValue = (segment: string): boolean => segment !== '' && segment !== '.' && segment !== '..';
 
 /** The names of the `:param` segments, from left to right. */
-export function paramNamesOf(pattern: string): string[] {
-  return [...pattern.matchAll(parameter)].map(([, name = '']) => name);
-}
+export const paramNamesOf = (pattern: string): string[] =>
+  [...pattern.matchAll(parameter)].map(([, name = '']) => name);
 
 /**
  * The parameters of a path that fits a pattern, null for one that does not. `:name` stands for one segment, and `/*` at
  * the end for any further ones, or none.
  * @param anyCase letters may be large or small, as React Router has it for pages; paths of the API are exact
  */
-export function match(
+export const match = (
   pattern: string,
   path: string,
   { anyCase = false }: { anyCase?: boolean } = {},
-): PathParams | null {
+): PathParams | null => {
   const takesRest = pattern.endsWith('/*');
   const wanted = segmentsOfPattern(takesRest ? pattern.slice(0, -2) : pattern);
   const found = segmentsOf(path);
@@ -57,27 +56,23 @@ export function match(
     } else if (anyCase ? segment.toLowerCase() !== value.toLowerCase() : segment !== value) return null;
   }
   return params;
-}
+};
 
 /** An address with its parameters filled in and encoded; one that is not given leaves its segment empty. */
-export function urlOf(pattern: string, params: PathParams = {}): string {
-  return pattern.replaceAll(parameter, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
-}
+export const urlOf = (pattern: string, params: PathParams = {}): string =>
+  pattern.replaceAll(parameter, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
  * The order in which patterns are tried: a literal segment before a parameter; of two with equally many, the one whose
  * parameter comes later.
  */
-export function bySpecificity(a: string, b: string): number {
-  return weightOf(a) - weightOf(b);
-}
+export const bySpecificity = (a: string, b: string): number => weightOf(a) - weightOf(b);
 
 /** Longer paths than this the API does not have. */
 const mostSegments = 20;
 
-function weightOf(pattern: string): number {
-  return segmentsOfPattern(pattern).reduce(
+const weightOf = (pattern: string): number =>
+  segmentsOfPattern(pattern).reduce(
     (sum, segment, index) => sum + (segment.startsWith(':') ? 2 ** (mostSegments - index) : 0),
     0,
   );
-}

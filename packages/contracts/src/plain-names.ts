@@ -9,14 +9,13 @@ const abbreviation =
   /(?<![\p{L}\p{N}])(st|dr|prof|med|dent|vet|phil|iur|lic|dipl|ing|oec|rer|nat|pol|sc|mag|hon|fam|gebr|inh)\.(?=\p{L})/giu;
 
 /** As a mail program sees it: full-width letters and dots are read like others. */
-function folded(text: string): string {
-  return text
+const folded = (text: string): string =>
+  text
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/\p{Cf}/gu, '')
     .replaceAll('。', '.')
     .replace(abbreviation, '$1. ');
-}
 
 const addresses: readonly RegExp[] = [
   /:\s?\/\/|(?:^|\s)\/\/\S/u,
@@ -29,41 +28,38 @@ const addresses: readonly RegExp[] = [
 const domain = /[\p{L}\p{N}]\.\p{L}{2,}/u;
 
 /** True for what has the form of an address beyond doubt. «digitec.ch AG» is a name and passes. */
-export function holdsAddress(text: string): boolean {
+export const holdsAddress = (text: string): boolean => {
   const plain = folded(text);
   return addresses.some((address) => address.test(plain));
-}
+};
 
 /** True as well for anything built like a domain: a mail program makes a link of it, and no person is called so. */
-export function makesLinks(text: string): boolean {
-  return holdsAddress(text) || domain.test(folded(text));
-}
+export const makesLinks = (text: string): boolean => holdsAddress(text) || domain.test(folded(text));
 
 const longestPerson = 80;
 const longestOrganization = 120;
 
 /** One line of what can be seen. */
-function oneLine(text: string): string {
-  return text
+const oneLine = (text: string): string =>
+  text
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replace(/[\p{Cf}\p{Co}\p{Cn}]/gu, '')
     .trim();
-}
 
 /** First and last name for a mail, or null where they look like anything but a name. */
-export function mailPersonName(person: { firstname: string; lastname: string }): string | null {
+export const mailPersonName = (person: { firstname: string; lastname: string }): string | null => {
   const name = oneLine(`${person.firstname} ${person.lastname}`);
   const isPlain = /^[\p{L}\p{M}][\p{L}\p{M} .,'’()-]*$/u.test(name) && name.length <= longestPerson;
   return isPlain && !makesLinks(name) ? name.replace(/\.(?=\p{L})/gu, '. ') : null;
-}
+};
 
 /**
  * An organisation's name for a mail, or null where it holds an address. A dot that could make a link of it is set in the
  * middle («digitec·ch AG»), because the recipient should still see who writes; what is very long is cut.
  */
-export function mailOrganization(organization: string): string | null {
+export const mailOrganization = (organization: string): string | null => {
   const name = oneLine(organization);
   if (name === '' || holdsAddress(name)) return null;
   const harmless = name
@@ -73,4 +69,4 @@ export function mailOrganization(organization: string): string | null {
   return letters.length > longestOrganization
     ? `${letters.slice(0, longestOrganization).join('').trimEnd()}…`
     : harmless;
-}
+};

@@ -5,10 +5,7 @@ export type RemoteName = (typeof remoteNames)[number];
 /** A workspace at the top of the repository. */
 export type RemoteFolder = `mfe-${RemoteName}`;
 
-export function isRemoteName(value: string): value is RemoteName {
-  return remoteNames.some((name) => name === value);
-}
+export const isRemoteName = (value: string): value is RemoteName =>
+  remoteNames.some((name) => name === value);
 
-export function remoteFolder(name: RemoteName): RemoteFolder {
-  return `mfe-${name}`;
-}
+export const remoteFolder = (name: RemoteName): RemoteFolder => `mfe-${name}`;

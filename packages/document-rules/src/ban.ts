@@ -5,28 +5,30 @@ import type { OwnWords, Search } from './known-words.ts';
 import type { DocumentWords } from './words/document-words.ts';
 
 /** A rule that the generator's words hold nothing that a search finds; null where a language has no such rule. */
-export interface Ban {
+export type Ban = {
   readonly check: CheckId;
   readonly code: GeneratorFaultCode;
   readonly searchOf: (words: DocumentWords, gender: Gender) => Search | null;
-}
+};
 
-export interface Banned {
+export type Banned = {
   readonly check: CheckId;
   readonly code: GeneratorFaultCode;
   readonly found: string;
-}
+};
 
-export function forbid(check: CheckId, code: GeneratorFaultCode, searchOf: Ban['searchOf']): Ban {
-  return { check, code, searchOf };
-}
+export const forbid = (check: CheckId, code: GeneratorFaultCode, searchOf: Ban['searchOf']): Ban => ({
+  check,
+  code,
+  searchOf,
+});
 
 /** What breaks one of the bans in a sentence's own words, about a man or a woman. */
-export function createBannedIn(
+export const createBannedIn = (
   bans: readonly Ban[],
   words: DocumentWords,
   gender: Gender,
-): (own: OwnWords) => readonly Banned[] {
+): ((own: OwnWords) => readonly Banned[]) => {
   const searches = bans.flatMap(({ check, code, searchOf }) => {
     const search = searchOf(words, gender);
     return search === null ? [] : [{ check, code, search }];
@@ -36,4 +38,4 @@ export function createBannedIn(
       searchIn(search, own).map(({ start, end }) => ({ check, code, found: text.slice(start, end) })),
     ),
   );
-}
+};

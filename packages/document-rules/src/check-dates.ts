@@ -6,11 +6,11 @@ const youngestWorker = 13;
  * Q17, for the forms as well: birthday + 13 years < entry ≤ leaving.
  * Dates are `yyyy-mm-dd`, which sort as they follow each other.
  */
-export function checkDates(dates: {
+export const checkDates = (dates: {
   readonly birthday: CalendarDate;
   readonly entryDate: CalendarDate;
   readonly leaveDate: CalendarDate | null;
-}): ('birthdayTooLate' | 'leaveBeforeEntry')[] {
+}): ('birthdayTooLate' | 'leaveBeforeEntry')[] => {
   const { birthday, entryDate, leaveDate } = dates;
   const [year = '', ...rest] = birthday.split('-');
   const oldEnough = [String(Number(year) + youngestWorker).padStart(4, '0'), ...rest].join('-');
@@ -18,4 +18,4 @@ export function checkDates(dates: {
     ...(oldEnough < entryDate ? [] : (['birthdayTooLate'] as const)),
     ...(leaveDate === null || entryDate <= leaveDate ? [] : (['leaveBeforeEntry'] as const)),
   ];
-}
+};

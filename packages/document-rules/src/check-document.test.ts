@@ -13,10 +13,10 @@ import type { SmallDocument } from './testing/small-document.ts';
 const languages: readonly Language[] = ['de', 'fr', 'it', 'en'];
 const genders: readonly Gender[] = ['F', 'M'];
 
-async function faultsOf({ model, facts }: SmallDocument, options?: CheckOptions) {
+const faultsOf = async ({ model, facts }: SmallDocument, options?: CheckOptions) => {
   const check = await loadDocumentCheck(model.language);
   return check(model, facts, options);
-}
+};
 const checksOf = async (document: SmallDocument, options?: CheckOptions) =>
   (await faultsOf(document, options)).map(({ check }) => check);
 /** What is wrong apart from the length, which a text of a few sentences always misses. */

@@ -52,22 +52,22 @@ const bans = [...markBans, ...genderBans, ...phraseBans, ...dateBans, ...elision
 type BannedIn = (own: OwnWords) => readonly Banned[];
 const known = new WeakMap<DocumentWords, Readonly<Record<Gender, BannedIn>>>();
 
-function bannedInOf(words: DocumentWords): Readonly<Record<Gender, BannedIn>> {
+const bannedInOf = (words: DocumentWords): Readonly<Record<Gender, BannedIn>> => {
   const made = known.get(words) ?? {
     M: createBannedIn(bans, words, 'M'),
     F: createBannedIn(bans, words, 'F'),
   };
   known.set(words, made);
   return made;
-}
+};
 
 /** Faults of a document, words that are forbidden first; an empty list for a sound one. */
-export function checkDocument(
+export const checkDocument = (
   model: DocumentModel,
   facts: DocumentFacts,
   words: DocumentWords,
   options: CheckOptions = {},
-): Fault[] {
+): Fault[] => {
   const faults: Fault[] = [];
   const reading = readDocument(model, facts, words, options);
   const bannedIn = bannedInOf(words)[facts.gender];
@@ -84,4 +84,4 @@ export function checkDocument(
     });
   }
   return faults;
-}
+};

@@ -10,21 +10,21 @@ export type Report = (
 ) => void;
 
 /** One rule of domain.md 4.1: reads a document and reports what breaks it. */
-export interface DocumentCheck {
+export type DocumentCheck = {
   readonly check: CheckId;
   readonly class: FaultClass;
   readonly run: (reading: Reading, report: Report) => void;
-}
+};
 
 /** Reports all that a search finds in the generator's words, where it stands. */
-export function reportFound(
+export const reportFound = (
   { sentences }: Pick<Reading, 'sentences'>,
   search: Search,
   code: FaultCode,
   report: Report,
-): void {
+): void => {
   const find = finderOf(search);
   for (const { own, place } of sentences) {
     for (const { start, end } of find(own)) report(code, place, { found: own.text.slice(start, end) });
   }
-}
+};

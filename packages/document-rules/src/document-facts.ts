@@ -12,7 +12,7 @@ export type Answer =
   | { readonly key: string; readonly text: string };
 
 /** What a document must agree with, as plain data that any caller can make of a composition's input. */
-export interface DocumentFacts {
+export type DocumentFacts = {
   readonly gender: Gender;
   readonly firstname: string;
   readonly lastname: string;
@@ -36,10 +36,10 @@ export interface DocumentFacts {
   readonly city: string;
   /** Signers as typed, from left to right; empty ones may be left out. */
   readonly signatures: readonly { readonly name: string; readonly function: string }[];
-}
+};
 
 /** Circumstances of one run of the checks. */
-export interface CheckOptions {
+export type CheckOptions = {
   /** Leaves out what is shown but never keeps a text back, for who composes it. */
   readonly invariantsOnly?: boolean;
   /** The plain mode repeats itself by design: without merging and rings the variety checks Q25 to Q27 do not apply. */
@@ -50,21 +50,17 @@ export interface CheckOptions {
     /** Whether closing and signatures stand on one page, where somebody looked. */
     readonly signaturesTogether?: boolean;
   };
-}
+};
 
 const confirmation = 3;
 const finalReference = 5;
 
-export function isConfirmation({ zeugnisart }: DocumentFacts): boolean {
-  return zeugnisart === confirmation;
-}
+export const isConfirmation = ({ zeugnisart }: DocumentFacts): boolean => zeugnisart === confirmation;
 
 /** Arts 2 and 4 without a leave date read as interim references (domain.md 1.1). */
-export function isInterim({ zeugnisart, leaveDate }: DocumentFacts): boolean {
-  return zeugnisart === 1 || ((zeugnisart === 2 || zeugnisart === 4) && leaveDate === null);
-}
+export const isInterim = ({ zeugnisart, leaveDate }: DocumentFacts): boolean =>
+  zeugnisart === 1 || ((zeugnisart === 2 || zeugnisart === 4) && leaveDate === null);
 
 /** Tense of duties and performance (domain.md 3.6). */
-export function isPast({ zeugnisart, leaveDate }: DocumentFacts): boolean {
-  return zeugnisart === finalReference || (zeugnisart !== 1 && leaveDate !== null);
-}
+export const isPast = ({ zeugnisart, leaveDate }: DocumentFacts): boolean =>
+  zeugnisart === finalReference || (zeugnisart !== 1 && leaveDate !== null);

@@ -43,10 +43,12 @@ const specialWishes: ReadonlySet<number> = new Set([105, 202, 402, 510, 511]);
 const levelWithoutRatings: Level = 3;
 
 /** Sentences of the closing in order, and whether its wish is for success (null: an interim or special wish). */
-export function expectedClosing(facts: DocumentFacts): {
+export const expectedClosing = (
+  facts: DocumentFacts,
+): {
   readonly kinds: readonly ClosingKind[];
   readonly wishesSuccess: boolean | null;
-} {
+} => {
   const { bestellgrund } = facts;
   const occasion: readonly ClosingKind[] =
     withoutOccasion.has(bestellgrund) && !isRequested(facts) ? [] : ['occasion'];
@@ -60,17 +62,15 @@ export function expectedClosing(facts: DocumentFacts): {
     kinds: ['reason', ...(regrets ? (['regret'] as const) : []), 'thanks'],
     wishesSuccess: isHigh && !specialWishes.has(bestellgrund),
   };
-}
+};
 
 /** Marks that the reason must carry, in the order of `reasonMarks`. */
-export function reasonMarksOf(facts: DocumentFacts): readonly ReasonMark[] {
+export const reasonMarksOf = (facts: DocumentFacts): readonly ReasonMark[] => {
   const expected: readonly ReasonMark[] = isRequested(facts)
     ? ['request']
     : (marks[facts.bestellgrund] ?? []);
   return reasonMarks.filter((mark) => expected.includes(mark));
-}
+};
 
 /** Arts 2 and 4 without a leave date close as an interim reference on request (domain.md 1.3, 3.7). */
-function isRequested(facts: DocumentFacts): boolean {
-  return facts.zeugnisart !== 1 && isInterim(facts);
-}
+const isRequested = (facts: DocumentFacts): boolean => facts.zeugnisart !== 1 && isInterim(facts);

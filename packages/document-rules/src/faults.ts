@@ -7,19 +7,19 @@ import type { ShownFaultCode } from '@attesta/findings/document-codes.ts';
 export type FaultClass = 'invariant' | 'input' | 'finding';
 
 /** Where a fault stands: a block of the document model and, where it is known, a sentence or task of it. */
-export interface Place {
+export type Place = {
   readonly block: string;
   readonly sentence?: string;
-}
+};
 
 /** One fault of a document. `code` names it, `params` hold what was found: no names and no words of a user. */
-export interface Fault {
+export type Fault = {
   readonly check: CheckId;
   readonly class: FaultClass;
   readonly code: FaultCode;
   readonly params: Readonly<Record<string, string | number>>;
   readonly place: Place | null;
-}
+};
 
 /** The checks of domain.md 4.1 that run on every document; Q16 and Q38 belong to the build. */
 export const checkIds =

@@ -13,9 +13,9 @@ const elidingY = /^y(?![aàâeéèêioôu])/iu;
  * Whether «de» before `word` loses its vowel. Null where only a dictionary could tell: foreign words, names and initials
  * with h or y, for which both may be right.
  */
-export function beginsWithVowelSound(word: string): boolean | null {
+export const beginsWithVowelSound = (word: string): boolean | null => {
   if (vowel.test(word)) return spokenAsConsonant.test(word) || /^\p{Lu}{2}/u.test(word) ? null : true;
   if (/^h/iu.test(word)) return muteH.test(word) ? true : aspiratedH.test(word) ? false : null;
   if (/^y/iu.test(word)) return elidingY.test(word) ? true : null;
   return /^\p{L}/u.test(word) && !/^\p{Lu}{2}/u.test(word) ? false : null;
-}
+};

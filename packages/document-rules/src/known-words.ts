@@ -10,30 +10,30 @@ const mostSentences = 5000;
  * A sentence's own words with all that is known of them. What users typed is masked in them, so most sentences are the
  * catalogue's and return in every document.
  */
-export interface OwnWords {
+export type OwnWords = {
   readonly text: string;
   /** By the number of the question: what `rememberingWords` worked out. */
   readonly answers: unknown[];
-}
+};
 
 const known = new Map<string, OwnWords>();
 
 /** The same words each time the same text is asked for. */
-export function ownWordsOf(text: string): OwnWords {
+export const ownWordsOf = (text: string): OwnWords => {
   const found = known.get(text);
   if (found !== undefined) return found;
   if (known.size >= mostSentences) known.clear();
   const own: OwnWords = { text, answers: [] };
   known.set(text, own);
   return own;
-}
+};
 
 let questions = 0;
 
 /** Asks a question about a sentence's own words once, and remembers the answer. */
-export function rememberingWords<T extends object | string | boolean | null>(
+export const rememberingWords = <T extends object | string | boolean | null>(
   workOut: (text: string, own: OwnWords) => T,
-): (own: OwnWords) => T {
+): ((own: OwnWords) => T) => {
   const question = questions;
   questions += 1;
   return (own) => {
@@ -43,31 +43,31 @@ export function rememberingWords<T extends object | string | boolean | null>(
     own.answers[question] = answer;
     return answer;
   };
-}
+};
 
 /** The same for a question that also depends on something that stays, such as the words of a language. */
-export function rememberingWordsFor<Key extends object, T extends object | string | boolean | null>(
+export const rememberingWordsFor = <Key extends object, T extends object | string | boolean | null>(
   workOut: (key: Key, own: OwnWords) => T,
-): (key: Key) => (own: OwnWords) => T {
+): ((key: Key) => (own: OwnWords) => T) => {
   const askers = new WeakMap<Key, (own: OwnWords) => T>();
   return (key) => {
     const ask = askers.get(key) ?? rememberingWords((_text, own) => workOut(key, own));
     askers.set(key, ask);
     return ask;
   };
-}
+};
 
 /** A sentence's own words made simple for searching. */
 export const foldWords = rememberingWords(foldText);
 
 /** Finds all places of a search in a sentence's own words. */
-export const finderOf = rememberingWordsFor(searchIn);
-
-/** The same without remembering it. */
-export function searchIn(search: Search, own: OwnWords): readonly Found[] {
+export const searchIn = (search: Search, own: OwnWords): readonly Found[] => {
   if (!(search instanceof RegExp)) return search.find(foldWords(own));
   return [...own.text.matchAll(search)].map(({ index, 0: match }) => ({
     start: index,
     end: index + match.length,
   }));
-}
+};
+
+/** The same, remembered. */
+export const finderOf = rememberingWordsFor(searchIn);

@@ -13,12 +13,12 @@ export type CheckDocument = (model: DocumentModel, facts: DocumentFacts, options
 const loaded = new Map<Language, Promise<DocumentWords>>();
 
 /** The check for documents of one language. Its words are loaded and compiled once. */
-export async function loadDocumentCheck(language: Language): Promise<CheckDocument> {
+export const loadDocumentCheck = async (language: Language): Promise<CheckDocument> => {
   const words = await loadWords(language);
   return (model, facts, options = {}) => checkDocument(model, facts, words, options);
-}
+};
 
-function loadWords(language: Language): Promise<DocumentWords> {
+const loadWords = (language: Language): Promise<DocumentWords> => {
   const known = loaded.get(language);
   if (known) return known;
   const loading = Promise.all([importData(language), loadPhrases(language)])
@@ -29,9 +29,9 @@ function loadWords(language: Language): Promise<DocumentWords> {
     });
   loaded.set(language, loading);
   return loading;
-}
+};
 
-async function importData(language: Language): Promise<DocumentWordData> {
+const importData = async (language: Language): Promise<DocumentWordData> => {
   switch (language) {
     case 'de':
       return (await import('./words/german-words.ts')).germanWords;
@@ -42,4 +42,4 @@ async function importData(language: Language): Promise<DocumentWordData> {
     case 'en':
       return (await import('./words/english-words.ts')).englishWords;
   }
-}
+};

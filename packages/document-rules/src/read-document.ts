@@ -9,7 +9,7 @@ import type { DocumentWords } from './words/document-words.ts';
 /** Stands for what a user typed: no letter, no digit and no blank, so that no check of words sees it. */
 export const mask = '\uFFFC';
 
-export interface ReadSentence {
+export type ReadSentence = {
   readonly sentence: Sentence;
   readonly block: Paragraph;
   readonly place: Place;
@@ -20,24 +20,24 @@ export interface ReadSentence {
   readonly isGenerated: boolean;
   /** First word in small letters, or null if a user wrote it. */
   readonly firstWord: string | null;
-}
+};
 
 /** A document read once for all checks. */
-export interface Reading {
+export type Reading = {
   readonly model: DocumentModel;
   readonly facts: DocumentFacts;
   readonly options: CheckOptions;
   readonly words: DocumentWords;
   readonly sentences: readonly ReadSentence[];
   readonly paragraphs: readonly { readonly id: string; readonly sentences: readonly ReadSentence[] }[];
-}
+};
 
-export function readDocument(
+export const readDocument = (
   model: DocumentModel,
   facts: DocumentFacts,
   words: DocumentWords,
   options: CheckOptions,
-): Reading {
+): Reading => {
   const sentences: ReadSentence[] = [];
   const paragraphs: { id: string; sentences: ReadSentence[] }[] = [];
   for (const block of model.blocks) {
@@ -54,9 +54,9 @@ export function readDocument(
     sentences,
     paragraphs,
   };
-}
+};
 
-function readSentence(sentence: Sentence, block: Paragraph): ReadSentence {
+const readSentence = (sentence: Sentence, block: Paragraph): ReadSentence => {
   const own = ownWordsOf(ownText(sentence.runs));
   return {
     sentence,
@@ -67,17 +67,15 @@ function readSentence(sentence: Sentence, block: Paragraph): ReadSentence {
     isGenerated: hasLetter(own),
     firstWord: firstWordOf(own),
   };
-}
+};
 
-function isUsers({ origin }: Run): boolean {
-  return origin === 'user';
-}
+const isUsers = ({ origin }: Run): boolean => origin === 'user';
 
-function ownText(runs: readonly Run[]): string {
+const ownText = (runs: readonly Run[]): string => {
   let text = '';
   for (const run of runs) text += isUsers(run) ? mask : run.text;
   return text;
-}
+};
 
 const hasLetter = rememberingWords((own) => /\p{L}/u.test(own));
 
@@ -85,13 +83,12 @@ const firstWordOf = rememberingWords(
   (own) => /^[^\p{L}\uFFFC]*(\p{L}+)/u.exec(own)?.[1]?.toLowerCase() ?? null,
 );
 
-export function textOf(runs: readonly Run[]): string {
+export const textOf = (runs: readonly Run[]): string => {
   let text = '';
   for (const run of runs) text += run.text;
   return text;
-}
+};
 
 /** Levels that a sentence rests on. */
-export function levelsOf({ sentence }: ReadSentence): number[] {
-  return sentence.sources.flatMap((source) => (source.type === 'rating' ? [source.value] : []));
-}
+export const levelsOf = ({ sentence }: ReadSentence): number[] =>
+  sentence.sources.flatMap((source) => (source.type === 'rating' ? [source.value] : []));

@@ -25,7 +25,7 @@ const refuseUnknown = (option: string, given: readonly string[], known: readonly
  * `--rounds=n`, `--only=bytes,load,preview,list,overview,text` and, for the first load, `--routes=/,/preise`.
  * @throws Error naming what is wrong
  */
-export function readOptions(args: readonly string[]): BenchOptions {
+export const readOptions = (args: readonly string[]): BenchOptions => {
   const { values } = parseArgs({
     args: [...args],
     options: { rounds: { type: 'string' }, only: { type: 'string' }, routes: { type: 'string' } },
@@ -41,4 +41,4 @@ export function readOptions(args: readonly string[]): BenchOptions {
     loadRoutes.map(({ path }) => path),
   );
   return { rounds, only: only.filter(isBenchName), routes };
-}
+};

@@ -17,10 +17,10 @@ const takesPart = ({ every = 1 }: Contestant, round: number): boolean => round %
  * Lets the contestants take turns, each round in another order, so that what else the machine does meets all of
  * them alike.
  */
-export async function takeTurns(
+export const takeTurns = async (
   contestants: readonly Contestant[],
   { rounds, warmUp }: { rounds: number; warmUp: number },
-): Promise<Series[]> {
+): Promise<Series[]> => {
   for (let round = 0; round < warmUp; round += 1) {
     for (const contestant of contestants) {
       if (takesPart(contestant, round)) await contestant.run(round);
@@ -38,24 +38,24 @@ export async function takeTurns(
     }
   }
   return series;
-}
+};
 
-function quantile(samples: readonly number[], share: number): number {
+const quantile = (samples: readonly number[], share: number): number => {
   const sorted = samples.toSorted((a, b) => a - b);
   const position = (sorted.length - 1) * share;
   const low = sorted[Math.floor(position)] ?? Number.NaN;
   const high = sorted[Math.ceil(position)] ?? low;
   return low + (high - low) * (position - Math.floor(position));
-}
+};
 
 /** @throws Error when there is no such series */
-export function medianOf(series: readonly Series[], name: string): number {
+export const medianOf = (series: readonly Series[], name: string): number => {
   const found = series.find((each) => each.name === name);
   if (found === undefined) throw new Error(`no series ${name}`);
   return quantile(found.samples, 0.5);
-}
+};
 
-export function printSeries(title: string, series: readonly Series[]): void {
+export const printSeries = (title: string, series: readonly Series[]): void => {
   const figure = (milliseconds: number) => milliseconds.toFixed(milliseconds < 100 ? 2 : 0);
   printTable(
     title,
@@ -67,4 +67,4 @@ export function printSeries(title: string, series: readonly Series[]): void {
       samples.length,
     ]),
   );
-}
+};

@@ -1,12 +1,15 @@
-import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
+import { startOwnStack } from '../support/own-stack.ts';
+import type { OwnStack } from '../support/own-stack.ts';
 import { benchBytes } from './bytes/bench-bytes.ts';
 import { benchList } from './list/bench-list.ts';
 import { benchLoad } from './load/bench-load.ts';
-import { readOptions, type BenchName, type BenchOptions } from './options.ts';
+import { readOptions } from './options.ts';
+import type { BenchName, BenchOptions } from './options.ts';
 import { benchOverview } from './overview/bench-overview.ts';
 import { benchPreview } from './preview/bench-preview.ts';
 import { benchText } from './text/bench-text.ts';
-import { printVerdicts, type Verdict } from './verdict.ts';
+import { printVerdicts } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 /**
  * `npm run bench`: sizes and times of the product beside a named baseline of the same run. Prints tables and exits
@@ -23,7 +26,7 @@ const benches: Record<BenchName, Bench> = {
   text: (_stack, options) => benchText(options),
 };
 
-async function main(): Promise<boolean> {
+const main = async (): Promise<boolean> => {
   const options = readOptions(process.argv.slice(2));
   const stack = await startOwnStack('bench', { GENERATE_LIMIT_PER_MINUTE: '100000' });
   const verdicts: Verdict[] = [];
@@ -34,6 +37,6 @@ async function main(): Promise<boolean> {
   }
   printVerdicts(verdicts);
   return verdicts.every(({ passed }) => passed);
-}
+};
 
 process.exitCode = (await main()) ? 0 : 1;

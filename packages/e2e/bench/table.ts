@@ -4,11 +4,11 @@ const isNumeric = (cell: Cell): boolean =>
   typeof cell === 'number' || /^[\d.×%–\- ]*\d[\d.×%–\- ]*$/.test(cell);
 
 /** Prints rows under their heads, figures to the right. */
-export function printTable(
+export const printTable = (
   title: string,
   heads: readonly string[],
   rows: readonly (readonly Cell[])[],
-): void {
+): void => {
   const texts = [heads, ...rows].map((row) => row.map(String));
   const widths = heads.map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[], alignLike: readonly Cell[]): string =>
@@ -26,8 +26,8 @@ export function printTable(
     ...rows.map((row) => line(row.map(String), row)),
   ];
   process.stdout.write(`\n${title}\n\n${lines.join('\n')}\n`);
-}
+};
 
-export function printLine(text: string): void {
+export const printLine = (text: string): void => {
   process.stdout.write(`${text}\n`);
-}
+};

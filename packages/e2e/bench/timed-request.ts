@@ -8,11 +8,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 export type Answer = { status: number; bytes: Buffer };
 
 /** One request, from its start to the last byte of its answer. */
-export function sendRequest(
+export const sendRequest = (
   url: string,
   { method = 'GET', token }: { method?: string; token: string },
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
     const outgoing = request(
       url,
       {
@@ -32,20 +32,22 @@ export function sendRequest(
     outgoing.once('error', reject);
     outgoing.end();
   });
-}
 
 /** The same, refusing anything but a 200: a fast error is no fast answer. */
-export async function requestOk(url: string, options: { method?: string; token: string }): Promise<Buffer> {
+export const requestOk = async (
+  url: string,
+  options: { method?: string; token: string },
+): Promise<Buffer> => {
   const { status, bytes } = await sendRequest(url, options);
   if (status !== 200) {
     throw new Error(`${options.method ?? 'GET'} ${url} answered ${status}: ${bytes.toString()}`);
   }
   return bytes;
-}
+};
 
 /** Milliseconds that something takes. */
-export async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+export const millisecondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
   return performance.now() - start;
-}
+};

@@ -11,8 +11,8 @@ type Row = { check: string; title: string; passed: boolean; seconds: number };
 
 const numbered = /^K\d+/;
 
-function run(args: string[], env: Record<string, string>): Promise<number> {
-  return new Promise((resolve, reject) => {
+const run = (args: string[], env: Record<string, string>): Promise<number> =>
+  new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
@@ -20,15 +20,14 @@ function run(args: string[], env: Record<string, string>): Promise<number> {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
-}
 
-async function readReport<Report>(path: string): Promise<Report | undefined> {
+const readReport = async <Report>(path: string): Promise<Report | undefined> => {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Report;
   } catch {
     return undefined;
   }
-}
+};
 
 type VitestReport = {
   testResults: {
@@ -36,7 +35,7 @@ type VitestReport = {
   }[];
 };
 
-async function serverChecks(folder: string): Promise<Row[]> {
+const serverChecks = async (folder: string): Promise<Row[]> => {
   const report = join(folder, 'vitest.json');
   await run(
     [
@@ -59,20 +58,20 @@ async function serverChecks(folder: string): Promise<Row[]> {
       rowOf(numberedTitle([...ancestorTitles, title]), status === 'passed', duration),
     )
     .filter(({ check }) => check !== '');
-}
+};
 
 /** A test says its number itself, or the group that it stands in does. */
-function numberedTitle(titles: readonly string[]): string {
+const numberedTitle = (titles: readonly string[]): string => {
   const first = titles.findIndex((title) => numbered.test(title));
   return first === -1 ? '' : titles.slice(first).join(', ');
-}
+};
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
   specs?: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
 };
 
-async function browserChecks(folder: string): Promise<Row[]> {
+const browserChecks = async (folder: string): Promise<Row[]> => {
   const report = join(folder, 'playwright.json');
   await run(
     [
@@ -93,13 +92,16 @@ async function browserChecks(folder: string): Promise<Row[]> {
   return flatten((await readReport<PlaywrightSuite>(report)) ?? {})
     .filter(({ title }) => numbered.test(title))
     .map(({ title, ok, tests }) => rowOf(title, ok, tests[0]?.results[0]?.duration ?? 0));
-}
+};
 
-function rowOf(title: string, passed: boolean, milliseconds: number): Row {
-  return { check: numbered.exec(title)?.[0] ?? '', title, passed, seconds: milliseconds / 1000 };
-}
+const rowOf = (title: string, passed: boolean, milliseconds: number): Row => ({
+  check: numbered.exec(title)?.[0] ?? '',
+  title,
+  passed,
+  seconds: milliseconds / 1000,
+});
 
-function print(rows: readonly Row[]): void {
+const print = (rows: readonly Row[]): void => {
   const ordered = rows.toSorted((a, b) => Number(a.check.slice(1)) - Number(b.check.slice(1)));
   process.stdout.write('\n');
   for (const { title, passed, seconds } of ordered) {
@@ -107,7 +109,7 @@ function print(rows: readonly Row[]): void {
   }
   const failed = rows.filter(({ passed }) => !passed).length;
   process.stdout.write(`${rows.length - failed} passed, ${failed} failed\n`);
-}
+};
 
 const folder = await mkdtemp(join(tmpdir(), 'attesta-checks-'));
 const rows = [...(await serverChecks(folder)), ...(await browserChecks(folder))];

@@ -44,10 +44,10 @@ export type Attack = {
  * Lets so many workers throw one thing after the other until the signal ends them or `most` were thrown. What a worker
  * throws as an error is a connection that broke, which is the attack's success at being cut off, and no more.
  */
-export async function throwAll(
+export const throwAll = async (
   { workers, most, signal }: { workers: number; most: number; signal: AbortSignal },
   throwOne: (n: number) => Promise<void>,
-): Promise<void> {
+): Promise<void> => {
   let next = 0;
   const work = async (): Promise<void> => {
     while (!signal.aborted && next < most) {
@@ -57,12 +57,12 @@ export async function throwAll(
     }
   };
   await Promise.all(Array.from({ length: workers }, work));
-}
+};
 
 /** Waits so long, or until the signal ends the wait. */
-export async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+export const rest = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
   await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
-}
+};
 
 /** Waits until the signal ends the attack. */
 export const untilEnd = (signal: AbortSignal): Promise<void> => rest(2 ** 30, signal);

@@ -1,4 +1,5 @@
-import { apiClient, type ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/api-client.ts';
+import type { ApiClient } from '@attesta/testing/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import type { Stack } from '@attesta/tooling/launcher/stack.mjs';
 
@@ -20,16 +21,16 @@ export type Attackers = {
   arrange: () => Promise<Attacker>;
 };
 
-async function arrangeDeputy(client: ApiClient, url: string, reference: string): Promise<string> {
+const arrangeDeputy = async (client: ApiClient, url: string, reference: string): Promise<string> => {
   const { body, error } = await client.call('delegateRating', operationInputs.delegateRating(reference));
   if (error !== undefined || body.link === null) throw new Error(`no delegation: ${error?.code ?? 'ended'}`);
   const key = body.link.slice(body.link.lastIndexOf('/') + 1);
   const { token } = await apiClient(url).call('loginDeputy', { query: { deputy: key } });
   if (token === undefined) throw new Error('the link of a delegation opened nothing');
   return token;
-}
+};
 
-async function arrangeAttacker(stack: Stack): Promise<Attacker> {
+const arrangeAttacker = async (stack: Stack): Promise<Attacker> => {
   const account = await arrangeIn(stack, { credit: 10, organization: 'Angreifer GmbH' });
   const password = await givePassword(stack, account.accountId);
   const client = apiClient(stack.url, { token: account.token });
@@ -42,10 +43,10 @@ async function arrangeAttacker(stack: Stack): Promise<Attacker> {
     delegated,
     deputyToken: await arrangeDeputy(client, stack.url, delegated),
   };
-}
+};
 
 /** @param count of the accounts that attacks share */
-export async function arrangeAttackers(stack: Stack, count: number): Promise<Attackers> {
+export const arrangeAttackers = async (stack: Stack, count: number): Promise<Attackers> => {
   const shared: Attacker[] = [];
   for (let n = 0; n < count; n += 1) shared.push(await arrangeAttacker(stack));
   return {
@@ -56,4 +57,4 @@ export async function arrangeAttackers(stack: Stack, count: number): Promise<Att
     },
     arrange: () => arrangeAttacker(stack),
   };
-}
+};

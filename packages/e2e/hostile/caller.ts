@@ -1,4 +1,5 @@
-import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
 import type { Loopback } from './loopback.ts';
 
@@ -29,10 +30,10 @@ type CallerOptions = {
 };
 
 /** Sends well-formed requests from one address over connections that stay open, as a browser does. */
-export function createCaller(
+export const createCaller = (
   { host, port }: Loopback,
   { from, connections = 6, patience = 60_000, signal }: CallerOptions,
-): Caller {
+): Caller => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: from });
   signal?.addEventListener('abort', () => agent.destroy(), { once: true });
   return {
@@ -56,10 +57,10 @@ export function createCaller(
           },
         );
         const timer = setTimeout(() => outgoing.destroy(new Error('no answer in time')), patience);
-        function fail(error: Error): void {
+        const fail = (error: Error): void => {
           clearTimeout(timer);
           reject(error);
-        }
+        };
         const giveUp = () => outgoing.destroy(new Error('given up'));
         signal?.addEventListener('abort', giveUp, { once: true });
         outgoing.once('close', () => {
@@ -71,4 +72,4 @@ export function createCaller(
       }),
     close: () => agent.destroy(),
   };
-}
+};

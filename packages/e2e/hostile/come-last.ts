@@ -9,11 +9,11 @@ const niceness = 10;
  * processor among sessions first and only then among their processes (sched_autogroup, sched(7)), the session is told so
  * too.
  */
-export function comeLast(): void {
+export const comeLast = (): void => {
   setPriority(niceness);
   try {
     writeFileSync('/proc/self/autogroup', String(niceness));
   } catch {
     // A kernel that shares among processes alone.
   }
-}
+};

@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startStack, type Stack } from '@attesta/tooling/launcher/stack.mjs';
+import { startStack } from '@attesta/tooling/launcher/stack.mjs';
+import type { Stack } from '@attesta/tooling/launcher/stack.mjs';
 
 import { tokenSecretOf } from './arrange.ts';
-import { rest, type Attack } from './attack.ts';
+import { rest } from './attack.ts';
+import type { Attack } from './attack.ts';
 import { arrangeAttackers } from './attackers.ts';
 import { arrangeCustomers } from './customers/arrange-customers.ts';
 import type { Persona } from './customers/persona.ts';
@@ -17,13 +19,16 @@ import { comeLast } from './come-last.ts';
 import { loopbackOf } from './loopback.ts';
 import type { HostileOptions } from './options.ts';
 import type { Size } from './size.ts';
-import { addCounts, noCounts, type Counts } from './tally.ts';
-import { throwInTurn, throwTogether, type Field, type Thrown } from './throw-attacks.ts';
+import { addCounts, noCounts } from './tally.ts';
+import type { Counts } from './tally.ts';
+import { throwInTurn, throwTogether } from './throw-attacks.ts';
+import type { Field, Thrown } from './throw-attacks.ts';
 import type { Findings } from './verdicts.ts';
 import { countConnectionsTo } from './watch/connections.ts';
 import { countFalseBalances, differencesBetween, readCustomerState } from './watch/holdings.ts';
 import { awaitNoWork } from './watch/leftovers.ts';
-import { watchParts, type Memory } from './watch/parts.ts';
+import { watchParts } from './watch/parts.ts';
+import type { Memory } from './watch/parts.ts';
 
 export type Outcome = { findings: Findings; peak: Memory };
 
@@ -42,35 +47,33 @@ const workPatience = 60_000;
 /** A connection that was reset is gone at once, one that was closed within the gateway's own deadlines. */
 const connectionPatience = 20_000;
 
-async function arrangeField(stack: Stack, personas: readonly Persona[], isFull: boolean): Promise<Field> {
-  return {
-    gateway: loopbackOf(stack.url),
-    attackers: await arrangeAttackers(stack, 3),
-    victims: personas.map(({ email, accountId, openReference, finishedReference }) => ({
-      email,
-      accountId,
-      openReference,
-      finishedReference,
-    })),
-    secrets: personas.map(({ secret }) => secret),
-    tokenSecret: tokenSecretOf(stack),
-    isFull,
-  };
-}
+const arrangeField = async (stack: Stack, personas: readonly Persona[], isFull: boolean): Promise<Field> => ({
+  gateway: loopbackOf(stack.url),
+  attackers: await arrangeAttackers(stack, 3),
+  victims: personas.map(({ email, accountId, openReference, finishedReference }) => ({
+    email,
+    accountId,
+    openReference,
+    finishedReference,
+  })),
+  secrets: personas.map(({ secret }) => secret),
+  tokenSecret: tokenSecretOf(stack),
+  isFull,
+});
 
-async function awaitNoConnections(port: number): Promise<number> {
+const awaitNoConnections = async (port: number): Promise<number> => {
   for (const deadline = Date.now() + connectionPatience; ; await sleep(250)) {
     const count = countConnectionsTo(port);
     if (count === 0 || Date.now() > deadline) return count;
   }
-}
+};
 
 /** A quiet phase has seen each operation a few times; on a busy machine that takes longer. */
-async function awaitQuietSamples(
+const awaitQuietSamples = async (
   samples: readonly Sample[],
   milliseconds: number,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<void> => {
   await rest(milliseconds, signal);
   const deadline = Date.now() + 10 * milliseconds;
   const seenOften = (): number => {
@@ -79,16 +82,16 @@ async function awaitQuietSamples(
     return [...counts.values()].filter((count) => count >= leastQuietSamples).length;
   };
   while (seenOften() < operationCount && Date.now() < deadline && !signal.aborted) await rest(100, signal);
-}
+};
 
 type Rounds = { field: Field; seed: number; size: Size; log: Log; signal: AbortSignal };
 
 /** All attacks in each round, one after the other and then all at once, with a rest after each round. */
-async function throwRounds(
+const throwRounds = async (
   attacks: readonly Attack[],
   { size, ...given }: Rounds,
   readMemory: () => Memory,
-): Promise<{ thrown: Thrown[]; afterRounds: Memory[] }> {
+): Promise<{ thrown: Thrown[]; afterRounds: Memory[] }> => {
   const thrown: Thrown[] = [];
   const afterRounds: Memory[] = [];
   for (let round = 1; round <= size.rounds; round += 1) {
@@ -105,10 +108,10 @@ async function throwRounds(
     afterRounds.push(readMemory());
   }
   return { thrown, afterRounds };
-}
+};
 
 /** What came of each attack in all rounds, without the rests. */
-function mergeByName(thrown: readonly Thrown[]): { name: string; counts: Counts }[] {
+const mergeByName = (thrown: readonly Thrown[]): { name: string; counts: Counts }[] => {
   const names = new Set(thrown.map(({ phase }) => phase.name).filter((name) => name !== 'rest'));
   return [...names].map((name) => ({
     name,
@@ -116,14 +119,14 @@ function mergeByName(thrown: readonly Thrown[]): { name: string; counts: Counts 
       .filter(({ phase }) => phase.name === name)
       .reduce((sum, { counts }) => addCounts(sum, counts), noCounts),
   }));
-}
+};
 
 /** The run on a stack that stands: a quiet phase, the attacks, a rest, and a look at what is left. */
-async function conductOn(
+const conductOn = async (
   stack: Stack,
   { size, seed, attacks }: HostileOptions,
   { log, complaints, signal }: Watch,
-): Promise<Outcome> {
+): Promise<Outcome> => {
   const personas = await arrangeCustomers(stack, size.customers);
   const field = await arrangeField(stack, personas, size.isFull);
   const startedAt = Date.now();
@@ -168,13 +171,13 @@ async function conductOn(
     parts.stop();
     await customers.stop();
   }
-}
+};
 
 /**
  * Starts a copy of the product with the limits of production, lets customers work, attacks, and stops everything.
  * Leaves nothing behind, also when the signal ends it early.
  */
-export async function conduct(options: HostileOptions, log: Log, signal: AbortSignal): Promise<Outcome> {
+export const conduct = async (options: HostileOptions, log: Log, signal: AbortSignal): Promise<Outcome> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'attesta-hostile-'));
   try {
     let isUp = false;
@@ -193,4 +196,4 @@ export async function conduct(options: HostileOptions, log: Log, signal: AbortSi
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}
+};

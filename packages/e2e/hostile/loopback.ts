@@ -9,14 +9,14 @@ const loopbackHost = /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/;
  * The address behind a URL, if it lies in 127.0.0.0/8.
  * @throws Error for every other host: this program throws its attacks at this machine only
  */
-export function loopbackOf(url: string): Loopback {
+export const loopbackOf = (url: string): Loopback => {
   const { hostname, port, protocol } = new URL(url);
   const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
   if (protocol !== 'http:' || !loopbackHost.test(host)) {
     throw new Error(`${url} is not on this machine: only http://127.0.0.0/8 is attacked`);
   }
   return { host, port: Number(port) } as Loopback;
-}
+};
 
 /** The address that a customer's requests come from; each has one of their own. @param index from 0 */
 export const customerAddress = (index: number): string => `127.0.0.${11 + index}`;
@@ -28,10 +28,10 @@ const firstAttackerNet = 64;
  * 4,000 different ones. No two attacks share any, so that limits used up by one do not weaken the next.
  * @param index of the attack, from 0
  */
-export function attackerAddresses(index: number): { lone: string; crowd: (n: number) => string } {
+export const attackerAddresses = (index: number): { lone: string; crowd: (n: number) => string } => {
   const net = firstAttackerNet + (index % 128);
   return {
     lone: `127.${net}.0.1`,
     crowd: (n) => `127.${net}.${1 + (n % 20)}.${1 + (Math.floor(n / 20) % 200)}`,
   };
-}
+};

@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto';
 
 import type { Attack } from './attack.ts';
 import { attacks } from './attacks/all.ts';
-import { sizeOf, type Size } from './size.ts';
+import { sizeOf } from './size.ts';
+import type { Size } from './size.ts';
 
 export type HostileOptions = { size: Size; seed: number; attacks: readonly Attack[] };
 
@@ -15,7 +16,7 @@ const mostSeconds = 600;
  * words, `--seconds=60` for how long each lasts, and HOSTILE_SEED to repeat a run.
  * @throws Error naming what is wrong
  */
-export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): HostileOptions {
+export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): HostileOptions => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -37,4 +38,4 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ho
     throw new Error(`--only fits no attack; there are: ${attacks.map(({ name }) => name).join(', ')}`);
   }
   return { size: { ...size, attack }, seed, attacks: chosen };
-}
+};

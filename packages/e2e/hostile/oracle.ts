@@ -30,7 +30,7 @@ const unavailable = new Set([502, 503]);
 /** Everything else is a page or a file: what is not there is told by a page. */
 const isApi = (path: string): boolean => /^\/api(?:[/?]|$)/.test(path);
 
-function codeIn(text: string): string | undefined {
+const codeIn = (text: string): string | undefined => {
   try {
     const body: unknown = JSON.parse(text);
     const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
@@ -38,9 +38,9 @@ function codeIn(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
+};
 
-function findFalseError({ path, status, text, isBare }: Seen): string | undefined {
+const findFalseError = ({ path, status, text, isBare }: Seen): string | undefined => {
   if (status < 400) return undefined;
   if (path === '/health/ready' && status === 503) return undefined;
   const code = codeIn(text);
@@ -48,7 +48,7 @@ function findFalseError({ path, status, text, isBare }: Seen): string | undefine
   if (status >= 500) return isKnown && unavailable.has(status) ? undefined : `${status} ${code ?? ''}`.trim();
   if (isKnown || (isBare === true && text === '')) return undefined;
   return isApi(path) ? `${status} without a known code: ${text.slice(0, 80)}` : undefined;
-}
+};
 
 const isReadable = (contentType: string): boolean =>
   contentType === '' || /^(application\/json|text\/(plain|html))/.test(contentType);
@@ -58,7 +58,7 @@ const isReadable = (contentType: string): boolean =>
  * catalogue, insides of the product, or data of a customer.
  * @param secrets words that stand in customers' data only
  */
-export function findBreach(seen: Seen, secrets: readonly string[]): string | undefined {
+export const findBreach = (seen: Seen, secrets: readonly string[]): string | undefined => {
   const foreign = secrets.find((secret) => seen.text.includes(secret));
   if (foreign !== undefined) return `shows a customer's data (${foreign})`;
   const isErrorOrData = seen.status >= 400 || isApi(seen.path);
@@ -66,4 +66,4 @@ export function findBreach(seen: Seen, secrets: readonly string[]): string | und
     isErrorOrData && isReadable(seen.contentType) ? leaks.find((each) => each.test(seen.text)) : undefined;
   if (leak !== undefined) return `lets out ${leak.exec(seen.text)?.[0].trim().slice(0, 80) ?? ''}`;
   return findFalseError(seen);
-}
+};

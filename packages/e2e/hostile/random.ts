@@ -9,14 +9,14 @@ export type Random = {
 };
 
 /** FNV-1a, to give each attack a sequence of its own. */
-function hashOf(text: string): number {
+const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
-}
+};
 
 /** A sequence that depends on seed and name only (splitmix32), so that a finding can be repeated. */
-export function createRandom(seed: number, name: string): Random {
+export const createRandom = (seed: number, name: string): Random => {
   let state = (seed ^ hashOf(name)) >>> 0;
   const next = (): number => {
     state = (state + 0x9e3779b9) >>> 0;
@@ -37,4 +37,4 @@ export function createRandom(seed: number, name: string): Random {
     bytes: (length) => Buffer.from(Array.from({ length }, () => integer(256))),
     seed: next,
   };
-}
+};

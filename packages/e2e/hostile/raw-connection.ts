@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Loopback } from './loopback.ts';
@@ -18,11 +19,11 @@ export type RawConnection = {
  * Opens a connection from an address. It ends with the signal, and its errors concern nobody: being cut off is what
  * an attacker expects.
  */
-export async function openRaw(
+export const openRaw = async (
   { host, port }: Loopback,
   from: string,
   signal: AbortSignal,
-): Promise<RawConnection | undefined> {
+): Promise<RawConnection | undefined> => {
   if (signal.aborted) return undefined;
   const socket = connect({ host, port, localAddress: from, noDelay: true });
   let received = '';
@@ -39,11 +40,11 @@ export async function openRaw(
   });
   await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => undefined);
   return closed ? undefined : { socket, received: () => received, isClosed: () => closed };
-}
+};
 
 /** The answers in what a connection gave back. Bodies are cut at the next status line, which is exact enough. */
-export function answersIn(received: string): RawAnswer[] {
-  return received
+export const answersIn = (received: string): RawAnswer[] =>
+  received
     .split(/(?=HTTP\/1\.[01] \d{3} )/)
     .filter((part) => part.startsWith('HTTP/1.'))
     .map((part) => {
@@ -56,9 +57,8 @@ export function answersIn(received: string): RawAnswer[] {
         text: isChunked ? unchunk(body) : body,
       };
     });
-}
 
-function unchunk(body: string): string {
+const unchunk = (body: string): string => {
   let text = '';
   let rest = body;
   for (;;) {
@@ -68,13 +68,13 @@ function unchunk(body: string): string {
     text += rest.slice(size[0].length, size[0].length + length);
     rest = rest.slice(size[0].length + length + 2);
   }
-}
+};
 
 /**
  * Sends bytes and waits for the other side to end the connection, at most so long; then ends it.
  * @returns undefined when no connection came about
  */
-export async function exchange(
+export const exchange = async (
   target: Loopback,
   {
     from,
@@ -82,7 +82,7 @@ export async function exchange(
     patience,
     signal,
   }: { from: string; bytes: string | Uint8Array; patience: number; signal: AbortSignal },
-): Promise<{ answers: RawAnswer[]; wasClosed: boolean } | undefined> {
+): Promise<{ answers: RawAnswer[]; wasClosed: boolean } | undefined> => {
   const connection = await openRaw(target, from, signal);
   if (connection === undefined) return undefined;
   const { socket } = connection;
@@ -99,4 +99,4 @@ export async function exchange(
   const wasClosed = connection.isClosed();
   socket.destroy();
   return { answers: answersIn(Buffer.from(connection.received(), 'latin1').toString('utf8')), wasClosed };
-}
+};

@@ -6,7 +6,7 @@ import type { Memory } from './watch/parts.ts';
 const mostDetails = 12;
 const figure = (value: number): string => (Number.isFinite(value) ? value.toFixed(value < 100 ? 1 : 0) : '–');
 
-function printAttacks({ attacks, phases, samples, waiting }: Findings): void {
+const printAttacks = ({ attacks, phases, samples, waiting }: Findings): void => {
   const rows = attacks.map(({ name, counts: { requests, answers, breaches } }) => {
     const own = phases.filter((each) => each.name === name);
     const worst = worstIn(own, samples, waiting);
@@ -16,9 +16,9 @@ function printAttacks({ attacks, phases, samples, waiting }: Findings): void {
     return [name, requests, worst.factor.toFixed(1), worst.operation, breaches.length, byStatus.join('  ')];
   });
   printTable('Attacks', ['attack', 'requests', 'worst ×', 'of', 'breaches', 'answers'], rows);
-}
+};
 
-function printWaiting({ waiting, floor }: Findings): void {
+const printWaiting = ({ waiting, floor }: Findings): void => {
   printTable(
     `Customers' waiting in ms (unit: the quiet median, at least the floor of ${floor})`,
     ['operation', 'quiet median', 'quiet n', 'attacked n', 'median', 'p95', 'p99', 'longest', 'worst ×'],
@@ -31,19 +31,19 @@ function printWaiting({ waiting, floor }: Findings): void {
       worstFactor.toFixed(1),
     ]),
   );
-}
+};
 
-function printMemory({ before, afterRounds }: Findings['memory'], peak: Memory): void {
+const printMemory = ({ before, afterRounds }: Findings['memory'], peak: Memory): void => {
   const parts = Object.keys(before) as (keyof Memory)[];
   printTable(
     'Resident memory in MB',
     ['part', 'highest', 'before', ...afterRounds.map((_, index) => `after round ${index + 1}`)],
     parts.map((part) => [part, ...[peak, before, ...afterRounds].map((memory) => figure(memory[part]))]),
   );
-}
+};
 
 /** Prints tables, verdicts and, last, `N passed, N failed`. */
-export function printReport(findings: Findings, peak: Memory, verdicts: readonly Verdict[]): void {
+export const printReport = (findings: Findings, peak: Memory, verdicts: readonly Verdict[]): void => {
   printAttacks(findings);
   printWaiting(findings);
   printMemory(findings.memory, peak);
@@ -55,4 +55,4 @@ export function printReport(findings: Findings, peak: Memory, verdicts: readonly
   }
   const failed = verdicts.filter(({ passed }) => !passed).length;
   printLine(`${verdicts.length - failed} passed, ${failed} failed`);
-}
+};

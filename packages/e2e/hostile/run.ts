@@ -16,7 +16,7 @@ for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) {
 // To hear that it is gone must not keep this process alive.
 process.channel?.unref();
 
-async function main(): Promise<boolean> {
+const main = async (): Promise<boolean> => {
   const options = readOptions(process.argv.slice(2), process.env);
   printLine(`HOSTILE_SEED=${options.seed}`);
   const began = Date.now();
@@ -26,6 +26,6 @@ async function main(): Promise<boolean> {
   const verdicts = judge(findings);
   printReport(findings, peak, verdicts);
   return verdicts.every(({ passed }) => passed);
-}
+};
 
 process.exitCode = (await main()) ? 0 : 1;

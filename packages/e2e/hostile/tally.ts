@@ -1,4 +1,5 @@
-import { findBreach, type Seen } from './oracle.ts';
+import { findBreach } from './oracle.ts';
+import type { Seen } from './oracle.ts';
 
 /** What came of an attack. */
 export type Counts = {
@@ -11,7 +12,7 @@ export type Counts = {
 
 export const noCounts: Counts = { requests: 0, answers: new Map(), breaches: [] };
 
-export function addCounts(one: Counts, other: Counts): Counts {
+export const addCounts = (one: Counts, other: Counts): Counts => {
   const answers = new Map(one.answers);
   for (const [status, count] of other.answers) answers.set(status, (answers.get(status) ?? 0) + count);
   return {
@@ -19,7 +20,7 @@ export function addCounts(one: Counts, other: Counts): Counts {
     answers,
     breaches: [...new Set([...one.breaches, ...other.breaches])],
   };
-}
+};
 
 export type Tally = {
   sent: (count?: number) => void;
@@ -39,7 +40,7 @@ const printable = (text: string): string =>
   JSON.stringify(text.length > 400 ? `${text.slice(0, 400)}…` : text);
 
 /** @param secrets words that stand in customers' data only */
-export function createTally(secrets: readonly string[]): Tally {
+export const createTally = (secrets: readonly string[]): Tally => {
   let requests = 0;
   const answers = new Map<string, number>();
   const breaches = new Map<string, string>();
@@ -68,4 +69,4 @@ export function createTally(secrets: readonly string[]): Tally {
       breaches: [...breaches].map(([what, request]) => `${what} — ${printable(request)}`),
     }),
   };
-}
+};

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { rest, type Attack, type Target } from './attack.ts';
+import { rest } from './attack.ts';
+import type { Attack, Target } from './attack.ts';
 import type { Phase } from './customers/waiting.ts';
 import { attackerAddresses } from './loopback.ts';
 import { createRandom } from './random.ts';
-import { addCounts, createTally, noCounts, type Counts } from './tally.ts';
+import { addCounts, createTally, noCounts } from './tally.ts';
+import type { Counts } from './tally.ts';
 
 /** What all attacks are given alike. */
 export type Field = Omit<Target, 'random' | 'lone' | 'crowd' | 'createTally'>;
@@ -26,11 +28,11 @@ export type Thrown = { phase: Phase; counts: Counts };
 /** An attack that does not end when it is told to is a fault of this program. */
 const endMilliseconds = 60_000;
 
-async function runOne(
+const runOne = async (
   attack: Attack,
   index: number,
   { field, seed, round, milliseconds, signal }: Throwing,
-): Promise<Counts> {
+): Promise<Counts> => {
   const target: Target = {
     ...field,
     ...attackerAddresses(index + (round - 1) * 32),
@@ -55,10 +57,10 @@ async function runOne(
     signal.removeEventListener('abort', stop);
     stop();
   }
-}
+};
 
 /** Throws attacks one after the other. */
-export async function throwInTurn(attacks: readonly Attack[], throwing: Throwing): Promise<Thrown[]> {
+export const throwInTurn = async (attacks: readonly Attack[], throwing: Throwing): Promise<Thrown[]> => {
   const thrown: Thrown[] = [];
   for (const [index, attack] of attacks.entries()) {
     if (throwing.signal.aborted) break;
@@ -69,10 +71,10 @@ export async function throwInTurn(attacks: readonly Attack[], throwing: Throwing
     thrown.push({ phase: { name: attack.name, startedAt, endedAt: Date.now() }, counts });
   }
   return thrown;
-}
+};
 
 /** Throws all attacks at once. */
-export async function throwTogether(attacks: readonly Attack[], throwing: Throwing): Promise<Thrown> {
+export const throwTogether = async (attacks: readonly Attack[], throwing: Throwing): Promise<Thrown> => {
   const name = 'all at once';
   throwing.log(name);
   const startedAt = Date.now();
@@ -82,4 +84,4 @@ export async function throwTogether(attacks: readonly Attack[], throwing: Throwi
     phase: { name, startedAt, endedAt: Date.now() },
     counts: all.reduce((sum, counts) => addCounts(sum, counts), noCounts),
   };
-}
+};

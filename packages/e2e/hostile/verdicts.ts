@@ -1,4 +1,5 @@
-import { isWithin, mostFactor, type Phase, type Waiting } from './customers/waiting.ts';
+import { isWithin, mostFactor } from './customers/waiting.ts';
+import type { Phase, Waiting } from './customers/waiting.ts';
 import type { Sample } from './customers/sample.ts';
 import type { Counts } from './tally.ts';
 import type { Memory } from './watch/parts.ts';
@@ -40,22 +41,20 @@ const verdict = (title: string, details: readonly string[]): Verdict => ({
   details,
 });
 
-function failedRequests({ samples, phases }: Findings): string[] {
-  return samples
+const failedRequests = ({ samples, phases }: Findings): string[] =>
+  samples
     .filter(({ fault }) => fault !== undefined)
     .map((sample) => {
       const phase = phases.find((each) => isWithin(each, sample))?.name ?? 'between two attacks';
       return `${phase}: customer ${sample.customer} ${sample.operation}: ${sample.fault ?? ''}`;
     });
-}
 
-function grownParts(before: Memory, after: Memory, most: number): string[] {
-  return (Object.keys(after) as (keyof Memory)[])
+const grownParts = (before: Memory, after: Memory, most: number): string[] =>
+  (Object.keys(after) as (keyof Memory)[])
     .filter((part) => after[part] - before[part] > most)
     .map((part) => `${part}: ${before[part].toFixed(0)} MB before, ${after[part].toFixed(0)} MB after`);
-}
 
-function judgeMemory({ before, afterRounds }: Findings['memory']): Verdict[] {
+const judgeMemory = ({ before, afterRounds }: Findings['memory']): Verdict[] => {
   const [first = before, ...further] = afterRounds;
   const last = further.at(-1);
   const kept = verdict(
@@ -68,17 +67,16 @@ function judgeMemory({ before, afterRounds }: Findings['memory']): Verdict[] {
     (Object.keys(before) as (keyof Memory)[]).map((part) => [part, Math.max(before[part], first[part])]),
   ) as Memory;
   return [kept, verdict(title, grownParts(highest, last, addedMegabytes))];
-}
+};
 
-function counted(lines: readonly string[]): string[] {
-  return [...new Set(lines)].map((line) => {
+const counted = (lines: readonly string[]): string[] =>
+  [...new Set(lines)].map((line) => {
     const count = lines.filter((each) => each === line).length;
     return count > 1 ? `${count} × ${line}` : line;
   });
-}
 
 /** One verdict for each promise, in the order in which they are printed. */
-export function judge(findings: Findings): Verdict[] {
+export const judge = (findings: Findings): Verdict[] => {
   const { waiting, attacks, leftConnections, falseBalances } = findings;
   const slow = waiting
     .filter(({ worstFactor, quietCount }) => worstFactor > mostFactor || quietCount === 0)
@@ -104,4 +102,4 @@ export function judge(findings: Findings): Verdict[] {
       ),
     ),
   ];
-}
+};

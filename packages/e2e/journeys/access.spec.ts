@@ -6,8 +6,10 @@ import { expect, test } from '@playwright/test';
 import { actors, addressedRow, expectedOutcome, outcomeOf } from '../support/access/expected-outcome.ts';
 import type { Actor, IdKind, Outcome } from '../support/access/expected-outcome.ts';
 import { callWith, inputOf } from '../support/access/operation-inputs.ts';
-import { arrangeWorld, readState, type World } from '../support/access/world.ts';
-import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
+import { arrangeWorld, readState } from '../support/access/world.ts';
+import type { World } from '../support/access/world.ts';
+import { startOwnStack } from '../support/own-stack.ts';
+import type { OwnStack } from '../support/own-stack.ts';
 
 let stack: OwnStack;
 
@@ -33,7 +35,7 @@ test('K21: every operation of the policy has a call that names the row it addres
 });
 
 /** Reads may share a world; each write gets one that no other call has changed. */
-function worldKeeper(actor: Actor): (operation: OperationDefinition) => Promise<World> {
+const worldKeeper = (actor: Actor): ((operation: OperationDefinition) => Promise<World>) => {
   let shared: Promise<World> | undefined;
   const changesNothing = actor === 'visitor' || actor === 'deactivated';
   return ({ method, roles }) => {
@@ -41,16 +43,16 @@ function worldKeeper(actor: Actor): (operation: OperationDefinition) => Promise<
     shared ??= arrangeWorld(stack, actor);
     return shared;
   };
-}
+};
 
 type Cell = { label: string; answer: ApiAnswer<unknown>; outcome: string; expected: Outcome };
 
-async function tryCell(
+const tryCell = async (
   { client, rows }: World,
   operation: OperationDefinition,
   actor: Actor,
   kind: IdKind,
-): Promise<Cell> {
+): Promise<Cell> => {
   const row = addressedRow[operation.ownership];
   const answer = await callWith(client, operation, row === null ? '' : rows[kind][row]);
   return {
@@ -59,10 +61,10 @@ async function tryCell(
     outcome: outcomeOf(operation, answer),
     expected: expectedOutcome(operation, actor, kind),
   };
-}
+};
 
 /** Calls an operation for each kind of row. The own one comes last: what is done to it may end the caller's session. */
-async function tryOperation(world: World, operation: OperationDefinition, actor: Actor): Promise<Cell[]> {
+const tryOperation = async (world: World, operation: OperationDefinition, actor: Actor): Promise<Cell[]> => {
   if (addressedRow[operation.ownership] === null) return [await tryCell(world, operation, actor, 'own')];
   const unknown = await tryCell(world, operation, actor, 'random');
   const before = await readState(stack.dbAdminUrl, world.rows.foreign);
@@ -73,7 +75,7 @@ async function tryOperation(world: World, operation: OperationDefinition, actor:
     expect(foreign.answer.bytes.toString(), foreign.label).toBe(unknown.answer.bytes.toString());
   }
   return [unknown, foreign, await tryCell(world, operation, actor, 'own')];
-}
+};
 
 for (const actor of actors) {
   test(`K21: ${actor}: own, foreign and unknown rows answer as the policy says on every route`, async () => {

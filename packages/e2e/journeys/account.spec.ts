@@ -1,4 +1,5 @@
-import { apiClient, type ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/api-client.ts';
+import type { ApiClient } from '@attesta/testing/api-client.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
@@ -23,7 +24,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const open = (page: Page, path: string) => page.goto(sharedStack().url + path);
 
 /** Changes the logo in the form and waits for the view of what was saved. */
-async function changeLogo(page: Page, size: { width: number; height: number }, position: string) {
+const changeLogo = async (page: Page, size: { width: number; height: number }, position: string) => {
   const buffer = await paintLogo(page, size);
   const logo = panel(page, 'Logo');
   await logo.getByRole('button', { name: /^Logo (hinzufügen|ändern)$/ }).click();
@@ -32,7 +33,7 @@ async function changeLogo(page: Page, size: { width: number; height: number }, p
   await logo.getByRole('radio', { name: position }).check();
   await logo.getByRole('button', { name: 'Speichern' }).click();
   await expect(logo.getByRole('button', { name: 'Logo ändern' })).toBeFocused();
-}
+};
 
 /** Size and upper left pixel of the logo that is shown. */
 const shownLogo = (page: Page) =>
@@ -49,12 +50,12 @@ const shownLogo = (page: Page) =>
       return { width: canvas.width, height: canvas.height, corner: [...(corner ?? [])] };
     });
 
-async function previewOf(client: ApiClient, id: string): Promise<Buffer> {
+const previewOf = async (client: ApiClient, id: string): Promise<Buffer> => {
   expect((await client.call('generateZeugnis', { params: { id } })).status).toBe(200);
   const { status, bytes } = await client.call('getPreview', { params: { id } });
   expect(status).toBe(200);
   return bytes;
-}
+};
 
 test('a logo is scaled, aligned and saved, and stands in the preview and in the Word file', async ({
   page,

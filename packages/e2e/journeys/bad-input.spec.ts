@@ -4,7 +4,8 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { arrangePerson, type Person } from '../support/arranged-person.ts';
+import { arrangePerson } from '../support/arranged-person.ts';
+import type { Person } from '../support/arranged-person.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
 import { readMoney } from '../support/payments.ts';
 import { sharedStack } from '../support/shared-stack.ts';
@@ -20,26 +21,26 @@ test.beforeAll(async () => {
 });
 
 /** The field's description, as a screen reader says it, ends with this error; with null the field is fine. */
-async function expectFault(field: Locator, text: string | null): Promise<void> {
+const expectFault = async (field: Locator, text: string | null): Promise<void> => {
   await expect(field).toHaveAttribute('aria-invalid', text === null ? 'false' : 'true');
   if (text === null) return;
   const escaped = text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
   await expect(field).toHaveAccessibleDescription(new RegExp(`${escaped}$`));
-}
+};
 
-async function fillAndLeave(field: Locator, text: string): Promise<void> {
+const fillAndLeave = async (field: Locator, text: string): Promise<void> => {
   await field.fill(text);
   await field.blur();
-}
+};
 
 /** Everything that was sent to an operation's address. */
-function recordCalls(page: Page, method: string, path: string): string[] {
+const recordCalls = (page: Page, method: string, path: string): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === method && new URL(request.url()).pathname === path) calls.push(request.url());
   });
   return calls;
-}
+};
 
 test('the login waits for valid input, and says why it refused', async ({ page }) => {
   await page.goto(`${sharedStack().url}/login`);

@@ -13,25 +13,18 @@ const hostile = [
   '<svg/onload=window.executed=1>',
 ] as const;
 
-declare global {
-  interface Window {
-    executed?: number;
-    violations?: string[];
-  }
-}
-
 /** Collects what the policy of a page forbids, from its first script on. */
-async function watch(context: BrowserContext): Promise<void> {
+const watch = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     window.violations = [];
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, disposition }) => {
       if (disposition === 'enforce') window.violations?.push(`${violatedDirective} ${blockedURI}`);
     });
   });
-}
+};
 
 /** Opens a page, lets it come to rest, and tells what its policy forbade and whether something hostile ran. */
-async function visit(page: Page, path: string): Promise<{ path: string; faults: string[] }> {
+const visit = async (page: Page, path: string): Promise<{ path: string; faults: string[] }> => {
   const response = await page.goto(sharedStack().url + path);
   const policy = response?.headers()['content-security-policy'] ?? '';
   const scripts = /script-src [^;]+/.exec(policy)?.[0] ?? 'no script-src';
@@ -47,7 +40,7 @@ async function visit(page: Page, path: string): Promise<{ path: string; faults: 
     ...(/unsafe-(?:eval|inline)|no script-src/.test(scripts) ? [scripts] : []),
   ];
   return { path, faults };
-}
+};
 
 const visitorPages =
   '/ /preise /funktionen /datenschutz /agb /login /register /password /passwordchange /logoutSuccess /deputy/falsch /deputyfinished /403 /404 /500'.split(

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { signIn } from '../support/arranged-customer.ts';
 import { arrangeReference } from '../support/arranged-reference.ts';
 import { deputyLinkIn } from '../support/delegation.ts';
 import { waitForMail } from '../support/inbox.ts';
-import { keepNetworkLog, settle, type NetworkLog } from '../support/network-log.ts';
+import { keepNetworkLog, settle } from '../support/network-log.ts';
+import type { NetworkLog } from '../support/network-log.ts';
 import { openGroup } from '../support/rating-group.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { finishReference } from '../support/wizard.ts';
@@ -13,7 +15,7 @@ import { finishReference } from '../support/wizard.ts';
 const newDeputy = (): string => `vorgesetzt-${randomBytes(5).toString('hex')}@example.ch`;
 
 /** From the choice of who rates to the page that says to whom it went. */
-async function delegate(page: Page, email: string): Promise<void> {
+const delegate = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Bewertung weiterleiten' }).click();
   await expect(page.getByRole('heading', { name: 'Bewertung weiterleiten' })).toBeFocused();
   await page.getByLabel('Vorname').fill('Reto');
@@ -23,18 +25,18 @@ async function delegate(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Bewertung wurde weitergeleitet');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
-}
+};
 
 /** Opens an arranged reference, which lacks nothing but the rating. */
-async function openRating(page: Page, id: string): Promise<void> {
+const openRating = async (page: Page, id: string): Promise<void> => {
   await page.goto(`${sharedStack().url}/create/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Bewertung', exact: true })).toBeVisible();
-}
+};
 
 type Deputy = { page: Page; log: NetworkLog };
 
 /** A phone that has never been here, with nothing but the mailed link. */
-async function openAsDeputy(browser: Browser, link: string): Promise<Deputy> {
+const openAsDeputy = async (browser: Browser, link: string): Promise<Deputy> => {
   const context = await browser.newContext({
     locale: 'de-CH',
     viewport: { width: 390, height: 844 },
@@ -47,10 +49,10 @@ async function openAsDeputy(browser: Browser, link: string): Promise<Deputy> {
   await expect(page).toHaveURL(/\/create\/[0-9a-f-]{36}\/rating$/);
   await expect(page.getByRole('tab').first()).toBeVisible();
   return { page, log };
-}
+};
 
 /** Rates every group at the best level, but the question at `left` of the second group. */
-async function rateAllBut(page: Page, left: number): Promise<void> {
+const rateAllBut = async (page: Page, left: number): Promise<void> => {
   const tabs = page.getByRole('tab');
   for (let index = 0; index < (await tabs.count()); index += 1) {
     await openGroup(page, index);
@@ -60,7 +62,7 @@ async function rateAllBut(page: Page, left: number): Promise<void> {
       await scales.nth(scale).getByRole('radio').first().check();
     }
   }
-}
+};
 
 test('a rating is delegated, given on a phone in French, and finished by the customer', async ({
   page,

@@ -21,7 +21,7 @@ const toastIsGone = 14_000;
 const steps = { employee: 0, rating: 3, preview: 4 } as const;
 
 /** Lets every request to an address that ends so fail: with an error of the contract, or a page of a broken server. */
-async function fail(page: Page, path: string, status: number, message?: string): Promise<void> {
+const fail = async (page: Page, path: string, status: number, message?: string): Promise<void> => {
   await page.route(
     (url) => url.pathname.endsWith(path),
     (route) =>
@@ -29,19 +29,19 @@ async function fail(page: Page, path: string, status: number, message?: string):
         ? route.fulfill({ status, contentType: 'text/html', body: '<h1>broken</h1>' })
         : route.fulfill({ status, json: { code: 'unknownToTheClient', message, params: {} } }),
   );
-}
+};
 
-async function openAt(page: Page, token: string, id: string, step: number): Promise<void> {
+const openAt = async (page: Page, token: string, id: string, step: number): Promise<void> => {
   await signIn(page, token);
   await openStep(page, sharedStack().url, id, step);
-}
+};
 
 /** The choice of who rates; its button sends the request that fails. */
-async function openChoice(page: Page): Promise<void> {
+const openChoice = async (page: Page): Promise<void> => {
   const { customer, id } = await arrangeReference();
   await openAt(page, customer.token, id, steps.rating);
   await expect(beginning(page)).toBeVisible();
-}
+};
 
 const beginning = (page: Page) => page.getByRole('button', { name: 'Bewertung beginnen' });
 const toast = (page: Page) => page.getByRole('region', { name: 'Meldungen' }).getByRole('alert');

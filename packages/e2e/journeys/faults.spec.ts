@@ -8,10 +8,12 @@ import type { Page } from '@playwright/test';
 
 import { createLongReference } from '../bench/preview/long-reference.ts';
 import { signIn } from '../support/arranged-customer.ts';
-import { readHoldings, type Holdings } from '../support/holdings.ts';
+import { readHoldings } from '../support/holdings.ts';
+import type { Holdings } from '../support/holdings.ts';
 import { openStep } from '../support/open-step.ts';
 import { keepDown, killOffices } from '../support/outage.ts';
-import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
+import { startOwnStack } from '../support/own-stack.ts';
+import type { OwnStack } from '../support/own-stack.ts';
 
 /** Long enough for the slowest way back: a part that died often is started again after ten seconds. */
 const recovery = 120_000;
@@ -34,11 +36,11 @@ const holdings = (): Promise<Holdings> => readHoldings(stack.dbAdminUrl, custome
 const preview = (page: Page) => page.getByRole('img', { name: /^Vorschau des Zeugnisses, Seite 1/ });
 
 /** Opens the wizard of a reference at its last step; `onGenerate` happens just before it asks for the document. */
-async function openPreview(
+const openPreview = async (
   page: Page,
   zeugnisId: string,
   onGenerate: () => Promise<void> | void,
-): Promise<void> {
+): Promise<void> => {
   await page.route(
     `**/api/zeugnisse/generator/${zeugnisId}`,
     async (route) => {
@@ -48,7 +50,7 @@ async function openPreview(
     { times: 1 },
   );
   await openStep(page, stack.url, zeugnisId, 4);
-}
+};
 
 /** What the page says while a part is away. */
 const queued = 'Das Dokument kommt gleich an die Reihe …';
@@ -121,7 +123,7 @@ test('K55: LibreOffice killed at the preview: the document comes, and no error i
 });
 
 /** Fills in the first step of a new reference and confirms the order. */
-async function confirmOrder(page: Page): Promise<void> {
+const confirmOrder = async (page: Page): Promise<void> => {
   await page.goto(`${stack.url}/create`);
   await page.getByLabel('Vorname').fill('Sandra');
   await page.getByLabel('Nachname').fill('Keller');
@@ -130,7 +132,7 @@ async function confirmOrder(page: Page): Promise<void> {
   await page.getByLabel('Heimatort').fill('Bülach ZH');
   await page.getByRole('button', { name: 'Weiter' }).click();
   await page.getByRole('button', { name: 'Ja, bestellen' }).click();
-}
+};
 
 /** Each part ends once where a page waits for it; in full size wherever it is needed. */
 const whileOrdering = checkSize<PartName[]>(['postgres'], ['postgres', 'references']);

@@ -8,26 +8,26 @@ import { expectGroup } from '../support/rating-group.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
 /** Somebody has just come here: the focus is on the heading, and axe finds nothing. */
-async function expectArrival(page: Page, name: string): Promise<void> {
+const expectArrival = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   expect(await findAxeFaults(page)).toEqual([]);
-}
+};
 
 /** The wizard blocks forward moves for a second. */
-async function goOn(page: Page): Promise<void> {
+const goOn = async (page: Page): Promise<void> => {
   const next = page.getByRole('button', { name: 'Weiter' });
   await expect(next).toBeEnabled();
   await press(page, next);
-}
+};
 
-async function rateGroup(page: Page): Promise<void> {
+const rateGroup = async (page: Page): Promise<void> => {
   const scales = page.getByRole('radiogroup');
   for (let index = 0; index < (await scales.count()); index += 1) {
     await tabTo(page, scales.nth(index));
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
   }
-}
+};
 
 test('the whole job without a mouse: the focus follows every step, and nothing stands in the way of anybody', async ({
   page,

@@ -8,8 +8,10 @@ import { checkSize } from '@attesta/testing/check-size.ts';
 import { expect, test } from '@playwright/test';
 
 import { watchMemory } from '../support/memory.ts';
-import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
-import { sendRaw, type RawAnswer } from '../support/raw-request.ts';
+import { startOwnStack } from '../support/own-stack.ts';
+import type { OwnStack } from '../support/own-stack.ts';
+import { sendRaw } from '../support/raw-request.ts';
+import type { RawAnswer } from '../support/raw-request.ts';
 
 const megabyte = 1024 * 1024;
 /** How much more a part may hold at its highest, in megabytes. */
@@ -44,7 +46,7 @@ const jsonOf = (bytes: number): string => `{${ids},"filler":"${'x'.repeat(bytes 
 
 type Sent = { body: string | Uint8Array; announced: boolean };
 
-function send({ method, path }: OperationDefinition, { body, announced }: Sent): Promise<RawAnswer> {
+const send = ({ method, path }: OperationDefinition, { body, announced }: Sent): Promise<RawAnswer> => {
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
   return sendRaw(stack.url, {
     method,
@@ -53,21 +55,21 @@ function send({ method, path }: OperationDefinition, { body, announced }: Sent):
     body: [body],
     announced: announced ? length : undefined,
   });
-}
+};
 
 /** So many bytes in chunks that are made while they are sent. */
-function* flood(bytes: number): Iterable<Uint8Array> {
+const flood = function* (bytes: number): Iterable<Uint8Array> {
   const chunk = Buffer.alloc(64 * 1024, '[');
   for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk;
-}
+};
 
 /** One byte a second, for longer than anybody should wait. */
-async function* trickle(): AsyncIterable<string> {
+const trickle = async function* (): AsyncIterable<string> {
   for (const byte of `{"email":"${'x'.repeat(240)}`) {
     yield byte;
     await sleep(1000);
   }
-}
+};
 
 const parts = ['gateway', 'accounts', 'payments', 'references'] as const;
 
@@ -75,7 +77,7 @@ const parts = ['gateway', 'accounts', 'payments', 'references'] as const;
  * Runs what burdens the stack twice: a part that has just started grows by any work at all. The second time each part
  * must stay within its memory, and none may have ended.
  */
-async function expectBurdenBorne(burden: () => Promise<void>): Promise<void> {
+const expectBurdenBorne = async (burden: () => Promise<void>): Promise<void> => {
   await burden();
   const watched = parts.map((part) => {
     const pid = stack.pid(part);
@@ -89,7 +91,7 @@ async function expectBurdenBorne(burden: () => Promise<void>): Promise<void> {
   }
   const { body } = await apiClient(stack.url, { token: customer.token }).call('getAccount');
   expect(body).toMatchObject({ email: customer.email, admin: false });
-}
+};
 
 test('K37: a body as large as its operation takes is read, one byte more is refused', async () => {
   await expectBurdenBorne(async () => {

@@ -14,7 +14,7 @@ const newPassword = 'Kirschbaum-9-Leiter';
 test.describe.configure({ timeout: 600_000 });
 
 /** Opens a link so many times in a browser of its own. */
-async function visit(browser: Browser, link: string, javaScriptEnabled: boolean): Promise<void> {
+const visit = async (browser: Browser, link: string, javaScriptEnabled: boolean): Promise<void> => {
   const context = await browser.newContext({ javaScriptEnabled });
   for (let n = 0; n < visits; n += 1) {
     const page = await context.newPage();
@@ -27,7 +27,7 @@ async function visit(browser: Browser, link: string, javaScriptEnabled: boolean)
     await page.close();
   }
   await context.close();
-}
+};
 
 test('K30: a reset link opened by scanners, with and without JavaScript, still sets the password', async ({
   browser,

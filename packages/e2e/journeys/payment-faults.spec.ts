@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test';
 
 import { signIn } from '../support/arranged-customer.ts';
 import { keepDown } from '../support/outage.ts';
-import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
+import { startOwnStack } from '../support/own-stack.ts';
+import type { OwnStack } from '../support/own-stack.ts';
 import { chargeThree, fillCard, openPayment, readMoney } from '../support/payments.ts';
 import { setSandboxFaults } from '../support/sandbox.ts';
 
@@ -38,12 +39,10 @@ test.beforeEach(async () => {
   await setSandboxFaults(stack.sandboxUrl, []);
 });
 
-function clockFile(): string {
-  return join(clockFolder, 'offset');
-}
+const clockFile = (): string => join(clockFolder, 'offset');
 
 /** A new customer with the framed form of a payment open and filled in. */
-async function aboutToPay(page: Page) {
+const aboutToPay = async (page: Page) => {
   const { accountId, token } = await stack.arrange();
   await signIn(page, token);
   const frame = await openPayment(page, stack.url, await chargeThree(stack.url, token));
@@ -52,14 +51,14 @@ async function aboutToPay(page: Page) {
     pay: () => frame.getByRole('button', { name: /bezahlen$/ }).click(),
     money: () => readMoney(stack.dbAdminUrl, accountId),
   };
-}
+};
 
 /** Pays at a provider that does not lead back, and closes the browser: we hear of it by notification at most. */
-async function payAndLeave(page: Page, pay: () => Promise<void>): Promise<void> {
+const payAndLeave = async (page: Page, pay: () => Promise<void>): Promise<void> => {
   await pay();
   await page.frameLocator('iframe').getByText('Die Seite antwortet nicht mehr').waitFor();
   await page.close();
-}
+};
 
 test('the browser is closed after paying: the notification brings the credit', async ({ page }) => {
   const { pay, money } = await aboutToPay(page);

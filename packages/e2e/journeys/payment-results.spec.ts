@@ -24,13 +24,13 @@ const money = () => readMoney(sharedStack().dbAdminUrl, customer.accountId);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Counts how often the page asks for a payment's status. */
-function countQuestions(page: Page): () => number {
+const countQuestions = (page: Page): (() => number) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/account/payment?token=')) asked += 1;
   });
   return () => asked;
-}
+};
 
 const endings = [
   {
@@ -113,7 +113,7 @@ test('a payment that nobody decides is asked for until the page says so, and the
 });
 
 /** Counts the messages that arrive at a page's window and hold the mark `forged`. */
-async function countForged(page: Page): Promise<() => Promise<number>> {
+const countForged = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     if (window.top !== window) return;
     window.addEventListener('message', ({ data }) => {
@@ -124,15 +124,15 @@ async function countForged(page: Page): Promise<() => Promise<number>> {
     });
   });
   return () => page.evaluate(() => Number(document.documentElement.dataset['forged'] ?? 0));
-}
+};
 
 /** The page still shows the frame and no result, and no credit has come. */
-async function expectUnmoved(page: Page, address: string): Promise<void> {
+const expectUnmoved = async (page: Page, address: string): Promise<void> => {
   expect(page.url()).toBe(address);
   await expect(page.frameLocator('iframe').getByLabel('Kartennummer')).toBeVisible();
   await expect(page.getByText(/Zahlung (erfolgreich|wird bestätigt)/)).toHaveCount(0);
   expect(await money()).toEqual(nothing);
-}
+};
 
 test('K7: the address of a success, opened by hand, moves neither credit nor page', async ({
   page,

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
 import { sharedStack } from '../support/shared-stack.ts';
@@ -6,14 +7,14 @@ import { sharedStack } from '../support/shared-stack.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Lets a page's HTML come, and holds its scripts back until they are released. */
-async function holdScripts(page: Page): Promise<() => void> {
+const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/main\.js$/, async (route) => {
     await promise;
     await route.continue();
   });
   return resolve;
-}
+};
 
 /** Path, heading, links of the page itself. */
 const pages = [
@@ -75,7 +76,7 @@ const isTakenOver = (): boolean =>
   Object.keys(document.querySelector('main h1') ?? {}).some((name) => name.startsWith('__react'));
 
 /** Runs in the page before its first script: what moves, as a share of the window. */
-function watchShifts(): void {
+const watchShifts = (): void => {
   window.shift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -86,13 +87,7 @@ function watchShifts(): void {
       if (!hadRecentInput) window.shift += value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-declare global {
-  interface Window {
-    shift: number;
-  }
-}
+};
 
 test('the application takes over what stands: nothing moves, and what was typed stays', async ({ page }) => {
   const faults: string[] = [];

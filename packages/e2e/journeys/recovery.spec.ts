@@ -9,31 +9,31 @@ import { currentCode, secretInQrCode } from '../support/totp.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
-async function newPage(browser: Browser, userAgent?: string): Promise<Page> {
+const newPage = async (browser: Browser, userAgent?: string): Promise<Page> => {
   const context = await browser.newContext({
     locale: 'de-CH',
     ...(userAgent === undefined ? {} : { userAgent }),
   });
   return context.newPage();
-}
+};
 
 /** The first step of the login, up to the question for the code. */
-async function givePassword(page: Page, email: string, password: string): Promise<void> {
+const givePassword = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto(`${sharedStack().url}/login`);
   await page.getByLabel('E-Mail').fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
   await expect(heading(page, 'Code eingeben')).toBeVisible();
-}
+};
 
-async function giveRecoveryCode(page: Page, code: string): Promise<void> {
+const giveRecoveryCode = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: /^Telefon verloren/ }).click();
   await page.getByLabel('Wiederherstellungscode').fill(code);
   await page.getByRole('button', { name: 'Weiter' }).click();
-}
+};
 
 /** Makes recovery codes on the account page. */
-async function makeCodes(page: Page, password: string): Promise<string[]> {
+const makeCodes = async (page: Page, password: string): Promise<string[]> => {
   await page.goto(`${sharedStack().url}/account`);
   await panel(page, 'Wiederherstellungscodes').getByRole('button', { name: 'Codes erstellen' }).click();
   await page.getByLabel('Aktuelles Passwort').fill(password);
@@ -47,7 +47,7 @@ async function makeCodes(page: Page, password: string): Promise<string[]> {
   await dialog.getByRole('button', { name: 'Codes sind aufbewahrt' }).click();
   await expect(panel(page, 'Wiederherstellungscodes')).toContainText('Noch 10 unbenutzte Codes');
   return codes;
-}
+};
 
 test('a lost phone: in with a recovery code, another phone set up; the old phone, code and session are worth nothing', async ({
   browser,

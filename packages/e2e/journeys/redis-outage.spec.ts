@@ -7,7 +7,8 @@ import { expect, test } from '@playwright/test';
 import { createLongReference } from '../bench/preview/long-reference.ts';
 import { readHoldings } from '../support/holdings.ts';
 import { keepDown } from '../support/outage.ts';
-import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
+import { startOwnStack } from '../support/own-stack.ts';
+import type { OwnStack } from '../support/own-stack.ts';
 import { startReferenceLoad } from '../support/reference-load.ts';
 
 /** How long GET preview waits for a document, in seconds. */
@@ -31,16 +32,16 @@ test.afterAll(() => stack.stop());
 
 const clientOf = ({ token }: ArrangedAccount) => apiClient(stack.url, { token });
 
-async function generate(customer: ArrangedAccount, id: string): Promise<void> {
+const generate = async (customer: ArrangedAccount, id: string): Promise<void> => {
   const { status } = await clientOf(customer).call('generateZeugnis', { params: { id } });
   expect(status).toBe(200);
-}
+};
 
-async function countReady(customer: ArrangedAccount, ids: readonly string[]): Promise<number> {
+const countReady = async (customer: ArrangedAccount, ids: readonly string[]): Promise<number> => {
   const client = clientOf(customer);
   const states = await Promise.all(ids.map((id) => client.call('getDokument', { params: { id } })));
   return states.filter(({ body }) => body.status === 'ready').length;
-}
+};
 
 test('K13: Redis killed during document jobs: all documents are there in the end, each once', async () => {
   const total = checkSize(12, 100);

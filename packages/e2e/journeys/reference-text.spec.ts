@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { apiClient, type ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/api-client.ts';
+import type { ApiClient } from '@attesta/testing/api-client.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -55,7 +56,7 @@ const languages = [
   },
 ];
 
-async function orderReference(client: ApiClient, language: (typeof languages)[number]): Promise<string> {
+const orderReference = async (client: ApiClient, language: (typeof languages)[number]): Promise<string> => {
   const { body, error } = await client.call('saveEmployee', { body: employee });
   if (error !== undefined) throw new Error(error.code);
   const id = body.zeugnisId;
@@ -63,7 +64,7 @@ async function orderReference(client: ApiClient, language: (typeof languages)[nu
     body: { id, function: language.function, entryDate, tasks: language.tasks },
   });
   return id;
-}
+};
 
 const openStep = (page: Page, zeugnisId: string, step: number): Promise<void> =>
   openStepAt(page, sharedStack().url, zeugnisId, step);

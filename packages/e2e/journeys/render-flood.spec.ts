@@ -3,9 +3,11 @@ import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
 import { expect, test } from '@playwright/test';
 
-import { createLongReference, type LongReference } from '../bench/preview/long-reference.ts';
+import { createLongReference } from '../bench/preview/long-reference.ts';
+import type { LongReference } from '../bench/preview/long-reference.ts';
 import { readHoldings } from '../support/holdings.ts';
-import { startOwnStack, type OwnStack } from '../support/own-stack.ts';
+import { startOwnStack } from '../support/own-stack.ts';
+import type { OwnStack } from '../support/own-stack.ts';
 
 let stack: OwnStack;
 
@@ -22,13 +24,13 @@ const medianOf = (times: readonly number[]): number =>
 
 type Author = { customer: ArrangedAccount; reference: LongReference };
 
-async function arrangeAuthor(): Promise<Author> {
+const arrangeAuthor = async (): Promise<Author> => {
   const customer = await stack.arrange({ credit: 1 });
   return { customer, reference: await createLongReference(stack.url, customer.token) };
-}
+};
 
 /** Milliseconds from the click to the last byte of the preview of a document that is new. */
-async function timePreview({ customer, reference }: Author, mark: string): Promise<number> {
+const timePreview = async ({ customer, reference }: Author, mark: string): Promise<number> => {
   await reference.vary(mark);
   const client = apiClient(stack.url, { token: customer.token });
   const params = { id: reference.id };
@@ -36,7 +38,7 @@ async function timePreview({ customer, reference }: Author, mark: string): Promi
   expect((await client.call('generateZeugnis', { params })).status).toBe(200);
   expect((await client.call('getPreview', { params })).status).toBe(200);
   return performance.now() - start;
-}
+};
 
 test('K46: who has one reference composed again and again, and asks for each preview, holds up nobody else', async () => {
   const [flooding, other] = [await arrangeAuthor(), await arrangeAuthor()];

@@ -28,16 +28,16 @@ const places = (page: Page) =>
     browser: localStorage.getItem('attesta.token') !== null,
   }));
 
-async function open(page: Page, path: string): Promise<void> {
+const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(sharedStack().url + path);
-}
+};
 
 /** Logs out by the menu. */
-async function logOut(page: Page): Promise<void> {
+const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Konto' }).click();
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(heading(page, 'Abgemeldet')).toBeVisible();
-}
+};
 
 test('a login holds for its tab, and "Angemeldet bleiben" for the browser until any tab logs out', async ({
   browser,

@@ -27,7 +27,7 @@ export type LighthouseReport = z.infer<typeof reportSchema>;
  * @param folder takes the report
  * @throws Error with its output when it cannot be had
  */
-export async function runLighthouse(url: string, folder: string, name: string): Promise<LighthouseReport> {
+export const runLighthouse = async (url: string, folder: string, name: string): Promise<LighthouseReport> => {
   const file = path.join(folder, `${name}.json`);
   const flags = ['--headless=new', ...(chromium.args ?? [])].join(' ');
   await promisify(execFile)(
@@ -54,4 +54,4 @@ export async function runLighthouse(url: string, folder: string, name: string): 
     },
   );
   return reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-}
+};

@@ -7,7 +7,8 @@ import { loadRoutes } from '../bench/load/load-routes.ts';
 import { printTable } from '../bench/table.ts';
 import { startOwnStack } from '../support/own-stack.ts';
 import { runLighthouse } from './run-lighthouse.ts';
-import { categories, readScores, targets, type Score } from './scores.ts';
+import { categories, readScores, targets } from './scores.ts';
+import type { Score } from './scores.ts';
 
 /**
  * `npm run lighthouse`: the pages that strangers open, and the deputy's, as Lighthouse sees them on a phone. Prints a table
@@ -15,7 +16,7 @@ import { categories, readScores, targets, type Score } from './scores.ts';
  */
 const pages: ReadonlySet<string> = new Set(['/', '/preise', '/login', '/deputy']);
 
-async function main(): Promise<boolean> {
+const main = async (): Promise<boolean> => {
   const stack = await startOwnStack('lighthouse');
   const folder = await mkdtemp(join(tmpdir(), 'attesta-lighthouse-'));
   const all: { page: string; scores: Score[] }[] = [];
@@ -40,6 +41,6 @@ async function main(): Promise<boolean> {
     ]),
   );
   return all.every(({ scores }) => scores.every(({ category, score }) => score >= targets[category]));
-}
+};
 
 process.exitCode = (await main()) ? 0 : 1;

@@ -20,8 +20,8 @@ export type Score = { category: Category; score: number; lost: readonly string[]
  * What a page got in each category, and by which audits it lost points. A page that search engines must not keep is
  * not held to the audit that wants it kept: its SEO score is that of the other audits.
  */
-export function readScores({ categories: found, audits }: LighthouseReport, isIndexed: boolean): Score[] {
-  return categories.map((category) => {
+export const readScores = ({ categories: found, audits }: LighthouseReport, isIndexed: boolean): Score[] =>
+  categories.map((category) => {
     const { score, auditRefs } = found[category] ?? { score: null, auditRefs: [] };
     const counted = auditRefs
       .map(({ id }) => audits[id])
@@ -37,4 +37,3 @@ export function readScores({ categories: found, audits }: LighthouseReport, isIn
       lost: failed.map(({ id }) => id),
     };
   });
-}

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 
 import { chooseLogo, paintLogo } from '../support/logo-image.ts';
 import { fail, give, hold } from './answers.ts';
-import { button, heading, text, type Screen } from './screen.ts';
+import { button, heading, text } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 const counts = '/api/zeugnisse/counts';
 const credit = '/api/account/payment';
@@ -25,26 +26,26 @@ const records = Array.from({ length: 8 }, (_, index) => ({
 const bought = (page: Page): Promise<void> =>
   page.route(isPayments, (route) => route.fulfill({ json: records })).then(() => undefined);
 
-async function editLogo(page: Page): Promise<void> {
+const editLogo = async (page: Page): Promise<void> => {
   await panel(page, 'Logo').getByRole('button', { name: /^Logo/ }).click();
-}
+};
 
-async function chooseAlpina(page: Page): Promise<void> {
+const chooseAlpina = async (page: Page): Promise<void> => {
   await editLogo(page);
   const buffer = await paintLogo(page, { width: 900, height: 240 });
   await chooseLogo(page, { name: 'alpina-logo.png', mimeType: 'image/png', buffer });
   await panel(page, 'Logo').getByRole('figure').waitFor();
-}
+};
 
-async function saveAlpina(page: Page): Promise<void> {
+const saveAlpina = async (page: Page): Promise<void> => {
   await chooseAlpina(page);
   await panel(page, 'Logo').getByRole('radio', { name: 'Rechts' }).check();
   await panel(page, 'Logo').getByRole('button', { name: 'Speichern' }).click();
-}
+};
 
-async function openDeletion(page: Page): Promise<void> {
+const openDeletion = async (page: Page): Promise<void> => {
   await panel(page, 'Konto löschen').getByRole('button', { name: 'Konto löschen' }).click();
-}
+};
 
 const nothingLeft = async (page: Page): Promise<void> => {
   await give(page, counts, { open: 0, finished: 9 });

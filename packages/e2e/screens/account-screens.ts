@@ -1,5 +1,6 @@
 import { fail, give, hold } from './answers.ts';
-import { heading, text, type Screen } from './screen.ts';
+import { heading, text } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 const payment = '/api/account/payment';
 

@@ -1,4 +1,5 @@
-import { errorCatalogue, type ErrorCode } from '@attesta/contracts/errors.ts';
+import { errorCatalogue } from '@attesta/contracts/errors.ts';
+import type { ErrorCode } from '@attesta/contracts/errors.ts';
 import type { Page, Route } from 'playwright';
 
 /** An API path, exactly, or everything below a path that ends with `/`. */

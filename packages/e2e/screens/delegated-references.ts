@@ -1,4 +1,5 @@
-import { waitingReasons, type Delegation, type ReferenceEntry, type WaitingEntry } from '@attesta/contracts';
+import { waitingReasons } from '@attesta/contracts';
+import type { Delegation, ReferenceEntry, WaitingEntry } from '@attesta/contracts';
 import type { Page } from 'playwright';
 
 import { staff } from './example-data.ts';
@@ -68,7 +69,7 @@ export const waitingReferences: readonly WaitingEntry[] = waitingReasons.map((re
 });
 
 /** Answers pages of references from these, as the service would. */
-export async function givePages(page: Page, references: readonly ReferenceEntry[]): Promise<void> {
+export const givePages = async (page: Page, references: readonly ReferenceEntry[]): Promise<void> => {
   await page.route(
     (url) => url.pathname === '/api/zeugnisse/overview',
     (route) => {
@@ -80,4 +81,4 @@ export async function givePages(page: Page, references: readonly ReferenceEntry[
       return route.fulfill({ json: { rows: all.slice(start, start + size), total: all.length } });
     },
   );
-}
+};

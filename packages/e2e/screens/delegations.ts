@@ -8,11 +8,11 @@ export type DeputyLinks = { begun: string; untouched: string };
 const keyIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Hands two references to deputies as the wizard does, each to another one; one of them answers some questions. */
-export async function arrangeDelegations(
+export const arrangeDelegations = async (
   url: string,
   token: string,
   { delegated, begun }: Pick<References, 'delegated' | 'begun'>,
-): Promise<DeputyLinks> {
+): Promise<DeputyLinks> => {
   const customer = apiClient(url, { token });
   const delegate = async (zeugnisId: string, deputyEmail: string): Promise<string> => {
     const deputy = { deputyFirstname: 'Jean-Baptiste', deputyLastname: 'de Weck-Montenach', deputyEmail };
@@ -33,4 +33,4 @@ export async function arrangeDelegations(
     .map((item, index) => ({ idKompetenz: item.id, bewertung: index % 3 === 0 ? '5' : '4' }));
   await deputy.call('saveBewertung', { params: { id: begun }, body: { bewertungen } });
   return links;
-}
+};

@@ -3,7 +3,7 @@
  * not fit into their field. What can be scrolled to (what was typed, too), an ellipsis with a title, and texts for
  * screen readers only are no faults.
  */
-export function findClippedText(): string[] {
+export const findClippedText = (): string[] => {
   const tolerance = 2;
   const seen = new Set<string>();
   const report = (what: string, content: string): void => {
@@ -67,4 +67,4 @@ export function findClippedText(): string[] {
     }
   }
   return [...seen];
-}
+};

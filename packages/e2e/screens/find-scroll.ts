@@ -1,5 +1,5 @@
 /** Runs in the page: elements that reach beyond the page's width, the outermost ones. @param width of the window */
-export function findScroll(width: number): string[] {
+export const findScroll = (width: number): string[] => {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth <= width) return [];
   const wide = [...document.body.querySelectorAll<HTMLElement>('*')]
@@ -7,4 +7,4 @@ export function findScroll(width: number): string[] {
     .slice(0, 3)
     .map((element) => `<${element.localName}> ${element.textContent.trim().slice(0, 40)}`);
   return [`scrolls sideways: ${scrollWidth} px wide; ${wide.join('; ')}`];
-}
+};

@@ -2,7 +2,7 @@
  * Runs in the page: what can be clicked and is smaller than 24 by 24 pixels. Links inside running text are excepted
  * (WCAG 2.2, 2.5.8), the label of a field counts as part of it.
  */
-export function findSmallTargets(): string[] {
+export const findSmallTargets = (): string[] => {
   const least = 24;
   const selector =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=link]';
@@ -41,4 +41,4 @@ export function findSmallTargets(): string[] {
       const name = element.getAttribute('aria-label') ?? element.textContent.trim();
       return [`target of ${Math.round(width)} × ${Math.round(height)} px: <${element.localName}> ${name}`];
     });
-}
+};

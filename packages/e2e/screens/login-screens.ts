@@ -2,17 +2,18 @@ import { errorCatalogue } from '@attesta/contracts/errors.ts';
 import type { Page } from 'playwright';
 
 import { fail, give, hold } from './answers.ts';
-import { button, heading, text, type Screen } from './screen.ts';
+import { button, heading, text } from './screen.ts';
+import type { Screen } from './screen.ts';
 import type { World } from './world.ts';
 
 const login = '/api/login';
 const qrcode = '/api/qrcode';
 
-async function logIn(page: Page, { enrolling }: World): Promise<void> {
+const logIn = async (page: Page, { enrolling }: World): Promise<void> => {
   await page.getByLabel('E-Mail').fill(enrolling.email);
   await page.getByLabel('Passwort', { exact: true }).fill(enrolling.password);
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-}
+};
 
 /** Six digits are sent by themselves. */
 const enterWrongCode = (page: Page): Promise<void> => page.getByLabel('Code', { exact: true }).fill('000000');

@@ -1,6 +1,7 @@
 import { fail, give, hold } from './answers.ts';
 import { delegatedReferences, givePages, longReferences, waitingReferences } from './delegated-references.ts';
-import { heading, text, type Screen } from './screen.ts';
+import { heading, text } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 const pages = '/api/zeugnisse/overview';
 const counts = '/api/zeugnisse/counts';

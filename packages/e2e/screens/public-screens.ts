@@ -1,5 +1,6 @@
 import { fail, give, hold } from './answers.ts';
-import { button, heading, text, type Screen } from './screen.ts';
+import { button, heading, text } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 const prices = '/api/account/prices';
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 
 import { openGroup } from '../support/rating-group.ts';
 import { cut, fail, give, hold } from './answers.ts';
-import { button, heading, text, type Screen } from './screen.ts';
+import { button, heading, text } from './screen.ts';
+import type { Screen } from './screen.ts';
 import { at } from './wizard-position.ts';
 import type { World } from './world.ts';
 

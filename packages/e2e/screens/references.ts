@@ -1,4 +1,5 @@
-import { apiClient, type ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/api-client.ts';
+import type { ApiClient } from '@attesta/testing/api-client.ts';
 
 import { finalReference, employment } from './example-data.ts';
 
@@ -16,32 +17,32 @@ export type References = {
   begun: string;
 };
 
-async function bodyOf<Body>(
+const bodyOf = async <Body>(
   call: Promise<{ body: Body; error: { code: string } | undefined }>,
-): Promise<Body> {
+): Promise<Body> => {
   const { body, error } = await call;
   if (error !== undefined) throw new Error(`the arrangement was refused: ${error.code}`);
   return body;
-}
+};
 
-async function order(client: ApiClient, firstname: string, lastname: string): Promise<string> {
+const order = async (client: ApiClient, firstname: string, lastname: string): Promise<string> => {
   const birthday = '1988-06-14T00:00:00.000Z';
   const body = { firstname, lastname, gender: 'F' as const, birthday, hometown: 'Bülach ZH' };
   return (await bodyOf(client.call('saveEmployee', { body }))).zeugnisId;
-}
+};
 
-async function employ(client: ApiClient, id: string): Promise<string> {
+const employ = async (client: ApiClient, id: string): Promise<string> => {
   await bodyOf(client.call('saveAnstellung', { body: { id, ...employment } }));
   return id;
-}
+};
 
-async function settle(client: ApiClient, id: string, changes = {}): Promise<string> {
+const settle = async (client: ApiClient, id: string, changes = {}): Promise<string> => {
   await bodyOf(client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference, ...changes } }));
   return id;
-}
+};
 
 /** Answers the first `count` questions with good levels. */
-async function rate(client: ApiClient, id: string, count: number): Promise<string> {
+const rate = async (client: ApiClient, id: string, count: number): Promise<string> => {
   await bodyOf(client.call('startSelfRating', { params: { id } }));
   const items = await bodyOf(client.call('getBewertung', { params: { id } }));
   const bewertungen = items
@@ -50,10 +51,10 @@ async function rate(client: ApiClient, id: string, count: number): Promise<strin
     .map((item, index) => ({ idKompetenz: item.id, bewertung: index % 3 === 0 ? '5' : '4' }));
   await bodyOf(client.call('saveBewertung', { params: { id }, body: { bewertungen } }));
   return id;
-}
+};
 
 /** Arranges them over the API; needs nine credits. */
-export async function arrangeReferences(url: string, token: string): Promise<References> {
+export const arrangeReferences = async (url: string, token: string): Promise<References> => {
   const client = apiClient(url, { token });
   const employed = async (lastname: string) => employ(client, await order(client, 'Sandra', lastname));
   const settled = async (lastname: string) => settle(client, await employed(lastname));
@@ -77,4 +78,4 @@ export async function arrangeReferences(url: string, token: string): Promise<Ref
     delegated: await settled('Baumgartner'),
     begun: await settled('Keller'),
   };
-}
+};

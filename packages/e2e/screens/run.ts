@@ -8,7 +8,8 @@ import { chromium as browserType } from 'playwright';
 import { chromium } from '../support/chromium.ts';
 import { startOwnStack } from '../support/own-stack.ts';
 import { screens } from './screens.ts';
-import { nameOf, takePicture, type Picture } from './take-picture.ts';
+import { nameOf, takePicture } from './take-picture.ts';
+import type { Picture } from './take-picture.ts';
 import { widths } from './widths.ts';
 import { arrangeWorld } from './world.ts';
 
@@ -19,7 +20,7 @@ import { arrangeWorld } from './world.ts';
 const jobs = 2;
 const folder = join(repositoryRoot, 'screens');
 
-async function takeAll(pictures: readonly Picture[]): Promise<Map<string, string[]>> {
+const takeAll = async (pictures: readonly Picture[]): Promise<Map<string, string[]>> => {
   const faults = new Map<string, string[]>();
   const stack = await startOwnStack('screens');
   const browser = await browserType.launch(chromium);
@@ -38,9 +39,9 @@ async function takeAll(pictures: readonly Picture[]): Promise<Map<string, string
     await stack.stop();
   }
   return faults;
-}
+};
 
-async function main(): Promise<boolean> {
+const main = async (): Promise<boolean> => {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
   const all = screens.flatMap((screen) => widths.map(({ width }) => ({ screen, width })));
   const parts = values.only.split(',');
@@ -58,6 +59,6 @@ async function main(): Promise<boolean> {
   }
   process.stdout.write(`${pictures.length} pictures in ${folder}, ${faults.size} with faults\n`);
   return pictures.length > 0 && faults.size === 0;
-}
+};
 
 process.exitCode = (await main()) ? 0 : 1;

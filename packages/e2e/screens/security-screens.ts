@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 
 import { fail, give, hold } from './answers.ts';
-import { button, heading, text, type Screen } from './screen.ts';
+import { button, heading, text } from './screen.ts';
+import type { Screen } from './screen.ts';
 import type { World } from './world.ts';
 
 const sessionsPath = '/api/account/sessions';
@@ -34,36 +35,36 @@ const quiet = async (page: Page): Promise<void> => {
   await give(page, codesPath, { left: 7, madeAt: '2026-11-02T09:00:00.000Z' });
 };
 
-async function openEnding(page: Page): Promise<void> {
+const openEnding = async (page: Page): Promise<void> => {
   await button(page, 'Safari auf iPhone: Anmeldung beenden').click();
   await page.getByLabel('Aktuelles Passwort').waitFor();
-}
+};
 
-async function openPassword(page: Page): Promise<void> {
+const openPassword = async (page: Page): Promise<void> => {
   await button(page, 'Neues Passwort wählen').click();
   await page.getByLabel('Aktuelles Passwort').waitFor();
-}
+};
 
-async function confirmPassword(page: Page): Promise<void> {
+const confirmPassword = async (page: Page): Promise<void> => {
   await button(page, /^(?:Neue )?Codes erstellen$/).click();
   await page.getByLabel('Aktuelles Passwort').fill('Birnbaum-7-Leiter');
-}
+};
 
-async function logIn(page: Page, { enrolling }: World): Promise<void> {
+const logIn = async (page: Page, { enrolling }: World): Promise<void> => {
   await page.getByLabel('E-Mail').fill(enrolling.email);
   await page.getByLabel('Passwort', { exact: true }).fill(enrolling.password);
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-}
+};
 
-async function openRecovery(page: Page, world: World): Promise<void> {
+const openRecovery = async (page: Page, world: World): Promise<void> => {
   await logIn(page, world);
   await button(page, /^Telefon verloren/).click();
-}
+};
 
-async function enterRecoveryCode(page: Page): Promise<void> {
+const enterRecoveryCode = async (page: Page): Promise<void> => {
   await page.getByLabel('Wiederherstellungscode').fill('7KQM-2XWD-HN4P');
   await button(page, 'Weiter').click();
-}
+};
 
 const enrolled = { qrcode: null, secret: null };
 

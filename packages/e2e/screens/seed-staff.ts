@@ -10,7 +10,7 @@ const insert = `
 const day = 86_400_000;
 
 /** Fills the tables of an account: two thirds of the staff have their reference. */
-export async function seedStaff(databaseUrl: string, accountId: string): Promise<void> {
+export const seedStaff = async (databaseUrl: string, accountId: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -23,4 +23,4 @@ export async function seedStaff(databaseUrl: string, accountId: string): Promise
   } finally {
     await client.end();
   }
-}
+};

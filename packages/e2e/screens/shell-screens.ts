@@ -1,5 +1,6 @@
 import { cut, hold } from './answers.ts';
-import { button, heading, text, type Screen } from './screen.ts';
+import { button, heading, text } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 /** What belongs to the shell, and the first pages of the remotes whose work comes later. */
 export const shellScreens: readonly Screen[] = [

@@ -1,5 +1,6 @@
 import { fail, hold } from './answers.ts';
-import { button, heading, text, type Screen } from './screen.ts';
+import { button, heading, text } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 const signup = '/api/signup';
 const requestReset = '/api/signup/password';

@@ -28,7 +28,7 @@ type Prepared = {
 };
 
 /** Runs in the page before its scripts: the session, and what earlier pages would have left behind. */
-function prepareDocument({ token, firstVisit, navigationState, storage }: Prepared): void {
+const prepareDocument = ({ token, firstVisit, navigationState, storage }: Prepared): void => {
   // The empty page before the first one has no storage; frames have their own.
   if (window.top !== window || location.protocol === 'about:') return;
   if (!firstVisit) localStorage.setItem('attesta.cookieNotice', 'seen');
@@ -36,9 +36,9 @@ function prepareDocument({ token, firstVisit, navigationState, storage }: Prepar
   for (const [key, value] of Object.entries(storage)) sessionStorage.setItem(key, value);
   if (navigationState === undefined || history.state !== null) return;
   history.replaceState({ usr: navigationState, key: 'picture', idx: 0 }, '');
-}
+};
 
-async function findFaults(page: Page, width: number): Promise<string[]> {
+const findFaults = async (page: Page, width: number): Promise<string[]> => {
   const found = [
     await page.evaluate(findScroll, width),
     await page.evaluate(findClippedText),
@@ -47,21 +47,21 @@ async function findFaults(page: Page, width: number): Promise<string[]> {
     await findAxeFaults(page),
   ];
   return found.flat();
-}
+};
 
 /**
  * Makes the window as high as the page, so that what sticks to an edge of the window stands where the page ends. What
  * covers the window is shown as the window shows it.
  */
-async function showWholePage(page: Page, width: number): Promise<void> {
+const showWholePage = async (page: Page, width: number): Promise<void> => {
   if (await page.getByRole('dialog').first().isVisible()) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(height, highest) });
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(settlingMilliseconds);
-}
+};
 
-async function openScreen(context: BrowserContext, screen: Screen, world: World): Promise<Page> {
+const openScreen = async (context: BrowserContext, screen: Screen, world: World): Promise<Page> => {
   const prepared: Prepared = {
     token: world.tokens[screen.as ?? 'visitor'],
     firstVisit: screen.firstVisit ?? false,
@@ -79,18 +79,18 @@ async function openScreen(context: BrowserContext, screen: Screen, world: World)
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(settlingMilliseconds);
   return page;
-}
+};
 
 /**
  * Takes one picture into the folder.
  * @returns what is wrong with it
  */
-export async function takePicture(
+export const takePicture = async (
   browser: Browser,
   world: World,
   picture: Picture,
   folder: string,
-): Promise<string[]> {
+): Promise<string[]> => {
   const options = widths.find(({ width }) => width === picture.width)?.options;
   const context = await browser.newContext({ ...commonOptions, ...options });
   const faults: string[] = [];
@@ -108,4 +108,4 @@ export async function takePicture(
     await context.close();
   }
   return faults;
-}
+};

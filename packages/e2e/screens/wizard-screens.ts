@@ -1,5 +1,6 @@
 import { fail, hold } from './answers.ts';
-import { button, heading, text, type Screen } from './screen.ts';
+import { button, heading, text } from './screen.ts';
+import type { Screen } from './screen.ts';
 import { at } from './wizard-position.ts';
 
 const next: Screen['act'] = (page) => button(page, 'Weiter').click();

@@ -4,9 +4,11 @@ import type { Browser } from 'playwright';
 import { fillRegistration, newEmail, setPassword } from '../support/customer.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
 import type { OwnStack } from '../support/own-stack.ts';
-import { arrangeReferences, type References } from './references.ts';
+import { arrangeReferences } from './references.ts';
+import type { References } from './references.ts';
 import type { Persona } from './persona.ts';
-import { arrangeDelegations, type DeputyLinks } from './delegations.ts';
+import { arrangeDelegations } from './delegations.ts';
+import type { DeputyLinks } from './delegations.ts';
 import { seedStaff } from './seed-staff.ts';
 import { commonOptions } from './widths.ts';
 
@@ -27,10 +29,10 @@ export type World = {
 const password = 'Birnbaum-7-Leiter';
 
 /** Registers two people as anybody would: one never opens the mailed link. */
-async function registerPeople(
+const registerPeople = async (
   browser: Browser,
   stack: OwnStack,
-): Promise<Pick<World, 'links' | 'enrolling'>> {
+): Promise<Pick<World, 'links' | 'enrolling'>> => {
   const context = await browser.newContext(commonOptions);
   try {
     const page = await context.newPage();
@@ -49,9 +51,9 @@ async function registerPeople(
   } finally {
     await context.close();
   }
-}
+};
 
-export async function arrangeWorld(browser: Browser, stack: OwnStack): Promise<World> {
+export const arrangeWorld = async (browser: Browser, stack: OwnStack): Promise<World> => {
   const people = await registerPeople(browser, stack);
   const newcomer = await stack.arrange();
   const admin = await stack.arrange({ admin: true });
@@ -74,4 +76,4 @@ export async function arrangeWorld(browser: Browser, stack: OwnStack): Promise<W
     deputyLinks,
     openPayment: charged.body,
   };
-}
+};

@@ -12,7 +12,7 @@ const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$g3bOQ0LPw/GESviGsxE0rw$O+ydCqlXokrPzPdvDKlcqqxXXYEtwr7FHAzYlE9/9PQ';
 
 /** Writes a person into the shared stack's database, for journeys that log in but do not register. */
-export async function arrangePerson(): Promise<Person> {
+export const arrangePerson = async (): Promise<Person> => {
   const { accountId, email } = await arrangeCustomer();
   const client = new pg.Client({ connectionString: sharedStack().dbAdminUrl });
   await client.connect();
@@ -25,4 +25,4 @@ export async function arrangePerson(): Promise<Person> {
   } finally {
     await client.end();
   }
-}
+};

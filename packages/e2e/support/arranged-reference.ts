@@ -1,4 +1,5 @@
-import { apiClient, type ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/api-client.ts';
+import type { ApiClient } from '@attesta/testing/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 
 import {
@@ -13,25 +14,25 @@ import { sharedStack } from './shared-stack.ts';
 export type ArrangedReference = { customer: ArrangedAccount; client: ApiClient; id: string };
 
 /** A customer with a German final reference whose first three steps are done. */
-export async function arrangeReference(): Promise<ArrangedReference> {
+export const arrangeReference = async (): Promise<ArrangedReference> => {
   const customer = await arrangeCustomer({ credit: 3 });
   const client = apiClient(sharedStack().url, { token: customer.token });
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
   await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference } });
   return { customer, client, id };
-}
+};
 
 /** The same, with every question answered by the customer. */
-export async function arrangeRatedReference(): Promise<ArrangedReference> {
+export const arrangeRatedReference = async (): Promise<ArrangedReference> => {
   const arranged = await arrangeReference();
   await arranged.client.call('startSelfRating', { params: { id: arranged.id } });
   await rateAll(arranged.client, arranged.id);
   return arranged;
-}
+};
 
 /** The same, finished: its document is made and frozen. */
-export async function arrangeFinishedReference(): Promise<ArrangedReference> {
+export const arrangeFinishedReference = async (): Promise<ArrangedReference> => {
   const arranged = await arrangeRatedReference();
   const params = { id: arranged.id };
   await arranged.client.call('generateZeugnis', { params });
@@ -39,4 +40,4 @@ export async function arrangeFinishedReference(): Promise<ArrangedReference> {
   const { error } = await arranged.client.call('finishZeugnis', { params });
   if (error) throw new Error(error.code);
   return arranged;
-}
+};

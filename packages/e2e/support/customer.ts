@@ -13,7 +13,7 @@ export const newEmail = (): string => `hr-${randomBytes(5).toString('hex')}@exam
 const password = 'Birnbaum-7-Leiter';
 
 /** Fills in and sends the registration form that is open; the captcha is solved by the browser itself. */
-export async function fillRegistration(page: Page, email: string): Promise<void> {
+export const fillRegistration = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Vorname').fill('Regula');
   await page.getByLabel('Nachname').fill('Ammann');
   await page.getByLabel('Organisation').fill('Alpina Haustechnik AG');
@@ -25,10 +25,10 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await expect(page.getByText('Sicherheitsprüfung abgeschlossen')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Konto eröffnen' }).click();
   await expect(page.getByRole('heading', { name: 'Bitte prüfen Sie Ihr Postfach' })).toBeVisible();
-}
+};
 
 /** Opens the mailed link and sets the password. */
-export async function setPassword(page: Page, stack: StackAddresses, email: string): Promise<void> {
+export const setPassword = async (page: Page, stack: StackAddresses, email: string): Promise<void> => {
   const mail = await waitForMail(stack.inboxUrl, email);
   await page.goto(linkIn(mail));
   await expect(page.getByRole('heading', { name: /Regula Ammann/ })).toBeVisible();
@@ -36,10 +36,10 @@ export async function setPassword(page: Page, stack: StackAddresses, email: stri
   await page.getByLabel('Passwort bestätigen').fill(password);
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(page.getByRole('heading', { name: 'Passwort gespeichert' })).toBeVisible();
-}
+};
 
 /** Logs in for the first time: password, QR code read as an app would, first code. Returns the app's secret. */
-export async function enrolSecondFactor(page: Page, email: string): Promise<string> {
+export const enrolSecondFactor = async (page: Page, email: string): Promise<string> => {
   await page.getByLabel('E-Mail').fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
@@ -50,10 +50,10 @@ export async function enrolSecondFactor(page: Page, email: string): Promise<stri
   await page.getByLabel('Code', { exact: true }).fill(await currentCode(secret));
   await expect(page.getByRole('heading', { name: 'Übersicht', level: 1 })).toBeVisible();
   return secret;
-}
+};
 
 /** From the landing page to the dashboard: a new customer with a second factor, logged in. */
-export async function becomeCustomer(page: Page, stack: StackAddresses): Promise<Customer> {
+export const becomeCustomer = async (page: Page, stack: StackAddresses): Promise<Customer> => {
   const email = newEmail();
   await page.goto(`${stack.url}/`);
   await page.getByRole('button', { name: 'Verstanden' }).click();
@@ -63,4 +63,4 @@ export async function becomeCustomer(page: Page, stack: StackAddresses): Promise
   await page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' }).click();
   const secret = await enrolSecondFactor(page, email);
   return { email, password, secret };
-}
+};

@@ -5,16 +5,16 @@ import type { Page } from 'playwright';
  * What axe finds against WCAG 2.2 AA and good practice on the page as it stands, a line each. The provider's payment form
  * is not ours to judge.
  */
-export async function findAxeFaults(page: Page): Promise<string[]> {
+export const findAxeFaults = async (page: Page): Promise<string[]> => {
   await endMotion(page);
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `axe ${id}: ${help} (${target.join(' ')})`),
   );
-}
+};
 
 /** A colour on its way from one to another is none that anybody reads, and would be judged by chance. */
-async function endMotion(page: Page): Promise<void> {
+const endMotion = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const ending = document
@@ -22,4 +22,4 @@ async function endMotion(page: Page): Promise<void> {
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-}
+};

@@ -26,6 +26,5 @@ const query = `
       join zeugnisse.zeugnis z on z.id = d.zeugnis_id where z.account_id = $1) as renderings`;
 
 /** Reads what an account has, as the database holds it. */
-export function readHoldings(databaseUrl: string, accountId: string): Promise<Holdings> {
-  return queryRow<Holdings>(databaseUrl, query, [accountId]);
-}
+export const readHoldings = (databaseUrl: string, accountId: string): Promise<Holdings> =>
+  queryRow<Holdings>(databaseUrl, query, [accountId]);

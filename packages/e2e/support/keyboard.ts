@@ -8,29 +8,29 @@ const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.contains(document.activeElement));
 
 /** Presses Tab until the focus is on `target` or inside of it, as somebody without a mouse would. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < mostStops; stops += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reached ${target.toString()}`);
-}
+};
 
 /** Goes to a field and types. */
-export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+export const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.type(text);
-}
+};
 
 /** Goes to a button or link and presses it. */
-export async function press(page: Page, target: Locator): Promise<void> {
+export const press = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
-}
+};
 
 /** Goes to a list of choices and takes one with the arrow keys. */
-export async function choose(page: Page, target: Locator, label: string): Promise<void> {
+export const choose = async (page: Page, target: Locator, label: string): Promise<void> => {
   await tabTo(page, target);
   const chosen = (): Promise<string> =>
     target.evaluate((element) =>
@@ -40,4 +40,4 @@ export async function choose(page: Page, target: Locator, label: string): Promis
     if (steps > 60) throw new Error(`no arrow key reached «${label}»`);
     await page.keyboard.press('ArrowDown');
   }
-}
+};

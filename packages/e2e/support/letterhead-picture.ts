@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 export type LetterheadPicture = { alignment: string; width: number; height: number };
 
 /** Null for a file without one. */
-export function readLetterheadPicture(bytes: Uint8Array): LetterheadPicture | null {
+export const readLetterheadPicture = (bytes: Uint8Array): LetterheadPicture | null => {
   const parts = unzipSync(bytes);
   for (const [name, content] of Object.entries(parts)) {
     if (!/^word\/header\d+\.xml$/.test(name)) continue;
@@ -17,4 +17,4 @@ export function readLetterheadPicture(bytes: Uint8Array): LetterheadPicture | nu
     return { alignment, width: view.getUint32(16), height: view.getUint32(20) };
   }
   return null;
-}
+};

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 
 /** A picture with a mark and a word in it, painted by the browser: transparent around them where it is a PNG. */
-export async function paintLogo(
+export const paintLogo = async (
   page: Page,
   { width, height, type = 'image/png' }: { width: number; height: number; type?: 'image/png' | 'image/jpeg' },
-): Promise<Buffer> {
+): Promise<Buffer> => {
   const dataUrl = await page.evaluate(
     (size) => {
       const canvas = document.createElement('canvas');
@@ -27,12 +27,12 @@ export async function paintLogo(
     { width, height, type },
   );
   return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
-}
+};
 
 /** Chooses a picture in the form of the account's logo. */
-export async function chooseLogo(
+export const chooseLogo = async (
   page: Page,
   file: { name: string; mimeType: string; buffer: Buffer },
-): Promise<void> {
+): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles(file);
-}
+};

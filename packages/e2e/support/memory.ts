@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-function readStatus(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+const readStatus = (pid: number, field: 'VmRSS' | 'VmHWM'): number => {
   const kilobytes = new RegExp(`^${field}:\\s*(\\d+) kB`, 'm').exec(
     readFileSync(`/proc/${pid}/status`, 'utf8'),
   )?.[1];
   if (kilobytes === undefined) throw new Error(`process ${pid} has no ${field}`);
   return Number(kilobytes) / 1024;
-}
+};
 
 /**
  * Watches the memory of a process from now on.
  * @returns how many megabytes more than now it has held at its highest since
  */
-export function watchMemory(pid: number): () => number {
+export const watchMemory = (pid: number): (() => number) => {
   const before = readStatus(pid, 'VmRSS');
   // Five stands for the highest mark of resident memory, which begins anew (man 5 proc_pid_clear_refs).
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   return () => readStatus(pid, 'VmHWM') - before;
-}
+};

@@ -14,7 +14,7 @@ const remoteFile = /^\/remotes\/(\w+)\/[a-z0-9]+\//;
 const known = /^\/(assets\/[a-z0-9]+\/|remotes\.json$|api\/|health\/ready$)/;
 
 /** Writes down what a page asks of the network from now on. @param origin of the stack */
-export async function keepNetworkLog(page: Page, origin: string): Promise<NetworkLog> {
+export const keepNetworkLog = async (page: Page, origin: string): Promise<NetworkLog> => {
   const urls: URL[] = [];
   const violations: string[] = [];
   page.on('request', (request) => {
@@ -44,10 +44,10 @@ export async function keepNetworkLog(page: Page, origin: string): Promise<Networ
         .map(({ href }) => href),
     violations: () => violations,
   };
-}
+};
 
 /** Waits until the page shows its heading and asks for nothing more. */
-export async function settle(page: Page): Promise<void> {
+export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('main h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
-}
+};

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** Opens the wizard of a reference at one of its steps, counted from 0, as a reload of that step would. */
-export async function openStep(page: Page, url: string, zeugnisId: string, step: number): Promise<void> {
+export const openStep = async (page: Page, url: string, zeugnisId: string, step: number): Promise<void> => {
   await page.addInitScript((target) => {
     if (window.top !== window || history.state !== null) return;
     const state = { step: target, previous: null, savedAt: null, movedAt: null };
     history.replaceState({ usr: state, key: 'step', idx: 0 }, '');
   }, step);
   await page.goto(`${url}/create/${zeugnisId}`);
-}
+};

@@ -10,7 +10,7 @@ const lookMilliseconds = 50;
  * that it had started: what Postgres had begun to answer is answered then or never.
  * @returns what ends the outage: the next start is the last one
  */
-export async function keepDown(stack: Stack, part: PartName): Promise<() => void> {
+export const keepDown = async (stack: Stack, part: PartName): Promise<() => void> => {
   let killed: number | undefined;
   const kill = (): void => {
     const pid = stack.pid(part);
@@ -24,11 +24,11 @@ export async function keepDown(stack: Stack, part: PartName): Promise<() => void
   const timer = setInterval(kill, lookMilliseconds);
   while (family.some(isRunning)) await sleep(lookMilliseconds);
   return () => clearInterval(timer);
-}
+};
 
 /** Kills the LibreOffice processes of this stack's worker. @returns how many */
-export function killOffices(stack: Stack): number {
+export const killOffices = (stack: Stack): number => {
   const worker = stack.pid('worker');
   if (worker === undefined) throw new Error('the worker is not running');
   return findDescendants(worker, 'soffice.bin').filter(endProcess).length;
-}
+};

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { arrangeAccount, testTokenSecret, type ArrangedAccount } from '@attesta/testing/arrange-account.ts';
+import { arrangeAccount, testTokenSecret } from '@attesta/testing/arrange-account.ts';
+import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
-import { startStack, type Stack } from '@attesta/tooling/launcher/stack.mjs';
+import { startStack } from '@attesta/tooling/launcher/stack.mjs';
+import type { Stack } from '@attesta/tooling/launcher/stack.mjs';
 
 export type OwnStack = Stack & {
   /** A logged-in account written into the stack's database. */
@@ -25,7 +27,10 @@ const generousLimits = {
  * @param name part of the folder's name
  * @param settings beyond those of every test's stack, by their names in `.env.example`
  */
-export async function startOwnStack(name: string, settings: Record<string, string> = {}): Promise<OwnStack> {
+export const startOwnStack = async (
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<OwnStack> => {
   const dataDir = await mkdtemp(join(tmpdir(), `attesta-${name}-`));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   const env = {
@@ -51,4 +56,4 @@ export async function startOwnStack(name: string, settings: Record<string, strin
       await removeFolder();
     },
   };
-}
+};

@@ -4,7 +4,7 @@ import type pg from 'pg';
  * Where in the database any of these values stands: `schema.table: value`, each once. Looks at every column of every
  * table of every schema of ours, also at bytes.
  */
-export async function findPersonalValues(client: pg.Client, values: readonly string[]): Promise<string[]> {
+export const findPersonalValues = async (client: pg.Client, values: readonly string[]): Promise<string[]> => {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -23,4 +23,4 @@ export async function findPersonalValues(client: pg.Client, values: readonly str
     }
   }
   return [...found].toSorted();
-}
+};

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 type Process = { pid: number; parent: number; command: string };
 
-function readProcess(pid: number): Process[] {
+const readProcess = (pid: number): Process[] => {
   try {
     const parent = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -11,28 +11,28 @@ function readProcess(pid: number): Process[] {
     // Ended while it was being read.
     return [];
   }
-}
+};
 
 /** Whether a process is there and not only waiting to be cleared away. */
-export function isRunning(pid: number): boolean {
+export const isRunning = (pid: number): boolean => {
   try {
     return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
   }
-}
+};
 
 /** Kills a process. @returns false if it had ended by itself meanwhile */
-export function endProcess(pid: number): boolean {
+export const endProcess = (pid: number): boolean => {
   try {
     return process.kill(pid, 'SIGKILL');
   } catch {
     return false;
   }
-}
+};
 
 /** Process ids of everything that a process has started, directly or not, whose command line holds `name`. */
-export function findDescendants(ancestor: number, name = ''): number[] {
+export const findDescendants = (ancestor: number, name = ''): number[] => {
   const all = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .flatMap((pid) => readProcess(Number(pid)));
@@ -43,4 +43,4 @@ export function findDescendants(ancestor: number, name = ''): number[] {
   }
   family.delete(ancestor);
   return all.filter(({ pid, command }) => family.has(pid) && command.includes(name)).map(({ pid }) => pid);
-}
+};

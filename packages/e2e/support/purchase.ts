@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const challengedCard = '4000 0000 0000 3220';
 
 /** Picks a package on the price page, accepts the terms and opens the framed payment page. */
-export async function startPurchase(page: Page, count: 1 | 3 | 5): Promise<void> {
+export const startPurchase = async (page: Page, count: 1 | 3 | 5): Promise<void> => {
   await page.getByRole('navigation').getByRole('link', { name: 'Kaufen' }).first().click();
   await expect(page.getByRole('heading', { name: 'Zeugnisse kaufen' })).toBeVisible();
   const label = count === 1 ? '1 Zeugnis' : `${count} Zeugnisse`;
@@ -15,10 +15,10 @@ export async function startPurchase(page: Page, count: 1 | 3 | 5): Promise<void>
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Kaufen' }).click();
   await page.waitForURL('**/account/payment/*');
-}
+};
 
 /** Pays in the frame, answers the bank's question on its own origin, and waits for the credit. */
-export async function payWithChallenge(page: Page): Promise<void> {
+export const payWithChallenge = async (page: Page): Promise<void> => {
   const frame = page.frameLocator('iframe');
   await frame.getByLabel('Kartennummer').fill(challengedCard);
   await frame.getByLabel('Gültig bis').fill('12 / 39');
@@ -30,4 +30,4 @@ export async function payWithChallenge(page: Page): Promise<void> {
   await bank.getByRole('button', { name: 'Bestätigen', exact: true }).click();
   await page.waitForURL('**/account/payment/finish/successful');
   await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich' })).toBeVisible();
-}
+};

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
 /** The one row of a query, asked on a connection of its own. Throws when there is none. */
-export async function queryRow<Row extends pg.QueryResultRow>(
+export const queryRow = async <Row extends pg.QueryResultRow>(
   databaseUrl: string,
   text: string,
   values: readonly unknown[],
-): Promise<Row> {
+): Promise<Row> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -15,4 +15,4 @@ export async function queryRow<Row extends pg.QueryResultRow>(
   } finally {
     await client.end();
   }
-}
+};

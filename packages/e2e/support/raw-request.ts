@@ -20,7 +20,10 @@ const codeIn = (text: string): string => /"code":"(\w+)"/.exec(text)?.[1] ?? '';
  * Sends a body just as it is given, also a wrong or an endless one, and gives the answer, which may come before all of
  * the body was sent. Throws when the connection ends without one.
  */
-export function sendRaw(baseUrl: string, { method, path, token, body, announced }: Raw): Promise<RawAnswer> {
+export const sendRaw = (
+  baseUrl: string,
+  { method, path, token, body, announced }: Raw,
+): Promise<RawAnswer> => {
   const length = announced === undefined ? {} : { 'content-length': announced };
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const headers = { 'content-type': 'application/json', ...length, ...authorization };
@@ -42,4 +45,4 @@ export function sendRaw(baseUrl: string, { method, path, token, body, announced 
     // A server that refuses a body stops reading it; whether it said so shows in the answer.
     pipeline(Readable.from(body), request).catch(() => undefined);
   });
-}
+};

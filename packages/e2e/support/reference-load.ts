@@ -4,7 +4,7 @@ import { apiClient } from '@attesta/testing/api-client.ts';
 export type Load = { calls: () => number; failures: () => string[]; stop: () => Promise<void> };
 
 /** Reads and saves a reference again and again, as so many people at the same time, until it is stopped. */
-export function startReferenceLoad(url: string, token: string, id: string, people: number): Load {
+export const startReferenceLoad = (url: string, token: string, id: string, people: number): Load => {
   const client = apiClient(url, { token });
   const failures: string[] = [];
   let calls = 0;
@@ -38,4 +38,4 @@ export function startReferenceLoad(url: string, token: string, id: string, peopl
       await running;
     },
   };
-}
+};

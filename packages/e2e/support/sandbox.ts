@@ -2,10 +2,10 @@
 type Fault = { kind: 'notifyNever' | 'returnNever' };
 
 /** Replaces the faults of a stack's payment sandbox; with none it is sound again. */
-export async function setSandboxFaults(sandboxUrl: string, faults: Fault[]): Promise<void> {
+export const setSandboxFaults = async (sandboxUrl: string, faults: Fault[]): Promise<void> => {
   const response = await fetch(`${sandboxUrl}/sandbox/faults`, {
     method: 'PUT',
     body: JSON.stringify({ faults }),
   });
   if (!response.ok) throw new Error(`the sandbox refused the faults: ${await response.text()}`);
-}
+};

@@ -9,7 +9,7 @@ export type StoredModel = {
 };
 
 /** The document model that a reference's file was made from, and what had been answered. */
-export async function readStoredModel(databaseUrl: string, zeugnisId: string): Promise<StoredModel> {
+export const readStoredModel = async (databaseUrl: string, zeugnisId: string): Promise<StoredModel> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -40,4 +40,4 @@ export async function readStoredModel(databaseUrl: string, zeugnisId: string): P
   } finally {
     await client.end();
   }
-}
+};

@@ -14,7 +14,7 @@ export const tasks = [
 ];
 
 /** Step 1; confirms the order in the dialog. */
-export async function fillEmployee(page: Page): Promise<void> {
+export const fillEmployee = async (page: Page): Promise<void> => {
   await page.getByLabel('Vorname').fill('Sandra');
   await page.getByLabel('Nachname').fill('Keller');
   await page.getByRole('radio', { name: 'Weiblich' }).check();
@@ -23,10 +23,10 @@ export async function fillEmployee(page: Page): Promise<void> {
   await next(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Ja, bestellen' }).click();
   await expect(page.getByLabel('Funktion', { exact: true })).toBeVisible();
-}
+};
 
 /** Step 2; the tasks are pasted in one go, as from a document. */
-export async function fillEmployment(page: Page): Promise<void> {
+export const fillEmployment = async (page: Page): Promise<void> => {
   await page.getByLabel('Funktion', { exact: true }).fill('Sachbearbeiterin Rechnungswesen');
   await page.getByLabel('Eintrittsdatum').fill('01.03.2017');
   const first = page.getByRole('textbox', { name: 'Aufgabe 1' });
@@ -46,10 +46,10 @@ export async function fillEmployment(page: Page): Promise<void> {
   );
   await next(page);
   await expect(page.getByLabel('Zeugnisart')).toBeVisible();
-}
+};
 
 /** Step 3: a German final reference. */
-export async function fillSettings(page: Page): Promise<void> {
+export const fillSettings = async (page: Page): Promise<void> => {
   await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
   await page.getByLabel('Zeugnisart').selectOption({ label: 'Schlusszeugnis' });
   await page.getByLabel('Bestellgrund').selectOption({ label: 'Auf eigenen Wunsch – neue Herausforderung' });
@@ -60,10 +60,10 @@ export async function fillSettings(page: Page): Promise<void> {
   await page.getByLabel('Zweite Person').fill('Thomas Frei');
   await page.getByLabel('Funktion der zweiten Person').fill('Leiter Personal');
   await next(page);
-}
+};
 
 /** Step 4: rates everything oneself, every question at the best level, and answers the text of achievements. */
-export async function rateEverything(page: Page): Promise<void> {
+export const rateEverything = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Bewertung beginnen' }).click();
   // The notice about stored data lies over the lower edge until it has been read.
   const notice = page.getByRole('button', { name: 'Verstanden' });
@@ -83,15 +83,15 @@ export async function rateEverything(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /Besondere Erfolge/ }).fill(achievement);
   await page.getByRole('textbox', { name: /Besondere Erfolge/ }).blur();
   await next(page);
-}
+};
 
 /** Step 5: finishes the reference once its preview is there, with a look at what becomes final. */
-export async function finishReference(page: Page): Promise<void> {
+export const finishReference = async (page: Page): Promise<void> => {
   await expect(page.getByRole('img', { name: /Vorschau des Zeugnisses/ })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Zeugnis abschliessen' }).click({ timeout: 60_000 });
   await page.getByRole('dialog').getByRole('button', { name: 'Endgültig abschliessen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das Zeugnis wurde erstellt');
-}
+};
 
 export const achievement =
   'Unter ihrer Leitung wurde 2022 die elektronische Kreditorenverarbeitung eingeführt.';

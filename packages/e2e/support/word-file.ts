@@ -8,7 +8,7 @@ import { strFromU8, unzipSync } from 'fflate';
 const run = promisify(execFile);
 
 /** The running text of a Word file, one line a paragraph, no-break spaces as blanks. */
-export function textOfWordFile(bytes: Uint8Array): string {
+export const textOfWordFile = (bytes: Uint8Array): string => {
   const part = unzipSync(bytes)['word/document.xml'];
   if (part === undefined) throw new Error('no document.xml in the file');
   return strFromU8(part)
@@ -21,10 +21,10 @@ export function textOfWordFile(bytes: Uint8Array): string {
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
     .replace(/[\u00A0\u202F]/g, ' ');
-}
+};
 
 /** Number of pages after a conversion by LibreOffice as anybody would start it. */
-export async function countPagesWithLibreOffice(bytes: Uint8Array): Promise<number> {
+export const countPagesWithLibreOffice = async (bytes: Uint8Array): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-word-'));
   try {
     await writeFile(join(folder, 'Zeugnis.docx'), bytes);
@@ -43,4 +43,4 @@ export async function countPagesWithLibreOffice(bytes: Uint8Array): Promise<numb
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
+};

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { testDatabase, type TestDatabase } from '@attesta/testing';
+import { testDatabase } from '@attesta/testing';
+import type { TestDatabase } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grantCredit, readBalance, spendCredit, transferCredit, type CreditKind } from './ledger.ts';
+import { grantCredit, readBalance, spendCredit, transferCredit } from './ledger.ts';
+import type { CreditKind } from './ledger.ts';
 
 type ServiceName = Parameters<TestDatabase['url']>[0];
 
@@ -22,40 +24,34 @@ afterAll(async () => {
   await database.drop();
 });
 
-function connect(clientUrl: string): Promise<MikroORM> {
-  return MikroORM.init({
+const connect = (clientUrl: string): Promise<MikroORM> =>
+  MikroORM.init({
     clientUrl,
     entities: [],
     discovery: { warnWhenNoEntities: false },
     pool: { min: 0, max: 10 },
   });
-}
 
-function as(service: ServiceName | 'admin') {
+const as = (service: ServiceName | 'admin') => {
   const orm = open.get(service);
   if (orm === undefined) throw new Error(`not connected as ${service}`);
   return orm.em.fork();
-}
+};
 
-async function accountWith(amount: number): Promise<string> {
+const accountWith = async (amount: number): Promise<string> => {
   const accountId = randomUUID();
   if (amount > 0) await grant(accountId, amount, `start:${accountId}`);
   return accountId;
-}
+};
 
-function grant(accountId: string, amount: number, businessKey: string, kind: CreditKind = 'PURCHASE') {
-  return grantCredit(as('payments'), { accountId, amount, kind, businessKey, at });
-}
+const grant = (accountId: string, amount: number, businessKey: string, kind: CreditKind = 'PURCHASE') =>
+  grantCredit(as('payments'), { accountId, amount, kind, businessKey, at });
 
-function spend(accountId: string, amount: number, businessKey: string) {
-  return spendCredit(as('references'), { accountId, amount, businessKey, at });
-}
+const spend = (accountId: string, amount: number, businessKey: string) =>
+  spendCredit(as('references'), { accountId, amount, businessKey, at });
 
-async function entriesOf(accountId: string): Promise<{ kind: string; amount: number }[]> {
-  return as('admin').execute('select kind, amount from ledger.entry where account_id = ? order by id', [
-    accountId,
-  ]);
-}
+const entriesOf = async (accountId: string): Promise<{ kind: string; amount: number }[]> =>
+  as('admin').execute('select kind, amount from ledger.entry where account_id = ? order by id', [accountId]);
 
 test('credit comes in, is spent, and every move has its entry', async () => {
   const accountId = await accountWith(3);

@@ -20,55 +20,52 @@ type Entry = {
  * both happen or neither. Needs EXECUTE on `ledger.spend`.
  * @returns false when the credit does not suffice; true when it was taken, now or earlier under this key
  */
-export async function spendCredit(em: EntityManager, entry: Entry): Promise<boolean> {
-  return callForValue<boolean>(em, 'ledger.spend(?::uuid, ?::int, ?::text, ?::timestamptz)', [
+export const spendCredit = async (em: EntityManager, entry: Entry): Promise<boolean> =>
+  callForValue<boolean>(em, 'ledger.spend(?::uuid, ?::int, ?::text, ?::timestamptz)', [
     entry.accountId,
     entry.amount,
     entry.businessKey,
     entry.at.toISOString(),
   ]);
-}
 
 /**
  * Adds credit, once per business key. Needs EXECUTE on `ledger.grant_credit`.
  * @returns false when the credit had been added before
  */
-export async function grantCredit(em: EntityManager, entry: Entry & { kind: CreditKind }): Promise<boolean> {
-  return callForValue<boolean>(em, 'ledger.grant_credit(?::uuid, ?::int, ?::text, ?::text, ?::timestamptz)', [
+export const grantCredit = async (em: EntityManager, entry: Entry & { kind: CreditKind }): Promise<boolean> =>
+  callForValue<boolean>(em, 'ledger.grant_credit(?::uuid, ?::int, ?::text, ?::text, ?::timestamptz)', [
     entry.accountId,
     entry.amount,
     entry.kind,
     entry.businessKey,
     entry.at.toISOString(),
   ]);
-}
 
 /**
  * Moves the remaining credit, and the count of ordered references, from one account to another. Needs EXECUTE on
  * `ledger.transfer`.
  * @returns the credit that was moved
  */
-export async function transferCredit(
+export const transferCredit = async (
   em: EntityManager,
   transfer: { from: string; to: string; at: Date },
-): Promise<number> {
-  return callForValue<number>(em, 'ledger.transfer(?::uuid, ?::uuid, ?::timestamptz)', [
+): Promise<number> =>
+  callForValue<number>(em, 'ledger.transfer(?::uuid, ?::uuid, ?::timestamptz)', [
     transfer.from,
     transfer.to,
     transfer.at.toISOString(),
   ]);
-}
 
 /** The credit of an account; zero for one that never had any. Needs EXECUTE on `ledger.balance_of`. */
-export async function readBalance(em: EntityManager, accountId: string): Promise<Balance> {
+export const readBalance = async (em: EntityManager, accountId: string): Promise<Balance> => {
   const [row] = await em.execute<Balance[]>('select balance, ordered from ledger.balance_of(?::uuid)', [
     accountId,
   ]);
   return row ?? { balance: 0, ordered: 0 };
-}
+};
 
-async function callForValue<Value>(em: EntityManager, call: string, params: unknown[]): Promise<Value> {
+const callForValue = async <Value>(em: EntityManager, call: string, params: unknown[]): Promise<Value> => {
   const [row] = await em.execute<{ value: Value }[]>(`select ${call} as value`, params);
   if (row === undefined) throw new Error(`${call} answered nothing`);
   return row.value;
-}
+};

@@ -5,8 +5,10 @@ import { InputFrame } from '@attesta/ui/input-frame.tsx';
 import { Box, Grid } from '@attesta/ui/layout.tsx';
 import { Panel } from '@attesta/ui/pages.tsx';
 import { SectionTitle, Text } from '@attesta/ui/text.tsx';
-import { useState, type FormEvent } from 'react';
-import { bulkTierOf, priceOf, tierOf, type Price } from './price-of.ts';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { bulkTierOf, priceOf, tierOf } from './price-of.ts';
+import type { Price } from './price-of.ts';
 import { usePurchaseTexts } from './purchase-texts.ts';
 import { useCountInput } from './use-count-input.ts';
 

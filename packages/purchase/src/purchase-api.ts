@@ -1,5 +1,6 @@
 import { charge, getPayment, getPrices } from '@attesta/contracts';
-import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 import { readPageStart } from '@attesta/web-kit/page-start.ts';
 import { useState } from 'react';
 

@@ -1,5 +1,6 @@
 import { charge, getPrices } from '@attesta/contracts';
-import { createMockApi, fault, ok, type MockApi } from '@attesta/ui/testing/mock-api.ts';
+import { createMockApi, fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import type { MockApi } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
 import type { RemoteModule } from '@attesta/web-kit';

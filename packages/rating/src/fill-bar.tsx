@@ -4,7 +4,8 @@ import { Status, Text } from '@attesta/ui/text.tsx';
 import { useEffect, useRef } from 'react';
 
 import { fillableIn, filledStill, usualLevel } from './group-fill.ts';
-import { splitCaption, type RatingGroup } from './rating-answers.ts';
+import { splitCaption } from './rating-answers.ts';
+import type { RatingGroup } from './rating-answers.ts';
 import type { RatingSnapshot } from './rating-snapshot.ts';
 import type { RatingTextOf } from './rating-texts.ts';
 import type { Ratings } from './use-ratings.ts';

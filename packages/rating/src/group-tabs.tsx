@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 
 import type { RatingTextOf } from './rating-texts.ts';
 

@@ -3,11 +3,13 @@ import { HelpTip } from '@attesta/ui/help-tip.tsx';
 import { Row } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
-import { memo, useCallback, type ReactNode } from 'react';
+import { memo, useCallback } from 'react';
+import type { ReactNode } from 'react';
 
 import { CardSentence } from './card-sentence.tsx';
 import { splitCaption } from './rating-answers.ts';
-import { mayChangeBehind, type ItemState } from './rating-snapshot.ts';
+import { mayChangeBehind } from './rating-snapshot.ts';
+import type { ItemState } from './rating-snapshot.ts';
 import type { RatingTextKey, RatingTextOf } from './rating-texts.ts';
 import { RoleList } from './role-list.tsx';
 import { SaveFailure, SaveNote } from './save-note.tsx';

@@ -1,4 +1,5 @@
-import { hasGaps, hasRefused, type RatingSnapshot } from './rating-snapshot.ts';
+import { hasGaps, hasRefused } from './rating-snapshot.ts';
+import type { RatingSnapshot } from './rating-snapshot.ts';
 
 /** Why a rating was not taken as done: an answer is missing, or one could not be stored. */
 export type RatingFault = 'missing' | 'unsaved';

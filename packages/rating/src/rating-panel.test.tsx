@@ -6,7 +6,8 @@ import { expect, it, vi } from 'vitest';
 
 import { RatingPanel } from './rating-panel.tsx';
 import type { SaveRating } from './rating-store.ts';
-import { useRatings, type Ratings } from './use-ratings.ts';
+import { useRatings } from './use-ratings.ts';
+import type { Ratings } from './use-ratings.ts';
 import { openGroup } from './testing/open-group.ts';
 
 const scale = [

@@ -3,18 +3,23 @@ import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { HiddenText, Status } from '@attesta/ui/text.tsx';
 import type { RatingItem } from '@attesta/contracts';
-import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import { FillBar } from './fill-bar.tsx';
-import { GroupTabs, panelId, tabId, type GroupTab } from './group-tabs.tsx';
+import { GroupTabs, panelId, tabId } from './group-tabs.tsx';
+import type { GroupTab } from './group-tabs.tsx';
 import { GroupParagraph } from './group-paragraph.tsx';
 import { liveSentenceOf } from './live-sentence.ts';
-import { groupItems, isAnswered, type RatingGroup } from './rating-answers.ts';
+import { groupItems, isAnswered } from './rating-answers.ts';
+import type { RatingGroup } from './rating-answers.ts';
 import { RatingCard } from './rating-card.tsx';
 import { isAllStored, leadsOn } from './rating-progress.ts';
-import { hasGaps, isMarked, type RatingSnapshot } from './rating-snapshot.ts';
+import { hasGaps, isMarked } from './rating-snapshot.ts';
+import type { RatingSnapshot } from './rating-snapshot.ts';
 import { useRatingTexts } from './rating-texts.ts';
-import { useRatingSnapshot, type Ratings } from './use-ratings.ts';
+import { useRatingSnapshot } from './use-ratings.ts';
+import type { Ratings } from './use-ratings.ts';
 
 type RatingPanelProps = {
   readonly ratings: Ratings;

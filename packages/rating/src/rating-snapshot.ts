@@ -1,6 +1,7 @@
 import type { LiveSentence, RatingItem } from '@attesta/contracts';
 
-import { isMissing, type Answer } from './rating-answers.ts';
+import { isMissing } from './rating-answers.ts';
+import type { Answer } from './rating-answers.ts';
 
 /** `typing`: a text waits for its autosave. `failed`: see `failure`; a retry sends `failure.attempted` again. */
 export type SaveStatus = 'idle' | 'typing' | 'saving' | 'saved' | 'failed';

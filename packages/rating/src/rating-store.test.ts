@@ -2,7 +2,8 @@ import type { RatingItem } from '@attesta/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { isMarked } from './rating-snapshot.ts';
-import { autosaveMilliseconds, createRatingStore, type RatingEntry } from './rating-store.ts';
+import { autosaveMilliseconds, createRatingStore } from './rating-store.ts';
+import type { RatingEntry } from './rating-store.ts';
 
 const item = (
   id: number,

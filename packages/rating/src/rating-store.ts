@@ -2,8 +2,10 @@ import type { RatingItem } from '@attesta/contracts';
 
 import { fillableIn, filledStill } from './group-fill.ts';
 import { keepSame, mergeItems, mergeParagraphs } from './merge-items.ts';
-import { answerOf, groupIndexOf, isSameAnswer, type Answer } from './rating-answers.ts';
-import { isMarked, type Fill, type ItemState, type RatingSnapshot } from './rating-snapshot.ts';
+import { answerOf, groupIndexOf, isSameAnswer } from './rating-answers.ts';
+import type { Answer } from './rating-answers.ts';
+import { isMarked } from './rating-snapshot.ts';
+import type { Fill, ItemState, RatingSnapshot } from './rating-snapshot.ts';
 
 /** One entry of `PUT bewertung`. */
 export type RatingEntry = {

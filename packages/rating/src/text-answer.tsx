@@ -1,4 +1,5 @@
-import { maxAnswerLength, type RatingItem } from '@attesta/contracts';
+import { maxAnswerLength } from '@attesta/contracts';
+import type { RatingItem } from '@attesta/contracts';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { Status, Text } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';

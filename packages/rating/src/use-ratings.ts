@@ -2,7 +2,8 @@ import type { RatingItem } from '@attesta/contracts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 import type { RatingSnapshot } from './rating-snapshot.ts';
-import { createRatingStore, type RatingStore, type SaveRating } from './rating-store.ts';
+import { createRatingStore } from './rating-store.ts';
+import type { RatingStore, SaveRating } from './rating-store.ts';
 
 /** The same object for as long as the page is shown; what changes is read with `useRatingSnapshot`. */
 export type Ratings = RatingStore;

@@ -23,9 +23,9 @@ const environment = z.object({
 export type SandboxEnvironment = z.infer<typeof environment>;
 
 /** Reads the process environment; throws with the names of the values that are wrong. */
-export function parseSandboxEnvironment(variables: NodeJS.ProcessEnv): SandboxEnvironment {
+export const parseSandboxEnvironment = (variables: NodeJS.ProcessEnv): SandboxEnvironment => {
   const parsed = environment.safeParse(variables);
   if (parsed.success) return parsed.data;
   const names = parsed.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`);
   throw new Error(`Invalid environment: ${names.join(', ')}`);
-}
+};

@@ -52,26 +52,26 @@ export type FaultInput = z.input<typeof faultListSchema>['faults'][number];
 export type ApiFault = z.infer<typeof apiFault>;
 export type PayerFault = z.infer<typeof payerFault>;
 
-export interface Faults {
+export type Faults = {
   replace(faults: FaultInput[]): void;
   list(): Fault[];
   /** The faults that strike this API call, each used up by one. */
   takeForCall(operation: OperationName): ApiFault[];
   /** The faults that strike what follows this payer's action, each used up by one. */
   takeForPayer(): PayerFault[];
-}
+};
 
-export function createFaults(): Faults {
+export const createFaults = (): Faults => {
   let active: Fault[] = [];
 
-  function take(strikes: (fault: Fault) => boolean): Fault[] {
+  const take = (strikes: (fault: Fault) => boolean): Fault[] => {
     const struck = active.filter(strikes);
     active = active.flatMap((fault) => {
       if (!struck.includes(fault) || fault.count === undefined) return [fault];
       return fault.count > 1 ? [{ ...fault, count: fault.count - 1 }] : [];
     });
     return struck;
-  }
+  };
 
   return {
     replace(faults) {
@@ -85,10 +85,8 @@ export function createFaults(): Faults {
     takeForPayer: () =>
       take((fault) => !isApiFault(fault)).filter((fault): fault is PayerFault => !isApiFault(fault)),
   };
-}
+};
 
 const payerKinds = new Set<string>(payerFault.options.map((option) => option.shape.kind.value));
 
-function isApiFault(fault: Fault): fault is ApiFault {
-  return !payerKinds.has(fault.kind);
-}
+const isApiFault = (fault: Fault): fault is ApiFault => !payerKinds.has(fault.kind);

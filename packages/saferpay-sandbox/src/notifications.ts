@@ -3,37 +3,37 @@ import type { SandboxPayment } from './payment-state.ts';
 import type { SandboxSettings } from './settings.ts';
 
 /** One try of a notification, as `GET /sandbox/notifications` shows it. */
-export interface NotificationTry {
+export type NotificationTry = {
   token: string;
   url: string;
   try: number;
   /** HTTP status, or `null` when nobody answered in time. */
   status: number | null;
-}
+};
 
-export interface Notifier {
+export type Notifier = {
   /** Sends what the outcome asks for; resolves when every try is over. */
   notify(payment: SandboxPayment, faults: PayerFault[]): Promise<void>;
   list(): NotificationTry[];
   /** Gives up what is still on its way. */
   stop(): void;
-}
+};
 
 /** Tells the merchant by a bodyless GET: 200 within ten seconds ends it, anything else is tried again. */
-export function createNotifier(settings: SandboxSettings): Notifier {
+export const createNotifier = (settings: SandboxSettings): Notifier => {
   const tries: NotificationTry[] = [];
   const stopping = new AbortController();
 
-  async function deliver(token: string, url: string): Promise<void> {
+  const deliver = async (token: string, url: string): Promise<void> => {
     for (let attempt = 1; attempt <= settings.notifyTries && !stopping.signal.aborted; attempt += 1) {
       const status = await get(url);
       tries.push({ token, url, try: attempt, status });
       if (status === 200) return;
       await pause(settings.notifyPause);
     }
-  }
+  };
 
-  async function get(url: string): Promise<number | null> {
+  const get = async (url: string): Promise<number | null> => {
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(settings.notifyTimeout)]);
       const response = await fetch(url, { signal, redirect: 'manual' });
@@ -42,10 +42,10 @@ export function createNotifier(settings: SandboxSettings): Notifier {
     } catch {
       return null;
     }
-  }
+  };
 
-  function pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
       stopping.signal.addEventListener(
         'abort',
@@ -56,7 +56,6 @@ export function createNotifier(settings: SandboxSettings): Notifier {
         { once: true },
       );
     });
-  }
 
   return {
     async notify(payment, faults) {
@@ -72,4 +71,4 @@ export function createNotifier(settings: SandboxSettings): Notifier {
     list: () => tries,
     stop: () => stopping.abort(),
   };
-}
+};

@@ -5,18 +5,18 @@ import { isFinished, randomId } from './payment-state.ts';
 import type { TestCard } from './test-cards.ts';
 
 /** What the payer did last; ends the payment once, whichever page or switch it comes from. */
-export interface Payer {
+export type Payer = {
   /** Authorises, or refuses as the condition or the card says. Resolves to the way back, `null` = nowhere. */
   pay(payment: SandboxPayment, transaction: SandboxTransaction): Promise<string | null>;
   fail(payment: SandboxPayment, failure: FailureName): Promise<string | null>;
   /** Resolves when every notification that is on its way has been tried. */
   notified(): Promise<void>;
-}
+};
 
-export function createPayer(store: PaymentStore, faults: Faults, notifier: Notifier): Payer {
+export const createPayer = (store: PaymentStore, faults: Faults, notifier: Notifier): Payer => {
   const underway = new Set<Promise<void>>();
 
-  async function finish(payment: SandboxPayment, change: () => void): Promise<string | null> {
+  const finish = async (payment: SandboxPayment, change: () => void): Promise<string | null> => {
     if (isFinished(payment)) return payment.returnUrl;
     change();
     payment.challenge = null;
@@ -26,7 +26,7 @@ export function createPayer(store: PaymentStore, faults: Faults, notifier: Notif
     underway.add(notification);
     if (struck.some(({ kind }) => kind === 'notifyBeforeReturn')) await notification;
     return struck.some(({ kind }) => kind === 'returnNever') ? null : payment.returnUrl;
-  }
+  };
 
   return {
     pay: (payment, transaction) =>
@@ -42,40 +42,38 @@ export function createPayer(store: PaymentStore, faults: Faults, notifier: Notif
       while (underway.size > 0) await Promise.all(underway);
     },
   };
-}
+};
 
-function violatesCondition(condition: string, transaction: SandboxTransaction): boolean {
+const violatesCondition = (condition: string, transaction: SandboxTransaction): boolean => {
   if (condition === 'THREE_DS_AUTHENTICATION_SUCCESSFUL_OR_ATTEMPTED') return !transaction.liabilityShift;
   if (condition === 'WITH_SUCCESSFUL_THREE_DS_CHALLENGE') return !transaction.challenged;
   return false;
-}
+};
 
 /** The authorisation that a card gets for this payment; `date` in milliseconds since the epoch. */
-export function authorise(
+export const authorise = (
   payment: SandboxPayment,
   card: TestCard & CardDates,
   date: number,
-): SandboxTransaction {
-  return {
-    id: randomId(20),
-    status: 'AUTHORIZED',
-    date: new Date(date).toISOString(),
-    amount: { ...payment.amount },
-    orderId: payment.orderId,
-    captureId: null,
-    approvalCode: randomId(6),
-    liabilityShift: card.behaviour !== 'withoutLiabilityShift',
-    challenged: card.behaviour === 'challenge',
-    card: {
-      brand: card.number.startsWith('5') ? 'MASTERCARD' : 'VISA',
-      lastFour: card.number.slice(-4),
-      expMonth: card.expMonth,
-      expYear: card.expYear,
-    },
-  };
-}
+): SandboxTransaction => ({
+  id: randomId(20),
+  status: 'AUTHORIZED',
+  date: new Date(date).toISOString(),
+  amount: { ...payment.amount },
+  orderId: payment.orderId,
+  captureId: null,
+  approvalCode: randomId(6),
+  liabilityShift: card.behaviour !== 'withoutLiabilityShift',
+  challenged: card.behaviour === 'challenge',
+  card: {
+    brand: card.number.startsWith('5') ? 'MASTERCARD' : 'VISA',
+    lastFour: card.number.slice(-4),
+    expMonth: card.expMonth,
+    expYear: card.expYear,
+  },
+});
 
-export interface CardDates {
+export type CardDates = {
   expMonth: number;
   expYear: number;
-}
+};

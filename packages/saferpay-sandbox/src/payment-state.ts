@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** Amount as the API speaks it: `Value` is a string of minor units (Rappen). */
-export interface Amount {
+export type Amount = {
   Value: string;
   CurrencyCode: string;
-}
+};
 
 export type TransactionStatus = 'AUTHORIZED' | 'CAPTURED' | 'CANCELED';
 
-export interface SandboxTransaction {
+export type SandboxTransaction = {
   id: string;
   status: TransactionStatus;
   /** ISO 8601. */
@@ -22,7 +22,7 @@ export interface SandboxTransaction {
   /** `null` when no 3-D Secure challenge took place. */
   challenged: boolean;
   card: { brand: 'VISA' | 'MASTERCARD'; lastFour: string; expMonth: number; expYear: number };
-}
+};
 
 /** Why a payment without a transaction ended, as the ErrorName that Assert then answers. */
 export type FailureName =
@@ -32,7 +32,7 @@ export type FailureName =
   | 'CONDITION_NOT_SATISFIED';
 
 /** One payment page session, from Initialize to the end of its transaction. */
-export interface SandboxPayment {
+export type SandboxPayment = {
   token: string;
   /** Milliseconds since the epoch. */
   createdAt: number;
@@ -53,19 +53,18 @@ export interface SandboxPayment {
   failure: FailureName | null;
   transaction: SandboxTransaction | null;
   refunds: { transactionId: string; amount: Amount; status: TransactionStatus }[];
-}
+};
 
 /** Characters that the API allows in every id. */
-export function randomId(length: number): string {
+export const randomId = (length: number): string => {
   const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
   return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
-}
+};
 
-export function isFinished(payment: SandboxPayment): boolean {
-  return payment.failure !== null || payment.transaction !== null;
-}
+export const isFinished = (payment: SandboxPayment): boolean =>
+  payment.failure !== null || payment.transaction !== null;
 
-export interface PaymentStore {
+export type PaymentStore = {
   add(payment: SandboxPayment): void;
   byToken(token: string): SandboxPayment | undefined;
   byChallenge(key: string): SandboxPayment | undefined;
@@ -73,23 +72,22 @@ export interface PaymentStore {
   all(): SandboxPayment[];
   /** Writes the state file, if there is one; call it before an answer leaves. */
   save(): void;
-}
+};
 
 /** Keeps the payments in memory and, with `file`, in a JSON file that survives a restart. */
-export function createPaymentStore(file: string | undefined): PaymentStore {
+export const createPaymentStore = (file: string | undefined): PaymentStore => {
   const payments = new Map<string, SandboxPayment>();
   if (file !== undefined) for (const payment of readState(file)) payments.set(payment.token, payment);
 
-  function save(): void {
+  const save = (): void => {
     if (file === undefined) return;
     const draft = `${file}.new`;
     writeFileSync(draft, JSON.stringify([...payments.values()]), { mode: 0o600 });
     renameSync(draft, file);
-  }
+  };
 
-  function find(matches: (payment: SandboxPayment) => boolean): SandboxPayment | undefined {
-    return [...payments.values()].findLast(matches);
-  }
+  const find = (matches: (payment: SandboxPayment) => boolean): SandboxPayment | undefined =>
+    [...payments.values()].findLast(matches);
 
   return {
     add(payment) {
@@ -107,13 +105,13 @@ export function createPaymentStore(file: string | undefined): PaymentStore {
     all: () => [...payments.values()],
     save,
   };
-}
+};
 
-function readState(file: string): SandboxPayment[] {
+const readState = (file: string): SandboxPayment[] => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as SandboxPayment[];
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw new Error(`The sandbox's state file ${file} cannot be read`, { cause: error });
   }
-}
+};

@@ -1,18 +1,21 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import Koa from 'koa';
 import type { AddressInfo } from 'node:net';
 import { createBankRoutes } from './acs/bank-routes.ts';
 import { createApiRoutes } from './api/api-routes.ts';
 import { createCallLog } from './api/call-log.ts';
 import { createControlRoutes } from './control/control-routes.ts';
-import { createFaults, type FaultInput } from './faults.ts';
+import { createFaults } from './faults.ts';
+import type { FaultInput } from './faults.ts';
 import { createNotifier } from './notifications.ts';
 import { createPageRoutes } from './page/page-routes.ts';
 import { createPayer } from './payer.ts';
 import { createPaymentStore } from './payment-state.ts';
-import { defaultSettings, type SandboxSettings } from './settings.ts';
+import { defaultSettings } from './settings.ts';
+import type { SandboxSettings } from './settings.ts';
 
-export interface SandboxOptions extends Partial<SandboxSettings> {
+export type SandboxOptions = Partial<SandboxSettings> & {
   /** Ports of the two origins; 0 (the default) takes free ones. */
   port?: number;
   acsPort?: number;
@@ -26,9 +29,9 @@ export interface SandboxOptions extends Partial<SandboxSettings> {
   now?: () => number;
   /** Called with what a request handler did not expect. */
   onError?: (error: unknown) => void;
-}
+};
 
-export interface Sandbox {
+export type Sandbox = {
   /** Origin of API, payment page and switches; the API's base address is `${url}/api`. */
   url: string;
   /** Origin of the bank's page. */
@@ -36,10 +39,10 @@ export interface Sandbox {
   settings: SandboxSettings;
   setFaults(faults: FaultInput[]): void;
   close(): Promise<void>;
-}
+};
 
 /** Starts a payment provider that speaks the Saferpay JSON API, on two ports and so two origins. */
-export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const {
     port = 0,
     acsPort = 0,
@@ -84,29 +87,27 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       await Promise.all([pageServer, bankServer].map(stop));
     },
   };
-}
+};
 
-function answerWith(app: Koa): RequestListener {
+const answerWith = (app: Koa): RequestListener => {
   const callback = app.callback();
   return (request, response) => void callback(request, response);
-}
+};
 
 /** Listens before the handlers exist, because the pages link to the ports of both servers. */
-function listen(host: string, port: number): Promise<Server> {
+const listen = (host: string, port: number): Promise<Server> => {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
-}
+};
 
-function originOf(server: Server, publicHost: string): string {
-  return `http://${publicHost}:${(server.address() as AddressInfo).port}`;
-}
+const originOf = (server: Server, publicHost: string): string =>
+  `http://${publicHost}:${(server.address() as AddressInfo).port}`;
 
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
+const stop = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
   });
-}

@@ -1,5 +1,5 @@
 /** What identifies the merchant, and how patient the sandbox is. Times in milliseconds. */
-export interface SandboxSettings {
+export type SandboxSettings = {
   customerId: string;
   terminalId: string;
   username: string;
@@ -11,7 +11,7 @@ export interface SandboxSettings {
   notifyTimeout: number;
   notifyTries: number;
   notifyPause: number;
-}
+};
 
 const minute = 60_000;
 

@@ -1,10 +1,10 @@
 export type CardBehaviour = 'success' | 'declined' | 'challenge' | 'withoutLiabilityShift';
 
-export interface TestCard {
+export type TestCard = {
   /** Digits only. */
   number: string;
   behaviour: CardBehaviour;
-}
+};
 
 /** The cards that the page names. Any other number with a valid check digit behaves like `success`. */
 export const testCards: readonly TestCard[] = [
@@ -14,12 +14,11 @@ export const testCards: readonly TestCard[] = [
   { number: '5555555555554444', behaviour: 'withoutLiabilityShift' },
 ];
 
-export function findCard(number: string): TestCard {
-  return testCards.find((card) => card.number === number) ?? { number, behaviour: 'success' };
-}
+export const findCard = (number: string): TestCard =>
+  testCards.find((card) => card.number === number) ?? { number, behaviour: 'success' };
 
 /** The check digit rule of card numbers (ISO/IEC 7812-1, annex B). */
-export function hasValidCheckDigit(number: string): boolean {
+export const hasValidCheckDigit = (number: string): boolean => {
   if (!/^\d{13,19}$/.test(number)) return false;
   let sum = 0;
   for (const [index, digit] of Array.from(number).toReversed().entries()) {
@@ -27,4 +26,4 @@ export function hasValidCheckDigit(number: string): boolean {
     sum += value > 9 ? value - 9 : value;
   }
   return sum % 10 === 0;
-}
+};

@@ -1,15 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import { createSandbox } from './sandbox.ts';
+import type { Sandbox, SandboxOptions } from './sandbox.ts';
 
-export interface ApiAnswer {
+export type ApiAnswer = {
   status: number;
   type: string;
   body: Record<string, unknown>;
-}
+};
 
 /** A merchant for tests: calls the API as a client would and notes what the sandbox sends. */
-export interface TestMerchant {
+export type TestMerchant = {
   sandbox: Sandbox;
   /** Paths of the notifications in the order of their arrival. */
   notified: string[];
@@ -22,15 +23,15 @@ export interface TestMerchant {
   /** Acts as the payer without a browser. */
   complete(token: string, request: object): Promise<{ returnUrl: string | null }>;
   close(): Promise<void>;
-}
+};
 
-export interface CallChange {
+export type CallChange = {
   headers?: Record<string, string>;
   requestHeader?: object;
   rawBody?: string;
-}
+};
 
-export async function startMerchant(options: SandboxOptions = {}): Promise<TestMerchant> {
+export const startMerchant = async (options: SandboxOptions = {}): Promise<TestMerchant> => {
   const sandbox = await createSandbox({ notifyPause: 5, ...options });
   const notified: string[] = [];
   const answers: number[] = [];
@@ -43,7 +44,7 @@ export async function startMerchant(options: SandboxOptions = {}): Promise<TestM
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let requests = 0;
 
-  async function call(path: string, fields: object, change: CallChange = {}): Promise<ApiAnswer> {
+  const call = async (path: string, fields: object, change: CallChange = {}): Promise<ApiAnswer> => {
     requests += 1;
     const { username, password, customerId } = sandbox.settings;
     const response = await fetch(`${sandbox.url}/api/Payment/v1/${path}`, {
@@ -73,7 +74,7 @@ export async function startMerchant(options: SandboxOptions = {}): Promise<TestM
       type,
       body: type.includes('json') ? ((await response.json()) as Record<string, unknown>) : {},
     };
-  }
+  };
 
   return {
     sandbox,
@@ -100,22 +101,20 @@ export async function startMerchant(options: SandboxOptions = {}): Promise<TestM
       server.close();
     },
   };
-}
+};
 
 /** A valid Initialize without its header. */
-export function order(origin: string): Record<string, unknown> {
-  return {
-    TerminalId: '17711111',
-    Payment: {
-      Amount: { Value: '14700', CurrencyCode: 'CHF' },
-      OrderId: 'order-1',
-      Description: '3 Zeugnisse',
-    },
-    Payer: { LanguageCode: 'de-CH' },
-    ReturnUrl: { Url: `${origin}/return` },
-    Notification: {
-      SuccessNotifyUrl: `${origin}/notify/s`,
-      FailNotifyUrl: `${origin}/notify/f`,
-    },
-  };
-}
+export const order = (origin: string): Record<string, unknown> => ({
+  TerminalId: '17711111',
+  Payment: {
+    Amount: { Value: '14700', CurrencyCode: 'CHF' },
+    OrderId: 'order-1',
+    Description: '3 Zeugnisse',
+  },
+  Payer: { LanguageCode: 'de-CH' },
+  ReturnUrl: { Url: `${origin}/return` },
+  Notification: {
+    SuccessNotifyUrl: `${origin}/notify/s`,
+    FailNotifyUrl: `${origin}/notify/f`,
+  },
+});

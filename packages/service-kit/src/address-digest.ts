@@ -7,7 +7,7 @@ import { networkOf } from './network.ts';
  * networks are recognisable within a month, nobody can be followed for longer, and without the secret nobody can try
  * all addresses.
  */
-export function createAddressDigest(secret: string): (address: string, at: Date) => string {
+export const createAddressDigest = (secret: string): ((address: string, at: Date) => string) => {
   let month = '';
   let key = Buffer.alloc(0);
   return (address, at) => {
@@ -18,4 +18,4 @@ export function createAddressDigest(secret: string): (address: string, at: Date)
     }
     return createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22);
   };
-}
+};

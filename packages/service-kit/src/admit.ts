@@ -23,10 +23,10 @@ export type Admission = {
  * Applies the roles of the policy: who calls, or null where anybody may. Visitors' operations never look at the token.
  * @throws unauthenticated, deputyLinkInvalid for a deputy whose delegation has ended, forbidden
  */
-export async function admit(
+export const admit = async (
   operation: OperationDefinition,
   { em, now, tokenSecret, authorization, readDeputy, record }: Admission,
-): Promise<Actor | Deputy | null> {
+): Promise<Actor | Deputy | null> => {
   if (operation.roles.includes('visitor')) return null;
   const claims = await readClaims(authorization, tokenSecret, now);
   if (claims === null) {
@@ -54,18 +54,18 @@ export async function admit(
   if (operation.roles.includes('admin') && actor.admin) return actor;
   record({ event: 'access', outcome: 'refused', detail: 'role', accountId: actor.accountId });
   throw problem('forbidden');
-}
+};
 
 /**
  * Applies what the policy says of ids in the path that need no row to be read: a deputy's one reference, and the
  * caller's own account. A foreign id is answered like an unknown one.
  * @throws notFound
  */
-export function checkAddressed(
+export const checkAddressed = (
   operation: OperationDefinition,
   caller: Actor | Deputy | null,
   params: unknown,
-): void {
+): void => {
   const id: unknown = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
   if (caller === null || id === undefined) return;
   if (isDeputy(caller)) {
@@ -75,4 +75,4 @@ export function checkAddressed(
   const isOwn = id === caller.accountId;
   if (operation.ownership === 'account' && !isOwn) throw problem('notFound');
   if (operation.ownership === 'accountOrAdmin' && !isOwn && !caller.admin) throw problem('notFound');
-}
+};

@@ -42,7 +42,7 @@ export type AppOptions = {
 };
 
 /** The HTTP app of a service. It never listens, so that tests can mount it. */
-export function createApp(options: AppOptions): Koa {
+export const createApp = (options: AppOptions): Koa => {
   const app = new Koa();
   app.use(serialiseErrors(options.logger));
   app.use(admitInternalCalls(options));
@@ -50,11 +50,12 @@ export function createApp(options: AppOptions): Koa {
   app.use(answerOperations(options));
   app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'response aborted'));
   return app;
-}
+};
 
 /** Nothing but the gateway is answered, except for the question whether the service is up. */
-function admitInternalCalls({ internalSecret, securityLog }: AppOptions) {
-  return async (context: Context, next: () => Promise<void>): Promise<void> => {
+const admitInternalCalls =
+  ({ internalSecret, securityLog }: AppOptions) =>
+  async (context: Context, next: () => Promise<void>): Promise<void> => {
     if (
       !context.path.startsWith('/health/') &&
       !isInternalCall(context.get(internalHeader), internalSecret)
@@ -67,19 +68,18 @@ function admitInternalCalls({ internalSecret, securityLog }: AppOptions) {
     }
     await next();
   };
-}
 
-function answerHealth(options: AppOptions) {
-  return async (context: Context, next: () => Promise<void>): Promise<void> => {
+const answerHealth =
+  (options: AppOptions) =>
+  async (context: Context, next: () => Promise<void>): Promise<void> => {
     if (context.method !== 'GET' && context.method !== 'HEAD') await next();
     else if (context.path === '/health/live') context.body = { status: 'live' };
     else if (context.path === '/health/ready') await answerReadiness(context, options);
     else await next();
   };
-}
 
 /** Ends every request: what is no operation of the service is told so. */
-function answerOperations(options: AppOptions) {
+const answerOperations = (options: AppOptions) => {
   const routes = new Map(options.routes.map((route) => [route.operation, route]));
   const table = createOperationTable([...routes.keys()]);
   return async (context: Context): Promise<void> => {
@@ -88,14 +88,14 @@ function answerOperations(options: AppOptions) {
     if (found === null || route === undefined) throw problem('routeNotFound');
     await answerCall(context, route, found.params, options);
   };
-}
+};
 
-async function answerCall(
+const answerCall = async (
   context: Context,
   route: Route,
   pathParams: PathParams,
   options: AppOptions,
-): Promise<void> {
+): Promise<void> => {
   const ip = context.get('x-client-ip') || context.ip;
   const requestId = context.get('x-request-id') || undefined;
   const recorder = createRequestRecorder(options.securityLog, route.operation, { ip, requestId });
@@ -106,7 +106,7 @@ async function answerCall(
     recorder.recordRefusal(error, admitted.caller);
     throw error;
   }
-}
+};
 
 type Request = {
   ip: string;
@@ -117,12 +117,12 @@ type Request = {
   admitted: { caller: Actor | Deputy | null };
 };
 
-async function handleCall(
+const handleCall = async (
   context: Context,
   { operation, handle }: Route,
   options: AppOptions,
   { ip, requestId, pathParams, recorder, admitted }: Request,
-): Promise<void> {
+): Promise<void> => {
   const now = options.clock.now();
   const em = options.orm.em.fork();
   const log = options.logger.child({ operation: operation.name, requestId });
@@ -167,9 +167,9 @@ async function handleCall(
   context.set('cache-control', 'no-store');
   context.set(headers);
   writeContent(context, operation, content);
-}
+};
 
-function writeContent(context: Context, operation: OperationDefinition, content: unknown): void {
+const writeContent = (context: Context, operation: OperationDefinition, content: unknown): void => {
   if (content === undefined || (content === null && operation.response === undefined)) {
     context.body = '';
     context.remove('content-type');
@@ -182,9 +182,9 @@ function writeContent(context: Context, operation: OperationDefinition, content:
   }
   context.type = 'application/json; charset=utf-8';
   context.body = JSON.stringify(content);
-}
+};
 
-function validate(schema: z.ZodType | undefined, input: unknown): unknown {
+const validate = (schema: z.ZodType | undefined, input: unknown): unknown => {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -195,10 +195,11 @@ function validate(schema: z.ZodType | undefined, input: unknown): unknown {
   }
   if (Object.values(fields).includes('notFound')) throw problem('notFound');
   throw new ValidationProblem(fields);
-}
+};
 
-function serialiseErrors(logger: Logger) {
-  return async (context: Context, next: () => Promise<void>): Promise<void> => {
+const serialiseErrors =
+  (logger: Logger) =>
+  async (context: Context, next: () => Promise<void>): Promise<void> => {
     try {
       await next();
     } catch (error) {
@@ -212,17 +213,16 @@ function serialiseErrors(logger: Logger) {
       context.body = JSON.stringify(expected.toBody());
     }
   };
-}
 
-function asProblem(error: unknown): Problem {
+const asProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   return problem(isConnectionFault(error) ? 'serviceUnavailable' : 'unexpected');
-}
+};
 
-async function answerReadiness(
+const answerReadiness = async (
   context: Context,
   { orm, readiness, internalSecret }: AppOptions,
-): Promise<void> {
+): Promise<void> => {
   const settings = { INTERNAL_SECRET: internalSecret };
   const { status, body } = await readReadiness(
     { orm, settings, tells: readiness ?? {} },
@@ -230,4 +230,4 @@ async function answerReadiness(
   );
   context.status = status;
   context.body = body;
-}
+};

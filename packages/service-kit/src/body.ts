@@ -7,25 +7,25 @@ import { problem } from './errors.ts';
  * Reads a JSON body whatever its content type says. An empty body is `{}`.
  * Throws bodyTooLarge above `limit` bytes, malformedBody for what is no JSON, was cut off or has a NUL in a text.
  */
-export async function readJsonBody(request: IncomingMessage, limit: number): Promise<unknown> {
+export const readJsonBody = async (request: IncomingMessage, limit: number): Promise<unknown> => {
   const text = await readTextBody(request, limit);
   if (text.trim() === '') return {};
   const body = parseJson(text);
   // Postgres stores no NUL in a text; no form of ours sends one.
   if (/\\u0000/.test(text) && hasNul(body)) throw problem('malformedBody');
   return body;
-}
+};
 
-function parseJson(text: string): unknown {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     throw problem('malformedBody');
   }
-}
+};
 
 /** Looks without recursion, as deep as a body may be nested. */
-function hasNul(body: unknown): boolean {
+const hasNul = (body: unknown): boolean => {
   const rest: unknown[] = [body];
   while (rest.length > 0) {
     const value = rest.pop();
@@ -35,14 +35,14 @@ function hasNul(body: unknown): boolean {
     }
   }
   return false;
-}
+};
 
 /** Reads a body as UTF-8 text; errors as `readJsonBody`. */
-export async function readTextBody(request: IncomingMessage, limit: number): Promise<string> {
+export const readTextBody = async (request: IncomingMessage, limit: number): Promise<string> => {
   try {
     return await getRawBody(request, { limit, encoding: 'utf-8' });
   } catch (error) {
     const tooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large';
     throw problem(tooLarge ? 'bodyTooLarge' : 'malformedBody');
   }
-}
+};

@@ -6,30 +6,25 @@ export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock shifted by the milliseconds that `file` holds at each reading; for stacks under test. */
-export function fileClock(file: string): Clock {
-  return {
-    now: () => {
-      const offset = Number(readFileSync(file, 'utf8').trim() || '0');
-      return new Date(Date.now() + (Number.isFinite(offset) ? offset : 0));
-    },
-  };
-}
+export const fileClock = (file: string): Clock => ({
+  now: () => {
+    const offset = Number(readFileSync(file, 'utf8').trim() || '0');
+    return new Date(Date.now() + (Number.isFinite(offset) ? offset : 0));
+  },
+});
 
-export function clockOf(env: { TEST_CLOCK_FILE?: string | undefined }): Clock {
-  return env.TEST_CLOCK_FILE === undefined ? systemClock : fileClock(env.TEST_CLOCK_FILE);
-}
+export const clockOf = (env: { TEST_CLOCK_FILE?: string | undefined }): Clock =>
+  env.TEST_CLOCK_FILE === undefined ? systemClock : fileClock(env.TEST_CLOCK_FILE);
 
 /** The calendar day in Switzerland, `yyyy-mm-dd`: what «today» means on a reference. */
-export function swissDay(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(moment);
-}
+export const swissDay = (moment: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(moment);
 
 /** The time of day in Switzerland, `HH:MM`. */
-export function swissTime(moment: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
+export const swissTime = (moment: Date): string =>
+  new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Zurich',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(moment);
-}

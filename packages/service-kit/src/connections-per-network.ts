@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { networkOf } from './network.ts';
 
 /** Ends each further connection of a network that has so many open already. */
-export function limitConnectionsPerNetwork(server: Server, most: number): void {
+export const limitConnectionsPerNetwork = (server: Server, most: number): void => {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
@@ -19,4 +19,4 @@ export function limitConnectionsPerNetwork(server: Server, most: number): void {
       else open.set(network, left);
     });
   });
-}
+};

@@ -17,10 +17,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function lines(sql: string, ...params: unknown[]): Promise<string[]> {
+const lines = async (sql: string, ...params: unknown[]): Promise<string[]> => {
   const { rows } = await admin.query<{ line: string }>(sql, params);
   return rows.map(({ line }) => line).toSorted();
-}
+};
 
 const routines = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'

@@ -25,53 +25,47 @@ const allSchemas = ['accounts', 'payments', 'zeugnisse', 'documents', 'ledger', 
 const apiSchemas = ['accounts_api', 'payments_api', 'zeugnisse_api', 'documents_api'];
 
 /** The MikroORM settings of a running service. @param role what the connections act as, where not as who logs in */
-export function ormConfig(options: Omit<DatabaseOptions, 'owner'>, role?: string): Options {
-  return {
-    clientUrl: options.url,
-    schema: options.schema,
-    entities: [...options.entities],
-    discovery: { warnWhenNoEntities: false },
-    pool: { min: 0, max: options.poolSize ?? 10 },
-    // Waiting for a connection ends as an outage does, with an answer (milliseconds).
-    driverOptions: {
-      // MikroORM takes host, user and database of an address only; `sslmode` and the like stand behind them.
-      connectionString: options.url,
-      onPoolCreated: releaseLostConnections,
-      connectionTimeoutMillis: 30_000,
-      ...(role === undefined ? {} : { options: `-c role=${role}` }),
-    },
-    extensions: [Migrator],
-    schemaGenerator: {
-      ignoreSchema: [...allSchemas.filter((name) => name !== options.schema), ...apiSchemas],
-    },
-    migrations: {
-      tableName: `${options.schema}.migration`,
-      migrationsList: [...options.migrations],
-      snapshot: false,
-      disableForeignKeys: false,
-    },
-  };
-}
+export const ormConfig = (options: Omit<DatabaseOptions, 'owner'>, role?: string): Options => ({
+  clientUrl: options.url,
+  schema: options.schema,
+  entities: [...options.entities],
+  discovery: { warnWhenNoEntities: false },
+  pool: { min: 0, max: options.poolSize ?? 10 },
+  // Waiting for a connection ends as an outage does, with an answer (milliseconds).
+  driverOptions: {
+    // MikroORM takes host, user and database of an address only; `sslmode` and the like stand behind them.
+    connectionString: options.url,
+    onPoolCreated: releaseLostConnections,
+    connectionTimeoutMillis: 30_000,
+    ...(role === undefined ? {} : { options: `-c role=${role}` }),
+  },
+  extensions: [Migrator],
+  schemaGenerator: {
+    ignoreSchema: [...allSchemas.filter((name) => name !== options.schema), ...apiSchemas],
+  },
+  migrations: {
+    tableName: `${options.schema}.migration`,
+    migrationsList: [...options.migrations],
+    snapshot: false,
+    disableForeignKeys: false,
+  },
+});
 
-export async function openDatabase(options: Omit<DatabaseOptions, 'owner'>): Promise<MikroORM> {
-  return MikroORM.init(ormConfig(options));
-}
+export const openDatabase = async (options: Omit<DatabaseOptions, 'owner'>): Promise<MikroORM> =>
+  MikroORM.init(ormConfig(options));
 
 /** The settings with which MikroORM's command line migrates; see `openAsOwner`. */
-export function ownerConfig(options: DatabaseOptions): Options {
-  return ormConfig(options, options.owner);
-}
+export const ownerConfig = (options: DatabaseOptions): Options => ormConfig(options, options.owner);
 
 /** Acts as the owner of the schema. @param options their address is of a role that may, such as the administrator's */
-export async function openAsOwner(options: DatabaseOptions): Promise<MikroORM> {
-  return MikroORM.init(ownerConfig(options));
-}
+export const openAsOwner = async (options: DatabaseOptions): Promise<MikroORM> =>
+  MikroORM.init(ownerConfig(options));
 
 /**
  * Runs what has not run yet, as the schema's owner and one process at a time: an advisory lock keeps deployments from
  * racing. @param options their address is of a role that may act as the owner
  */
-export async function migrate(options: DatabaseOptions): Promise<string[]> {
+export const migrate = async (options: DatabaseOptions): Promise<string[]> => {
   const lock = new pg.Client({ connectionString: options.url });
   await lock.connect();
   const orm = await openAsOwner(options);
@@ -83,8 +77,7 @@ export async function migrate(options: DatabaseOptions): Promise<string[]> {
     await orm.close(true);
     await lock.end();
   }
-}
+};
 
-function lockKey(schema: string): number {
-  return createHash('sha256').update(`migrate ${schema}`).digest().readInt32BE(0);
-}
+const lockKey = (schema: string): number =>
+  createHash('sha256').update(`migrate ${schema}`).digest().readInt32BE(0);

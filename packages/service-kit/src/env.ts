@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { productionFaults } from './production-rules.mjs';
 
 /** Earlier values of a secret, with commas between. They are still read, and make nothing new. */
-export function formerSecrets(secret: z.ZodString) {
-  return z
+export const formerSecrets = (secret: z.ZodString) =>
+  z
     .string()
     .default('')
     .transform((list) => (list === '' ? [] : list.split(',').map((value) => value.trim())))
     .pipe(z.array(secret));
-}
 
 /** Settings that every service and worker has. */
 export const commonEnv = {
@@ -44,10 +43,10 @@ export class InvalidEnvironmentError extends Error {
  * Parses the environment once. Empty strings count as missing. Throws `InvalidEnvironmentError` naming each
  * faulty setting (never its value), and when a test clock is set in production.
  */
-export function parseEnv<Shape extends z.ZodRawShape>(
+export const parseEnv = <Shape extends z.ZodRawShape>(
   shape: Shape,
   source: Record<string, string | undefined> = process.env,
-): z.infer<z.ZodObject<Shape>> {
+): z.infer<z.ZodObject<Shape>> => {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = z.object(shape).safeParse(present);
   const faults = parsed.success
@@ -64,10 +63,10 @@ export function parseEnv<Shape extends z.ZodRawShape>(
     throw new InvalidEnvironmentError(`Invalid settings:\n  ${faults.join('\n  ')}`);
   }
   return parsed.data;
-}
+};
 
 /** Also what counts where nothing was given must hold in production; a part may be started without the launcher. */
-function faultsInProduction(settings: Record<string, unknown>): string[] {
+const faultsInProduction = (settings: Record<string, unknown>): string[] => {
   const values = Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) =>
       typeof value === 'string' || typeof value === 'number' || Array.isArray(value)
@@ -81,4 +80,4 @@ function faultsInProduction(settings: Record<string, unknown>): string[] {
     faults.push('SECURITY_LOG_FOLDER is needed where LOG_LEVEL leaves out info');
   }
   return faults;
-}
+};

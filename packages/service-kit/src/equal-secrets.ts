@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Compares two secrets of any length in a time that tells nothing about them. */
-export function equalSecrets(a: string, b: string): boolean {
+export const equalSecrets = (a: string, b: string): boolean => {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
-}
+};

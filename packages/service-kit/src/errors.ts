@@ -21,9 +21,8 @@ export class Problem extends Error {
 }
 
 /** Makes the error to throw for an expected failure. */
-export function problem(code: ErrorCode, params: Record<string, unknown> = {}): Problem {
-  return new Problem(code, params);
-}
+export const problem = (code: ErrorCode, params: Record<string, unknown> = {}): Problem =>
+  new Problem(code, params);
 
 /** A 400 that names the faulty fields, each with the code of its fault; the first one gives the message. */
 export class ValidationProblem extends Problem {
@@ -49,7 +48,7 @@ const connectionFaults = new Set([
 ]);
 
 /** True for errors that say a database, Redis or another part cannot be reached now. */
-export function isConnectionFault(error: unknown): boolean {
+export const isConnectionFault = (error: unknown): boolean => {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; depth += 1) {
     const code = 'code' in current ? String(current.code) : '';
     if (connectionFaults.has(code)) return true;
@@ -63,4 +62,4 @@ export function isConnectionFault(error: unknown): boolean {
     current = current.cause;
   }
   return false;
-}
+};

@@ -14,12 +14,12 @@ let fresh: TestDatabase;
 let accountId: string;
 
 const open: pg.Client[] = [];
-async function connect(url: string): Promise<pg.Client> {
+const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   open.push(client);
   return client;
-}
+};
 
 /** What that version's preparation and migrations left: each service owns its schemas, nothing is granted to it. */
 const asBefore = [
@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 /** Work as a service does it, as fast as it can until it is stopped, with what went wrong. */
-async function keepWorking(service: ServiceName, statement: string) {
+const keepWorking = async (service: ServiceName, statement: string) => {
   const client = await connect(old.url(service));
   const faults: string[] = [];
   let rounds = 0;
@@ -94,7 +94,7 @@ async function keepWorking(service: ServiceName, statement: string) {
     await running;
     return { rounds, faults };
   };
-}
+};
 
 /** Who else has which rights, whatever the order in which they were given. */
 const rights = (acl: string) => `(
@@ -116,13 +116,13 @@ const catalogue = `
   from pg_default_acl d where d.defaclrole::regrole::text like '%\\_owner'
   order by line`;
 
-async function read(url: string): Promise<string[]> {
+const read = async (url: string): Promise<string[]> => {
   const client = await connect(url);
   const { rows } = await client.query<{ line: string }>(catalogue, [
     ownedSchemas.map(({ schema }) => schema),
   ]);
   return rows.map(({ line }) => line);
-}
+};
 
 test('a database whose services own their schemas is brought over while they work, and nothing is lost', async () => {
   const payments = await connect(old.url('payments'));

@@ -18,10 +18,10 @@ const routines = `select p.oid::regprocedure::text as name
  * locks on two tables never wait for each other. Tables go before functions: a function runs with its owner's rights,
  * and the one before keeps its rights on tables that are given away. Safe to repeat.
  */
-export async function handOver(
+export const handOver = async (
   client: Client,
   { schema, from, to }: { schema: string; from: string; to: string },
-): Promise<void> {
+): Promise<void> => {
   const owned = await client.query(
     'select 1 from pg_namespace where nspname = $1 and nspowner = $2::regrole',
     [schema, from],
@@ -37,4 +37,4 @@ export async function handOver(
   for (const { name } of (await client.query<Named>(routines, [schema, from])).rows) {
     await client.query(`alter routine ${name} owner to ${to}; grant execute on routine ${name} to ${from}`);
   }
-}
+};

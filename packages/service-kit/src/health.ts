@@ -15,21 +15,20 @@ export type HealthOptions = {
   tells?: Record<string, Look>;
 };
 
-async function stateOf(look: Look): Promise<'up' | 'down'> {
-  return look().then(
+const stateOf = async (look: Look): Promise<'up' | 'down'> =>
+  look().then(
     () => 'up' as const,
     () => 'down' as const,
   );
-}
 
 /**
  * Whether a process is ready to work: with the database and what else it needs. Its parts are named to processes of ours
  * only. @param pass what the caller shows in `internalHeader`
  */
-export async function readReadiness(
+export const readReadiness = async (
   { orm, settings, needs = {}, tells = {} }: HealthOptions,
   pass: string | string[] | undefined,
-): Promise<{ status: 200 | 503; body: object }> {
+): Promise<{ status: 200 | 503; body: object }> => {
   const needed = { database: async () => void (await orm.em.fork().execute('select 1')), ...needs };
   const looks: Record<string, Look> = { ...needed, ...tells };
   const states = await Promise.all(
@@ -40,11 +39,12 @@ export async function readReadiness(
   const status = isReady ? 'ready' : 'unavailable';
   const isInternal = isInternalCall(pass, settings.INTERNAL_SECRET);
   return { status: isReady ? 200 : 503, body: isInternal ? { status, parts } : { status } };
-}
+};
 
 /** Answers `/health/live` and `/health/ready` for a process that has no routes. */
-export function answerHealth(options: HealthOptions) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export const answerHealth =
+  (options: HealthOptions) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const send = (status: number, body: object): void => {
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
       response.end(JSON.stringify(body));
@@ -58,4 +58,3 @@ export function answerHealth(options: HealthOptions) {
       send(404, { code: 'routeNotFound' });
     }
   };
-}

@@ -1,4 +1,5 @@
-import { serviceNames, type ServiceName } from '@attesta/contracts';
+import { serviceNames } from '@attesta/contracts';
+import type { ServiceName } from '@attesta/contracts';
 import { testDatabase } from '@attesta/testing';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
@@ -26,7 +27,7 @@ const functionOf = {
 };
 
 /** What somebody would try who can send statements of their own as a service. Each has to be refused on its own. */
-function hostileStatements(service: ServiceName): string[] {
+const hostileStatements = (service: ServiceName): string[] => {
   const other = service === 'accounts' ? 'payments' : 'accounts';
   const table = tableOf[service];
   return [
@@ -80,7 +81,7 @@ function hostileStatements(service: ServiceName): string[] {
     `create event trigger mine on ddl_command_start execute function ledger.refuse_change()`,
     `create publication mine for all tables`,
   ];
-}
+};
 
 /** What the catalogue says of owners, rights and definitions: the same before and after when nothing was changed. */
 const catalogue = `
@@ -94,7 +95,7 @@ const catalogue = `
 /** 42501: the right is missing. 01007: nothing was granted, which PostgreSQL only warns of. */
 const refusals = new Set(['42501', '01007']);
 
-async function attempt(client: pg.Client, statement: string): Promise<string> {
+const attempt = async (client: pg.Client, statement: string): Promise<string> => {
   let warned: string | undefined;
   client.once('notice', ({ code }) => (warned = code));
   try {
@@ -106,7 +107,7 @@ async function attempt(client: pg.Client, statement: string): Promise<string> {
     client.removeAllListeners('notice');
     await client.query('rollback');
   }
-}
+};
 
 test.each(serviceNames)('K48 the role of %s is refused every hostile statement', async (service) => {
   const admin = new pg.Client({ connectionString: database.adminUrl });

@@ -26,17 +26,21 @@ const batch = 1000;
  * Deletes what has had its time, in small portions; processes that do it at once share the rows between them.
  * @returns how many rows went, by the chore's name
  */
-export async function forgetExpired(
+export const forgetExpired = async (
   em: EntityManager,
   chores: readonly Chore[],
   now: Date,
-): Promise<Record<string, number>> {
+): Promise<Record<string, number>> => {
   const forgotten: Record<string, number> = {};
   for (const chore of chores) forgotten[chore.name] = await forgetRows(em, chore, now);
   return forgotten;
-}
+};
 
-async function forgetRows(em: EntityManager, { table, key, due, kept }: Chore, now: Date): Promise<number> {
+const forgetRows = async (
+  em: EntityManager,
+  { table, key, due, kept }: Chore,
+  now: Date,
+): Promise<number> => {
   const oldest = new Date(now.getTime() - kept).toISOString();
   let forgotten = 0;
   let rows: unknown[];
@@ -50,12 +54,12 @@ async function forgetRows(em: EntityManager, { table, key, due, kept }: Chore, n
     forgotten += rows.length;
   } while (rows.length === batch);
   return forgotten;
-}
+};
 
 const tenMinutes = 600_000;
 
 /** The one sweep of a service: a turn that is missed is made up for by the next one. */
-export function startHousekeeping({
+export const startHousekeeping = ({
   orm,
   clock,
   log,
@@ -67,11 +71,11 @@ export function startHousekeeping({
   log: Logger;
   chores: readonly Chore[];
   milliseconds?: number;
-}): Running {
+}): Running => {
   const sweep = async (): Promise<void> => {
     const forgotten = await forgetExpired(orm.em.fork(), chores, clock.now());
     const some = Object.entries(forgotten).filter(([, count]) => count > 0);
     if (some.length > 0) log.info(Object.fromEntries(some), 'what has had its time is forgotten');
   };
   return repeat(sweep, { milliseconds, name: 'housekeeping', log });
-}
+};

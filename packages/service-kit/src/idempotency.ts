@@ -14,11 +14,11 @@ type StoredAnswer<Body> = { status: number | null; body: Body };
  * a second request with the key waits for the first one's commit, then gets the stored answer. If the first
  * one fails, its row goes with its transaction and the key is free again. Without a key the command just runs.
  */
-export async function runOnce<Body>(
+export const runOnce = async <Body>(
   tx: EntityManager,
   request: { schema: string; accountId: string; operation: string; key: string | undefined; now: Date },
   command: () => Promise<Reply<Body>>,
-): Promise<Reply<Body>> {
+): Promise<Reply<Body>> => {
   if (request.key === undefined) return command();
   if (!/^[A-Za-z0-9_-]{8,100}$/.test(request.key)) throw problem('malformedBody');
   const id = [request.accountId, request.operation, request.key];
@@ -47,15 +47,13 @@ export async function runOnce<Body>(
     [answer.status, JSON.stringify(answer.body ?? null), ...id],
   );
   return answer;
-}
+};
 
 /** Answers whose time is over: the key counts for nothing any more, and what an order said of a person shall not stay. */
-export function oldAnswers(schema: string): Chore {
-  return {
-    name: 'answers',
-    table: `${schema}.idempotency`,
-    key: 'account_id, operation, key',
-    due: 'created_at < ?',
-    kept: keepHours * 3_600_000,
-  };
-}
+export const oldAnswers = (schema: string): Chore => ({
+  name: 'answers',
+  table: `${schema}.idempotency`,
+  key: 'account_id, operation, key',
+  due: 'created_at < ?',
+  kept: keepHours * 3_600_000,
+});

@@ -15,13 +15,13 @@ const macOf = (secret: string, second: number): string =>
  * What a process of ours shows a service: `second.HMAC`. The secret itself never leaves a process, and a pass that
  * somebody saw is worth nothing a minute later.
  */
-export function internalPass(secret: string, now = Date.now()): string {
+export const internalPass = (secret: string, now = Date.now()): string => {
   const second = Math.floor(now / 1000);
   return `${second}.${macOf(secret, second)}`;
-}
+};
 
 /** `internalPass` made anew every few seconds, for a process that calls all the time. */
-export function createInternalPass(secret: string): () => string {
+export const createInternalPass = (secret: string): (() => string) => {
   let pass = '';
   let madeAt = 0;
   return () => {
@@ -31,16 +31,16 @@ export function createInternalPass(secret: string): () => string {
     }
     return pass;
   };
-}
+};
 
 /** True for a call that comes from a process of ours, which alone knows the secret. */
-export function isInternalCall(
+export const isInternalCall = (
   header: string | string[] | undefined,
   secret: string,
   now = Date.now(),
-): boolean {
+): boolean => {
   if (typeof header !== 'string') return false;
   const [, second] = /^(\d{1,12})\.[\w-]{43}$/.exec(header) ?? [];
   if (second === undefined || Math.abs(now / 1000 - Number(second)) > validSeconds) return false;
   return equalSecrets(header, `${second}.${macOf(secret, Number(second))}`);
-}
+};

@@ -10,13 +10,13 @@ export type Limiter = {
 };
 
 /** So many `points` per `seconds` and key, counted in Redis, and in memory while Redis is away. */
-export function createLimiter(options: {
+export const createLimiter = (options: {
   redis: Redis;
   prefix: string;
   name: string;
   points: number;
   seconds: number;
-}): Limiter {
+}): Limiter => {
   const { points, seconds: duration } = options;
   const keyPrefix = `${options.prefix}:limit:${options.name}`;
   const limiter = new RateLimiterRedis({
@@ -45,4 +45,4 @@ export function createLimiter(options: {
       await limiter.delete(key);
     },
   };
-}
+};

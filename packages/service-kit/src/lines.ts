@@ -4,7 +4,7 @@ export type Lines = {
 };
 
 /** Work of the same key is done one after the other, in the order in which it came; other keys do not wait for it. */
-export function createLines(): Lines {
+export const createLines = (): Lines => {
   const last = new Map<string, Promise<unknown>>();
   return {
     join: async (key, work) => {
@@ -18,4 +18,4 @@ export function createLines(): Lines {
       }
     },
   };
-}
+};

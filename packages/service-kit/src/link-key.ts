@@ -10,9 +10,8 @@ export type LinkTarget = { rowId: string; generation: number };
 const form =
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9][0-9]{0,8})(?:\.([0-9a-f]{8}))?\.([A-Za-z0-9_-]{43})$/;
 
-function macOf(secret: string, purpose: string, { rowId, generation }: LinkTarget): string {
-  return createHmac('sha256', secret).update(`${purpose}|${rowId}|${generation}`).digest('base64url');
-}
+const macOf = (secret: string, purpose: string, { rowId, generation }: LinkTarget): string =>
+  createHmac('sha256', secret).update(`${purpose}|${rowId}|${generation}`).digest('base64url');
 
 /**
  * The key of a mailed link: `rowId.generation.keyId.HMAC`. It is derived and stored nowhere, so a leaked database
@@ -20,18 +19,17 @@ function macOf(secret: string, purpose: string, { rowId, generation }: LinkTarge
  * @param secret the newest one
  * @param purpose keeps links of one kind from being used as another
  */
-export function deriveLinkKey(secret: string, purpose: string, target: LinkTarget): string {
-  return `${target.rowId}.${target.generation}.${keyId(secret)}.${macOf(secret, purpose, target)}`;
-}
+export const deriveLinkKey = (secret: string, purpose: string, target: LinkTarget): string =>
+  `${target.rowId}.${target.generation}.${keyId(secret)}.${macOf(secret, purpose, target)}`;
 
 /**
  * What a key stands for if we derived it for this purpose with any of these secrets, else null. Says nothing about its
  * validity now. Links that were mailed before there were key ids have none.
  */
-export function readLinkKey(secrets: Secrets, purpose: string, key: string): LinkTarget | null {
+export const readLinkKey = (secrets: Secrets, purpose: string, key: string): LinkTarget | null => {
   const [, rowId, generation, id, mac] = form.exec(key) ?? [];
   if (rowId === undefined || generation === undefined || mac === undefined) return null;
   const target = { rowId, generation: Number(generation) };
   const isOurs = secretsFor(secrets, id).some((secret) => equalSecrets(macOf(secret, purpose, target), mac));
   return isOurs ? target : null;
-}
+};

@@ -9,13 +9,13 @@ export type Listener = { stop(): Promise<void> };
  * Listens on Postgres channels and reconnects by itself. `onConnect` runs after each (re)connection, so that
  * what was notified in between can be fetched.
  */
-export function listen(options: {
+export const listen = (options: {
   url: string;
   channels: readonly string[];
   onNotify: (channel: string, payload: string) => void;
   onConnect?: () => void;
   log: Logger;
-}): Listener {
+}): Listener => {
   let stopped = false;
   let client: pg.Client | undefined;
 
@@ -52,4 +52,4 @@ export function listen(options: {
       await running;
     },
   };
-}
+};

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
  * that fails leaves its connection taken, so that after as many lost connections as the pool is large every further
  * request would wait for one for ever.
  */
-export function releaseLostConnections(pool: Pool): void {
+export const releaseLostConnections = (pool: Pool): void => {
   const inUse = new WeakSet<object>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));
@@ -17,4 +17,4 @@ export function releaseLostConnections(pool: Pool): void {
       client.release = () => undefined;
     });
   });
-}
+};

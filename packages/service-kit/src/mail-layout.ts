@@ -23,7 +23,12 @@ const accent = '#1F5B4E';
 const fonts = 'Inter, -apple-system, Segoe UI, Helvetica, Arial, sans-serif';
 
 /** Sets a mail as plain text and as HTML that says the same; `language` is that of its content. */
-export function renderMail(to: string, content: MailContent, brand: Brand, language: Language = 'de'): Mail {
+export const renderMail = (
+  to: string,
+  content: MailContent,
+  brand: Brand,
+  language: Language = 'de',
+): Mail => {
   const words = layoutWords[language];
   return {
     to,
@@ -31,38 +36,37 @@ export function renderMail(to: string, content: MailContent, brand: Brand, langu
     text: renderText(content, brand, words),
     html: renderHtml(content, brand, words),
   };
-}
+};
 
-function closingOf({ productName, supportEmail }: Brand, words: LayoutWords): string {
+const closingOf = ({ productName, supportEmail }: Brand, words: LayoutWords): string => {
   const origin = words.sentBy(productName);
   return supportEmail === '' ? origin : `${words.questions(supportEmail)} ${origin}`;
-}
+};
 
-function renderText(
+const renderText = (
   { greeting, paragraphs, action, notes }: MailContent,
   brand: Brand,
   words: LayoutWords,
-): string {
+): string => {
   const link = `${action.label}${words.colon}\n${action.url}`;
   const signature = `${words.regards}\n${brand.productName}`;
   const footer = `--\n${closingOf(brand, words)}\n${brand.publicUrl}`;
   return [greeting, ...paragraphs, link, ...notes, signature, footer].join('\n\n');
-}
+};
 
-function escapeHtml(text: string): string {
-  return text
+const escapeHtml = (text: string): string =>
+  text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll('\n', '<br>');
-}
 
-function renderHtml(
+const renderHtml = (
   { subject, title, greeting, paragraphs, action, notes }: MailContent,
   brand: Brand,
   words: LayoutWords,
-): string {
+): string => {
   const text = (content: string, style = '') =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;${style}">${escapeHtml(content)}</p>`;
   const small = `font-size:14px;color:${colour.muted};`;
@@ -94,4 +98,4 @@ ${notes.map((note) => text(note, small)).join('\n')}
 </table>
 </body>
 </html>`;
-}
+};

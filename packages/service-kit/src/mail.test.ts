@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.close());
 
-async function failureOf(smtpUrl: string): Promise<unknown> {
+const failureOf = async (smtpUrl: string): Promise<unknown> => {
   const mailer = createMailer(smtpUrl, 'Attesta <no-reply@attesta.example>');
   try {
     await mailer.send(mail, 'id');
@@ -21,7 +21,7 @@ async function failureOf(smtpUrl: string): Promise<unknown> {
   } finally {
     mailer.close();
   }
-}
+};
 
 test('an answer to a mail goes to whom it names', async () => {
   const mailer = createMailer(inbox.smtpUrl, 'Attesta <no-reply@attesta.example>');

@@ -6,7 +6,7 @@ const mapped = /^::ffff:(?=[0-9.]+$)/i;
  * The network that a provider gives one customer: an IPv4 address, or the first 64 bits of an IPv6 address, of which
  * everybody has as many addresses as he likes. An IPv4 address written as IPv6 is the IPv4 address.
  */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => {
   const plain = address.replace(mapped, '');
   if (isIPv4(plain) || !isIPv6(plain)) return plain;
   const [head = '', tail = ''] = plain.toLowerCase().split('%')[0]?.split('::') ?? [];
@@ -18,4 +18,4 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
-}
+};

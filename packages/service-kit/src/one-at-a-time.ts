@@ -12,7 +12,7 @@ type Line = { isBusy: boolean; waiting: (() => void)[] };
  * Hands on the requests of one connection one after the other. Node would hand on pipelined requests all at once, so that
  * one connection would do the work of hundreds. A connection on which too many wait is ended.
  */
-export function oneAtATime(handler: Handler): Handler {
+export const oneAtATime = (handler: Handler): Handler => {
   const lines = new WeakMap<Socket, Line>();
   return (request, response) => {
     const { socket } = request;
@@ -32,4 +32,4 @@ export function oneAtATime(handler: Handler): Handler {
     else if (line.waiting.length < mayWait) line.waiting.push(serve);
     else socket.destroy();
   };
-}
+};

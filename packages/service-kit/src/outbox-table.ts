@@ -1,9 +1,8 @@
 import type { Chore } from './housekeeping.ts';
 
 /** SQL of a service's outbox and of its stored answers to idempotent requests, for its first migration. */
-export function kitTablesSql(schema: string): string[] {
-  return [
-    `create table ${schema}.outbox (
+export const kitTablesSql = (schema: string): string[] => [
+  `create table ${schema}.outbox (
       id uuid primary key default uuidv7(),
       topic text not null,
       payload jsonb not null,
@@ -12,8 +11,8 @@ export function kitTablesSql(schema: string): string[] {
       attempts int not null default 0,
       done_at timestamptz
     )`,
-    `create index outbox_due on ${schema}.outbox (due_at) where done_at is null`,
-    `create table ${schema}.idempotency (
+  `create index outbox_due on ${schema}.outbox (due_at) where done_at is null`,
+  `create table ${schema}.idempotency (
       account_id uuid not null,
       operation text not null,
       key text not null,
@@ -22,34 +21,34 @@ export function kitTablesSql(schema: string): string[] {
       created_at timestamptz not null,
       primary key (account_id, operation, key)
     )`,
-  ];
-}
+];
 
-export function dropKitTablesSql(schema: string): string[] {
-  return [`drop table ${schema}.idempotency`, `drop table ${schema}.outbox`];
-}
+export const dropKitTablesSql = (schema: string): string[] => [
+  `drop table ${schema}.idempotency`,
+  `drop table ${schema}.outbox`,
+];
 
 /** SQL by which an outbox keeps what has failed for good, with the reason; for a later migration. */
-export function keepFailedRowsSql(schema: string): string[] {
-  return [
-    `alter table ${schema}.outbox add column failed_at timestamptz, add column error text`,
-    `drop index ${schema}.outbox_due`,
-    `create index outbox_due on ${schema}.outbox (topic, due_at) where done_at is null and failed_at is null`,
-  ];
-}
+export const keepFailedRowsSql = (schema: string): string[] => [
+  `alter table ${schema}.outbox add column failed_at timestamptz, add column error text`,
+  `drop index ${schema}.outbox_due`,
+  `create index outbox_due on ${schema}.outbox (topic, due_at) where done_at is null and failed_at is null`,
+];
 
 /** Rows that had failed wait again. */
-export function dropFailedRowsSql(schema: string): string[] {
-  return [
-    `drop index ${schema}.outbox_due`,
-    `alter table ${schema}.outbox drop column failed_at, drop column error`,
-    `create index outbox_due on ${schema}.outbox (due_at) where done_at is null`,
-  ];
-}
+export const dropFailedRowsSql = (schema: string): string[] => [
+  `drop index ${schema}.outbox_due`,
+  `alter table ${schema}.outbox drop column failed_at, drop column error`,
+  `create index outbox_due on ${schema}.outbox (due_at) where done_at is null`,
+];
 
 const month = 30 * 86_400_000;
 
 /** Rows that were carried out a month ago: until then support can tell what happened. What failed for good stays. */
-export function doneRows(schema: string): Chore {
-  return { name: 'sideEffects', table: `${schema}.outbox`, key: 'id', due: 'done_at < ?', kept: month };
-}
+export const doneRows = (schema: string): Chore => ({
+  name: 'sideEffects',
+  table: `${schema}.outbox`,
+  key: 'id',
+  due: 'done_at < ?',
+  kept: month,
+});

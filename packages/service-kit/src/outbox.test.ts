@@ -34,36 +34,35 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
   for (let waited = 0; waited < 20_000; waited += 20) {
     if (await condition()) return;
     await sleep(20);
   }
   throw new Error('nothing happened in time');
-}
+};
 
 type CarryOut = OutboxTopic['carryOut'];
 
-function relayWith(topic: string, carryOut: CarryOut, log = silent) {
-  return startRelay({
+const relayWith = (topic: string, carryOut: CarryOut, log = silent) =>
+  startRelay({
     orm,
     url: database.adminUrl,
     schema,
     topics: { [topic]: { atOnce: 4, carryOut } },
     log,
   });
-}
 
 type Standing = { done: boolean; failed: boolean; error: string | null; attempts: number };
 
-async function standingOf(id: string): Promise<Standing | undefined> {
+const standingOf = async (id: string): Promise<Standing | undefined> => {
   const [row] = await orm.em.fork().execute<Standing[]>(
     `select done_at is not null as done, failed_at is not null as failed, error, attempts
      from ${schema}.outbox where id = ?`,
     [id],
   );
   return row;
-}
+};
 
 const leave = (topic: string, payload: object = {}) =>
   orm.em.fork().transactional((tx) => publish(tx, schema, topic, payload));

@@ -12,12 +12,12 @@ export type OutboxRow = { id: string; topic: string; payload: unknown; attempts:
  * Leaves a side effect to be carried out after the transaction `tx` commits; it goes with the transaction.
  * @returns the outbox row's id
  */
-export async function publish(
+export const publish = async (
   tx: EntityManager,
   schema: string,
   topic: string,
   payload: object,
-): Promise<string> {
+): Promise<string> => {
   const [row] = await tx.execute<{ id: string }[]>(
     `with row as (insert into ${schema}.outbox (topic, payload) values (?, ?::jsonb) returning id)
      select id, pg_notify(?, '') from row`,
@@ -25,7 +25,7 @@ export async function publish(
   );
   if (row === undefined) throw new Error('the outbox took no row');
   return row.id;
-}
+};
 
 /** A failure that another try would only repeat. `reason` holds no text of a user: it is kept and logged. */
 export class FinalFailure extends Error {
@@ -72,7 +72,7 @@ const pauseSeconds = (attempts: number): number => Math.min(longestPauseSeconds,
  * or for the 1500th time, is kept with `failed_at` and the reason in `error`, and raises the alert `outbox-failed`;
  * `update … set failed_at = null, attempts = 0, due_at = now()` has it tried again.
  */
-export function startRelay(options: RelayOptions): Running {
+export const startRelay = (options: RelayOptions): Running => {
   const { orm, url, schema, topics, log } = options;
   const turns = Object.entries(topics).map(([name, topic]) => startTopic(options, name, topic));
   const wake = (): void => {
@@ -90,9 +90,9 @@ export function startRelay(options: RelayOptions): Running {
       await Promise.all(turns.map((turn) => turn.stop()));
     },
   };
-}
+};
 
-function startTopic({ orm, schema, log }: RelayOptions, name: string, { atOnce, carryOut }: OutboxTopic) {
+const startTopic = ({ orm, schema, log }: RelayOptions, name: string, { atOnce, carryOut }: OutboxTopic) => {
   const table = `${schema}.outbox`;
   const em = () => orm.em.fork();
   /** Rows whose end is being written: they need nobody's word any more. */
@@ -160,19 +160,19 @@ function startTopic({ orm, schema, log }: RelayOptions, name: string, { atOnce, 
   };
 
   return startTurns<OutboxRow>({ slots: atOnce, claim, keep, work, log });
-}
+};
 
 /** Name and codes of an error; never its message, which could hold an address or text of a user. */
-function reasonOf(error: unknown): string {
+const reasonOf = (error: unknown): string => {
   if (error instanceof FinalFailure) return error.reason;
   if (!(error instanceof Error)) return 'unknown error';
   const codes = ['code' in error ? error.code : null, 'responseCode' in error ? error.responseCode : null];
   const told = codes.filter((code) => typeof code === 'string' || typeof code === 'number');
   return [error.name, ...told].join(' ');
-}
+};
 
 /** Says hourly what has failed for good, and what nobody takes: that of a topic without a handler, for example. */
-async function tellLeftBehind(em: EntityManager, schema: string, log: Logger): Promise<void> {
+const tellLeftBehind = async (em: EntityManager, schema: string, log: Logger): Promise<void> => {
   const rows = await em.execute<{ topic: string; failed: number; overdue: number }[]>(
     `select topic, count(*) filter (where failed_at is not null)::int as failed,
        count(*) filter (where failed_at is null and due_at < now() - interval '1 hour')::int as overdue
@@ -184,4 +184,4 @@ async function tellLeftBehind(em: EntityManager, schema: string, log: Logger): P
       log.error({ alert: 'outbox-overdue', topic, overdue }, 'nobody takes these side effects');
     }
   }
-}
+};

@@ -27,7 +27,7 @@ export type CommonParts<Settings extends CommonSettings = CommonSettings> = {
  * @param name of the process, in its logs
  * @param clock another one than the environment's, for tests
  */
-export async function openCommonParts<Settings extends CommonSettings>({
+export const openCommonParts = async <Settings extends CommonSettings>({
   name,
   settings,
   database,
@@ -37,17 +37,17 @@ export async function openCommonParts<Settings extends CommonSettings>({
   settings: Settings;
   database: DatabaseOptions;
   clock?: Clock | undefined;
-}): Promise<CommonParts<Settings>> {
+}): Promise<CommonParts<Settings>> => {
   const logger = createLogger(name, settings.LOG_LEVEL);
   const orm = await openDatabase(database);
   const redis = connectRedis(settings.REDIS_URL, logger);
   await firstConnection(redis);
   return { settings, orm, redis, clock, logger, securityLog: openSecurityLog(name, settings, logger) };
-}
+};
 
 /** Closes them, after everything that works with them. */
-export async function closeCommonParts({ orm, redis, securityLog }: CommonParts): Promise<void> {
+export const closeCommonParts = async ({ orm, redis, securityLog }: CommonParts): Promise<void> => {
   redis.disconnect();
   await securityLog.close();
   await orm.close();
-}
+};

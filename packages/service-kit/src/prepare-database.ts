@@ -26,14 +26,14 @@ const roles = serviceRoles.map(({ role }) => role);
 const everyRole = roles.join(', ');
 const owners = [...serviceRoles.map(({ owner }) => owner), ledgerOwner];
 
-async function createRole(client: pg.Client, name: string, options: string): Promise<void> {
+const createRole = async (client: pg.Client, name: string, options: string): Promise<void> => {
   const known = await client.query('select 1 from pg_roles where rolname = $1', [name]);
   await client.query(`${known.rowCount === 0 ? 'create' : 'alter'} role ${name} ${options}`);
   // Whoever prepares acts as these roles: to migrate, and to take from one and give to the other.
   await client.query(`grant ${name} to current_user with inherit true, set true`);
-}
+};
 
-async function prepareRoles(client: pg.Client, database: string): Promise<void> {
+const prepareRoles = async (client: pg.Client, database: string): Promise<void> => {
   for (const role of roles) {
     const secret = secrets[role];
     await createRole(
@@ -51,9 +51,9 @@ async function prepareRoles(client: pg.Client, database: string): Promise<void> 
   for (const { role, owner } of serviceRoles) {
     await client.query(`grant ${role} to ${owner} with inherit true, set false`);
   }
-}
+};
 
-async function prepareSchemas(client: pg.Client): Promise<void> {
+const prepareSchemas = async (client: pg.Client): Promise<void> => {
   // What a role without special rights may not create; in a schema of its own, because `public` is closed.
   await client.query('create schema if not exists extensions');
   await client.query(`grant usage on schema extensions to ${everyRole}, ${owners.join(', ')}`);
@@ -65,10 +65,10 @@ async function prepareSchemas(client: pg.Client): Promise<void> {
   }
   // The first migration of payments makes the ledger, a later one gives it to its owner.
   await client.query('grant create on schema ledger to attesta_payments_owner');
-}
+};
 
 /** What PostgreSQL lets everybody do, and services do not need. The functions are a superuser's to close. */
-async function closeToEverybody(client: pg.Client, database: string): Promise<void> {
+const closeToEverybody = async (client: pg.Client, database: string): Promise<void> => {
   await client.query('revoke all on schema public from public');
   await client.query(`revoke all on database ${database} from public`);
   const { rows } = await client.query<{ superuser: boolean }>(
@@ -79,13 +79,13 @@ async function closeToEverybody(client: pg.Client, database: string): Promise<vo
     `revoke execute on function pg_catalog.lo_creat(integer), pg_catalog.lo_create(oid),
        pg_catalog.lo_from_bytea(oid, bytea) from public`,
   );
-}
+};
 
 /**
  * Creates roles and schemas, or brings them up to date, also those of a version whose services owned their schemas.
  * Rights on tables are each service's own migrations'.
  */
-async function prepareDatabase(): Promise<void> {
+const prepareDatabase = async (): Promise<void> => {
   const client = new pg.Client({ connectionString: env.DATABASE_ADMIN_URL });
   await client.connect();
   try {
@@ -98,6 +98,6 @@ async function prepareDatabase(): Promise<void> {
   } finally {
     await client.end();
   }
-}
+};
 
 await prepareDatabase();

@@ -19,12 +19,12 @@ export type ServiceProcess<Parts extends ProcessParts> = {
  * Runs a process of a service until it is told to end. Then it takes no more requests and answers those in flight, ends what
  * it does by itself once that is at a good place, and closes its parts last, whatever else fails.
  */
-export async function runProcess<Parts extends ProcessParts>({
+export const runProcess = async <Parts extends ProcessParts>({
   parts,
   close,
   answer,
   work,
-}: ServiceProcess<Parts>): Promise<void> {
+}: ServiceProcess<Parts>): Promise<void> => {
   const { logger, settings } = parts;
   const working = work?.(parts);
   const server = await listenHttp(answer(parts), settings.HTTP_HOST, settings.HTTP_PORT);
@@ -36,4 +36,4 @@ export async function runProcess<Parts extends ProcessParts>({
       await close(parts);
     }
   });
-}
+};

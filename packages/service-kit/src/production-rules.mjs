@@ -7,14 +7,12 @@
 export const isLocalHost = (host) => host === '' || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** The address, or null where it is none: then its form is told by whoever checks forms. */
-function read(value) {
-  return value !== undefined && URL.canParse(value) ? new URL(value) : null;
-}
+const read = (value) => (value !== undefined && URL.canParse(value) ? new URL(value) : null);
 
 const encrypted = (name) => (values) =>
   read(values[name])?.protocol === 'http:' ? [`${name} must be an https address`] : [];
 
-function redisFaults({ REDIS_URL }) {
+const redisFaults = ({ REDIS_URL }) => {
   const url = read(REDIS_URL);
   if (url === null) return [];
   return [
@@ -23,20 +21,20 @@ function redisFaults({ REDIS_URL }) {
       ? ['REDIS_URL must start with rediss:// on another host']
       : []),
   ];
-}
+};
 
 /** Elsewhere than on this machine `smtp:` means STARTTLS, which the mailer demands; nothing may talk it out of that. */
-function smtpFaults({ SMTP_URL }) {
+const smtpFaults = ({ SMTP_URL }) => {
   const url = read(SMTP_URL);
   if (url === null || isLocalHost(url.hostname)) return [];
   const loosened = [...url.searchParams.keys()].filter((key) => /tls|secure/i.test(key));
   return loosened.length > 0 ? ['SMTP_URL must not change how TLS is used'] : [];
-}
+};
 
 const verified = new Set(['require', 'verify-ca', 'verify-full']);
 
-function postgresFaults(values) {
-  return Object.keys(values)
+const postgresFaults = (values) =>
+  Object.keys(values)
     .filter((name) => /(^|_)DATABASE_URL$/.test(name))
     .filter((name) => {
       const url = read(values[name]);
@@ -44,7 +42,6 @@ function postgresFaults(values) {
       return !verified.has(url.searchParams.get('sslmode') ?? '') || url.searchParams.has('uselibpqcompat');
     })
     .map((name) => `${name} must have sslmode=verify-full on another host`);
-}
 
 /** Former values are on their way out, whatever they were; the provider's password is not ours to choose. */
 const isSecret = (name) => /_(SECRET|KEY|PASSWORD)$/.test(name) && !name.startsWith('SAFERPAY_');
@@ -53,12 +50,12 @@ const leastLength = (name) => (name.includes('PASSWORD') ? 16 : 32);
 const exampleWords = /secret|password|passwort|geheim|changeme|example|beispiel|attesta|0123456|abcdefg/i;
 
 /** Repeats itself, or has fewer different characters than a random one of this length. */
-function isPoor(value) {
+const isPoor = (value) => {
   if (/^(.{1,16}?)\1+$/.test(value)) return true;
   return new Set(value).size < Math.min(12, value.length / 2);
-}
+};
 
-function secretFaults(values) {
+const secretFaults = (values) => {
   const given = Object.keys(values).filter((name) => isSecret(name) && values[name]);
   const faults = [];
   for (const [index, name] of given.entries()) {
@@ -72,34 +69,33 @@ function secretFaults(values) {
     if (twin !== undefined) faults.push(`${name} must differ from ${twin}`);
   }
   return [...faults, ...formerFaults(values, given)];
-}
+};
 
 /** A former value that is in use again, under whatever name, would make a rotation that changes nothing. */
-function formerFaults(values, given) {
+const formerFaults = (values, given) => {
   const formerOf = (name) => (values[`${name}_PREVIOUS`] ?? '').split(',').map((value) => value.trim());
   return given.flatMap((name) =>
     given
       .filter((other) => formerOf(other).includes(values[name]))
       .map((other) => `${name} must differ from ${other}_PREVIOUS`),
   );
-}
+};
 
 /** An origin, or the subdomains of one domain. */
 const origin = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i;
 
-function frameFaults({ PAYMENT_FRAME_SOURCES }) {
+const frameFaults = ({ PAYMENT_FRAME_SOURCES }) => {
   if (PAYMENT_FRAME_SOURCES === undefined) return [];
   return PAYMENT_FRAME_SOURCES.trim()
     .split(/\s+/)
     .every((source) => origin.test(source))
     ? []
     : ['PAYMENT_FRAME_SOURCES must name origins, such as https://www.saferpay.com'];
-}
+};
 
 /** The gateway speaks no TLS itself: without a trusted proxy every caller would have the proxy's address. */
-function proxyFaults({ TRUSTED_PROXY_COUNT }) {
-  return TRUSTED_PROXY_COUNT === '0' ? ['TRUSTED_PROXY_COUNT must count the proxy that ends TLS'] : [];
-}
+const proxyFaults = ({ TRUSTED_PROXY_COUNT }) =>
+  TRUSTED_PROXY_COUNT === '0' ? ['TRUSTED_PROXY_COUNT must count the proxy that ends TLS'] : [];
 
 const rules = [
   encrypted('PUBLIC_URL'),

@@ -7,7 +7,7 @@ import type { Logger } from './logger.ts';
 export type { Job, Queue };
 
 /** A queue to add jobs to. `add` rejects at once while Redis is away (give it a `connectRedis` connection). */
-export function createQueue<Data>(name: string, redis: Redis, prefix: string): Queue<Data> {
+export const createQueue = <Data>(name: string, redis: Redis, prefix: string): Queue<Data> => {
   const queue = new Queue<Data>(name, {
     connection: redis,
     prefix,
@@ -20,17 +20,17 @@ export function createQueue<Data>(name: string, redis: Redis, prefix: string): Q
   });
   queue.on('error', () => undefined);
   return queue;
-}
+};
 
 /** A worker that survives Redis outages and takes over the jobs of one that was killed within seconds. */
-export function startWorker<Data>(
+export const startWorker = <Data>(
   name: string,
   redis: Redis,
   prefix: string,
   process: Processor<Data>,
   log: Logger,
   options: Partial<WorkerOptions> = {},
-): Worker<Data> {
+): Worker<Data> => {
   const worker = new Worker<Data>(name, process, {
     connection: redis,
     prefix,
@@ -44,4 +44,4 @@ export function startWorker<Data>(
     log.warn({ err: error, queue: name, attempts: job?.attemptsMade }, 'job failed'),
   );
   return worker;
-}
+};

@@ -8,8 +8,8 @@ import type { Logger } from './logger.ts';
  * A connection that fails at once while Redis is away, instead of letting requests wait.
  * For limits, nonces, pre-login state and for adding jobs.
  */
-export function connectRedis(url: string, log: Logger): Redis {
-  return watch(
+export const connectRedis = (url: string, log: Logger): Redis =>
+  watch(
     new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
@@ -19,18 +19,16 @@ export function connectRedis(url: string, log: Logger): Redis {
     }),
     log,
   );
-}
 
 /** A connection of a BullMQ worker: it waits for Redis to come back. */
-export function connectWorkerRedis(url: string, log: Logger): Redis {
-  return watch(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: backOff }), log);
-}
+export const connectWorkerRedis = (url: string, log: Logger): Redis =>
+  watch(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: backOff }), log);
 
 /** So long a process waits for Redis before it begins without it (milliseconds). */
 const firstPatience = 2_000;
 
 /** Resolves when the connection is made, or cannot be made for now: whoever asks first should not be told that it is away. */
-export async function firstConnection(redis: Redis): Promise<void> {
+export const firstConnection = async (redis: Redis): Promise<void> => {
   if (redis.status === 'ready') return;
   const patience = new AbortController();
   const outcomes = ['ready', 'error'].map((event) => once(redis, event, { signal: patience.signal }));
@@ -38,13 +36,11 @@ export async function firstConnection(redis: Redis): Promise<void> {
   await Promise.race([...outcomes, enough]).catch(() => undefined);
   patience.abort();
   await Promise.allSettled([...outcomes, enough]);
-}
+};
 
-function backOff(attempt: number): number {
-  return Math.min(2_000, 100 * attempt) + Math.random() * 100;
-}
+const backOff = (attempt: number): number => Math.min(2_000, 100 * attempt) + Math.random() * 100;
 
-function watch(redis: Redis, log: Logger): Redis {
+const watch = (redis: Redis, log: Logger): Redis => {
   let complained = false;
   redis.on('error', (error) => {
     if (!complained) log.warn({ err: error }, 'Redis cannot be reached');
@@ -54,4 +50,4 @@ function watch(redis: Redis, log: Logger): Redis {
     complained = false;
   });
   return redis;
-}
+};

@@ -7,13 +7,13 @@ import { repeat, repeatDaily } from './repeat.ts';
 
 const log = createLogger('test', 'silent');
 
-async function until(condition: () => boolean): Promise<void> {
+const until = async (condition: () => boolean): Promise<void> => {
   for (let waited = 0; waited < 20_000; waited += 5) {
     if (condition()) return;
     await sleep(5);
   }
   throw new Error('nothing happened in time');
-}
+};
 
 test('work is done at once and again, also after a failure, never twice at a time; stopping waits for it', async () => {
   let turns = 0;

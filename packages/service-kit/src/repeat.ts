@@ -14,10 +14,10 @@ type Tick = {
  * Does work that is due now and then: at once, and again each time so many milliseconds later, never twice at a time. A
  * failure is logged and made up for by the next turn.
  */
-export function repeat(
+export const repeat = (
   work: () => Promise<unknown>,
   { milliseconds, name, log, says }: Tick & { milliseconds: number },
-): Running {
+): Running => {
   let running: Promise<void> | undefined;
   const turn = (): void => {
     running ??= work()
@@ -37,7 +37,7 @@ export function repeat(
       await running;
     },
   };
-}
+};
 
 const minute = 60_000;
 
@@ -45,10 +45,10 @@ const minute = 60_000;
  * Does work once a day, from `at` on (`HH:MM`, Swiss time); where that has passed when it starts, at once. What fails is
  * tried again after a minute. Each process does it: the work must bear that.
  */
-export function repeatDaily(
+export const repeatDaily = (
   work: () => Promise<unknown>,
   { at, clock, milliseconds = minute, ...tick }: Tick & { at: string; clock: Clock; milliseconds?: number },
-): Running {
+): Running => {
   let lastDay = '';
   const lookAtClock = async (): Promise<unknown> => {
     const now = clock.now();
@@ -59,4 +59,4 @@ export function repeatDaily(
     return result;
   };
   return repeat(lookAtClock, { milliseconds, ...tick });
-}
+};

@@ -76,14 +76,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function ask(path: string, token: string) {
+const ask = async (path: string, token: string) => {
   await lines.take(securityLog);
   const response = await fetch(`${server.url}${path}`, {
     headers: { authorization: `Bearer ${token}`, [internalHeader]: internalPass(testInternalSecret) },
   });
   await response.arrayBuffer();
   return { status: response.status, left: await lines.take(securityLog) };
-}
+};
 
 test('K50 a customer at a door for admins leaves one line', async () => {
   const { accountId, token } = await arrangeAccount(database);

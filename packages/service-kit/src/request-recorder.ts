@@ -46,45 +46,45 @@ const rowsOfOthers: ReadonlySet<Ownership> = new Set([
   'accountOrAdmin',
 ]);
 
-function kindOf(
+const kindOf = (
   { code }: Problem,
   { ownership }: OperationDefinition,
   caller: Actor | Deputy | null,
-): SecurityEventKind | undefined {
+): SecurityEventKind | undefined => {
   if (code === 'notFound' && caller !== null && rowsOfOthers.has(ownership)) {
     return { event: 'access', outcome: 'refused', detail: 'row' };
   }
   return kindOfCode[code];
-}
+};
 
 /** Who an event is about: an account, or the delegation behind a deputy's token. */
-export function subjectOf(
+export const subjectOf = (
   caller: Actor | Deputy | null,
-): Pick<SecurityEvent, 'accountId'> & { targetId?: string } {
+): Pick<SecurityEvent, 'accountId'> & { targetId?: string } => {
   if (caller === null) return { accountId: null };
   return isDeputy(caller)
     ? { accountId: null, targetId: caller.delegationId }
     : { accountId: caller.accountId };
-}
+};
 
 /** The event of an admin who was answered about an account that is not his own, else null. */
-export function readsForeignAccount(
+export const readsForeignAccount = (
   { ownership }: OperationDefinition,
   caller: Actor | Deputy | null,
   params: unknown,
-): SecurityEvent | null {
+): SecurityEvent | null => {
   const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
   if (ownership !== 'accountOrAdmin' || typeof id !== 'string') return null;
   if (caller === null || isDeputy(caller) || caller.accountId === id) return null;
   return { event: 'adminRead', outcome: 'accepted', accountId: caller.accountId, targetId: id };
-}
+};
 
 /** What a request tells the security log. */
-export function createRequestRecorder(
+export const createRequestRecorder = (
   log: SecurityLog,
   operation: OperationDefinition,
   origin: { ip: string; requestId: string | undefined },
-): RequestRecorder {
+): RequestRecorder => {
   let recorded = false;
   const record: RecordEvent = (event) => {
     recorded = true;
@@ -98,4 +98,4 @@ export function createRequestRecorder(
       if (kind !== undefined) record({ ...kind, ...subjectOf(caller) });
     },
   };
-}
+};

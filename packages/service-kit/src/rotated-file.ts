@@ -29,7 +29,7 @@ const maxWaiting = 2000;
 const retryMilliseconds = 5000;
 
 /** Appends lines to a file that nobody else may read. One process writes it; a disk that is away holds up nobody. */
-export function openRotatedFile(options: RotatedFileOptions): RotatedFile {
+export const openRotatedFile = (options: RotatedFileOptions): RotatedFile => {
   const { folder, name, maxBytes, maxDays } = options;
   const path = join(folder, `${name}.log`);
   const largest = Math.max(1, Math.floor(maxBytes / 10));
@@ -39,12 +39,12 @@ export function openRotatedFile(options: RotatedFileOptions): RotatedFile {
   let running: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
 
-  function keep(lines: string[]): void {
+  const keep = (lines: string[]): void => {
     lost += Math.max(0, lines.length - maxWaiting);
     waiting = lines.slice(-maxWaiting);
-  }
+  };
 
-  async function prune(): Promise<void> {
+  const prune = async (): Promise<void> => {
     const earlier = (await readdir(folder))
       .filter((file) => file.startsWith(`${name}.`) && file.endsWith('.log') && file !== `${name}.log`)
       .toSorted()
@@ -57,10 +57,10 @@ export function openRotatedFile(options: RotatedFileOptions): RotatedFile {
         await rm(join(folder, file), { force: true });
       }
     }
-  }
+  };
 
   /** Opens the file, after setting a full one, or one of an earlier day, aside. */
-  async function openFile(): Promise<FileHandle> {
+  const openFile = async (): Promise<FileHandle> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const found = await stat(path).catch(() => null);
     const today = new Date().toISOString();
@@ -70,18 +70,18 @@ export function openRotatedFile(options: RotatedFileOptions): RotatedFile {
       await prune();
     }
     return open(path, 'a', 0o600);
-  }
+  };
 
-  async function append(text: string): Promise<void> {
+  const append = async (text: string): Promise<void> => {
     const file = await openFile();
     try {
       await file.appendFile(text);
     } finally {
       await file.close();
     }
-  }
+  };
 
-  async function drain(): Promise<void> {
+  const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
       const lines = waiting.splice(0, 500);
       try {
@@ -100,19 +100,19 @@ export function openRotatedFile(options: RotatedFileOptions): RotatedFile {
       failing = false;
       lost = 0;
     }
-  }
+  };
 
-  function start(): void {
+  const start = (): void => {
     running ??= drain().finally(() => {
       running = undefined;
       if (waiting.length > 0 && !failing) start();
     });
-  }
+  };
 
-  async function flush(): Promise<void> {
+  const flush = async (): Promise<void> => {
     start();
     while (running !== undefined) await running;
-  }
+  };
 
   return {
     write(line) {
@@ -126,4 +126,4 @@ export function openRotatedFile(options: RotatedFileOptions): RotatedFile {
       clearTimeout(retry);
     },
   };
-}
+};

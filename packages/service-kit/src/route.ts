@@ -50,13 +50,11 @@ export class Reply<Body> {
   }
 }
 
-export function reply<Body>(
+export const reply = <Body>(
   status: number,
   body: Body,
   headers: Record<string, string | string[]> = {},
-): Reply<Body> {
-  return new Reply(status, body, headers);
-}
+): Reply<Body> => new Reply(status, body, headers);
 
 type Answer<Definition extends OperationDefinition> = Definition extends { kind: 'binary' }
   ? Uint8Array
@@ -92,11 +90,9 @@ export type UncheckedCall = {
 };
 
 /** Binds a handler to its operation; input and answer are typed by the contract. */
-export function route<Definition extends OperationDefinition>(
+export const route = <Definition extends OperationDefinition>(
   operation: Definition,
   handler: Handler<Definition>,
-): Route {
-  return { operation, handle: (call) => handler(call as Call<Definition>) };
-}
+): Route => ({ operation, handle: (call) => handler(call as Call<Definition>) });
 
 export type { Context };

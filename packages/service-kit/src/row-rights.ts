@@ -6,11 +6,11 @@ export type RowRight = 'select' | 'insert' | 'update' | 'delete';
  * that later migrations make too, and call the schema's own functions. The history of the migrations is closed to it.
  * @param exceptions tables of which a service needs less, such as one whose rows are never changed
  */
-export function rowRightsSql(
+export const rowRightsSql = (
   schema: string,
   role: string,
   exceptions: Readonly<Record<string, readonly RowRight[]>> = {},
-): string[] {
+): string[] => {
   const rows = 'select, insert, update, delete';
   return [
     `grant ${rows} on all tables in schema ${schema} to ${role}`,
@@ -24,21 +24,17 @@ export function rowRightsSql(
       `grant ${rights.join(', ')} on ${schema}.${table} to ${role}`,
     ]),
   ];
-}
+};
 
 /** What later migrations make is closed to the service again; rights that were given stay. */
-export function dropRowRightsSql(schema: string, role: string): string[] {
-  return [
-    `alter default privileges in schema ${schema} revoke all on tables from ${role}`,
-    `alter default privileges in schema ${schema} revoke all on sequences from ${role}`,
-    `alter default privileges in schema ${schema} revoke all on functions from ${role}`,
-  ];
-}
+export const dropRowRightsSql = (schema: string, role: string): string[] => [
+  `alter default privileges in schema ${schema} revoke all on tables from ${role}`,
+  `alter default privileges in schema ${schema} revoke all on sequences from ${role}`,
+  `alter default privileges in schema ${schema} revoke all on functions from ${role}`,
+];
 
 /** SQL that leaves a service only those rights on what it publishes to others that it is given by name afterwards. */
-export function closePublishedSql(schema: string, role: string): string[] {
-  return [
-    `revoke all on all tables in schema ${schema} from ${role}`,
-    `revoke all on all functions in schema ${schema} from ${role}`,
-  ];
-}
+export const closePublishedSql = (schema: string, role: string): string[] => [
+  `revoke all on all tables in schema ${schema} from ${role}`,
+  `revoke all on all functions in schema ${schema} from ${role}`,
+];

@@ -2,10 +2,8 @@
 export type Running = { stop(): Promise<void> };
 
 /** Several that go on side by side, as one. */
-export function together(running: readonly Running[]): Running {
-  return {
-    stop: async () => {
-      await Promise.all(running.map((each) => each.stop()));
-    },
-  };
-}
+export const together = (running: readonly Running[]): Running => ({
+  stop: async () => {
+    await Promise.all(running.map((each) => each.stop()));
+  },
+});

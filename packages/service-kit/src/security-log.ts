@@ -48,7 +48,7 @@ type Counted = { line: Line; written: number; counted: number };
  * network, operation and request id; nothing of what anybody typed or sent.
  * @param part names the file
  */
-export function openSecurityLog(part: string, settings: SecurityLogSettings, logger: Logger): SecurityLog {
+export const openSecurityLog = (part: string, settings: SecurityLogSettings, logger: Logger): SecurityLog => {
   const digestOf = createAddressDigest(settings.INTERNAL_SECRET);
   const file =
     settings.SECURITY_LOG_FOLDER === undefined
@@ -123,4 +123,4 @@ export function openSecurityLog(part: string, settings: SecurityLogSettings, log
       await file?.close();
     },
   };
-}
+};

@@ -33,12 +33,12 @@ export type ServerLimits = {
 };
 
 /** Listens with limits against slow and greedy clients. Port 0 takes a free one. */
-export async function listenHttp(
+export const listenHttp = async (
   handler: RequestHandler,
   host: string,
   port: number,
   limits: ServerLimits = {},
-): Promise<RunningServer> {
+): Promise<RunningServer> => {
   const { requestTimeout = 20_000 } = limits;
   const server = createServer(
     {
@@ -76,7 +76,7 @@ export async function listenHttp(
       clearTimeout(force);
     },
   };
-}
+};
 
 /** How long a process that was told to end may take (milliseconds). */
 const stopDeadline = 30_000;
@@ -89,7 +89,7 @@ const faultDeadline = 3_000;
  * SIGINT, or when the launcher that started this process is gone. An error that nobody caught is logged as fatal and
  * ends it too, with 1, so that whoever watches the process starts it afresh.
  */
-export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+export const stopOnSignal = (log: Logger, stop: () => Promise<void>): void => {
   let stopping = false;
   const end = (code: 0 | 1, deadline: number): void => {
     if (stopping) return;
@@ -115,4 +115,4 @@ export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
     log.fatal({ err: error, origin }, 'unexpected error, this process ends');
     end(1, faultDeadline);
   });
-}
+};

@@ -6,11 +6,11 @@ import type { CommonParts } from './parts.ts';
 import type { Routes } from './route.ts';
 
 /** The HTTP app of a service, of its parts and the routes of its modules. It does not listen. */
-export function createServiceApp<Parts extends CommonParts>(
+export const createServiceApp = <Parts extends CommonParts>(
   parts: Parts,
   modules: readonly Routes<Parts>[],
   more: Pick<AppOptions, 'readDeputy'> = {},
-): Koa {
+): Koa => {
   const { orm, clock, logger, securityLog, redis, settings } = parts;
   return createApp({
     orm,
@@ -23,4 +23,4 @@ export function createServiceApp<Parts extends CommonParts>(
     routes: modules.flatMap((routes) => routes(parts)),
     ...more,
   });
-}
+};

@@ -20,19 +20,18 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isDeputy = (caller: Actor | Deputy): caller is Deputy => 'delegationId' in caller;
 
 /** The token in an authorization header, whatever it is worth. */
-export function bearerToken(authorization: string | undefined): string | undefined {
-  return /^Bearer ([A-Za-z0-9_.-]{1,4096})$/.exec(authorization ?? '')?.[1];
-}
+export const bearerToken = (authorization: string | undefined): string | undefined =>
+  /^Bearer ([A-Za-z0-9_.-]{1,4096})$/.exec(authorization ?? '')?.[1];
 
 /** The claims of a token of ours in the authorization header, else null. */
-export async function readClaims(
+export const readClaims = async (
   authorization: string | undefined,
   tokenSecret: Secrets,
   now: Date,
-): Promise<TokenClaims | null> {
+): Promise<TokenClaims | null> => {
   const token = bearerToken(authorization);
   return token === undefined ? null : verifyToken(token, tokenSecret, now);
-}
+};
 
 export const isDeputyToken = (claims: TokenClaims): boolean => claims.ROLES.includes(roleNames.deputy);
 
@@ -40,7 +39,7 @@ export const isDeputyToken = (claims: TokenClaims): boolean => claims.ROLES.incl
  * The account behind the claims of a session: looked up at each request, so that a revocation counts at once. Roles
  * come from the database, never from the token. Null without a live session.
  */
-export async function readActor(em: EntityManager, claims: TokenClaims, now: Date): Promise<Actor | null> {
+export const readActor = async (em: EntityManager, claims: TokenClaims, now: Date): Promise<Actor | null> => {
   if (!uuid.test(claims.sid)) return null;
   const rows = await em.execute<SessionRow[]>('select * from accounts_api.session(?::uuid, ?::timestamptz)', [
     claims.sid,
@@ -50,4 +49,4 @@ export async function readActor(em: EntityManager, claims: TokenClaims, now: Dat
   return row === undefined
     ? null
     : { accountId: row.account_id, email: row.email, admin: row.admin, sessionId: claims.sid };
-}
+};

@@ -3,10 +3,10 @@ import { decodeJwt } from 'jose';
 import { verifyToken } from './token.ts';
 
 /** Why a token does not count: `expired` only where it was ours, which a forged one cannot say of itself. */
-export async function tokenFault(
+export const tokenFault = async (
   token: string | undefined,
   secret: Parameters<typeof verifyToken>[1],
-): Promise<'expired' | 'invalid'> {
+): Promise<'expired' | 'invalid'> => {
   if (token === undefined) return 'invalid';
   try {
     const { exp } = decodeJwt(token);
@@ -16,4 +16,4 @@ export async function tokenFault(
   } catch {
     return 'invalid';
   }
-}
+};

@@ -13,38 +13,41 @@ const type = 'session+jwt';
  * Signs the envelope of a session; what it grants is looked up by `sid` at each request.
  * @param secret the newest one; its id stands in the header
  */
-export async function signToken(
+export const signToken = async (
   claims: { email: string; roles: readonly string[]; sessionId: string; expiresAt: Date; issuedAt: Date },
   secret: string,
-): Promise<string> {
-  return new SignJWT({ ROLES: [...claims.roles], sid: claims.sessionId })
+): Promise<string> =>
+  new SignJWT({ ROLES: [...claims.roles], sid: claims.sessionId })
     .setProtectedHeader({ alg: algorithm, typ: type, kid: keyId(secret) })
     .setSubject(claims.email)
     .setAudience(audience)
     .setIssuedAt(claims.issuedAt)
     .setExpirationTime(claims.expiresAt)
     .sign(new TextEncoder().encode(secret));
-}
 
 /** The claims of a token that we signed for this purpose, with any of these secrets, and that has not ended, else null. */
-export async function verifyToken(token: string, secrets: Secrets, now: Date): Promise<TokenClaims | null> {
+export const verifyToken = async (
+  token: string,
+  secrets: Secrets,
+  now: Date,
+): Promise<TokenClaims | null> => {
   for (const secret of secretsFor(secrets, readKeyId(token))) {
     const claims = await verifyWith(token, secret, now);
     if (claims !== null) return claims;
   }
   return null;
-}
+};
 
 /** The id of the key that a token names; undefined for one without, or what is no token at all. */
-function readKeyId(token: string): string | undefined {
+const readKeyId = (token: string): string | undefined => {
   try {
     return decodeProtectedHeader(token).kid;
   } catch {
     return undefined;
   }
-}
+};
 
-async function verifyWith(token: string, secret: string, now: Date): Promise<TokenClaims | null> {
+const verifyWith = async (token: string, secret: string, now: Date): Promise<TokenClaims | null> => {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
       algorithms: [algorithm],
@@ -57,6 +60,6 @@ async function verifyWith(token: string, secret: string, now: Date): Promise<Tok
   } catch {
     return null;
   }
-}
+};
 
 export { roleNames };

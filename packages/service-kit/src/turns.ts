@@ -28,7 +28,7 @@ const lookMilliseconds = 1_000;
  * Works on rows of the database as slots become free, one claim at a time: whose turn it is depends on what is in
  * work. What waits when a slot is free is found within a second even if nobody wakes.
  */
-export function startTurns<Claimed>({ slots, claim, work, keep, log }: TurnsOptions<Claimed>): Turns {
+export const startTurns = <Claimed>({ slots, claim, work, keep, log }: TurnsOptions<Claimed>): Turns => {
   const inWork = new Map<Claimed, Promise<void>>();
   let filling: Promise<void> | undefined;
   let again = false;
@@ -84,4 +84,4 @@ export function startTurns<Claimed>({ slots, claim, work, keep, log }: TurnsOpti
       await Promise.all(ticks.map((tick) => tick.stop()));
     },
   };
-}
+};

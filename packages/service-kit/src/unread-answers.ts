@@ -8,7 +8,7 @@ type Progress = { taken: number; since: number };
  * Ends each connection whose client takes nothing of its answer for so many milliseconds; a service that takes its time
  * to answer is none of this. Call the result to stop looking.
  */
-export function endUnreadAnswers(server: Server, milliseconds: number): () => void {
+export const endUnreadAnswers = (server: Server, milliseconds: number): (() => void) => {
   const open = new Map<ServerResponse, Progress>();
 
   server.on('request', (_request, response) => {
@@ -30,4 +30,4 @@ export function endUnreadAnswers(server: Server, milliseconds: number): () => vo
   const timer = setInterval(look, checkInterval);
   timer.unref();
   return () => clearInterval(timer);
-}
+};

@@ -1,12 +1,8 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf } from '@attesta/contracts';
 import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
 
-import {
-  operationNamed,
-  operationPath,
-  type OperationName,
-  type OperationNamed,
-} from './contract-operations.ts';
+import { operationNamed, operationPath } from './contract-operations.ts';
+import type { OperationName, OperationNamed } from './contract-operations.ts';
 import { testInternalSecret } from './internal-secret.ts';
 
 export type ApiError = { code: string; message: string; params?: Record<string, unknown> };
@@ -50,13 +46,13 @@ export type ApiClient = {
 
 type Cookies = Map<string, string>;
 
-function encodeBody(body: unknown): { content: string | Uint8Array<ArrayBuffer>; type: string } {
+const encodeBody = (body: unknown): { content: string | Uint8Array<ArrayBuffer>; type: string } => {
   if (typeof body === 'string') return { content: body, type: 'text/plain; charset=utf-8' };
   if (body instanceof Uint8Array) return { content: new Uint8Array(body), type: 'application/octet-stream' };
   return { content: JSON.stringify(body), type: 'application/json' };
-}
+};
 
-function keepCookies(cookies: Cookies, headers: Headers): void {
+const keepCookies = (cookies: Cookies, headers: Headers): void => {
   for (const line of headers.getSetCookie()) {
     const [pair = '', ...attributes] = line.split(';');
     const [name = '', ...value] = pair.split('=');
@@ -64,67 +60,63 @@ function keepCookies(cookies: Cookies, headers: Headers): void {
     if (ended) cookies.delete(name.trim());
     else cookies.set(name.trim(), value.join('='));
   }
-}
+};
 
-function parseJson(bytes: Buffer, headers: Headers): unknown {
-  return headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString('utf8')) : undefined;
-}
+const parseJson = (bytes: Buffer, headers: Headers): unknown =>
+  headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString('utf8')) : undefined;
 
 type ClientState = { baseUrl: string; token: string | undefined; ip: string | undefined; cookies: Cookies };
 
-function clientOf(state: ClientState): ApiClient {
-  return {
-    as: (token) => clientOf({ ...state, token }),
-    from: (ip) => clientOf({ ...state, ip }),
-    call: async (name, input) => {
-      const operation = operationNamed(name);
-      const path = operationPath(
-        operation,
-        input?.params as Record<string, unknown> | undefined,
-        input?.query as Record<string, unknown> | undefined,
-      );
-      // As the gateway does before a service; a gateway drops it.
-      const headers = new Headers({
-        accept: 'application/json, */*',
-        [internalHeader]: internalPass(testInternalSecret),
-      });
-      if (state.token !== undefined) headers.set('authorization', `Bearer ${state.token}`);
-      if (state.ip !== undefined) {
-        headers.set('x-forwarded-for', state.ip);
-        headers.set('x-client-ip', state.ip);
-      }
-      if (state.cookies.size > 0) {
-        headers.set('cookie', [...state.cookies].map(([key, value]) => `${key}=${value}`).join('; '));
-      }
-      const given: unknown = input?.rawBody ?? input?.body;
-      const body = given === undefined ? undefined : encodeBody(given);
-      if (body) headers.set('content-type', body.type);
-      for (const [key, value] of Object.entries(input?.headers ?? {})) headers.set(key, value);
-      const response = await fetch(new URL(path, state.baseUrl), {
-        method: operation.method,
-        headers,
-        body: body?.content ?? null,
-        redirect: 'manual',
-      });
-      keepCookies(state.cookies, response.headers);
-      const bytes = Buffer.from(await response.arrayBuffer());
-      const json = parseJson(bytes, response.headers);
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (response.ok ? json : undefined) as ResponseOf<OperationNamed<typeof name>>,
-        error: response.ok ? undefined : (json as ApiError | undefined),
-        bytes,
-        token: response.headers.get('authorization')?.replace(/^Bearer /, ''),
-      };
-    },
-  };
-}
+const clientOf = (state: ClientState): ApiClient => ({
+  as: (token) => clientOf({ ...state, token }),
+  from: (ip) => clientOf({ ...state, ip }),
+  call: async (name, input) => {
+    const operation = operationNamed(name);
+    const path = operationPath(
+      operation,
+      input?.params as Record<string, unknown> | undefined,
+      input?.query as Record<string, unknown> | undefined,
+    );
+    // As the gateway does before a service; a gateway drops it.
+    const headers = new Headers({
+      accept: 'application/json, */*',
+      [internalHeader]: internalPass(testInternalSecret),
+    });
+    if (state.token !== undefined) headers.set('authorization', `Bearer ${state.token}`);
+    if (state.ip !== undefined) {
+      headers.set('x-forwarded-for', state.ip);
+      headers.set('x-client-ip', state.ip);
+    }
+    if (state.cookies.size > 0) {
+      headers.set('cookie', [...state.cookies].map(([key, value]) => `${key}=${value}`).join('; '));
+    }
+    const given: unknown = input?.rawBody ?? input?.body;
+    const body = given === undefined ? undefined : encodeBody(given);
+    if (body) headers.set('content-type', body.type);
+    for (const [key, value] of Object.entries(input?.headers ?? {})) headers.set(key, value);
+    const response = await fetch(new URL(path, state.baseUrl), {
+      method: operation.method,
+      headers,
+      body: body?.content ?? null,
+      redirect: 'manual',
+    });
+    keepCookies(state.cookies, response.headers);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const json = parseJson(bytes, response.headers);
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (response.ok ? json : undefined) as ResponseOf<OperationNamed<typeof name>>,
+      error: response.ok ? undefined : (json as ApiError | undefined),
+      bytes,
+      token: response.headers.get('authorization')?.replace(/^Bearer /, ''),
+    };
+  },
+});
 
 /**
  * Calls operations of the contracts by name over HTTP, with cookies kept and redirects not followed.
  * Nothing is checked against the contract here: what a test sends is what arrives.
  */
-export function apiClient(baseUrl: string, { token, ip }: { token?: string; ip?: string } = {}): ApiClient {
-  return clientOf({ baseUrl, token, ip, cookies: new Map() });
-}
+export const apiClient = (baseUrl: string, { token, ip }: { token?: string; ip?: string } = {}): ApiClient =>
+  clientOf({ baseUrl, token, ip, cookies: new Map() });

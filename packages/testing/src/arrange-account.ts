@@ -23,10 +23,10 @@ type Overrides = {
  * A logged-in customer, written straight into the database: for services that are not about signing up.
  * `credit` references are granted through the ledger.
  */
-export async function arrangeAccount(
+export const arrangeAccount = async (
   database: TestDatabase,
   overrides: Overrides = {},
-): Promise<ArrangedAccount> {
+): Promise<ArrangedAccount> => {
   const {
     credit = 0,
     admin = false,
@@ -75,4 +75,4 @@ export async function arrangeAccount(
   } finally {
     await client.end();
   }
-}
+};

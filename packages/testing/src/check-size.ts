@@ -2,6 +2,5 @@
  * How often a check is repeated: `reduced` in `npm test`, the full size of its definition in `npm run checks`,
  * which sets CHECK_SIZE=full.
  */
-export function checkSize<Size>(reduced: Size, full: Size): Size {
-  return process.env['CHECK_SIZE'] === 'full' ? full : reduced;
-}
+export const checkSize = <Size>(reduced: Size, full: Size): Size =>
+  process.env['CHECK_SIZE'] === 'full' ? full : reduced;

@@ -19,14 +19,14 @@ const rows = new Map(
 /** What stands at the beginning of a test's title, or of a group's: one number, or several with commas between. */
 const numberedTitle = /['"`](K\d+(?:, K\d+)*)[: ]/g;
 
-function numberedTests(): Map<string, string[]> {
+const numberedTests = (): Map<string, string[]> => {
   const files = new Map<string, string[]>();
   for (const path of repositoryFiles(/\.(test|spec)\.tsx?$/)) {
     const titles = [...textOf(path).matchAll(numberedTitle)].flatMap(([, found = '']) => found.split(', '));
     for (const number of new Set(titles)) files.set(number, [...(files.get(number) ?? []), path]);
   }
   return files;
-}
+};
 
 test('docs/spec/checks.md names the tests of every check, and every numbered test has its check', () => {
   const shown = [...rows].filter(([, files]) => files.length > 0);

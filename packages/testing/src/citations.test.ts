@@ -8,7 +8,7 @@ import { repositoryFiles } from './repository-files.ts';
 const textOf = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
 /** What can be cited of a page: `3.4` (a heading), `3.4 no 7` (an item of its numbered list), `Q27` (a row of a table). */
-function citable(page: string): ReadonlySet<string> {
+const citable = (page: string): ReadonlySet<string> => {
   const names = new Set<string>();
   let heading = '';
   for (const line of page.split('\n')) {
@@ -18,7 +18,7 @@ function citable(page: string): ReadonlySet<string> {
     names.add(row ?? (item === undefined ? heading : `${heading} no ${item}`));
   }
   return names;
-}
+};
 
 const pages = new Map(
   repositoryFiles(/^docs\/spec\/[a-z]+\.md$/).map((path) => [basename(path), citable(textOf(path))]),
@@ -28,7 +28,7 @@ const pages = new Map(
 const place = String.raw`(?:[A-Z]\d+|\d+(?:\.\d+)?(?: no \d+)?)`;
 const citation = new RegExp(String.raw`\b([a-z]+\.md) (${place}(?:(?:, | and | to )${place})*)`, 'g');
 
-function placesIn(list: string): string[] {
+const placesIn = (list: string): string[] => {
   let before = '';
   return list.split(/, | and | to /).map((part) => {
     const section = /^(\d[\d.]*) no /.exec(before)?.[1];
@@ -36,7 +36,7 @@ function placesIn(list: string): string[] {
     before = isNumberOfList ? `${section} no ${part}` : part;
     return before;
   });
-}
+};
 
 /** A comment is one line for this: what it cites may stand on two. */
 const unwrapped = (text: string): string => text.replaceAll(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ');

@@ -42,23 +42,19 @@ const all: Exports = {
   ...wizardSteps,
 };
 
-export function operationNamed(name: OperationName): OperationDefinition {
-  return all[name];
-}
+export const operationNamed = (name: OperationName): OperationDefinition => all[name];
 
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
  * The path of an operation with its parameters filled in and the query appended.
  * @throws Error when a parameter is missing
  */
-export function operationPath(
+export const operationPath = (
   operation: Pick<OperationDefinition, 'name' | 'path'>,
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},
-): string {
+): string => {
   const values = paramNamesOf(operation.path).map((name) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${operation.name} needs the parameter ${name}`);
@@ -70,4 +66,4 @@ export function operationPath(
     if (value !== undefined) search.set(name, asText(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
-}
+};

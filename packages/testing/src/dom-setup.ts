@@ -21,15 +21,14 @@ class StillObserver {
   }
 }
 
-function stillMediaQuery(query: string): MediaQueryList {
-  return Object.assign(new EventTarget(), {
+const stillMediaQuery = (query: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
     matches: false,
     media: query,
     onchange: null,
     addListener: () => undefined,
     removeListener: () => undefined,
   }) as MediaQueryList;
-}
 
 window.matchMedia ??= stillMediaQuery;
 globalThis.ResizeObserver ??= StillObserver;

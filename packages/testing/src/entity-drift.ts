@@ -14,7 +14,7 @@ const columnsOfTable = `
  * are not there, other types, what may be empty in only one of them, what only an entity takes to be filled in, and
  * columns that an insert by the entity would leave out.
  */
-export async function entityDrift(orm: MikroORM): Promise<string[]> {
+export const entityDrift = async (orm: MikroORM): Promise<string[]> => {
   const em = orm.em.fork();
   const drift: string[] = [];
   for (const { tableName, schema, properties } of orm.getMetadata()) {
@@ -41,11 +41,11 @@ export async function entityDrift(orm: MikroORM): Promise<string[]> {
     }
   }
   return drift;
-}
+};
 
 type Property = { nullable?: boolean; default?: unknown; defaultRaw?: string; primary?: boolean };
 
-function differences(property: Property, column: Column | undefined, type: string): string[] {
+const differences = (property: Property, column: Column | undefined, type: string): string[] => {
   if (column === undefined) return ['is not there'];
   const mayBeEmpty = property.nullable === true;
   const isFilled = property.default !== undefined || property.defaultRaw !== undefined;
@@ -57,12 +57,12 @@ function differences(property: Property, column: Column | undefined, type: strin
       ? []
       : [`is ${column.keyed ? '' : 'no '}part of the key`]),
   ];
-}
+};
 
 /** As Postgres calls it: `int` is `integer`. */
-async function nameOfType(orm: MikroORM, type: string): Promise<string> {
+const nameOfType = async (orm: MikroORM, type: string): Promise<string> => {
   const [row] = await orm.em
     .fork()
     .execute<{ name: string | null }[]>('select format_type(to_regtype(?), null) as name', [type]);
   return row?.name ?? `unknown type ${type}`;
-}
+};

@@ -8,11 +8,10 @@ import { repositoryFiles } from './repository-files.ts';
 type Texts = { readonly [key: string]: string | Texts };
 
 /** Keys of texts, as `part.key`. */
-function keysOf(texts: Texts, prefix = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]) =>
+const keysOf = (texts: Texts, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
   );
-}
 
 const codes = new Set(Object.keys(errorCatalogue));
 

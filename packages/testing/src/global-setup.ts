@@ -13,7 +13,7 @@ import './provided-context.ts';
  * One Postgres cluster and one Redis for a whole run of vitest, both without durability, in a folder that is gone
  * afterwards. Both processes end with this one, however it ends.
  */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-test-'));
   const [postgresPort = 0, redisPort = 0] = await freePorts(2);
   const password = 'test';
@@ -37,4 +37,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await Promise.all(running.map((part) => part.stop('SIGKILL')));
     await rm(folder, { recursive: true, force: true });
   };
-}
+};

@@ -1,9 +1,11 @@
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiClient } from './api-client.ts';
-import { startInbox, type Inbox } from './inbox.ts';
+import { startInbox } from './inbox.ts';
+import type { Inbox } from './inbox.ts';
 import { movableClock } from './movable-clock.ts';
-import { testServer, type TestServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 let server: TestServer;
 let inbox: Inbox;

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { callbackify } from 'node:util';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerSession } from 'smtp-server';
 
 export type ReceivedMail = {
   /** Addresses of the envelope, lower case. */
@@ -34,13 +36,13 @@ export type Inbox = {
   close: () => Promise<void>;
 };
 
-function matches(mail: ReceivedMail, { to, subject }: MailQuery): boolean {
+const matches = (mail: ReceivedMail, { to, subject }: MailQuery): boolean => {
   if (to !== undefined && !mail.to.includes(to.toLowerCase())) return false;
   if (subject === undefined) return true;
   return typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject);
-}
+};
 
-async function receive(stream: AsyncIterable<Buffer>, session: SMTPServerSession): Promise<ReceivedMail> {
+const receive = async (stream: AsyncIterable<Buffer>, session: SMTPServerSession): Promise<ReceivedMail> => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   const message = await PostalMime.parse(Buffer.concat(chunks));
@@ -53,10 +55,10 @@ async function receive(stream: AsyncIterable<Buffer>, session: SMTPServerSession
     html: message.html ?? '',
     message,
   };
-}
+};
 
 /** A real SMTP server on a free port that keeps what it is given. */
-export async function startInbox(): Promise<Inbox> {
+export const startInbox = async (): Promise<Inbox> => {
   const mails: ReceivedMail[] = [];
   const taken = new Set<ReceivedMail>();
   const arrivals = new Set<() => void>();
@@ -124,4 +126,4 @@ export async function startInbox(): Promise<Inbox> {
     refusedRecipients: () => recipients.refused,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
-}
+};

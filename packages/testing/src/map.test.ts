@@ -8,7 +8,7 @@ import { repositoryRoot } from '@attesta/tooling/launcher/paths.mjs';
 import { expect, test } from 'vitest';
 
 /** Sources by their path below the repository, tests left out. */
-async function readSources(pattern: string): Promise<Map<string, string>> {
+const readSources = async (pattern: string): Promise<Map<string, string>> => {
   const sources = new Map<string, string>();
   for await (const path of glob(pattern, { cwd: repositoryRoot })) {
     if (/node_modules|\/dist\/|\.test\.tsx?$/.test(path)) continue;
@@ -16,7 +16,7 @@ async function readSources(pattern: string): Promise<Map<string, string>> {
     sources.set(path, text.replace(/\/\*[\s\S]*?\*\//g, ''));
   }
   return sources;
-}
+};
 
 const services = await readSources('services/*/src/**/*.ts');
 const clients = await readSources('{shell,mfe-*,packages/{web-kit,ui,rating,purchase}}/src/**/*.{ts,tsx}');
@@ -27,9 +27,8 @@ const clients = await readSources('{shell,mfe-*,packages/{web-kit,ui,rating,purc
  */
 const calledFromOutside = new Set(['returnFromPayment', 'notifyPayment', 'listReferences']);
 
-function filesWith(sources: ReadonlyMap<string, string>, pattern: RegExp): string[] {
-  return [...sources].filter(([, text]) => pattern.test(text)).map(([path]) => path);
-}
+const filesWith = (sources: ReadonlyMap<string, string>, pattern: RegExp): string[] =>
+  [...sources].filter(([, text]) => pattern.test(text)).map(([path]) => path);
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -108,7 +107,7 @@ type FoundScene = {
 };
 
 /** What a remote's `scenes.ts` says: `login: { patterns: [patterns.login], load: … './features/login/login-scene.tsx' … }`. */
-function scenesIn(path: string): FoundScene[] {
+const scenesIn = (path: string): FoundScene[] => {
   const text = readFileSync(join(repositoryRoot, path), 'utf8');
   return [...text.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\},$/gm)].map(([, key = '', body = '']) => ({
     key,
@@ -118,7 +117,7 @@ function scenesIn(path: string): FoundScene[] {
     file: /'\.\/features\/(?:[^/']+\/)+([^/']+)'/.exec(body)?.[1] ?? '',
     component: /\)\s*\.(\w+)/.exec(body)?.[1] ?? '',
   }));
-}
+};
 
 const scenes = [...clients.keys()]
   .filter((path) => /^mfe-[a-z]+\/src\/scenes\.ts$/.test(path))

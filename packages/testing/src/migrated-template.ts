@@ -8,13 +8,13 @@ import { rolePassword, withDatabase } from './database-roles.ts';
 
 const run = promisify(execFile);
 
-async function runScript(script: string, env: Record<string, string>): Promise<void> {
+const runScript = async (script: string, env: Record<string, string>): Promise<void> => {
   const path = join(repositoryRoot, script);
   await run(lockedNode(), [path], { cwd: repositoryRoot, env: { ...process.env, ...env } });
-}
+};
 
 /** Prepares a database and runs the migrations of all services in it, as `npm run migrate` does. */
-export async function migrateTestDatabase(adminUrl: string): Promise<void> {
+export const migrateTestDatabase = async (adminUrl: string): Promise<void> => {
   const passwords = serviceNames.map((service) => [
     `${service.toUpperCase()}_DB_PASSWORD`,
     rolePassword(service),
@@ -27,16 +27,16 @@ export async function migrateTestDatabase(adminUrl: string): Promise<void> {
   for (const service of serviceNames) {
     await runScript(`services/${service}/src/migrate.ts`, { NODE_ENV: 'test', DATABASE_URL: adminUrl });
   }
-}
+};
 
 /**
  * Creates the database that test databases are copies of: roles, schemas and the migrations of all services.
  * @param adminUrl of the cluster's superuser
  */
-export async function createMigratedTemplate(adminUrl: string, name: string): Promise<void> {
+export const createMigratedTemplate = async (adminUrl: string, name: string): Promise<void> => {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
   await migrateTestDatabase(withDatabase(adminUrl, name));
-}
+};

@@ -9,7 +9,7 @@ export type MovableClock = {
 /**
  * A clock that stands still until it is moved; it starts at the real present, or at `start`.
  */
-export function movableClock(start: Date | string = new Date()): MovableClock {
+export const movableClock = (start: Date | string = new Date()): MovableClock => {
   let current = new Date(start).getTime();
   return {
     now: () => new Date(current),
@@ -20,4 +20,4 @@ export function movableClock(start: Date | string = new Date()): MovableClock {
       current = new Date(moment).getTime();
     },
   };
-}
+};

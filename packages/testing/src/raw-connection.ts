@@ -26,7 +26,7 @@ const mostKept = 100_000;
  * Connects to the host and port of `url`, from `localAddress` where one is given (all of 127.0.0.0/8 is this machine).
  * Errors of the connection end it and are no errors of the test.
  */
-export async function openRawConnection(url: string, localAddress?: string): Promise<RawConnection> {
+export const openRawConnection = async (url: string, localAddress?: string): Promise<RawConnection> => {
   const { hostname, port } = new URL(url);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const socket = connect({
@@ -59,4 +59,4 @@ export async function openRawConnection(url: string, localAddress?: string): Pro
     closed,
     isOpen: () => !socket.closed,
   };
-}
+};

@@ -5,17 +5,17 @@ import { repositoryRoot } from '@attesta/tooling/launcher/paths.mjs';
 /** Folders that hold nothing which somebody wrote: packages, builds, data of a running copy. */
 const made = new Set(['node_modules', 'dist', '.git', '.cache', '.data']);
 
-function walk(folder: string, paths: string[]): void {
+const walk = (folder: string, paths: string[]): void => {
   for (const entry of readdirSync(join(repositoryRoot, folder), { withFileTypes: true })) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory() && !made.has(entry.name)) walk(path, paths);
     else if (entry.isFile()) paths.push(path);
   }
-}
+};
 
 /** Files below the repository's root whose path matches, as paths with slashes, in order. */
-export function repositoryFiles(pattern: RegExp): string[] {
+export const repositoryFiles = (pattern: RegExp): string[] => {
   const paths: string[] = [];
   walk('', paths);
   return paths.filter((path) => pattern.test(path)).toSorted();
-}
+};

@@ -15,7 +15,7 @@ export type SecurityLines = {
 };
 
 /** A folder for the security log of `part`, and its lines. */
-export async function securityLines(part: string): Promise<SecurityLines> {
+export const securityLines = async (part: string): Promise<SecurityLines> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-security-'));
   const text = () => readFile(join(folder, `${part}.log`), 'utf8').catch(() => '');
   let taken = 0;
@@ -31,4 +31,4 @@ export async function securityLines(part: string): Promise<SecurityLines> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-}
+};

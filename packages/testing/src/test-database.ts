@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { serviceNames, type ServiceName } from '@attesta/contracts';
+import { serviceNames } from '@attesta/contracts';
+import type { ServiceName } from '@attesta/contracts';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { serviceUrl, withDatabase } from './database-roles.ts';
@@ -13,7 +14,7 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-async function asAdmin(...statements: string[]): Promise<void> {
+const asAdmin = async (...statements: string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: inject('testServers').databaseAdminUrl });
   await client.connect();
   try {
@@ -21,10 +22,10 @@ async function asAdmin(...statements: string[]): Promise<void> {
   } finally {
     await client.end();
   }
-}
+};
 
 /** A database of its own with all migrations applied; call `drop` in `afterAll`. */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = async (): Promise<TestDatabase> => {
   const { databaseAdminUrl, templateDatabase } = inject('testServers');
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Rights on a database are not copied with it.
@@ -40,4 +41,4 @@ export async function testDatabase(): Promise<TestDatabase> {
     adminUrl,
     drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
-}
+};

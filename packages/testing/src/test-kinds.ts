@@ -12,7 +12,7 @@ const relativeImport = /(?:from|import\(?) ?'(\.{1,2}\/[^']+)'/g;
  * run without servers: nobody has to list them.
  * @returns paths from the repository's root, in order
  */
-export function serverTests(): string[] {
+export const serverTests = (): string[] => {
   const answers = new Map<string, boolean>();
   const needsServers = (path: string): boolean => {
     const known = answers.get(path);
@@ -28,22 +28,21 @@ export function serverTests(): string[] {
     return needed;
   };
   return repositoryFiles(/^(?!packages\/e2e\/).*\.test\.ts$/).filter(needsServers);
-}
+};
 
 /**
  * Component tests that put something in the place of a module: in a worker that others have used, the real one may be
  * loaded already.
  * @returns paths from the repository's root, in order
  */
-export function mockingTests(): string[] {
-  return repositoryFiles(/\.test\.tsx$/).filter((path) => /\bvi\.mock\(/.test(readText(path)));
-}
+export const mockingTests = (): string[] =>
+  repositoryFiles(/\.test\.tsx$/).filter((path) => /\bvi\.mock\(/.test(readText(path)));
 
 /** A comment may name a file that is not there. */
-function readText(path: string): string {
+const readText = (path: string): string => {
   try {
     return readFileSync(join(repositoryRoot, path), 'utf8');
   } catch {
     return '';
   }
-}
+};

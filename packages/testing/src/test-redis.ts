@@ -5,6 +5,7 @@ import './provided-context.ts';
 export type TestRedis = { url: string; prefix: string };
 
 /** The run's Redis with a key prefix that nobody else has: one call per file is enough. */
-export function testRedis(): TestRedis {
-  return { url: inject('testServers').redisUrl, prefix: `test-${randomBytes(8).toString('hex')}` };
-}
+export const testRedis = (): TestRedis => ({
+  url: inject('testServers').redisUrl,
+  prefix: `test-${randomBytes(8).toString('hex')}`,
+});

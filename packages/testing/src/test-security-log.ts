@@ -5,7 +5,7 @@ import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import { testInternalSecret } from './internal-secret.ts';
 
 /** A security log for an app under test; its lines go nowhere unless a folder is named. */
-export function testSecurityLog(part: string, folder?: string): SecurityLog {
+export const testSecurityLog = (part: string, folder?: string): SecurityLog => {
   const settings = {
     INTERNAL_SECRET: testInternalSecret,
     SECURITY_LOG_FOLDER: folder,
@@ -13,4 +13,4 @@ export function testSecurityLog(part: string, folder?: string): SecurityLog {
     SECURITY_LOG_DAYS: 1,
   };
   return openSecurityLog(part, settings, createLogger(part, 'silent'));
-}
+};

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type TestServer = { url: string; close: () => Promise<void> };
@@ -7,7 +8,7 @@ export type TestServer = { url: string; close: () => Promise<void> };
 export type Mountable = { callback: () => RequestListener } | RequestListener;
 
 /** Serves an application on a free port of the loopback interface. */
-export async function testServer(app: Mountable): Promise<TestServer> {
+export const testServer = async (app: Mountable): Promise<TestServer> => {
   const server = createServer(typeof app === 'function' ? app : app.callback());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -22,4 +23,4 @@ export async function testServer(app: Mountable): Promise<TestServer> {
         server.closeAllConnections();
       }),
   };
-}
+};

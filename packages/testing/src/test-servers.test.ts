@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from './test-database.ts';
 import { testRedis } from './test-redis.ts';
 
-async function rows(url: string, statement: string): Promise<unknown[]> {
+const rows = async (url: string, statement: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -12,7 +12,7 @@ async function rows(url: string, statement: string): Promise<unknown[]> {
   } finally {
     await client.end();
   }
-}
+};
 
 test('two test databases do not see each other, and are gone after drop', async () => {
   const [first, second] = await Promise.all([testDatabase(), testDatabase()]);

@@ -1,12 +1,15 @@
 import type { Finding } from '@attesta/contracts';
-import { fillMessage, type Message } from '@attesta/findings/messages/message.ts';
-import { sourcesOf, type SourceOfRule } from '@attesta/findings/messages/sources.ts';
+import { fillMessage } from '@attesta/findings/messages/message.ts';
+import type { Message } from '@attesta/findings/messages/message.ts';
+import { sourcesOf } from '@attesta/findings/messages/sources.ts';
+import type { SourceOfRule } from '@attesta/findings/messages/sources.ts';
 import { Button } from '@attesta/ui/button.tsx';
 import { formatMoment } from '@attesta/ui/formats.ts';
 import { Row } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { useHintTexts } from './hint-texts.ts';
 

@@ -4,7 +4,8 @@ import { Stack } from '@attesta/ui/layout.tsx';
 
 import { HintNote } from './hint-note.tsx';
 import { useHintTexts } from './hint-texts.ts';
-import { useHints, type Hints } from './hints-context.ts';
+import { useHints } from './hints-context.ts';
+import type { Hints } from './hints-context.ts';
 import { useMessages } from './use-messages.ts';
 import { useTextWarnings } from './use-text-warnings.ts';
 

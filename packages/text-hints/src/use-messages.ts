@@ -1,5 +1,6 @@
 import type { Messages } from '@attesta/findings/messages/message.ts';
-import { useLanguage, type Language } from '@attesta/web-kit';
+import { useLanguage } from '@attesta/web-kit';
+import type { Language } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 
 type Loaded = { readonly language: Language; readonly messages: Messages };

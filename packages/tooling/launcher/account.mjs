@@ -16,7 +16,7 @@ const commands = {
 };
 
 /** The environment of the service in the running stack, or that of the production settings. */
-function environmentOf(service) {
+const environmentOf = (service) => {
   const settings = readSettings();
   if (settings.production) {
     const urls = serviceDatabaseUrls(settings.values, settings.values.DATABASE_URL);
@@ -28,15 +28,15 @@ function environmentOf(service) {
     throw new Error(`Nothing runs with DATA_DIR ${settings.dataDir}: start it first with npm start`);
   }
   return runtime.environments[service];
-}
+};
 
-async function main([name, ...words]) {
+const main = async ([name, ...words]) => {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (command === undefined || words.length !== command.words) throw new Error(usage);
   return runInFront(lockedNode(), [command.entry, ...command.passOn, ...words], {
     env: environmentOf(command.service),
   });
-}
+};
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(typeof code === 'number' ? code : 1),

@@ -16,7 +16,7 @@ import { runCommand } from './run-command.mjs';
  * @returns {Promise<Change>}
  * @throws {Error} outside of a clone
  */
-export async function readChange(root = repositoryRoot) {
+export const readChange = async (root = repositoryRoot) => {
   /** What git says, without the line's end; undefined where it refuses. */
   const git = async (...args) => {
     const { code, output } = await runCommand('git', ['-C', root, ...args]);
@@ -31,4 +31,4 @@ export async function readChange(root = repositoryRoot) {
   const added = await git('ls-files', '--others', '--exclude-standard');
   const files = `${changed ?? ''}\n${added ?? ''}`.split('\n').filter((file) => file !== '');
   return { since, files, present: files.filter((file) => existsSync(join(root, file))) };
-}
+};

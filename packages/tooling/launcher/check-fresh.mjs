@@ -27,7 +27,7 @@ const within = (promise, ms, what) => {
 };
 
 /** What a visitor meets first, and what the inbox and the parts answer. */
-async function walk(url, inboxUrl) {
+const walk = async (url, inboxUrl) => {
   const pages = [
     [`${url}/`, /<html/i],
     [`${url}/login`, /<html/i],
@@ -43,10 +43,10 @@ async function walk(url, inboxUrl) {
       throw new Error(`${page} answered ${response.status}: ${body.slice(0, 200)}`);
     }
   }
-}
+};
 
 /** Starts the product and waits for its line; gives what it printed and a way to end it. */
-async function start(machine, settings) {
+const start = async (machine, settings) => {
   let output = '';
   let isOver = false;
   const command = machine.run(`env ${settings} npm start`, (text) => (output += text));
@@ -67,9 +67,9 @@ async function start(machine, settings) {
       if (left.length > 0) throw new Error(`Still running after the end:\n${left.join('\n')}`);
     },
   };
-}
+};
 
-async function test(machine, title) {
+const test = async (machine, title) => {
   let output = '';
   const command = machine.run('npm test', (text) => (output = (output + text).slice(-4000)));
   const code = await within(command.ended, testDeadline, 'npm test');
@@ -80,9 +80,9 @@ async function test(machine, title) {
     throw new Error(`npm test (${title}) failed (${code}): ${lines.slice(-15).join('\n')}`);
   }
   for (const line of lines.slice(-10)) progress.line(`    ${line}`);
-}
+};
 
-async function check(machine) {
+const check = async (machine) => {
   const [port, inboxPort] = await freePorts(2);
   const settings = `PORT=${port} INBOX_PORT=${inboxPort}`;
   const running = await progress.step('npm start on the bare machine', () => start(machine, settings));
@@ -95,9 +95,9 @@ async function check(machine) {
   }
   await again.stop();
   await progress.step('npm test once more', () => test(machine, 'second run'));
-}
+};
 
-async function main() {
+const main = async () => {
   if (process.getuid() !== 0) throw new Error('A machine of its own can only be made as root');
   await ensureTool('debootstrap', progress);
   await ensureLogFolder(logPath);
@@ -111,7 +111,7 @@ async function main() {
   } finally {
     await machine.remove();
   }
-}
+};
 
 const began = Date.now();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopping.abort());

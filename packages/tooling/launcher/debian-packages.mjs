@@ -28,7 +28,7 @@ export const debianPackages = {
 
 const policyFile = '/usr/sbin/policy-rc.d';
 
-async function missingPackages(names) {
+const missingPackages = async (names) => {
   const { code, output } = await runCommand('dpkg-query', [
     '-W',
     '-f',
@@ -44,10 +44,10 @@ async function missingPackages(names) {
       .map(([name]) => name),
   );
   return names.filter((name) => !installed.has(name));
-}
+};
 
 /** Elsewhere than on Debian: the programs themselves, under the names that distributions give them. */
-async function missingPrograms(uses) {
+const missingPrograms = async (uses) => {
   const checks = {
     documents: [
       ['LibreOffice Writer (soffice)', 'soffice', ['--version']],
@@ -66,9 +66,9 @@ async function missingPrograms(uses) {
       .map(async ([title, command, args]) => ({ title, code: (await runCommand(command, args)).code })),
   );
   return results.filter(({ code }) => code !== 0).map(({ title }) => title);
-}
+};
 
-async function install(names) {
+const install = async (names) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   // Debian starts a service it installs; this product runs its own Redis and leaves the machine's services alone.
@@ -84,23 +84,23 @@ async function install(names) {
   } finally {
     if (ownPolicy) await rm(policyFile, { force: true });
   }
-}
+};
 
-async function installOrTell(missing, progress) {
+const installOrTell = async (missing, progress) => {
   if (missing.length === 0) return;
   if (process.getuid() !== 0) {
     const command = `apt-get update && apt-get install --no-install-recommends ${missing.join(' ')}`;
     throw new Error(`Please install as root, then start again:\n  ${command}`);
   }
   await progress.step(`installing Debian packages (${missing.join(', ')})`, () => install(missing));
-}
+};
 
 /** A Debian package that only one command of the project needs. */
-export async function ensureTool(name, progress) {
+export const ensureTool = async (name, progress) => {
   const missing = await missingPackages([name]);
   if (missing === undefined) throw new Error('This command needs Debian');
   await installOrTell(missing, progress);
-}
+};
 
 /**
  * Makes sure that the machine has what the given uses need; installs it on Debian as root.
@@ -108,7 +108,7 @@ export async function ensureTool(name, progress) {
  * @param {ReturnType<import('./progress.mjs').createProgress>} progress
  * @throws {Error} saying exactly what to install where this cannot
  */
-export async function ensureDebianPackages(uses, progress) {
+export const ensureDebianPackages = async (uses, progress) => {
   const names = uses.flatMap((use) => debianPackages[use]);
   if (names.length === 0) return;
   const isDebian = existsSync('/etc/debian_version');
@@ -119,4 +119,4 @@ export async function ensureDebianPackages(uses, progress) {
     throw new Error(`Please install, then start again:\n${programs.map((name) => `  ${name}`).join('\n')}`);
   }
   await installOrTell(missing, progress);
-}
+};

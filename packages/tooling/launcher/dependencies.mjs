@@ -11,7 +11,7 @@ const billFile = 'sbom.cdx.json';
 const print = (line) => process.stdout.write(`${line}\n`);
 
 /** Debian's programs that the product runs, in the versions of this machine. */
-async function debianComponents() {
+const debianComponents = async () => {
   const names = [...debianPackages.documents, ...debianPackages.redis];
   const { output } = await runCommand('dpkg-query', ['-W', '-f', '${Package} ${Version}\\n', ...names]);
   return output
@@ -22,10 +22,10 @@ async function debianComponents() {
       const purl = `pkg:deb/debian/${name}@${encodeURIComponent(version)}`;
       return { 'bom-ref': purl, type: 'application', name, version, purl, scope: 'required' };
     });
-}
+};
 
 /** Writes the bill (CycloneDX): what npm has locked, and what comes from Debian. */
-async function writeBill() {
+const writeBill = async () => {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'];
   // Warnings of npm go to standard error; the bill alone is on standard output.
   const { code, output } = await runCommand('sh', ['-c', `npm ${args.join(' ')} 2>/dev/null`]);
@@ -38,29 +38,29 @@ async function writeBill() {
   print(
     `bill of materials   ${bill.components.length} components in ${billFile} (CycloneDX ${bill.specVersion})`,
   );
-}
+};
 
 /** @returns {Promise<boolean>} whether every licence is agreed to */
-async function checkLicences() {
+const checkLicences = async () => {
   const faults = findLicenceFaults(await lockedPackages());
   print(
     `licences            ${faults.length === 0 ? 'all agreed to' : `${faults.length} nobody has agreed to`}`,
   );
   for (const { name, licence } of faults) print(`  ${name}: ${licence}`);
   return faults.length === 0;
-}
+};
 
 /** The counts by severity, or null where the registry does not answer such questions. */
-function readCounts(output) {
+const readCounts = (output) => {
   try {
     return JSON.parse(output).metadata?.vulnerabilities ?? null;
   } catch {
     return null;
   }
-}
+};
 
 /** @returns {Promise<boolean>} false for a known vulnerability that is high or critical; a silent registry is no fault */
-async function audit() {
+const audit = async () => {
   const { output } = await runCommand('sh', ['-c', 'npm audit --json 2>/dev/null']);
   const counts = readCounts(output);
   if (counts === null) {
@@ -70,7 +70,7 @@ async function audit() {
   const { critical = 0, high = 0, moderate = 0, low = 0 } = counts;
   print(`vulnerabilities     ${critical} critical, ${high} high, ${moderate} moderate, ${low} low`);
   return critical + high === 0;
-}
+};
 
 await writeBill();
 const agreed = await checkLicences();

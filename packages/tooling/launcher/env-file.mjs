@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  * @returns {Record<string, string>}
  * @throws {Error} naming the line that is none of these
  */
-export function readEnvFile(path) {
+export const readEnvFile = (path) => {
   let content = '';
   try {
     content = readFileSync(path, 'utf8');
@@ -23,4 +23,4 @@ export function readEnvFile(path) {
     values[name] = value.replace(/^(["'])(.*)\1$/, '$2');
   }
   return values;
-}
+};

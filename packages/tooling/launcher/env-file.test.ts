@@ -13,11 +13,11 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function parse(content: string): Promise<Record<string, string>> {
+const parse = async (content: string): Promise<Record<string, string>> => {
   const path = join(folder, '.env');
   await writeFile(path, content);
   return readEnvFile(path);
-}
+};
 
 test('names, values, quotes and comments', async () => {
   expect(await parse('# note\n\nPORT=90\nexport HOST = 0.0.0.0\nMAIL_FROM="A <a@b.ch>"\nEMPTY=\n')).toEqual({

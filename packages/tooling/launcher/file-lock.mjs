@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { sleep } from './part.mjs';
 import { isAlive, processIdentity } from './process-identity.mjs';
 
-async function tryLock(path) {
+const tryLock = async (path) => {
   try {
     await writeFile(path, String(processIdentity()), { flag: 'wx' });
     return true;
@@ -13,7 +13,7 @@ async function tryLock(path) {
     if (owner !== '' && !isAlive(owner)) await rm(path, { force: true });
     return false;
   }
-}
+};
 
 /**
  * Does work that two launchers of one clone must not do at once. A lock whose owner is dead counts for nothing.
@@ -23,7 +23,7 @@ async function tryLock(path) {
  * @param {() => void} [onWait] called once when somebody else has it
  * @returns {Promise<T>}
  */
-export async function withLock(path, work, onWait = () => undefined) {
+export const withLock = async (path, work, onWait = () => undefined) => {
   await mkdir(dirname(path), { recursive: true });
   for (let waits = 0; !(await tryLock(path)); waits += 1) {
     if (waits === 3) onWait();
@@ -34,4 +34,4 @@ export async function withLock(path, work, onWait = () => undefined) {
   } finally {
     await rm(path, { force: true });
   }
-}
+};

@@ -12,7 +12,7 @@ const release = 'bookworm';
 const clone = '/root/attesta';
 
 /** Debian's archive as this machine reaches it; none where debootstrap's own default has to do. */
-async function debianMirror() {
+const debianMirror = async () => {
   const format = '$(REPO_URI) $(CODENAME) $(COMPONENT)';
   const { output } = await runCommand('apt-get', [
     'indextargets',
@@ -22,10 +22,10 @@ async function debianMirror() {
   ]);
   const target = output.split('\n').find((line) => line.endsWith(` ${release} main`));
   return target?.split(' ')[0];
-}
+};
 
 /** How this machine reaches its package archives, for a machine that has nothing of its own. */
-async function copyNetworkSettings(root) {
+const copyNetworkSettings = async (root) => {
   const paths = [
     '/etc/apt',
     '/etc/ssl',
@@ -40,10 +40,10 @@ async function copyNetworkSettings(root) {
     await rm(join(root, path), { recursive: true, force: true });
     await cp(path, join(root, path), { recursive: true, dereference: false, verbatimSymlinks: true });
   }
-}
+};
 
 /** The environment inside: what a login shell has, and how to reach the network. */
-async function machineEnvironment() {
+const machineEnvironment = async () => {
   const names = ['registry', 'cafile', 'proxy', 'https-proxy', 'noproxy'];
   const configured = await Promise.all(
     names.map(async (name) => {
@@ -59,10 +59,10 @@ async function machineEnvironment() {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.test(name))),
     ...Object.fromEntries(configured.filter(([, value]) => !['', 'null', 'undefined'].includes(value))),
   };
-}
+};
 
 /** The Node that npm runs on, and npm; nothing else of it. (`node` in a script of npm is the workspace's own.) */
-async function copyNode(root) {
+const copyNode = async (root) => {
   const node = process.env.npm_node_execpath ?? process.execPath;
   const { output: version } = await runCommand(node, ['--version']);
   if (!version.startsWith('v20.')) {
@@ -75,7 +75,7 @@ async function copyNode(root) {
   for (const name of ['npm', 'npx']) {
     await symlink(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, 'usr/local/bin', name));
   }
-}
+};
 
 /**
  * A bare Debian 12 in a temporary folder with a Node 20 binary, npm and a clone of HEAD: no git, no other package.
@@ -83,7 +83,7 @@ async function copyNode(root) {
  * @param {string} logPath everything that happens is written there
  * @param {AbortSignal} signal gives up the making
  */
-export async function createFreshMachine(logPath, signal) {
+export const createFreshMachine = async (logPath, signal) => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-fresh-'));
   const root = join(folder, 'root');
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -170,6 +170,6 @@ export async function createFreshMachine(logPath, signal) {
       await remove();
     },
   };
-}
+};
 
 export const ensureLogFolder = (path) => mkdir(dirname(path), { recursive: true });

@@ -1,4 +1,4 @@
-async function statusOf(url) {
+const statusOf = async (url) => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
     await response.arrayBuffer();
@@ -6,7 +6,7 @@ async function statusOf(url) {
   } catch {
     return undefined;
   }
-}
+};
 
 /**
  * @param {string} url

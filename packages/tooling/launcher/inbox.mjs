@@ -12,23 +12,22 @@ const web = require('maildev/lib/web.js');
 const port = process.argv[process.argv.indexOf('--web') + 1];
 const hosts = new Set(['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`));
 
-function isOwn({ headers: { host = '', origin } }) {
-  return hosts.has(host.toLowerCase()) && (origin === undefined || origin === `http://${host}`);
-}
+const isOwn = ({ headers: { host = '', origin } }) =>
+  hosts.has(host.toLowerCase()) && (origin === undefined || origin === `http://${host}`);
 
-function keepToOrigin(response) {
+const keepToOrigin = (response) => {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => (/^access-control-/i.test(name) ? response : setHeader(name, value));
-}
+};
 
 /** Lets the listeners of an event have what `admit` admits. */
-function guard(server, event, admit) {
+const guard = (server, event, admit) => {
   const listeners = server.listeners(event);
   server.removeAllListeners(event);
   server.on(event, (...of) => {
     if (admit(...of)) for (const listener of listeners) listener.call(server, ...of);
   });
-}
+};
 
 const mails = inbox();
 guard(web.server, 'request', (request, response) => {

@@ -49,11 +49,11 @@ export const exceptions = {
 };
 
 /** `MIT`, `(MPL-2.0 OR Apache-2.0)`, `Apache-2.0 AND MIT`: one of the choices, or all parts, must be permissive. */
-export function isPermissive(expression) {
+export const isPermissive = (expression) => {
   const text = expression.replace(/[()]/g, ' ').trim();
   if (text.includes(' OR ')) return text.split(' OR ').some(isPermissive);
   return text.split(' AND ').every((part) => permissive.has(part.trim()));
-}
+};
 
 const fits = (pattern, name) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
@@ -63,7 +63,7 @@ const fits = (pattern, name) =>
  * @param {Record<string, { license?: string, link?: boolean }>} packages by their path, as package-lock.json has them
  * @returns {{ name: string, licence: string }[]} `licence` is «not named» where the lock file has none
  */
-export function findLicenceFaults(packages) {
+export const findLicenceFaults = (packages) => {
   const faults = [];
   const used = new Set();
   for (const [path, { license, link }] of Object.entries(packages)) {
@@ -80,9 +80,8 @@ export function findLicenceFaults(packages) {
   }
   const unused = Object.keys(exceptions).filter((pattern) => !used.has(pattern));
   return [...faults, ...unused.map((name) => ({ name, licence: 'an exception that nothing needs' }))];
-}
+};
 
 /** The packages of this repository's lock file. */
-export async function lockedPackages() {
-  return JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')).packages;
-}
+export const lockedPackages = async () =>
+  JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')).packages;

@@ -3,7 +3,7 @@ import { readRuntime } from './runtime-file.mjs';
 import { readSettings } from './settings.mjs';
 
 /** Migrates the database that the settings name, or that of the running stack. */
-async function main() {
+const main = async () => {
   const { values, dataDir } = readSettings();
   const adminUrl = values.DATABASE_URL;
   if (adminUrl !== undefined || values.ACCOUNTS_DATABASE_URL !== undefined) {
@@ -20,7 +20,7 @@ async function main() {
     Object.entries(environments).map(([service, environment]) => [service, environment.DATABASE_URL]),
   );
   await migrateDatabase({ adminUrl: runtime.dbAdminUrl, databaseUrls, values });
-}
+};
 
 main().then(
   () => process.stdout.write('The database is up to date\n'),

@@ -4,10 +4,10 @@ import { runOrFail } from './run-command.mjs';
 import { serviceNames } from './settings.mjs';
 
 /** The password of a service's own role in its address; undefined for another role, whose password is not ours to set. */
-function rolePassword(service, address) {
+const rolePassword = (service, address) => {
   const { username, password } = new URL(address);
   return username === `attesta_${service}` && password !== '' ? decodeURIComponent(password) : undefined;
-}
+};
 
 /**
  * Brings a database up to date: roles, owners and schemas, then each service's migrations, which act as the schema's owner.
@@ -15,7 +15,7 @@ function rolePassword(service, address) {
  *   adminUrl: of a role that may create roles; databaseUrls: where their passwords stand
  * @throws {Error} without adminUrl: the roles that services run as own nothing and can change no schema
  */
-export async function migrateDatabase({ adminUrl, databaseUrls, values }) {
+export const migrateDatabase = async ({ adminUrl, databaseUrls, values }) => {
   if (adminUrl === undefined) {
     throw new Error('Migrating needs DATABASE_URL, the address with a role that may create roles');
   }
@@ -34,7 +34,7 @@ export async function migrateDatabase({ adminUrl, databaseUrls, values }) {
       env: { ...env, DATABASE_URL: adminUrl },
     });
   }
-}
+};
 
 /**
  * Each service's own database address: its override, or the common address with its own role.
@@ -42,8 +42,8 @@ export async function migrateDatabase({ adminUrl, databaseUrls, values }) {
  * @param {string | undefined} commonUrl
  * @returns {Record<string, string>}
  */
-export function serviceDatabaseUrls(values, commonUrl) {
-  return Object.fromEntries(
+export const serviceDatabaseUrls = (values, commonUrl) =>
+  Object.fromEntries(
     serviceNames.map((service) => {
       const name = service.toUpperCase();
       const override = values[`${name}_DATABASE_URL`];
@@ -54,4 +54,3 @@ export function serviceDatabaseUrls(values, commonUrl) {
       return [service, url.href];
     }),
   );
-}

@@ -31,7 +31,7 @@ export const machineEnvironment = () => pick(process.env, inherited);
  * @param {Record<string, string>} values settings, those of embedded parts included
  * @param {Record<string, string>} own what only this part gets
  */
-export function partEnvironment(part, values, own) {
+export const partEnvironment = (part, values, own) => {
   const names = settingTable.filter(({ parts }) => parts?.includes(part)).map(({ name }) => name);
   return { ...machineEnvironment(), ...pick(values, names), ...own };
-}
+};

@@ -8,29 +8,29 @@ const errorLevel = 50;
 const keptLines = 20;
 
 /** One earlier file is kept, so a long-running stack cannot fill the disk over many starts. */
-function rotate(path) {
+const rotate = (path) => {
   try {
     if (statSync(path).size > largestFile) renameSync(path, `${path}.1`);
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }
-}
+};
 
-function parseLine(line) {
+const parseLine = (line) => {
   try {
     const value = JSON.parse(line);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }
-}
+};
 
 /**
  * The log of one part: JSON lines in `<folder>/<name>.log`. What a part writes as plain text is wrapped.
  * @param {{ folder: string, name: string, onError: (message: string) => void }} options onError gets the messages of
  *   level error and above, for the terminal
  */
-export function openPartLog({ folder, name, onError }) {
+export const openPartLog = ({ folder, name, onError }) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${name}.log`);
   rotate(path);
@@ -73,4 +73,4 @@ export function openPartLog({ folder, name, onError }) {
       await new Promise((resolve) => (file.destroyed ? resolve() : file.end(resolve)));
     },
   };
-}
+};

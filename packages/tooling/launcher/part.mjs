@@ -23,8 +23,8 @@ export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * @param {Part} part
  * @param {import('node:child_process').StdioOptions} stdio
  */
-export function spawnPart(part, stdio) {
-  return spawnTied(part.command, part.args, {
+export const spawnPart = (part, stdio) =>
+  spawnTied(part.command, part.args, {
     cwd: part.cwd ?? repositoryRoot,
     env: part.env ?? process.env,
     privileges: part.privileges,
@@ -33,13 +33,12 @@ export function spawnPart(part, stdio) {
     detached: true,
     stdio,
   });
-}
 
 /**
  * Waits until a part answers.
  * @throws {Error} when it ends before, or is not ready in its time
  */
-export async function waitUntilReady(part, child) {
+export const waitUntilReady = async (part, child) => {
   let ended = false;
   void exitOf(child).then(() => (ended = true));
   const deadline = Date.now() + (part.readyWithinMs ?? 180_000);
@@ -49,7 +48,7 @@ export async function waitUntilReady(part, child) {
     await sleep(pollMs);
   }
   if (ended) throw new Error(`${part.name} ended while starting (${child.signalCode ?? child.exitCode})`);
-}
+};
 
 /**
  * Starts a part without supervision, as tests need it: nothing restarts it.
@@ -57,7 +56,7 @@ export async function waitUntilReady(part, child) {
  * @returns {Promise<{ child: import('node:child_process').ChildProcess, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  * @throws {Error} with the end of its output when it does not become ready
  */
-export async function startPart(part) {
+export const startPart = async (part) => {
   const child = spawnPart(part, ['ignore', 'pipe', 'pipe']);
   let output = '';
   const keep = (chunk) => (output = (output + chunk).slice(-4000));
@@ -75,4 +74,4 @@ export async function startPart(part) {
       await endProcess(child, { signal });
     },
   };
-}
+};

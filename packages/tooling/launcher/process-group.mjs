@@ -17,28 +17,27 @@ const recoveredAfterMs = 30_000;
 const cameUpAfterMs = 3_000;
 
 /** Milliseconds before a part is started again that has died so many times in a row: 0, one step, two, four … */
-function pauseAfter(deaths, { step, longest }) {
-  return deaths <= 1 ? 0 : Math.min(step * 2 ** (deaths - 2), longest);
-}
+const pauseAfter = (deaths, { step, longest }) =>
+  deaths <= 1 ? 0 : Math.min(step * 2 ** (deaths - 2), longest);
 
 /** Ends what a dead part has started and could not end itself, such as the office programs of a killed worker. */
-function endLeftovers(pid) {
+const endLeftovers = (pid) => {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
     if (error.code !== 'ESRCH') throw error;
   }
-}
+};
 
 /**
  * Runs parts and starts those again that die. Nothing of it survives the process that created it.
  * @param {{ logFolder: string, notice: (line: string) => void }} options
  */
-export function createProcessGroup({ logFolder, notice }) {
+export const createProcessGroup = ({ logFolder, notice }) => {
   /** @type {Map<string, { part: import('./part.mjs').Part, child?: import('node:child_process').ChildProcess, log: ReturnType<typeof openPartLog>, stopping: boolean, wasReady: boolean, isReady: boolean, deaths: number }>} */
   const members = new Map();
 
-  function launch(member) {
+  const launch = (member) => {
     const child = spawnPart(member.part, ['ignore', 'pipe', 'pipe']);
     member.child = child;
     member.isReady = false;
@@ -50,9 +49,9 @@ export function createProcessGroup({ logFolder, notice }) {
       void revive(member, reason, Date.now() - began);
     });
     return child;
-  }
+  };
 
-  async function revive(member, reason, lifetime) {
+  const revive = async (member, reason, lifetime) => {
     member.deaths = lifetime > recoveredAfterMs ? 1 : member.deaths + 1;
     const hasWorked = member.isReady || lifetime > cameUpAfterMs;
     const pause = pauseAfter(member.deaths, hasWorked ? pauses.worked : pauses.neverCameUp);
@@ -69,13 +68,13 @@ export function createProcessGroup({ logFolder, notice }) {
       // Dead again: its exit has brought us here anew. Alive: it waits for something else, and will not get it by dying.
       if (!member.stopping && member.child === child) notice(error.message);
     }
-  }
+  };
 
-  async function stopMember(member) {
+  const stopMember = async (member) => {
     member.stopping = true;
     if (member.child) await endProcess(member.child, { signal: member.part.stopSignal });
     await member.log.close();
-  }
+  };
 
   const memberNamed = (name) => {
     const member = members.get(name);
@@ -121,4 +120,4 @@ export function createProcessGroup({ logFolder, notice }) {
       for (const name of names) members.delete(name);
     },
   };
-}
+};

@@ -8,14 +8,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Part } from './part.mjs';
 import { lockedNode } from './paths.mjs';
 import { processIdentity } from './process-identity.mjs';
-import { createProcessGroup, type ProcessGroup } from './process-group.mjs';
+import { createProcessGroup } from './process-group.mjs';
+import type { ProcessGroup } from './process-group.mjs';
 
 let folder: string;
 let notices: string[];
 let group: ProcessGroup;
 
 /** A part that says it is ready by making a file, and does `script` then. */
-function scripted(name: string, script: string): Part {
+const scripted = (name: string, script: string): Part => {
   const readyFile = join(folder, `${name}.ready`);
   const start = `require('fs').writeFileSync(${JSON.stringify(readyFile)}, String(process.pid));`;
   return {
@@ -24,23 +25,20 @@ function scripted(name: string, script: string): Part {
     args: ['-e', `${start}${script}`],
     isReady: async () => existsSync(readyFile),
   };
-}
+};
 
 const stayAlive = 'setInterval(() => {}, 1000);';
 
 /** A process that has ended but that nobody has asked about is not running. */
-function isRunning(pid: number): boolean {
-  return processIdentity(pid) !== undefined;
-}
+const isRunning = (pid: number): boolean => processIdentity(pid) !== undefined;
 
 /** A file exists a moment before it is written. */
-function readPid(path: string): Promise<number> {
-  return vi.waitFor(async () => {
+const readPid = (path: string): Promise<number> =>
+  vi.waitFor(async () => {
     const pid = Number(await readFile(path, 'utf8'));
     expect(pid).toBeGreaterThan(0);
     return pid;
   }, 10_000);
-}
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'attesta-group-'));

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 
 /** The fields of /proc/<pid>/stat after the name, which may itself contain blanks and brackets. */
-function statFields(pid) {
+const statFields = (pid) => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-}
+};
 
 /**
  * A process id alone may be given away again; with its start time it is unique while the machine is up.
  * @returns {string | undefined} undefined when there is no such process
  */
-export function processIdentity(pid = process.pid) {
+export const processIdentity = (pid = process.pid) => {
   try {
     const [state, , ...rest] = statFields(pid);
     return state === 'Z' ? undefined : `${pid}:${rest[17]}`;
   } catch {
     return undefined;
   }
-}
+};
 
 /** @param {string} identity as `processIdentity` gave it */
 export const isAlive = (identity) => processIdentity(Number(identity.split(':')[0])) === identity;

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 
 /** AUTH and PING in Redis' inline protocol; a server that still loads its file answers -LOADING. */
-function isReady(port, password) {
-  return new Promise((resolve) => {
+const isReady = (port, password) =>
+  new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
     let answer = '';
     const finish = (ready) => {
@@ -21,7 +21,6 @@ function isReady(port, password) {
       else if (answer.includes('-')) finish(false);
     });
   });
-}
 
 /**
  * A redis-server as a part of a stack.
@@ -29,7 +28,7 @@ function isReady(port, password) {
  *   durable: append-only file, synced every second; false keeps nothing. password: letters and digits
  * @returns {Promise<import('./part.mjs').Part & { url: string }>}
  */
-export async function redisPart({ folder, port, password, durable = true }) {
+export const redisPart = async ({ folder, port, password, durable = true }) => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const config = join(folder, 'redis.conf');
   const lines = [
@@ -54,4 +53,4 @@ export async function redisPart({ folder, port, password, durable = true }) {
     isReady: () => isReady(port, password),
     url: `redis://:${password}@127.0.0.1:${port}`,
   };
-}
+};

@@ -9,7 +9,7 @@ import { exitOf, spawnTied } from './tied-process.mjs';
  * @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<{ code: number | string, output: string }>}
  */
-export async function runCommand(command, args, options = {}) {
+export const runCommand = async (command, args, options = {}) => {
   const child = spawnTied(command, args, {
     cwd: repositoryRoot,
     ...options,
@@ -24,30 +24,29 @@ export async function runCommand(command, args, options = {}) {
   // Output may still arrive after the exit; a command that was not found never closes.
   if (typeof code === 'number') await closed;
   return { code, output };
-}
+};
 
 /** The cause stands in the first lines with some tools, in the last with others. */
-function shorten(output) {
+const shorten = (output) => {
   const lines = output.trim().split('\n');
   return lines.length <= 40 ? lines.join('\n') : [...lines.slice(0, 20), '…', ...lines.slice(-20)].join('\n');
-}
+};
 
 /**
  * Runs a command whose failure ends the launch.
  * @throws {Error} with its output, shortened
  */
-export async function runOrFail(title, command, args, options) {
+export const runOrFail = async (title, command, args, options) => {
   const { code, output } = await runCommand(command, args, options);
   if (code !== 0) {
     throw new Error(`${title} failed (${code}):\n${shorten(output)}`);
   }
   return output;
-}
+};
 
 /** Runs a command in front of the user, with this terminal; gives its exit code or signal. */
-export function runInFront(command, args, options = {}) {
-  return exitOf(spawnTied(command, args, { cwd: repositoryRoot, stdio: 'inherit', ...options }));
-}
+export const runInFront = (command, args, options = {}) =>
+  exitOf(spawnTied(command, args, { cwd: repositoryRoot, stdio: 'inherit', ...options }));
 
 /**
  * Runs a command beside others: its lines are printed whole, after a label that says whose they are.
@@ -57,7 +56,7 @@ export function runInFront(command, args, options = {}) {
  * @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<number | string>} its exit code or signal
  */
-export async function runBeside(label, command, args, options = {}) {
+export const runBeside = async (label, command, args, options = {}) => {
   const child = spawnTied(command, args, {
     cwd: repositoryRoot,
     ...options,
@@ -70,4 +69,4 @@ export async function runBeside(label, command, args, options = {}) {
   const code = await exitOf(child);
   if (typeof code === 'number') await closed;
   return code;
-}
+};

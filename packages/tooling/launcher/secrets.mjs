@@ -19,21 +19,21 @@ const generators = {
   EMBEDDED_REDIS_PASSWORD: hex,
 };
 
-async function readStored(path) {
+const readStored = async (path) => {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
     if (error.code === 'ENOENT') return {};
     throw new Error(`${path} cannot be read: ${error.message}`, { cause: error });
   }
-}
+};
 
 /**
  * The secrets of a data folder, kept in `secrets.json` (0600); missing ones are made and added, none is ever changed.
  * @param {string} dataDir
  * @returns {Promise<Record<keyof typeof generators, string>>}
  */
-export async function loadSecrets(dataDir) {
+export const loadSecrets = async (dataDir) => {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'secrets.json');
   const stored = await readStored(path);
@@ -44,4 +44,4 @@ export async function loadSecrets(dataDir) {
   await writeFile(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   await rename(temporary, path);
   return secrets;
-}
+};

@@ -33,21 +33,20 @@ export class SettingsError extends Error {
  */
 
 /** Each service needs its own database address, or the passwords of the roles at the common one. */
-function databaseFaults(values) {
-  return serviceNames.flatMap((service) => {
+const databaseFaults = (values) =>
+  serviceNames.flatMap((service) => {
     const name = service.toUpperCase();
     if (values[`${name}_DATABASE_URL`] !== undefined) return [];
     return ['DATABASE_URL', `${name}_DB_PASSWORD`].filter((needed) => values[needed] === undefined);
   });
-}
 
 /** A real provider is all of its settings; without an address the sandbox takes its place. */
-function saferpayFaults(values) {
+const saferpayFaults = (values) => {
   if (values.SAFERPAY_BASE_URL === undefined) return [];
   return ['CUSTOMER_ID', 'TERMINAL_ID', 'USERNAME', 'PASSWORD']
     .map((name) => `SAFERPAY_${name}`)
     .filter((name) => values[name] === undefined);
-}
+};
 
 /**
  * Validates settings and fills in what has a default.
@@ -55,7 +54,7 @@ function saferpayFaults(values) {
  * @returns {Settings}
  * @throws {SettingsError} with every fault at once
  */
-export function parseSettings(given) {
+export const parseSettings = (given) => {
   const production = given.NODE_ENV === 'production';
   const values = {};
   const faults = [];
@@ -98,9 +97,8 @@ export function parseSettings(given) {
     inboxPort: Number(values.INBOX_PORT),
     publicUrl,
   };
-}
+};
 
 /** The settings of this run: the process' environment before the file `.env`. */
-export function readSettings(environment = process.env) {
-  return parseSettings({ ...readEnvFile(join(repositoryRoot, '.env')), ...environment });
-}
+export const readSettings = (environment = process.env) =>
+  parseSettings({ ...readEnvFile(join(repositoryRoot, '.env')), ...environment });

@@ -16,13 +16,11 @@ const sandboxMerchant = {
 };
 
 /** Settings that follow from the embedded sandbox. The browser opens its two origins, so they are named localhost. */
-export function sandboxSettings(ports) {
-  return {
-    ...sandboxMerchant,
-    SAFERPAY_BASE_URL: `http://localhost:${ports.sandbox}/api`,
-    PAYMENT_FRAME_SOURCES: `http://localhost:${ports.sandbox} http://localhost:${ports.sandboxAcs}`,
-  };
-}
+export const sandboxSettings = (ports) => ({
+  ...sandboxMerchant,
+  SAFERPAY_BASE_URL: `http://localhost:${ports.sandbox}/api`,
+  PAYMENT_FRAME_SOURCES: `http://localhost:${ports.sandbox} http://localhost:${ports.sandboxAcs}`,
+});
 
 /** What Node has made of the sources stays for the next start, which takes half as long: a part that died is soon back. */
 const compileCache = { NODE_COMPILE_CACHE: join(repositoryRoot, '.cache/node-compile') };
@@ -35,22 +33,19 @@ const undivided = ['accounts', 'payments', 'references'];
  * @param {Record<string, string>} values
  * @returns {string[]} names of parts
  */
-export function workersApart({ WORKERS: workers }) {
-  return workers === 'apart' ? undivided.map((name) => `${name}-worker`) : [];
-}
+export const workersApart = ({ WORKERS: workers }) =>
+  workers === 'apart' ? undivided.map((name) => `${name}-worker`) : [];
 
-function nodePart(name, entry, env, port, own = {}) {
-  return {
-    name,
-    command: lockedNode(),
-    args: [entry],
-    env: { ...env, ...compileCache, HTTP_HOST: '127.0.0.1', HTTP_PORT: String(port), ...own },
-    isReady: httpReady(`${local(port)}/health/ready`),
-  };
-}
+const nodePart = (name, entry, env, port, own = {}) => ({
+  name,
+  command: lockedNode(),
+  args: [entry],
+  env: { ...env, ...compileCache, HTTP_HOST: '127.0.0.1', HTTP_PORT: String(port), ...own },
+  isReady: httpReady(`${local(port)}/health/ready`),
+});
 
 /** The local mail inbox: its SMTP port is a free one, its pages and REST interface are at INBOX_PORT. */
-export async function inboxPart({ dataDir, ports, inboxPort, values }) {
+export const inboxPart = async ({ dataDir, ports, inboxPort, values }) => {
   const folder = join(dataDir, 'inbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const options = Object.entries({
@@ -67,9 +62,9 @@ export async function inboxPart({ dataDir, ports, inboxPort, values }) {
     env: partEnvironment('inbox', values, {}),
     isReady: httpReady(`${local(inboxPort)}/healthz`),
   };
-}
+};
 
-export function sandboxPart({ dataDir, ports, values }) {
+export const sandboxPart = ({ dataDir, ports, values }) => {
   const own = {
     ...sandboxMerchant,
     SANDBOX_PORT: String(ports.sandbox),
@@ -83,14 +78,14 @@ export function sandboxPart({ dataDir, ports, values }) {
     env: partEnvironment('sandbox', values, own),
     isReady: httpAnswers(`${local(ports.sandbox)}/`),
   };
-}
+};
 
 /**
  * The four services and their workers: that of documents always, the others where they run apart.
  * @param {{ ports: Record<string, number>, values: Record<string, string>, databaseUrls: Record<string, string> }} stack
  * @returns {import('./part.mjs').Part[]}
  */
-export function serviceParts({ ports, values, databaseUrls }) {
+export const serviceParts = ({ ports, values, databaseUrls }) => {
   const apart = workersApart(values);
   const environmentOf = (name) => partEnvironment(name, values, { DATABASE_URL: databaseUrls[name] });
   const isWhole = (name) => undivided.includes(name) && apart.length === 0;
@@ -113,7 +108,7 @@ export function serviceParts({ ports, values, databaseUrls }) {
     ports.worker,
   );
   return [...services, ...workers, worker];
-}
+};
 
 /**
  * Megabytes that V8 gives each half of what is new. The gateway passes bytes on and keeps nothing; left to itself V8 lets
@@ -122,7 +117,7 @@ export function serviceParts({ ports, values, databaseUrls }) {
 const gatewaySemiSpace = '--max-semi-space-size=8';
 
 /** The gateway listens on the public port. */
-export function gatewayPart({ ports, values, port }) {
+export const gatewayPart = ({ ports, values, port }) => {
   const behind = [...serviceNames, ...workersApart(values), 'worker'].map((name) => [
     `${name.replaceAll('-', '_').toUpperCase()}_URL`,
     local(ports[name]),
@@ -135,4 +130,4 @@ export function gatewayPart({ ports, values, port }) {
     args: [gatewaySemiSpace, ...part.args],
     isReady: httpReady(`http://${reachable}:${port}/health/ready`),
   };
-}
+};

@@ -16,7 +16,7 @@ import {
 
 const helperPorts = ['postgres', 'redis', 'smtp', 'sandbox', 'sandboxAcs'];
 
-async function choosePorts({ port, inboxPort, values }, embedded) {
+const choosePorts = async ({ port, inboxPort, values }, embedded) => {
   const wanted = embedded.inbox ? { PORT: port, INBOX_PORT: inboxPort } : { PORT: port };
   for (const [name, number] of Object.entries(wanted)) {
     if (!(await isPortFree(number))) throw new Error(`Port ${number} is taken: give ${name} another value`);
@@ -24,10 +24,10 @@ async function choosePorts({ port, inboxPort, values }, embedded) {
   const internalPorts = [...helperPorts, ...serviceNames, ...workersApart(values), 'worker'];
   const free = await freePorts(internalPorts.length);
   return Object.fromEntries(internalPorts.map((name, index) => [name, free[index]]));
-}
+};
 
 /** What the settings do not name is embedded; in production nothing is. */
-function embeddedParts({ production, values }) {
+const embeddedParts = ({ production, values }) => {
   const needs = (name) => !production && values[name] === undefined;
   const databases = serviceNames.map((service) => `${service.toUpperCase()}_DATABASE_URL`);
   return {
@@ -36,9 +36,9 @@ function embeddedParts({ production, values }) {
     inbox: needs('SMTP_URL'),
     sandbox: needs('SAFERPAY_BASE_URL'),
   };
-}
+};
 
-async function storeParts(dataDir, ports, secrets, embedded) {
+const storeParts = async (dataDir, ports, secrets, embedded) => {
   const postgres = embedded.postgres
     ? await postgresPart({
         folder: join(dataDir, 'postgres'),
@@ -54,10 +54,10 @@ async function storeParts(dataDir, ports, secrets, embedded) {
       })
     : undefined;
   return { postgres, redis };
-}
+};
 
 /** What other programs may ask of a running stack. */
-function addressesOf({ publicUrl, inboxPort }, { values, ports, embedded, databaseUrls, dbAdminUrl }) {
+const addressesOf = ({ publicUrl, inboxPort }, { values, ports, embedded, databaseUrls, dbAdminUrl }) => {
   const behind = [...serviceNames, ...workersApart(values), 'worker'];
   return {
     url: publicUrl,
@@ -69,7 +69,7 @@ function addressesOf({ publicUrl, inboxPort }, { values, ports, embedded, databa
     dbAdminUrl,
     redisUrl: values.REDIS_URL,
   };
-}
+};
 
 /**
  * Decides everything about a stack and prepares its folders; starts nothing.
@@ -81,7 +81,7 @@ function addressesOf({ publicUrl, inboxPort }, { values, ports, embedded, databa
  * }>} values: the settings with all that embedded parts and generated secrets add
  * @throws {Error} when PORT or INBOX_PORT is taken
  */
-export async function planStack(settings) {
+export const planStack = async (settings) => {
   const { dataDir, port, inboxPort, production } = settings;
   const embedded = embeddedParts(settings);
   const ports = await choosePorts(settings, embedded);
@@ -112,4 +112,4 @@ export async function planStack(settings) {
     },
     addresses: addressesOf(settings, { values, ports, embedded, databaseUrls, dbAdminUrl }),
   };
-}
+};

@@ -11,7 +11,7 @@ import { planStack } from './stack-plan.mjs';
 /** From the public door inwards: nothing ends before what still calls it. */
 const stopOrder = ['gateway', 'services', 'helpers', 'stores'];
 
-async function startStages({ stages, values, addresses }, { production, start, progress }) {
+const startStages = async ({ stages, values, addresses }, { production, start, progress }) => {
   if (stages.stores.length > 0) {
     await progress.step('starting the database and the queues', () => start(stages.stores));
   }
@@ -24,7 +24,7 @@ async function startStages({ stages, values, addresses }, { production, start, p
   }
   await progress.step('starting services', () => start([...stages.helpers, ...stages.services]));
   await progress.step('starting the gateway', () => start(stages.gateway));
-}
+};
 
 /**
  * Starts all parts of a stack and waits until each answers.
@@ -32,7 +32,7 @@ async function startStages({ stages, values, addresses }, { production, start, p
  * @param {ReturnType<typeof createProgress>} progress
  * @param {AbortSignal} [signal] gives up a start that is under way
  */
-export async function runStack(settings, progress, signal) {
+export const runStack = async (settings, progress, signal) => {
   const { dataDir, production } = settings;
   refuseSecondStack(dataDir);
   const plan = await planStack(settings);
@@ -67,7 +67,7 @@ export async function runStack(settings, progress, signal) {
     kill: group.kill,
     stop,
   };
-}
+};
 
 /**
  * Starts a stack of its own for tests, with embedded parts only: nothing of this process' environment or of `.env`
@@ -76,7 +76,7 @@ export async function runStack(settings, progress, signal) {
  *   ports are free ones where none are given
  * @throws {Error} when `env` names something that is no setting
  */
-export async function startStack({ dataDir, port, inboxPort, env = {}, log = () => undefined }) {
+export const startStack = async ({ dataDir, port, inboxPort, env = {}, log = () => undefined }) => {
   const known = new Set(settingTable.map(({ name }) => name));
   const unknown = Object.keys(env).filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`No such setting: ${unknown.join(', ')}`);
@@ -88,4 +88,4 @@ export async function startStack({ dataDir, port, inboxPort, env = {}, log = () 
     INBOX_PORT: String(inboxPort ?? freeInboxPort),
   });
   return runStack(settings, createProgress(log));
-}
+};

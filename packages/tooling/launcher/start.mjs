@@ -14,7 +14,7 @@ const progress = createProgress();
 const stopping = new AbortController();
 
 /** The first signal ends everything in order, a second one at once. */
-function listenForTheEnd() {
+const listenForTheEnd = () => {
   const end = (reason) => {
     if (stopping.signal.aborted) process.exit(1);
     progress.line('stopping …');
@@ -25,20 +25,20 @@ function listenForTheEnd() {
   const npm = npmAncestor();
   if (npm === undefined) return;
   setInterval(() => !isAlive(npm) && !stopping.signal.aborted && end('npm has ended'), 500).unref();
-}
+};
 
 /** The npm that started this process, directly or through a shell. */
-function npmAncestor() {
+const npmAncestor = () => {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   for (let pid = process.ppid, steps = 0; pid > 1 && steps < 3; pid = parentOf(pid), steps += 1) {
     if (readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('npm')) return processIdentity(pid);
   }
   return undefined;
-}
+};
 
 const aborted = new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }));
 
-async function prepareMachine({ production, values }) {
+const prepareMachine = async ({ production, values }) => {
   const uses = production || values.REDIS_URL !== undefined ? ['documents'] : ['documents', 'redis'];
   const lock = join(repositoryRoot, '.cache/launcher.lock');
   await withLock(
@@ -50,9 +50,9 @@ async function prepareMachine({ production, values }) {
     },
     () => progress.line('· waiting for another start of this clone to finish installing …'),
   );
-}
+};
 
-async function main() {
+const main = async () => {
   refuseUnknownMachine();
   const settings = readSettings();
   listenForTheEnd();
@@ -66,7 +66,7 @@ async function main() {
   progress.line(`  logs         ${join(settings.dataDir, 'logs')}`);
   await aborted;
   await stack.stop();
-}
+};
 
 main().then(
   () => process.exit(0),

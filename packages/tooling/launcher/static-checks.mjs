@@ -29,12 +29,12 @@ export const staticCheckNames = Object.keys(checks);
 const byFile = { format: /\.(m?ts|tsx|mjs|cjs|json|md|css|html)$/, lint: /\.(m?ts|tsx|mjs|cjs)$/ };
 
 /** What a check looks at: everything where no files are named; undefined where none of them concerns it. */
-function targetsOf(name, files) {
+const targetsOf = (name, files) => {
   const pattern = byFile[name];
   if (pattern === undefined || files === undefined) return name === 'format' ? ['.'] : [];
   const concerned = files.filter((file) => pattern.test(file));
   return concerned.length > 0 ? concerned : undefined;
-}
+};
 
 /**
  * Runs one check.
@@ -43,10 +43,10 @@ function targetsOf(name, files) {
  *   nothing is said; `files` are those that are there and changed, where only those count
  * @returns {Promise<boolean>} whether it passed
  */
-export async function runStaticCheck(name, { run = runInFront, files } = {}) {
+export const runStaticCheck = async (name, { run = runInFront, files } = {}) => {
   if (name === 'imports' && !existsSync(join(repositoryRoot, importRules))) return true;
   const targets = targetsOf(name, files);
   if (targets === undefined) return true;
   const [script, ...args] = checks[name];
   return (await run(lockedNode(), [join('node_modules', script), ...args, ...targets])) === 0;
-}
+};

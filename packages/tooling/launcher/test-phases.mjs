@@ -42,7 +42,7 @@ export const installation = (progress) => ({
 });
 
 /** @returns {Phase} of changed files alone where some are given */
-function staticChecks(files) {
+const staticChecks = (files) => {
   const run = (command, args) => runBeside('static', command, args);
   return {
     title: 'static checks',
@@ -58,7 +58,7 @@ function staticChecks(files) {
       return { ...none, ok };
     },
   };
-}
+};
 
 /**
  * @param {string} title
@@ -66,77 +66,69 @@ function staticChecks(files) {
  * @param {string[]} options of vitest
  * @returns {Phase}
  */
-function vitest(title, label, options) {
-  return {
-    title,
-    run: async (folder) => {
-      const report = join(folder, `${label}.json`);
-      const args = [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--silent=passed-only',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...options,
-      ];
-      const env = { ...process.env, NODE_ENV: 'test' };
-      const code = await runBeside(label, lockedNode(), args, { env });
-      return { ...(await vitestReport(report)), ok: code === 0 };
-    },
-  };
-}
+const vitest = (title, label, options) => ({
+  title,
+  run: async (folder) => {
+    const report = join(folder, `${label}.json`);
+    const args = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--silent=passed-only',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...options,
+    ];
+    const env = { ...process.env, NODE_ENV: 'test' };
+    const code = await runBeside(label, lockedNode(), args, { env });
+    return { ...(await vitestReport(report)), ok: code === 0 };
+  },
+});
 
 /** @returns {Phase} */
-function webBuilds() {
-  return {
-    title: 'web build',
-    run: async () => {
-      await withLock(launcherLock, () => ensureWebBuilds(linesOf('build')));
-      return { ...none, ok: true };
-    },
-    endsHere: true,
-  };
-}
+const webBuilds = () => ({
+  title: 'web build',
+  run: async () => {
+    await withLock(launcherLock, () => ensureWebBuilds(linesOf('build')));
+    return { ...none, ok: true };
+  },
+  endsHere: true,
+});
 
 /** @param {string[]} files names of journeys; all where there are none @returns {Phase} */
-function journeys(files = []) {
-  return {
-    title: 'browser tests',
-    run: async (folder) => {
-      const report = join(folder, 'playwright.json');
-      const args = ['test', '-c', browserTests, '--reporter=list,json', ...files];
-      const code = await runBeside(
-        'journeys',
-        lockedNode(),
-        ['node_modules/@playwright/test/cli.js', ...args],
-        { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-      );
-      return { ...(await playwrightReport(report)), ok: code === 0 };
-    },
-  };
-}
+const journeys = (files = []) => ({
+  title: 'browser tests',
+  run: async (folder) => {
+    const report = join(folder, 'playwright.json');
+    const args = ['test', '-c', browserTests, '--reporter=list,json', ...files];
+    const code = await runBeside(
+      'journeys',
+      lockedNode(),
+      ['node_modules/@playwright/test/cli.js', ...args],
+      { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    );
+    return { ...(await playwrightReport(report)), ok: code === 0 };
+  },
+});
 
 const withoutServers = ['--project=unit', '--project=browser', '--project=mocking'];
 
 /** Everything. @returns {Phase[][]} */
-export function wholeLanes() {
-  return [
-    [webBuilds(), journeys()],
-    [
-      staticChecks(),
-      vitest('unit and component tests', 'unit', withoutServers),
-      vitest('server tests', 'server', ['--project=server']),
-    ],
-  ];
-}
+export const wholeLanes = () => [
+  [webBuilds(), journeys()],
+  [
+    staticChecks(),
+    vitest('unit and component tests', 'unit', withoutServers),
+    vitest('server tests', 'server', ['--project=server']),
+  ],
+];
 
 /**
  * What a change can have broken.
  * @param {import('./changed-files.mjs').Change} change
  * @returns {Promise<Phase[][]>}
  */
-export async function changeLanes({ since, files, present }) {
+export const changeLanes = async ({ since, files, present }) => {
   const changed = files.flatMap((file) => /^packages\/e2e\/journeys\/(.+\.spec\.ts)$/.exec(file)?.[1] ?? []);
   const specs = changed.filter((spec) => present.includes(`packages/e2e/journeys/${spec}`));
   const touchesPages = (await frontEndsWith(files)).length > 0;
@@ -146,4 +138,4 @@ export async function changeLanes({ since, files, present }) {
     [vitest('tests of the change', 'vitest', [`--changed=${since}`])],
     [staticChecks(present)],
   ];
-}
+};

@@ -12,18 +12,18 @@ export const none = { counts: { passed: 0, failed: 0 }, files: [] };
 /** A phase that left no report has failed as a whole. @type {Report} */
 const noReport = { counts: { passed: 0, failed: 1 }, files: [] };
 
-async function readJson(path) {
+const readJson = async (path) => {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch {
     return undefined;
   }
-}
+};
 
 const fromRoot = (path) => (isAbsolute(path) ? relative(repositoryRoot, path) : path);
 
 /** @returns {Promise<Report>} of vitest's JSON reporter; a file that cannot even be loaded counts as one failure */
-export async function vitestReport(path) {
+export const vitestReport = async (path) => {
   const report = await readJson(path);
   if (report === undefined) return noReport;
   const broken = report.testResults.filter(
@@ -36,19 +36,19 @@ export async function vitestReport(path) {
       seconds: (endTime - startTime) / 1000,
     })),
   };
-}
+};
 
 /** Milliseconds of all tests of a suite and of those in it. */
-function millisecondsOf({ specs = [], suites = [] }) {
+const millisecondsOf = ({ specs = [], suites = [] }) => {
   const own = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results);
   return (
     own.reduce((total, { duration }) => total + duration, 0) +
     suites.reduce((total, suite) => total + millisecondsOf(suite), 0)
   );
-}
+};
 
 /** @returns {Promise<Report>} of Playwright's JSON reporter; one that passed only when repeated counts as passed */
-export async function playwrightReport(path) {
+export const playwrightReport = async (path) => {
   const report = await readJson(path);
   if (report === undefined) return noReport;
   const { expected, flaky, unexpected } = report.stats;
@@ -59,27 +59,25 @@ export async function playwrightReport(path) {
       seconds: millisecondsOf(suite) / 1000,
     })),
   };
-}
+};
 
 /** @param {Report[]} phases @param {number} count @returns {TestFile[]} the slowest ones, the slowest first */
-export function slowestOf(phases, count) {
-  return phases
+export const slowestOf = (phases, count) =>
+  phases
     .flatMap(({ files }) => files)
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, count);
-}
 
 /**
  * Adds up, and never says "0 failed" of a phase whose command failed.
  * @param {{ counts: Counts, ok: boolean }[]} phases
  * @returns {Counts}
  */
-export function sum(phases) {
-  return phases.reduce(
+export const sum = (phases) =>
+  phases.reduce(
     (total, { counts, ok }) => ({
       passed: total.passed + counts.passed,
       failed: total.failed + (ok ? counts.failed : Math.max(counts.failed, 1)),
     }),
     { passed: 0, failed: 0 },
   );
-}

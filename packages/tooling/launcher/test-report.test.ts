@@ -14,11 +14,11 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function report(content: unknown): Promise<string> {
+const report = async (content: unknown): Promise<string> => {
   const path = join(folder, 'report.json');
   await writeFile(path, JSON.stringify(content));
   return path;
-}
+};
 
 const file = { name: `${repositoryRoot}/shell/src/a.test.ts`, startTime: 1_000, endTime: 3_500 };
 

@@ -19,7 +19,7 @@ const secondsSince = (began) => (Date.now() - began) / 1000;
 const inSeconds = (seconds) => `${seconds.toFixed(1).padStart(8)} s`;
 
 /** Runs a phase; what it throws is its failure, told at once. */
-async function runPhase({ title, run }, folder) {
+const runPhase = async ({ title, run }, folder) => {
   progress.line(`\n== ${title} …`);
   const began = Date.now();
   const result = await run(folder).catch((error) => {
@@ -29,10 +29,10 @@ async function runPhase({ title, run }, folder) {
   const seconds = secondsSince(began);
   progress.line(`\n== ${title}: ${result.ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s\n`);
   return { title, seconds, ...result };
-}
+};
 
 /** Runs phases one after the other, as long as what the next one needs is there. */
-async function runLane(phases, folder) {
+const runLane = async (phases, folder) => {
   const results = [];
   for (const phase of phases) {
     const result = await runPhase(phase, folder);
@@ -40,9 +40,9 @@ async function runLane(phases, folder) {
     if (!result.ok && phase.endsHere) break;
   }
   return results;
-}
+};
 
-function printResults(results, began) {
+const printResults = (results, began) => {
   progress.line(`\nThe ${shownFiles} slowest files:`);
   for (const { path, seconds } of slowestOf(results, shownFiles)) {
     progress.line(`${inSeconds(seconds)}  ${path}`);
@@ -55,9 +55,9 @@ function printResults(results, began) {
   const { passed, failed } = sum(results);
   process.exitCode = failed === 0 ? 0 : 1;
   progress.line(`${passed} passed, ${failed} failed`);
-}
+};
 
-async function main() {
+const main = async () => {
   if (unknown.length > 0) throw new Error(`npm test knows --changed alone, not ${unknown.join(' ')}`);
   const began = Date.now();
   const folder = await mkdtemp(join(tmpdir(), 'attesta-report-'));
@@ -71,7 +71,7 @@ async function main() {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
+};
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 await main().catch((error) => {

@@ -10,7 +10,7 @@ const skippedFolders = new Set(['node_modules', 'dist', 'migrations']);
 const byName = (a, b) => (a < b ? -1 : 1);
 const isSource = (name) => !/\.(test|stories)\.[a-z]+$/.test(name);
 
-async function sourceFiles(folder) {
+const sourceFiles = async (folder) => {
   const entries = await readdir(folder, { withFileTypes: true });
   const nested = await Promise.all(
     entries.map((entry) => {
@@ -20,18 +20,18 @@ async function sourceFiles(folder) {
     }),
   );
   return nested.flat();
-}
+};
 
-async function workspaceDependencies(workspace) {
+const workspaceDependencies = async (workspace) => {
   const manifest = JSON.parse(await readFile(join(repositoryRoot, workspace, 'package.json'), 'utf8'));
   return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
     .filter((name) => name.startsWith('@attesta/'))
     .map((name) => `packages/${name.slice('@attesta/'.length)}`)
     .filter((folder) => existsSync(join(repositoryRoot, folder, 'package.json')));
-}
+};
 
 /** A front end and every package of this repository that it contains, directly or not. */
-async function workspaceClosure(workspace, found = new Set()) {
+const workspaceClosure = async (workspace, found = new Set()) => {
   if (found.has(workspace)) return found;
   found.add(workspace);
   for (const dependency of await workspaceDependencies(workspace)) {
@@ -39,13 +39,13 @@ async function workspaceClosure(workspace, found = new Set()) {
     if (dependency !== 'packages/tooling') await workspaceClosure(dependency, found);
   }
   return found;
-}
+};
 
 /**
  * @param {string[]} files from the repository's root
  * @returns {Promise<string[]>} the front ends whose builds contain one of them
  */
-export async function frontEndsWith(files) {
+export const frontEndsWith = async (files) => {
   const found = [];
   for (const name of frontEnds) {
     const folders = [...(await workspaceClosure(name)), 'packages/tooling/web'];
@@ -53,13 +53,13 @@ export async function frontEndsWith(files) {
     if (files.some(contains)) found.push(name);
   }
   return found;
-}
+};
 
 /**
  * @param {string} workspace
  * @returns {Promise<string>} a hash of everything that a front end's build is made of
  */
-export async function sourceHash(workspace) {
+export const sourceHash = async (workspace) => {
   const folders = [...(await workspaceClosure(workspace)), 'packages/tooling/web'].map((folder) =>
     join(repositoryRoot, folder),
   );
@@ -70,21 +70,21 @@ export async function sourceHash(workspace) {
     hash.update(await readFile(file));
   }
   return hash.digest('hex');
-}
+};
 
 const stampPath = (workspace) => join(repositoryRoot, workspace, 'dist/.source-hash');
 
-async function isBuilt(workspace, hash) {
+const isBuilt = async (workspace, hash) => {
   if (!existsSync(join(repositoryRoot, workspace, 'dist/build.json'))) return false;
   return (await readFile(stampPath(workspace), 'utf8').catch(() => '')) === hash;
-}
+};
 
 /**
  * Builds the front ends whose sources have changed, two at a time.
  * @param {ReturnType<import('./progress.mjs').createProgress>} progress
  * @returns {Promise<string[]>} the front ends that were built
  */
-export async function ensureWebBuilds(progress) {
+export const ensureWebBuilds = async (progress) => {
   const hashes = await Promise.all(frontEnds.map(async (name) => ({ name, hash: await sourceHash(name) })));
   const stale = [];
   for (const each of hashes) if (!(await isBuilt(each.name, each.hash))) stale.push(each);
@@ -100,4 +100,4 @@ export async function ensureWebBuilds(progress) {
   };
   await Promise.all(Array.from({ length: jobs }, work));
   return stale.map(({ name }) => name);
-}
+};

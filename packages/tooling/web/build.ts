@@ -4,19 +4,15 @@ import { withLock } from '../launcher/file-lock.mjs';
 import { compile } from './compile.ts';
 import { compileStart } from './compile-start.ts';
 import { describePages } from './describe-pages.ts';
-import { publishBuild, type BuildRecord } from './emit.ts';
+import { publishBuild } from './emit.ts';
+import type { BuildRecord } from './emit.ts';
 import { writeIndexHtml } from './index-html.ts';
 import { hashInputs } from './inputs.ts';
 import { writePrerendered } from './prerender.ts';
 import { createConfig } from './rspack-config.ts';
 import { createRequires } from './shared.ts';
-import {
-  buildNameOf,
-  isWebWorkspace,
-  repositoryRoot,
-  webWorkspaces,
-  type WebWorkspace,
-} from './workspaces.ts';
+import { buildNameOf, isWebWorkspace, repositoryRoot, webWorkspaces } from './workspaces.ts';
+import type { WebWorkspace } from './workspaces.ts';
 
 const readRecord = (dist: string): BuildRecord | null => {
   const file = path.join(dist, 'build.json');

@@ -1,4 +1,5 @@
-import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import type { Configuration, StatsCompilation } from '@rspack/core';
 
 /** Runs one build and returns its statistics; errors of the compiler become one readable error. */
 export const compile = (config: Configuration): Promise<StatsCompilation> =>

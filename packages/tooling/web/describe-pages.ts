@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildUrl, type EarlyRequest, type OperationRequest } from '@attesta/web-kit/operation-request.ts';
+import { buildUrl } from '@attesta/web-kit/operation-request.ts';
+import type { EarlyRequest, OperationRequest } from '@attesta/web-kit/operation-request.ts';
 import type { StatsCompilation } from '@rspack/core';
 import { exposedChunk } from './rspack-config.ts';
-import { repositoryRoot, type WebWorkspace } from './workspaces.ts';
+import { repositoryRoot } from './workspaces.ts';
+import type { WebWorkspace } from './workspaces.ts';
 
 /**
  * A request that a page makes at once; `:param` in its address is that of the page's. `open` carries no token. `next` is

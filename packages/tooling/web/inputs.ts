@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot, webPackages, type WebWorkspace } from './workspaces.ts';
+import { repositoryRoot, webPackages } from './workspaces.ts';
+import type { WebWorkspace } from './workspaces.ts';
 
 const listSources = (folder: string): string[] =>
   !existsSync(folder)

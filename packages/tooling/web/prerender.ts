@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { compile } from './compile.ts';
 import { createConfig } from './rspack-config.ts';
-import { repositoryRoot, type WebWorkspace } from './workspaces.ts';
+import { repositoryRoot } from './workspaces.ts';
+import type { WebWorkspace } from './workspaces.ts';
 
 /** In the folder of a build: what of its pages stands before any script, for the gateway. */
 const prerenderedFile = 'prerendered.json';

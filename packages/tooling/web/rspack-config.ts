@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { leaveOut, productionBuilds } from './lean/replacements.ts';
 import { createShared, sharedRouter } from './shared.ts';
-import { browserTargets, buildNameOf, repositoryRoot, type WebWorkspace } from './workspaces.ts';
+import { browserTargets, buildNameOf, repositoryRoot } from './workspaces.ts';
+import type { WebWorkspace } from './workspaces.ts';
 
 /** Loading any script gives up after this time, so that a part that hangs becomes an error with a retry. */
 const scriptTimeoutMilliseconds = 4000;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { choiceRecipe } from './choice-recipe.ts';
 
 const Choice = chakra('label', choiceRecipe);

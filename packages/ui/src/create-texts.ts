@@ -1,4 +1,5 @@
-import { useLanguage, type Language } from '@attesta/web-kit';
+import { useLanguage } from '@attesta/web-kit';
+import type { Language } from '@attesta/web-kit';
 import { useCallback } from 'react';
 
 type Values = Readonly<Record<string, string | number>>;

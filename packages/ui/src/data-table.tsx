@@ -1,7 +1,9 @@
 import { ErrorState } from './error-state.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
-import { useTableState, type Sort, type Sortable } from './table-state.ts';
-import { TableView, type TableBasics, type ViewColumn } from './table-view.tsx';
+import { useTableState } from './table-state.ts';
+import type { Sort, Sortable } from './table-state.ts';
+import { TableView } from './table-view.tsx';
+import type { TableBasics, ViewColumn } from './table-view.tsx';
 
 export type Column<Row> = ViewColumn<Row> & {
   /** What the rows are ordered by; a column without it cannot be sorted. */

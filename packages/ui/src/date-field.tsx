@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useController, type FieldValues } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { formatSwissDate, parseSwissDate } from './calendar-day.ts';
 import { controlRecipe } from './control-recipe.ts';
 import { FieldFrame } from './field-frame.tsx';

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 
 /**
  * Shows its children after a moment only (milliseconds): what comes at once needs no placeholder. From the start it says

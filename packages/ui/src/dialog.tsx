@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { SectionTitle } from './text.tsx';

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
 type LoadSchema<Input, Output> = () => Promise<z.ZodType<Output, Input>>;

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { PagedTable, type PageView } from './paged-table.tsx';
+import { PagedTable } from './paged-table.tsx';
+import type { PageView } from './paged-table.tsx';
 import { RemoteUi } from './remote-ui.tsx';
 
 type Row = { id: string; name: string };

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
-import { turnSort, type Sort } from './table-state.ts';
-import { TableView, type TableBasics, type ViewColumn } from './table-view.tsx';
+import { turnSort } from './table-state.ts';
+import type { Sort } from './table-state.ts';
+import { TableView } from './table-view.tsx';
+import type { TableBasics, ViewColumn } from './table-view.tsx';
 
 export type PagedColumn<Row> = ViewColumn<Row> & { readonly sortable?: boolean };
 

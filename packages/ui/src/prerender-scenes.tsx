@@ -2,7 +2,8 @@ import type { OperationDefinition, ResponseOf } from '@attesta/contracts';
 import type { RemoteModule } from '@attesta/web-kit';
 import { registerTexts } from '@attesta/web-kit';
 import { prerenderRoutes } from '@attesta/web-kit/prerender-routes.tsx';
-import createCache, { type EmotionCache } from '@emotion/cache';
+import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { Scenes } from './scene-routes.tsx';
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
 import { PaperPage } from './paper-page.tsx';
 import { PageTitle } from './text.tsx';

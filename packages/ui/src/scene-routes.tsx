@@ -1,6 +1,7 @@
 import { lazyScene } from '@attesta/web-kit';
 import type { ComponentType } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { RemoteUi } from './remote-ui.tsx';
 
 /** A page of a remote: its addresses and its script. */

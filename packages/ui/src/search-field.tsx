@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { controlRecipe } from './control-recipe.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 import { useUiTexts } from './ui-texts.ts';

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { controlRecipe } from './control-recipe.ts';
 import { ArrowIcon } from './icons.tsx';
-import { tableLooks, type TableBreakpoint } from './table-look.ts';
+import { tableLooks } from './table-look.ts';
+import type { TableBreakpoint } from './table-look.ts';
 import type { TableState } from './table-state.ts';
 import { HiddenText } from './text.tsx';
 import { useUiTexts } from './ui-texts.ts';

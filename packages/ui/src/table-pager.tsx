@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { buttonRecipe } from './button-recipe.ts';
 import { ArrowIcon, EndIcon } from './icons.tsx';
-import { pageSizes, type TableState } from './table-state.ts';
+import { pageSizes } from './table-state.ts';
+import type { TableState } from './table-state.ts';
 import { useUiTexts } from './ui-texts.ts';
 
 type Pages = Pick<TableState<unknown>, 'total' | 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { SortChoice, TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
-import { tableLooks, type TableBreakpoint } from './table-look.ts';
+import { tableLooks } from './table-look.ts';
+import type { TableBreakpoint } from './table-look.ts';
 import type { TableState } from './table-state.ts';
 
 /** How a column is shown; by what it sorts is the table's own business. */

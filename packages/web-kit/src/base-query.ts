@@ -1,8 +1,11 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { offlineError, readApiError, timeoutError, type ApiError } from './api-error.ts';
+import { offlineError, readApiError, timeoutError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
-import { handleError, type ErrorHandling } from './global-errors.ts';
-import { buildInit, buildUrl, tokenFor, type OperationRequest } from './operation-request.ts';
+import { handleError } from './global-errors.ts';
+import type { ErrorHandling } from './global-errors.ts';
+import { buildInit, buildUrl, tokenFor } from './operation-request.ts';
+import type { OperationRequest } from './operation-request.ts';
 import type { Session } from './session.ts';
 
 /** The parts of an answer beside its body that a contract names. */

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 
 /** `offline`: no answer from the gateway. `partDown`: the gateway answers, a service behind it does not. */
 export type ConnectionState = 'up' | 'offline' | 'partDown';

@@ -1,12 +1,14 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error.ts';
-import { connectionChanged, selectConnection, type ConnectionState } from './connection.ts';
+import { connectionChanged, selectConnection } from './connection.ts';
+import type { ConnectionState } from './connection.ts';
 import { hasErrorTexts, loadErrorTexts } from './error-texts.ts';
 import { currentLanguage, i18n } from './i18n.ts';
 import { navigateTo } from './navigation.ts';
 import { notify } from './notifications.ts';
 import { isDeputyLoginPath, paths } from './paths.ts';
-import { signedOut, type Session } from './session.ts';
+import { signedOut } from './session.ts';
+import type { Session } from './session.ts';
 
 /**
  * How a request wants its failures handled; goes into `extraOptions` of an endpoint.

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { lazyScene, renewFailedScenes } from './lazy-scene.ts';
 

@@ -1,4 +1,5 @@
-import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { createElement, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 
 let generation = 0;
 

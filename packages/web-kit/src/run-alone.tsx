@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useRoutes } from 'react-router-dom';
-import { createAppStore, registerTexts, StoreProvider, type RemoteModule } from './index.ts';
+import { createAppStore, registerTexts, StoreProvider } from './index.ts';
+import type { RemoteModule } from './index.ts';
 import { createHashAppHistory } from './router/app-history.ts';
 import { AppRouter } from './router/app-router.tsx';
 

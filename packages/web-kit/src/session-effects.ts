@@ -1,6 +1,7 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api } from './api.ts';
-import { deputySignedIn, sessionReread, signedIn, signedOut, type Session } from './session.ts';
+import { deputySignedIn, sessionReread, signedIn, signedOut } from './session.ts';
+import type { Session } from './session.ts';
 import {
   removeCustomerTokens,
   removeDeputyToken,

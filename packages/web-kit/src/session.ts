@@ -1,5 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionOf, visitor, type Session } from './session-of.ts';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { sessionOf, visitor } from './session-of.ts';
+import type { Session } from './session-of.ts';
 import { readStoredToken } from './token-store.ts';
 
 export { sessionOf, type Session, type SessionRole } from './session-of.ts';

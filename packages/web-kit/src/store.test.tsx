@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { downloadZeugnis, getAccount, login, loginDeputy, logout } from '@attesta/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,8 +15,8 @@ import {
   selectSession,
   signedIn,
   signedOut,
-  type AppStore,
 } from './index.ts';
+import type { AppStore } from './index.ts';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({

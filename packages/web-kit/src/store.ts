@@ -5,7 +5,8 @@ import { api } from './api.ts';
 import { connectionReducer } from './connection.ts';
 import { notificationsReducer } from './notifications.ts';
 import { createSessionEffects } from './session-effects.ts';
-import { selectSession, sessionReducer, sessionReread, signedOut, type Session } from './session.ts';
+import { selectSession, sessionReducer, sessionReread, signedOut } from './session.ts';
+import type { Session } from './session.ts';
 import { watchOtherTabs } from './token-store.ts';
 
 const rootReducer = combineReducers({

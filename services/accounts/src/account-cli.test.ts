@@ -22,7 +22,7 @@ afterAll(async () => {
   await lines.remove();
 });
 
-async function run(args: string[], env: Record<string, string> = {}) {
+const run = async (args: string[], env: Record<string, string> = {}) => {
   const { DATABASE_URL, LINK_SECRET, PUBLIC_URL, INTERNAL_SECRET } = stack.parts.settings;
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...args], {
@@ -40,7 +40,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
     return { code, stdout, stderr };
   }
-}
+};
 
 test('a new admin gets a link that sets the password once; asked again, a new one', async () => {
   const first = await run(['admin', 'Chef@Example.ch']);

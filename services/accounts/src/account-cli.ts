@@ -14,7 +14,7 @@ import { normaliseEmail } from './modules/account/normalise-email.ts';
 const usage = 'usage: account-cli.ts admin <e-mail>\n';
 
 /** `admin <e-mail>`: creates or promotes an admin; one without password gets a one-time link, printed here. */
-async function run([command, email]: string[]): Promise<number> {
+const run = async ([command, email]: string[]): Promise<number> => {
   const address = emailField.safeParse(email);
   if (command !== 'admin' || !address.success) {
     process.stderr.write(usage);
@@ -41,17 +41,17 @@ async function run([command, email]: string[]): Promise<number> {
   } finally {
     await orm.close();
   }
-}
+};
 
 /** Its own file: the service's has one writer. */
-async function leaveEvent(
+const leaveEvent = async (
   settings: SecurityLogSettings & { LOG_LEVEL: string },
   accountId: string,
-): Promise<void> {
+): Promise<void> => {
   const log = openSecurityLog('account-cli', settings, createLogger('account-cli', settings.LOG_LEVEL));
   const origin = { ip: 'command line', requestId: undefined, operation: 'makeAdmin' };
   log.record({ event: 'account', outcome: 'promoted', accountId }, origin);
   await log.close();
-}
+};
 
 process.exitCode = await run(process.argv.slice(2));

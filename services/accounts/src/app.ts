@@ -21,6 +21,4 @@ const modules: readonly Routes<Parts>[] = [
 ];
 
 /** The accounts service's HTTP app; it does not listen. */
-export function createAccountsApp(parts: Parts) {
-  return createServiceApp(parts, modules);
-}
+export const createAccountsApp = (parts: Parts) => createServiceApp(parts, modules);

@@ -16,22 +16,20 @@ import { SessionSchema } from './modules/session/session.entity.ts';
 export const schema = 'accounts';
 
 /** @param url of the role attesta_accounts; to migrate, of one that may act as the owner */
-export function databaseOptions(url: string): DatabaseOptions {
-  return {
-    url,
-    owner: 'attesta_accounts_owner',
-    schema,
-    entities: [AccountSchema, PasswordLinkSchema, SessionSchema],
-    migrations: [
-      { name: '2026-11-20-create-accounts', class: CreateAccounts },
-      { name: '2026-11-21-publish-mail-recipient', class: PublishMailRecipient },
-      { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
-      { name: '2026-11-21-publish-letterhead-version', class: PublishLetterheadVersion },
-      { name: '2026-11-22-describe-sessions', class: DescribeSessions },
-      { name: '2026-11-22-recovery-codes', class: RecoveryCodes },
-      { name: '2026-11-22-separate-owner', class: SeparateOwner },
-      { name: '2026-11-22-password-link-issue', class: PasswordLinkIssue },
-      { name: '2026-11-22-keep-failed-mails', class: KeepFailedMails },
-    ],
-  };
-}
+export const databaseOptions = (url: string): DatabaseOptions => ({
+  url,
+  owner: 'attesta_accounts_owner',
+  schema,
+  entities: [AccountSchema, PasswordLinkSchema, SessionSchema],
+  migrations: [
+    { name: '2026-11-20-create-accounts', class: CreateAccounts },
+    { name: '2026-11-21-publish-mail-recipient', class: PublishMailRecipient },
+    { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
+    { name: '2026-11-21-publish-letterhead-version', class: PublishLetterheadVersion },
+    { name: '2026-11-22-describe-sessions', class: DescribeSessions },
+    { name: '2026-11-22-recovery-codes', class: RecoveryCodes },
+    { name: '2026-11-22-separate-owner', class: SeparateOwner },
+    { name: '2026-11-22-password-link-issue', class: PasswordLinkIssue },
+    { name: '2026-11-22-keep-failed-mails', class: KeepFailedMails },
+  ],
+});

@@ -10,8 +10,8 @@ const key32 = z
 const limit = z.coerce.number().int().min(1);
 
 /** Settings of the accounts service; throws `InvalidEnvironmentError` naming what is missing or wrong. */
-export function readEnv(source: Record<string, string | undefined> = process.env) {
-  return parseEnv(
+export const readEnv = (source: Record<string, string | undefined> = process.env) =>
+  parseEnv(
     {
       ...commonEnv,
       LINK_SECRET: secret,
@@ -46,6 +46,5 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     },
     source,
   );
-}
 
 export type Settings = ReturnType<typeof readEnv>;

@@ -50,12 +50,12 @@ afterAll(async () => {
 });
 
 /** The same service on the same database, started again with other settings. */
-async function restart(settings: Record<string, string>): Promise<AccountsStack> {
+const restart = async (settings: Record<string, string>): Promise<AccountsStack> => {
   const parts = await openParts(testSettings(stack.database, settings), { clock: stack.clock });
   const server = await testServer(createAccountsApp(parts));
   opened.push({ parts, server });
   return { ...stack, parts, url: server.url, client: () => apiClient(server.url, { ip: newAddress() }) };
-}
+};
 
 const sealedOf = async (email: string) => {
   const sql = 'select totp_secret as sealed from accounts.account where email = ?';

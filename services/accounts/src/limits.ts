@@ -30,7 +30,7 @@ export type Limits = {
 
 const hour = 3600;
 
-export function createLimits(redis: Redis, settings: Settings): Limits {
+export const createLimits = (redis: Redis, settings: Settings): Limits => {
   const limiter = (name: string, points: number, seconds: number) =>
     createLimiter({ redis, prefix: settings.REDIS_PREFIX, name, points, seconds });
   const window = settings.LOGIN_WINDOW_MINUTES * 60;
@@ -47,4 +47,4 @@ export function createLimits(redis: Redis, settings: Settings): Limits {
     mailsFromIp: limiter('mail-ip', settings.MAIL_LIMIT_PER_IP, hour),
     logoUploads: limiter('logo-upload', settings.LOGO_UPLOADS_PER_HOUR, hour),
   };
-}
+};

@@ -10,7 +10,7 @@ import type { Parts } from './parts.ts';
 const mailsAtOnce = 4;
 
 /** Carries out what commands leave behind: mails. A row is done once the mail server has taken its mail. */
-export function startOutboxRelay(parts: Parts): Running {
+export const startOutboxRelay = (parts: Parts): Running => {
   const { orm, settings, logger: log } = parts;
   return startRelay({
     orm,
@@ -19,4 +19,4 @@ export function startOutboxRelay(parts: Parts): Running {
     log,
     topics: { [mailTopic]: { atOnce: mailsAtOnce, carryOut: (row) => sendMail(parts, row) } },
   });
-}
+};

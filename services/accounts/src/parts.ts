@@ -22,10 +22,10 @@ export type Parts = CommonParts<Settings> & {
 };
 
 /** @param name of the process, in its logs. @param clock another one than the environment's, for tests */
-export async function openParts(
+export const openParts = async (
   settings: Settings,
   { name = 'accounts', clock }: { name?: string; clock?: Clock } = {},
-): Promise<Parts> {
+): Promise<Parts> => {
   const database = databaseOptions(settings.DATABASE_URL);
   const common = await openCommonParts({ name, settings, database, clock });
   return {
@@ -35,10 +35,10 @@ export async function openParts(
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM),
     logoDecoder: createLogoDecoder(common.logger),
   };
-}
+};
 
-export async function closeParts(parts: Parts): Promise<void> {
+export const closeParts = async (parts: Parts): Promise<void> => {
   await parts.logoDecoder.stop();
   parts.mailer.close();
   await closeCommonParts(parts);
-}
+};

@@ -53,12 +53,12 @@ const wrongPassword = 'Falsch-1-Passwort';
 const confirmation = { currentPassword: goodPassword };
 const minute = 60_000;
 
-async function person() {
+const person = async () => {
   const found = await loggedInPerson(stack);
   secrets.add(found.email).add(found.token).add(found.secret);
   stack.clock.advance(minute);
   return found;
-}
+};
 
 const scenes: Scene[] = [
   {

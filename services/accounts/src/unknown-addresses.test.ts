@@ -41,7 +41,7 @@ const questions: readonly Question[] = [
 ];
 
 /** An address that has an account with a password. */
-async function knownAddress(): Promise<string> {
+const knownAddress = async (): Promise<string> => {
   const email = newEmail();
   await stack.em().execute(
     `insert into accounts.account (email, firstname, lastname, template_filename, registered_at, password_hash)
@@ -49,19 +49,21 @@ async function knownAddress(): Promise<string> {
     [email, passwordHash],
   );
   return email;
-}
+};
 
-async function timed<Result>(work: () => Promise<Result>): Promise<{ milliseconds: number; result: Result }> {
+const timed = async <Result>(
+  work: () => Promise<Result>,
+): Promise<{ milliseconds: number; result: Result }> => {
   const start = performance.now();
   const result = await work();
   return { milliseconds: performance.now() - start, result };
-}
+};
 
 /** All of an answer that a caller can see, without the moment it was given. */
-function visible({ status, headers, bytes }: ApiAnswer<unknown>): string {
+const visible = ({ status, headers, bytes }: ApiAnswer<unknown>): string => {
   const shown = [...headers].filter(([name]) => name !== 'date');
   return JSON.stringify([status, shown, bytes.toString()]);
-}
+};
 
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -75,7 +77,7 @@ type Comparison = { answers: Set<string>; known: number; unknown: number; hash: 
  * Asks in pairs, which of the two comes first taking turns, so that whatever else the machine does meets both alike.
  * Each request comes from an address of its own and is about an e-mail of its own: no limit is in its way.
  */
-async function compare({ prepare }: Question, pairs: number): Promise<Comparison> {
+const compare = async ({ prepare }: Question, pairs: number): Promise<Comparison> => {
   const times = { known: [] as number[], unknown: [] as number[], hash: [] as number[] };
   const answers = new Set<string>();
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -93,7 +95,7 @@ async function compare({ prepare }: Question, pairs: number): Promise<Comparison
     times.hash.push((await timed(() => verifyPassword(passwordHash, goodPassword, 'known'))).milliseconds);
   }
   return { answers, known: median(times.known), unknown: median(times.unknown), hash: median(times.hash) };
-}
+};
 
 /** Largest difference of the medians, as a share of one password hash. */
 const tolerated = 0.1;

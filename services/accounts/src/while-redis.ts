@@ -2,25 +2,25 @@ import { problem } from '@attesta/service-kit/errors.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 
 /** Runs what can be done without: `fallback` while Redis is away. */
-export async function redisOr<Value>(
+export const redisOr = async <Value>(
   fallback: Value,
   log: Logger,
   work: () => Promise<Value>,
-): Promise<Value> {
+): Promise<Value> => {
   try {
     return await work();
   } catch (error) {
     log.warn({ err: error }, 'going on without Redis');
     return fallback;
   }
-}
+};
 
 /** Runs what cannot be done without: throws serviceUnavailable while Redis is away. */
-export async function redisRequired<Value>(log: Logger, work: () => Promise<Value>): Promise<Value> {
+export const redisRequired = async <Value>(log: Logger, work: () => Promise<Value>): Promise<Value> => {
   try {
     return await work();
   } catch (error) {
     log.warn({ err: error }, 'not possible without Redis');
     throw problem('serviceUnavailable');
   }
-}
+};

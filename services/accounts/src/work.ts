@@ -8,11 +8,11 @@ import { startOutboxRelay } from './outbox-relay.ts';
 import type { Parts } from './parts.ts';
 
 /** What the service does by itself. Any number of processes may do it side by side. */
-export function startWork(parts: Parts): Running {
+export const startWork = (parts: Parts): Running => {
   const { orm, clock, logger: log } = parts;
   return together([
     startOutboxRelay(parts),
     startHousekeeping({ orm, clock, log, chores }),
     startRenewal(parts),
   ]);
-}
+};

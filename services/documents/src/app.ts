@@ -8,6 +8,4 @@ import type { Parts } from './parts.ts';
 const modules: readonly Routes<Parts>[] = [renderingRoutes, receiptRoutes];
 
 /** The documents service's HTTP app; it does not listen. */
-export function createDocumentsApp(parts: Parts) {
-  return createServiceApp(parts, modules);
-}
+export const createDocumentsApp = (parts: Parts) => createServiceApp(parts, modules);

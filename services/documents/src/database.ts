@@ -10,18 +10,16 @@ import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
 
 export const schema = 'documents';
 
-export function databaseOptions(url: string): DatabaseOptions {
-  return {
-    url,
-    owner: 'attesta_documents_owner',
-    schema,
-    entities: [RenderingSchema, ReceiptSchema],
-    migrations: [
-      { name: '2026-11-20-create-documents', class: CreateDocuments },
-      { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
-      { name: '2026-11-22-take-turns', class: TakeTurns },
-      { name: '2026-11-22-separate-owner', class: SeparateOwner },
-      { name: '2026-11-22-note-previews', class: NotePreviews },
-    ],
-  };
-}
+export const databaseOptions = (url: string): DatabaseOptions => ({
+  url,
+  owner: 'attesta_documents_owner',
+  schema,
+  entities: [RenderingSchema, ReceiptSchema],
+  migrations: [
+    { name: '2026-11-20-create-documents', class: CreateDocuments },
+    { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
+    { name: '2026-11-22-take-turns', class: TakeTurns },
+    { name: '2026-11-22-separate-owner', class: SeparateOwner },
+    { name: '2026-11-22-note-previews', class: NotePreviews },
+  ],
+});

@@ -22,28 +22,23 @@ const workerEnv = {
 };
 
 /** Settings of the HTTP service. Throws `InvalidEnvironmentError` naming what is wrong. */
-export function readEnv(source?: Record<string, string | undefined>) {
-  return parseEnv({ ...commonEnv, PREVIEW_WAIT_SECONDS: waitSeconds }, source);
-}
+export const readEnv = (source?: Record<string, string | undefined>) =>
+  parseEnv({ ...commonEnv, PREVIEW_WAIT_SECONDS: waitSeconds }, source);
 
 /** Settings of the worker. Throws `InvalidEnvironmentError` naming what is wrong. */
-export function readWorkerEnv(source?: Record<string, string | undefined>) {
-  return parseEnv(workerEnv, source);
-}
+export const readWorkerEnv = (source?: Record<string, string | undefined>) => parseEnv(workerEnv, source);
 
 export type Settings = ReturnType<typeof readEnv>;
 export type WorkerSettings = ReturnType<typeof readWorkerEnv>;
 
 /** The provider as receipts name it. */
-export function companyOf(env: WorkerSettings): Company {
-  return {
-    name: env.COMPANY_NAME,
-    address: env.COMPANY_ADDRESS,
-    zip: env.COMPANY_ZIP,
-    city: env.COMPANY_CITY,
-    email: env.COMPANY_EMAIL,
-    phone: env.COMPANY_PHONE,
-    uid: env.COMPANY_UID,
-    vatRate: env.COMPANY_VAT_RATE ?? null,
-  };
-}
+export const companyOf = (env: WorkerSettings): Company => ({
+  name: env.COMPANY_NAME,
+  address: env.COMPANY_ADDRESS,
+  zip: env.COMPANY_ZIP,
+  city: env.COMPANY_CITY,
+  email: env.COMPANY_EMAIL,
+  phone: env.COMPANY_PHONE,
+  uid: env.COMPANY_UID,
+  vatRate: env.COMPANY_VAT_RATE ?? null,
+});

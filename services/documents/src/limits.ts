@@ -9,6 +9,4 @@ export type Limits = {
 
 const placesOfAccount = 10;
 
-export function createLimits(): Limits {
-  return { waitingPlaces: createWaitingPlaces(placesOfAccount) };
-}
+export const createLimits = (): Limits => ({ waitingPlaces: createWaitingPlaces(placesOfAccount) });

@@ -23,7 +23,7 @@ export type Parts = CommonParts<Settings> & {
 };
 
 /** @param clock another one than the environment's, for tests */
-export async function openParts(settings: Settings, { clock }: { clock?: Clock } = {}): Promise<Parts> {
+export const openParts = async (settings: Settings, { clock }: { clock?: Clock } = {}): Promise<Parts> => {
   const database = databaseOptions(settings.DATABASE_URL);
   const common = await openCommonParts({ name: 'documents', settings, database, clock });
   return {
@@ -32,10 +32,10 @@ export async function openParts(settings: Settings, { clock }: { clock?: Clock }
     receipts: createQueue<ReceiptJob>(queueNames.receipt, common.redis, settings.REDIS_PREFIX),
     waiter: startChangeWaiter(settings.DATABASE_URL, common.logger),
   };
-}
+};
 
-export async function closeParts(parts: Parts): Promise<void> {
+export const closeParts = async (parts: Parts): Promise<void> => {
   await parts.waiter.stop();
   await parts.receipts.close();
   await closeCommonParts(parts);
-}
+};

@@ -66,74 +66,69 @@ export type LetterheadSource = z.infer<typeof letterheadSchema>;
 export type ContactSource = z.infer<typeof contactSchema>;
 export type ReceiptSource = z.infer<typeof receiptSchema>;
 
-async function readOne<Row>(
+const readOne = async <Row>(
   db: Queryable,
   schema: z.ZodType<Row>,
   sql: string,
   id: string,
-): Promise<Row | null> {
+): Promise<Row | null> => {
   const rows = z.array(schema).parse(await db.execute(sql, [id]));
   return rows[0] ?? null;
-}
+};
 
 /** Owner, current document and state of a reference; null if there is no such reference. */
-export function readDocumentOf(db: Queryable, zeugnisId: string): Promise<DocumentOf | null> {
-  return readOne(
+export const readDocumentOf = (db: Queryable, zeugnisId: string): Promise<DocumentOf | null> =>
+  readOne(
     db,
     documentOfSchema,
     'select account_id, document_id, finished from zeugnisse_api.document_of(?)',
     zeugnisId,
   );
-}
 
 /** What a generated document is rendered from; null once it was deleted. */
-export function readDocumentInput(db: Queryable, documentId: string): Promise<DocumentInput | null> {
-  return readOne(
+export const readDocumentInput = (db: Queryable, documentId: string): Promise<DocumentInput | null> =>
+  readOne(
     db,
     documentInputSchema,
     'select zeugnis_id, account_id, model from zeugnisse_api.document_input(?)',
     documentId,
   );
-}
 
 /** Template, logo and its place of an account; null if there is no such account. */
-export function readLetterhead(db: Queryable, accountId: string): Promise<LetterheadSource | null> {
-  return readOne(
+export const readLetterhead = (db: Queryable, accountId: string): Promise<LetterheadSource | null> =>
+  readOne(
     db,
     letterheadSchema,
     'select template_filename, logo, logo_position from accounts_api.letterhead(?)',
     accountId,
   );
-}
 
-export function readContact(db: Queryable, accountId: string): Promise<ContactSource | null> {
-  return readOne(
+export const readContact = (db: Queryable, accountId: string): Promise<ContactSource | null> =>
+  readOne(
     db,
     contactSchema,
     'select organization, firstname, lastname, address, zip, city from accounts_api.contact(?)',
     accountId,
   );
-}
 
 /** A captured payment as a receipt shows it, amounts in Rappen; null if unknown or not captured. */
-export function readReceipt(db: Queryable, idZahlung: string): Promise<ReceiptSource | null> {
-  return readOne(
+export const readReceipt = (db: Queryable, idZahlung: string): Promise<ReceiptSource | null> =>
+  readOne(
     db,
     receiptSchema,
     `select account_id, paid_at, quantity, unit_price, total, payment_means, transaction_reference,
        receipt_number from payments_api.receipt(?)`,
     idZahlung,
   );
-}
 
 /**
  * Current documents generated between the two moments of which the renderer has never heard: their jobs were lost.
  * Oldest first.
  */
-export async function readForgotten(
+export const readForgotten = async (
   db: Queryable,
   { since, before }: { since: Date; before: Date },
-): Promise<string[]> {
+): Promise<string[]> => {
   const rows = await db.execute(
     `select pending.document_id as id
        from zeugnisse_api.pending_documents(?) pending
@@ -147,4 +142,4 @@ export async function readForgotten(
     .array(forgottenSchema)
     .parse(rows)
     .map(({ id }) => id);
-}
+};

@@ -9,7 +9,7 @@ export type WaitingPlaces = {
 };
 
 /** So many requests of one account may wait for files at the same time; the others are refused at once. */
-export function createWaitingPlaces(most: number): WaitingPlaces {
+export const createWaitingPlaces = (most: number): WaitingPlaces => {
   const taken = new Map<string, number>();
   return {
     use: async (accountId, work) => {
@@ -25,4 +25,4 @@ export function createWaitingPlaces(most: number): WaitingPlaces {
       }
     },
   };
-}
+};

@@ -12,8 +12,8 @@ import { startDocumentWorker } from './worker/start-worker.ts';
 const erasureMilliseconds = 10_000;
 
 /** What the service does by itself. Any number of processes may do it side by side. */
-export function startWork({ settings, orm, clock, logger: log, pool }: WorkerParts): Running {
-  return together([
+export const startWork = ({ settings, orm, clock, logger: log, pool }: WorkerParts): Running =>
+  together([
     startDocumentWorker({
       orm,
       databaseUrl: settings.DATABASE_URL,
@@ -37,4 +37,3 @@ export function startWork({ settings, orm, clock, logger: log, pool }: WorkerPar
     }),
     startHousekeeping({ orm, clock, log, chores, milliseconds: choresMilliseconds }),
   ]);
-}

@@ -22,7 +22,7 @@ export type WorkerParts = {
   pool: OfficePool;
 };
 
-export async function openWorkerParts(settings: WorkerSettings): Promise<WorkerParts> {
+export const openWorkerParts = async (settings: WorkerSettings): Promise<WorkerParts> => {
   const logger = createLogger('worker', settings.LOG_LEVEL);
   const orm = await openDatabase(databaseOptions(settings.DATABASE_URL));
   const warmUp = await readFile(new URL('../templates/standard.docx', import.meta.url));
@@ -44,17 +44,17 @@ export async function openWorkerParts(settings: WorkerSettings): Promise<WorkerP
     .then((pdf) => rasterise(pdf, false))
     .catch((error: unknown) => logger.warn({ err: error }, 'warming up failed'));
   return { settings, orm, clock: clockOf(settings), logger, pool };
-}
+};
 
-function tellConfinement({ confinement }: OfficePool, logger: Logger): void {
+const tellConfinement = ({ confinement }: OfficePool, logger: Logger): void => {
   const missing = Object.entries(confinement).flatMap(([name, held]) => (held ? [] : [name]));
   if (missing.length === 0) {
     logger.info('LibreOffice has a user of its own, no network and no files but its own');
   } else logger.warn({ missing }, 'LibreOffice is confined in less than it could be');
-}
+};
 
 /** No LibreOffice is left behind with a customer's text, whatever else fails. */
-export async function closeWorkerParts({ orm, pool }: WorkerParts): Promise<void> {
+export const closeWorkerParts = async ({ orm, pool }: WorkerParts): Promise<void> => {
   await pool.stop();
   await orm.close();
-}
+};

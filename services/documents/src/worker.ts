@@ -6,9 +6,9 @@ import type { OfficePool } from './office/office-pool.ts';
 import { startWork } from './work.ts';
 import { closeWorkerParts, openWorkerParts } from './worker-parts.ts';
 
-async function haveOffice(pool: OfficePool): Promise<void> {
+const haveOffice = async (pool: OfficePool): Promise<void> => {
   if (pool.pids().length === 0) throw new Error('no LibreOffice runs');
-}
+};
 
 await runProcess({
   parts: await openWorkerParts(readWorkerEnv()),

@@ -9,6 +9,4 @@ import type { Parts } from './parts.ts';
 const modules: readonly Routes<Parts>[] = [priceRoutes, paymentRoutes, settlementRoutes];
 
 /** The payments service's HTTP app; it does not listen. */
-export function createPaymentsApp(parts: Parts) {
-  return createServiceApp(parts, modules);
-}
+export const createPaymentsApp = (parts: Parts) => createServiceApp(parts, modules);

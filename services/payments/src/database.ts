@@ -13,19 +13,17 @@ import { PriceSchema } from './modules/prices/price.entity.ts';
 export const schema = 'payments';
 
 /** The service's own schema; its migrations also make the schema `ledger`, which has an owner of its own. */
-export function databaseOptions(url: string): DatabaseOptions {
-  return {
-    url,
-    owner: 'attesta_payments_owner',
-    schema,
-    entities: [PriceSchema, PaymentSchema, PaymentSessionSchema],
-    migrations: [
-      { name: '2026-11-20-create-ledger', class: CreateLedger },
-      { name: '2026-11-20-create-payments', class: CreatePayments },
-      { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
-      { name: '2026-11-22-separate-owner', class: SeparateOwner },
-      { name: '2026-11-22-separate-ledger', class: SeparateLedger },
-      { name: '2026-11-22-number-receipts', class: NumberReceipts },
-    ],
-  };
-}
+export const databaseOptions = (url: string): DatabaseOptions => ({
+  url,
+  owner: 'attesta_payments_owner',
+  schema,
+  entities: [PriceSchema, PaymentSchema, PaymentSessionSchema],
+  migrations: [
+    { name: '2026-11-20-create-ledger', class: CreateLedger },
+    { name: '2026-11-20-create-payments', class: CreatePayments },
+    { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
+    { name: '2026-11-22-separate-owner', class: SeparateOwner },
+    { name: '2026-11-22-separate-ledger', class: SeparateLedger },
+    { name: '2026-11-22-number-receipts', class: NumberReceipts },
+  ],
+});

@@ -4,8 +4,8 @@ import { z } from 'zod';
 const limit = z.coerce.number().int().min(1);
 
 /** Settings of the payments service; throws `InvalidEnvironmentError` naming what is wrong. */
-export function readEnv(source: Record<string, string | undefined> = process.env) {
-  return parseEnv(
+export const readEnv = (source: Record<string, string | undefined> = process.env) =>
+  parseEnv(
     {
       ...commonEnv,
       SAFERPAY_BASE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
@@ -23,6 +23,5 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     },
     source,
   );
-}
 
 export type Settings = ReturnType<typeof readEnv>;

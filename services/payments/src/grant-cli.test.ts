@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-async function grant(...args: string[]): Promise<{ code: number; output: string }> {
+const grant = async (...args: string[]): Promise<{ code: number; output: string }> => {
   const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: stack.database.url('payments') };
   try {
     const { stdout } = await run(process.execPath, [script, ...args], { env });
@@ -24,7 +24,7 @@ async function grant(...args: string[]): Promise<{ code: number; output: string 
     const { code, stderr } = error as { code: number; stderr: string };
     return { code, output: stderr };
   }
-}
+};
 
 test('granted credit counts and stands as a payment that was given', async () => {
   const { accountId, client } = await stack.newAccount();

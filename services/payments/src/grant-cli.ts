@@ -13,7 +13,7 @@ const env = parseEnv({
   TEST_CLOCK_FILE: commonEnv.TEST_CLOCK_FILE,
 });
 
-async function grant(): Promise<string> {
+const grant = async (): Promise<string> => {
   if (email === '') throw new Error('Usage: grant-cli.ts <e-mail> <n>');
   const anzahl = readGrantCount(count);
   if (anzahl === null) throw new Error('Muss eine Zahl zwischen 1 und 9999 sein');
@@ -29,7 +29,7 @@ async function grant(): Promise<string> {
   } finally {
     await orm.close();
   }
-}
+};
 
 try {
   process.stdout.write(`${await grant()}\n`);

@@ -10,6 +10,6 @@ export type Limits = {
   charges: ChargeLimits;
 };
 
-export function createLimits(redis: Redis, settings: Settings): Limits {
-  return { charges: createChargeLimits(redis, settings) };
-}
+export const createLimits = (redis: Redis, settings: Settings): Limits => ({
+  charges: createChargeLimits(redis, settings),
+});

@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => stack.close());
 
-function start(change: Record<string, string> = {}): ChildProcess {
+const start = (change: Record<string, string> = {}): ChildProcess => {
   const redis = testRedis();
   const { customerId, terminalId, username, password } = stack.sandbox.settings;
   child = spawn(process.execPath, [script], {
@@ -44,10 +45,10 @@ function start(change: Record<string, string> = {}): ChildProcess {
     },
   });
   return child;
-}
+};
 
 /** The port that a log line names; the output is read on, so that the service can go on logging. */
-function portOf(service: ChildProcess): Promise<string> {
+const portOf = (service: ChildProcess): Promise<string> => {
   let output = '';
   return new Promise((resolve, reject) => {
     service.once('exit', () => reject(new Error(`The service ended: ${output}`)));
@@ -57,7 +58,7 @@ function portOf(service: ChildProcess): Promise<string> {
       if (port !== undefined) resolve(port);
     });
   });
-}
+};
 
 test('the service starts, answers, and ends in good order', async () => {
   const service = start();

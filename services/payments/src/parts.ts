@@ -29,7 +29,7 @@ type Overrides = {
 };
 
 /** @param overrides the process' name; and what tests have otherwise */
-export async function openParts(settings: Settings, overrides: Overrides = {}): Promise<Parts> {
+export const openParts = async (settings: Settings, overrides: Overrides = {}): Promise<Parts> => {
   const { name = 'payments', clock, timeouts = {}, patience } = overrides;
   const database = databaseOptions(settings.DATABASE_URL);
   const common = await openCommonParts({ name, settings, database, clock });
@@ -49,9 +49,9 @@ export async function openParts(settings: Settings, overrides: Overrides = {}): 
     saferpay,
     settler: createSettler({ orm, saferpay, clock: common.clock, log }, patience),
   };
-}
+};
 
-export async function closeParts(parts: Parts): Promise<void> {
+export const closeParts = async (parts: Parts): Promise<void> => {
   await parts.settler.stop();
   await closeCommonParts(parts);
-}
+};

@@ -21,17 +21,17 @@ afterEach(async () => {
 });
 afterAll(() => stack.close());
 
-function start(): void {
+const start = (): void => {
   stopSweep = startSweep({ settler: stack.settler, logger: log }, 200).stop;
-}
+};
 
-async function paidWithoutWord() {
+const paidWithoutWord = async () => {
   stack.setFaults({ kind: 'notifyNever' }, { kind: 'returnNever' });
   const payment = await startPurchase(stack);
   await stack.complete(payment.url, 'success');
   stack.clock.advance(76 * 60_000);
   return payment;
-}
+};
 
 test('the tick settles what is due', async () => {
   start();

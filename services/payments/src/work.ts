@@ -9,15 +9,14 @@ import type { Parts } from './parts.ts';
 const tickMilliseconds = 10_000;
 
 /** The tick that looks for due payments. What is due stands in Postgres, and each is claimed by one process. */
-export function startSweep(
+export const startSweep = (
   { settler, logger: log }: Pick<Parts, 'settler' | 'logger'>,
   milliseconds = tickMilliseconds,
-): Running {
-  return repeat(() => settler.sweep(), { milliseconds, name: 'sweep', log, says: 'due payments settled' });
-}
+): Running =>
+  repeat(() => settler.sweep(), { milliseconds, name: 'sweep', log, says: 'due payments settled' });
 
 /** What the service does by itself. Any number of processes may do it side by side. */
-export function startWork(parts: Parts): Running {
+export const startWork = (parts: Parts): Running => {
   const { orm, clock, logger: log } = parts;
   return together([
     startSweep(parts),
@@ -29,4 +28,4 @@ export function startWork(parts: Parts): Running {
       says: 'payments of deleted accounts anonymised',
     }),
   ]);
-}
+};

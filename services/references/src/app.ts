@@ -26,6 +26,4 @@ const modules: readonly Routes<Parts>[] = [
 ];
 
 /** The references service's HTTP app; it does not listen. */
-export function createReferencesApp(parts: Parts) {
-  return createServiceApp(parts, modules, { readDeputy });
-}
+export const createReferencesApp = (parts: Parts) => createServiceApp(parts, modules, { readDeputy });

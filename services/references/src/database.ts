@@ -19,23 +19,21 @@ import { ZeugnisSchema } from './modules/reference/zeugnis.entity.ts';
 /** The service's own schema; `references` is a reserved word of SQL. */
 export const schema = 'zeugnisse';
 
-export function databaseOptions(url: string): DatabaseOptions {
-  return {
-    url,
-    owner: 'attesta_references_owner',
-    schema,
-    entities: [ZeugnisSchema, BewertungSchema, DelegationSchema, DocumentSchema, KeptFindingSchema],
-    migrations: [
-      { name: '2026-11-20-create-zeugnisse', class: CreateZeugnisse },
-      { name: '2026-11-21-keep-findings', class: KeepFindings },
-      { name: '2026-11-21-delegate-ratings', class: DelegateRatings },
-      { name: '2026-11-21-search-references', class: SearchReferences },
-      { name: '2026-11-21-count-references', class: CountReferences },
-      { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
-      { name: '2026-11-22-keep-one-document', class: KeepOneDocument },
-      { name: '2026-11-22-separate-owner', class: SeparateOwner },
-      { name: '2026-11-22-choose-issue-date', class: ChooseIssueDate },
-      { name: '2026-11-22-keep-failed-side-effects', class: KeepFailedSideEffects },
-    ],
-  };
-}
+export const databaseOptions = (url: string): DatabaseOptions => ({
+  url,
+  owner: 'attesta_references_owner',
+  schema,
+  entities: [ZeugnisSchema, BewertungSchema, DelegationSchema, DocumentSchema, KeptFindingSchema],
+  migrations: [
+    { name: '2026-11-20-create-zeugnisse', class: CreateZeugnisse },
+    { name: '2026-11-21-keep-findings', class: KeepFindings },
+    { name: '2026-11-21-delegate-ratings', class: DelegateRatings },
+    { name: '2026-11-21-search-references', class: SearchReferences },
+    { name: '2026-11-21-count-references', class: CountReferences },
+    { name: '2026-11-21-delete-accounts', class: DeleteAccounts },
+    { name: '2026-11-22-keep-one-document', class: KeepOneDocument },
+    { name: '2026-11-22-separate-owner', class: SeparateOwner },
+    { name: '2026-11-22-choose-issue-date', class: ChooseIssueDate },
+    { name: '2026-11-22-keep-failed-side-effects', class: KeepFailedSideEffects },
+  ],
+});

@@ -5,8 +5,8 @@ const secret = z.string().min(32);
 const count = z.coerce.number().int().min(1);
 
 /** Settings of the references service; throws `InvalidEnvironmentError` naming what is missing or wrong. */
-export function readEnv(source: Record<string, string | undefined> = process.env) {
-  return parseEnv(
+export const readEnv = (source: Record<string, string | undefined> = process.env) =>
+  parseEnv(
     {
       ...commonEnv,
       LINK_SECRET: secret,
@@ -30,6 +30,5 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     },
     source,
   );
-}
 
 export type Settings = ReturnType<typeof readEnv>;

@@ -14,15 +14,13 @@ export type Limits = {
   generations: Limiter;
 };
 
-export function createLimits(redis: Redis, settings: Settings): Limits {
-  return {
-    mails: createMailLimits(redis, settings),
-    generations: createLimiter({
-      redis,
-      prefix: settings.REDIS_PREFIX,
-      name: 'generate',
-      points: settings.GENERATE_LIMIT_PER_MINUTE,
-      seconds: 60,
-    }),
-  };
-}
+export const createLimits = (redis: Redis, settings: Settings): Limits => ({
+  mails: createMailLimits(redis, settings),
+  generations: createLimiter({
+    redis,
+    prefix: settings.REDIS_PREFIX,
+    name: 'generate',
+    points: settings.GENERATE_LIMIT_PER_MINUTE,
+    seconds: 60,
+  }),
+});

@@ -30,7 +30,7 @@ afterAll(async () => {
   await inbox.close();
 });
 
-function start(entry = 'main.ts', change: Record<string, string> = {}): ChildProcess {
+const start = (entry = 'main.ts', change: Record<string, string> = {}): ChildProcess => {
   const settings = Object.fromEntries(
     Object.entries(stack.parts.settings).map(([name, value]) => [name, String(value)]),
   );
@@ -38,10 +38,10 @@ function start(entry = 'main.ts', change: Record<string, string> = {}): ChildPro
   const child = spawn(process.execPath, [script(entry)], { stdio: ['ignore', 'pipe', 'pipe'], env });
   children.push(child);
   return child;
-}
+};
 
 /** What a process writes until a line fits; the output is read on, so that it can go on logging. */
-function lineOf(service: ChildProcess, form: RegExp): Promise<string> {
+const lineOf = (service: ChildProcess, form: RegExp): Promise<string> => {
   let output = '';
   return new Promise((resolve, reject) => {
     service.once('exit', () => reject(new Error(`The service ended: ${output}`)));
@@ -53,7 +53,7 @@ function lineOf(service: ChildProcess, form: RegExp): Promise<string> {
     service.stdout?.on('data', read);
     service.stderr?.on('data', read);
   });
-}
+};
 
 test('the service starts, answers, mails, names nobody in its log, and ends in good order', async () => {
   const service = start();

@@ -17,7 +17,7 @@ const renderingsAtOnce = 4;
  * Carries out what commands leave behind: mails, and generated documents, which go to the renderer's queue. While Redis is
  * away those wait; what the queue loses afterwards, the renderer finds by itself through `zeugnisse_api.pending_documents`.
  */
-export function startOutboxRelay(parts: Parts): Running {
+export const startOutboxRelay = (parts: Parts): Running => {
   const { orm, settings, logger: log, renderings } = parts;
   const topics: Record<string, OutboxTopic> = {
     [renderTopic]: {
@@ -29,4 +29,4 @@ export function startOutboxRelay(parts: Parts): Running {
     [delegationMailTopic]: { atOnce: mailsAtOnce, carryOut: (row) => sendDelegationMail(parts, row) },
   };
   return startRelay({ orm, url: settings.DATABASE_URL, schema, log, topics });
-}
+};

@@ -22,10 +22,10 @@ export type Parts = CommonParts<Settings> & {
 };
 
 /** @param name of the process, in its logs. @param clock another one than the environment's, for tests */
-export async function openParts(
+export const openParts = async (
   settings: Settings,
   { name = 'references', clock }: { name?: string; clock?: Clock } = {},
-): Promise<Parts> {
+): Promise<Parts> => {
   const database = databaseOptions(settings.DATABASE_URL);
   const common = await openCommonParts({ name, settings, database, clock });
   return {
@@ -34,10 +34,10 @@ export async function openParts(
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM),
     renderings: createQueue<RenderJob>(queueNames.render, common.redis, settings.REDIS_PREFIX),
   };
-}
+};
 
-export async function closeParts(parts: Parts): Promise<void> {
+export const closeParts = async (parts: Parts): Promise<void> => {
   parts.mailer.close();
   await parts.renderings.close();
   await closeCommonParts(parts);
-}
+};

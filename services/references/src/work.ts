@@ -12,7 +12,7 @@ import type { Parts } from './parts.ts';
 const erasureMilliseconds = 10_000;
 
 /** What the service does by itself. Any number of processes may do it side by side. */
-export function startWork(parts: Parts): Running {
+export const startWork = (parts: Parts): Running => {
   const { orm, clock, logger: log } = parts;
   return together([
     startOutboxRelay(parts),
@@ -25,4 +25,4 @@ export function startWork(parts: Parts): Running {
     }),
     startHousekeeping({ orm, clock, log, chores }),
   ]);
-}
+};

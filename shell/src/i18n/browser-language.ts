@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from '@attesta/web-kit';
+import { isLanguage } from '@attesta/web-kit';
+import type { Language } from '@attesta/web-kit';
 
 /** The first of the browser's languages that the product has; German if it has none of them. */
 export const browserLanguage = (preferred: readonly string[] = navigator.languages): Language =>

@@ -4,7 +4,8 @@ import { isLoggedIn } from '../routing/route-table.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useDisclosure } from './disclosure.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { navigationItems, type NavigationItem } from './navigation-items.ts';
+import { navigationItems } from './navigation-items.ts';
+import type { NavigationItem } from './navigation-items.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const navigationId = 'navigation';

@@ -1,4 +1,5 @@
-import { paths, type SessionRole } from '@attesta/web-kit';
+import { paths } from '@attesta/web-kit';
+import type { SessionRole } from '@attesta/web-kit';
 
 export type NavigationItem = {
   /** Key below `nav.` in the shell's texts. */

@@ -1,11 +1,5 @@
-import {
-  dismissed,
-  selectNotifications,
-  useAppDispatch,
-  useAppSelector,
-  useTexts,
-  type Notification,
-} from '@attesta/web-kit';
+import { dismissed, selectNotifications, useAppDispatch, useAppSelector, useTexts } from '@attesta/web-kit';
+import type { Notification } from '@attesta/web-kit';
 import { useEffect, useRef } from 'react';
 import { useHeld } from './use-held.ts';
 

@@ -1,4 +1,5 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 
 /** True while the pointer or the focus rests on an element: whoever reads a message keeps it. */
 export const useHeld = (target: RefObject<HTMLElement | null>): boolean => {

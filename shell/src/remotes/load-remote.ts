@@ -1,4 +1,5 @@
-import { registerTexts, type RemoteModule, type RemoteName } from '@attesta/web-kit';
+import { registerTexts } from '@attesta/web-kit';
+import type { RemoteModule, RemoteName } from '@attesta/web-kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { readRegistry, refreshRegistry } from './registry.ts';
 import { expectIntegrity, scriptPlugin } from './script-plugin.ts';

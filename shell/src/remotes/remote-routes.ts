@@ -1,5 +1,6 @@
 import type { RemoteName } from '@attesta/web-kit';
-import { createElement, lazy, type LazyExoticComponent, type ReactNode } from 'react';
+import { createElement, lazy } from 'react';
+import type { LazyExoticComponent, ReactNode } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { LoadFailure } from './load-failure.ts';

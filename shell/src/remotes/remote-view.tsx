@@ -1,5 +1,7 @@
-import { renewFailedScenes, useTexts, type RemoteName } from '@attesta/web-kit';
-import { createElement, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { renewFailedScenes, useTexts } from '@attesta/web-kit';
+import type { RemoteName } from '@attesta/web-kit';
+import { createElement, Suspense, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { ErrorCatcher } from './error-catcher.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readRegistry, settingsOnPage, type Settings } from './registry.ts';
+import { readRegistry, settingsOnPage } from './registry.ts';
+import type { Settings } from './registry.ts';
 
 /** Names and company data of this installation; defaults until (or unless) the registry says them. */
 export const useSettings = (): Settings => {

@@ -1,5 +1,6 @@
 import { paths, useSession } from '@attesta/web-kit';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';

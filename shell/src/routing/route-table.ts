@@ -1,6 +1,8 @@
-import { patterns, type SessionRole } from '@attesta/web-kit';
+import { patterns } from '@attesta/web-kit';
+import type { SessionRole } from '@attesta/web-kit';
 import { matchPath } from 'react-router-dom';
-import { routeRules, type Access, type RouteRule } from './route-rules.ts';
+import { routeRules } from './route-rules.ts';
+import type { Access, RouteRule } from './route-rules.ts';
 
 export const isLoggedIn = (role: SessionRole): boolean => role === 'customer' || role === 'admin';
 

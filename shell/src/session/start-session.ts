@@ -1,4 +1,5 @@
-import { selectSession, type AppStore } from '@attesta/web-kit';
+import { selectSession } from '@attesta/web-kit';
+import type { AppStore } from '@attesta/web-kit';
 import { isLoggedIn } from '../routing/route-table.ts';
 import { sessionApi } from './session-api.ts';
 

@@ -1,4 +1,5 @@
-import { paths, type NavigationStates } from '@attesta/web-kit';
+import { paths } from '@attesta/web-kit';
+import type { NavigationStates } from '@attesta/web-kit';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 

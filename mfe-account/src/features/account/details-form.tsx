@@ -1,4 +1,5 @@
-import { accountDetailsForm, type accountSchema } from '@attesta/contracts';
+import { accountDetailsForm } from '@attesta/contracts';
+import type { accountSchema } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
 import { Grid } from '@attesta/ui/layout.tsx';

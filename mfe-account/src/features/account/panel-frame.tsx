@@ -1,7 +1,8 @@
 import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { Panel } from '@attesta/ui/pages.tsx';
 import { SectionTitle, Text } from '@attesta/ui/text.tsx';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 
 type PanelFrameProps = {
   readonly title: string;

@@ -6,9 +6,8 @@ import {
   listReferences,
   listWaiting,
   pageReferences,
-  type Delegation,
-  type WaitingEntry,
 } from '@attesta/contracts';
+import type { Delegation, WaitingEntry } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { saveFile } from '@attesta/ui/save-file.ts';

@@ -1,7 +1,8 @@
 import type { ReferenceEntry } from '@attesta/contracts';
 import { EmptyState } from '@attesta/ui/empty-state.tsx';
 import { formatMoment } from '@attesta/ui/formats.ts';
-import { PagedTable, type PagedColumn } from '@attesta/ui/paged-table.tsx';
+import { PagedTable } from '@attesta/ui/paged-table.tsx';
+import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { EditZeugnisLink } from '../../shared/edit-zeugnis-link.tsx';
 import { ReferenceLink } from '../../shared/reference-link.tsx';

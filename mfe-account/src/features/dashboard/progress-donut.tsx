@@ -1,5 +1,6 @@
 import type { countReferences } from '@attesta/contracts';
-import { useTexts, type ResultOf } from '@attesta/web-kit';
+import { useTexts } from '@attesta/web-kit';
+import type { ResultOf } from '@attesta/web-kit';
 import { DonutPanel } from './donut-panel.tsx';
 
 type ProgressProps = { readonly counts: ResultOf<typeof countReferences> };

@@ -1,5 +1,6 @@
 import { getQrcode, login, recordLogin } from '@attesta/contracts';
-import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 /** What a step of the login brought: the factor asked for next, and the token once it is complete. */
 export type LoginStep = Pick<ResultOf<typeof login>, 'secondFactor'> & { readonly token: string | null };

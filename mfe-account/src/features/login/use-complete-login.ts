@@ -2,7 +2,8 @@ import { notify, paths, signedIn, useAppDispatch, useTexts } from '@attesta/web-
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useRecordLoginForAccountMutation } from './login-api.ts';
-import { endPendingLogin, type PendingLogin } from './pending-login.ts';
+import { endPendingLogin } from './pending-login.ts';
+import type { PendingLogin } from './pending-login.ts';
 
 /** Takes over the token of a completed login, records the login date and goes on to where the reader wanted to be. */
 export const useCompleteLogin = (): ((token: string, login: PendingLogin) => void) => {

@@ -1,7 +1,9 @@
 import type { login } from '@attesta/contracts';
-import { isApiError, type ArgOf } from '@attesta/web-kit';
+import { isApiError } from '@attesta/web-kit';
+import type { ArgOf } from '@attesta/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { useLoginMutation, type LoginStep } from './login-api.ts';
+import { useLoginMutation } from './login-api.ts';
+import type { LoginStep } from './login-api.ts';
 
 /** Somebody else's failures may raise the work while it is being done; the second challenge is already the hardest. */
 const mostProofs = 3;

@@ -10,7 +10,8 @@ import { Navigate } from 'react-router-dom';
 import { useLazyPart } from '../../shared/use-lazy-part.ts';
 import { Enrolment } from './enrolment.tsx';
 import { useGetQrcodeQuery } from './login-api.ts';
-import { readPendingLogin, type PendingLogin } from './pending-login.ts';
+import { readPendingLogin } from './pending-login.ts';
+import type { PendingLogin } from './pending-login.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 /**

@@ -1,4 +1,5 @@
-import { zeugnisstatus, type ReferenceEntry } from '@attesta/contracts';
+import { zeugnisstatus } from '@attesta/contracts';
+import type { ReferenceEntry } from '@attesta/contracts';
 import { formatMoment } from '@attesta/ui/formats.ts';
 import { Box } from '@attesta/ui/layout.tsx';
 import type { PagedColumn } from '@attesta/ui/paged-table.tsx';

@@ -1,4 +1,5 @@
-import { downloadZeugnis, pageReferences, type ReferenceEntry } from '@attesta/contracts';
+import { downloadZeugnis, pageReferences } from '@attesta/contracts';
+import type { ReferenceEntry } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { saveFile } from '@attesta/ui/save-file.ts';

@@ -1,5 +1,6 @@
 import { getSignup, setPassword } from '@attesta/contracts';
-import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 const passwordApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { readFrameMessage, type PaymentOutcome } from './payment-message.ts';
+import { readFrameMessage } from './payment-message.ts';
+import type { PaymentOutcome } from './payment-message.ts';
 
 const originOf = (url: string): string => {
   try {

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import { rememberPayment } from './current-payment.ts';
-import { paymentMessage, type PaymentOutcome } from './payment-message.ts';
+import { paymentMessage } from './payment-message.ts';
+import type { PaymentOutcome } from './payment-message.ts';
 
 vi.mock(import('@attesta/ui/save-file.ts'), () => ({ saveFile: vi.fn<typeof saveFile>() }));
 

@@ -1,5 +1,6 @@
 import { getCaptcha, signUp } from '@attesta/contracts';
-import { api, contractMutation, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 const registerApi = api.injectEndpoints({
   endpoints: (build) => ({

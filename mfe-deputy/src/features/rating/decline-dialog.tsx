@@ -5,7 +5,8 @@ import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 
 import { useDeclineDelegationMutation } from '../../api/deputy-api.ts';
-import { EndTaskForm, type EndTaskDialogProps } from './end-task-form.tsx';
+import { EndTaskForm } from './end-task-form.tsx';
+import type { EndTaskDialogProps } from './end-task-form.tsx';
 
 const Body = ({ reference, ratings, onClose }: Omit<EndTaskDialogProps, 'open'>) => {
   const t = useTexts('deputy');

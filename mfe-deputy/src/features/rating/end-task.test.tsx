@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { fakeServer, noAnswer, problem, zeugnisId, type FakeServer } from '../../testing/fake-server.ts';
+import { fakeServer, noAnswer, problem, zeugnisId } from '../../testing/fake-server.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
 import { openGroup } from '@attesta/rating/testing/open-group.ts';
 

@@ -1,7 +1,8 @@
 import { Button } from '@attesta/ui/button.tsx';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
-import { leadsOn, readProgress, useRatingSnapshot, type Ratings } from '@attesta/rating';
+import { leadsOn, readProgress, useRatingSnapshot } from '@attesta/rating';
+import type { Ratings } from '@attesta/rating';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 

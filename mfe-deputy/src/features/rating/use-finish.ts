@@ -1,4 +1,5 @@
-import { stillStands, useRatingSnapshot, type RatingFault, type Ratings } from '@attesta/rating';
+import { stillStands, useRatingSnapshot } from '@attesta/rating';
+import type { RatingFault, Ratings } from '@attesta/rating';
 import { paths, useLanguage, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

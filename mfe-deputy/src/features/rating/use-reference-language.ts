@@ -1,4 +1,5 @@
-import { suggestLanguage, type Language } from '@attesta/web-kit';
+import { suggestLanguage } from '@attesta/web-kit';
+import type { Language } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 
 /**

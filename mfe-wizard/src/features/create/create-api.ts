@@ -8,7 +8,8 @@ import {
   saveEmployee,
   saveZeugnis,
 } from '@attesta/contracts';
-import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 /** The first three steps. Saves show their failures themselves: sticky, with summary and detail (product.md 8). */
 export const createApi = api.injectEndpoints({

@@ -1,10 +1,10 @@
 const asciiOnly = /^[ -~]*$/;
 
 /** One spelling for all of a word: small letters without accents, ä, ae and a alike. */
-export function foldWord(text: string): string {
+export const foldWord = (text: string): string => {
   const plain = asciiOnly.test(text) ? text.toLowerCase() : withoutAccents(text);
   return plain.replace(/([aou])e/g, '$1');
-}
+};
 
 const withoutAccents = (text: string): string =>
   text

@@ -51,7 +51,7 @@ const mostGaps = 3;
 const shortestDisguised = 5;
 
 /** The words that a password may be made of: without digits and signs around them, and with letters for digits. */
-function coresOf(password: string): string[] {
+const coresOf = (password: string): string[] => {
   const folded = foldWord(password);
   const cores = new Set<string>();
   for (const mask of masks) {
@@ -68,13 +68,13 @@ function coresOf(password: string): string[] {
     }
   }
   return [...cores];
-}
+};
 
 /** A word that is written twice or more is the word. */
 const onceOf = (word: string): string => word.replace(/^(.{2,}?)\1+$/, '$1');
 
 /** Rows of a keyboard and of the alphabet, forwards and backwards, three letters or more at a time. */
-function isWalk(core: string): boolean {
+const isWalk = (core: string): boolean => {
   if (core.length >= 4 && new Set(core).size <= 2) return true;
   let rest = core;
   while (rest.length >= 3) {
@@ -83,18 +83,18 @@ function isWalk(core: string): boolean {
     rest = rest.slice(length);
   }
   return rest === '' && core !== '';
-}
+};
 
-function longestWalk(text: string): number {
+const longestWalk = (text: string): number => {
   let length = 0;
   while (length < text.length && keyboardWalks.some((row) => row.includes(text.slice(0, length + 1)))) {
     length += 1;
   }
   return length;
-}
+};
 
 /** Words of a person, an organisation or an address, folded: `Muster AG` gives muster, ag and musterag. */
-function contextWords(texts: readonly string[]): ReadonlySet<string> {
+const contextWords = (texts: readonly string[]): ReadonlySet<string> => {
   const words = new Set<string>();
   for (const text of texts) {
     const parts = foldWord(text)
@@ -103,10 +103,10 @@ function contextWords(texts: readonly string[]): ReadonlySet<string> {
     for (const part of [...parts, parts.join('')]) if (part.length >= 2) words.add(part);
   }
   return words;
-}
+};
 
 /** True for words of the context one after the other, or one of them with a word that everybody uses. */
-function isContext(core: string, words: ReadonlySet<string>, parts = 3): boolean {
+const isContext = (core: string, words: ReadonlySet<string>, parts = 3): boolean => {
   if (core.length < 3) return false;
   if (words.has(core)) return true;
   for (const word of words) {
@@ -121,7 +121,7 @@ function isContext(core: string, words: ReadonlySet<string>, parts = 3): boolean
     }
   }
   return false;
-}
+};
 
 export type GuessableCode = Extract<ErrorCode, 'passwordCommon' | 'passwordPersonal'>;
 
@@ -132,11 +132,11 @@ export type GuessableCode = Extract<ErrorCode, 'passwordCommon' | 'passwordPerso
  * @param context names of the person, the organisation, the place and the product
  * @param isListed whether a folded word, or the folded password as a whole, stands in a list of frequent passwords
  */
-export function guessableReason(
+export const guessableReason = (
   password: string,
   context: readonly string[],
   isListed: (folded: string) => boolean = () => false,
-): GuessableCode | null {
+): GuessableCode | null => {
   const cores = coresOf(password);
   const words = contextWords(context);
   if (cores.some((core) => isContext(core, words))) return 'passwordPersonal';
@@ -146,4 +146,4 @@ export function guessableReason(
     wholes.some((text) => guessableWords.has(text) || isListed(text)) ||
     cores.some((core) => guessableWords.has(core) || isWalk(core) || (core.length >= 4 && isListed(core)));
   return isCommon ? 'passwordCommon' : null;
-}
+};

@@ -30,14 +30,14 @@ export type PasswordStrength = 'weak' | 'medium' | 'strong';
  * guessed; strong from 12 characters with at least three kinds of characters, or from 16. The server knows more guesses.
  * @param context words of the person it is for, and of the product
  */
-export function passwordStrength(password: string, context: readonly string[] = []): PasswordStrength {
+export const passwordStrength = (password: string, context: readonly string[] = []): PasswordStrength => {
   if (passwordRules.some((rule) => !rule.test(password))) return 'weak';
   if (guessableReason(password, context) !== null) return 'weak';
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password));
   const length = Array.from(password).length;
   if (length >= 16 || (length >= 12 && kinds.length >= 3)) return 'strong';
   return length >= 10 ? 'medium' : 'weak';
-}
+};
 
 /** Set-password form: the password by its rules, and the same once more. */
 export const setPasswordForm = z

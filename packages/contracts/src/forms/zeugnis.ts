@@ -25,13 +25,13 @@ const foreignWeight = 10;
 /** Four pages full of duties, at most. */
 const mostTaskText = 12_000;
 
-function weightOf(lines: readonly string[]): number {
+const weightOf = (lines: readonly string[]): number => {
   let weight = 0;
   for (const line of lines) {
     for (const character of line) weight += printable.test(character) ? 1 : foreignWeight;
   }
   return weight;
-}
+};
 
 /** Step 2, Anstellung. Empty lines of the task list are dropped; the screen keeps at least one. */
 export const employmentForm = z.object({

@@ -21,6 +21,14 @@ export const closingChecks: readonly DocumentCheck[] = [
         report('closingParts', { block: 'closing' }, { expected: kinds.join(' '), found: found.join(' ') });
       }
 
+      const reportOtherLevel = ({ sentence, place }: ReadSentence): void => {
+        for (const source of sentence.sources) {
+          if (source.type === 'overall' && source.value !== facts.levels[source.measure]) {
+            report('closingParts', place, { level: source.value });
+          }
+        }
+      };
+
       for (const sentence of closing) {
         const { kind } = sentence.sentence;
         const says = (search: Search | undefined) =>
@@ -36,14 +44,6 @@ export const closingChecks: readonly DocumentCheck[] = [
           report('closingWish', sentence.place, { level: facts.levels.O ?? 0 });
         }
         if (kind === 'thanks' || kind === 'regret') reportOtherLevel(sentence);
-      }
-
-      function reportOtherLevel({ sentence, place }: ReadSentence): void {
-        for (const source of sentence.sources) {
-          if (source.type === 'overall' && source.value !== facts.levels[source.measure]) {
-            report('closingParts', place, { level: source.value });
-          }
-        }
       }
     },
   },

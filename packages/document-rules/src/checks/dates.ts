@@ -56,21 +56,17 @@ export const dateChecks: readonly DocumentCheck[] = [
 
 const hasDigit = rememberingWords((text) => /\p{N}/u.test(text));
 
-function isDateField(field: string | undefined): field is DateField {
-  return dateFields.some((known) => known === field);
-}
+const isDateField = (field: string | undefined): field is DateField =>
+  dateFields.some((known) => known === field);
 
 /** domain.md 3.8: the last day of work, unless the reference comes more than 30 days after it; today without a last day. */
-function issueDateOf(facts: DocumentFacts): CalendarDate {
+const issueDateOf = (facts: DocumentFacts): CalendarDate => {
   const { leaveDate, today, zeugnisart } = facts;
   if (leaveDate === null || zeugnisart === 1 || isConfirmation(facts)) return today;
   return daysBetween(leaveDate, today) <= 30 ? leaveDate : today;
-}
+};
 
-function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
-}
+const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 
-function clean(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim();
-}
+const clean = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();

@@ -37,11 +37,10 @@ export const lengthChecks: readonly DocumentCheck[] = [
 ];
 
 /** Fewest and most words (domain.md Q31). */
-function lengthRange(facts: DocumentFacts): readonly [number, number] {
+const lengthRange = (facts: DocumentFacts): readonly [number, number] => {
   if (isConfirmation(facts)) return [25, 200];
   return facts.zeugnisvariante === withoutManagement ? [180, 600] : [220, 800];
-}
+};
 
-function countWords(text: string): number {
-  return text.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
-}
+const countWords = (text: string): number =>
+  text.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;

@@ -24,6 +24,5 @@ export const nameChecks: readonly DocumentCheck[] = [
   },
 ];
 
-function has({ sentence }: ReadSentence, field: string): boolean {
-  return sentence.runs.some((run) => run.field === field);
-}
+const has = ({ sentence }: ReadSentence, field: string): boolean =>
+  sentence.runs.some((run) => run.field === field);

@@ -3,6 +3,17 @@ import { rememberingWords } from '../known-words.ts';
 import type { OwnWords } from '../known-words.ts';
 import { textOf } from '../read-document.ts';
 
+/** Start and end of a sentence where they have not the form that is due. */
+const malformedBefore = (end: RegExp): ((own: OwnWords) => readonly string[]) =>
+  rememberingWords((own) => [
+    ...(/^[\p{Lu}\uFFFC]/u.test(own) ? [] : [own.slice(0, 12)]),
+    ...(end.test(own) && !/[.,;:]\s?[.,;]/u.test(own) ? [] : [own.slice(-12)]),
+  ]);
+
+/** One full stop; where a user's words end the sentence, their own mark stands for it (Q5 looks at these). */
+const malformedSentence = malformedBefore(/(?:[^\s.,;:]\.|\uFFFC)$/u);
+const malformedLeadIn = malformedBefore(/[^\s.:]\s?:$/u);
+
 /** Q4, Q5, Q24: the form of sentences and bullets, none empty, none twice. */
 export const sentenceChecks: readonly DocumentCheck[] = [
   {
@@ -78,15 +89,3 @@ export const sentenceChecks: readonly DocumentCheck[] = [
     },
   },
 ];
-
-/** One full stop; where a user's words end the sentence, their own mark stands for it (Q5 looks at these). */
-const malformedSentence = malformedBefore(/(?:[^\s.,;:]\.|\uFFFC)$/u);
-const malformedLeadIn = malformedBefore(/[^\s.:]\s?:$/u);
-
-/** Start and end of a sentence where they have not the form that is due. */
-function malformedBefore(end: RegExp): (own: OwnWords) => readonly string[] {
-  return rememberingWords((own) => [
-    ...(/^[\p{Lu}\uFFFC]/u.test(own) ? [] : [own.slice(0, 12)]),
-    ...(end.test(own) && !/[.,;:]\s?[.,;]/u.test(own) ? [] : [own.slice(-12)]),
-  ]);
-}

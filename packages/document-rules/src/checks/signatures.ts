@@ -17,6 +17,4 @@ export const signatureChecks: readonly DocumentCheck[] = [
   },
 ];
 
-function clean(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-}
+const clean = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

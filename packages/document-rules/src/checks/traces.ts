@@ -47,6 +47,4 @@ export const traceChecks: readonly DocumentCheck[] = [
 ];
 
 /** A text of marks alone is cleaned away (domain.md 2.5), so that it leaves no trace. */
-function saysSomething(answer: Answer): boolean {
-  return 'level' in answer || cleanWords(answer.text) !== '';
-}
+const saysSomething = (answer: Answer): boolean => 'level' in answer || cleanWords(answer.text) !== '';

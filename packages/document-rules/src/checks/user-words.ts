@@ -23,34 +23,29 @@ export const userWordChecks: readonly DocumentCheck[] = [
   },
 ];
 
-function expectedWords(facts: DocumentFacts): [string, string[]][] {
+const expectedWords = (facts: DocumentFacts): [string, string[]][] => {
   const answers = facts.answers.flatMap((answer): [string, string[]][] =>
     'text' in answer && !(isConfirmation(facts) && answer.key !== 'erg_pensum')
       ? [[answer.key, linesOf(answer.key, answer.text)]]
       : [],
   );
   return [['function', given([facts.function])], ['tasks', given(facts.tasks)], ...answers];
-}
+};
 
-function linesOf(key: string, text: string): string[] {
+const linesOf = (key: string, text: string): string[] => {
   if (key === 'erg_weiterbildung') return given(text.split(/\r\n|[\r\n\u2028\u2029]/u));
   return given([key === 'erg_pensum' ? workload(text) : text]);
-}
+};
 
 /** The unit belongs to the generator, and a range gets an en dash (domain.md 3.9 no 6). */
-function workload(text: string): string {
-  return (
-    /^\s*(\d{1,3}(?:\s*[-–]\s*\d{1,3})?)\s*(?:%|Prozent|pour cent|per cento|per cent)?[.\s]*$/iu
-      .exec(text)?.[1]
-      ?.replace(/\s*[-–]\s*/u, '–') ?? text
-  );
-}
+const workload = (text: string): string =>
+  /^\s*(\d{1,3}(?:\s*[-–]\s*\d{1,3})?)\s*(?:%|Prozent|pour cent|per cento|per cent)?[.\s]*$/iu
+    .exec(text)?.[1]
+    ?.replace(/\s*[-–]\s*/u, '–') ?? text;
 
-function given(texts: readonly string[]): string[] {
-  return texts.map(cleanWords).filter((words) => words !== '');
-}
+const given = (texts: readonly string[]): string[] => texts.map(cleanWords).filter((words) => words !== '');
 
-function printedWords(model: DocumentModel): Map<string, string[]> {
+const printedWords = (model: DocumentModel): Map<string, string[]> => {
   const printed = new Map<string, string[]>();
   const add = (field: string, text: string) =>
     printed.set(field, [...(printed.get(field) ?? []), cleanWords(text)]);
@@ -63,8 +58,7 @@ function printedWords(model: DocumentModel): Map<string, string[]> {
     }
   }
   return printed;
-}
+};
 
-function isAnswer(run: Run): run is Run & { field: string } {
-  return run.origin === 'user' && (run.field === 'function' || /^(?:fue|erg)_/u.test(run.field ?? ''));
-}
+const isAnswer = (run: Run): run is Run & { field: string } =>
+  run.origin === 'user' && (run.field === 'function' || /^(?:fue|erg)_/u.test(run.field ?? ''));

@@ -84,9 +84,10 @@ export const varietyChecks: readonly DocumentCheck[] = [
   },
 ];
 
-function startsWith(word: string): (sentence: ReadSentence | undefined) => boolean {
-  return (sentence) => sentence?.firstWord === word;
-}
+const startsWith =
+  (word: string): ((sentence: ReadSentence | undefined) => boolean) =>
+  (sentence) =>
+    sentence?.firstWord === word;
 
 const connectorIn = rememberingWordsFor(
   ({ connectors }: DocumentWords, { text }) =>

@@ -4,10 +4,10 @@ import type { Answer, DocumentFacts, Gender } from '../document-facts.ts';
 import { smallTexts } from './small-texts.ts';
 
 /** One sound reference with the facts that it agrees with. */
-export interface SmallDocument {
+export type SmallDocument = {
   model: DocumentModel;
   facts: DocumentFacts;
-}
+};
 
 const narrowSpace = '\u202F';
 
@@ -16,7 +16,7 @@ const narrowSpace = '\u202F';
  * professional competence, which rests on fach_auffassung. In texts, `<m/f>` is resolved by gender, `~` is a no-break
  * space, `^` a narrow one, `{field}` what a user typed and `[field]` a date.
  */
-export function smallDocument(language: Language, gender: Gender = 'F', sentence?: string): SmallDocument {
+export const smallDocument = (language: Language, gender: Gender = 'F', sentence?: string): SmallDocument => {
   const texts = smallTexts[language];
   const runs = (text: string) => runsOf(text, gender, texts.values);
   const rating = (item: string): Sentence['sources'][number] => ({ type: 'rating', item, value: 3 });
@@ -71,9 +71,9 @@ export function smallDocument(language: Language, gender: Gender = 'F', sentence
     signatures: [{ name: 'Regula Ammann', function: 'Leiterin' }],
   };
   return { model, facts: factsOf(gender, texts.values) };
-}
+};
 
-function factsOf(gender: Gender, values: Readonly<Record<string, string>>): DocumentFacts {
+const factsOf = (gender: Gender, values: Readonly<Record<string, string>>): DocumentFacts => {
   const rated = (key: string): Answer => ({ key, level: 3 });
   return {
     gender,
@@ -97,11 +97,11 @@ function factsOf(gender: Gender, values: Readonly<Record<string, string>>): Docu
     city: 'Winterthur',
     signatures: [{ name: 'Regula Ammann', function: 'Leiterin' }],
   };
-}
+};
 
 /** Runs of a text in the notation of `smallDocument`. */
-export function runsOf(text: string, gender: Gender, values: Readonly<Record<string, string>>): Run[] {
-  return text
+export const runsOf = (text: string, gender: Gender, values: Readonly<Record<string, string>>): Run[] =>
+  text
     .replaceAll(/<([^/<>]*)\/([^<>]*)>/gu, (_, male: string, female: string) =>
       gender === 'M' ? male : female,
     )
@@ -116,23 +116,20 @@ export function runsOf(text: string, gender: Gender, values: Readonly<Record<str
         field,
       };
     });
-}
 
-function spaces(text: string): string {
-  return text.replaceAll('~', '\u00A0').replaceAll('^', narrowSpace);
-}
+const spaces = (text: string): string => text.replaceAll('~', '\u00A0').replaceAll('^', narrowSpace);
 
 /** Replaces the runs of one sentence, in the notation of `smallDocument`. */
-export function rewrite(document: SmallDocument, id: string, text: string): void {
+export const rewrite = (document: SmallDocument, id: string, text: string): void => {
   const { language } = document.model;
   sentenceOf(document, id).runs = runsOf(text, document.facts.gender, smallTexts[language].values);
-}
+};
 
-export function sentenceOf({ model }: SmallDocument, id: string): Sentence {
+export const sentenceOf = ({ model }: SmallDocument, id: string): Sentence => {
   for (const block of model.blocks) {
     for (const sentence of block.type === 'paragraph' ? block.sentences : []) {
       if (sentence.id === id) return sentence;
     }
   }
   throw new Error(`No sentence ${id}`);
-}
+};

@@ -1,6 +1,6 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
-interface SmallTexts {
+type SmallTexts = {
   readonly title: string;
   readonly intro: string;
   readonly taskLeadIn: string;
@@ -14,7 +14,7 @@ interface SmallTexts {
   readonly placeLine: string;
   /** What the user typed and the dates as printed. */
   readonly values: Readonly<Record<string, string>>;
-}
+};
 
 const names = { firstname: 'Kim', lastname: 'Keller', organization: 'Alpina~AG' };
 

@@ -18,7 +18,7 @@ export type ReasonMark = (typeof reasonMarks)[number];
 type ByGender<T> = Readonly<Record<Gender, T>>;
 
 /** What the checks must know about a language, as data. Patterns follow the notation of `expandPattern`. */
-export interface DocumentWordData {
+export type DocumentWordData = {
   readonly language: Language;
   readonly months: readonly string[];
   /** Day, month and year as printed (domain.md 3.8); `{d}`, `{m}`, `{y}`, and the first of a month if it differs. */
@@ -52,13 +52,13 @@ export interface DocumentWordData {
   >;
   /** Plain blanks where domain.md 3.9 no 4 asks for a no-break space. */
   readonly breakable: RegExp;
-}
+};
 
 /** The same, compiled. */
-export interface DocumentWords extends Omit<
+export type DocumentWords = Omit<
   DocumentWordData,
   'personTitles' | 'otherGender' | 'disagreement' | 'tense' | 'rating' | 'parties' | 'success' | 'reasons'
-> {
+> & {
   readonly personTitles: ByGender<PatternFinder>;
   readonly otherGender: ByGender<PatternFinder>;
   readonly disagreement: ByGender<PatternFinder>;
@@ -74,13 +74,13 @@ export interface DocumentWords extends Omit<
   readonly sensitive: PatternFinder;
   readonly foreignWords: ReadonlySet<string>;
   readonly formatDate: (date: CalendarDate) => string;
-}
+};
 
-export function compileWords(
+export const compileWords = (
   data: DocumentWordData,
   phrases: PhraseList,
   foreignWords: ReadonlySet<string>,
-): DocumentWords {
+): DocumentWords => {
   const all = (codes: readonly PhraseCode[]) =>
     compileFinder(
       codes.flatMap((code) => {
@@ -113,17 +113,15 @@ export function compileWords(
     foreignWords,
     formatDate: (date) => formatDate(date, data),
   };
-}
+};
 
-function wholeWord(source: PatternSource): PatternSource {
-  return String.raw`(?:${source})\b`;
-}
+const wholeWord = (source: PatternSource): PatternSource => String.raw`(?:${source})\b`;
 
-function formatDate(date: CalendarDate, { date: form, months }: DocumentWordData): string {
+const formatDate = (date: CalendarDate, { date: form, months }: DocumentWordData): string => {
   const [year = '', month = '', day = ''] = date.split('-');
   const pattern = Number(day) === 1 ? (form.first ?? form.usual) : form.usual;
   return pattern
     .replace('{d}', String(Number(day)))
     .replace('{m}', months[Number(month) - 1] ?? '')
     .replace('{y}', year);
-}
+};

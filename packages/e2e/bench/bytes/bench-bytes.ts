@@ -1,15 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium as browserType, type Browser } from 'playwright';
+import { chromium as browserType } from 'playwright';
+import type { Browser } from 'playwright';
 
 import { chromium } from '../../support/chromium.ts';
 import type { OwnStack } from '../../support/own-stack.ts';
 import { printTable } from '../table.ts';
 import type { Verdict } from '../verdict.ts';
-import { buildFederated, buildUnfederated, type Variant } from './build-variants.ts';
-import { entryRoutes, type EntryRoute } from './entry-routes.ts';
-import { loadRoute, type LoadedScripts } from './loaded-scripts.ts';
+import { buildFederated, buildUnfederated } from './build-variants.ts';
+import type { Variant } from './build-variants.ts';
+import { entryRoutes } from './entry-routes.ts';
+import type { EntryRoute } from './entry-routes.ts';
+import { loadRoute } from './loaded-scripts.ts';
+import type { LoadedScripts } from './loaded-scripts.ts';
 import { printModules } from './print-modules.ts';
 import { serveVariant } from './serve-variant.ts';
 
@@ -17,12 +21,12 @@ const limit = 1.25;
 
 type Tokens = Record<EntryRoute['as'], string | null>;
 
-async function loadAll(
+const loadAll = async (
   stack: OwnStack,
   variant: Variant,
   browser: Browser,
   tokens: Tokens,
-): Promise<LoadedScripts[]> {
+): Promise<LoadedScripts[]> => {
   const served = await serveVariant(stack, variant.root);
   const loads: LoadedScripts[] = [];
   try {
@@ -31,14 +35,17 @@ async function loadAll(
     await served.stop();
   }
   return loads;
-}
+};
 
 const bytesOf = (scripts: LoadedScripts = new Map()): number =>
   [...scripts.values()].reduce((total, bytes) => total + bytes, 0);
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-function printRoutes(federated: readonly LoadedScripts[], unfederated: readonly LoadedScripts[]): Verdict[] {
+const printRoutes = (
+  federated: readonly LoadedScripts[],
+  unfederated: readonly LoadedScripts[],
+): Verdict[] => {
   const compared = entryRoutes.map(({ path, as }, index) => {
     const [ours, bare] = [federated[index] ?? new Map<string, number>(), unfederated[index]];
     const shell = new Map([...ours].filter(([file]) => file.startsWith('/assets/')));
@@ -63,13 +70,13 @@ function printRoutes(federated: readonly LoadedScripts[], unfederated: readonly 
     measured: ratio.toFixed(3),
     passed: ratio < limit,
   }));
-}
+};
 
 const filesOf = (loads: readonly LoadedScripts[]): Set<string> =>
   new Set(loads.flatMap((scripts) => [...scripts.keys()]));
 
 /** JavaScript that each entry route loads in a real browser, beside one bundle of the same without federation. */
-export async function benchBytes(stack: OwnStack): Promise<Verdict[]> {
+export const benchBytes = async (stack: OwnStack): Promise<Verdict[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-bytes-'));
   const browser = await browserType.launch(chromium);
   try {
@@ -89,4 +96,4 @@ export async function benchBytes(stack: OwnStack): Promise<Verdict[]> {
     await browser.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
+};

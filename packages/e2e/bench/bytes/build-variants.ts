@@ -6,27 +6,25 @@ import { publishBuild } from '@attesta/tooling/web/emit.ts';
 import { writeIndexHtml } from '@attesta/tooling/web/index-html.ts';
 import { createConfig } from '@attesta/tooling/web/rspack-config.ts';
 import { createRequires } from '@attesta/tooling/web/shared.ts';
-import {
-  buildNameOf,
-  repositoryRoot,
-  webWorkspaces,
-  type WebWorkspace,
-} from '@attesta/tooling/web/workspaces.ts';
-import { rspack, type Configuration } from '@rspack/core';
+import { buildNameOf, repositoryRoot, webWorkspaces } from '@attesta/tooling/web/workspaces.ts';
+import type { WebWorkspace } from '@attesta/tooling/web/workspaces.ts';
+import { rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 
 import { compileWithModules } from './compile-with-modules.ts';
-import { listModules, type BuiltModule } from './module-list.ts';
+import { listModules } from './module-list.ts';
+import type { BuiltModule } from './module-list.ts';
 
 /** A web root as the gateway serves it, and what its builds are made of, by the address of each file. */
 export type Variant = { root: string; modules: readonly BuiltModule[] };
 
 const ownLoader = fileURLToPath(new URL('unfederated/load-remote.ts', import.meta.url));
 
-async function buildInto(
+const buildInto = async (
   root: string,
   workspace: WebWorkspace,
   configure: (work: string) => Configuration,
-): Promise<BuiltModule[]> {
+): Promise<BuiltModule[]> => {
   const isShell = workspace === 'shell';
   const name = buildNameOf(workspace);
   const dist = path.join(root, workspace, 'dist');
@@ -42,26 +40,26 @@ async function buildInto(
   const { build } = publishBuild(work, dist, record);
   const base = isShell ? `/assets/${build}/` : `/remotes/${name}/${build}/`;
   return listModules(stats).map((module) => ({ ...module, files: module.files.map((file) => base + file) }));
-}
+};
 
 /** The six builds of the product. */
-export async function buildFederated(root: string): Promise<Variant> {
+export const buildFederated = async (root: string): Promise<Variant> => {
   const modules: BuiltModule[] = [];
   for (const workspace of webWorkspaces) {
     modules.push(...(await buildInto(root, workspace, (work) => createConfig(workspace, work))));
   }
   return { root, modules };
-}
+};
 
 /**
  * One bundle of the same scenes and providers: the shell without Module Federation, the remotes as ordinary dynamic
  * imports; minifier, targets, lazy points and compression are those of the product.
  */
-export async function buildUnfederated(root: string): Promise<Variant> {
+export const buildUnfederated = async (root: string): Promise<Variant> => {
   const configure = (work: string): Configuration => {
     const config = createConfig('shell', work, { federated: false });
     const replacement = new rspack.NormalModuleReplacementPlugin(/\/load-remote\.ts$/, ownLoader);
     return { ...config, plugins: [...(config.plugins ?? []), replacement] };
   };
   return { root, modules: await buildInto(root, 'shell', configure) };
-}
+};

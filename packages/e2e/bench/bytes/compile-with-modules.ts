@@ -1,4 +1,5 @@
-import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import type { Configuration, StatsCompilation } from '@rspack/core';
 
 /** One build with the statistics of its modules, those inside of concatenated ones included. */
 export const compileWithModules = (config: Configuration): Promise<StatsCompilation> =>

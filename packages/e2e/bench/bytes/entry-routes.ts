@@ -11,12 +11,12 @@ export type EntryRoute = {
 
 const reference = '019f0000-0000-7000-8000-000000000001';
 
-async function submitLogin(page: Page): Promise<void> {
+const submitLogin = async (page: Page): Promise<void> => {
   await page.getByLabel('E-Mail').fill('regula.ammann@example.ch');
   await page.getByLabel('Passwort', { exact: true }).fill('Birnbaum-7-Leiter');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.waitForURL('**/verify');
-}
+};
 
 const finishedReference = {
   id: reference,

@@ -8,7 +8,7 @@ export type LoadedScripts = ReadonlyMap<string, number>;
 type Tokens = Readonly<Record<EntryRoute['as'], string | null>>;
 
 /** Notes every script that a page loads, preloaded ones once. */
-export function watchScripts(page: Page): () => Promise<LoadedScripts> {
+export const watchScripts = (page: Page): (() => Promise<LoadedScripts>) => {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') requests.push(request);
@@ -22,21 +22,21 @@ export function watchScripts(page: Page): () => Promise<LoadedScripts> {
     }
     return scripts;
   };
-}
+};
 
-async function prepareAnswers(page: Page, { answers = {} }: EntryRoute): Promise<void> {
+const prepareAnswers = async (page: Page, { answers = {} }: EntryRoute): Promise<void> => {
   for (const [pattern, json] of Object.entries(answers)) {
     await page.route(pattern, (route) => route.fulfill({ json }));
   }
-}
+};
 
 /** Opens a route in a browser that has nothing cached and waits until nothing more is asked for. */
-export async function loadRoute(
+export const loadRoute = async (
   browser: Browser,
   url: string,
   entry: EntryRoute,
   tokens: Tokens,
-): Promise<LoadedScripts> {
+): Promise<LoadedScripts> => {
   const context = await browser.newContext({ locale: 'de-CH' });
   try {
     const token = tokens[entry.as];
@@ -54,4 +54,4 @@ export async function loadRoute(
   } finally {
     await context.close();
   }
-}
+};

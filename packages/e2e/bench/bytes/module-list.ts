@@ -14,7 +14,7 @@ const nameOf = ({ nameForCondition, name = '' }: StatsModule): string =>
     : path.relative(repositoryRoot, nameForCondition).replace(/^node_modules\//, '');
 
 /** The modules of a build with the files that they went into. */
-export function listModules(stats: StatsCompilation): BuiltModule[] {
+export const listModules = (stats: StatsCompilation): BuiltModule[] => {
   const filesOf = new Map((stats.chunks ?? []).map(({ id, files }) => [id, files ?? []]));
   const flatten = (module: StatsModule, chunks: StatsModule['chunks'] = []): BuiltModule[] => {
     const inner = module.modules ?? [];
@@ -25,4 +25,4 @@ export function listModules(stats: StatsCompilation): BuiltModule[] {
   return (stats.modules ?? [])
     .filter(({ type }) => type === 'module')
     .flatMap((module) => flatten(module, module.chunks));
-}
+};

@@ -6,10 +6,10 @@ const smallestListed = 5 * 1024;
 type Found = { bytes: number; federated: number; unfederated: number };
 
 /** In how many loaded files each large module stands. */
-function countCopies(
+const countCopies = (
   modules: readonly BuiltModule[],
   loaded: ReadonlySet<string>,
-): Map<string, [number, number]> {
+): Map<string, [number, number]> => {
   const copies = new Map<string, [number, number]>();
   for (const { name, bytes, files } of modules) {
     const count = files.filter((file) => loaded.has(file)).length;
@@ -18,16 +18,16 @@ function countCopies(
     copies.set(name, [known + count, bytes]);
   }
   return copies;
-}
+};
 
 /**
  * Modules over 5 KB (before minifying) of the files that some entry route loads, with the number of files that hold
  * a copy. A large number is no fault by itself: no route loads all remotes.
  */
-export function printModules(
+export const printModules = (
   federated: { modules: readonly BuiltModule[]; loaded: ReadonlySet<string> },
   unfederated: { modules: readonly BuiltModule[]; loaded: ReadonlySet<string> },
-): void {
+): void => {
   const rows = new Map<string, Found>();
   const add = (side: 'federated' | 'unfederated', copies: Map<string, [number, number]>): void => {
     for (const [name, [count, bytes]] of copies) {
@@ -44,4 +44,4 @@ export function printModules(
       .toSorted(([, a], [, b]) => b.bytes - a.bytes)
       .map(([name, row]) => [(row.bytes / 1024).toFixed(1), row.federated, row.unfederated, name]),
   );
-}
+};

@@ -12,7 +12,7 @@ import type { OwnStack } from '../../support/own-stack.ts';
 export type ServedVariant = { url: string; stop: () => Promise<void> };
 
 /** Another gateway before the stack's services, for a web root of its own. */
-export async function serveVariant(stack: OwnStack, webRoot: string): Promise<ServedVariant> {
+export const serveVariant = async (stack: OwnStack, webRoot: string): Promise<ServedVariant> => {
   const [port = 0] = await freePorts(1);
   const url = `http://localhost:${port}`;
   const env = readEnv({
@@ -44,4 +44,4 @@ export async function serveVariant(stack: OwnStack, webRoot: string): Promise<Se
       redis.disconnect();
     },
   };
-}
+};

@@ -1,4 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
@@ -6,30 +7,31 @@ import type { OwnStack } from '../../support/own-stack.ts';
 import type { BenchOptions } from '../options.ts';
 import { medianOf, printSeries, takeTurns } from '../rounds.ts';
 import { millisecondsOf, requestOk } from '../timed-request.ts';
-import { atMost, type Verdict } from '../verdict.ts';
+import { atMost } from '../verdict.ts';
+import type { Verdict } from '../verdict.ts';
 import { seedReferences } from './seed-references.ts';
 
 const references = 200;
 const warmUp = 100;
 const path = '/api/zeugnisse/employee';
 
-async function startBareServer(databaseUrl: string): Promise<{ process: ChildProcess; url: string }> {
+const startBareServer = async (databaseUrl: string): Promise<{ process: ChildProcess; url: string }> => {
   const script = fileURLToPath(new URL('bare-server.ts', import.meta.url));
   const bare = fork(script, { env: { ...process.env, DATABASE_URL: databaseUrl } });
   const [port] = (await once(bare, 'message')) as [number];
   return { process: bare, url: `http://127.0.0.1:${port}` };
-}
+};
 
 /** All three must give the same list, else their times say nothing. */
-async function expectSameAnswers(urls: readonly string[], token: string): Promise<void> {
+const expectSameAnswers = async (urls: readonly string[], token: string): Promise<void> => {
   const bodies = await Promise.all(urls.map((url) => requestOk(url, { token })));
   const lists = bodies.map((body) => JSON.parse(body.toString('utf8')) as unknown[]);
   const texts = new Set(lists.map((list) => JSON.stringify(list)));
   if (lists[0]?.length !== references || texts.size !== 1) throw new Error('the lists differ');
-}
+};
 
 /** The list of references through the gateway, at the service, and from a bare Koa handler. */
-export async function benchList(stack: OwnStack, { rounds }: BenchOptions): Promise<Verdict[]> {
+export const benchList = async (stack: OwnStack, { rounds }: BenchOptions): Promise<Verdict[]> => {
   const { accountId, token } = await stack.arrange();
   await seedReferences(stack.dbAdminUrl, accountId, references);
   const bare = await startBareServer(stack.databaseUrls.references);
@@ -54,4 +56,4 @@ export async function benchList(stack: OwnStack, { rounds }: BenchOptions): Prom
   } finally {
     bare.process.kill();
   }
-}
+};

@@ -9,7 +9,11 @@ const insert = `
   from generate_series(1, $3::int) as n`;
 
 /** So many references of an account, two thirds of them finished. */
-export async function seedReferences(databaseUrl: string, accountId: string, count: number): Promise<void> {
+export const seedReferences = async (
+  databaseUrl: string,
+  accountId: string,
+  count: number,
+): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -18,4 +22,4 @@ export async function seedReferences(databaseUrl: string, accountId: string, cou
   } finally {
     await client.end();
   }
-}
+};

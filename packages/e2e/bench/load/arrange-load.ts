@@ -13,7 +13,7 @@ import type { LoadRoute } from './load-routes.ts';
 const references = 12;
 
 /** Where the routes are and who opens them: a customer with some references, a deputy who has answered nothing. */
-export async function arrangeLoad(stack: OwnStack): Promise<(route: LoadRoute) => LoadTarget> {
+export const arrangeLoad = async (stack: OwnStack): Promise<(route: LoadRoute) => LoadTarget> => {
   const customer = await stack.arrange({ credit: 3 });
   const client = apiClient(stack.url, { token: customer.token });
   const id = await orderReference(client);
@@ -35,4 +35,4 @@ export async function arrangeLoad(stack: OwnStack): Promise<(route: LoadRoute) =
     token: as === 'customer' ? customer.token : null,
     isDeputy: as === 'deputy',
   });
-}
+};

@@ -1,4 +1,5 @@
-import { chromium as browserType, type Browser } from 'playwright';
+import { chromium as browserType } from 'playwright';
+import type { Browser } from 'playwright';
 
 import { chromium } from '../../support/chromium.ts';
 import type { OwnStack } from '../../support/own-stack.ts';
@@ -6,8 +7,10 @@ import type { BenchOptions } from '../options.ts';
 import { printTable } from '../table.ts';
 import type { Verdict } from '../verdict.ts';
 import { arrangeLoad } from './arrange-load.ts';
-import { loadRoutes, type LoadRoute } from './load-routes.ts';
-import { measureLoad, type Load, type LoadTarget } from './measure-load.ts';
+import { loadRoutes } from './load-routes.ts';
+import type { LoadRoute } from './load-routes.ts';
+import { measureLoad } from './measure-load.ts';
+import type { Load, LoadTarget } from './measure-load.ts';
 
 const loads = 5;
 
@@ -68,17 +71,17 @@ const medianOf = (all: readonly Load[], { of }: Figure): number | null => {
 };
 
 /** The routes take turns, so that what else the machine does meets all of them alike. */
-async function loadAll(
+const loadAll = async (
   browser: Browser,
   routes: readonly LoadRoute[],
   targetOf: (route: LoadRoute) => LoadTarget,
-): Promise<Map<LoadRoute, Load[]>> {
+): Promise<Map<LoadRoute, Load[]>> => {
   const all = new Map<LoadRoute, Load[]>(routes.map((route) => [route, []]));
   for (let turn = 0; turn < loads; turn += 1) {
     for (const [route, known] of all) known.push(await measureLoad(browser, targetOf(route)));
   }
   return all;
-}
+};
 
 const cellOf = (all: readonly Load[], route: LoadRoute, figure: Figure): string => {
   const measured = medianOf(all, figure);
@@ -103,7 +106,7 @@ const verdictsOf = (route: LoadRoute, all: readonly Load[]): Verdict[] =>
   });
 
 /** First load on a cheap phone with nothing cached: median of five loads of each route, with its targets. */
-export async function benchLoad(stack: OwnStack, { routes }: BenchOptions): Promise<Verdict[]> {
+export const benchLoad = async (stack: OwnStack, { routes }: BenchOptions): Promise<Verdict[]> => {
   const targetOf = await arrangeLoad(stack);
   const chosen = loadRoutes.filter(({ path }) => routes === null || routes.includes(path));
   const browser = await browserType.launch(chromium);
@@ -123,4 +126,4 @@ export async function benchLoad(stack: OwnStack, { routes }: BenchOptions): Prom
   } finally {
     await browser.close();
   }
-}
+};

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright';
 
 import { watchScripts } from '../bytes/loaded-scripts.ts';
-import { isAtRest, observePage, readPage, type Observed } from './observe-page.ts';
+import { isAtRest, observePage, readPage } from './observe-page.ts';
+import type { Observed } from './observe-page.ts';
 
 /** One cold load: what the page saw, and the bytes of its scripts as transferred. */
 export type Load = Observed & { javaScript: number };
@@ -22,32 +23,32 @@ const processorSlowdown = 4;
 /** A page that has not changed for so long, with nothing under way, is there (milliseconds). */
 const quiet = 1500;
 
-async function throttle(page: Page): Promise<void> {
+const throttle = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
-}
+};
 
 /** Waits until the page shows its content, asks for nothing and changes no more. */
-async function settle(page: Page): Promise<void> {
+const settle = async (page: Page): Promise<void> => {
   const patience = { timeout: 60_000 };
   await page.waitForFunction(isAtRest, quiet, patience);
   await page.waitForLoadState('networkidle', patience);
   await page.waitForFunction(isAtRest, quiet, patience);
-}
+};
 
 /** Answers two questions; each answer makes the server join sentences anew. */
-async function chooseAnswers(page: Page): Promise<void> {
+const chooseAnswers = async (page: Page): Promise<void> => {
   const questions = page.locator('main').getByRole('radiogroup');
   for (const index of [0, 1]) {
     await questions.nth(index).getByRole('radio').nth(1).click({ force: true });
     await settle(page);
   }
-}
+};
 
 /** Opens an address on a phone that has never seen it, waits until nothing more comes, and lets a deputy answer. */
-export async function measureLoad(browser: Browser, { url, token, isDeputy }: LoadTarget): Promise<Load> {
+export const measureLoad = async (browser: Browser, { url, token, isDeputy }: LoadTarget): Promise<Load> => {
   const context = await browser.newContext({
     locale: 'de-CH',
     viewport: phone,
@@ -73,6 +74,6 @@ export async function measureLoad(browser: Browser, { url, token, isDeputy }: Lo
   } finally {
     await context.close();
   }
-}
+};
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);

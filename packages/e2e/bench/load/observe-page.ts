@@ -10,7 +10,8 @@ export type Observed = {
   interaction: number;
 };
 
-type Notes = {
+/** What the page noted of its load; times in milliseconds. */
+export type LoadNotes = {
   largestContent: number;
   layoutShift: number;
   usable: number | null;
@@ -19,17 +20,11 @@ type Notes = {
   changedAt: number;
 };
 
-declare global {
-  interface Window {
-    loadNotes?: Notes;
-  }
-}
-
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 /** Runs in the page, before its first script. */
-export function observePage(): void {
-  const notes: Notes = { largestContent: 0, layoutShift: 0, usable: null, interaction: 0, changedAt: 0 };
+export const observePage = (): void => {
+  const notes: LoadNotes = { largestContent: 0, layoutShift: 0, usable: null, interaction: 0, changedAt: 0 };
   window.loadNotes = notes;
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) notes.largestContent = startTime;
@@ -54,17 +49,17 @@ export function observePage(): void {
     notes.usable = notes.changedAt;
     requestAnimationFrame(() => setTimeout(() => (notes.usable = performance.now()), 0));
   }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
-}
+};
 
 /** Runs in the page: whether its content is there and has not changed for this time (milliseconds). */
-export function isAtRest(quiet: number): boolean {
+export const isAtRest = (quiet: number): boolean => {
   const heading = document.querySelector('main h1');
   const isWaiting = heading === null || heading.closest('.shell-skeleton') !== null;
   return !isWaiting && performance.now() - (window.loadNotes?.changedAt ?? 0) > quiet;
-}
+};
 
 /** Runs in the page, when nothing more comes. */
-export function readPage(): Observed {
+export const readPage = (): Observed => {
   const notes = window.loadNotes;
   if (notes === undefined) throw new Error('the page was not observed');
   const asked = performance
@@ -73,4 +68,4 @@ export function readPage(): Observed {
     .map(({ name }) => name);
   const { largestContent, layoutShift, usable, interaction } = notes;
   return { largestContent, layoutShift, usable, interaction, requests: 1 + new Set(asked).size };
-}
+};

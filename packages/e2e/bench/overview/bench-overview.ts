@@ -1,8 +1,10 @@
 import type { OwnStack } from '../../support/own-stack.ts';
 import type { BenchOptions } from '../options.ts';
-import { medianOf, printSeries, takeTurns, type Contestant } from '../rounds.ts';
+import { medianOf, printSeries, takeTurns } from '../rounds.ts';
+import type { Contestant } from '../rounds.ts';
 import { millisecondsOf, requestOk } from '../timed-request.ts';
-import { atMost, type Verdict } from '../verdict.ts';
+import { atMost } from '../verdict.ts';
+import type { Verdict } from '../verdict.ts';
 import { seedCrowd } from './seed-crowd.ts';
 
 const total = 200_000;
@@ -38,7 +40,7 @@ const questions: readonly Question[] = [
 ];
 
 /** A fast answer counts only if it is the right one. */
-async function expectAnswers(base: string, { token, count }: Customer): Promise<void> {
+const expectAnswers = async (base: string, { token, count }: Customer): Promise<void> => {
   const read = async (path: string): Promise<{ rows: unknown[]; total: number }> =>
     JSON.parse((await requestOk(`${base}${path}`, { token })).toString('utf8')) as {
       rows: unknown[];
@@ -50,10 +52,10 @@ async function expectAnswers(base: string, { token, count }: Customer): Promise<
   const found = [first, last, nothing].map((page) => [page.rows.length, page.total].join(' of '));
   const expected = [`${size} of ${count}`, `${size} of ${count}`, '0 of 0'];
   if (found.join() !== expected.join()) throw new Error(`overview answered ${found.join()}`);
-}
+};
 
 /** Overview and dashboard of an account with very many references beside one with few, at the service. */
-export async function benchOverview(stack: OwnStack, { rounds }: BenchOptions): Promise<Verdict[]> {
+export const benchOverview = async (stack: OwnStack, { rounds }: BenchOptions): Promise<Verdict[]> => {
   const accounts = [await stack.arrange(), await stack.arrange()] as const;
   await seedCrowd(stack.dbAdminUrl, {
     total,
@@ -84,4 +86,4 @@ export async function benchOverview(stack: OwnStack, { rounds }: BenchOptions): 
     verdicts.push(atMost(`overview: ${name}, ${many} / ${few}`, ratio, limit));
   }
   return verdicts;
-}
+};

@@ -42,7 +42,7 @@ export type Crowd = {
 };
 
 /** Fills the database and leaves it as its own vacuum would, which comes by itself only after a minute. */
-export async function seedCrowd(databaseUrl: string, { total, many, few }: Crowd): Promise<void> {
+export const seedCrowd = async (databaseUrl: string, { total, many, few }: Crowd): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -60,4 +60,4 @@ export async function seedCrowd(databaseUrl: string, { total, many, few }: Crowd
   } finally {
     await client.end();
   }
-}
+};

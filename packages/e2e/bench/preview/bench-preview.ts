@@ -1,18 +1,22 @@
 import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 
-import { startOfficePool, type OfficePool } from '../../../../services/documents/src/office/office-pool.ts';
+import { startOfficePool } from '../../../../services/documents/src/office/office-pool.ts';
+import type { OfficePool } from '../../../../services/documents/src/office/office-pool.ts';
 import {
   renderReference,
   writeReference,
 } from '../../../../services/documents/src/rendering/render-reference.ts';
 import type { OwnStack } from '../../support/own-stack.ts';
 import type { BenchOptions } from '../options.ts';
-import { medianOf, printSeries, takeTurns, type Contestant } from '../rounds.ts';
+import { medianOf, printSeries, takeTurns } from '../rounds.ts';
+import type { Contestant } from '../rounds.ts';
 import { printLine } from '../table.ts';
 import { millisecondsOf, requestOk } from '../timed-request.ts';
-import { atLeast, atMost, type Verdict } from '../verdict.ts';
+import { atLeast, atMost } from '../verdict.ts';
+import type { Verdict } from '../verdict.ts';
 import { convertCold } from './cold-conversion.ts';
-import { createLongReference, type LongReference } from './long-reference.ts';
+import { createLongReference } from './long-reference.ts';
+import type { LongReference } from './long-reference.ts';
 import { readModel } from './stored-model.ts';
 
 /** A cold conversion takes so long, and says so little more the next time, that it takes part now and then only. */
@@ -36,7 +40,7 @@ type Setting = {
   coldEvery: number;
 };
 
-async function startPool(stack: OwnStack, model: DocumentModel): Promise<OfficePool> {
+const startPool = async (stack: OwnStack, model: DocumentModel): Promise<OfficePool> => {
   const { LIBREOFFICE_PROGRAM_DIR = '', LIBREOFFICE_POOL, LIBREOFFICE_FIRST_UID } = stack.environments.worker;
   const { docx } = await writeReference(model, plainLetterhead);
   const pool = await startOfficePool({
@@ -48,19 +52,19 @@ async function startPool(stack: OwnStack, model: DocumentModel): Promise<OfficeP
   });
   await pool.ready;
   return pool;
-}
+};
 
 /** Width and height stand in the first bytes of each PNG. */
-function expectTwoPages(png: Buffer): void {
+const expectTwoPages = (png: Buffer): void => {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const pages = Math.round(height / (width * Math.SQRT2));
   if (width !== widthAtScaleTwo || pages !== 2) {
     throw new Error(`not two pages at scale 2: ${width} × ${height}`);
   }
-}
+};
 
 /** The three ways to a preview, each for as many references at once as are given. */
-function createContestants({ stack, token, references, pool, coldEvery }: Setting): Contestant[] {
+const createContestants = ({ stack, token, references, pool, coldEvery }: Setting): Contestant[] => {
   let models: DocumentModel[] = [];
   let documents = 0;
 
@@ -101,10 +105,10 @@ function createContestants({ stack, token, references, pool, coldEvery }: Settin
       },
     },
   ];
-}
+};
 
 /** From the click to the last byte of the preview, beside what the work itself takes and beside a cold LibreOffice. */
-export async function benchPreview(stack: OwnStack, { rounds }: BenchOptions): Promise<Verdict[]> {
+export const benchPreview = async (stack: OwnStack, { rounds }: BenchOptions): Promise<Verdict[]> => {
   const most = Math.max(...settings.map(({ concurrency }) => concurrency));
   const { token } = await stack.arrange({ credit: most });
   const references: LongReference[] = [];
@@ -136,4 +140,4 @@ export async function benchPreview(stack: OwnStack, { rounds }: BenchOptions): P
     '\nCold conversions take part in fewer rounds, as counted above: 200 of them would take an hour.',
   );
   return verdicts;
-}
+};

@@ -10,7 +10,7 @@ const run = promisify(execFile);
  * Converts as anybody would from a shell: a LibreOffice of its own, with a fresh profile, that ends afterwards.
  * @returns milliseconds of the process alone
  */
-export async function convertCold(docx: Uint8Array): Promise<number> {
+export const convertCold = async (docx: Uint8Array): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-cold-'));
   try {
     const file = join(folder, 'Zeugnis.docx');
@@ -24,4 +24,4 @@ export async function convertCold(docx: Uint8Array): Promise<number> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
+};

@@ -1,4 +1,5 @@
-import { apiClient, type ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/api-client.ts';
+import type { ApiClient } from '@attesta/testing/api-client.ts';
 
 const settings = {
   sprache: 'de' as const,
@@ -24,21 +25,21 @@ export type LongReference = {
   vary: (mark: string) => Promise<void>;
 };
 
-async function expectOk(answer: Promise<{ error: { code: string } | undefined }>): Promise<void> {
+const expectOk = async (answer: Promise<{ error: { code: string } | undefined }>): Promise<void> => {
   const { error } = await answer;
   if (error !== undefined) throw new Error(error.code);
-}
+};
 
-async function rateEverything(client: ApiClient, id: string): Promise<void> {
+const rateEverything = async (client: ApiClient, id: string): Promise<void> => {
   const { body: items } = await client.call('getBewertung', { params: { id } });
   const bewertungen = items
     .filter(({ rating }) => rating.type === 'radio')
     .map((item) => ({ idKompetenz: item.id, bewertung: '5', keineRelevanz: false }));
   await expectOk(client.call('saveBewertung', { params: { id }, body: { bewertungen } }));
-}
+};
 
 /** Orders and fills in a reference of two pages; the account needs a credit. */
-export async function createLongReference(url: string, token: string): Promise<LongReference> {
+export const createLongReference = async (url: string, token: string): Promise<LongReference> => {
   const client = apiClient(url, { token });
   const employee = { firstname: 'Sandra', lastname: 'Keller', gender: 'F' as const, hometown: 'Bülach ZH' };
   const birthday = '1988-06-14T00:00:00.000Z';
@@ -57,4 +58,4 @@ export async function createLongReference(url: string, token: string): Promise<L
   await expectOk(client.call('startSelfRating', { params: { id } }));
   await rateEverything(client, id);
   return { id, vary };
-}
+};

@@ -1,11 +1,12 @@
-import { documentModelSchema, type DocumentModel } from '@attesta/contracts/document-model.ts';
+import { documentModelSchema } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 import pg from 'pg';
 
 const statement = `select d.model from zeugnisse.document d
   join zeugnisse.zeugnis z on z.document_id = d.id where z.id = $1`;
 
 /** Reads what the current document of a reference is rendered from. */
-export async function readModel(databaseUrl: string, zeugnisId: string): Promise<DocumentModel> {
+export const readModel = async (databaseUrl: string, zeugnisId: string): Promise<DocumentModel> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -14,4 +15,4 @@ export async function readModel(databaseUrl: string, zeugnisId: string): Promise
   } finally {
     await client.end();
   }
-}
+};

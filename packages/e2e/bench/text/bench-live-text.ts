@@ -1,12 +1,15 @@
-import { languages, type Language } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/document-model.ts';
 
 import { compose } from '../../../../services/references/src/engine/compose.ts';
 import { ratedInputOf } from '../../../../services/references/src/engine/composition.ts';
 import { liveTextOf } from '../../../../services/references/src/engine/live-text.ts';
 import type { BenchOptions } from '../options.ts';
-import { medianOf, printSeries, takeTurns, type Contestant } from '../rounds.ts';
+import { medianOf, printSeries, takeTurns } from '../rounds.ts';
+import type { Contestant } from '../rounds.ts';
 import { millisecondsOf } from '../timed-request.ts';
-import { atMost, type Verdict } from '../verdict.ts';
+import { atMost } from '../verdict.ts';
+import type { Verdict } from '../verdict.ts';
 import { catalogue, inputOf } from './bench-input.ts';
 
 const warmUp = 100;
@@ -15,7 +18,7 @@ const warmUp = 100;
 const mostReferences = 40;
 
 /** What `GET bewertung` composes for a page with every question answered, beside the whole reference of the same answers. */
-export async function benchLiveText({ rounds }: BenchOptions): Promise<Verdict[]> {
+export const benchLiveText = async ({ rounds }: BenchOptions): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
   for (const language of languages) {
     const series = await takeTurns(contestIn(language), { rounds, warmUp });
@@ -24,21 +27,19 @@ export async function benchLiveText({ rounds }: BenchOptions): Promise<Verdict[]
     verdicts.push(atMost(`live text in ${language}: live text / the reference`, ratio, mostReferences));
   }
   return verdicts;
-}
+};
 
-function contestIn(language: Language): Contestant[] {
-  return [
-    {
-      name: 'live text',
-      run: async (round) => [
-        await millisecondsOf(async () => void liveTextOf(ratedInputOf(inputOf(language, round)), catalogue)),
-      ],
-    },
-    {
-      name: 'the reference',
-      run: async (round) => [
-        await millisecondsOf(async () => void compose(inputOf(language, round), catalogue, 'fluent')),
-      ],
-    },
-  ];
-}
+const contestIn = (language: Language): Contestant[] => [
+  {
+    name: 'live text',
+    run: async (round) => [
+      await millisecondsOf(async () => void liveTextOf(ratedInputOf(inputOf(language, round)), catalogue)),
+    ],
+  },
+  {
+    name: 'the reference',
+    run: async (round) => [
+      await millisecondsOf(async () => void compose(inputOf(language, round), catalogue, 'fluent')),
+    ],
+  },
+];

@@ -1,4 +1,5 @@
-import { languages, type DocumentModel, type Language } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
 import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
 
 import { catalogue, inputOf } from './bench-input.ts';
@@ -7,23 +8,26 @@ import { mergeWordFile } from './merge-word-file.ts';
 import { compose } from '../../../../services/references/src/engine/compose.ts';
 import { documentFactsOf } from '../../../../services/references/src/modules/document/document-facts.ts';
 import type { BenchOptions } from '../options.ts';
-import { medianOf, printSeries, takeTurns, type Contestant } from '../rounds.ts';
+import { medianOf, printSeries, takeTurns } from '../rounds.ts';
+import type { Contestant } from '../rounds.ts';
 import { millisecondsOf } from '../timed-request.ts';
-import { atMost, type Verdict } from '../verdict.ts';
+import { atMost } from '../verdict.ts';
+import type { Verdict } from '../verdict.ts';
 
 /** A service that has written a few hundred references runs at its usual speed. */
 const warmUp = 300;
 
 /** Texts as the service writes them, and what a rating page shows of them. */
-export async function benchText(options: BenchOptions): Promise<Verdict[]> {
-  return [...(await benchDocuments(options)), ...(await benchLiveText(options))];
-}
+export const benchText = async (options: BenchOptions): Promise<Verdict[]> => [
+  ...(await benchDocuments(options)),
+  ...(await benchLiveText(options)),
+];
 
 /**
  * Composing a text and holding it against every rule, beside the merge of the same document by carbone as anybody
  * calls it (our worker fills only the parts with tags, which takes a fraction of that).
  */
-async function benchDocuments({ rounds }: BenchOptions): Promise<Verdict[]> {
+const benchDocuments = async ({ rounds }: BenchOptions): Promise<Verdict[]> => {
   const contests = await Promise.all(
     languages.map(async (language) => [language, await contestIn(language)] as const),
   );
@@ -37,9 +41,9 @@ async function benchDocuments({ rounds }: BenchOptions): Promise<Verdict[]> {
     verdicts.push(atMost(`text in ${language}: engine and checks / carbone merge`, ratio, 0.2));
   }
   return verdicts;
-}
+};
 
-async function contestIn(language: Language): Promise<Contestant[]> {
+const contestIn = async (language: Language): Promise<Contestant[]> => {
   const check = await loadDocumentCheck(language);
   let model: DocumentModel | undefined;
   return [
@@ -63,4 +67,4 @@ async function contestIn(language: Language): Promise<Contestant[]> {
       },
     },
   ];
-}
+};

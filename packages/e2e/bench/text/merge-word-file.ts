@@ -9,11 +9,10 @@ const template = fileURLToPath(
 );
 
 /** The Word file of a document as carbone makes it from the template on the disk. */
-export function mergeWordFile(model: DocumentModel): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
+export const mergeWordFile = (model: DocumentModel): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
     carbone.render(template, toReferenceData(model), {}, (error, docx) => {
       if (error === null || error === undefined) resolve(docx);
       else reject(error instanceof Error ? error : new Error('carbone could not merge', { cause: error }));
     });
   });
-}

@@ -17,7 +17,7 @@ export type PageFault = { readonly document: string; readonly fault: string };
 export type PageReport = { readonly documents: number; readonly faults: readonly PageFault[] };
 
 /** Sets random references as Word files, converts them with a real LibreOffice and looks at the pages (domain.md Q32, Q33). */
-export async function checkPages(documents: number): Promise<PageReport> {
+export const checkPages = async (documents: number): Promise<PageReport> => {
   const catalogue = loadCatalogue();
   const models = randomInputs(catalogue, seed);
   const pool = await startOfficePool({
@@ -45,9 +45,9 @@ export async function checkPages(documents: number): Promise<PageReport> {
     await pool.stop();
   }
   return { documents, faults };
-}
+};
 
-function faultsOf(model: DocumentModel, pages: readonly string[]): string[] {
+const faultsOf = (model: DocumentModel, pages: readonly string[]): string[] => {
   const faults: string[] = [];
   if (pages.length < 1 || pages.length > mostPages) faults.push(`${pages.length} pages`);
   const printed = lettersOf(pages.join(''));
@@ -65,26 +65,21 @@ function faultsOf(model: DocumentModel, pages: readonly string[]): string[] {
     faults.push('the last sentence and the signatures are apart');
   }
   return faults;
-}
+};
 
 /** Lines break anywhere, and columns of signatures stand beside each other. */
-function lettersOf(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
-}
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-function sentencesOf({ blocks }: DocumentModel): string[] {
-  return blocks.flatMap((block) =>
+const sentencesOf = ({ blocks }: DocumentModel): string[] =>
+  blocks.flatMap((block) =>
     block.type === 'paragraph' ? block.sentences.map(({ runs }) => textOf(runs)) : [],
   );
-}
 
-function textsOf(model: DocumentModel): string[] {
+const textsOf = (model: DocumentModel): string[] => {
   const tasks = model.blocks.flatMap((block) =>
     block.type === 'tasks' ? block.items.map(({ runs }) => textOf(runs)) : [],
   );
   return [...sentencesOf(model), ...tasks];
-}
+};
 
-function textOf(runs: readonly Run[]): string {
-  return runs.map(({ text }) => text).join('');
-}
+const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');

@@ -1,11 +1,12 @@
-import { throwAll, type Attack, type Target } from '../attack.ts';
+import { throwAll } from '../attack.ts';
+import type { Attack, Target } from '../attack.ts';
 import { createCaller } from '../caller.ts';
 import { openRaw } from '../raw-connection.ts';
 
 const host = 'Host: localhost';
 
 /** Requests to break off: with a length, in chunks, without a body, with and without a token. */
-function requestsOf(token: string): string[] {
+const requestsOf = (token: string): string[] => {
   const body = JSON.stringify({ firstname: 'Regula', lastname: 'Ammann', organization: 'Angreifer GmbH' });
   const size = body.length.toString(16);
   const json = 'Content-Type: application/json';
@@ -27,7 +28,7 @@ function requestsOf(token: string): string[] {
     compose('POST /csp-report', [json, chunked], chunks),
     compose('GET /login', [], ''),
   ];
-}
+};
 
 const endings = ['reset', 'end', 'destroy'] as const;
 
@@ -72,13 +73,13 @@ export const aborts: Attack = {
 };
 
 /** The next visitor is served. */
-async function expectAlive(
+const expectAlive = async (
   { gateway, crowd }: Target,
   tally: ReturnType<Target['createTally']>,
-): Promise<void> {
+): Promise<void> => {
   const caller = createCaller(gateway, { from: crowd(3_999), patience: 10_000 });
   const path = '/health/live';
   const answer = await caller.send({ method: 'GET', path }).catch(() => undefined);
   caller.close();
   if (answer?.status !== 200) tally.breach(`${path} answers ${answer?.status ?? 'nothing'}`, `GET ${path}`);
-}
+};

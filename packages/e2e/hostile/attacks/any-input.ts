@@ -1,13 +1,18 @@
 import type { OperationDefinition } from '@attesta/contracts';
 import { operations } from '@attesta/contracts/operations.ts';
-import fc, { type Arbitrary } from 'fast-check';
+import fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 
-import { throwAll, type Attack, type Target } from '../attack.ts';
+import { throwAll } from '../attack.ts';
+import type { Attack, Target } from '../attack.ts';
 import type { Attacker } from '../attackers.ts';
-import { createCaller, type Caller, type Outgoing } from '../caller.ts';
-import { createTally, type Tally } from '../tally.ts';
+import { createCaller } from '../caller.ts';
+import type { Caller, Outgoing } from '../caller.ts';
+import { createTally } from '../tally.ts';
+import type { Tally } from '../tally.ts';
 import { describe, sendAndJudge } from './flood.ts';
-import { inputFor, type Known } from './schema-values.ts';
+import { inputFor } from './schema-values.ts';
+import type { Known } from './schema-values.ts';
 
 const actors = ['visitor', 'customer', 'deputy'] as const;
 type Actor = (typeof actors)[number];
@@ -29,7 +34,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** A call of an operation, its path, query and body all made up. */
-function callOf({ operation, actor }: Case, attacker: Attacker, known: Known): Arbitrary<Outgoing> {
+const callOf = ({ operation, actor }: Case, attacker: Attacker, known: Known): Arbitrary<Outgoing> => {
   const nothing = fc.constant<unknown>(undefined);
   const query = operation.query === undefined ? nothing : inputFor(operation.query, known);
   const body = operation.body === undefined ? nothing : inputFor(operation.body, known);
@@ -56,15 +61,15 @@ function callOf({ operation, actor }: Case, attacker: Attacker, known: Known): A
         body: sent === undefined ? undefined : JSON.stringify(sent),
       };
     });
-}
+};
 
 /** What an answer must not be, for what was sent. */
-function findFault(
+const findFault = (
   { operation, actor }: Case,
   outgoing: Outgoing,
   answer: { status: number },
   foreignIds: readonly string[],
-): string | undefined {
+): string | undefined => {
   const isTaken = answer.status < 300;
   if (!isTaken) return undefined;
   const mayCall = operation.roles.includes('visitor') || operation.roles.includes(actor);
@@ -73,12 +78,12 @@ function findFault(
   const foreign = foreignIds.find((id) => outgoing.path.includes(id));
   const namesRow = operation.ownership !== 'none' && operation.ownership !== 'self';
   return foreign !== undefined && namesRow ? `${operation.name} took somebody else's id` : undefined;
-}
+};
 
 type Round = { target: Target; tally: Tally; caller: Caller; signal: AbortSignal };
 
 /** Tries one operation as one actor; what breaks a rule is reduced to the least that still does. */
-async function tryCase(each: Case, { target, tally, caller, signal }: Round, seed: number): Promise<void> {
+const tryCase = async (each: Case, { target, tally, caller, signal }: Round, seed: number): Promise<void> => {
   const attacker = isEnding(each.operation)
     ? await target.attackers.arrange()
     : target.attackers.shared(seed);
@@ -114,7 +119,7 @@ async function tryCase(each: Case, { target, tally, caller, signal }: Round, see
     const reason = result.errorInstance instanceof Error ? result.errorInstance.message : 'a rule was broken';
     tally.breach(`${each.operation.name} as ${each.actor}: ${reason}`, describe(outgoing));
   }
-}
+};
 
 /** Every operation of the contracts as anybody, with input that fits, almost fits, or is wild. */
 export const anyInput: Attack = {

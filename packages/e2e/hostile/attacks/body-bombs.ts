@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
-import { throwAll, type Attack, type Target } from '../attack.ts';
-import { createCaller, type Outgoing } from '../caller.ts';
+import { throwAll } from '../attack.ts';
+import type { Attack, Target } from '../attack.ts';
+import { createCaller } from '../caller.ts';
+import type { Outgoing } from '../caller.ts';
 import { openRaw } from '../raw-connection.ts';
 import type { Tally } from '../tally.ts';
 import { boastfulPicture, overfullPicture } from './pictures.ts';
@@ -12,7 +14,7 @@ const megabyte = 1024 * 1024;
 const nest = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
 /** Bodies that are hard to read, and none of them an input of any operation. */
-export function nastyBodies(): (string | Uint8Array)[] {
+export const nastyBodies = (): (string | Uint8Array)[] => {
   const keys = Array.from({ length: 10_000 }, (_, n) => `"k${n.toString(36)}":1`).join(',');
   const picture = (png: Buffer) => `{"logo":"data:image/png;base64,${png.toString('base64')}"}`;
   return [
@@ -42,7 +44,7 @@ export function nastyBodies(): (string | Uint8Array)[] {
     `{"logo":"data:image/png;base64,${'A'.repeat(90_000)}"}`,
     `{"logo":"data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}"}`,
   ];
-}
+};
 
 export const routes = [
   ['POST', '/api/login'],
@@ -57,7 +59,7 @@ export const routes = [
 ] as const;
 
 /** 100 MB, announced or in chunks, until the other side has had enough. */
-async function sendFlood(target: Target, n: number, tally: Tally, signal: AbortSignal): Promise<void> {
+const sendFlood = async (target: Target, n: number, tally: Tally, signal: AbortSignal): Promise<void> => {
   const { token } = target.attackers.shared(n);
   const isAnnounced = n % 2 === 0;
   const bytes = 100 * megabyte;
@@ -87,7 +89,7 @@ async function sendFlood(target: Target, n: number, tally: Tally, signal: AbortS
   if (status === 0) return tally.nothing();
   tally.seen({ path: '', status, contentType: '', text: '', isBare: true }, '100 MB to PUT /api/account');
   if (status < 300) tally.breach('100 MB were taken', 'PUT /api/account');
-}
+};
 
 /** Bodies that are too large, too deep or too many. */
 export const bodyBombs: Attack = {

@@ -1,4 +1,5 @@
-import { throwAll, type Attack } from '../attack.ts';
+import { throwAll } from '../attack.ts';
+import type { Attack } from '../attack.ts';
 import { openRaw } from '../raw-connection.ts';
 
 /** Connections as fast as they can be opened: dropped at once, left silent, or with one question each. */

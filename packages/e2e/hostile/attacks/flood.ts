@@ -1,5 +1,7 @@
-import { throwAll, type Attack, type Target } from '../attack.ts';
-import { createCaller, type Caller, type Outgoing } from '../caller.ts';
+import { throwAll } from '../attack.ts';
+import type { Attack, Target } from '../attack.ts';
+import { createCaller } from '../caller.ts';
+import type { Caller, Outgoing } from '../caller.ts';
 import type { Tally } from '../tally.ts';
 
 export type FloodRequest = Outgoing & {
@@ -48,12 +50,12 @@ export const describe = ({ method, path, body }: Outgoing): string =>
   `${method} ${path} ${typeof body === 'string' ? body : body === undefined ? '' : `${body.length} bytes`}`.trim();
 
 /** Sends a well-formed request and judges its answer. @returns undefined where the connection ended without one */
-export async function sendAndJudge(
+export const sendAndJudge = async (
   caller: Caller,
   outgoing: Outgoing,
   tally: Tally,
   judge?: Flood['judge'],
-): Promise<{ status: number; text: string } | undefined> {
+): Promise<{ status: number; text: string } | undefined> => {
   const answer = await caller.send(outgoing).catch(() => undefined);
   if (answer === undefined) {
     tally.nothing();
@@ -66,7 +68,7 @@ export async function sendAndJudge(
   tally.seen({ path: outgoing.path, status, contentType, text, isBare }, describe(outgoing));
   judge?.(outgoing, { status, text }, tally);
   return { status, text };
-}
+};
 
 export const withToken = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 

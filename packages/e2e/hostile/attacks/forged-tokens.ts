@@ -5,8 +5,10 @@ import { roleNames, signToken } from '@attesta/service-kit/token.ts';
 import { operationPath } from '@attesta/testing/contract-operations.ts';
 
 import { inputOf } from '../../support/access/operation-inputs.ts';
-import { throwAll, type Attack, type Target } from '../attack.ts';
-import { createCaller, type Outgoing } from '../caller.ts';
+import { throwAll } from '../attack.ts';
+import type { Attack, Target } from '../attack.ts';
+import { createCaller } from '../caller.ts';
+import type { Outgoing } from '../caller.ts';
 import { sendAndJudge, withJson } from './flood.ts';
 
 type Forgery = { name: string; token: string };
@@ -24,7 +26,7 @@ const signedBy = (key: string, header: object, claims: Claims): string => {
 };
 
 /** Tokens that must open nothing, made from a good one and, for some, with the key that only the product has. */
-async function forge({ attackers, victims, tokenSecret }: Target): Promise<Forgery[]> {
+const forge = async ({ attackers, victims, tokenSecret }: Target): Promise<Forgery[]> => {
   const { token, email } = attackers.shared(0);
   const [head = '', payload = '', signature = ''] = token.split('.');
   const header = JSON.parse(Buffer.from(head, 'base64url').toString('utf8')) as Record<string, unknown>;
@@ -72,10 +74,10 @@ async function forge({ attackers, victims, tokenSecret }: Target): Promise<Forge
     { name: 'dots', token: '..' },
     { name: 'bytes', token: '\u00ff\u00fe' },
   ];
-}
+};
 
 /** A call of an operation as its owner would make it. */
-function outgoingOf(operation: OperationDefinition, id: string, token: string): Outgoing | undefined {
+const outgoingOf = (operation: OperationDefinition, id: string, token: string): Outgoing | undefined => {
   const input = inputOf(operation, id);
   if (input === undefined) return undefined;
   const path = operationPath(
@@ -85,7 +87,7 @@ function outgoingOf(operation: OperationDefinition, id: string, token: string): 
   );
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   return { method: operation.method, path, headers: withJson(token), body };
-}
+};
 
 /** Every operation that asks who is there, with tokens that are none, and with a deputy's where none is taken. */
 export const forgedTokens: Attack = {

@@ -1,10 +1,11 @@
-import { throwAll, type Attack, type Target } from '../attack.ts';
+import { throwAll } from '../attack.ts';
+import type { Attack, Target } from '../attack.ts';
 import type { Random } from '../random.ts';
 import { exchange } from '../raw-connection.ts';
 import { malformedRequests } from './malformed-requests.ts';
 
 /** Changes, drops, doubles or inserts bytes of a request that was right. */
-function mutate(text: string, random: Random): string {
+const mutate = (text: string, random: Random): string => {
   const bytes = [...Buffer.from(text, 'latin1')];
   const changes = 1 + random.integer(6);
   for (let change = 0; change < changes; change += 1) {
@@ -17,7 +18,7 @@ function mutate(text: string, random: Random): string {
     if (bytes.length === 0) return '\r\n';
   }
   return Buffer.from(bytes).toString('latin1');
-}
+};
 
 const pathOf = (request: string): string => /^\S+ (\S+)/.exec(request)?.[1]?.slice(0, 200) ?? '';
 

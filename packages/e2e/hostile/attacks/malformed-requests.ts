@@ -20,7 +20,7 @@ const get = (path: string, ...headers: string[]): string =>
 const loginBody = '{"email":"a@example.ch","passwort":"x"}';
 const smuggled = get('/api/account/prices');
 
-function requestLines(): MalformedRequest[] {
+const requestLines = (): MalformedRequest[] => {
   const line = (name: string, text: string): MalformedRequest => ({ name, text });
   return [
     line('nothing but line breaks', '\r\n\r\n\r\n\r\n'),
@@ -51,9 +51,9 @@ function requestLines(): MalformedRequest[] {
       (method) => line(`method ${method}`, `${method} /api/account HTTP/1.1\r\n${host}\r\n\r\n`),
     ),
   ];
-}
+};
 
-function paths(): MalformedRequest[] {
+const paths = (): MalformedRequest[] => {
   const names = [
     '/%00',
     '/api/account/%00',
@@ -100,9 +100,9 @@ function paths(): MalformedRequest[] {
     '/health/ready/../live',
   ];
   return names.map((path) => ({ name: `path ${path.slice(0, 60)}`, text: get(path) }));
-}
+};
 
-function oddHeaders(token: string): MalformedRequest[] {
+const oddHeaders = (token: string): MalformedRequest[] => {
   const withHeaders = (name: string, ...lines: string[]): MalformedRequest => ({
     name,
     text: get('/api/account', ...lines),
@@ -156,9 +156,9 @@ function oddHeaders(token: string): MalformedRequest[] {
     ),
     withHeaders('odd idempotency key', `Idempotency-Key: ${"'".repeat(90)}`, bearer),
   ];
-}
+};
 
-function framing(): MalformedRequest[] {
+const framing = (): MalformedRequest[] => {
   const json = 'Content-Type: application/json';
   const chunkedTo = (name: string, ...chunks: string[]): MalformedRequest => ({
     name,
@@ -207,10 +207,10 @@ function framing(): MalformedRequest[] {
     chunkedTo('a trailer with a token', '2\r\n{}\r\n0\r\nAuthorization: Bearer x\r\n\r\n'),
     chunkedTo('line feeds only', '2\n{}\n0\n\n'),
   ];
-}
+};
 
 /** Right requests; bytes of them are changed. */
-function wholeRequests(token: string): MalformedRequest[] {
+const wholeRequests = (token: string): MalformedRequest[] => {
   const bearer = `Authorization: Bearer ${token}`;
   const json = 'Content-Type: application/json';
   const length = `Content-Length: ${loginBody.length}`;
@@ -225,7 +225,7 @@ function wholeRequests(token: string): MalformedRequest[] {
       `${loginBody.length.toString(16)}\r\n${loginBody}\r\n0\r\n\r\n`,
     ),
   ].map((text) => ({ name: 'a right request', text, isMutable: true }));
-}
+};
 
 /** Everything made by hand, the right requests to change last. */
 export const malformedRequests = (token: string): MalformedRequest[] => [

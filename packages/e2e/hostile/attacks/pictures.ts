@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 type Picture = { width: number; height: number; depth: 1 | 8 | 16; isInterlaced: boolean; rows: Buffer };
 
 /** A PNG of grey pixels from its parts, so that it may say of itself what is not true. */
-function writePng({ width, height, depth, isInterlaced, rows }: Picture): Buffer {
+const writePng = ({ width, height, depth, isInterlaced, rows }: Picture): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -20,12 +20,12 @@ function writePng({ width, height, depth, isInterlaced, rows }: Picture): Buffer
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([signature, ...parts]);
-}
+};
 
 const black = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes), { level: 9 });
 
 /** Seven passes over the picture, each with a row's filter byte (PNG, section 8.2). */
-function interlacedBytes(width: number, height: number, bytesPerPixel: number): number {
+const interlacedBytes = (width: number, height: number, bytesPerPixel: number): number => {
   const passes = [
     [0, 8, 0, 8],
     [4, 8, 0, 8],
@@ -40,18 +40,17 @@ function interlacedBytes(width: number, height: number, bytesPerPixel: number): 
     const rows = Math.ceil((height - top) / down);
     return sum + rows * (1 + columns * bytesPerPixel);
   }, 0);
-}
+};
 
 /** 25 million pixels of 16 bits, interlaced: few bytes to send, hundreds of megabytes to hold. */
-export function pixelBomb(width = 5_000, height = 4_999): Buffer {
-  return writePng({
+export const pixelBomb = (width = 5_000, height = 4_999): Buffer =>
+  writePng({
     width,
     height,
     depth: 16,
     isInterlaced: true,
     rows: black(interlacedBytes(width, height, 2)),
   });
-}
 
 /** Says that it is huge and has hardly any pixels. */
 export const boastfulPicture = (): Buffer =>
@@ -62,7 +61,7 @@ export const overfullPicture = (): Buffer =>
   writePng({ width: 10, height: 10, depth: 8, isInterlaced: false, rows: black(50_000_000) });
 
 /** Noise that no compression makes small, within what is allowed. */
-export function largeLogo(side = 300): Buffer {
+export const largeLogo = (side = 300): Buffer => {
   let state = 1;
   const rows = Buffer.alloc(side * (side + 1));
   for (let at = 0; at < rows.length; at += 1) {
@@ -70,4 +69,4 @@ export function largeLogo(side = 300): Buffer {
     rows[at] = at % (side + 1) === 0 ? 0 : state >>> 24;
   }
   return writePng({ width: side, height: side, depth: 8, isInterlaced: false, rows: deflateSync(rows) });
-}
+};

@@ -6,7 +6,8 @@ import { generate } from 'otplib';
 
 import { employee } from '../../support/access/operation-inputs.ts';
 import type { Attack, Target } from '../attack.ts';
-import { createCaller, type Caller, type Outgoing } from '../caller.ts';
+import { createCaller } from '../caller.ts';
+import type { Caller, Outgoing } from '../caller.ts';
 import type { Tally } from '../tally.ts';
 import { sendAndJudge, withJson, withToken } from './flood.ts';
 
@@ -15,10 +16,10 @@ type Round = { target: Target; callers: readonly Caller[]; tally: Tally; signal:
 const copies = 20;
 
 /** Sends the same request so many times at once, over several connections and addresses. */
-async function sendCopies(
+const sendCopies = async (
   { callers, tally, signal }: Round,
   outgoing: Outgoing,
-): Promise<{ status: number; text: string }[]> {
+): Promise<{ status: number; text: string }[]> => {
   if (signal.aborted) return [];
   tally.sent(copies);
   const sendings = Array.from({ length: copies }, async (_, n) => {
@@ -26,13 +27,13 @@ async function sendCopies(
     return caller && (await sendAndJudge(caller, outgoing, tally));
   });
   return (await Promise.all(sendings)).filter((answer) => answer !== undefined);
-}
+};
 
 const countOk = (answers: readonly { status: number }[]): number =>
   answers.filter(({ status }) => status < 300).length;
 
 /** One solution of the proof of work, for many registrations. */
-async function replayCaptcha(round: Round): Promise<void> {
+const replayCaptcha = async (round: Round): Promise<void> => {
   const { target, callers, tally } = round;
   const [caller] = callers;
   const answer = await caller?.send({ method: 'GET', path: '/api/captcha' }).catch(() => undefined);
@@ -57,10 +58,10 @@ async function replayCaptcha(round: Round): Promise<void> {
     body: JSON.stringify(registration),
   });
   if (countOk(answers) > 1) tally.breach(`one captcha was good for ${countOk(answers)}`, '/api/signup');
-}
+};
 
 /** One code of an app, entered many times at once: one session. */
-async function replayCode(round: Round): Promise<void> {
+const replayCode = async (round: Round): Promise<void> => {
   const { target, callers, tally, signal } = round;
   const [caller] = callers;
   if (caller === undefined || signal.aborted) return;
@@ -82,10 +83,10 @@ async function replayCode(round: Round): Promise<void> {
   const answers = await sendCopies(round, { ...login, headers });
   const opened = answers.filter(({ text }) => text.includes('"accepted"')).length;
   if (opened > 1) tally.breach(`one code opened ${opened} sessions`, '/api/login');
-}
+};
 
 /** One confirmation of an order: one reference and one credit, whatever the number of clicks. */
-async function replayOrder(round: Round): Promise<void> {
+const replayOrder = async (round: Round): Promise<void> => {
   const { target, tally } = round;
   const { token } = target.attackers.shared(1);
   const answers = await sendCopies(round, {
@@ -98,10 +99,10 @@ async function replayOrder(round: Round): Promise<void> {
     .filter(({ status }) => status === 201 || status === 200)
     .map(({ text }) => (JSON.parse(text) as { zeugnisId: string }).zeugnisId);
   if (new Set(ids).size > 1) tally.breach('one key ordered several references', '/api/zeugnisse/employee');
-}
+};
 
 /** News of payments that the provider never sent, and the payer's way back from them. */
-async function replayPayment(round: Round): Promise<void> {
+const replayPayment = async (round: Round): Promise<void> => {
   const { target } = round;
   const { token } = target.attackers.shared(0);
   const keys = [
@@ -119,7 +120,7 @@ async function replayPayment(round: Round): Promise<void> {
     });
     await sendCopies(round, { method: 'GET', path: `/api/payment/return/${key}` });
   }
-}
+};
 
 /** Things that are good once, sent many times at once. */
 export const replay: Attack = {

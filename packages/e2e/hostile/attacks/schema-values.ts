@@ -1,4 +1,5 @@
-import fc, { type Arbitrary } from 'fast-check';
+import fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 import { z } from 'zod';
 
 /** The part of JSON Schema that zod writes for our contracts. */
@@ -73,7 +74,7 @@ const day = fc
 const smallPicture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-function stringOf(schema: Schema, name: string, { ids, emails }: Known): Arbitrary<unknown> {
+const stringOf = (schema: Schema, name: string, { ids, emails }: Known): Arbitrary<unknown> => {
   if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...ids), fc.uuid());
   if (/mail/i.test(name)) return fc.oneof(fc.constantFrom(...emails), fc.emailAddress());
   if (schema.pattern?.includes('data:image') === true) return fc.constant(smallPicture);
@@ -81,13 +82,13 @@ function stringOf(schema: Schema, name: string, { ids, emails }: Known): Arbitra
   if (schema.pattern === '^[0-9]+$') return fc.stringMatching(/^[0-9]{1,10}$/);
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
   return text(schema.maxLength ?? longestText);
-}
+};
 
 const within = (value: number | undefined, fallback: number): number =>
   Math.max(-largestNumber, Math.min(largestNumber, value ?? fallback));
 
 /** Values that a schema takes, as far as the schema itself says. */
-export function fitting(schema: Schema, known: Known, name = ''): Arbitrary<unknown> {
+export const fitting = (schema: Schema, known: Known, name = ''): Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((each) => fitting(each, known, name)));
@@ -127,7 +128,7 @@ export function fitting(schema: Schema, known: Known, name = ''): Arbitrary<unkn
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
-}
+};
 
 /** What fits no field. */
 const misfit: Arbitrary<unknown> = fc.oneof(
@@ -140,8 +141,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A fitting value with one thing wrong: a field that is missing, of another kind, or one too many. */
-function almostFitting(schema: Schema, known: Known): Arbitrary<unknown> {
-  return fc
+const almostFitting = (schema: Schema, known: Known): Arbitrary<unknown> =>
+  fc
     .tuple(fitting(schema, known), misfit, fc.nat(), fc.constantFrom('drop', 'replace', 'add', 'wrap'))
     .map(([value, wrong, at, how]) => {
       if (!isRecord(value) || how === 'wrap') return [value];
@@ -150,14 +151,13 @@ function almostFitting(schema: Schema, known: Known): Arbitrary<unknown> {
       if (how === 'drop') return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
       return how === 'replace' ? { ...value, [key]: wrong } : { ...value, [`${key}2`]: wrong };
     });
-}
 
 /** Input for a schema of the contracts: three quarters fit or almost fit, the rest is wild. */
-export function inputFor(zodSchema: z.ZodType, known: Known): Arbitrary<unknown> {
+export const inputFor = (zodSchema: z.ZodType, known: Known): Arbitrary<unknown> => {
   const schema = z.toJSONSchema(zodSchema, { io: 'input', unrepresentable: 'any' }) as Schema;
   return fc.oneof(
     { weight: 4, arbitrary: fitting(schema, known) },
     { weight: 3, arbitrary: almostFitting(schema, known) },
     { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   );
-}
+};

@@ -1,4 +1,5 @@
-import { throwAll, untilEnd, type Attack, type Target } from '../attack.ts';
+import { throwAll, untilEnd } from '../attack.ts';
+import type { Attack, Target } from '../attack.ts';
 import { createCaller } from '../caller.ts';
 import { openRaw } from '../raw-connection.ts';
 import { largeLogo } from './pictures.ts';
@@ -6,7 +7,7 @@ import { largeLogo } from './pictures.ts';
 const pipelined = 45;
 
 /** Gives an attacker's account a logo that makes each answer large. */
-async function saveLargeLogo({ gateway, lone, attackers }: Target): Promise<void> {
+const saveLargeLogo = async ({ gateway, lone, attackers }: Target): Promise<void> => {
   const { token } = attackers.shared(1);
   const caller = createCaller(gateway, { from: lone, patience: 20_000 });
   const details = {
@@ -24,7 +25,7 @@ async function saveLargeLogo({ gateway, lone, attackers }: Target): Promise<void
   });
   await caller.send({ method: 'PUT', path: '/api/account', headers, body }).catch(() => undefined);
   caller.close();
-}
+};
 
 /** Many questions at once on each connection, and nobody reads the answers. */
 export const slowReads: Attack = {

@@ -1,5 +1,7 @@
-import { rest, throwAll, untilEnd, type Attack, type Target } from '../attack.ts';
-import { openRaw, type RawConnection } from '../raw-connection.ts';
+import { rest, throwAll, untilEnd } from '../attack.ts';
+import type { Attack, Target } from '../attack.ts';
+import { openRaw } from '../raw-connection.ts';
+import type { RawConnection } from '../raw-connection.ts';
 
 type SlowRequest = {
   name: string;
@@ -9,7 +11,7 @@ type SlowRequest = {
   drip?: string;
 };
 
-function slowRequests(token: string): SlowRequest[] {
+const slowRequests = (token: string): SlowRequest[] => {
   const host = 'Host: localhost';
   const bearer = `Authorization: Bearer ${token}`;
   const head = (line: string, ...lines: string[]): string =>
@@ -41,18 +43,18 @@ function slowRequests(token: string): SlowRequest[] {
     { name: 'no body of a page', head: `${head('GET /login', 'Content-Length: 1000')}\r\n` },
     { name: 'no body of a report', head: `${head('POST /csp-report', json, 'Content-Length: 1000')}\r\n` },
   ];
-}
+};
 
-async function trickle(
+const trickle = async (
   { socket, isClosed }: RawConnection,
   drip: string,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<void> => {
   for (let at = 0; !isClosed() && !signal.aborted; at += 1) {
     socket.write(drip[at % drip.length] ?? '');
     await rest(1_000, signal);
   }
-}
+};
 
 /** Requests that never become whole: headers and bodies at a byte a second, and bodies that never come. */
 export const slowWrites: Attack = {

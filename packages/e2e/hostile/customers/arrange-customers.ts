@@ -5,7 +5,7 @@ import type { Stack } from '@attesta/tooling/launcher/stack.mjs';
 import { arrangeIn, arrangeRatedReference, arrangeReference, givePassword } from '../arrange.ts';
 import type { Persona } from './persona.ts';
 
-async function arrangeCustomer(stack: Stack, index: number): Promise<Persona> {
+const arrangeCustomer = async (stack: Stack, index: number): Promise<Persona> => {
   const secret = `Zq${randomBytes(5).toString('hex')}`;
   const { accountId, email, token } = await arrangeIn(stack, { credit: 5, organization: `${secret} AG` });
   const password = await givePassword(stack, accountId);
@@ -26,11 +26,11 @@ async function arrangeCustomer(stack: Stack, index: number): Promise<Persona> {
     openReference: await arrangeRatedReference(client),
     restingReference: await arrangeReference(client),
   };
-}
+};
 
 /** Customers with a password, without a second factor yet, and with references in three states. */
-export async function arrangeCustomers(stack: Stack, count: number): Promise<Persona[]> {
+export const arrangeCustomers = async (stack: Stack, count: number): Promise<Persona[]> => {
   const personas: Persona[] = [];
   for (let index = 0; index < count; index += 1) personas.push(await arrangeCustomer(stack, index));
   return personas;
-}
+};

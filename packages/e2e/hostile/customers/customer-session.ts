@@ -1,9 +1,12 @@
 import type { OperationDefinition } from '@attesta/contracts';
-import { operationNamed, operationPath, type OperationName } from '@attesta/testing/contract-operations.ts';
+import { operationNamed, operationPath } from '@attesta/testing/contract-operations.ts';
+import type { OperationName } from '@attesta/testing/contract-operations.ts';
 import { generate } from 'otplib';
 
-import { createCaller, type Answer } from '../caller.ts';
-import { customerAddress, type Loopback } from '../loopback.ts';
+import { createCaller } from '../caller.ts';
+import type { Answer } from '../caller.ts';
+import { customerAddress } from '../loopback.ts';
+import type { Loopback } from '../loopback.ts';
 import type { Persona } from './persona.ts';
 
 type Input = {
@@ -35,7 +38,7 @@ const stepNow = (): number => Math.floor(Date.now() / stepMilliseconds);
 /** A code that is about to run out could arrive too late where the machine is busy; the next one comes soon. */
 const isNearlyOver = (): boolean => Date.now() % stepMilliseconds > stepMilliseconds - 2_000;
 
-export function openSession(gateway: Loopback, persona: Persona): CustomerSession {
+export const openSession = (gateway: Loopback, persona: Persona): CustomerSession => {
   const caller = createCaller(gateway, { from: customerAddress(persona.index) });
   const cookies = new Map<string, string>();
   let token: string | undefined;
@@ -112,4 +115,4 @@ export function openSession(gateway: Loopback, persona: Persona): CustomerSessio
     },
     close: caller.close,
   };
-}
+};

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { loopbackOf } from '../loopback.ts';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom } from '../random.ts';
+import type { Random } from '../random.ts';
 import { openSession } from './customer-session.ts';
 import type { Persona } from './persona.ts';
 import type { Message, Sample } from './sample.ts';
@@ -24,7 +25,7 @@ const thinkingMilliseconds = { least: 80, more: 160 };
 const think = (random: Random): Promise<void> =>
   sleep(thinkingMilliseconds.least + random.integer(thinkingMilliseconds.more));
 
-async function measure(customer: number, operation: string, run: () => Promise<void>): Promise<Sample> {
+const measure = async (customer: number, operation: string, run: () => Promise<void>): Promise<Sample> => {
   const startedAt = Date.now();
   const start = performance.now();
   const fault = await run().then(
@@ -32,7 +33,7 @@ async function measure(customer: number, operation: string, run: () => Promise<v
     (error: unknown) => ({ fault: String(error instanceof Error ? error.message : error) }),
   );
   return { customer, operation, startedAt, milliseconds: performance.now() - start, ...fault };
-}
+};
 
 const gateway = loopbackOf(url);
 const sessions = personas.map((persona) => ({ persona, session: openSession(gateway, persona) }));

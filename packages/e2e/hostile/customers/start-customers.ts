@@ -12,11 +12,11 @@ export type WorkingCustomers = {
 };
 
 /** Lets customers log in and go on working. Resolves when all are logged in. Throws when they cannot. */
-export async function startCustomers(
+export const startCustomers = async (
   url: string,
   personas: readonly Persona[],
   seed: number,
-): Promise<WorkingCustomers> {
+): Promise<WorkingCustomers> => {
   const samples: Sample[] = [];
   const script = fileURLToPath(new URL('customers-process.ts', import.meta.url));
   const child = fork(script, {
@@ -40,4 +40,4 @@ export async function startCustomers(
       await ended;
     },
   };
-}
+};

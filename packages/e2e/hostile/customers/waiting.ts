@@ -6,10 +6,10 @@ export type Phase = { name: string; startedAt: number; endedAt: number };
 /** No customer waits longer than so many times the quiet median. */
 export const mostFactor = 10;
 
-export function percentile(values: readonly number[], share: number): number {
+export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
+};
 
 export const isWithin = ({ startedAt, endedAt }: Phase, { startedAt: at }: Sample): boolean =>
   at >= startedAt && at < endedAt;
@@ -30,7 +30,7 @@ export type Waiting = {
  * A request that began in the quiet phase and ended later counts as attacked.
  * @param floor milliseconds that count as the quiet median where it is shorter
  */
-export function compareWaiting(samples: readonly Sample[], quiet: Phase, floor: number): Waiting[] {
+export const compareWaiting = (samples: readonly Sample[], quiet: Phase, floor: number): Waiting[] => {
   const isQuiet = (sample: Sample): boolean => sample.startedAt + sample.milliseconds < quiet.endedAt;
   const operations = [...new Set(samples.map(({ operation }) => operation))];
   return operations.map((operation) => {
@@ -48,14 +48,14 @@ export function compareWaiting(samples: readonly Sample[], quiet: Phase, floor: 
       worstFactor: Math.max(0, ...attacked) / unit,
     };
   });
-}
+};
 
 /** The worst factor of the requests that began in one of these phases, and which operation it was. */
-export function worstIn(
+export const worstIn = (
   phases: readonly Phase[],
   samples: readonly Sample[],
   waiting: readonly Waiting[],
-): { factor: number; operation: string } {
+): { factor: number; operation: string } => {
   const units = new Map(waiting.map(({ operation, unit }) => [operation, unit]));
   let worst = { factor: 0, operation: '' };
   for (const sample of samples.filter((each) => phases.some((phase) => isWithin(phase, each)))) {
@@ -63,4 +63,4 @@ export function worstIn(
     if (factor > worst.factor) worst = { factor, operation: sample.operation };
   }
   return worst;
-}
+};

@@ -13,15 +13,15 @@ type Step = {
 /** Rounds of a day between two documents: nobody looks at a preview after every change. */
 const roundsPerDocument = 2;
 
-function expectText(text: string, expected: string): void {
+const expectText = (text: string, expected: string): void => {
   if (!text.includes(expected)) throw new Error(`the answer lacks what is the customer's own`);
-}
+};
 
 /** How many different things a customer does, the steps of the first login included. */
 export const operationCount = 13;
 
 /** What a customer does in one round, in its order. */
-export function stepsOf(persona: Persona, session: CustomerSession, round: number): Step[] {
+export const stepsOf = (persona: Persona, session: CustomerSession, round: number): Step[] => {
   const { openReference: id, finishedReference, secret } = persona;
   const document: Step[] = [
     {
@@ -74,4 +74,4 @@ export function stepsOf(persona: Persona, session: CustomerSession, round: numbe
     },
     { operation: 'page', run: async () => void (await session.page('/dashboard')) },
   ];
-}
+};

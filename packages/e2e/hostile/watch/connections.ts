@@ -11,7 +11,7 @@ const own = '0100007F';
  * How many connections that customers and attackers made to a port of this machine exist, half-closed ones included, seen
  * from the side that listens.
  */
-export function countConnectionsTo(port: number): number {
+export const countConnectionsTo = (port: number): number => {
   const hexPort = port.toString(16).toUpperCase().padStart(4, '0');
   return ['/proc/net/tcp']
     .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').slice(1))
@@ -20,4 +20,4 @@ export function countConnectionsTo(port: number): number {
       const isOpen = state !== listening && state !== timeWait;
       return isOpen && local.endsWith(`:${hexPort}`) && !remote.startsWith(own);
     }).length;
-}
+};

@@ -21,29 +21,28 @@ const stateQuery = `
 export type CustomerState = Record<string, unknown>;
 
 /** What a customer has, as the database holds it: to be the same before and after. */
-export async function readCustomerState(
+export const readCustomerState = async (
   { dbAdminUrl }: Pick<Stack, 'dbAdminUrl'>,
   { accountId, openReference }: Persona,
-): Promise<CustomerState> {
+): Promise<CustomerState> => {
   const state = await queryRow<CustomerState>(dbAdminUrl, stateQuery, [accountId, openReference]);
   const { balance, ordered, entries, zeugnisse, ratings, payments } = await readHoldings(
     dbAdminUrl,
     accountId,
   );
   return { ...state, holdings: { balance, ordered, entries, zeugnisse, ratings, payments } };
-}
+};
 
 /** Names of what differs between two states. */
-export function differencesBetween(before: CustomerState, after: CustomerState): string[] {
-  return Object.keys(before).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-}
+export const differencesBetween = (before: CustomerState, after: CustomerState): string[] =>
+  Object.keys(before).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
 /** Accounts whose balance is not the sum of their ledger's entries. */
-export async function countFalseBalances({ dbAdminUrl }: Pick<Stack, 'dbAdminUrl'>): Promise<number> {
+export const countFalseBalances = async ({ dbAdminUrl }: Pick<Stack, 'dbAdminUrl'>): Promise<number> => {
   const query = `
     select count(*)::int as count from ledger.balance b
     full join (select account_id, sum(amount)::int as total from ledger.entry group by account_id) e
       on e.account_id = b.account_id
     where coalesce(b.balance, 0) <> coalesce(e.total, 0)`;
   return (await queryRow<{ count: number }>(dbAdminUrl, query, [])).count;
-}
+};

@@ -15,7 +15,7 @@ const openWork = `
     (select count(*)::int from pg_stat_activity
       where backend_type = 'client backend' and state <> 'idle' and xact_start < now() - interval '5 seconds') as busy`;
 
-async function countJobs(stack: Pick<Stack, 'redisUrl' | 'environments'>): Promise<number> {
+const countJobs = async (stack: Pick<Stack, 'redisUrl' | 'environments'>): Promise<number> => {
   const redis = new Redis(stack.redisUrl);
   try {
     const prefix = stack.environments.worker['REDIS_PREFIX'] ?? 'attesta';
@@ -29,17 +29,17 @@ async function countJobs(stack: Pick<Stack, 'redisUrl' | 'environments'>): Promi
   } finally {
     redis.disconnect();
   }
-}
+};
 
 /**
  * Waits until nothing is left to do, at most so long.
  * @returns what is left, in words; empty when nothing is
  */
-export async function awaitNoWork(stack: Stack, patience: number): Promise<string[]> {
+export const awaitNoWork = async (stack: Stack, patience: number): Promise<string[]> => {
   for (const deadline = Date.now() + patience; ; await sleep(250)) {
     const open = await queryRow<Open>(stack.dbAdminUrl, openWork, []);
     const counts = { ...open, jobs: await countJobs(stack) };
     const left = Object.entries(counts).filter(([, count]) => count > 0);
     if (left.length === 0 || Date.now() > deadline) return left.map(([name, count]) => `${count} ${name}`);
   }
-}
+};

@@ -21,14 +21,14 @@ const weighed = ['gateway', 'accounts', 'payments', 'references', 'documents', '
 const lookMilliseconds = 100;
 
 /** Resident memory in megabytes; 0 for a process that is gone. */
-function residentMegabytes(pid: number): number {
+const residentMegabytes = (pid: number): number => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
   } catch {
     return 0;
   }
-}
+};
 
 export type Memory = Record<(typeof weighed)[number], number>;
 
@@ -43,7 +43,7 @@ export type PartsWatch = {
 };
 
 /** Watches the processes of a stack from now on. */
-export function watchParts(stack: Pick<Stack, 'pid'>): PartsWatch {
+export const watchParts = (stack: Pick<Stack, 'pid'>): PartsWatch => {
   const pids = new Map(watched.map((part) => [part, stack.pid(part)]));
   const endings: string[] = [];
   const memory = (): Memory =>
@@ -69,4 +69,4 @@ export function watchParts(stack: Pick<Stack, 'pid'>): PartsWatch {
     peak: () => peak,
     stop: () => clearInterval(timer),
   };
-}
+};

@@ -30,18 +30,18 @@ const rolesOf: Record<Actor, readonly Role[]> = {
 };
 
 /** What a row of the policy means for a call, from its roles and its ownership alone. */
-export function expectedOutcome(
+export const expectedOutcome = (
   { roles, ownership }: Pick<OperationDefinition, 'roles' | 'ownership'>,
   actor: Actor,
   id: IdKind,
-): Outcome {
+): Outcome => {
   if (roles.includes('visitor')) return 'admitted';
   if (rolesOf[actor].length === 0) return 'unauthenticated';
   if (!rolesOf[actor].some((role) => roles.includes(role))) return 'forbidden';
   if (addressedRow[ownership] === null || id === 'own') return 'admitted';
   const anyExisting = actor === 'admin' && ownership.endsWith('OrAdmin');
   return anyExisting && id === 'foreign' ? 'admitted' : 'notFound';
-}
+};
 
 const gateAnswers: Record<Exclude<Outcome, 'admitted'>, number> = {
   unauthenticated: 401,
@@ -55,14 +55,14 @@ const isGateAnswer = (code: string): code is keyof typeof gateAnswers => Object.
 const wrongCalls = new Set(['validation', 'malformedBody']);
 
 /** Which outcome an answer is; text that equals none of them when it is none, so that a comparison shows it. */
-export function outcomeOf(
+export const outcomeOf = (
   { roles }: Pick<OperationDefinition, 'roles'>,
   { status, error }: { status: number; error: { code: string } | undefined },
-): string {
+): string => {
   const code = error?.code ?? '';
   if (isGateAnswer(code) && gateAnswers[code] === status) return code;
   // A handler may refuse a row in its present state, and a visitor's one what no account fits.
   const refusals = roles.includes('visitor') ? [400, 401] : [400];
   const isAdmitted = status < 400 || (refusals.includes(status) && !wrongCalls.has(code));
   return isAdmitted ? 'admitted' : `${status} ${code}`;
-}
+};

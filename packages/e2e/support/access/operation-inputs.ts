@@ -124,17 +124,16 @@ type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
 const byName: Record<string, ((id: string) => AnyInput) | undefined> = operationInputs;
 
 /** The input of an operation; undefined for one that this table does not know yet. */
-export function inputOf({ name }: OperationDefinition, id: string): AnyInput | undefined {
-  return byName[name]?.(id);
-}
+export const inputOf = ({ name }: OperationDefinition, id: string): AnyInput | undefined =>
+  byName[name]?.(id);
 
 /** Calls any operation of the policy. Throws for one without an input. */
-export function callWith(
+export const callWith = (
   client: ApiClient,
   operation: OperationDefinition,
   id: string,
-): Promise<ApiAnswer<unknown>> {
+): Promise<ApiAnswer<unknown>> => {
   const input = inputOf(operation, id);
   if (input === undefined) throw new Error(`${operation.name} has no input in operation-inputs.ts`);
   return client.call(operation.name as OperationName, input as CallInput<never>);
-}
+};

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { apiClient, type ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/api-client.ts';
+import type { ApiClient } from '@attesta/testing/api-client.ts';
 import pg from 'pg';
 
 import type { OwnStack } from '../own-stack.ts';
@@ -16,16 +17,16 @@ type Owner = { rows: Rows; client: ApiClient };
 /** An actor with what is theirs, and what is somebody else's. */
 export type World = { client: ApiClient; rows: Record<IdKind, Rows> };
 
-async function expectOk(call: Promise<{ error: { code: string } | undefined }>): Promise<void> {
+const expectOk = async (call: Promise<{ error: { code: string } | undefined }>): Promise<void> => {
   const { error } = await call;
   if (error !== undefined) throw new Error(`a world could not be arranged: ${error.code}`);
-}
+};
 
 const insertPayment = `
   insert into payments.payment (account_id, anzahl, unit_price, amount, status, created_at, paid_at)
   values ($1, 3, 4400, 13200, 'CAPTURED', now(), now()) returning id`;
 
-async function arrangeOwner(stack: OwnStack, admin = false): Promise<Owner> {
+const arrangeOwner = async (stack: OwnStack, admin = false): Promise<Owner> => {
   const { accountId, token } = await stack.arrange({ credit: 3, admin });
   const client = apiClient(stack.url, { token });
   const { body, error } = await client.call('saveEmployee', { body: employee });
@@ -40,10 +41,10 @@ async function arrangeOwner(stack: OwnStack, admin = false): Promise<Owner> {
     [accountId],
   );
   return { rows: { reference, payment, account: accountId, session }, client };
-}
+};
 
 /** Hands the reference of an owner over and opens the link. */
-async function openLink(stack: OwnStack, { rows, client }: Owner): Promise<ApiClient> {
+const openLink = async (stack: OwnStack, { rows, client }: Owner): Promise<ApiClient> => {
   const { body, error } = await client.call('delegateRating', operationInputs.delegateRating(rows.reference));
   if (error !== undefined || body.link === null) throw new Error(`no delegation: ${error?.code ?? 'ended'}`);
   const key = body.link.slice(body.link.lastIndexOf('/') + 1);
@@ -51,9 +52,9 @@ async function openLink(stack: OwnStack, { rows, client }: Owner): Promise<ApiCl
   const { token } = await visitor.call('loginDeputy', { query: { deputy: key } });
   if (token === undefined) throw new Error('the link of a delegation opened nothing');
   return visitor.as(token);
-}
+};
 
-async function deactivate(databaseUrl: string, accountId: string): Promise<void> {
+const deactivate = async (databaseUrl: string, accountId: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -61,10 +62,10 @@ async function deactivate(databaseUrl: string, accountId: string): Promise<void>
   } finally {
     await client.end();
   }
-}
+};
 
 /** Arranges an actor with rows of their own and a stranger with theirs, delegated ones where a deputy calls. */
-export async function arrangeWorld(stack: OwnStack, actor: Actor): Promise<World> {
+export const arrangeWorld = async (stack: OwnStack, actor: Actor): Promise<World> => {
   const [own, stranger] = await Promise.all([arrangeOwner(stack, actor === 'admin'), arrangeOwner(stack)]);
   const rows = {
     own: own.rows,
@@ -77,7 +78,7 @@ export async function arrangeWorld(stack: OwnStack, actor: Actor): Promise<World
   }
   if (actor === 'deactivated') await deactivate(stack.dbAdminUrl, own.rows.account);
   return { client: actor === 'visitor' ? apiClient(stack.url) : own.client, rows };
-}
+};
 
 const stateQuery = `
   select (select to_jsonb(a) from accounts.account a where a.id = $1) as account,
@@ -91,6 +92,5 @@ const stateQuery = `
       from zeugnisse.delegation d where d.zeugnis_id = $2) as delegations`;
 
 /** Everything that is stored of an owner and that nobody else may change. */
-export function readState(databaseUrl: string, { account, reference }: Rows): Promise<object> {
-  return queryRow(databaseUrl, stateQuery, [account, reference]);
-}
+export const readState = (databaseUrl: string, { account, reference }: Rows): Promise<object> =>
+  queryRow(databaseUrl, stateQuery, [account, reference]);

@@ -36,8 +36,8 @@ const sharedWords: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** Function words of the other languages that are no words of `language`. */
-export function foreignWordsOf(language: Language): ReadonlySet<string> {
+export const foreignWordsOf = (language: Language): ReadonlySet<string> => {
   const own = new Set([...functionWords[language], ...sharedWords[language]]);
   const others = languages.filter((other) => other !== language).flatMap((other) => functionWords[other]);
   return new Set(others.filter((word) => !own.has(word)));
-}
+};

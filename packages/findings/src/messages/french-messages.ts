@@ -210,6 +210,4 @@ export const frenchMessages = Object.fromEntries(
   ]),
 ) as Record<MessageCode, Message>;
 
-function typeset(text: string): string {
-  return text.replaceAll(/ (?=[:;!?»])|(?<=«) /gu, '\u202F');
-}
+const typeset = (text: string): string => text.replaceAll(/ (?=[:;!?»])|(?<=«) /gu, '\u202F');

@@ -3,7 +3,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import type { Messages } from './message.ts';
 
 /** The messages in one language of the interface, loaded when they are first needed. */
-export async function loadMessages(language: Language): Promise<Messages> {
+export const loadMessages = async (language: Language): Promise<Messages> => {
   switch (language) {
     case 'de':
       return (await import('./german-messages.ts')).germanMessages;
@@ -14,4 +14,4 @@ export async function loadMessages(language: Language): Promise<Messages> {
     case 'en':
       return (await import('./english-messages.ts')).englishMessages;
   }
-}
+};

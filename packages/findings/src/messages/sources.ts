@@ -2,10 +2,10 @@ import type { CodedCode, SensitiveCode } from '../phrases/phrase-list.ts';
 import type { MessageCode } from './message.ts';
 
 /** Where a rule comes from: the numbers of domain.md 7. */
-export interface SourceOfRule {
+export type SourceOfRule = {
   readonly name: string;
   readonly url: string;
-}
+};
 
 const portal = { name: 'ch.ch', url: 'https://www.ch.ch/en/reference/' };
 const codes = { name: 'nexaria.ch', url: 'https://www.nexaria.ch/codierungen-in-arbeitszeugnissen' };

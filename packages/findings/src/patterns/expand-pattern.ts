@@ -21,12 +21,11 @@ const blank = '(?: {1,4})';
 const words = (count: string) => `(?:[^ .;:]{1,40} {1,4}){0,${count}}?`;
 
 /** The pattern as a regular expression for a folded text, in small letters unless the case counts. */
-export function expandPattern(source: PatternSource, caseSensitive: boolean): string {
-  return source.replaceAll(/\\.|<(\d)>| |[^\\< ]+|</g, (token, count: string | undefined) => {
+export const expandPattern = (source: PatternSource, caseSensitive: boolean): string =>
+  source.replaceAll(/\\.|<(\d)>| |[^\\< ]+|</g, (token, count: string | undefined) => {
     if (token === String.raw`\b`) return edge;
     if (token === String.raw`\w`) return letter;
     if (token === ' ') return blank;
     if (count !== undefined) return words(count);
     return caseSensitive || token.startsWith('\\') ? token : lowerCase(token);
   });
-}

@@ -7,7 +7,7 @@ export type Beginnings = readonly string[] | null;
  * How the matches of a regular expression begin, in small letters. It reads letters, groups of alternatives and
  * simple classes at the start; for anything else nothing is known, which is slower but never wrong.
  */
-export function leadingLetters(source: string): Beginnings {
+export const leadingLetters = (source: string): Beginnings => {
   const rest = withoutLookbehind(source);
   if (rest.startsWith('(?:')) {
     const end = closingParenthesis(rest, 2);
@@ -26,10 +26,10 @@ export function leadingLetters(source: string): Beginnings {
   const letters = /^[\p{L}\p{N}]+/u.exec(rest)?.[0] ?? '';
   const certain = isOptional(rest.charAt(letters.length)) ? letters.slice(0, -1) : letters;
   return certain === '' ? null : [lowerCase(certain)];
-}
+};
 
 /** Parts of a group, split at its own bars. */
-export function alternatives(source: string): string[] {
+export const alternatives = (source: string): string[] => {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
@@ -44,15 +44,12 @@ export function alternatives(source: string): string[] {
     }
   }
   return [...parts, source.slice(start)];
-}
+};
 
-function withoutLookbehind(source: string): string {
-  return source.startsWith('(?<')
-    ? withoutLookbehind(source.slice(closingParenthesis(source, 2) + 1))
-    : source;
-}
+const withoutLookbehind = (source: string): string =>
+  source.startsWith('(?<') ? withoutLookbehind(source.slice(closingParenthesis(source, 2) + 1)) : source;
 
-function closingParenthesis(source: string, from: number): number {
+const closingParenthesis = (source: string, from: number): number => {
   let depth = 1;
   for (let index = from; index < source.length; index += 1) {
     const char = source.charAt(index);
@@ -62,12 +59,9 @@ function closingParenthesis(source: string, from: number): number {
     if (depth === 0) return index;
   }
   return source.length;
-}
+};
 
-function isOptional(char: string): boolean {
-  return char === '?' || char === '*' || char === '{';
-}
+const isOptional = (char: string): boolean => char === '?' || char === '*' || char === '{';
 
-function union(lists: readonly Beginnings[]): Beginnings {
-  return lists.every((list) => list !== null) ? lists.flat() : null;
-}
+const union = (lists: readonly Beginnings[]): Beginnings =>
+  lists.every((list) => list !== null) ? lists.flat() : null;

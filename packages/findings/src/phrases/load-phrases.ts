@@ -3,7 +3,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import type { PhraseList } from './phrase-list.ts';
 
 /** The phrases of one language, loaded when they are first needed. */
-export async function loadPhrases(language: Language): Promise<PhraseList> {
+export const loadPhrases = async (language: Language): Promise<PhraseList> => {
   switch (language) {
     case 'de':
       return (await import('./german-phrases.ts')).germanPhrases;
@@ -14,4 +14,4 @@ export async function loadPhrases(language: Language): Promise<PhraseList> {
     case 'en':
       return (await import('./english-phrases.ts')).englishPhrases;
   }
-}
+};

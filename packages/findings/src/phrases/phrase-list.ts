@@ -33,14 +33,14 @@ export type PhraseCode = CodedCode | SensitiveCode;
  * Phrases of one kind. Duties lawfully speak of wages, accidents, children and punctual delivery, so what counts
  * depends on where it stands. The generator may use none of them anywhere.
  */
-export interface PhraseGroup {
+export type PhraseGroup = {
   /** Out of place in duties and in sentences about the person. */
   readonly anywhere: readonly PatternSource[];
   /** Out of place in sentences about the person only. */
   readonly sentences?: readonly PatternSource[];
   /** Ordinary in what a user types, yet nothing that the generator says. */
   readonly generator?: readonly PatternSource[];
-}
+};
 
 export type PhraseGroups<Code extends PhraseCode> = Readonly<Record<Code, PhraseGroup>>;
 export type PhraseList = PhraseGroups<PhraseCode>;

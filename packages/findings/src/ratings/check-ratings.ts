@@ -2,7 +2,7 @@ import { comparedItems, contradict } from './contradictions.ts';
 import type { Level, RatedItem, RatingCode, RatingWarning } from './rating-warning.ts';
 
 /** Ratings of a reference as they stand. */
-export interface RatingsToCheck {
+export type RatingsToCheck = {
   readonly items: readonly RatedItem[];
   /** Level of the overall sentence (domain.md 3.3), null without ratings. */
   readonly performance: Level | null;
@@ -10,7 +10,7 @@ export interface RatingsToCheck {
   readonly shown: readonly string[];
   /** Function and duties: whoever deals with clients is expected to be rated on it. */
   readonly duties: readonly string[];
-}
+};
 
 const low = 2;
 const spread = 3;
@@ -21,7 +21,7 @@ const clientWords =
   /(?<!\p{L})(?:\p{L}{0,20}kund(?:en|innen|schaft)|patient|verkauf|klient|gäste|clients?(?!\p{L})|clientèle|vente(?!\p{L})|client[ei](?!\p{L})|clientela|vendita|customer|guests?(?!\p{L})|sales(?!\p{L}))/iu;
 
 /** Warnings about ratings, item by item in the order given (U2, U3, contradictions and gaps). */
-export function checkRatings(ratings: RatingsToCheck): RatingWarning[] {
+export const checkRatings = (ratings: RatingsToCheck): RatingWarning[] => {
   const levels = new Map<string, Level>(ratings.items.map(({ key, level }) => [key, level]));
   return [
     ...ratings.items
@@ -32,9 +32,9 @@ export function checkRatings(ratings: RatingsToCheck): RatingWarning[] {
     ...comparedItems.flatMap(([one, other]) => contradictionOf(one, other, levels)),
     ...missingParties(ratings, levels),
   ];
-}
+};
 
-function lowOverall({ performance }: RatingsToCheck): RatingWarning[] {
+const lowOverall = ({ performance }: RatingsToCheck): RatingWarning[] => {
   if (performance === null || performance > low) return [];
   return [
     {
@@ -44,21 +44,21 @@ function lowOverall({ performance }: RatingsToCheck): RatingWarning[] {
       key: `ratings:lowOverall:${performance}`,
     },
   ];
-}
+};
 
 /**
  * U3: three levels below the mean of its group. The item itself is left out of the mean, or in a small group it would
  * hide its own distance.
  */
-function spreadOf(item: RatedItem, items: readonly RatedItem[]): RatingWarning[] {
+const spreadOf = (item: RatedItem, items: readonly RatedItem[]): RatingWarning[] => {
   const others = items.filter(({ key, group }) => group === item.group && key !== item.key);
   if (others.length < 2) return [];
   const sum = others.reduce((total, { level }) => total + level, 0);
   if (sum - item.level * others.length < spread * others.length) return [];
   return [warn('ratingSpread', [[item.key, item.level]], { mean: Math.round((10 * sum) / others.length) })];
-}
+};
 
-function contradictionOf(one: string, other: string, levels: ReadonlyMap<string, Level>): RatingWarning[] {
+const contradictionOf = (one: string, other: string, levels: ReadonlyMap<string, Level>): RatingWarning[] => {
   const [first, second] = [levels.get(one), levels.get(other)];
   if (first === undefined || second === undefined || !contradict(first, second)) return [];
   const pair: [string, Level][] = [
@@ -71,9 +71,9 @@ function contradictionOf(one: string, other: string, levels: ReadonlyMap<string,
       pair.toSorted((a, b) => a[1] - b[1]),
     ),
   ];
-}
+};
 
-function missingParties(ratings: RatingsToCheck, levels: ReadonlyMap<string, Level>): RatingWarning[] {
+const missingParties = (ratings: RatingsToCheck, levels: ReadonlyMap<string, Level>): RatingWarning[] => {
   const isMissing = (key: string) => ratings.shown.includes(key) && !levels.has(key);
   const parties = expectedParties.filter(isMissing);
   const dealsWithClients = ratings.duties.some((duty) => clientWords.test(duty.slice(0, 2000)));
@@ -83,17 +83,20 @@ function missingParties(ratings: RatingsToCheck, levels: ReadonlyMap<string, Lev
       ? [missing('clientsMissing', [clients])]
       : []),
   ];
-}
+};
 
-function missing(code: RatingCode, items: readonly string[]): RatingWarning {
-  return { code, items, params: {}, key: `ratings:${code}:${items.join('+')}` };
-}
+const missing = (code: RatingCode, items: readonly string[]): RatingWarning => ({
+  code,
+  items,
+  params: {},
+  key: `ratings:${code}:${items.join('+')}`,
+});
 
-function warn(
+const warn = (
   code: RatingCode,
   rated: readonly (readonly [string, Level])[],
   params: Readonly<Record<string, number>> = {},
-): RatingWarning {
+): RatingWarning => {
   const [, level] = rated[0] ?? ['', 0];
   return {
     code,
@@ -101,4 +104,4 @@ function warn(
     params: { level, ...params },
     key: `ratings:${code}:${rated.map(([key, value]) => `${key}=${value}`).join('+')}`,
   };
-}
+};

@@ -29,6 +29,5 @@ export const comparedItems: readonly (readonly [string, string])[] = [
 const good = 4;
 const sufficient = 2;
 
-export function contradict(one: number, other: number): boolean {
-  return Math.max(one, other) >= good && Math.min(one, other) <= sufficient;
-}
+export const contradict = (one: number, other: number): boolean =>
+  Math.max(one, other) >= good && Math.min(one, other) <= sufficient;

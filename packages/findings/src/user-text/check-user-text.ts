@@ -19,23 +19,23 @@ const withoutLanguage: ReadonlySet<string> = new Set(['function', 'erg_pensum'])
 const sentenceFields: ReadonlySet<string> = new Set(['erg_entwicklung', 'erg_erfolge']);
 
 /** What is looked for with lists of the language. */
-export interface Finders {
+export type Finders = {
   readonly findPhrases: FindPhrases;
   readonly findMisspelled: FindMisspelled;
-}
+};
 
-interface Found extends Range {
+type Found = Range & {
   readonly code: TextCode;
   readonly params?: Readonly<Record<string, string | number>>;
-}
+};
 
 /** Warnings about one text as typed, in the order of their places; the same words are warned about once. */
-export function checkUserText(
+export const checkUserText = (
   text: string,
   language: Language,
   context: TextContext,
   { findPhrases, findMisspelled }: Finders,
-): TextWarning[] {
+): TextWarning[] => {
   if (text.trim() === '') return [];
   const { field, gender } = context;
   const found: Found[] = [
@@ -63,18 +63,17 @@ export function checkUserText(
     text,
     context,
   );
-}
+};
 
-function findSharpS(text: string): Found[] {
-  return [...text.matchAll(/[\p{L}\p{M}-]{0,40}[ßẞ][\p{L}\p{M}ßẞ-]{0,40}/gu)].map(({ index, 0: word }) => ({
+const findSharpS = (text: string): Found[] =>
+  [...text.matchAll(/[\p{L}\p{M}-]{0,40}[ßẞ][\p{L}\p{M}ßẞ-]{0,40}/gu)].map(({ index, 0: word }) => ({
     code: 'sharpS',
     start: index,
     end: index + word.length,
     params: { suggestion: word.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS') },
   }));
-}
 
-function aboutWhole(text: string, language: Language, field: string): Found[] {
+const aboutWhole = (text: string, language: Language, field: string): Found[] => {
   const other = withoutLanguage.has(field) ? null : detectOtherLanguage(text, language);
   const all = { start: 0, end: text.length };
   return [
@@ -90,9 +89,9 @@ function aboutWhole(text: string, language: Language, field: string): Found[] {
         ]
       : []),
   ];
-}
+};
 
-function groupByKey(found: readonly Found[], text: string, { field }: TextContext): TextWarning[] {
+const groupByKey = (found: readonly Found[], text: string, { field }: TextContext): TextWarning[] => {
   const warnings = new Map<string, TextWarning & { ranges: Range[] }>();
   for (const { code, start, end, params = {} } of found) {
     const words = text.slice(
@@ -105,4 +104,4 @@ function groupByKey(found: readonly Found[], text: string, { field }: TextContex
     else warnings.set(key, { code, field, words, ranges: [{ start, end }], params, key });
   }
   return [...warnings.values()];
-}
+};

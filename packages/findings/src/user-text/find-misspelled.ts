@@ -3,15 +3,15 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import type { Misspelling } from './misspellings/misspelling.ts';
 import type { Range } from './text-warning.ts';
 
-export interface Misspelled extends Range {
+export type Misspelled = Range & {
   /** The whole word as it should be. */
   readonly suggestion: string;
-}
+};
 
 export type FindMisspelled = (text: string) => Misspelled[];
 
 /** Loads the list of a language; a finder of words that are often written wrongly, not of all that are. */
-export async function loadMisspelled(language: Language): Promise<FindMisspelled> {
+export const loadMisspelled = async (language: Language): Promise<FindMisspelled> => {
   const { misspellings } = await lists[language]();
   const parts = misspellings.map(toPart);
   return (text) =>
@@ -19,7 +19,7 @@ export async function loadMisspelled(language: Language): Promise<FindMisspelled
       const suggestion = corrected(word, parts);
       return suggestion === null ? [] : [{ start: index, end: index + word.length, suggestion }];
     });
-}
+};
 
 const lists: Readonly<Record<Language, () => Promise<{ misspellings: readonly Misspelling[] }>>> = {
   de: () => import('./misspellings/german-misspellings.ts'),
@@ -28,12 +28,12 @@ const lists: Readonly<Record<Language, () => Promise<{ misspellings: readonly Mi
   en: () => import('./misspellings/english-misspellings.ts'),
 };
 
-interface Part {
+type Part = {
   readonly letters: string;
   readonly right: string;
   readonly begins: boolean;
   readonly ends: boolean;
-}
+};
 
 const toPart = ([wrong, right]: Misspelling): Part => ({
   letters: wrong.replaceAll(/[$^]/gu, ''),
@@ -42,7 +42,7 @@ const toPart = ([wrong, right]: Misspelling): Part => ({
   ends: wrong.endsWith('$'),
 });
 
-function corrected(word: string, parts: readonly Part[]): string | null {
+const corrected = (word: string, parts: readonly Part[]): string | null => {
   const small = word.toLowerCase();
   for (const { letters, right, begins, ends } of parts) {
     const at = small.indexOf(letters);
@@ -52,4 +52,4 @@ function corrected(word: string, parts: readonly Part[]): string | null {
     return word.slice(0, at) + put + word.slice(at + letters.length);
   }
   return null;
-}
+};

@@ -25,11 +25,11 @@ const longestEnd = 4;
  * Pronouns that speak of the person in the other gender than the one chosen («Er» of Frau Keller). Only those that begin
  * a sentence: further in it, they are often about something else.
  */
-export function findOtherPronoun(text: string, language: Language, gender: 'M' | 'F'): Range[] {
+export const findOtherPronoun = (text: string, language: Language, gender: 'M' | 'F'): Range[] => {
   const begin = text.search(/\S/u);
   return [...text.matchAll(other[language][gender])].flatMap(({ index, 0: word }) =>
     index === begin || sentenceEnd.test(text.slice(Math.max(0, index - longestEnd), index))
       ? [{ start: index, end: index + word.length }]
       : [],
   );
-}
+};

@@ -4,14 +4,14 @@ import { compileFinder } from '../patterns/pattern-finder.ts';
 import type { PatternFinder } from '../patterns/pattern-finder.ts';
 import type { Range } from './text-warning.ts';
 
-interface TitleForms {
+type TitleForms = {
   /** Titles that only women have, found in the function of a man. */
   readonly feminine: readonly string[];
   /** Titles that only men have, found in the function of a woman. */
   readonly masculine: readonly string[];
   /** Words behind which the title says whom or what it is for: «Assistent der Direktorin». */
   readonly complement: RegExp;
-}
+};
 
 const r = String.raw;
 /** «Leiter/in», «employé·e», «Leiter:innen» name both. */
@@ -74,12 +74,12 @@ const forms: Readonly<Record<Language, TitleForms>> = {
 const compiled = new Map<string, PatternFinder>();
 
 /** Words of a function title that name the other gender (domain.md 3.10). */
-export function findOtherGender(text: string, language: Language, gender: 'M' | 'F'): Range[] {
+export const findOtherGender = (text: string, language: Language, gender: 'M' | 'F'): Range[] => {
   const complement = text.search(forms[language].complement);
   return finderOf(language, gender).find(complement === -1 ? text : text.slice(0, complement));
-}
+};
 
-function finderOf(language: Language, gender: 'M' | 'F'): PatternFinder {
+const finderOf = (language: Language, gender: 'M' | 'F'): PatternFinder => {
   const key = language + gender;
   const known = compiled.get(key);
   if (known) return known;
@@ -87,4 +87,4 @@ function finderOf(language: Language, gender: 'M' | 'F'): PatternFinder {
   const finder = compileFinder(gender === 'M' ? feminine : masculine);
   compiled.set(key, finder);
   return finder;
-}
+};

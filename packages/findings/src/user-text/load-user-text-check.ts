@@ -12,13 +12,13 @@ export type CheckUserText = (text: string, context: TextContext) => TextWarning[
 const loaded = new Map<Language, Promise<Finders>>();
 
 /** The check for texts of one language, which is that of the reference. Its lists are loaded and compiled once. */
-export async function loadUserTextCheck(language: Language): Promise<CheckUserText> {
+export const loadUserTextCheck = async (language: Language): Promise<CheckUserText> => {
   const loading = loaded.get(language) ?? startLoading(language);
   const finders = await loading;
   return (text, context) => checkUserText(text, language, context, finders);
-}
+};
 
-function startLoading(language: Language): Promise<Finders> {
+const startLoading = (language: Language): Promise<Finders> => {
   const loading = Promise.all([loadPhrases(language).then(createPhraseFinder), loadMisspelled(language)])
     .then(([findPhrases, findMisspelled]) => ({ findPhrases, findMisspelled }))
     .catch((error: unknown) => {
@@ -28,4 +28,4 @@ function startLoading(language: Language): Promise<Finders> {
     });
   loaded.set(language, loading);
   return loading;
-}
+};

@@ -25,7 +25,7 @@ const clearLead = 2;
  * The language that a text is written in, if it clearly is another one than `expected`; null otherwise, and for texts
  * too short to tell. Words are counted that only one of the languages has: names and terms of a trade cross borders.
  */
-export function detectOtherLanguage(text: string, expected: Language): Language | null {
+export const detectOtherLanguage = (text: string, expected: Language): Language | null => {
   const words = text.match(/\p{L}{2,40}/gu) ?? [];
   if (words.length < fewestWords) return null;
   const scores = new Map<Language, number>(languages.map((language) => [language, 0]));
@@ -39,4 +39,4 @@ export function detectOtherLanguage(text: string, expected: Language): Language 
   return best !== expected && score >= own + clearLead - (own === 0 ? 0.5 : 0) && score >= 2 * own
     ? best
     : null;
-}
+};

@@ -4,9 +4,9 @@ import { codedCodes, sensitiveCodes } from '../phrases/phrase-list.ts';
 import type { PhraseCode, PhraseList } from '../phrases/phrase-list.ts';
 import type { Range, UserField } from './text-warning.ts';
 
-export interface FoundPhrase extends Range {
+export type FoundPhrase = Range & {
   readonly code: PhraseCode;
-}
+};
 
 export type FindPhrases = (text: string, field: UserField) => FoundPhrase[];
 
@@ -14,7 +14,7 @@ export type FindPhrases = (text: string, field: UserField) => FoundPhrase[];
 const sentenceFields: ReadonlySet<UserField> = new Set(['erg_entwicklung', 'erg_erfolge']);
 
 /** Searches a text for all phrases of a language, compiled once. Of overlapping ones the first and longest counts. */
-export function createPhraseFinder(phrases: PhraseList): FindPhrases {
+export const createPhraseFinder = (phrases: PhraseList): FindPhrases => {
   const codes = [...codedCodes, ...sensitiveCodes];
   const compiled = codes.map((code) => {
     const { anywhere, sentences = [] } = phrases[code];
@@ -33,4 +33,4 @@ export function createPhraseFinder(phrases: PhraseList): FindPhrases {
     });
     return withoutOverlaps(found);
   };
-}
+};

@@ -9,13 +9,11 @@ const row = new RegExp(
 );
 
 /** Rows of words in capitals: a whole text of one or two such words, or three in a row. */
-export function findShouting(text: string): Range[] {
+export const findShouting = (text: string): Range[] => {
   const isAllCapitals = !/\p{Ll}/u.test(text) && /\p{Lu}{5}/u.test(text) && letters(text) >= 10;
   return [...text.matchAll(row)]
     .filter(([words]) => isAllCapitals || (words.match(/\p{Lu}{4,}/gu)?.length ?? 0) >= shortestShout)
     .map((match) => ({ start: match.index, end: match.index + match[0].length }));
-}
+};
 
-function letters(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0;
-}
+const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;

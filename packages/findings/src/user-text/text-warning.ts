@@ -22,13 +22,13 @@ export const textCodes = [
 export type TextCode = (typeof textCodes)[number] | PhraseCode;
 
 /** A place in the text as typed: UTF-16 offsets, `end` behind the last one. */
-export interface Range {
+export type Range = {
   readonly start: number;
   readonly end: number;
-}
+};
 
 /** What a user should look at again. A warning never blocks. */
-export interface TextWarning {
+export type TextWarning = {
   readonly code: TextCode;
   readonly field: UserField;
   /** The words found, as typed; for a warning about the whole text its beginning. */
@@ -39,15 +39,15 @@ export interface TextWarning {
   readonly params: Readonly<Record<string, string | number>>;
   /** The same for the same words in the same field, so that «kept on purpose» can be remembered. */
   readonly key: string;
-}
+};
 
 /** What to know of a text besides its words. */
-export interface TextContext {
+export type TextContext = {
   readonly field: UserField;
   readonly gender: 'M' | 'F';
-}
+};
 
-export function warningKey(code: string, field: string, words: string): string {
+export const warningKey = (code: string, field: string, words: string): string => {
   const normalised = words
     .normalize('NFC')
     .toLowerCase()
@@ -55,4 +55,4 @@ export function warningKey(code: string, field: string, words: string): string {
     .replaceAll(/\s+/gu, ' ')
     .trim();
   return `${field}:${code}:${normalised}`;
-}
+};

@@ -10,17 +10,17 @@ import { formatAmount, sendDeadEnd } from '../page/payment-page.ts';
 import type { Payer } from '../payer.ts';
 import type { PaymentStore, SandboxPayment } from '../payment-state.ts';
 
-export interface BankContext {
+export type BankContext = {
   store: PaymentStore;
   payer: Payer;
   /** Origin of the payment page, where the way goes back to. */
   pageOrigin: string;
-}
+};
 
 const rightCode = '123456';
 
 /** The page of the bank that issued the card (access control server of 3-D Secure), on an origin of its own. */
-export function createBankRoutes({ store, payer, pageOrigin }: BankContext): Router {
+export const createBankRoutes = ({ store, payer, pageOrigin }: BankContext): Router => {
   const router = new Router();
 
   router.get('/challenge/:key', (ctx) => {
@@ -44,9 +44,9 @@ export function createBankRoutes({ store, payer, pageOrigin }: BankContext): Rou
   });
 
   return router;
-}
+};
 
-function sendChallenge(ctx: Context, payment: SandboxPayment, wrongCode: boolean): void {
+const sendChallenge = (ctx: Context, payment: SandboxPayment, wrongCode: boolean): void => {
   const { language, texts } = textsFor(payment.language);
   const { bank } = texts;
   sendPage(ctx, {
@@ -95,4 +95,4 @@ function sendChallenge(ctx: Context, payment: SandboxPayment, wrongCode: boolean
       </form>
     </main>`,
   });
-}
+};

@@ -15,36 +15,34 @@ import * as schemas from './request-schemas.ts';
 
 const newestSpecVersion = '1.54';
 
-interface Operation {
+type Operation = {
   name: OperationName;
   path: string;
   /** Validates the body and runs; the header has been checked against the merchant before. */
   run(context: OperationContext, body: unknown, accept: (header: RequestHeader) => void): Answer;
-}
+};
 
 type RequestHeader = z.infer<typeof schemas.assertRequest>['RequestHeader'];
 
-function operation<Schema extends z.ZodType<{ RequestHeader: RequestHeader }>>(
+const operation = <Schema extends z.ZodType<{ RequestHeader: RequestHeader }>>(
   name: OperationName,
   path: string,
   schema: Schema,
   run: (context: OperationContext, request: z.infer<Schema>) => Answer,
-): Operation {
-  return {
-    name,
-    path,
-    run(context, body, accept) {
-      const parsed = schema.safeParse(body);
-      if (!parsed.success) {
-        throw new ApiError(400, 'VALIDATION_FAILED', 'Request validation failed', {
-          detail: parsed.error.issues.map(({ path: at, message }) => `${at.join('.') || 'body'}: ${message}`),
-        });
-      }
-      accept(parsed.data.RequestHeader);
-      return run(context, parsed.data);
-    },
-  };
-}
+): Operation => ({
+  name,
+  path,
+  run(context, body, accept) {
+    const parsed = schema.safeParse(body);
+    if (!parsed.success) {
+      throw new ApiError(400, 'VALIDATION_FAILED', 'Request validation failed', {
+        detail: parsed.error.issues.map(({ path: at, message }) => `${at.join('.') || 'body'}: ${message}`),
+      });
+    }
+    accept(parsed.data.RequestHeader);
+    return run(context, parsed.data);
+  },
+});
 
 const operations: Operation[] = [
   operation('Initialize', '/Payment/v1/PaymentPage/Initialize', schemas.initializeRequest, initialize),
@@ -56,7 +54,7 @@ const operations: Operation[] = [
 ];
 
 /** The JSON API below `/api`: header rules, authentication, validation, faults, then the operation. */
-export function createApiRoutes(context: OperationContext, faults: Faults, calls: CallLog): Router {
+export const createApiRoutes = (context: OperationContext, faults: Faults, calls: CallLog): Router => {
   const router = new Router({ prefix: '/api' });
   const checkRequestId = createRequestIdRule();
 
@@ -124,24 +122,24 @@ export function createApiRoutes(context: OperationContext, faults: Faults, calls
     });
   }
   return router;
-}
+};
 
-function attempt(run: () => Answer): Answer | ApiError {
+const attempt = (run: () => Answer): Answer | ApiError => {
   try {
     return run();
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;
   }
-}
+};
 
-function cutConnection(ctx: Context): void {
+const cutConnection = (ctx: Context): void => {
   ctx.respond = false;
   ctx.req.socket.destroy();
-}
+};
 
-function answerHtml(ctx: Context): void {
+const answerHtml = (ctx: Context): void => {
   ctx.status = 503;
   ctx.type = 'text/html';
   ctx.body = '<!doctype html><title>503</title><h1>Service temporarily unavailable</h1>';
-}
+};

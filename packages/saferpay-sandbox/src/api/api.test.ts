@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { order, startMerchant, type TestMerchant } from '../test-merchant.ts';
+import { order, startMerchant } from '../test-merchant.ts';
+import type { TestMerchant } from '../test-merchant.ts';
 
 let merchant: TestMerchant;
 let time: number;
@@ -10,9 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => merchant.close());
 
-function transactionIdOf(body: Record<string, unknown>): string {
-  return (body['Transaction'] as { Id: string }).Id;
-}
+const transactionIdOf = (body: Record<string, unknown>): string => (body['Transaction'] as { Id: string }).Id;
 
 test('a payment goes from Initialize over Assert and Capture to Inquire', async () => {
   const { token, redirectUrl } = await merchant.initialize();

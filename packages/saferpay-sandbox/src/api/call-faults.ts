@@ -1,15 +1,16 @@
 import type { ApiFault } from '../faults.ts';
 import type { SandboxTransaction } from '../payment-state.ts';
 import { ApiError } from './api-error.ts';
-import { fieldOf, type ReadBody } from './call-reading.ts';
-import { markCaptured, type Answer, type OperationContext } from './operations.ts';
+import { fieldOf } from './call-reading.ts';
+import type { ReadBody } from './call-reading.ts';
+import { markCaptured } from './operations.ts';
+import type { Answer, OperationContext } from './operations.ts';
 
-export function has(struck: ApiFault[], kind: ApiFault['kind']): boolean {
-  return struck.some((fault) => fault.kind === kind);
-}
+export const has = (struck: ApiFault[], kind: ApiFault['kind']): boolean =>
+  struck.some((fault) => fault.kind === kind);
 
 /** The error that a fault answers with; `applied` means that the call takes effect before. */
-export function errorFault(struck: ApiFault[]): { error: ApiError; applied: boolean } | undefined {
+export const errorFault = (struck: ApiFault[]): { error: ApiError; applied: boolean } | undefined => {
   for (const fault of struck) {
     if (fault.kind === 'communicationTimeout') {
       return {
@@ -27,10 +28,10 @@ export function errorFault(struck: ApiFault[]): { error: ApiError; applied: bool
     }
   }
   return undefined;
-}
+};
 
 /** The faults that make the provider's record differ from the order. */
-export function alterTransaction(context: OperationContext, body: ReadBody, struck: ApiFault[]): void {
+export const alterTransaction = (context: OperationContext, body: ReadBody, struck: ApiFault[]): void => {
   const transaction = namedTransaction(context, body);
   if (!transaction) return;
   for (const fault of struck) {
@@ -41,22 +42,22 @@ export function alterTransaction(context: OperationContext, body: ReadBody, stru
     if (fault.kind === 'alterOrderId') transaction.orderId = fault.orderId;
     if (fault.kind === 'alreadyCaptured' && transaction.status === 'AUTHORIZED') markCaptured(transaction);
   }
-}
+};
 
-function namedTransaction(
+const namedTransaction = (
   { store }: OperationContext,
   { value }: ReadBody,
-): SandboxTransaction | null | undefined {
+): SandboxTransaction | null | undefined => {
   const token = fieldOf(value, 'Token');
   if (typeof token === 'string') return store.byToken(token)?.transaction;
   const TransactionId = fieldOf(fieldOf(value, 'TransactionReference'), 'TransactionId');
   return typeof TransactionId === 'string' ? store.byTransaction({ TransactionId })?.transaction : undefined;
-}
+};
 
 /** The answer of a method whose transactions take days; what the sandbox keeps does not change. */
-export function asPending(answer: Answer): Answer {
+export const asPending = (answer: Answer): Answer => {
   const transaction = answer['Transaction'];
   return typeof transaction === 'object' && transaction !== null
     ? { ...answer, Transaction: { ...transaction, Status: 'PENDING' } }
     : { ...answer, Status: 'PENDING' };
-}
+};

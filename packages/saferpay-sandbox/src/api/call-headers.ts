@@ -4,7 +4,7 @@ import type { SandboxSettings } from '../settings.ts';
 import { ApiError } from './api-error.ts';
 
 /** Content type (415), accepted type (406) and Basic authentication (401), in the provider's order. */
-export function checkHeaders(ctx: Context, settings: SandboxSettings): void {
+export const checkHeaders = (ctx: Context, settings: SandboxSettings): void => {
   const [type, ...parameters] = (ctx.get('content-type') || '').toLowerCase().split(';');
   const charset = parameters.map((parameter) => parameter.trim()).find((part) => part.startsWith('charset='));
   if (type?.trim() !== 'application/json' || (charset !== undefined && charset !== 'charset=utf-8')) {
@@ -17,9 +17,9 @@ export function checkHeaders(ctx: Context, settings: SandboxSettings): void {
   if (!sameText(ctx.get('authorization'), expected)) {
     throw new ApiError(401, 'AUTHENTICATION_FAILED', 'Unable to authenticate the request');
   }
-}
+};
 
-function sameText(left: string, right: string): boolean {
+const sameText = (left: string, right: string): boolean => {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(left), digest(right));
-}
+};

@@ -1,7 +1,7 @@
 import type { OperationName } from '../faults.ts';
 
 /** One call of the API, as `GET /sandbox/calls` shows it. */
-export interface ApiCall {
+export type ApiCall = {
   operation: OperationName;
   /** ISO 8601. */
   at: string;
@@ -14,17 +14,17 @@ export interface ApiCall {
   errorName: string | null;
   /** Kinds of the faults that struck. */
   faults: string[];
-}
+};
 
-export interface CallLog {
+export type CallLog = {
   add(call: ApiCall): void;
   list(): ApiCall[];
   clear(): void;
-}
+};
 
 const keptCalls = 20_000;
 
-export function createCallLog(): CallLog {
+export const createCallLog = (): CallLog => {
   let calls: ApiCall[] = [];
   return {
     add(call) {
@@ -36,4 +36,4 @@ export function createCallLog(): CallLog {
       calls = [];
     },
   };
-}
+};

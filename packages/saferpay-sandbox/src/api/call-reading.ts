@@ -1,30 +1,31 @@
 import type { Context } from 'koa';
 import getRawBody from 'raw-body';
 
-export interface ReadBody {
+export type ReadBody = {
   value: unknown;
-}
+};
 
 /** The body as JSON; unreadable text becomes `undefined` and fails the validation later. */
-export async function readBody(ctx: Context): Promise<ReadBody> {
+export const readBody = async (ctx: Context): Promise<ReadBody> => {
   const raw = await getRawBody(ctx.req, { limit: '100kb', encoding: 'utf8' });
   try {
     return { value: JSON.parse(raw) };
   } catch {
     return { value: undefined };
   }
-}
+};
 
-export function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-}
+export const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 /** What of the RequestHeader can be read before validation: an error answer echoes it. */
-export function readHeader({ value }: ReadBody): {
+export const readHeader = ({
+  value,
+}: ReadBody): {
   requestId?: string;
   specVersion?: string;
   retryIndicator?: number;
-} {
+} => {
   const header = fieldOf(value, 'RequestHeader');
   const requestId = fieldOf(header, 'RequestId');
   const specVersion = fieldOf(header, 'SpecVersion');
@@ -34,10 +35,10 @@ export function readHeader({ value }: ReadBody): {
     ...(typeof specVersion === 'string' && { specVersion }),
     ...(typeof retryIndicator === 'number' && { retryIndicator }),
   };
-}
+};
 
 /** Token, transaction or order that a request names. */
-export function readSubject({ value }: ReadBody): string | null {
+export const readSubject = ({ value }: ReadBody): string | null => {
   const reference = fieldOf(value, 'TransactionReference');
   const subject =
     fieldOf(value, 'Token') ??
@@ -45,4 +46,4 @@ export function readSubject({ value }: ReadBody): string | null {
     fieldOf(reference, 'OrderId') ??
     fieldOf(fieldOf(value, 'Payment'), 'OrderId');
   return typeof subject === 'string' ? subject : null;
-}
+};

@@ -12,17 +12,17 @@ import type {
 import { describePaymentMeans, describeTransaction } from './transaction-answer.ts';
 
 /** What an operation works on. Its return value is the answer without the ResponseHeader. */
-export interface OperationContext {
+export type OperationContext = {
   store: PaymentStore;
   settings: SandboxSettings;
   now: () => number;
   /** Origin of the payment pages. */
   pageOrigin: string;
-}
+};
 
 export type Answer = Record<string, unknown>;
 
-export function initialize(context: OperationContext, request: InitializeRequest): Answer {
+export const initialize = (context: OperationContext, request: InitializeRequest): Answer => {
   const { settings, now, store, pageOrigin } = context;
   if (request.TerminalId !== settings.terminalId) {
     throw new ApiError(403, 'PERMISSION_DENIED', 'The terminal does not belong to the customer');
@@ -54,9 +54,9 @@ export function initialize(context: OperationContext, request: InitializeRequest
     Expiration: new Date(createdAt + settings.pageLifetime).toISOString(),
     RedirectUrl: `${pageOrigin}/vt2/api/PaymentPage/${settings.customerId}/${settings.terminalId}/${token}`,
   };
-}
+};
 
-export function assertPayment(context: OperationContext, request: AssertRequest): Answer {
+export const assertPayment = (context: OperationContext, request: AssertRequest): Answer => {
   const payment = context.store.byToken(request.Token);
   if (payment === undefined) throw new ApiError(402, 'TOKEN_INVALID', 'The token is not valid');
   if (context.now() > payment.createdAt + context.settings.tokenLifetime) {
@@ -73,10 +73,10 @@ export function assertPayment(context: OperationContext, request: AssertRequest)
     PaymentMeans: describePaymentMeans(payment.transaction),
     Liability: describeLiability(payment.transaction),
   };
-}
+};
 
-function paymentFailure(payment: SandboxPayment): ApiError {
-  return new ApiError(402, payment.failure ?? 'GENERAL_DECLINED', 'The payment was not successful', {
+const paymentFailure = (payment: SandboxPayment): ApiError =>
+  new ApiError(402, payment.failure ?? 'GENERAL_DECLINED', 'The payment was not successful', {
     ...(payment.failure === 'TRANSACTION_DECLINED' && { behavior: 'OTHER_MEANS' }),
     extra: {
       ...(payment.orderId !== null && { OrderId: payment.orderId }),
@@ -87,9 +87,8 @@ function paymentFailure(payment: SandboxPayment): ApiError {
       }),
     },
   });
-}
 
-export function capture(context: OperationContext, request: CaptureRequest): Answer {
+export const capture = (context: OperationContext, request: CaptureRequest): Answer => {
   const transaction = findTransaction(context, request.TransactionReference);
   if (transaction.status === 'CAPTURED') {
     throw new ApiError(402, 'TRANSACTION_ALREADY_CAPTURED', 'The transaction was captured before');
@@ -111,14 +110,14 @@ export function capture(context: OperationContext, request: CaptureRequest): Ans
     Status: 'CAPTURED',
     Date: new Date(context.now()).toISOString(),
   };
-}
+};
 
-export function markCaptured(transaction: SandboxTransaction): void {
+export const markCaptured = (transaction: SandboxTransaction): void => {
   transaction.status = 'CAPTURED';
   transaction.captureId = `${transaction.id}_c`;
-}
+};
 
-export function cancel(context: OperationContext, request: CancelRequest): Answer {
+export const cancel = (context: OperationContext, request: CancelRequest): Answer => {
   const transaction = findTransaction(context, request.TransactionReference);
   if (transaction.status === 'CAPTURED') {
     throw new ApiError(402, 'TRANSACTION_ALREADY_CAPTURED', 'A captured transaction needs a refund');
@@ -132,18 +131,18 @@ export function cancel(context: OperationContext, request: CancelRequest): Answe
     ...(transaction.orderId !== null && { OrderId: transaction.orderId }),
     Date: new Date(context.now()).toISOString(),
   };
-}
+};
 
-export function inquire(context: OperationContext, request: CancelRequest): Answer {
+export const inquire = (context: OperationContext, request: CancelRequest): Answer => {
   const transaction = findTransaction(context, request.TransactionReference);
   return {
     Transaction: describeTransaction(transaction),
     PaymentMeans: describePaymentMeans(transaction),
     Liability: describeLiability(transaction),
   };
-}
+};
 
-export function refund(context: OperationContext, request: RefundRequest): Answer {
+export const refund = (context: OperationContext, request: RefundRequest): Answer => {
   const { CaptureId, TransactionId, OrderId } = request.CaptureReference;
   const payment = context.store.byTransaction({
     TransactionId: CaptureId?.replace(/_c$/, '') ?? TransactionId,
@@ -173,28 +172,26 @@ export function refund(context: OperationContext, request: RefundRequest): Answe
     },
     PaymentMeans: describePaymentMeans(transaction),
   };
-}
+};
 
-function findTransaction(
+const findTransaction = (
   context: OperationContext,
   reference: { TransactionId?: string | undefined; OrderId?: string | undefined },
-): SandboxTransaction {
+): SandboxTransaction => {
   const found = context.store.byTransaction({
     ...(reference.TransactionId !== undefined && { TransactionId: reference.TransactionId }),
     ...(reference.OrderId !== undefined && { OrderId: reference.OrderId }),
   });
   if (!found?.transaction) throw new ApiError(402, 'TRANSACTION_NOT_FOUND', 'There is no such transaction');
   return found.transaction;
-}
+};
 
-function describeLiability(transaction: SandboxTransaction): Answer {
-  return {
-    LiabilityShift: transaction.liabilityShift,
-    LiableEntity: transaction.liabilityShift ? 'THREEDS' : 'MERCHANT',
-    ThreeDs: {
-      Authenticated: transaction.liabilityShift,
-      AuthenticationType: transaction.challenged ? 'STRONG_CUSTOMER_AUTHENTICATION' : 'FRICTIONLESS',
-      Version: '2.2.0',
-    },
-  };
-}
+const describeLiability = (transaction: SandboxTransaction): Answer => ({
+  LiabilityShift: transaction.liabilityShift,
+  LiableEntity: transaction.liabilityShift ? 'THREEDS' : 'MERCHANT',
+  ThreeDs: {
+    Authenticated: transaction.liabilityShift,
+    AuthenticationType: transaction.challenged ? 'STRONG_CUSTOMER_AUTHENTICATION' : 'FRICTIONLESS',
+    Version: '2.2.0',
+  },
+});

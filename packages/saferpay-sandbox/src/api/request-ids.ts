@@ -4,11 +4,11 @@ import { ApiError } from './api-error.ts';
  * Enforces "unique for each new request; a retry keeps the id and raises RetryIndicator". Saferpay documents the
  * rule without saying that it refuses a breach; the sandbox does, so that a client cannot get it wrong unnoticed.
  */
-export function createRequestIdRule(): (
+export const createRequestIdRule = (): ((
   operation: string,
   requestId: string,
   retryIndicator: number,
-) => void {
+) => void) => {
   const seen = new Map<string, { operation: string; retryIndicator: number }>();
   return (operation, requestId, retryIndicator) => {
     const earlier = seen.get(requestId);
@@ -20,8 +20,7 @@ export function createRequestIdRule(): (
     }
     seen.set(requestId, { operation, retryIndicator });
   };
-}
+};
 
-function violation(detail: string): ApiError {
-  return new ApiError(400, 'VALIDATION_FAILED', 'Request validation failed', { detail: [detail] });
-}
+const violation = (detail: string): ApiError =>
+  new ApiError(400, 'VALIDATION_FAILED', 'Request validation failed', { detail: [detail] });

@@ -1,24 +1,22 @@
 import type { SandboxTransaction } from '../payment-state.ts';
 
 /** The container `Transaction` of Assert and Inquire. */
-export function describeTransaction(transaction: SandboxTransaction): Record<string, unknown> {
-  return {
-    Type: 'PAYMENT',
-    Status: transaction.status,
-    Id: transaction.id,
-    ...(transaction.captureId !== null && { CaptureId: transaction.captureId }),
-    Date: transaction.date,
-    Amount: transaction.amount,
-    ...(transaction.orderId !== null && { OrderId: transaction.orderId }),
-    AcquirerName: 'Sandbox Acquirer',
-    AcquirerReference: '000000',
-    SixTransactionReference: `0:0:3:${transaction.id}`,
-    ApprovalCode: transaction.approvalCode,
-  };
-}
+export const describeTransaction = (transaction: SandboxTransaction): Record<string, unknown> => ({
+  Type: 'PAYMENT',
+  Status: transaction.status,
+  Id: transaction.id,
+  ...(transaction.captureId !== null && { CaptureId: transaction.captureId }),
+  Date: transaction.date,
+  Amount: transaction.amount,
+  ...(transaction.orderId !== null && { OrderId: transaction.orderId }),
+  AcquirerName: 'Sandbox Acquirer',
+  AcquirerReference: '000000',
+  SixTransactionReference: `0:0:3:${transaction.id}`,
+  ApprovalCode: transaction.approvalCode,
+});
 
 /** The container `PaymentMeans`: a card number never leaves the page unmasked. */
-export function describePaymentMeans(transaction: SandboxTransaction): Record<string, unknown> {
+export const describePaymentMeans = (transaction: SandboxTransaction): Record<string, unknown> => {
   const { brand, lastFour, expMonth, expYear } = transaction.card;
   return {
     Brand: { PaymentMethod: brand, Name: brand === 'VISA' ? 'VISA' : 'Mastercard' },
@@ -30,4 +28,4 @@ export function describePaymentMeans(transaction: SandboxTransaction): Record<st
       CountryCode: 'CH',
     },
   };
-}
+};

@@ -6,18 +6,19 @@ import type { CallLog } from '../api/call-log.ts';
 import type { Faults } from '../faults.ts';
 import { faultListSchema } from '../faults.ts';
 import type { Notifier } from '../notifications.ts';
-import { authorise, type Payer } from '../payer.ts';
+import { authorise } from '../payer.ts';
+import type { Payer } from '../payer.ts';
 import type { PaymentStore } from '../payment-state.ts';
 import { findCard } from '../test-cards.ts';
 
-export interface ControlContext {
+export type ControlContext = {
   store: PaymentStore;
   faults: Faults;
   calls: CallLog;
   notifier: Notifier;
   payer: Payer;
   now: () => number;
-}
+};
 
 const completion = z.strictObject({
   outcome: z.enum(['success', 'abort', 'fail']),
@@ -28,7 +29,7 @@ const completion = z.strictObject({
 });
 
 /** Switches for tests and demonstrations; the provider has nothing of this kind. */
-export function createControlRoutes(context: ControlContext): Router {
+export const createControlRoutes = (context: ControlContext): Router => {
   const { store, faults, calls, notifier, payer, now } = context;
   const router = new Router({ prefix: '/sandbox' });
 
@@ -81,23 +82,23 @@ export function createControlRoutes(context: ControlContext): Router {
   });
 
   return router;
-}
+};
 
-async function readJson<Schema extends z.ZodType>(
+const readJson = async <Schema extends z.ZodType>(
   ctx: Context,
   schema: Schema,
-): Promise<z.infer<Schema> | undefined> {
+): Promise<z.infer<Schema> | undefined> => {
   const parsed = schema.safeParse(parse(await getRawBody(ctx.req, { limit: '100kb', encoding: 'utf8' })));
   if (parsed.success) return parsed.data;
   ctx.status = 400;
   ctx.body = { error: z.prettifyError(parsed.error) };
   return undefined;
-}
+};
 
-function parse(text: string): unknown {
+const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
+};

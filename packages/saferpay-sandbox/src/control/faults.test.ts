@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ApiCall } from '../api/call-log.ts';
 import type { FaultInput } from '../faults.ts';
-import { order, startMerchant, type TestMerchant } from '../test-merchant.ts';
+import { order, startMerchant } from '../test-merchant.ts';
+import type { TestMerchant } from '../test-merchant.ts';
 
 let merchant: TestMerchant;
 
@@ -13,20 +14,20 @@ beforeEach(async () => {
 });
 afterEach(() => merchant.close());
 
-async function setFaults(...faults: FaultInput[]): Promise<void> {
+const setFaults = async (...faults: FaultInput[]): Promise<void> => {
   const response = await fetch(`${merchant.sandbox.url}/sandbox/faults`, {
     method: 'PUT',
     body: JSON.stringify({ faults }),
   });
   expect(response.status).toBe(200);
-}
+};
 
-async function calls(): Promise<ApiCall[]> {
+const calls = async (): Promise<ApiCall[]> => {
   const response = await fetch(`${merchant.sandbox.url}/sandbox/calls`);
   return ((await response.json()) as { calls: ApiCall[] }).calls;
-}
+};
 
-async function paid(): Promise<{ token: string; capture: () => ReturnType<TestMerchant['call']> }> {
+const paid = async (): Promise<{ token: string; capture: () => ReturnType<TestMerchant['call']> }> => {
   const { token } = await merchant.initialize();
   await merchant.complete(token, { outcome: 'success', waitForNotifications: true });
   const { body } = await merchant.assert(token);
@@ -35,7 +36,7 @@ async function paid(): Promise<{ token: string; capture: () => ReturnType<TestMe
     token,
     capture: () => merchant.call('Transaction/Capture', { TransactionReference: { TransactionId } }),
   };
-}
+};
 
 test('a dropped answer has been applied, a reset one has not', async () => {
   const first = await paid();

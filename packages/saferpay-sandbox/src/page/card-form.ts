@@ -8,16 +8,16 @@ export type CardField = 'number' | 'expiry' | 'code' | 'holder';
 export type CardInput = Record<CardField, string>;
 export type CardErrors = Partial<Record<CardField, 'missing' | 'invalid' | 'expired'>>;
 
-export function readCardInput(form: URLSearchParams): CardInput {
+export const readCardInput = (form: URLSearchParams): CardInput => {
   const field = (name: CardField) => (form.get(name) ?? '').trim();
   return { number: field('number'), expiry: field('expiry'), code: field('code'), holder: field('holder') };
-}
+};
 
 /** The card, or what is wrong with each field. `now` in milliseconds since the epoch. */
-export function checkCard(
+export const checkCard = (
   input: CardInput,
   now: number,
-): { card: TestCard & CardDates } | { errors: CardErrors } {
+): { card: TestCard & CardDates } | { errors: CardErrors } => {
   const errors: CardErrors = {};
   const number = input.number.replaceAll(/[\s-]/g, '');
   if (number === '') errors.number = 'missing';
@@ -35,4 +35,4 @@ export function checkCard(
   if (input.holder === '') errors.holder = 'missing';
 
   return Object.keys(errors).length > 0 ? { errors } : { card: { ...findCard(number), expMonth, expYear } };
-}
+};

@@ -2,37 +2,36 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 
 /** Markup that is safe to insert as it is. */
-export interface Markup {
+export type Markup = {
   readonly markup: string;
-}
+};
 
 type Part = string | number | Markup | Markup[] | false | null | undefined;
 
 /** Builds markup and escapes every inserted text. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
-  return { markup: strings.reduce((all, string, index) => all + render(parts[index - 1]) + string) };
-}
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup => ({
+  markup: strings.reduce((all, string, index) => all + render(parts[index - 1]) + string),
+});
 
-function render(part: Part): string {
+const render = (part: Part): string => {
   if (part === false || part === null || part === undefined) return '';
   if (Array.isArray(part)) return part.map(({ markup }) => markup).join('');
   return typeof part === 'object' ? part.markup : escapeHtml(String(part));
-}
+};
 
-function escapeHtml(text: string): string {
-  return text
+const escapeHtml = (text: string): string =>
+  text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
-}
 
 /** Sends a whole page with its own style and script, allowed by a nonce and nothing else. */
-export function sendPage(
+export const sendPage = (
   ctx: Context,
   page: { language: string; title: string; style: string; script: string; body: Markup; status?: number },
-): void {
+): void => {
   const nonce = randomBytes(16).toString('base64');
   ctx.status = page.status ?? 200;
   ctx.type = 'text/html; charset=utf-8';
@@ -61,4 +60,4 @@ export function sendPage(
         </script>
       </body>
     </html>`.markup;
-}
+};

@@ -1,22 +1,23 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import getRawBody from 'raw-body';
-import { authorise, type Payer } from '../payer.ts';
+import { authorise } from '../payer.ts';
+import type { Payer } from '../payer.ts';
 import type { PaymentStore, SandboxPayment } from '../payment-state.ts';
 import { isFinished, randomId } from '../payment-state.ts';
 import { checkCard, readCardInput } from './card-form.ts';
 import { sendDeadEnd, sendPaymentPage } from './payment-page.ts';
 
-export interface PageContext {
+export type PageContext = {
   store: PaymentStore;
   payer: Payer;
   now: () => number;
   /** Origin of the bank's pages; differs from the payment page's. */
   bankOrigin: string;
-}
+};
 
 /** The hosted payment page: opened once by GET, then its form, then the way back from the bank. */
-export function createPageRoutes({ store, payer, now, bankOrigin }: PageContext): Router {
+export const createPageRoutes = ({ store, payer, now, bankOrigin }: PageContext): Router => {
   const router = new Router({ prefix: '/vt2' });
 
   router.get('/api/PaymentPage/:customerId/:terminalId/:token', async (ctx) => {
@@ -69,24 +70,24 @@ export function createPageRoutes({ store, payer, now, bankOrigin }: PageContext)
     leave(ctx, payment, ctx.query['stay'] === 'yes' ? null : payment.returnUrl);
   });
 
-  function findPayment(ctx: Context & { params: Record<string, string> }): SandboxPayment | undefined {
+  const findPayment = (ctx: Context & { params: Record<string, string> }): SandboxPayment | undefined => {
     const payment = store.byToken(ctx.params['token'] ?? '');
     if (payment === undefined) sendDeadEnd(ctx, 'gone', ctx.acceptsLanguages('de', 'fr', 'it', 'en') || 'en');
     return payment;
-  }
+  };
 
   return router;
-}
+};
 
-function leave(ctx: Context, payment: SandboxPayment, returnUrl: string | null): void {
+const leave = (ctx: Context, payment: SandboxPayment, returnUrl: string | null): void => {
   if (returnUrl === null) sendDeadEnd(ctx, 'stuck', payment.language);
   else seeOther(ctx, returnUrl);
-}
+};
 
 /** 303: the browser follows with GET, as the return address expects. */
-export function seeOther(ctx: Context, url: string): void {
+export const seeOther = (ctx: Context, url: string): void => {
   ctx.status = 303;
   ctx.set('Location', url);
   ctx.set('Cache-Control', 'no-store');
   ctx.body = '';
-}
+};

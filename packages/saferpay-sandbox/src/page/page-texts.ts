@@ -3,7 +3,7 @@ import type { CardField } from './card-form.ts';
 
 export type PageLanguage = 'de' | 'fr' | 'it' | 'en';
 
-export interface PageTexts {
+export type PageTexts = {
   title: string;
   testMode: string;
   amount: string;
@@ -31,7 +31,7 @@ export interface PageTexts {
     confirm: string;
     cancel: string;
   };
-}
+};
 
 const de: PageTexts = {
   title: 'Zahlung',
@@ -275,13 +275,11 @@ const en: PageTexts = {
 const languages: Record<PageLanguage, PageTexts> = { de, fr, it, en };
 
 /** Texts for a Payer.LanguageCode such as `de-CH`; English, as the provider does, for any other language. */
-export function textsFor(languageCode: string): { language: PageLanguage; texts: PageTexts } {
+export const textsFor = (languageCode: string): { language: PageLanguage; texts: PageTexts } => {
   const language = languageCode.slice(0, 2).toLowerCase();
   return isPageLanguage(language)
     ? { language, texts: languages[language] }
     : { language: 'en', texts: languages.en };
-}
+};
 
-function isPageLanguage(language: string): language is PageLanguage {
-  return language in languages;
-}
+const isPageLanguage = (language: string): language is PageLanguage => language in languages;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startMerchant, type TestMerchant } from '../test-merchant.ts';
+import { startMerchant } from '../test-merchant.ts';
+import type { TestMerchant } from '../test-merchant.ts';
 
 let merchant: TestMerchant;
 let time: number;
@@ -12,23 +13,23 @@ afterEach(() => merchant.close());
 
 const card = { number: '4242 4242 4242 4242', expiry: '12 / 29', code: '123', holder: 'Anna Muster' };
 
-async function open(redirectUrl: string): Promise<{ status: number; location: string | null; text: string }> {
+const open = async (
+  redirectUrl: string,
+): Promise<{ status: number; location: string | null; text: string }> => {
   const response = await fetch(redirectUrl, { redirect: 'manual' });
   return {
     status: response.status,
     location: response.headers.get('location'),
     text: await response.text(),
   };
-}
+};
 
-function formKeyOf(text: string): string {
-  return /name="formKey" value="(\w+)"/.exec(text)?.[1] ?? '';
-}
+const formKeyOf = (text: string): string => /name="formKey" value="(\w+)"/.exec(text)?.[1] ?? '';
 
-async function submit(
+const submit = async (
   url: string,
   fields: Record<string, string>,
-): Promise<{ status: number; location: string; text: string }> {
+): Promise<{ status: number; location: string; text: string }> => {
   const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -39,9 +40,9 @@ async function submit(
     location: response.headers.get('location') ?? '',
     text: await response.text(),
   };
-}
+};
 
-async function openPage(fields: object = {}) {
+const openPage = async (fields: object = {}) => {
   const { token, redirectUrl } = await merchant.initialize(fields);
   const { text } = await open(redirectUrl);
   const action = `${merchant.sandbox.url}/vt2/payment/${token}`;
@@ -52,11 +53,10 @@ async function openPage(fields: object = {}) {
     text,
     send: (more: Record<string, string>) => submit(action, { formKey, ...more }),
   };
-}
+};
 
-async function errorNameOf(token: string): Promise<unknown> {
-  return (await merchant.assert(token)).body['ErrorName'];
-}
+const errorNameOf = async (token: string): Promise<unknown> =>
+  (await merchant.assert(token)).body['ErrorName'];
 
 test('the page names amount and purpose, and paying leads back', async () => {
   const page = await openPage();
@@ -138,11 +138,11 @@ test('only the page that was opened can pay', async () => {
   expect(await errorNameOf(token)).toBe('TRANSACTION_NOT_STARTED');
 });
 
-async function hopToBank() {
+const hopToBank = async () => {
   const page = await openPage();
   const hop = await page.send({ action: 'pay', ...card, number: '4000000000003220' });
   return { page, bankUrl: hop.location };
-}
+};
 
 test('3-D Secure goes over another origin and back', async () => {
   const { page, bankUrl } = await hopToBank();

@@ -2,27 +2,29 @@ import type { Context } from 'koa';
 import type { Amount, SandboxPayment } from '../payment-state.ts';
 import { testCards } from '../test-cards.ts';
 import type { CardErrors, CardField, CardInput } from './card-form.ts';
-import { html, sendPage, type Markup } from './html.ts';
+import { html, sendPage } from './html.ts';
+import type { Markup } from './html.ts';
 import { pageScript } from './page-script.ts';
 import { pageStyle } from './page-style.ts';
-import { textsFor, type PageTexts } from './page-texts.ts';
+import { textsFor } from './page-texts.ts';
+import type { PageTexts } from './page-texts.ts';
 
 /** Minor units as Switzerland writes amounts: `CHF 1’250.00` with a straight apostrophe. */
-export function formatAmount({ Value, CurrencyCode }: Amount): string {
+export const formatAmount = ({ Value, CurrencyCode }: Amount): string => {
   const major = Value.slice(0, -2) || '0';
   const minor = Value.slice(-2).padStart(2, '0');
   return `${CurrencyCode} ${major.replaceAll(/\B(?=(\d{3})+$)/g, "'")}.${minor}`;
-}
+};
 
 const emptyInput: CardInput = { number: '', expiry: '', code: '', holder: '' };
 
 /** The hosted card form; with `errors`, what was typed and what is wrong with it. */
-export function sendPaymentPage(
+export const sendPaymentPage = (
   ctx: Context,
   payment: SandboxPayment,
   now: number,
   again: { input: CardInput; errors: CardErrors } = { input: emptyInput, errors: {} },
-): void {
+): void => {
   const { language, texts } = textsFor(payment.language);
   const amount = formatAmount(payment.amount);
   const hasErrors = Object.keys(again.errors).length > 0;
@@ -80,15 +82,15 @@ export function sendPaymentPage(
         </form>
       </main>`,
   });
-}
+};
 
-function cardField(
+const cardField = (
   texts: PageTexts,
   name: CardField,
   attributes: Markup,
   { input, errors }: { input: CardInput; errors: CardErrors },
   hint?: string,
-): Markup {
+): Markup => {
   const problem = errors[name];
   const described = [hint !== undefined && `${name}-hint`, problem !== undefined && `${name}-error`].filter(
     (id) => id !== false,
@@ -108,14 +110,12 @@ function cardField(
     ${problem !== undefined && html`<p class="error" id="${name}-error">${texts.errors[name][problem]}</p>`}
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
   </div>`;
-}
+};
 
-function futureExpiry(now: number): string {
-  return `12 / ${String(new Date(now).getUTCFullYear() + 3).slice(2)}`;
-}
+const futureExpiry = (now: number): string => `12 / ${String(new Date(now).getUTCFullYear() + 3).slice(2)}`;
 
 /** A page without a way on: an unknown token, or a way back that a fault has switched off. */
-export function sendDeadEnd(ctx: Context, kind: 'gone' | 'stuck', languageCode: string): void {
+export const sendDeadEnd = (ctx: Context, kind: 'gone' | 'stuck', languageCode: string): void => {
   const { language, texts } = textsFor(languageCode);
   sendPage(ctx, {
     language,
@@ -128,4 +128,4 @@ export function sendDeadEnd(ctx: Context, kind: 'gone' | 'stuck', languageCode: 
       <p class="lead">${texts[kind].text}</p>
     </main>`,
   });
-}
+};

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { rspack, type RspackPluginInstance } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import type { RspackPluginInstance } from '@rspack/core';
 import { repositoryRoot } from '../workspaces.ts';
 
 const routerBuild = path.join(repositoryRoot, 'node_modules/react-router/dist/production');

@@ -1,7 +1,8 @@
 import { createMemoryAppHistory } from '@attesta/web-kit/router/app-history.ts';
 import { AppRouter } from '@attesta/web-kit/router/app-router.tsx';
 import type { ReactNode } from 'react';
-import { useRoutes, type Location, type RouteObject } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
+import type { Location, RouteObject } from 'react-router-dom';
 
 type MemoryRouter = {
   /** Where the tests' user is, and how they came there. */

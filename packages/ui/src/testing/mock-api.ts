@@ -1,4 +1,5 @@
-import { errorCatalogue, match, type ErrorCode, type OperationDefinition } from '@attesta/contracts';
+import { errorCatalogue, match } from '@attesta/contracts';
+import type { ErrorCode, OperationDefinition } from '@attesta/contracts';
 
 /** What a mocked operation was called with. */
 export type Call = {

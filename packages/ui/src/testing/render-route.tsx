@@ -1,12 +1,5 @@
-import {
-  connectNavigation,
-  createAppStore,
-  i18n,
-  registerTexts,
-  signedIn,
-  type AppStore,
-  type RemoteModule,
-} from '@attesta/web-kit';
+import { connectNavigation, createAppStore, i18n, registerTexts, signedIn } from '@attesta/web-kit';
+import type { AppStore, RemoteModule } from '@attesta/web-kit';
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from './memory-router.tsx';

@@ -3,10 +3,8 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createHashHistory as createHashHistory,
   UNSAFE_createMemoryHistory as createMemoryHistory,
-  type BlockerFunction,
-  type Location,
-  type To,
 } from 'react-router';
+import type { BlockerFunction, Location, To } from 'react-router';
 
 type History = ReturnType<typeof createBrowserHistory>;
 

@@ -1,4 +1,5 @@
-import { createContext, startTransition, use, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, use, useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Router } from 'react-router';
 import type { AppHistory } from './app-history.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { IDLE_BLOCKER, type Blocker, type BlockerFunction } from 'react-router';
+import { IDLE_BLOCKER } from 'react-router';
+import type { Blocker, BlockerFunction } from 'react-router';
 import { useAppHistory } from './app-router.tsx';
 
 /** As React Router's `useBlocker`, which needs its data router: holds navigations back until `proceed` or `reset`. */

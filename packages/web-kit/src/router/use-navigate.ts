@@ -1,10 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import {
-  useNavigate as useRouterNavigate,
-  type NavigateFunction,
-  type NavigateOptions,
-  type To,
-} from 'react-router';
+import { useNavigate as useRouterNavigate } from 'react-router';
+import type { NavigateFunction, NavigateOptions, To } from 'react-router';
 
 /** As React Router's `useNavigate`, but the same function as long as a component stands: effects may depend on it. */
 export const useNavigate = (): NavigateFunction => {

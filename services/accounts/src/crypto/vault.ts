@@ -16,28 +16,28 @@ export type Vault = {
 
 type Key = { id: string; bytes: Buffer };
 
-function keyOf(text: string): Key {
+const keyOf = (text: string): Key => {
   const bytes = Buffer.from(text, 'base64');
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
-}
+};
 
 /**
  * @param key 32 bytes in base64. Its id stands in each sealed value: `keyId.iv.tag.content`.
  * @param former keys that still open what they sealed
  */
-export function createVault(key: string, former: readonly string[] = []): Vault {
+export const createVault = (key: string, former: readonly string[] = []): Vault => {
   const newest = keyOf(key);
   const known = [newest, ...former.map(keyOf)];
 
-  function seal(plain: string, owner: string): string {
+  const seal = (plain: string, owner: string): string => {
     const iv = randomBytes(12);
     const cipher = createCipheriv(algorithm, newest.bytes, iv).setAAD(Buffer.from(owner));
     const content = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
     const parts = [iv, cipher.getAuthTag(), content].map((part) => part.toString('base64url'));
     return [newest.id, ...parts].join('.');
-  }
+  };
 
-  function open(sealed: string, owner: string): string {
+  const open = (sealed: string, owner: string): string => {
     const [id, iv, tag, content] = sealed.split('.');
     const found = known.find((each) => each.id === id);
     if (found === undefined) throw new Error('sealed with an unknown key');
@@ -46,7 +46,7 @@ export function createVault(key: string, former: readonly string[] = []): Vault 
       .setAAD(Buffer.from(owner))
       .setAuthTag(part(tag));
     return Buffer.concat([decipher.update(part(content)), decipher.final()]).toString('utf8');
-  }
+  };
 
   return {
     keyId: newest.id,
@@ -55,4 +55,4 @@ export function createVault(key: string, former: readonly string[] = []): Vault 
     renew: (sealed, owner) =>
       sealed.startsWith(`${newest.id}.`) ? sealed : seal(open(sealed, owner), owner),
   };
-}
+};

@@ -9,7 +9,7 @@ import { databaseOptions } from '../database.ts';
 const database = await testDatabase();
 afterAll(() => database.drop());
 
-async function ask(service: ServiceName, sql: string): Promise<string> {
+const ask = async (service: ServiceName, sql: string): Promise<string> => {
   const client = new pg.Client({ connectionString: database.url(service) });
   await client.connect();
   try {
@@ -20,7 +20,7 @@ async function ask(service: ServiceName, sql: string): Promise<string> {
   } finally {
     await client.end();
   }
-}
+};
 
 const nobody = `'01990000-0000-7000-8000-000000000001'`;
 

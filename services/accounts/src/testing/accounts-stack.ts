@@ -30,7 +30,7 @@ export type AccountsStack = {
 };
 
 /** Settings of a service under test; the captcha costs next to nothing, all limits are the real ones. */
-export function testSettings(database: TestDatabase, overrides: Record<string, string> = {}) {
+export const testSettings = (database: TestDatabase, overrides: Record<string, string> = {}) => {
   const redis = testRedis();
   return readEnv({
     NODE_ENV: 'test',
@@ -52,18 +52,18 @@ export function testSettings(database: TestDatabase, overrides: Record<string, s
     LOGIN_DELAY_MILLISECONDS: '1',
     ...overrides,
   });
-}
+};
 
 let addresses = 0;
 
 /** An IPv6 address in a network that no other client of this run has. */
-export function newAddress(): string {
+export const newAddress = (): string => {
   addresses += 1;
   return `2001:db8:${randomBytes(2).toString('hex')}:${addresses.toString(16)}::1`;
-}
+};
 
 /** The whole service over HTTP, with real Postgres, Redis and SMTP, and a clock that stands still. */
-export async function startStack(overrides: Record<string, string> = {}): Promise<AccountsStack> {
+export const startStack = async (overrides: Record<string, string> = {}): Promise<AccountsStack> => {
   const database = await testDatabase();
   const inbox = await startInbox();
   const clock = movableClock();
@@ -86,4 +86,4 @@ export async function startStack(overrides: Record<string, string> = {}): Promis
       await database.drop();
     },
   };
-}
+};

@@ -16,16 +16,16 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const colourTypes = { 1: 0, 3: 2, 4: 6 };
 
 /** A chunk of a PNG with its length and checksum. */
-export function pngChunk(type: string, data: Buffer): Buffer {
+export const pngChunk = (type: string, data: Buffer): Buffer => {
   const content = Buffer.concat([Buffer.from(type), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);
   frame.writeUInt32BE(crc32(content), 4);
   return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
-}
+};
 
 /** A black PNG of any form in few bytes. @param extra chunks between the header and the pixels */
-export async function blackPng(form: PngForm, extra: readonly Buffer[] = []): Promise<Buffer> {
+export const blackPng = async (form: PngForm, extra: readonly Buffer[] = []): Promise<Buffer> => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(form.width, 0);
   header.writeUInt32BE(form.height, 4);
@@ -39,7 +39,7 @@ export async function blackPng(form: PngForm, extra: readonly Buffer[] = []): Pr
     pngChunk('IDAT', await packedZeros(unpackedSize(form))),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
-}
+};
 
 /** First column and row, and the step to the next ones, of each pass of an interlaced PNG. */
 const adam7 = [
@@ -52,25 +52,25 @@ const adam7 = [
   [0, 1, 1, 2],
 ] as const;
 
-function unpackedSize({ width, height, depth, channels, interlaced = false }: PngForm): number {
+const unpackedSize = ({ width, height, depth, channels, interlaced = false }: PngForm): number => {
   const size = (columns: number, rows: number) =>
     columns === 0 || rows === 0 ? 0 : rows * (1 + Math.ceil((columns * depth * channels) / 8));
   if (!interlaced) return size(width, height);
   const steps = (length: number, first: number, step: number) =>
     Math.max(0, Math.ceil((length - first) / step));
   return adam7.reduce((sum, [x, y, dx, dy]) => sum + size(steps(width, x, dx), steps(height, y, dy)), 0);
-}
+};
 
 /** So many zeros, deflated without holding them. */
-function packedZeros(length: number): Promise<Buffer> {
+const packedZeros = (length: number): Promise<Buffer> => {
   const portion = Buffer.alloc(1024 * 1024);
-  function* zeros() {
+  const zeros = function* () {
     for (let left = length; left > 0; left -= portion.length) {
       yield portion.subarray(0, Math.min(left, portion.length));
     }
-  }
+  };
   return buffer(Readable.from(zeros()).pipe(createDeflate({ level: 9 })));
-}
+};
 
 /** A colour profile of so many zeros behind a small picture. */
 export const hugeProfile = (bytes: number): Buffer =>
@@ -81,7 +81,7 @@ export const hugeNote = (bytes: number): Buffer =>
   pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))]));
 
 /** An animation's control chunks with one frame beside the picture, as APNG has them. */
-export function animation(width: number, height: number): Buffer[] {
+export const animation = (width: number, height: number): Buffer[] => {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(1, 0);
   const frame = Buffer.alloc(26);
@@ -90,13 +90,13 @@ export function animation(width: number, height: number): Buffer[] {
   frame.writeUInt16BE(1, 20);
   frame.writeUInt16BE(10, 22);
   return [pngChunk('acTL', control), pngChunk('fcTL', frame)];
-}
+};
 
 /**
  * A progressive JPEG whose last scan is repeated: each one goes over every block of the picture again.
  * @param jpeg a progressive JPEG
  */
-export function manyScans(jpeg: Buffer, times: number): Buffer {
+export const manyScans = (jpeg: Buffer, times: number): Buffer => {
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
   const end = jpeg.lastIndexOf(Buffer.from([0xff, 0xd9]));
   const scan = jpeg.subarray(last, end);
@@ -105,4 +105,4 @@ export function manyScans(jpeg: Buffer, times: number): Buffer {
     ...Array.from({ length: times }, () => scan),
     jpeg.subarray(end),
   ]);
-}
+};

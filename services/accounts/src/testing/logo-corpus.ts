@@ -30,13 +30,13 @@ const gps = {
 };
 
 /** A file that is a PNG and an HTML page and a ZIP archive, depending on who looks. */
-async function polyglot(): Promise<Buffer> {
+const polyglot = async (): Promise<Buffer> => {
   const png = await paint(64, 64).png().toBuffer();
   return Buffer.concat([png, Buffer.from('<script>geheim()</script>PK\u0003\u0004geheim.txt')]);
-}
+};
 
 /** What has to be let in, however large or odd it is. */
-export async function goodUploads(): Promise<LogoUpload[]> {
+export const goodUploads = async (): Promise<LogoUpload[]> => {
   const jpeg = (progressive: boolean) =>
     paint(2_000, 2_000, '#7a3b12').jpeg({ quality: 60, progressive }).toBuffer();
   return [
@@ -77,14 +77,14 @@ export async function goodUploads(): Promise<LogoUpload[]> {
       bytes: await blackPng({ width: 65_535, height: 1, depth: 8, channels: 3 }),
     },
   ];
-}
+};
 
 /** One bit a pixel, all black. */
 export const hugePng = (side: number): Promise<Buffer> =>
   blackPng({ width: side, height: side, depth: 1, channels: 1 });
 
 /** Odd pictures, and small ones with something in them that unpacks to hundreds of megabytes. Either answer is right. */
-export async function packedBombs(): Promise<LogoUpload[]> {
+export const packedBombs = async (): Promise<LogoUpload[]> => {
   const form = { width: 40, height: 20, depth: 8, channels: 3 } as const;
   const size = 500 * 1024 * 1024;
   return [
@@ -96,18 +96,18 @@ export async function packedBombs(): Promise<LogoUpload[]> {
     },
     { name: 'huge note', type: 'png', bytes: await blackPng(form, [hugeNote(size)]) },
   ];
-}
+};
 
 /** Another byte in the checksum of the pixels. */
-function withWrongChecksum(png: Buffer): Buffer {
+const withWrongChecksum = (png: Buffer): Buffer => {
   const damaged = Buffer.from(png);
   const at = damaged.length - 12 - 1;
   damaged.writeUInt8(damaged.readUInt8(at) ^ 0xff, at);
   return damaged;
-}
+};
 
 /** What has to be refused. */
-export async function badUploads(): Promise<LogoUpload[]> {
+export const badUploads = async (): Promise<LogoUpload[]> => {
   const whole = await noise(200, 200).png().toBuffer();
   const progressive = await paint(2_000, 1_900).jpeg({ progressive: true }).toBuffer();
   const svg =
@@ -145,7 +145,7 @@ export async function badUploads(): Promise<LogoUpload[]> {
     },
     { name: 'nothing', type: 'png', bytes: Buffer.alloc(0) },
   ];
-}
+};
 
 export const dataUrlOf = ({ type, bytes }: LogoUpload): string =>
   `data:image/${type};base64,${bytes.toString('base64')}`;

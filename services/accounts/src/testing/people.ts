@@ -10,99 +10,90 @@ export const goodPassword = 'Birnbaum-7-Leiter';
 
 let people = 0;
 
-export function newEmail(): string {
+export const newEmail = (): string => {
   people += 1;
   return `person${people}@example.ch`;
-}
+};
 
 /** A complete registration; change what a test is about. */
-export function registration(overrides: Record<string, unknown> = {}) {
-  return {
-    firstname: 'Anna',
-    lastname: 'Muster',
-    email: newEmail(),
-    organization: 'Muster AG',
-    address: 'Bahnhofstrasse 1',
-    zip: '8001',
-    city: 'Zürich',
-    language: 'de' as const,
-    templateFilename: 'standard.docx',
-    ...overrides,
-  };
-}
+export const registration = (overrides: Record<string, unknown> = {}) => ({
+  firstname: 'Anna',
+  lastname: 'Muster',
+  email: newEmail(),
+  organization: 'Muster AG',
+  address: 'Bahnhofstrasse 1',
+  zip: '8001',
+  city: 'Zürich',
+  language: 'de' as const,
+  templateFilename: 'standard.docx',
+  ...overrides,
+});
 
 /** Does the work of the captcha widget: fetches a challenge, solves it, gives the header's value. */
-export async function solveCaptcha(client: ApiClient): Promise<string> {
+export const solveCaptcha = async (client: ApiClient): Promise<string> => {
   const { body } = await client.call('getCaptcha');
   return solve(body);
-}
+};
 
 /** The proof of work that a refused login asks for. */
-export async function proofFor({ error }: Pick<ApiAnswer<unknown>, 'error'>): Promise<string> {
-  return solve(error?.params?.['challenge']);
-}
+export const proofFor = async ({ error }: Pick<ApiAnswer<unknown>, 'error'>): Promise<string> =>
+  solve(error?.params?.['challenge']);
 
-async function solve(given: unknown): Promise<string> {
+const solve = async (given: unknown): Promise<string> => {
   const challenge = given as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}
+};
 
 /** Registers over HTTP. */
-export async function signUp(client: ApiClient, body = registration()) {
-  return client.call('signUp', { rawBody: body, headers: { captcha: await solveCaptcha(client) } });
-}
+export const signUp = async (client: ApiClient, body = registration()) =>
+  client.call('signUp', { rawBody: body, headers: { captcha: await solveCaptcha(client) } });
 
 /** The key in the oldest mail to this address with such a link that was not read yet; mails before it are read, too. */
-export async function keyFromMail({ inbox }: AccountsStack, email: string): Promise<string> {
+export const keyFromMail = async ({ inbox }: AccountsStack, email: string): Promise<string> => {
   for (;;) {
     const { text } = await inbox.waitForMail({ to: email });
     const key = /https:\/\/attesta\.example\/password\/(\S+)/.exec(text)?.[1];
     if (key !== undefined) return key;
   }
-}
+};
 
-export function setPassword(client: ApiClient, token: string, password = goodPassword) {
-  return client.call('setPassword', { body: { token, password, passwordConfirm: password } });
-}
+export const setPassword = (client: ApiClient, token: string, password = goodPassword) =>
+  client.call('setPassword', { body: { token, password, passwordConfirm: password } });
 
 /** Registers and sets the password; no second factor yet. */
-export async function registerPerson(stack: AccountsStack): Promise<string> {
+export const registerPerson = async (stack: AccountsStack): Promise<string> => {
   const client = stack.client();
   const body = registration();
   await signUp(client, body);
   await setPassword(client, await keyFromMail(stack, body.email));
   return body.email;
-}
+};
 
 /** The code that an authenticator app shows at the stack's time. */
-export function codeOf({ clock }: AccountsStack, secret: string): string {
-  return generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) });
-}
+export const codeOf = ({ clock }: AccountsStack, secret: string): string =>
+  generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) });
 
-export function step1(client: ApiClient, email: string, passwort = goodPassword) {
-  return client.call('login', { body: { email, passwort } });
-}
+export const step1 = (client: ApiClient, email: string, passwort = goodPassword) =>
+  client.call('login', { body: { email, passwort } });
 
 /** The first step, with the proof of work that it is asked for. */
-export async function step1WithProof(client: ApiClient, email: string, passwort = goodPassword) {
+export const step1WithProof = async (client: ApiClient, email: string, passwort = goodPassword) => {
   const captcha = await proofFor(await step1(client, email, passwort));
   return client.call('login', { body: { email, passwort }, headers: { captcha } });
-}
+};
 
-export function step2(
+export const step2 = (
   client: ApiClient,
   email: string,
   headers: { code: string; secret?: string; remember?: string; verify?: string; 'user-agent'?: string },
   passwort = goodPassword,
-) {
-  return client.call('login', { body: { email, passwort }, headers: { verify: 'true', ...headers } });
-}
+) => client.call('login', { body: { email, passwort }, headers: { verify: 'true', ...headers } });
 
 export type Person = { email: string; secret: string; token: string; client: ApiClient };
 
 /** A customer who has registered, enrolled the second factor and is logged in. */
-export async function loggedInPerson(stack: AccountsStack): Promise<Person> {
+export const loggedInPerson = async (stack: AccountsStack): Promise<Person> => {
   const email = await registerPerson(stack);
   const client = stack.client();
   await step1(client, email);
@@ -111,18 +102,18 @@ export async function loggedInPerson(stack: AccountsStack): Promise<Person> {
   const answer = await step2(client, email, { secret, code: codeOf(stack, secret) });
   if (answer.token === undefined) throw new Error(`no token: ${answer.bytes.toString()}`);
   return { email, secret, token: answer.token, client: client.as(answer.token) };
-}
+};
 
 /** Logs in once more, half a minute later, because a code counts once. */
-export async function logInAgain(
+export const logInAgain = async (
   stack: AccountsStack,
   { email, secret }: Pick<Person, 'email' | 'secret'>,
   headers: { remember?: string; 'user-agent'?: string } = {},
-): Promise<string> {
+): Promise<string> => {
   stack.clock.advance(30_000);
   const client = stack.client();
   await step1(client, email);
   const answer = await step2(client, email, { code: codeOf(stack, secret), ...headers });
   if (answer.token === undefined) throw new Error(`no token: ${answer.bytes.toString()}`);
   return answer.token;
-}
+};

@@ -19,10 +19,10 @@ export type ServiceProcess = {
 };
 
 /** The service as a process of its own, on the database of a stack under test. */
-export async function startService(
+export const startService = async (
   stack: AccountsStack,
   settings: Record<string, string> = {},
-): Promise<ServiceProcess> {
+): Promise<ServiceProcess> => {
   const own = Object.fromEntries(
     Object.entries(stack.parts.settings).map(([name, value]) => [name, String(value)]),
   );
@@ -50,25 +50,24 @@ export async function startService(
       await ended;
     },
   };
-}
+};
 
 /** True while a process of this id is there. */
-export function isRunning(pid: number): boolean {
+export const isRunning = (pid: number): boolean => {
   try {
     return !/State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
   }
-}
+};
 
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-}
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-function residentBytes(pid: number): number {
+const residentBytes = (pid: number): number => {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {
     return 0;
   }
-}
+};

@@ -26,7 +26,7 @@ const toleratedDeaths = 3;
 const toleratedTimeouts = 1;
 
 /** First come, first served; documents are given up when no LibreOffice took any for `waitMilliseconds`. */
-export function createConversionQueue(waitMilliseconds: number): ConversionQueue {
+export const createConversionQueue = (waitMilliseconds: number): ConversionQueue => {
   const waiting: ConversionJob[] = [];
   const takers: ((job: ConversionJob) => void)[] = [];
   let closed = false;
@@ -102,4 +102,4 @@ export function createConversionQueue(waitMilliseconds: number): ConversionQueue
       }
     },
   };
-}
+};

@@ -3,16 +3,16 @@ export type Frame = { kind: string; payload: Buffer };
 
 const headLength = 5;
 
-export function encodeFrame(kind: string, payload: Uint8Array): Buffer {
+export const encodeFrame = (kind: string, payload: Uint8Array): Buffer => {
   const frame = Buffer.allocUnsafe(headLength + payload.length);
   frame.write(kind, 0, 'latin1');
   frame.writeUInt32BE(payload.length, 1);
   frame.set(payload, headLength);
   return frame;
-}
+};
 
 /** Puts frames together from the chunks of a stream and hands over each complete one. */
-export function readFrames(onFrame: (frame: Frame) => void): (chunk: Buffer) => void {
+export const readFrames = (onFrame: (frame: Frame) => void): ((chunk: Buffer) => void) => {
   let chunks: Buffer[] = [];
   let length = 0;
   return (chunk) => {
@@ -28,4 +28,4 @@ export function readFrames(onFrame: (frame: Frame) => void): (chunk: Buffer) => 
       length -= end;
     }
   };
-}
+};

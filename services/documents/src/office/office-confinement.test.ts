@@ -17,14 +17,14 @@ import { hardened } from './office-profile.ts';
 const run = promisify(execFile);
 
 /** A folder that others may look into. */
-async function makeOpenFolder(): Promise<string> {
+const makeOpenFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-confined-'));
   await chmod(folder, 0o755);
   return folder;
-}
+};
 
 /** What this machine allows; what it does not allow is not tested here. */
-async function findAllowed() {
+const findAllowed = async () => {
   const folder = await makeOpenFolder();
   const allowed = await probeConfinement({ ...installed, uid: firstUid, folder });
   await rm(folder, { recursive: true });
@@ -33,7 +33,7 @@ async function findAllowed() {
     () => false,
   );
   return { ...allowed, namespaces, all: allowed.network && allowed.files };
-}
+};
 const allowed = await findAllowed();
 
 /** Tries what a document that took LibreOffice over would try, and says what came of it. */
@@ -85,12 +85,12 @@ afterEach(async () => {
 });
 
 /** Two files of the service, one of which others may read, and a folder for what is confined. */
-async function makeFiles(): Promise<{ secret: string; own: string }> {
+const makeFiles = async (): Promise<{ secret: string; own: string }> => {
   const secret = join(folder, 'secret');
   await writeFile(secret, 'GEHEIMNIS', { mode: 0o600 });
   await writeFile(`${secret}.public`, 'GEHEIMNIS');
   return { secret, own: await mkdtemp(join(folder, 'own-')) };
-}
+};
 
 describe(
   'K20: what LibreOffice is confined in, each where the system allows it',

@@ -21,41 +21,39 @@ export type Confined = {
 const script = fileURLToPath(new URL('office-confine.py', import.meta.url));
 
 /** The whole environment of LibreOffice: no setting or secret of ours is in it. */
-export function environmentOf(folder: string): Record<string, string> {
-  return {
-    PATH: '/usr/bin:/bin',
-    HOME: folder,
-    TMPDIR: folder,
-    LANG: 'C.UTF-8',
-    PYTHONDONTWRITEBYTECODE: '1',
-  };
-}
+export const environmentOf = (folder: string): Record<string, string> => ({
+  PATH: '/usr/bin:/bin',
+  HOME: folder,
+  TMPDIR: folder,
+  LANG: 'C.UTF-8',
+  PYTHONDONTWRITEBYTECODE: '1',
+});
 
 /** Arguments for Python to run itself, confined, with `args`. What it runs must lie in the folder: it reads no other of ours. */
-export function confinedArgs(
+export const confinedArgs = (
   { python, programDir, uid, folder }: Confined,
   args: readonly string[],
-): string[] {
+): string[] => {
   // Where programs lie that are not the system's; their libraries lie beside them.
   const readable = [dirname(programDir), dirname(dirname(python))].join(':');
   return [script, uid === null ? '-' : String(uid), folder, readable, python, ...args];
-}
+};
 
 /** Copies one of our Python files to where the confined Python may read it. @returns its path there */
-export async function lend(file: string, folder: string): Promise<string> {
+export const lend = async (file: string, folder: string): Promise<string> => {
   const copy = join(folder, file);
   await copyFile(new URL(file, import.meta.url), copy);
   return copy;
-}
+};
 
 /** Gives a folder and all that is in it to the user; nothing to do where that is the service's own. */
-export async function giveTo(uid: number | null, path: string): Promise<void> {
+export const giveTo = async (uid: number | null, path: string): Promise<void> => {
   if (uid === null) return;
   if ((await lstat(path)).isDirectory()) {
     for (const name of await readdir(path)) await giveTo(uid, join(path, name));
   }
   await chown(path, uid, uid);
-}
+};
 
 /** Prints what it is confined in, and fails where it could not run LibreOffice. */
 const report = `import os, sys
@@ -63,7 +61,7 @@ os.access(sys.argv[1], os.R_OK | os.X_OK) or sys.exit(1)
 print(os.environ['CONFINEMENT'])`;
 
 /** Finds out what this system allows, by confining something that does nothing. The folder must exist, and be used for nothing else. */
-export async function probeConfinement(confined: Confined): Promise<Confinement> {
+export const probeConfinement = async (confined: Confined): Promise<Confinement> => {
   const { python, programDir, uid, folder } = confined;
   const run = async (as: number | null): Promise<string[]> => {
     await giveTo(as, folder);
@@ -79,4 +77,4 @@ export async function probeConfinement(confined: Confined): Promise<Confinement>
     network: found.includes('network'),
     files: found.includes('files'),
   };
-}
+};

@@ -26,18 +26,16 @@ afterEach(async () => {
   office = undefined;
 });
 
-function isRunning(pid: number): boolean {
-  return existsSync(`/proc/${pid}/exe`);
-}
+const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}/exe`);
 
 /** The pool may end a process in this very moment. */
-function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP'): void {
+const signal = (pid: number, name: 'SIGKILL' | 'SIGSTOP'): void => {
   try {
     process.kill(pid, name);
   } catch {
     // Then it is gone already.
   }
-}
+};
 
 describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
   it('K16: a LibreOffice killed at work costs nobody their document', async () => {
@@ -147,9 +145,8 @@ describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
   });
 });
 
-async function leftOf(owner: string): Promise<string[]> {
-  return (await readdir(officeBaseFolder())).filter((name) => name.startsWith(owner));
-}
+const leftOf = async (owner: string): Promise<string[]> =>
+  (await readdir(officeBaseFolder())).filter((name) => name.startsWith(owner));
 
 describe('K20: a document that points outside', { timeout: 240_000 }, () => {
   it('reaches no server and shows no foreign file', async () => {

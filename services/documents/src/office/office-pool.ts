@@ -55,7 +55,7 @@ const startMilliseconds = 45_000;
 const reapMilliseconds = 30_000;
 
 /** Keeps a few LibreOffices warm, one document each at a time, and replaces those that die, hang or grow old. */
-export async function startOfficePool(options: PoolOptions): Promise<OfficePool> {
+export const startOfficePool = async (options: PoolOptions): Promise<OfficePool> => {
   const { recycleAfter = 250, conversionMilliseconds = 15_000, waitMilliseconds = 45_000 } = options;
   const report = options.onEvent ?? (() => undefined);
   await reapOrphans();
@@ -148,4 +148,4 @@ export async function startOfficePool(options: PoolOptions): Promise<OfficePool>
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
-}
+};

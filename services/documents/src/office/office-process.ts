@@ -36,7 +36,7 @@ export type Office = {
 /**
  * Starts LibreOffice with a fresh profile. Throws `OfficeDiedError` or `OfficeTimeoutError`; nothing of it is left then.
  */
-export async function startOffice(options: OfficeOptions): Promise<Office> {
+export const startOffice = async (options: OfficeOptions): Promise<Office> => {
   const { folder } = options;
   const profile = await writeOfficeProfile(folder, options.programDir, options.profile);
   const bridge = await lend('office-bridge.py', folder);
@@ -123,4 +123,4 @@ export async function startOffice(options: OfficeOptions): Promise<Office> {
       return payload;
     },
   };
-}
+};

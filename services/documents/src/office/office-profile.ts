@@ -38,42 +38,37 @@ export const hardened: readonly ProfileSetting[] = [
   },
 ];
 
-function item({ path, name, type, value }: ProfileSetting): string {
-  return (
-    `<item oor:path="${path}"><prop oor:name="${name}" oor:op="fuse" oor:type="xs:${type}">` +
-    `<value>${String(value)}</value></prop></item>`
-  );
-}
+const item = ({ path, name, type, value }: ProfileSetting): string =>
+  `<item oor:path="${path}"><prop oor:name="${name}" oor:op="fuse" oor:type="xs:${type}">` +
+  `<value>${String(value)}</value></prop></item>`;
 
-function registryOf(settings: readonly ProfileSetting[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
+const registryOf = (settings: readonly ProfileSetting[]): string => `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 ${settings.map(item).join('\n')}
 </oor:items>
 `;
-}
 
 /**
  * A LibreOffice that finds its own build named in the profile takes the extensions for checked; in an empty
  * profile it would end and want to be started a second time.
  */
-async function markExtensionsChecked(user: string, programDir: string): Promise<void> {
+const markExtensionsChecked = async (user: string, programDir: string): Promise<void> => {
   const version = await readFile(join(programDir, 'versionrc'), 'utf8').catch(() => '');
   const build = /^buildid=(.+)$/m.exec(version)?.[1];
   if (build === undefined) return;
   await mkdir(join(user, 'extensions'), { mode: 0o700 });
   await writeFile(join(user, 'extensions', 'buildid'), build);
-}
+};
 
 /** Writes a fresh user profile with the settings into `folder` and gives its address as LibreOffice takes it. */
-export async function writeOfficeProfile(
+export const writeOfficeProfile = async (
   folder: string,
   programDir: string,
   settings: readonly ProfileSetting[],
-): Promise<string> {
+): Promise<string> => {
   const user = join(folder, 'profile', 'user');
   await mkdir(user, { recursive: true, mode: 0o700 });
   await writeFile(join(user, 'registrymodifications.xcu'), registryOf(settings));
   await markExtensionsChecked(user, programDir);
   return pathToFileURL(join(folder, 'profile')).href;
-}
+};

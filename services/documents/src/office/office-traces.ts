@@ -11,27 +11,27 @@ const memoryFolder = '/dev/shm';
 const ownUid = (): number => process.getuid?.() ?? 0;
 
 /** LibreOffice writes a dozen files for each document, with the customer's text in them: in memory, wherever it can be. */
-function temporaryFolder(): string {
+const temporaryFolder = (): string => {
   try {
     accessSync(memoryFolder, constants.W_OK);
     return memoryFolder;
   } catch {
     return tmpdir();
   }
-}
+};
 
 /**
  * Folders of warm LibreOffices are `<base>/<owner>/<slot>`, where the owner is `<pid>-<start>` of the process
  * that runs them: whoever comes later can tell whether the owner still lives, even if its pid was used again. Containers
  * may share the memory but count their processes for themselves, so each has a base of its own.
  */
-export function officeBaseFolder(): string {
+export const officeBaseFolder = (): string => {
   const namespace = /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? '';
   return join(temporaryFolder(), `attesta-office-${ownUid()}-${namespace}`);
-}
+};
 
 /** When a process began, in the kernel's ticks since boot; null if there is no such process. */
-async function startOf(pid: number): Promise<string | null> {
+const startOf = async (pid: number): Promise<string | null> => {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -39,28 +39,28 @@ async function startOf(pid: number): Promise<string | null> {
   } catch {
     return null;
   }
-}
+};
 
 /**
  * Makes a folder that others may pass through and not look into: below it lies what belongs to other users.
  * @throws Error if somebody else has made it before us, where everybody may
  */
-export async function makeFolder(folder: string): Promise<string> {
+export const makeFolder = async (folder: string): Promise<string> => {
   await mkdir(folder, { recursive: true });
   const { uid } = await lstat(folder);
   if (uid !== ownUid()) throw new Error(`${folder} belongs to another user`);
   await chmod(folder, 0o711);
   return folder;
-}
+};
 
 /** Makes the folder of this process. */
-export async function makeOwnerFolder(): Promise<string> {
+export const makeOwnerFolder = async (): Promise<string> => {
   const base = await makeFolder(officeBaseFolder());
   return makeFolder(join(base, `${process.pid}-${(await startOf(process.pid)) ?? '0'}`));
-}
+};
 
 /** The list of sockets lies in a folder of LibreOffice's user: it is read only if it is what we would have written. */
-async function readSockets(folder: string): Promise<string[]> {
+const readSockets = async (folder: string): Promise<string[]> => {
   const path = join(folder, 'sockets');
   try {
     const found = await lstat(path);
@@ -69,25 +69,24 @@ async function readSockets(folder: string): Promise<string[]> {
   } catch {
     return [];
   }
-}
+};
 
-async function isSocket(path: string): Promise<boolean> {
-  return lstat(path).then(
+const isSocket = async (path: string): Promise<boolean> =>
+  lstat(path).then(
     (found) => found.isSocket(),
     () => false,
   );
-}
 
 /** Removes a slot's folder and the sockets that its LibreOffice left elsewhere. */
-export async function removeTraces(folder: string): Promise<void> {
+export const removeTraces = async (folder: string): Promise<void> => {
   for (const path of await readSockets(folder)) {
     if (/^\/[^\0]*OSL_PIPE_[^/]+$/.test(path) && (await isSocket(path))) await rm(path, { force: true });
   }
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
-}
+};
 
 /** Process ids whose command line has the text in it. */
-export async function processesNaming(path: string): Promise<number[]> {
+export const processesNaming = async (path: string): Promise<number[]> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const found: number[] = [];
   for (const pid of pids) {
@@ -95,32 +94,32 @@ export async function processesNaming(path: string): Promise<number[]> {
     if (pid !== process.pid && command.includes(path)) found.push(pid);
   }
   return found;
-}
+};
 
 /** Kills a process that may have ended by itself in between. */
-export function killQuietly(pid: number): void {
+export const killQuietly = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
     // It is gone already, which is all that was wanted.
   }
-}
+};
 
 /** Kills what runs in a slot's folder, and waits until it is gone: whoever dies may still be writing there. */
-export async function endProcessesOf(folder: string): Promise<void> {
+export const endProcessesOf = async (folder: string): Promise<void> => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const pids = await processesNaming(`${folder}/`);
     if (pids.length === 0) return;
     for (const pid of pids) killQuietly(pid);
     await sleep(20);
   }
-}
+};
 
 /**
  * Ends LibreOffices whose owner died without ending them and removes their folders.
  * @returns how many owners were cleared up after
  */
-export async function reapOrphans(base: string = officeBaseFolder()): Promise<number> {
+export const reapOrphans = async (base: string = officeBaseFolder()): Promise<number> => {
   const owners = await readdir(base).catch(() => []);
   let reaped = 0;
   for (const name of owners) {
@@ -135,4 +134,4 @@ export async function reapOrphans(base: string = officeBaseFolder()): Promise<nu
     reaped += 1;
   }
   return reaped;
-}
+};

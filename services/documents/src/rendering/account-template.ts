@@ -28,7 +28,7 @@ export const localeOf: Record<Language, string> = { de: 'de-CH', fr: 'fr-CH', it
 
 const alignments = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT };
 
-function letterheadParagraphs(logo: PlacedLogo | null, position: Letterhead['logoPosition']): Paragraph[] {
+const letterheadParagraphs = (logo: PlacedLogo | null, position: Letterhead['logoPosition']): Paragraph[] => {
   const alignment = alignments[position];
   const line = (style: string, tag: string) =>
     new Paragraph({ style, alignment, children: [new TextRun(tag)] });
@@ -55,9 +55,13 @@ function letterheadParagraphs(logo: PlacedLogo | null, position: Letterhead['log
     line('LetterheadName', '{d.letterhead.organization}'),
     line('LetterheadAddress', '{d.letterhead.address}'),
   ];
-}
+};
 
-async function prepare(name: string, letterhead: Letterhead, language: Language): Promise<AccountTemplate> {
+const prepare = async (
+  name: string,
+  letterhead: Letterhead,
+  language: Language,
+): Promise<AccountTemplate> => {
   const logo = letterhead.logo === null ? null : await placeLogo(letterhead.logo);
   const docx = await patchDocument({
     outputType: 'nodebuffer',
@@ -73,11 +77,9 @@ async function prepare(name: string, letterhead: Letterhead, language: Language)
     part === 'word/styles.xml' ? xml.replace(/<w:lang w:val="[^"]*"\/>/, languageTag(language)) : xml,
   );
   return { name, template, coloured: logo?.coloured ?? false };
-}
+};
 
-function languageTag(language: Language): string {
-  return `<w:lang w:val="${localeOf[language]}"/>`;
-}
+const languageTag = (language: Language): string => `<w:lang w:val="${localeOf[language]}"/>`;
 
 const prepared = new Map<string, Promise<AccountTemplate>>();
 const keptTemplates = 200;
@@ -87,7 +89,7 @@ const keptTemplates = 200;
  * Only words of ours and the logo are in it: the reference itself comes in afterwards, so that no text of a
  * user is ever read as a placeholder.
  */
-export function loadAccountTemplate(letterhead: Letterhead, language: Language): Promise<AccountTemplate> {
+export const loadAccountTemplate = (letterhead: Letterhead, language: Language): Promise<AccountTemplate> => {
   const name = allowedTemplates.find((allowed) => allowed === letterhead.templateFilename) ?? defaultTemplate;
   const logo = letterhead.logo === null ? '' : createHash('sha256').update(letterhead.logo).digest('base64');
   const key = [name, letterhead.logoPosition, language, logo].join(' ');
@@ -99,4 +101,4 @@ export function loadAccountTemplate(letterhead: Letterhead, language: Language):
   if (prepared.size > keptTemplates && oldest !== undefined) prepared.delete(oldest);
   template.catch(() => prepared.delete(key));
   return template;
-}
+};

@@ -11,11 +11,10 @@ export type CoreProperties = {
 /** The part of a Word file that holds them. */
 export const corePart = 'docProps/core.xml';
 
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
+const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-export function coreXml({ title, subject, author, language, day }: CoreProperties): string {
+export const coreXml = ({ title, subject, author, language, day }: CoreProperties): string => {
   const moment = `${day}T12:00:00Z`;
   const dated = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${moment}</dcterms:${name}>`;
   return (
@@ -28,4 +27,4 @@ export function coreXml({ title, subject, author, language, day }: CorePropertie
     `<dc:language>${escapeXml(language)}</dc:language><cp:revision>1</cp:revision>` +
     `${dated('created')}${dated('modified')}</cp:coreProperties>`
   );
-}
+};

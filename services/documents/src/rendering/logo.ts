@@ -10,7 +10,7 @@ const leastDotsPerInch = 110;
 /** Difference of two channels that the eye takes for a colour. */
 const tint = 12;
 
-function hasColour(pixels: Buffer): boolean {
+const hasColour = (pixels: Buffer): boolean => {
   for (let index = 0; index + 2 < pixels.length; index += 3) {
     const red = pixels[index] ?? 0;
     const green = pixels[index + 1] ?? 0;
@@ -18,10 +18,10 @@ function hasColour(pixels: Buffer): boolean {
     if (Math.max(red, green, blue) - Math.min(red, green, blue) > tint) return true;
   }
   return false;
-}
+};
 
 /** Fits an account's logo into the letterhead; null if the bytes are no picture. */
-export async function placeLogo(logo: Uint8Array): Promise<PlacedLogo | null> {
+export const placeLogo = async (logo: Uint8Array): Promise<PlacedLogo | null> => {
   try {
     const { data, info } = await sharp(logo, { limitInputPixels: 4_000_000 })
       .flatten({ background: '#ffffff' })
@@ -41,4 +41,4 @@ export async function placeLogo(logo: Uint8Array): Promise<PlacedLogo | null> {
   } catch {
     return null;
   }
-}
+};

@@ -13,24 +13,24 @@ export const rowBytes = (width: number, coloured: boolean): number =>
   1 + (coloured ? 3 * width : Math.ceil(width / 2));
 
 /** Rows of one shade, 0 to 255. */
-export function plainRows(
+export const plainRows = (
   { width, coloured }: { width: number; coloured: boolean },
   rows: number,
   shade: number,
-): Buffer {
+): Buffer => {
   const length = rowBytes(width, coloured);
   const grey = shadeOf[shade] ?? mostShades;
   const packed = Buffer.alloc(length * rows, coloured ? shade : (grey << 4) | grey);
   for (let row = 0; row < rows; row += 1) packed[row * length] = 0;
   return packed;
-}
+};
 
 /** Calls `pack` for each row that is not blank, with where it begins in the pixels and in the packed rows. */
-function packRows(
+const packRows = (
   pixels: Pixels,
   { width, coloured }: { width: number; coloured: boolean },
   pack: (packed: Buffer, from: number, to: number) => void,
-): Buffer {
+): Buffer => {
   const rows = pixels.length / width;
   const packed = plainRows({ width, coloured }, rows, white);
   const length = rowBytes(width, coloured);
@@ -42,10 +42,10 @@ function packRows(
     pack(packed, from, row * length + 1);
   }
   return packed;
-}
+};
 
 /** Rows of sixteen shades, two pixels a byte. Text is drawn in grey, so its green says it all. */
-export function packGrey(pixels: Pixels, width: number): Buffer {
+export const packGrey = (pixels: Pixels, width: number): Buffer => {
   const pairs = width >> 1;
   return packRows(pixels, { width, coloured: false }, (packed, from, to) => {
     let source = from;
@@ -59,11 +59,11 @@ export function packGrey(pixels: Pixels, width: number): Buffer {
     const last = shadeOf[((pixels[source] ?? whitePixel) >>> 8) & white] ?? mostShades;
     packed[to + pairs] = (last << 4) | mostShades;
   });
-}
+};
 
 /** Rows of three bytes a pixel. */
-export function packColour(pixels: Pixels, width: number): Buffer {
-  return packRows(pixels, { width, coloured: true }, (packed, from, to) => {
+export const packColour = (pixels: Pixels, width: number): Buffer =>
+  packRows(pixels, { width, coloured: true }, (packed, from, to) => {
     let target = to;
     for (let index = from; index < from + width; index += 1) {
       const pixel = pixels[index] ?? whitePixel;
@@ -73,4 +73,3 @@ export function packColour(pixels: Pixels, width: number): Buffer {
       target += 3;
     }
   });
-}

@@ -25,7 +25,7 @@ const white = 0xff;
 let loading: Promise<Pdfium> | undefined;
 
 /** Loads the library and gives its functions names of our own. */
-async function load() {
+const load = async () => {
   const module = await PDFiumModule({});
   const {
     _FPDF_InitLibraryWithConfig: initialise,
@@ -64,10 +64,10 @@ async function load() {
     createBitmap,
     destroyBitmap,
   };
-}
+};
 
 /** Runs `use` with memory of PDFium's own, which is given back whatever happens. */
-function withMemory<Result>(pdfium: Pdfium, size: number, use: (address: number) => Result): Result {
+const withMemory = <Result>(pdfium: Pdfium, size: number, use: (address: number) => Result): Result => {
   const address = pdfium.allocate(size);
   if (address === 0) throw new Error('PDFium has no memory left');
   try {
@@ -75,16 +75,16 @@ function withMemory<Result>(pdfium: Pdfium, size: number, use: (address: number)
   } finally {
     pdfium.free(address);
   }
-}
+};
 
 type Size = { width: number; height: number };
 
-function drawPage(
+const drawPage = (
   pdfium: Pdfium,
   page: number,
   { width, height }: Size,
   use: (pixels: Pixels) => void,
-): void {
+): void => {
   const stride = width * bytesPerPixel;
   withMemory(pdfium, stride * height, (address) => {
     const bitmap = pdfium.createBitmap(width, height, rgbxFormat, address, stride);
@@ -93,14 +93,14 @@ function drawPage(
     pdfium.destroyBitmap(bitmap);
     use(new Uint32Array(pdfium.memory().buffer, address, width * height));
   });
-}
+};
 
-function withPage<Result>(
+const withPage = <Result>(
   pdfium: Pdfium,
   document: number,
   index: number,
   use: (page: number) => Result,
-): Result {
+): Result => {
   const page = pdfium.loadPage(document, index);
   if (page === 0) throw new Error('PDFium cannot read a page');
   try {
@@ -108,9 +108,9 @@ function withPage<Result>(
   } finally {
     pdfium.closePage(page);
   }
-}
+};
 
-function openDocument(pdfium: Pdfium, document: number, scale: number): OpenPdf {
+const openDocument = (pdfium: Pdfium, document: number, scale: number): OpenPdf => {
   const pages = pdfium.pageCount(document);
   if (pages < 1) throw new Error('the PDF has no page');
   const size = withPage(pdfium, document, 0, (page) => ({
@@ -122,17 +122,17 @@ function openDocument(pdfium: Pdfium, document: number, scale: number): OpenPdf 
     ...size,
     drawPage: (index, use) => withPage(pdfium, document, index, (page) => drawPage(pdfium, page, size, use)),
   };
-}
+};
 
 /**
  * Opens a PDF for as long as `use` takes. Throws if PDFium cannot read it.
  * @param scale pixels per point (1/72 inch)
  */
-export async function withPdf<Result>(
+export const withPdf = async <Result>(
   pdf: Uint8Array,
   scale: number,
   use: (pdf: OpenPdf) => Result,
-): Promise<Result> {
+): Promise<Result> => {
   loading ??= load();
   const pdfium = await loading;
   return withMemory(pdfium, pdf.length, (address) => {
@@ -145,4 +145,4 @@ export async function withPdf<Result>(
       pdfium.closeDocument(document);
     }
   });
-}
+};

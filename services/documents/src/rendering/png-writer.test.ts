@@ -7,9 +7,8 @@ import { startPng } from './png-writer.ts';
 const [white, black, teal] = [0xffffffff, 0xff000000, 0xff4e5b1f];
 
 /** All pixels as another program reads the picture: a shade each, or three colours. */
-async function pixelsOf(png: Buffer, channels: 'b-w' | 'srgb'): Promise<Buffer> {
-  return sharp(png).toColourspace(channels).raw().toBuffer();
-}
+const pixelsOf = async (png: Buffer, channels: 'b-w' | 'srgb'): Promise<Buffer> =>
+  sharp(png).toColourspace(channels).raw().toBuffer();
 
 describe('a PNG written row by row', () => {
   it('holds rows of an odd number of grey pixels, blank rows and rows of one shade', async () => {

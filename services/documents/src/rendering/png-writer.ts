@@ -22,16 +22,16 @@ const colour = { depth: 8, colourType: 2 };
 /** Packs further than 2 take twice the time for a tenth of the bytes. */
 const packing = { level: 2, chunkSize: 256 * 1024 };
 
-function chunk(type: string, data: Uint8Array): Buffer {
+const chunk = (type: string, data: Uint8Array): Buffer => {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const framed = Buffer.alloc(typed.length + 8);
   framed.writeUInt32BE(data.length, 0);
   typed.copy(framed, 4);
   framed.writeUInt32BE(crc32(typed), typed.length + 4);
   return framed;
-}
+};
 
-function header({ width, height, coloured }: PngShape): Buffer {
+const header = ({ width, height, coloured }: PngShape): Buffer => {
   const { depth, colourType } = coloured ? colour : grey;
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
@@ -39,10 +39,10 @@ function header({ width, height, coloured }: PngShape): Buffer {
   data.writeUInt8(depth, 8);
   data.writeUInt8(colourType, 9);
   return chunk('IHDR', data);
-}
+};
 
 /** Begins a PNG (ISO/IEC 15948), not interlaced. */
-export function startPng(shape: PngShape): PngWriter {
+export const startPng = (shape: PngShape): PngWriter => {
   const deflate = createDeflate(packing);
   const packed: Buffer[] = [];
   const done = new Promise<void>((resolve, reject) => {
@@ -63,4 +63,4 @@ export function startPng(shape: PngShape): PngWriter {
       ]);
     },
   };
-}
+};

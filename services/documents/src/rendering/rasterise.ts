@@ -11,7 +11,7 @@ export type Preview = { png: Buffer; pages: number };
 const layout = { scale: 2, gap: 12, gapShade: 0xdd, mostPages: 20 };
 
 /** Draws a PDF page by page; while one is drawn, the one before it is packed. Without colour the PNG is grey. */
-export async function rasterise(pdf: Uint8Array, coloured: boolean): Promise<Preview> {
+export const rasterise = async (pdf: Uint8Array, coloured: boolean): Promise<Preview> => {
   const pack = coloured ? packColour : packGrey;
   const { writing, pages } = await withPdf(pdf, layout.scale, (document) => {
     const { width, height } = document;
@@ -24,18 +24,17 @@ export async function rasterise(pdf: Uint8Array, coloured: boolean): Promise<Pre
     return { writing: writer.end(), pages: document.pages };
   });
   return { png: await writing, pages };
-}
+};
 
 /** Numbers of the pages, from 1, that a preview of a document of `pages` pages shows. */
-export function shownPages(pages: number): number[] {
-  return Array.from({ length: Math.min(pages, layout.mostPages) }, (_, index) => index + 1);
-}
+export const shownPages = (pages: number): number[] =>
+  Array.from({ length: Math.min(pages, layout.mostPages) }, (_, index) => index + 1);
 
 /** No palette: finding one costs ten times what it saves. */
 const encoding = { compressionLevel: 2, adaptiveFiltering: false, palette: false };
 
 /** One page (from 1) of a preview of `pages` pages; null if it is not in it. */
-export async function cutPage(png: Uint8Array, pages: number, page: number): Promise<Buffer | null> {
+export const cutPage = async (png: Uint8Array, pages: number, page: number): Promise<Buffer | null> => {
   const shown = Math.min(pages, layout.mostPages);
   if (page < 1 || page > shown) return null;
   const image = sharp(png, { limitInputPixels: false });
@@ -48,4 +47,4 @@ export async function cutPage(png: Uint8Array, pages: number, page: number): Pro
     height: pageHeight,
   });
   return (channels === 1 ? cut.toColourspace('b-w') : cut).png(encoding).toBuffer();
-}
+};

@@ -46,29 +46,24 @@ export type ReceiptData = {
 };
 
 /** Rappen as `1’250.00`. */
-export function formatAmount(rappen: number): string {
+export const formatAmount = (rappen: number): string => {
   const francs = Math.trunc(rappen / 100).toString();
   const cents = Math.abs(rappen % 100)
     .toString()
     .padStart(2, '0');
   return `${francs.replace(/\B(?=(\d{3})+$)/g, '’')}.${cents}`;
-}
+};
 
 /** VAT contained in an amount, in Rappen, rounded half up. */
-export function includedVat(total: number, rate: number): number {
-  return Math.round((total * rate) / (100 + rate));
-}
+export const includedVat = (total: number, rate: number): number => Math.round((total * rate) / (100 + rate));
 
 /** `yyyy-mm-dd` as `dd.mm.yyyy`. */
-function formatDay(day: string): string {
-  return day.split('-').toReversed().join('.');
-}
+const formatDay = (day: string): string => day.split('-').toReversed().join('.');
 
-function present(parts: readonly string[], separator: string): string {
-  return parts.filter((part) => part.trim() !== '').join(separator);
-}
+const present = (parts: readonly string[], separator: string): string =>
+  parts.filter((part) => part.trim() !== '').join(separator);
 
-function factsOf(model: ReceiptModel): Fact[] {
+const factsOf = (model: ReceiptModel): Fact[] => {
   const facts: Fact[] = [
     { label: 'Quittungsnummer', value: model.number },
     { label: 'Datum der Zahlung', value: formatDay(model.paidOn) },
@@ -77,24 +72,23 @@ function factsOf(model: ReceiptModel): Fact[] {
   if (model.transactionReference) facts.push({ label: 'Referenz', value: model.transactionReference });
   if (model.company.uid) facts.push({ label: 'UID', value: uidOf(model.company) });
   return facts.map(({ label, value }) => ({ label, value: safeText(value) }));
-}
+};
 
 /** The suffix MWST is only for those entered in the VAT register. */
-function uidOf({ uid, vatRate }: Company): string {
-  return vatRate === null || uid.endsWith('MWST') ? uid : `${uid} MWST`;
-}
+const uidOf = ({ uid, vatRate }: Company): string =>
+  vatRate === null || uid.endsWith('MWST') ? uid : `${uid} MWST`;
 
-function sumsOf({ company, total }: ReceiptModel): Sum[] {
+const sumsOf = ({ company, total }: ReceiptModel): Sum[] => {
   if (company.vatRate === null) return [];
   const vat = includedVat(total, company.vatRate);
   return [
     { label: `Davon MWST ${company.vatRate.toString()} %`, amount: `CHF ${formatAmount(vat)}` },
     { label: 'Betrag ohne MWST', amount: `CHF ${formatAmount(total - vat)}` },
   ];
-}
+};
 
 /** Turns a payment into what the receipt prints. */
-export function toReceiptData(model: ReceiptModel): ReceiptData {
+export const toReceiptData = (model: ReceiptModel): ReceiptData => {
   const { company, customer } = model;
   const total = `CHF ${formatAmount(model.total)}`;
   return {
@@ -116,4 +110,4 @@ export function toReceiptData(model: ReceiptModel): ReceiptData {
         ? safeText(`${company.name} ist nicht mehrwertsteuerpflichtig. Es wird keine Mehrwertsteuer erhoben.`)
         : 'Alle Beträge verstehen sich inklusive Mehrwertsteuer.',
   };
-}
+};

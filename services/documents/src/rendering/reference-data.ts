@@ -22,15 +22,12 @@ export type ReferenceData = {
 
 const closingKinds = new Set(['occasion', 'reason', 'regret', 'thanks']);
 
-function textOf(runs: readonly Run[]): string {
-  return safeText(runs.map((run) => run.text).join(''));
-}
+const textOf = (runs: readonly Run[]): string => safeText(runs.map((run) => run.text).join(''));
 
-function isClosing(block: Block | undefined): boolean {
-  return block?.type === 'paragraph' && block.sentences.every((sentence) => closingKinds.has(sentence.kind));
-}
+const isClosing = (block: Block | undefined): boolean =>
+  block?.type === 'paragraph' && block.sentences.every((sentence) => closingKinds.has(sentence.kind));
 
-function linesOf(block: Block, next: Block | undefined, closing: boolean): Line[] {
+const linesOf = (block: Block, next: Block | undefined, closing: boolean): Line[] => {
   if (block.type === 'tasks') {
     const lines = block.items.map((item) => ({ style: 'ListBullet', text: textOf(item.runs) }));
     const last = lines.at(-1);
@@ -40,35 +37,36 @@ function linesOf(block: Block, next: Block | undefined, closing: boolean): Line[
   const text = block.sentences.map((sentence) => textOf(sentence.runs)).join(' ');
   if (closing) return [{ style: 'Closing', text }];
   return [{ style: next?.type === 'tasks' ? 'ListLeadIn' : 'BodyText', text }];
-}
+};
 
 /**
  * The paragraphs with their styles. What closes the reference is kept on one page with place, date and
  * signatures; where nothing closes it, its last paragraph is (domain.md 3.8).
  */
-function bodyOf(blocks: readonly Block[]): Line[] {
+const bodyOf = (blocks: readonly Block[]): Line[] => {
   let firstClosing = blocks.length;
   while (firstClosing > 0 && isClosing(blocks[firstClosing - 1])) firstClosing -= 1;
   if (firstClosing === blocks.length) firstClosing = blocks.length - 1;
   return blocks.flatMap((block, index) => linesOf(block, blocks[index + 1], index >= firstClosing));
-}
+};
 
-function columnOf(signature: { name: string; function: string } | undefined, line: boolean): SignatureColumn {
-  return {
-    name: safeLine(signature?.name ?? ''),
-    function: safeLine(signature?.function ?? ''),
-    line: line ? 'single' : 'nil',
-  };
-}
+const columnOf = (
+  signature: { name: string; function: string } | undefined,
+  line: boolean,
+): SignatureColumn => ({
+  name: safeLine(signature?.name ?? ''),
+  function: safeLine(signature?.function ?? ''),
+  line: line ? 'single' : 'nil',
+});
 
 /** One signer signs at the left; without a name two empty lines wait for them (domain.md 3.8). */
-function signaturesOf(model: DocumentModel): Pick<ReferenceData, 'left' | 'right'> {
+const signaturesOf = (model: DocumentModel): Pick<ReferenceData, 'left' | 'right'> => {
   const [left, right] = model.signatures;
   return { left: columnOf(left, true), right: columnOf(right, left === undefined || right !== undefined) };
-}
+};
 
 /** Flattens a composed reference into what the template prints. */
-export function toReferenceData(model: DocumentModel): ReferenceData {
+export const toReferenceData = (model: DocumentModel): ReferenceData => {
   const { organization, address, zip, city } = model.letterhead;
   return {
     letterhead: {
@@ -82,4 +80,4 @@ export function toReferenceData(model: DocumentModel): ReferenceData {
     footer: safeLine(`${model.title} ${model.subject}`.trim()),
     ...signaturesOf(model),
   };
-}
+};

@@ -9,12 +9,14 @@ import type { WordTemplate } from './word-package.ts';
 
 let template: Promise<WordTemplate> | undefined;
 
-async function load(): Promise<WordTemplate> {
-  return openTemplate(await readFile(new URL('../../templates/quittung.docx', import.meta.url)));
-}
+const load = async (): Promise<WordTemplate> =>
+  openTemplate(await readFile(new URL('../../templates/quittung.docx', import.meta.url)));
 
 /** The receipt as a tagged PDF, which screen readers can follow. */
-export async function renderReceipt(model: ReceiptModel, pool: Pick<OfficePool, 'convert'>): Promise<Buffer> {
+export const renderReceipt = async (
+  model: ReceiptModel,
+  pool: Pick<OfficePool, 'convert'>,
+): Promise<Buffer> => {
   template ??= load();
   const docx = await fillTemplate(await template, toReceiptData(model), {
     title: `Quittung ${model.number}`,
@@ -24,4 +26,4 @@ export async function renderReceipt(model: ReceiptModel, pool: Pick<OfficePool, 
     day: model.paidOn,
   });
   return pool.convert(docx, { tagged: true });
-}
+};

@@ -20,10 +20,10 @@ export type RenderedReference = {
 };
 
 /** The Word file of a composed reference. The same input gives the same bytes. */
-export async function writeReference(
+export const writeReference = async (
   model: DocumentModel,
   letterhead: Letterhead,
-): Promise<{ docx: Buffer; coloured: boolean }> {
+): Promise<{ docx: Buffer; coloured: boolean }> => {
   const { template, coloured } = await loadAccountTemplate(letterhead, model.language);
   const docx = await fillTemplate(template, toReferenceData(model), {
     title: safeLine(`${model.title} ${model.subject}`.trim()),
@@ -33,14 +33,14 @@ export async function writeReference(
     day: model.issueDate,
   });
   return { docx, coloured };
-}
+};
 
 /** Merges, converts and draws a reference: all that a preview costs, and nothing else. */
-export async function renderReference(
+export const renderReference = async (
   model: DocumentModel,
   letterhead: Letterhead,
   pool: Pick<OfficePool, 'convert'>,
-): Promise<RenderedReference> {
+): Promise<RenderedReference> => {
   const start = performance.now();
   const { docx, coloured } = await writeReference(model, letterhead);
   const merged = performance.now();
@@ -54,4 +54,4 @@ export async function renderReference(
     pages,
     milliseconds: { merge: merged - start, convert: converted - merged, rasterise: end - converted },
   };
-}
+};

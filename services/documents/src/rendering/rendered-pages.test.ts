@@ -20,15 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => office.stop());
 
-async function pagesOf(model = exampleModel()): Promise<string[]> {
+const pagesOf = async (model = exampleModel()): Promise<string[]> => {
   const pdf = await office.convert((await writeReference(model, plainLetterhead)).docx);
   return (await pdfText(pdf)).split('\f').slice(0, -1);
-}
+};
 
 /** Shades of a grey page at one pixel per ten. */
-async function thumbnail(png: Uint8Array): Promise<Buffer> {
-  return sharp(png, { limitInputPixels: false }).resize({ width: 119 }).greyscale().raw().toBuffer();
-}
+const thumbnail = async (png: Uint8Array): Promise<Buffer> =>
+  sharp(png, { limitInputPixels: false }).resize({ width: 119 }).greyscale().raw().toBuffer();
 
 describe('a printed reference', () => {
   it('numbers its pages from the second on, under the title and the name', async () => {

@@ -3,8 +3,8 @@
  * bidirectional overrides and line breaks (a model's texts are single lines). Braces, markup and template tags
  * stay as typed: the merge writes them literally.
  */
-export function safeText(value: string): string {
-  return value
+export const safeText = (value: string): string =>
+  value
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
@@ -13,13 +13,12 @@ export function safeText(value: string): string {
       '',
     )
     .replace(/[\u{1FFFE}\u{1FFFF}\u{2FFFE}\u{2FFFF}\u{E0000}-\u{10FFFF}]/gu, '');
-}
 
 /** Longer than any name, address or function that a form takes. */
 const lineLimit = 300;
 
 /** `safeText` of what is printed in a title, header, footer or signature: cut where no page could hold it. */
-export function safeLine(value: string): string {
+export const safeLine = (value: string): string => {
   const text = safeText(value);
   return text.length <= lineLimit ? text : `${text.slice(0, lineLimit).toWellFormed()}…`;
-}
+};

@@ -23,27 +23,25 @@ export class BrokenDocumentError extends Error {
   override name = 'BrokenDocumentError';
 }
 
-function checkXml(name: string, xml: string): void {
+const checkXml = (name: string, xml: string): void => {
   const fault = XMLValidator.validate(xml);
   if (fault !== true) throw new BrokenDocumentError(`${name}: ${fault.err.msg}`);
   if (unreadable.test(xml)) throw new BrokenDocumentError(`${name}: a character that XML forbids`);
-}
+};
 
-function isXml(name: string): boolean {
-  return name.endsWith('.xml') || name.endsWith('.rels');
-}
+const isXml = (name: string): boolean => name.endsWith('.xml') || name.endsWith('.rels');
 
 /** Word wants the list of types first; the rest is in the order of names, so that no library's order shows. */
-function inOrder(names: readonly string[]): string[] {
+const inOrder = (names: readonly string[]): string[] => {
   const first = ['[Content_Types].xml', '_rels/.rels'];
   return [...first, ...names.filter((name) => !first.includes(name)).toSorted()];
-}
+};
 
 /** Takes a Word file apart. `edit` may change parts before they are packed. */
-export function openTemplate(
+export const openTemplate = (
   docx: Uint8Array,
   edit: (name: string, xml: string) => string = (_, xml) => xml,
-): WordTemplate {
+): WordTemplate => {
   const fixed = new Map<string, ZipEntry>();
   const tagged = new Map<string, string>();
   const parts = unzipSync(docx);
@@ -61,27 +59,27 @@ export function openTemplate(
     }
   }
   return { order: inOrder([...fixed.keys(), ...tagged.keys()]), fixed, tagged };
-}
+};
 
 /** Reads the finished file back: every part that was filled must be there and be well-formed. */
-function checkFile(docx: Uint8Array, names: readonly string[]): void {
+const checkFile = (docx: Uint8Array, names: readonly string[]): void => {
   const parts = unzipSync(docx, { filter: ({ name }) => names.includes(name) });
   for (const name of names) {
     const bytes = parts[name];
     if (bytes === undefined) throw new BrokenDocumentError(`${name}: missing`);
     checkXml(name, Buffer.from(bytes).toString('utf8'));
   }
-}
+};
 
 /**
  * Fills a template and writes the Word file. The same template, data and properties give the same bytes.
  * Throws `BrokenDocumentError` rather than give out a file that does not open.
  */
-export async function fillTemplate(
+export const fillTemplate = async (
   template: WordTemplate,
   data: object,
   properties: CoreProperties,
-): Promise<Buffer> {
+): Promise<Buffer> => {
   const filled = new Map<string, ZipEntry>();
   for (const [name, xml] of template.tagged) {
     filled.set(name, packEntry(name, strToU8(await mergeXml(xml, data))));
@@ -95,4 +93,4 @@ export async function fillTemplate(
   const docx = writeZip(entries, properties.day);
   checkFile(docx, [...filled.keys()]);
   return docx;
-}
+};

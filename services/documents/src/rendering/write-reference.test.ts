@@ -13,11 +13,10 @@ import { BrokenDocumentError, fillTemplate, openTemplate } from './word-package.
 
 const run = promisify(execFile);
 
-function logo(width = 300, height = 120): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#1f5b4e' } })
+const logo = (width = 300, height = 120): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#1f5b4e' } })
     .png()
     .toBuffer();
-}
 
 const day = { title: 't', subject: 's', author: 'a', language: 'de-CH', day: '2024-04-30' };
 

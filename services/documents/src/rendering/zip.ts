@@ -7,17 +7,20 @@ const deflated = 8;
 const utf8Names = 0x0800;
 const version = 20;
 
-export function packEntry(name: string, bytes: Uint8Array): ZipEntry {
-  return { name, crc: crc32(bytes), size: bytes.length, packed: deflateRawSync(bytes, { level: 6 }) };
-}
+export const packEntry = (name: string, bytes: Uint8Array): ZipEntry => ({
+  name,
+  crc: crc32(bytes),
+  size: bytes.length,
+  packed: deflateRawSync(bytes, { level: 6 }),
+});
 
 /** DOS date and time (two seconds' precision) of a calendar day at noon, whatever the time zone. */
-function dosMoment(day: string): { date: number; time: number } {
+const dosMoment = (day: string): { date: number; time: number } => {
   const [year = 1980, month = 1, date = 1] = day.split('-').map(Number);
   return { date: ((Math.max(year, 1980) - 1980) << 9) | (month << 5) | date, time: 12 << 11 };
-}
+};
 
-function fieldsOf(entry: ZipEntry, moment: { date: number; time: number }, nameLength: number): Buffer {
+const fieldsOf = (entry: ZipEntry, moment: { date: number; time: number }, nameLength: number): Buffer => {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(version, 0);
   fields.writeUInt16LE(utf8Names, 2);
@@ -29,13 +32,13 @@ function fieldsOf(entry: ZipEntry, moment: { date: number; time: number }, nameL
   fields.writeUInt32LE(entry.size, 18);
   fields.writeUInt16LE(nameLength, 22);
   return fields;
-}
+};
 
 /**
  * A zip archive whose bytes depend on nothing but its entries, in the order given, and the day (`yyyy-mm-dd`)
  * that all of them are dated.
  */
-export function writeZip(entries: readonly ZipEntry[], day: string): Buffer {
+export const writeZip = (entries: readonly ZipEntry[], day: string): Buffer => {
   const moment = dosMoment(day);
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -62,4 +65,4 @@ export function writeZip(entries: readonly ZipEntry[], day: string): Buffer {
   );
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...files, ...directory, end]);
-}
+};

@@ -10,7 +10,7 @@ import { makeStandardTemplate } from './standard-template.ts';
 const properties = { subject: '', author: '', language: 'de-CH', day: '2026-01-01' };
 
 /** The templates of `services/documents/templates`, by file name, the same bytes each time. */
-export async function makeTemplates(): Promise<Record<string, Buffer>> {
+export const makeTemplates = async (): Promise<Record<string, Buffer>> => {
   const made = {
     'standard.docx': await makeStandardTemplate(),
     'quittung.docx': await makeReceiptTemplate(),
@@ -24,7 +24,7 @@ export async function makeTemplates(): Promise<Record<string, Buffer>> {
       return [name, writeZip(entries, properties.day)];
     }),
   );
-}
+};
 
 if (import.meta.main) {
   const folder = new URL('../../templates/', import.meta.url);

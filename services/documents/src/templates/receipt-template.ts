@@ -24,16 +24,15 @@ const noBorders = { top: none, bottom: none, left: none, right: none } as const;
 
 type Cell = { text: string; width: number; right?: boolean; style?: string; bold?: boolean };
 
-function text(style: string, content: string): Paragraph {
-  return new Paragraph({ style, children: [new TextRun(content)] });
-}
+const text = (style: string, content: string): Paragraph =>
+  new Paragraph({ style, children: [new TextRun(content)] });
 
-function row(
+const row = (
   cells: readonly Cell[],
   borders: ITableCellOptions['borders'],
   { header = false, padding = pt(3) } = {},
-): TableRow {
-  return new TableRow({
+): TableRow =>
+  new TableRow({
     cantSplit: true,
     tableHeader: header,
     children: cells.map(
@@ -52,20 +51,18 @@ function row(
         }),
     ),
   });
-}
 
-function table(columnWidths: readonly number[], rows: readonly TableRow[]): Table {
-  return new Table({
+const table = (columnWidths: readonly number[], rows: readonly TableRow[]): Table =>
+  new Table({
     width: { size: columnWidths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     columnWidths,
     layout: TableLayoutType.FIXED,
     borders: { ...noBorders, insideHorizontal: none, insideVertical: none },
     rows,
   });
-}
 
 /** Number, date, means of payment: as many rows as the data has. */
-function facts(): Table {
+const facts = (): Table => {
   const [label, value] = [mm(45), textWidth - mm(45)];
   const fact = (index: string) =>
     row(
@@ -77,10 +74,10 @@ function facts(): Table {
       { padding: pt(1) },
     );
   return table([label, value], [fact('i'), fact('i+1')]);
-}
+};
 
 /** The position with its total; the sums below it are as many as the data has. */
-function amounts(): Table {
+const amounts = (): Table => {
   const figures = [mm(22), mm(32), mm(34)] as const;
   const name = textWidth - figures[0] - figures[1] - figures[2];
   const cells = (texts: readonly string[], options: Pick<Cell, 'style' | 'bold'> = {}): Cell[] =>
@@ -110,11 +107,11 @@ function amounts(): Table {
       sum('i+1'),
     ],
   );
-}
+};
 
 /** The template of receipts. Tags in braces are filled by carbone from `ReceiptData`. */
-export function makeReceiptTemplate(): Promise<Buffer> {
-  return Packer.toBuffer(
+export const makeReceiptTemplate = (): Promise<Buffer> =>
+  Packer.toBuffer(
     new Document({
       styles: {
         ...styles,
@@ -159,4 +156,3 @@ export function makeReceiptTemplate(): Promise<Buffer> {
       ],
     }),
   );
-}

@@ -28,30 +28,26 @@ const column = Math.round((textWidth - gutter) / 2);
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
 const noBorders = { top: none, bottom: none, left: none, right: none } as const;
 
-function text(style: string, content: string): Paragraph {
-  return new Paragraph({ style, children: [new TextRun(content)] });
-}
+const text = (style: string, content: string): Paragraph =>
+  new Paragraph({ style, children: [new TextRun(content)] });
 
 type Border = NonNullable<NonNullable<ITableCellOptions['borders']>['bottom']>;
 
 /** A border whose kind is a tag, so that the data says whether it is drawn. */
-function borderFrom(tag: string): Border {
-  return { style: tag as Border['style'], size: 4, color: muted };
-}
+const borderFrom = (tag: string): Border => ({ style: tag as Border['style'], size: 4, color: muted });
 
-function cell(width: number, contents: string[], options: { top: number; bottom?: Border }): TableCell {
-  return new TableCell({
+const cell = (width: number, contents: string[], options: { top: number; bottom?: Border }): TableCell =>
+  new TableCell({
     width: { size: width, type: WidthType.DXA },
     borders: { ...noBorders, bottom: options.bottom ?? none },
     margins: { left: 0, right: 0, top: options.top, bottom: 0 },
     verticalAlign: VerticalAlignTable.TOP,
     children: contents.map((content) => text('Signature', content)),
   });
-}
 
 /** Space to sign above a line, below it name and function; two columns, the second may be empty. */
-function signatures(): Table {
-  return new Table({
+const signatures = (): Table =>
+  new Table({
     width: { size: textWidth, type: WidthType.DXA },
     columnWidths: [column, gutter, column],
     layout: TableLayoutType.FIXED,
@@ -76,11 +72,10 @@ function signatures(): Table {
       }),
     ],
   });
-}
 
 /** The template of references. Tags in braces are filled by carbone from `ReferenceData`. */
-export function makeStandardTemplate(): Promise<Buffer> {
-  return Packer.toBuffer(
+export const makeStandardTemplate = (): Promise<Buffer> =>
+  Packer.toBuffer(
     new Document({
       styles,
       numbering,
@@ -120,4 +115,3 @@ export function makeStandardTemplate(): Promise<Buffer> {
       ],
     }),
   );
-}

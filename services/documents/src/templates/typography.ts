@@ -2,14 +2,10 @@ import { AlignmentType, LevelFormat } from 'docx';
 import type { INumberingOptions, ISectionPropertiesOptions, IStylesOptions } from 'docx';
 
 /** Twips (a twentieth of a point) of a length in millimetres. */
-export function mm(millimetres: number): number {
-  return Math.round((millimetres / 25.4) * 1440);
-}
+export const mm = (millimetres: number): number => Math.round((millimetres / 25.4) * 1440);
 
 /** Twips of a length in points, as spacing takes it. */
-export function pt(points: number): number {
-  return points * 20;
-}
+export const pt = (points: number): number => points * 20;
 
 /**
  * Cambria comes with every Word; Debian's Caladea has the same widths, so that the preview breaks lines and
@@ -44,29 +40,25 @@ const dashIndent = mm(5);
 const leading = { body: 288, tight: 264 };
 
 /** A list level with a real en dash, as Swiss references set their duties. */
-function dashLevel(reference: string): INumberingOptions['config'][number] {
-  return {
-    reference,
-    levels: [
-      {
-        level: 0,
-        format: LevelFormat.BULLET,
-        text: '–',
-        alignment: AlignmentType.LEFT,
-        style: { paragraph: { indent: { left: dashIndent, hanging: dashIndent } }, run: { font } },
-      },
-    ],
-  };
-}
+const dashLevel = (reference: string): INumberingOptions['config'][number] => ({
+  reference,
+  levels: [
+    {
+      level: 0,
+      format: LevelFormat.BULLET,
+      text: '–',
+      alignment: AlignmentType.LEFT,
+      style: { paragraph: { indent: { left: dashIndent, hanging: dashIndent } }, run: { font } },
+    },
+  ],
+});
 
 /** One list for each list style: LibreOffice ties a list to one style only. */
 export const numbering: INumberingOptions = {
   config: [dashLevel('dash'), dashLevel('dash-last'), dashLevel('dash-final')],
 };
 
-function dash(reference: string) {
-  return { reference, level: 0 };
-}
+const dash = (reference: string) => ({ reference, level: 0 });
 
 /** Word's own style names, so that its style pane, navigation and screen readers know them. */
 export const styles: IStylesOptions = {

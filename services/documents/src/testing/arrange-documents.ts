@@ -20,7 +20,7 @@ export type Arranger = {
   close(): Promise<void>;
 };
 
-export async function arrangeDocuments(adminUrl: string): Promise<Arranger> {
+export const arrangeDocuments = async (adminUrl: string): Promise<Arranger> => {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   const run = (sql: string, params: unknown[] = []) => client.query(sql, params);
@@ -67,4 +67,4 @@ export async function arrangeDocuments(adminUrl: string): Promise<Arranger> {
     query: async <Row>(sql: string, params: unknown[] = []) => (await run(sql, params)).rows as Row[],
     close: () => client.end(),
   };
-}
+};

@@ -3,7 +3,7 @@ import { Document, ImageRun, Packer, Paragraph } from 'docx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 
 /** A Word file whose picture is an outside one, with a field that includes another file. */
-export async function documentPointingTo(image: string, file: string): Promise<Uint8Array> {
+export const documentPointingTo = async (image: string, file: string): Promise<Uint8Array> => {
   const png = await readFile(new URL('pixel.png', import.meta.url));
   const docx = await Packer.toBuffer(
     new Document({
@@ -35,4 +35,4 @@ export async function documentPointingTo(image: string, file: string): Promise<U
       ),
   );
   return zipSync(parts);
-}
+};

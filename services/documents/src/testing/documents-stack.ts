@@ -22,7 +22,7 @@ import { arrangeDocuments } from './arrange-documents.ts';
 import { exampleCompany } from './example-receipt.ts';
 
 /** Settings of a service under test. */
-function testSettings(database: TestDatabase, overrides: Record<string, string>) {
+const testSettings = (database: TestDatabase, overrides: Record<string, string>) => {
   const redis = testRedis();
   return readEnv({
     NODE_ENV: 'test',
@@ -36,16 +36,16 @@ function testSettings(database: TestDatabase, overrides: Record<string, string>)
     INTERNAL_SECRET: testInternalSecret,
     ...overrides,
   });
-}
+};
 
 /**
  * The service over HTTP with its database and queues; workers are started by the tests that want one.
  * @param settings that differ from those of tests
  */
-export async function startDocuments({
+export const startDocuments = async ({
   waitMilliseconds = 60_000,
   settings = {},
-}: { waitMilliseconds?: number; settings?: Record<string, string> } = {}) {
+}: { waitMilliseconds?: number; settings?: Record<string, string> } = {}) => {
   const database = await testDatabase();
   const parts = await openParts({
     ...testSettings(database, settings),
@@ -95,6 +95,6 @@ export async function startDocuments({
       await database.drop();
     },
   };
-}
+};
 
 export type DocumentsStack = Awaited<ReturnType<typeof startDocuments>>;

@@ -11,23 +11,21 @@ export const exampleCompany = {
   vatRate: 8.1,
 };
 
-export function exampleReceipt(overrides: Partial<ReceiptModel> = {}): ReceiptModel {
-  return {
-    company: exampleCompany,
-    customer: {
-      organization: 'Alpina Haustechnik AG',
-      name: 'Regula Ammann',
-      address: 'Technikumstrasse 8',
-      zip: '8400',
-      city: 'Winterthur',
-    },
-    number: 'A-2026-000123',
-    paidOn: '2026-11-20',
-    quantity: 3,
-    unitPrice: 3900,
-    total: 11700,
-    paymentMeans: 'VISA',
-    transactionReference: '723n4MAjMdhjSAhAKEUdA8jtl9jb',
-    ...overrides,
-  };
-}
+export const exampleReceipt = (overrides: Partial<ReceiptModel> = {}): ReceiptModel => ({
+  company: exampleCompany,
+  customer: {
+    organization: 'Alpina Haustechnik AG',
+    name: 'Regula Ammann',
+    address: 'Technikumstrasse 8',
+    zip: '8400',
+    city: 'Winterthur',
+  },
+  number: 'A-2026-000123',
+  paidOn: '2026-11-20',
+  quantity: 3,
+  unitPrice: 3900,
+  total: 11700,
+  paymentMeans: 'VISA',
+  transactionReference: '723n4MAjMdhjSAhAKEUdA8jtl9jb',
+  ...overrides,
+});

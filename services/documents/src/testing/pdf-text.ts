@@ -6,7 +6,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-async function onFile(pdf: Uint8Array, program: string, args: (file: string) => string[]): Promise<string> {
+const onFile = async (
+  pdf: Uint8Array,
+  program: string,
+  args: (file: string) => string[],
+): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-pdf-'));
   try {
     const file = join(folder, 'a.pdf');
@@ -15,13 +19,10 @@ async function onFile(pdf: Uint8Array, program: string, args: (file: string) => 
   } finally {
     await rm(folder, { recursive: true });
   }
-}
+};
 
 /** Text of a PDF, a form feed after each page. */
-export function pdfText(pdf: Uint8Array): Promise<string> {
-  return onFile(pdf, 'pdftotext', (file) => ['-layout', file, '-']);
-}
+export const pdfText = (pdf: Uint8Array): Promise<string> =>
+  onFile(pdf, 'pdftotext', (file) => ['-layout', file, '-']);
 
-export function pdfFonts(pdf: Uint8Array): Promise<string> {
-  return onFile(pdf, 'pdffonts', (file) => [file]);
-}
+export const pdfFonts = (pdf: Uint8Array): Promise<string> => onFile(pdf, 'pdffonts', (file) => [file]);

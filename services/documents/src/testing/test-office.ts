@@ -14,12 +14,11 @@ export const firstUid = process.getuid?.() === 0 ? 60_900 : null;
 export const hangingPython = fileURLToPath(new URL('hanging-python.py', import.meta.url));
 export const hangingWord = 'HANGS';
 
-export function readTemplate(): Promise<Buffer> {
-  return readFile(new URL('../../templates/standard.docx', import.meta.url));
-}
+export const readTemplate = (): Promise<Buffer> =>
+  readFile(new URL('../../templates/standard.docx', import.meta.url));
 
 /** Real LibreOffices, one unless told otherwise; resolves when the first is warm. */
-export async function startTestOffice(overrides: Partial<PoolOptions> = {}): Promise<OfficePool> {
+export const startTestOffice = async (overrides: Partial<PoolOptions> = {}): Promise<OfficePool> => {
   const pool = await startOfficePool({
     ...installed,
     size: 1,
@@ -29,4 +28,4 @@ export async function startTestOffice(overrides: Partial<PoolOptions> = {}): Pro
   });
   await pool.ready;
   return pool;
-}
+};

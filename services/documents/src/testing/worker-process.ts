@@ -15,11 +15,11 @@ export type WorkerProcess = {
 type Settings = { databaseUrl: string; redisUrl: string; prefix: string };
 
 /** Runs `worker.ts` as the launcher does and resolves when it listens. */
-export async function startWorkerProcess({
+export const startWorkerProcess = async ({
   databaseUrl,
   redisUrl,
   prefix,
-}: Settings): Promise<WorkerProcess> {
+}: Settings): Promise<WorkerProcess> => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../worker.ts', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -58,4 +58,4 @@ export async function startWorkerProcess({
       await exited;
     },
   };
-}
+};

@@ -28,13 +28,12 @@ afterAll(async () => {
 type Row = { status: string; seconds: number };
 
 /** States of documents and when each began, in seconds after `start`; those not begun yet are left out. */
-function readRows(ids: readonly string[], start: Date): Promise<Row[]> {
-  return stack.arrange.query<Row>(
+const readRows = (ids: readonly string[], start: Date): Promise<Row[]> =>
+  stack.arrange.query<Row>(
     `select status, extract(epoch from since - $2)::float8 as seconds from documents.rendering
       where document_id = any($1) order by since`,
     [ids, start],
   );
-}
 
 test(
   'K18: a document at which LibreOffice hangs fails clearly, and holds up no other',

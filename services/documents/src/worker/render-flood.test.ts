@@ -32,13 +32,13 @@ afterAll(async () => {
 type Customer = Awaited<ReturnType<DocumentsStack['customer']>>;
 
 /** A preview as one customer sees it: ordered, waited for. @returns documents converted in between, its own included */
-async function convertedUntilServed({ accountId, client }: Customer): Promise<number> {
+const convertedUntilServed = async ({ accountId, client }: Customer): Promise<number> => {
   const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
   const before = conversions;
   await stack.queue(documentId);
   expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
   return conversions - before;
-}
+};
 
 const renderingsOf = (zeugnisIds: readonly string[]) =>
   stack.arrange.query<{ document_id: string; status: string }>(

@@ -28,7 +28,7 @@ const stuckMilliseconds = 60_000;
  * Postgres is the truth, the queue a hint: a document that ought to be rendered and of which nobody has heard goes into
  * the queue again. The first sweep and one an hour look at everything, the others at the last day.
  */
-export function startSweeping(options: SweepingOptions): Running {
+export const startSweeping = (options: SweepingOptions): Running => {
   const { orm, clock, log, queue } = options;
   let lastFull = Number.NEGATIVE_INFINITY;
   let idleSince: number | null = null;
@@ -62,4 +62,4 @@ export function startSweeping(options: SweepingOptions): Running {
   };
 
   return repeat(sweep, { milliseconds: options.milliseconds, name: 'sweep', log });
-}
+};

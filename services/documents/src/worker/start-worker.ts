@@ -50,7 +50,7 @@ const notedAtOnce = 4;
  * Renders what is ordered. A job of the queue puts a document in line, in Postgres; from there it is taken when it is its
  * account's turn. So the queue holds up nobody, and what it loses is found.
  */
-export function startDocumentWorker(options: WorkerOptions): Running {
+export const startDocumentWorker = (options: WorkerOptions): Running => {
   const { orm, prefix, log, pool, company, concurrency } = options;
   const now = () => options.clock.now();
 
@@ -146,4 +146,4 @@ export function startDocumentWorker(options: WorkerOptions): Running {
       for (const redis of [producer, ...blocking]) redis.disconnect();
     },
   };
-}
+};

@@ -20,25 +20,23 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-function startWorker(): Promise<WorkerProcess> {
-  return startWorkerProcess({
+const startWorker = (): Promise<WorkerProcess> =>
+  startWorkerProcess({
     databaseUrl: stack.database.url('documents'),
     redisUrl: stack.redis.url,
     prefix: stack.redis.prefix,
   });
-}
 
-async function countReady(ids: readonly string[]): Promise<number> {
+const countReady = async (ids: readonly string[]): Promise<number> => {
   const [row] = await stack.arrange.query<{ ready: number }>(
     `select count(*)::int as ready from documents.rendering where status = 'ready' and document_id = any($1)`,
     [ids],
   );
   return row?.ready ?? 0;
-}
+};
 
-async function leftBy(pid: number): Promise<string[]> {
-  return (await readdir(officeBaseFolder())).filter((name) => name.startsWith(`${pid}-`));
-}
+const leftBy = async (pid: number): Promise<string[]> =>
+  (await readdir(officeBaseFolder())).filter((name) => name.startsWith(`${pid}-`));
 
 describe('the worker process', { timeout: 400_000 }, () => {
   it('K12, K17: killed again and again it renders every document once and leaves nothing behind', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-async function askAs(service: 'documents' | 'references', sql: string, params: unknown[] = []) {
+const askAs = async (service: 'documents' | 'references', sql: string, params: unknown[] = []) => {
   const client = new pg.Client({ connectionString: stack.database.url(service) });
   await client.connect();
   try {
@@ -23,7 +23,7 @@ async function askAs(service: 'documents' | 'references', sql: string, params: u
   } finally {
     await client.end();
   }
-}
+};
 
 const receipt = 'select * from payments_api.receipt($1)';
 

@@ -5,22 +5,22 @@ import type { StartedPayment } from './purchase.ts';
 import { creditOf, eventually } from './purchase.ts';
 
 /** The status that stands in the database, where an open payment is not null. */
-export async function storedStatusOf(
+export const storedStatusOf = async (
   stack: PaymentsStack,
   { id }: Pick<StartedPayment, 'id'>,
-): Promise<string | undefined> {
+): Promise<string | undefined> => {
   const [row] = await stack.query<{ status: string }>('select status from payments.payment where id = $1', [
     id,
   ]);
   return row?.status;
-}
+};
 
 /** The payment becomes CAPTURED; one capture at the provider, one entry, the credit once. Clear the calls before. */
-export async function expectPaidOnce(
+export const expectPaidOnce = async (
   stack: PaymentsStack,
   payment: StartedPayment,
   count = 3,
-): Promise<void> {
+): Promise<void> => {
   const status = await eventually(
     () => storedStatusOf(stack, payment),
     (current) => current === 'CAPTURED',
@@ -33,26 +33,26 @@ export async function expectPaidOnce(
   expect(await creditOf(payment)).toBe(count);
   const captures = (await stack.calls('Capture')).filter(({ status: answer }) => answer === 200);
   expect(captures.length).toBeLessThanOrEqual(1);
-}
+};
 
 /** Our service's path on which the payer of this payment comes back. */
-export async function returnPathOf(
+export const returnPathOf = async (
   stack: PaymentsStack,
   { id }: Pick<StartedPayment, 'id'>,
-): Promise<string> {
+): Promise<string> => {
   const [session] = await stack.query<{ return_key: string }>(
     'select return_key from payments.payment_session where payment_id = $1 order by id desc',
     [id],
   );
   return `${stack.publicUrl}/api/payment/return/${session?.return_key}`;
-}
+};
 
 /** What our service answered to the notifications of one payment page. */
-export async function notificationStatuses(stack: PaymentsStack, url: string): Promise<(number | null)[]> {
+export const notificationStatuses = async (stack: PaymentsStack, url: string): Promise<(number | null)[]> => {
   const token = url.split('/').at(-1);
   const response = await fetch(`${stack.sandbox.url}/sandbox/notifications`);
   const { notifications } = (await response.json()) as {
     notifications: { token: string; status: number | null }[];
   };
   return notifications.filter((entry) => entry.token === token).map(({ status }) => status);
-}
+};

@@ -59,9 +59,9 @@ export type PaymentsStack = {
   close(): Promise<void>;
 };
 
-export async function startPaymentsStack(
+export const startPaymentsStack = async (
   options: SandboxOptions & { initializeTimeout?: number; callTimeout?: number; patience?: number } = {},
-): Promise<PaymentsStack> {
+): Promise<PaymentsStack> => {
   const { initializeTimeout = 5_000, callTimeout = 5_000, patience = 10_000, ...sandboxOptions } = options;
   const clock = movableClock('2026-03-02T09:00:00Z');
   const database = await testDatabase();
@@ -106,10 +106,10 @@ export async function startPaymentsStack(
     void handle(request, response);
   };
 
-  async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  const ask = async <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => {
     const response = await fetch(`${sandbox.url}/sandbox/${path}`, init);
     return (response.status === 204 ? undefined : await response.json()) as Answer;
-  }
+  };
 
   return {
     database,
@@ -168,7 +168,7 @@ export async function startPaymentsStack(
       await database.drop();
     },
   };
-}
+};
 
 /** An account and a session of the same id, which outlasts every moving of the clock. */
 const newAccountSql = `

@@ -5,45 +5,43 @@ import type { PaymentsStack } from './payments-stack.ts';
 /** A payment that has been started, and its page's address at the provider. */
 export type StartedPayment = { accountId: string; client: ApiClient; id: string; url: string };
 
-export async function startPurchase(stack: PaymentsStack, count = 3): Promise<StartedPayment> {
+export const startPurchase = async (stack: PaymentsStack, count = 3): Promise<StartedPayment> => {
   const { accountId, client } = await stack.newAccount();
   const { body: id, error } = await client.call('charge', { body: { nbrOfCertificates: count } });
   if (error !== undefined) throw new Error(error.message);
   return { accountId, client, id, url: await openPage(client, id) };
-}
+};
 
 /** What loading the payment page does: asks for the provider's address. */
-export async function openPage(client: ApiClient, id: string): Promise<string> {
+export const openPage = async (client: ApiClient, id: string): Promise<string> => {
   const { body } = await client.call('getPayment', { query: { token: id } });
   if (body.url == null) throw new Error(`The payment has no page, status ${body.status}`);
   return body.url;
-}
+};
 
 /** Follows the provider's way back and answers where our service sends the browser. */
-export async function followReturn(returnUrl: string | null): Promise<string> {
+export const followReturn = async (returnUrl: string | null): Promise<string> => {
   if (returnUrl === null) throw new Error('There is no way back');
   const response = await fetch(returnUrl, { redirect: 'manual' });
   if (response.status !== 303) throw new Error(`The return answered ${response.status}`);
   return new URL(response.headers.get('location') ?? '').pathname.split('/').at(-1) ?? '';
-}
+};
 
-export async function creditOf({ client }: Pick<StartedPayment, 'client'>): Promise<number | undefined> {
-  return (await client.call('getPayment')).body.zeugnisGuthaben;
-}
+export const creditOf = async ({ client }: Pick<StartedPayment, 'client'>): Promise<number | undefined> =>
+  (await client.call('getPayment')).body.zeugnisGuthaben;
 
-export async function statusOf({ client, id }: Pick<StartedPayment, 'client' | 'id'>) {
-  return (await client.call('getPayment', { query: { token: id } })).body.status;
-}
+export const statusOf = async ({ client, id }: Pick<StartedPayment, 'client' | 'id'>) =>
+  (await client.call('getPayment', { query: { token: id } })).body.status;
 
 /** Polls until the value is as wanted; answers the last one. */
-export async function eventually<Value>(
+export const eventually = async <Value>(
   read: () => Promise<Value>,
   isWanted: (value: Value) => boolean,
-): Promise<Value> {
+): Promise<Value> => {
   const deadline = Date.now() + 20_000;
   for (;;) {
     const value = await read();
     if (isWanted(value) || Date.now() > deadline) return value;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-}
+};

@@ -5,30 +5,25 @@ import { rememberingPairs } from './remember.ts';
 /** 5 is the best (domain.md 2.2). */
 export type Level = 1 | 2 | 3 | 4 | 5;
 
-export interface RatedItem {
+export type RatedItem = {
   readonly item: Item;
   readonly level: Level;
-}
+};
 
 /** The answers that count for this reference, by item key. */
-export interface Answers {
+export type Answers = {
   readonly rated: readonly RatedItem[];
   readonly texts: ReadonlyMap<string, string>;
-}
+};
 
 /** Code 0, «not relevant», an empty text and no answer all mean the same: nothing (domain.md 2.2). */
-export function isAnswered({ bewertung, keineRelevanz }: RatingInput): boolean {
-  return !keineRelevanz && bewertung !== null && bewertung.trim() !== '' && bewertung !== '0';
-}
+export const isAnswered = ({ bewertung, keineRelevanz }: RatingInput): boolean =>
+  !keineRelevanz && bewertung !== null && bewertung.trim() !== '' && bewertung !== '0';
 
-/**
- * Answers to `used` items in the catalogue's order; answers to all other items are kept elsewhere but ignored here. They
- * are sorted out once, for writing a reference and for checking it: whoever changes ratings makes a new list of them.
- */
-export const answersTo: (used: readonly Item[], ratings: readonly RatingInput[]) => Answers =
-  rememberingPairs(sortOutAnswers);
+const levelOf = (value: string | null): Level | null =>
+  value !== null && /^[1-5]$/.test(value) ? (Number(value) as Level) : null;
 
-function sortOutAnswers(used: readonly Item[], ratings: readonly RatingInput[]): Answers {
+const sortOutAnswers = (used: readonly Item[], ratings: readonly RatingInput[]): Answers => {
   const given = new Map(ratings.filter(isAnswered).map((rating) => [rating.idKompetenz, rating.bewertung]));
   const rated: RatedItem[] = [];
   const texts = new Map<string, string>();
@@ -39,8 +34,11 @@ function sortOutAnswers(used: readonly Item[], ratings: readonly RatingInput[]):
     if (item.type === 'radio' && level !== null) rated.push({ item, level });
   }
   return { rated, texts };
-}
+};
 
-function levelOf(value: string | null): Level | null {
-  return value !== null && /^[1-5]$/.test(value) ? (Number(value) as Level) : null;
-}
+/**
+ * Answers to `used` items in the catalogue's order; answers to all other items are kept elsewhere but ignored here. They
+ * are sorted out once, for writing a reference and for checking it: whoever changes ratings makes a new list of them.
+ */
+export const answersTo: (used: readonly Item[], ratings: readonly RatingInput[]) => Answers =
+  rememberingPairs(sortOutAnswers);

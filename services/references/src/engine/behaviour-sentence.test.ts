@@ -4,7 +4,7 @@ import { compose } from './compose.ts';
 import { catalogue, everyRating, exampleInput, paragraphText, sentencesOf } from './testing/example-input.ts';
 import { plainText } from './runs.ts';
 
-function behaviour(superiors: number, colleagues: number, clients: number | null) {
+const behaviour = (superiors: number, colleagues: number, clients: number | null) => {
   const ratings = everyRating(4, {
     verh_vorgesetzte: superiors,
     verh_team: colleagues,
@@ -12,7 +12,7 @@ function behaviour(superiors: number, colleagues: number, clients: number | null
   });
   const model = compose(exampleInput({ ratings, zeugnis: { zeugnisart: 1, bestellgrund: 101 } }), catalogue);
   return sentencesOf(model).find(({ kind }) => kind === 'behaviour');
-}
+};
 
 describe('the behaviour sentence', () => {
   it.each([

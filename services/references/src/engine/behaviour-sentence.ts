@@ -10,16 +10,16 @@ import { parseTemplate, textNode } from './template.ts';
 import type { Template } from './template.ts';
 import { fillToken, haveWordInCommon } from './template-parts.ts';
 
-interface Frame {
+type Frame = {
   readonly level: Level;
   readonly parties: readonly string[];
-}
+};
 
 /**
  * One sentence on the conduct towards superiors, colleagues and clients, always in this order: any other order or a
  * gap is read as a hidden message. Neighbours with the same level share a frame (domain.md 3.5).
  */
-export function behaviourDrafts(composition: RatedComposition): Draft[] {
+export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
   const { texts, answers } = composition;
   const rated = answers.rated.filter(({ item }) => item.key in texts.behaviour.parties);
   if (rated.length === 0) return [];
@@ -36,14 +36,14 @@ export function behaviourDrafts(composition: RatedComposition): Draft[] {
       { alternatives, naming: pickWording(wordings.named, 'behaviour', composition).template },
     ),
   ];
-}
+};
 
 type Wordings = { readonly first: readonly Template[]; readonly named: readonly Template[] };
 
 /** By the levels of the parties; there are few, and every throw of the seed asks for the same ones. */
 const knownOf = remembering((_texts: Texts) => new Map<string, Wordings>());
 
-function wordingsOf(rated: readonly RatedItem[], composition: RatedComposition): Wordings {
+const wordingsOf = (rated: readonly RatedItem[], composition: RatedComposition): Wordings => {
   const { texts } = composition;
   const key = rated.map(({ item, level }) => `${item.key} ${level}`).join();
   const known = knownOf(texts);
@@ -56,21 +56,21 @@ function wordingsOf(rated: readonly RatedItem[], composition: RatedComposition):
   };
   known.set(key, wordings);
   return wordings;
-}
+};
 
-function wordingsWith(
+const wordingsWith = (
   form: 'first' | 'named',
   frames: readonly Frame[],
   composition: RatedComposition,
-): Template[] {
+): Template[] => {
   const { openings, levels } = composition.texts.behaviour;
   const predicates = Math.max(...frames.map(({ level }) => levels[level].length));
   return Array.from({ length: predicates }, (_, predicate) =>
     openings.map((opening) => sentenceOf(frames, predicate, opening[form], composition)),
   ).flat();
-}
+};
 
-function framesOf(rated: readonly RatedItem[], { behaviour }: Texts): Frame[] {
+const framesOf = (rated: readonly RatedItem[], { behaviour }: Texts): Frame[] => {
   const frames: Frame[] = [];
   for (const { item, level } of rated) {
     const party = behaviour.parties[item.key] ?? '';
@@ -79,14 +79,14 @@ function framesOf(rated: readonly RatedItem[], { behaviour }: Texts): Frame[] {
     else frames.push({ level, parties: [party] });
   }
   return frames;
-}
+};
 
-function sentenceOf(
+const sentenceOf = (
   frames: readonly Frame[],
   wording: number,
   opening: string,
   { texts, grammar }: RatedComposition,
-): Template {
+): Template => {
   const { behaviour } = texts;
   const predicates: Template[] = [];
   return frames.flatMap(({ level, parties }, index) => {
@@ -101,11 +101,11 @@ function sentenceOf(
       ...predicate,
     ];
   });
-}
+};
 
 /** «stets einwandfrei; … einwandfrei» would make readers look for what is missing: another word of the same level. */
-function unlikeBefore(wordings: readonly string[], start: number, before: readonly Template[]): Template {
+const unlikeBefore = (wordings: readonly string[], start: number, before: readonly Template[]): Template => {
   const predicates = rotate(wordings, start % wordings.length).map(parseTemplate);
   const isNew = (predicate: Template) => !before.some((earlier) => haveWordInCommon(earlier, predicate));
   return predicates.find(isNew) ?? predicates[0] ?? [];
-}
+};

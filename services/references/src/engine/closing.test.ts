@@ -6,10 +6,10 @@ import { catalogue, everyRating, exampleInput, paragraphText } from './testing/e
 
 type Zeugnis = Partial<CompositionInput['zeugnis']>;
 
-function closing(zeugnis: Zeugnis, level: number, gender: 'M' | 'F' = 'F', today = '2024-04-30'): string {
+const closing = (zeugnis: Zeugnis, level: number, gender: 'M' | 'F' = 'F', today = '2024-04-30'): string => {
   const input = exampleInput({ zeugnis, employee: { gender }, ratings: everyRating(level), today });
   return (paragraphText(compose(input, catalogue), 'closing') ?? '').replaceAll('\u00A0', ' ');
-}
+};
 
 describe('the closing of a final reference', () => {
   it.each([

@@ -30,19 +30,19 @@ const requestedRule: ClosingRule = {
  * Last paragraph by the matrix of domain.md 3.7: reason, regret, thanks and wishes; for an interim reference the occasion
  * and thanks; for a confirmation at most its occasion.
  */
-export function closingDrafts(composition: Composition): Draft[] {
+export const closingDrafts = (composition: Composition): Draft[] => {
   const rule = ruleOf(composition);
   if (isConfirmation(composition)) return reasonDrafts(rule, composition);
   const before = [...reasonDrafts(rule, composition), ...regretDrafts(rule, composition)];
   return [...before, thanksDraft(rule, before, composition)];
-}
+};
 
-function ruleOf(composition: Composition): ClosingRule {
+const ruleOf = (composition: Composition): ClosingRule => {
   const { art, bestellgrund } = composition;
   return art.id !== 1 && isInterim(composition) ? requestedRule : bestellgrund.closing;
-}
+};
 
-function reasonDrafts({ text }: ClosingRule, composition: Composition): Draft[] {
+const reasonDrafts = ({ text }: ClosingRule, composition: Composition): Draft[] => {
   const source = text === null ? undefined : composition.texts.closing.sentences[text];
   if (source === undefined) return [];
   const template = parseTemplate(source);
@@ -50,9 +50,9 @@ function reasonDrafts({ text }: ClosingRule, composition: Composition): Draft[] 
   const sources: Source[] = [{ type: 'field', field: 'bestellgrund' }];
   if (hasToken(template, 'BIS', 'IL_BIS')) sources.push({ type: 'field', field: 'leaveDate' });
   return [createDraft({ id: kind, kind, sources, template }, { tense: composition.closingTense })];
-}
+};
 
-function regretDrafts(rule: ClosingRule, { levels, texts }: Composition): Draft[] {
+const regretDrafts = (rule: ClosingRule, { levels, texts }: Composition): Draft[] => {
   const level = closingClassOf(rule, levels.O).regret;
   if (rule.regret === null || level === 0) return [];
   const source = texts.closing.regret[rule.regret][level];
@@ -62,9 +62,9 @@ function regretDrafts(rule: ClosingRule, { levels, texts }: Composition): Draft[
     { type: 'overall', measure: 'O', value: level },
   ];
   return [createDraft({ id: 'regret', kind: 'regret', sources, template: parseTemplate(source) })];
-}
+};
 
-function thanksDraft(rule: ClosingRule, before: readonly Draft[], composition: Composition): Draft {
+const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composition: Composition): Draft => {
   const { levels, texts, grammar } = composition;
   const closing = closingClassOf(rule, levels.O);
   const thanks = isInterim(composition) ? texts.closing.interimThanks : texts.closing.finalThanks;
@@ -81,45 +81,39 @@ function thanksDraft(rule: ClosingRule, before: readonly Draft[], composition: C
   const alternatives = wordings.filter((wording) => wording !== template);
   const sources: Source[] = levels.O === null ? [] : [{ type: 'overall', measure: 'O', value: levels.O }];
   return createDraft({ id: 'thanks', kind: 'thanks', sources, template }, { alternatives });
-}
+};
 
 /** A wish of the reason's own can make two wordings the same. */
-function distinct(wordings: readonly Template[]): Template[] {
-  return wordings.filter(
-    (wording, index) => wordings.findIndex((other) => sameTemplate(other, wording)) === index,
-  );
-}
+const distinct = (wordings: readonly Template[]): Template[] =>
+  wordings.filter((wording, index) => wordings.findIndex((other) => sameTemplate(other, wording)) === index);
 
 /** At most two sentences in a row start with the same word, and none like the name («La ringraziamo»; domain.md 3.4 no 7). */
-function startsAlike(
+const startsAlike = (
   wording: Template,
   before: readonly (string | undefined)[],
   composition: Composition,
-): boolean {
+): boolean => {
   const starts = [...before, firstWordOf(wording, composition)];
   const isThird = starts.length >= 3 && new Set(starts.slice(-3)).size === 1;
   return isThird || starts.at(-1)?.toLowerCase() === namedOpening(composition);
-}
+};
 
-function firstWordOf(template: Template, composition: Composition): string | undefined {
+const firstWordOf = (template: Template, composition: Composition): string | undefined => {
   const { closingTense, person, tokens } = composition;
   const words = realise(template, { tense: closingTense, gender: person.gender, subject: [], tokens });
   return /^\p{L}+/u.exec(plainText(capitalise(words)))?.[0];
-}
+};
 
 /** A special wish replaces the usual one, and leaves none behind below its level. */
-function wishOf(
+const wishOf = (
   { wish }: Thanks,
   rule: ClosingRule,
   { saysWish }: ClosingClass,
   { closing }: Texts,
-): string | null {
+): string | null => {
   if (rule.wish === null) return wish;
   return saysWish ? closing.wishes[rule.wish] : null;
-}
+};
 
-function thanksTemplate({ thanks }: Thanks, wish: string | null): Template {
-  return wish === null
-    ? parseTemplate(thanks)
-    : [...parseTemplate(thanks), textNode(' '), ...parseTemplate(wish)];
-}
+const thanksTemplate = ({ thanks }: Thanks, wish: string | null): Template =>
+  wish === null ? parseTemplate(thanks) : [...parseTemplate(thanks), textNode(' '), ...parseTemplate(wish)];

@@ -23,11 +23,11 @@ const ratedParts: readonly RatedPart[] = ['FACH', 'ARB', 'EINS', 'FUE', 'KAD', '
  * Writes a reference. Pure: the same input and catalogue give the same model, to the byte.
  * @throws CompositionInputError, RangeError (a date that does not exist)
  */
-export function compose(
+export const compose = (
   input: CompositionInput,
   catalogue: Catalogue,
   style: Style = 'plain',
-): DocumentModel {
+): DocumentModel => {
   const composition = prepareComposition(input, catalogue, style);
   const { art, grammar, issueDate } = composition;
   const { organization, address, zip, city } = input.organisation;
@@ -52,17 +52,17 @@ export function compose(
     organization: name,
     signatures: signaturesOf(input.zeugnis),
   };
-}
+};
 
 /** Arts 2 and 4 without a leave date carry the title of art 1 (domain.md 1.1). */
-function titleOf(composition: Composition): string {
+const titleOf = (composition: Composition): string => {
   const { art, catalogue, grammar } = composition;
   const titled = isInterim(composition) ? catalogue.lookups.zeugnisarten.find(({ id }) => id === 1) : art;
   return grammar.typesetWords((titled ?? art).title[grammar.language]);
-}
+};
 
 /** Order of the document (domain.md 3.1). */
-function blocksOf(composition: Composition): Block[] {
+const blocksOf = (composition: Composition): Block[] => {
   const paragraph = (id: string, drafts: Parameters<typeof finishParagraph>[1]) =>
     finishParagraph(id, drafts, composition);
   const rated = ratedDrafts(composition);
@@ -72,4 +72,4 @@ function blocksOf(composition: Composition): Block[] {
     ...ratedParts.map((part) => paragraph(part, rated.get(part) ?? [])),
     paragraph('closing', closingDrafts(composition)),
   ].filter((block) => block !== null);
-}
+};

@@ -29,7 +29,7 @@ import type { Tense } from './tense.ts';
 export type Style = 'plain' | 'fluent';
 
 /** All that the rated paragraphs depend on. Nothing in it is private beyond the last name. */
-export interface RatedInput {
+export type RatedInput = {
   /** Picks among equal wordings. */
   readonly zeugnisId: string;
   readonly sprache: Language;
@@ -39,10 +39,10 @@ export interface RatedInput {
   readonly hasLeaveDate: boolean;
   readonly person: Person;
   readonly ratings: readonly RatingInput[];
-}
+};
 
 /** Everything that is settled before the first rated sentence is written. */
-export interface RatedComposition {
+export type RatedComposition = {
   readonly seed: string;
   readonly style: Style;
   readonly catalogue: Catalogue;
@@ -63,26 +63,23 @@ export interface RatedComposition {
    * name, the name returns later, and sentences are not joined.
    */
   readonly variesOpenings: boolean;
-}
+};
 
 /** Everything that is settled before the first sentence of a whole reference is written. */
-export interface Composition extends RatedComposition {
+export type Composition = RatedComposition & {
   readonly input: CompositionInput;
   readonly bestellgrund: Bestellgrund;
   /** The date only if the art names one. */
   readonly leaveDate: CalendarDate | null;
   readonly issueDate: CalendarDate;
   readonly closingTense: Tense;
-}
+};
 
 /** Arts 2 and 4 without a leave date read as interim references (domain.md 1.1). */
-export function isInterim({ art, leaveDate }: Pick<Composition, 'art' | 'leaveDate'>): boolean {
-  return art.id === 1 || ((art.id === 2 || art.id === 4) && leaveDate === null);
-}
+export const isInterim = ({ art, leaveDate }: Pick<Composition, 'art' | 'leaveDate'>): boolean =>
+  art.id === 1 || ((art.id === 2 || art.id === 4) && leaveDate === null);
 
-export function isConfirmation({ art }: Pick<RatedComposition, 'art'>): boolean {
-  return art.id === confirmation;
-}
+export const isConfirmation = ({ art }: Pick<RatedComposition, 'art'>): boolean => art.id === confirmation;
 
 const confirmation: ArtId = 3;
 
@@ -90,7 +87,7 @@ const confirmation: ArtId = 3;
  * Settles tense, levels and the person's tokens.
  * @throws CompositionInputError if art and variante do not fit each other
  */
-export function prepareRated(input: RatedInput, catalogue: Catalogue, style: Style): RatedComposition {
+export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Style): RatedComposition => {
   const { person, sprache, zeugnisvariante } = input;
   const art = findArt(input.zeugnisart, catalogue);
   if (
@@ -118,14 +115,18 @@ export function prepareRated(input: RatedInput, catalogue: Catalogue, style: Sty
     tokens: grammar.personTokens(person),
     variesOpenings: false,
   };
-}
+};
 
 /**
  * Settles dates and facts besides.
  * @throws CompositionInputError if art, variante, bestellgrund and leave date do not fit each other,
  *   RangeError for a date that does not exist
  */
-export function prepareComposition(input: CompositionInput, catalogue: Catalogue, style: Style): Composition {
+export const prepareComposition = (
+  input: CompositionInput,
+  catalogue: Catalogue,
+  style: Style,
+): Composition => {
   const { zeugnis, employee, employment, organisation } = input;
   const rated = prepareRated(ratedInputOf(input), catalogue, style);
   const { art, grammar, answers } = rated;
@@ -154,31 +155,29 @@ export function prepareComposition(input: CompositionInput, catalogue: Catalogue
     closingTense: closingTense(issueDate, leaveDate),
     tokens: { ...rated.tokens, ...facts },
   };
-}
+};
 
 /** The part of a whole reference's input that its rated paragraphs are written from. */
-export function ratedInputOf({ zeugnisId, zeugnis, employee, ratings }: CompositionInput): RatedInput {
-  return {
-    zeugnisId,
-    sprache: zeugnis.sprache,
-    zeugnisart: zeugnis.zeugnisart,
-    zeugnisvariante: zeugnis.zeugnisvariante,
-    hasLeaveDate: zeugnis.leaveDate !== null,
-    person: { lastname: employee.lastname, gender: employee.gender },
-    ratings,
-  };
-}
+export const ratedInputOf = ({ zeugnisId, zeugnis, employee, ratings }: CompositionInput): RatedInput => ({
+  zeugnisId,
+  sprache: zeugnis.sprache,
+  zeugnisart: zeugnis.zeugnisart,
+  zeugnisvariante: zeugnis.zeugnisvariante,
+  hasLeaveDate: zeugnis.leaveDate !== null,
+  person: { lastname: employee.lastname, gender: employee.gender },
+  ratings,
+});
 
-function findArt(id: number, catalogue: Catalogue): Zeugnisart {
+const findArt = (id: number, catalogue: Catalogue): Zeugnisart => {
   const art = catalogue.lookups.zeugnisarten.find((candidate) => candidate.id === id);
   if (!art) throw new CompositionInputError('zeugnisart', `unknown value ${id}`);
   return art;
-}
+};
 
-function findBestellgrund(value: number, art: Zeugnisart, catalogue: Catalogue): Bestellgrund {
+const findBestellgrund = (value: number, art: Zeugnisart, catalogue: Catalogue): Bestellgrund => {
   const reason = catalogue.lookups.bestellgruende.find((candidate) => candidate.value === value);
   if (reason?.art !== art.id) {
     throw new CompositionInputError('bestellgrund', `${value} is no reason of zeugnisart ${art.id}`);
   }
   return reason;
-}
+};

@@ -3,22 +3,22 @@ import type { CalendarDate } from './input.ts';
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** @throws RangeError for anything but an existing day `yyyy-mm-dd` */
-export function partsOfDate(date: CalendarDate): { year: number; month: number; day: number } {
+export const partsOfDate = (date: CalendarDate): { year: number; month: number; day: number } => {
   const match = pattern.exec(date);
   const [year, month, day] = match ? match.slice(1).map(Number) : [];
   if (year === undefined || month === undefined || day === undefined || !exists(year, month, day)) {
     throw new RangeError(`Not a calendar date: "${date}"`);
   }
   return { year, month, day };
-}
+};
 
 /** The day that many days later. */
-export function addDays(date: CalendarDate, days: number): CalendarDate {
+export const addDays = (date: CalendarDate, days: number): CalendarDate => {
   const { year, month, day } = partsOfDate(date);
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
-}
+};
 
-function exists(year: number, month: number, day: number): boolean {
+const exists = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
+};

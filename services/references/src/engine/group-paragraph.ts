@@ -12,7 +12,7 @@ import { parseTemplate } from './template.ts';
 import { trainingDrafts } from './training.ts';
 
 /** Drafts of one group's paragraph (domain.md 3.4), with the fixed sentences that open or close it. */
-export function groupDrafts(group: GroupKey, composition: RatedComposition): readonly Draft[] {
+export const groupDrafts = (group: GroupKey, composition: RatedComposition): readonly Draft[] => {
   const items = itemDraftsOf(group, composition);
   const opening = openingDrafts(group, composition);
   const context: ParagraphContext = {
@@ -28,14 +28,14 @@ export function groupDrafts(group: GroupKey, composition: RatedComposition): rea
     ...(group === 'EINS' ? trainingDrafts(composition) : []),
   ];
   return runPasses(passes.paragraph, sentences, context);
-}
+};
 
-function openingDrafts(group: GroupKey, composition: RatedComposition): Draft[] {
+const openingDrafts = (group: GroupKey, composition: RatedComposition): Draft[] => {
   if (group === 'FUE') return leadershipScopeDrafts(composition);
   return group === 'VERH' ? behaviourDrafts(composition) : [];
-}
+};
 
-function itemDraftsOf(group: GroupKey, { answers, texts }: RatedComposition): Draft[] {
+const itemDraftsOf = (group: GroupKey, { answers, texts }: RatedComposition): Draft[] => {
   const draftsOf = itemDraftsIn(texts);
   const drafts: Draft[] = [];
   for (const { item, level } of answers.rated) {
@@ -43,7 +43,7 @@ function itemDraftsOf(group: GroupKey, { answers, texts }: RatedComposition): Dr
     if (draft !== null) drafts.push(draft);
   }
   return drafts;
-}
+};
 
 /** The sentence of an item at each level, which is the same in every reference. */
 const itemDraftsIn = remembering((texts: Texts) =>
@@ -57,7 +57,7 @@ const itemDraftsIn = remembering((texts: Texts) =>
 );
 
 /** Null for items of the behaviour frame, which have no text of their own. */
-function itemDraft(item: Item, level: Level, texts: Texts): Draft | null {
+const itemDraft = (item: Item, level: Level, texts: Texts): Draft | null => {
   const [template, ...alternatives] = texts.items[item.key]?.[level].map(parseTemplate) ?? [];
   if (!template) return null;
   return createDraft(
@@ -69,4 +69,4 @@ function itemDraft(item: Item, level: Level, texts: Texts): Draft | null {
     },
     { alternatives, level },
   );
-}
+};

@@ -8,7 +8,7 @@ export type Heimatort =
   | { readonly type: 'phrase'; readonly text: string }
   | { readonly type: 'place'; readonly text: string };
 
-export function readHeimatort(hometown: string, countries: readonly Country[]): Heimatort {
+export const readHeimatort = (hometown: string, countries: readonly Country[]): Heimatort => {
   const text = cleanLine(hometown);
   const country = countriesByName(countries).get(comparable(text));
   if (country) return { type: 'nationality', country };
@@ -16,7 +16,7 @@ export function readHeimatort(hometown: string, countries: readonly Country[]): 
     return { type: 'phrase', text };
   }
   return { type: 'place', text };
-}
+};
 
 /** The names of all countries in all languages; of two with the same name the first. */
 const countriesByName = remembering((countries: readonly Country[]) => {
@@ -26,6 +26,4 @@ const countriesByName = remembering((countries: readonly Country[]) => {
   return new Map(named.toReversed());
 });
 
-function comparable(text: string): string {
-  return text.toLocaleLowerCase('de-CH');
-}
+const comparable = (text: string): string => text.toLocaleLowerCase('de-CH');

@@ -6,18 +6,17 @@ import type { CompositionInput } from './input.ts';
  * Fingerprint (sha-256, hex) of what a user can change in a reference. Order of keys and of ratings does not matter,
  * nor does the day: a document does not become stale overnight.
  */
-export function inputHash(input: CompositionInput): string {
+export const inputHash = (input: CompositionInput): string => {
   const { today: _today, ratings, ...rest } = input;
   const ordered = ratings.toSorted((a, b) => a.idKompetenz - b.idKompetenz);
   return createHash('sha256')
     .update(canonicalJson({ ...rest, ratings: ordered }))
     .digest('hex');
-}
+};
 
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
-}

@@ -6,14 +6,14 @@ export type Gender = 'M' | 'F';
 export type CalendarDate = string;
 
 /** One stored answer: `bewertung` is '1' to '5', '0' for not relevant, the text of a text item, or null. */
-export interface RatingInput {
+export type RatingInput = {
   readonly idKompetenz: number;
   readonly bewertung: string | null;
   readonly keineRelevanz: boolean;
-}
+};
 
 /** All that a reference is composed of, as plain data. */
-export interface CompositionInput {
+export type CompositionInput = {
   readonly zeugnisId: string;
   readonly employee: {
     readonly firstname: string;
@@ -49,7 +49,7 @@ export interface CompositionInput {
   readonly ratings: readonly RatingInput[];
   /** The day of this generator run; issue date and closing tense depend on it. */
   readonly today: CalendarDate;
-}
+};
 
 /** Thrown for an input that the wizard's own rules do not let through; `field` says where. */
 export class CompositionInputError extends Error {

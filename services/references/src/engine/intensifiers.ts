@@ -4,11 +4,11 @@ import type { Template, TemplateNode } from './template.ts';
 import { skeleton } from './template-parts.ts';
 
 /** One use of a word of a synonym ring. */
-export interface Occurrence {
+export type Occurrence = {
   readonly word: string;
   readonly node: number;
   readonly offset: number;
-}
+};
 
 /** Finds the uses of `words` in a template's own words, from left to right. */
 export const finderOf = remembering((words: readonly string[]) =>
@@ -31,10 +31,10 @@ export const listerOf = remembering((words: readonly string[]) =>
 );
 
 /** The words on either side of an occurrence: whether a synonym fits may depend on both. */
-export function neighboursOf(
+export const neighboursOf = (
   template: Template,
   { node, offset, word }: Occurrence,
-): { before: string; next: string } {
+): { before: string; next: string } => {
   const current = template[node];
   const text = current?.type === 'text' ? current.text : '';
   const before = skeleton(template.slice(0, node)) + text.slice(0, offset);
@@ -43,7 +43,7 @@ export function neighboursOf(
     before: before.trimEnd().split(' ').at(-1) ?? '',
     next: after.trimStart().split(' ', 1)[0] ?? '',
   };
-}
+};
 
 /** Longer words first, so that «particularly» is not found where «particularly well» stands. */
 const patternOf = remembering((words: readonly string[]): RegExp => {
@@ -52,10 +52,9 @@ const patternOf = remembering((words: readonly string[]): RegExp => {
 });
 
 /** The template with one use of a word replaced. */
-export function replaceOccurrence(template: Template, occurrence: Occurrence, word: string): Template {
-  return template.map((node, index): TemplateNode => {
+export const replaceOccurrence = (template: Template, occurrence: Occurrence, word: string): Template =>
+  template.map((node, index): TemplateNode => {
     if (index !== occurrence.node || node.type !== 'text') return node;
     const end = occurrence.offset + occurrence.word.length;
     return textNode(node.text.slice(0, occurrence.offset) + word + node.text.slice(end));
   });
-}

@@ -19,17 +19,17 @@ const alwaysNamed = [
 ];
 
 /** First paragraph: who, born when, from where, employed how long, as what, by whom; then promotions (domain.md 3.2). */
-export function introDrafts(composition: Composition): Draft[] {
+export const introDrafts = (composition: Composition): Draft[] => {
   const { art, answers, texts } = composition;
   const template = parseTemplate(texts.intro[art.id]);
   const development = cleanSentences(answers.texts.get('erg_entwicklung') ?? '');
   const intro = createDraft({ id: 'intro', kind: 'intro', template, sources: sourcesOf(composition) });
   if (development === '' || isConfirmation(composition)) return [intro];
   return [intro, createUserDraft('development', 'development', 'erg_entwicklung', development)];
-}
+};
 
-function sourcesOf({ answers, leaveDate }: Composition): Source[] {
+const sourcesOf = ({ answers, leaveDate }: Composition): Source[] => {
   const fields = leaveDate === null ? alwaysNamed : [...alwaysNamed, 'leaveDate'];
   const sources = fields.map((field): Source => ({ type: 'field', field }));
   return answers.texts.has('erg_pensum') ? [...sources, { type: 'answer', item: 'erg_pensum' }] : sources;
-}
+};

@@ -6,7 +6,7 @@ import { parseTemplate } from './template.ts';
 import { cleanNounPhrase } from './user-text.ts';
 
 /** Whom the person leads, at the start of FUE (domain.md 3.4 no 9). */
-export function leadershipScopeDrafts({ answers, texts }: RatedComposition): Draft[] {
+export const leadershipScopeDrafts = ({ answers, texts }: RatedComposition): Draft[] => {
   const team = cleanNounPhrase(answers.texts.get('fue_umfang') ?? '');
   if (team === '') return [];
   return [
@@ -20,4 +20,4 @@ export function leadershipScopeDrafts({ answers, texts }: RatedComposition): Dra
       { tokens: { TEXT: [userRun(team, 'fue_umfang')] } },
     ),
   ];
-}
+};

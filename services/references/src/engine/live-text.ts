@@ -17,13 +17,13 @@ export type SentenceByValue = Readonly<Record<string, string>>;
 const levels: readonly Level[] = [5, 4, 3, 2, 1];
 
 /** One sentence of a paragraph as printed, and the questions (idKompetenz) whose answers it states. */
-export interface LiveSentence {
+export type LiveSentence = {
   readonly text: string;
   readonly items: readonly number[];
-}
+};
 
 /** What a rating page shows of the text. The input holds nothing private, so a deputy may see the same. */
-export interface LiveText {
+export type LiveText = {
   /**
    * What each answer would print, by idKompetenz: for every rated question that is asked and each of its levels the
    * sentence of the reference, as it would stand among the other answers given so far, in the reference's language. Where
@@ -37,19 +37,19 @@ export interface LiveText {
    * many sentences alike, so the last answer may change the words of the first group.
    */
   readonly paragraphs: ReadonlyMap<GroupKey, readonly LiveSentence[]>;
-}
+};
 
 /**
  * Composes what the answers print once, and beside it each paragraph with every other answer to each question.
  * @param asked the questions whose sentences matter; all of the reference unless given
  * @throws CompositionInputError
  */
-export function liveTextOf(
+export const liveTextOf = (
   input: RatedInput,
   catalogue: Catalogue,
   style: Style = 'fluent',
   asked: readonly Item[] = catalogue.items,
-): LiveText {
+): LiveText => {
   const composition = prepareRated(input, catalogue, style);
   const first = firstDrafts(composition);
   const used = usedItems(catalogue, input.zeugnisart, input.zeugnisvariante);
@@ -61,9 +61,9 @@ export function liveTextOf(
     sentences: new Map(rated.map((item) => [item.id, sentencesOfItem(item, used, composition, first)])),
     paragraphs: paragraphsOf(balancedDrafts(first, composition), composition),
   };
-}
+};
 
-function paragraphsOf(drafts: RatedDrafts, composition: RatedComposition): LiveText['paragraphs'] {
+const paragraphsOf = (drafts: RatedDrafts, composition: RatedComposition): LiveText['paragraphs'] => {
   const idOf = new Map(composition.catalogue.items.map(({ key, id }) => [key, id]));
   const paragraphs = composition.groups.map((group): [GroupKey, LiveSentence[]] => [
     group,
@@ -73,14 +73,14 @@ function paragraphsOf(drafts: RatedDrafts, composition: RatedComposition): LiveT
     })),
   ]);
   return new Map(paragraphs.filter(([, sentences]) => sentences.length > 0));
-}
+};
 
-function sentencesOfItem(
+const sentencesOfItem = (
   item: Item,
   used: readonly Item[],
   composition: RatedComposition,
   first: RatedDrafts,
-): SentenceByValue {
+): SentenceByValue => {
   const { rated, texts } = composition.answers;
   const inGroup = rated.filter((other) => other.item.group === item.group);
   const given = inGroup.find((other) => other.item === item);
@@ -99,24 +99,16 @@ function sentencesOfItem(
     return [level, sentence ? plainText(sentence.runs) : ''];
   });
   return Object.fromEntries(sentences);
-}
+};
 
-function sentencesFrom(
+const sentencesFrom = (
   drafts: readonly Draft[],
   group: GroupKey,
   composition: RatedComposition,
-): readonly Sentence[] {
-  return finishParagraph(group, drafts, composition)?.sentences ?? [];
-}
+): readonly Sentence[] => finishParagraph(group, drafts, composition)?.sentences ?? [];
 
-function states({ sources }: Draft, { key }: Item): boolean {
-  return sources.some(
-    (source) => (source.type === 'rating' || source.type === 'answer') && source.item === key,
-  );
-}
+const states = ({ sources }: Draft, { key }: Item): boolean =>
+  sources.some((source) => (source.type === 'rating' || source.type === 'answer') && source.item === key);
 
-function itemKeysOf({ sources }: Pick<Draft, 'sources'>): string[] {
-  return sources.flatMap((source) =>
-    source.type === 'rating' || source.type === 'answer' ? [source.item] : [],
-  );
-}
+const itemKeysOf = ({ sources }: Pick<Draft, 'sources'>): string[] =>
+  sources.flatMap((source) => (source.type === 'rating' || source.type === 'answer' ? [source.item] : []));

@@ -4,11 +4,11 @@ import type { Item } from './catalogue/catalogue-schema.ts';
 import { ratingQuestion, zeugnisarten, zeugnisvarianten } from './lookups.ts';
 import { catalogue } from './testing/example-input.ts';
 
-function itemOf(key: string): Item {
+const itemOf = (key: string): Item => {
   const item = catalogue.items.find((candidate) => candidate.key === key);
   if (!item) throw new Error(`No item ${key}`);
   return item;
-}
+};
 
 describe('lookups', () => {
   it('gives each art its own reasons, with unique values', () => {

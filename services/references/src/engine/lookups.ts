@@ -5,15 +5,15 @@ import { grammarOf } from './languages/registry.ts';
 import { isRequired } from './shown-items.ts';
 
 /** Answer of `GET /api/zeugnisart` (product.md 3). */
-export interface ZeugnisartOption {
+export type ZeugnisartOption = {
   id: number;
   name: string;
   showAustrittsdatum: boolean;
   bestellgruende: { value: number; label: string }[];
-}
+};
 
 /** Question of the rating step without any answer (product.md 3, rating item). */
-export interface RatingQuestion {
+export type RatingQuestion = {
   id: number;
   key: string;
   question: string;
@@ -22,24 +22,22 @@ export interface RatingQuestion {
   type: 'radio' | 'text';
   optional: boolean;
   possibleValues: { code: string; caption: string }[];
-}
+};
 
 /** A name or question of the catalogue as a screen shows it: in the typography of its language (domain.md 3.9). */
-function typeset(
+const typeset = (
   catalogue: Catalogue,
   texts: Readonly<Record<Language, string>>,
   language: Language,
-): string {
-  return grammarOf(language, catalogue).typesetWords(texts[language]);
-}
+): string => grammarOf(language, catalogue).typesetWords(texts[language]);
 
 /** The name of a group, which is also how a client tells groups apart. */
-export function groupName(catalogue: Catalogue, key: GroupKey, language: Language): string {
+export const groupName = (catalogue: Catalogue, key: GroupKey, language: Language): string => {
   const group = catalogue.lookups.groups.find((known) => known.key === key);
   return group === undefined ? key : typeset(catalogue, group.name, language);
-}
+};
 
-export function zeugnisarten(catalogue: Catalogue, language: Language): ZeugnisartOption[] {
+export const zeugnisarten = (catalogue: Catalogue, language: Language): ZeugnisartOption[] => {
   const { zeugnisarten: arten, bestellgruende } = catalogue.lookups;
   return arten.map(({ id, name, showAustrittsdatum }) => ({
     id,
@@ -49,24 +47,23 @@ export function zeugnisarten(catalogue: Catalogue, language: Language): Zeugnisa
       .filter(({ art }) => art === id)
       .map(({ value, label }) => ({ value, label: typeset(catalogue, label, language) })),
   }));
-}
+};
 
-export function zeugnisvarianten(catalogue: Catalogue, language: Language): { id: number; name: string }[] {
-  return catalogue.lookups.zeugnisvarianten.map(({ id, name }) => ({
+export const zeugnisvarianten = (catalogue: Catalogue, language: Language): { id: number; name: string }[] =>
+  catalogue.lookups.zeugnisvarianten.map(({ id, name }) => ({
     id,
     name: typeset(catalogue, name, language),
   }));
-}
 
 /**
  * The words of one question. Only optional radio items offer code 0, because a radio cannot be unticked (domain.md 2.2).
  */
-export function ratingQuestion(
+export const ratingQuestion = (
   catalogue: Catalogue,
   item: Item,
   art: number,
   language: Language,
-): RatingQuestion {
+): RatingQuestion => {
   const optional = !isRequired(item, art);
   const values = catalogue.lookups.scale.filter(({ optionalOnly }) => optional || !optionalOnly);
   return {
@@ -82,4 +79,4 @@ export function ratingQuestion(
         ? values.map(({ code, caption }) => ({ code, caption: typeset(catalogue, caption, language) }))
         : [],
   };
-}
+};

@@ -7,9 +7,8 @@ import { shownItems } from './shown-items.ts';
 import { catalogue, everyRating } from './testing/example-input.ts';
 import { seededRandom } from '../text-run/seeded-random.ts';
 
-function levelsOf(variante: number, level: number, others: Record<string, number | null> = {}) {
-  return overallLevels(answersTo(shownItems(catalogue, 5, variante), everyRating(level, others)).rated);
-}
+const levelsOf = (variante: number, level: number, others: Record<string, number | null> = {}) =>
+  overallLevels(answersTo(shownItems(catalogue, 5, variante), everyRating(level, others)).rated);
 
 describe('the overall level', () => {
   it.each([5, 4, 3, 2, 1])('is %i if every item is', (level) => {

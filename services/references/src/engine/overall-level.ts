@@ -3,11 +3,11 @@ import type { GroupKey } from './catalogue/catalogue-schema.ts';
 import { remembering } from './remember.ts';
 
 /** P, C and O of domain.md 3.3; null where nothing was rated. */
-export interface OverallLevels {
+export type OverallLevels = {
   readonly P: Level | null;
   readonly C: Level | null;
   readonly O: Level | null;
-}
+};
 
 const performanceGroups: ReadonlySet<GroupKey> = new Set(['FACH', 'ARB', 'EINS', 'FUE', 'KAD']);
 /** Where these fall short, no reader would believe a good overall grade (cap a). */
@@ -23,7 +23,7 @@ export const overallLevels: (rated: readonly RatedItem[]) => OverallLevels = rem
   return { P, C, O: capOverall(meanLevel([...performance, ...conduct]), P, C, conduct) };
 });
 
-function capPerformance(mean: Level | null, performance: readonly RatedItem[]): Level | null {
+const capPerformance = (mean: Level | null, performance: readonly RatedItem[]): Level | null => {
   if (mean === null) return null;
   const failed = performance.filter(({ level }) => level === 1).length;
   const leadership = performance.filter(({ item }) => item.group === 'FUE');
@@ -34,14 +34,14 @@ function capPerformance(mean: Level | null, performance: readonly RatedItem[]): 
   if (performance.some(({ level }) => level <= 2)) caps.push(4);
   if (leadership.length > 0 && sumOf(leadership) < 2.5 * leadership.length) caps.push(3);
   return lowest(caps);
-}
+};
 
-function capOverall(
+const capOverall = (
   mean: Level | null,
   P: Level | null,
   C: Level | null,
   conduct: readonly RatedItem[],
-): Level | null {
+): Level | null => {
   if (mean === null) return null;
   const caps: Level[] = [mean];
   if (conduct.some(({ item, level }) => conductTowardsPeople.has(item.key) && level <= 2)) caps.push(3);
@@ -49,22 +49,16 @@ function capOverall(
   if (C !== null) caps.push(oneAbove(C));
   if (P !== 5 || (C !== null && C < 4)) caps.push(4);
   return lowest(caps);
-}
+};
 
 /** Round half up in integers: in doubt the wording more favourable to the employee (domain.md 0 no 4). */
-function meanLevel(rated: readonly RatedItem[]): Level | null {
+const meanLevel = (rated: readonly RatedItem[]): Level | null => {
   if (rated.length === 0) return null;
   return Math.floor((2 * sumOf(rated) + rated.length) / (2 * rated.length)) as Level;
-}
+};
 
-function sumOf(rated: readonly RatedItem[]): number {
-  return rated.reduce((sum, { level }) => sum + level, 0);
-}
+const sumOf = (rated: readonly RatedItem[]): number => rated.reduce((sum, { level }) => sum + level, 0);
 
-function oneAbove(level: Level): Level {
-  return Math.min(level + 1, 5) as Level;
-}
+const oneAbove = (level: Level): Level => Math.min(level + 1, 5) as Level;
 
-function lowest(levels: readonly Level[]): Level {
-  return Math.min(...levels) as Level;
-}
+const lowest = (levels: readonly Level[]): Level => Math.min(...levels) as Level;

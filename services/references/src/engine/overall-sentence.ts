@@ -8,7 +8,7 @@ import type { Template } from './template.ts';
 import { cleanSentences } from './user-text.ts';
 
 /** Special achievements and, right after them, the overall grade in plain words by level P (domain.md 3.3). */
-export function overallDrafts(composition: RatedComposition): Draft[] {
+export const overallDrafts = (composition: RatedComposition): Draft[] => {
   const { answers, levels, texts } = composition;
   const achievements = cleanSentences(answers.texts.get('erg_erfolge') ?? '');
   const drafts =
@@ -23,13 +23,9 @@ export function overallDrafts(composition: RatedComposition): Draft[] {
   );
   const sources: Source[] = [{ type: 'overall', measure: 'P', value: levels.P }];
   return [...drafts, createDraft({ id: 'overall', kind: 'overall', sources, template }, { alternatives })];
-}
+};
 
-function opensWithName([first]: Template): boolean {
-  return first?.type === 'token' && first.name === 'N';
-}
+const opensWithName = ([first]: Template): boolean => first?.type === 'token' && first.name === 'N';
 
 /** In a reference without leadership too large a part of the sentences starts with the name already (domain.md 3.4 no 7). */
-function isLong({ groups }: RatedComposition): boolean {
-  return groups.includes('FUE');
-}
+const isLong = ({ groups }: RatedComposition): boolean => groups.includes('FUE');

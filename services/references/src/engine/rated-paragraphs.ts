@@ -29,23 +29,21 @@ const namesAround = 2;
  * throws of the seed until it repeats nothing, or else as it repeats least; then those that open the same way too
  * often, seen over the whole document, are written once more. A reference always gets the same paragraphs.
  */
-export function ratedDrafts(composition: RatedComposition): RatedDrafts {
-  return balancedDrafts(firstDrafts(composition), composition);
-}
+export const ratedDrafts = (composition: RatedComposition): RatedDrafts =>
+  balancedDrafts(firstDrafts(composition), composition);
 
 /** Each paragraph as it stands before the others are looked at. */
-export function firstDrafts(composition: RatedComposition): RatedDrafts {
+export const firstDrafts = (composition: RatedComposition): RatedDrafts => {
   const parts: readonly RatedPart[] = [...composition.groups, 'overall'];
   return new Map(parts.map((part) => [part, leastRepetitive(part, composition)]));
-}
+};
 
 /** The same paragraphs as they stand together. */
-export function balancedDrafts(drafts: RatedDrafts, composition: RatedComposition): RatedDrafts {
-  return composition.style === 'plain' ? drafts : balanceOpenings(drafts, composition);
-}
+export const balancedDrafts = (drafts: RatedDrafts, composition: RatedComposition): RatedDrafts =>
+  composition.style === 'plain' ? drafts : balanceOpenings(drafts, composition);
 
 /** One paragraph as it stands before the others are looked at. */
-export function leastRepetitive(part: RatedPart, composition: RatedComposition): readonly Draft[] {
+export const leastRepetitive = (part: RatedPart, composition: RatedComposition): readonly Draft[] => {
   let best = write(part, composition);
   if (composition.style === 'plain') return best;
   let least = repetitionOf(best, composition);
@@ -56,11 +54,11 @@ export function leastRepetitive(part: RatedPart, composition: RatedComposition):
     if (repetition < least) [best, least] = [drafts, repetition];
   }
   return best;
-}
+};
 
 type Openings = readonly (string | null)[];
 
-function balanceOpenings(drafts: RatedDrafts, composition: RatedComposition): RatedDrafts {
+const balanceOpenings = (drafts: RatedDrafts, composition: RatedComposition): RatedDrafts => {
   const name = namedOpening(composition);
   const leadIn = openingsOf([leadInDraft(composition)], composition);
   const balanced = new Map(drafts);
@@ -82,18 +80,18 @@ function balanceOpenings(drafts: RatedDrafts, composition: RatedComposition): Ra
     }
   }
   return balanced;
-}
+};
 
-function write(part: RatedPart, composition: RatedComposition): readonly Draft[] {
-  return part === 'overall' ? overallDrafts(composition) : groupDrafts(part, composition);
-}
+const write = (part: RatedPart, composition: RatedComposition): readonly Draft[] =>
+  part === 'overall' ? overallDrafts(composition) : groupDrafts(part, composition);
 
-function rethrow(composition: RatedComposition, attempt: number): RatedComposition {
-  return { ...composition, seed: `${composition.seed} ${attempt}` };
-}
+const rethrow = (composition: RatedComposition, attempt: number): RatedComposition => ({
+  ...composition,
+  seed: `${composition.seed} ${attempt}`,
+});
 
 /** By how many sentences the document exceeds what may start with one word, over all words. */
-function excessOf(rated: ReadonlyMap<RatedPart, Openings>, leadIn: Openings, name: string): number {
+const excessOf = (rated: ReadonlyMap<RatedPart, Openings>, leadIn: Openings, name: string): number => {
   const openings = [...rated.values()].flat();
   const counts = new Map([[name, namesAround]]);
   for (const word of [...openings, ...leadIn]) {
@@ -103,4 +101,4 @@ function excessOf(rated: ReadonlyMap<RatedPart, Openings>, leadIn: Openings, nam
     const sentences = openings.length + (word === name ? sentencesAround.name : sentencesAround.other);
     return sum + Math.max(0, count - sentences * shareOfOneOpening);
   }, 0);
-}
+};

@@ -9,12 +9,12 @@ import type { Tense } from './tense.ts';
 export type TokenValues = Readonly<Record<string, Runs>>;
 
 /** Everything a template leaves open. */
-export interface Choices {
+export type Choices = {
   readonly tense: Tense;
   readonly gender: Gender;
   readonly subject: Runs;
   readonly tokens: TokenValues;
-}
+};
 
 /** Thrown when a text asks for a value that this reference does not have: a fault of the catalogue, not of the user. */
 export class UnresolvedTokenError extends Error {
@@ -28,13 +28,13 @@ export class UnresolvedTokenError extends Error {
  * Words for a template. Values are inserted, never parsed, so notation typed by a user stays literal.
  * @throws UnresolvedTokenError
  */
-export function realise(template: Template, choices: Choices): Run[] {
+export const realise = (template: Template, choices: Choices): Run[] => {
   const runs: Run[] = [];
   append(template, choices, runs);
   return runs;
-}
+};
 
-function append(template: Template, choices: Choices, runs: Run[]): void {
+const append = (template: Template, choices: Choices, runs: Run[]): void => {
   for (const node of template) {
     switch (node.type) {
       case 'text':
@@ -56,4 +56,4 @@ function append(template: Template, choices: Choices, runs: Run[]): void {
       }
     }
   }
-}
+};

@@ -2,7 +2,7 @@
  * What was worked out of catalogue data holds for good, and the same templates, pairs and word lists return in every
  * document. Nothing is kept longer than what it was worked out of.
  */
-export function remembering<Key extends object, T>(workOut: (key: Key) => T): (key: Key) => T {
+export const remembering = <Key extends object, T>(workOut: (key: Key) => T): ((key: Key) => T) => {
   const known = new WeakMap<Key, { value: T }>();
   return (key) => {
     const found = known.get(key);
@@ -11,12 +11,12 @@ export function remembering<Key extends object, T>(workOut: (key: Key) => T): (k
     known.set(key, { value });
     return value;
   };
-}
+};
 
 /** The same for what depends on two things. */
-export function rememberingPairs<A extends object, B extends object, T>(
+export const rememberingPairs = <A extends object, B extends object, T>(
   workOut: (a: A, b: B) => T,
-): (a: A, b: B) => T {
+): ((a: A, b: B) => T) => {
   const ofFirst = remembering((a: A) => remembering((b: B) => workOut(a, b)));
   return (a, b) => ofFirst(a)(b);
-}
+};

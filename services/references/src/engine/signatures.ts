@@ -6,11 +6,11 @@ import { cleanLine } from './user-text.ts';
 /**
  * Signers from left to right (domain.md 3.8): a single one stands left; without any, two empty lines are left to sign on.
  */
-export function signaturesOf(zeugnis: CompositionInput['zeugnis']): DocumentModel['signatures'] {
+export const signaturesOf = (zeugnis: CompositionInput['zeugnis']): DocumentModel['signatures'] => {
   const lines = [
     { name: zeugnis.signature1, function: zeugnis.functionSignature1 },
     { name: zeugnis.signature2, function: zeugnis.functionSignature2 },
   ].map((signer) => ({ name: cleanLine(signer.name ?? ''), function: cleanLine(signer.function ?? '') }));
   const given = lines.filter((line) => line.name !== '' || line.function !== '');
   return given.length > 0 ? given : lines;
-}
+};

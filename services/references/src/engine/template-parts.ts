@@ -3,23 +3,22 @@ import { textNode } from './template.ts';
 import type { Template, TemplateNode } from './template.ts';
 
 /** What stands before the finite verb, the verb itself, and the rest: enough for word order in all four languages. */
-export interface ClauseParts {
+export type ClauseParts = {
   readonly beforeVerb: Template;
   readonly verb: TemplateNode;
   readonly rest: Template;
-}
+};
 
 /** Parts around the first tense bracket; null for a text without one. */
-export function clauseParts(template: Template): ClauseParts | null {
+export const clauseParts = (template: Template): ClauseParts | null => {
   const index = template.findIndex(({ type }) => type === 'tense');
   const verb = template[index];
   if (!verb) return null;
   return { beforeVerb: template.slice(0, index), verb, rest: template.slice(index + 1) };
-}
+};
 
-export function tenseBrackets(template: Template): number {
-  return template.filter(({ type }) => type === 'tense').length;
-}
+export const tenseBrackets = (template: Template): number =>
+  template.filter(({ type }) => type === 'tense').length;
 
 /** The template's words in the past and masculine, without subject and tokens: for counting and comparing. */
 export const skeleton: (template: Template) => string = remembering((template) =>
@@ -58,14 +57,13 @@ export const contentWords: (template: Template) => ReadonlySet<string> = remembe
 );
 
 /** Whether two sentences say the same longer word. */
-export function haveWordInCommon(a: Template, b: Template): boolean {
-  return overlap(contentWords(a), contentWords(b));
-}
+export const haveWordInCommon = (a: Template, b: Template): boolean =>
+  overlap(contentWords(a), contentWords(b));
 
-export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+export const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
   for (const word of b) if (a.has(word)) return true;
   return false;
-}
+};
 
 /** First verb form, to keep neighbouring sentences from repeating it. */
 export const verbOf: (template: Template) => string = remembering((template) => {
@@ -73,26 +71,24 @@ export const verbOf: (template: Template) => string = remembering((template) => 
   return verb?.type === 'tense' ? skeleton(verb.past) : '';
 });
 
-export function trimEnd(template: Template): Template {
+export const trimEnd = (template: Template): Template => {
   const last = template.at(-1);
   if (last?.type !== 'text') return template;
   const text = last.text.trimEnd();
   return text === '' ? template.slice(0, -1) : [...template.slice(0, -1), textNode(text)];
-}
+};
 
 /** The first node's words changed by `change`; other nodes stay. */
-export function mapStart(template: Template, change: (text: string) => string): Template {
+export const mapStart = (template: Template, change: (text: string) => string): Template => {
   const [first, ...rest] = template;
   if (first?.type === 'text') return [textNode(change(first.text)), ...rest];
   if (first?.type === 'gender') return [{ ...first, M: change(first.M), F: change(first.F) }, ...rest];
   return template;
-}
+};
 
-export function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-function sameNode(a: TemplateNode, b: TemplateNode | undefined): boolean {
+const sameNode = (a: TemplateNode, b: TemplateNode | undefined): boolean => {
   if (a === b || b === undefined) return a === b;
   switch (a.type) {
     case 'subject':
@@ -106,13 +102,11 @@ function sameNode(a: TemplateNode, b: TemplateNode | undefined): boolean {
     case 'tense':
       return b.type === 'tense' && sameTemplate(a.present, b.present) && sameTemplate(a.past, b.past);
   }
-}
+};
 
 /** Two templates are equal if all their nodes are. */
-export function sameTemplate(a: Template, b: Template): boolean {
-  return a.length === b.length && a.every((node, index) => sameNode(node, b[index]));
-}
+export const sameTemplate = (a: Template, b: Template): boolean =>
+  a.length === b.length && a.every((node, index) => sameNode(node, b[index]));
 
-export function fillToken(template: Template, name: string, text: string): Template {
-  return template.map((node) => (node.type === 'token' && node.name === name ? textNode(text) : node));
-}
+export const fillToken = (template: Template, name: string, text: string): Template =>
+  template.map((node) => (node.type === 'token' && node.name === name ? textNode(text) : node));

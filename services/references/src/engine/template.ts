@@ -23,15 +23,15 @@ const part = /(@)|\[([^[\]|]*)\|([^[\]|]*)\]|<([^<>/]*)\/([^<>/]*)>|\{([A-Za-z0-
 const parsed = new Map<string, Template>();
 
 /** @throws TemplateSyntaxError */
-export function parseTemplate(source: string): Template {
+export const parseTemplate = (source: string): Template => {
   const known = parsed.get(source);
   if (known) return known;
   const template = parse(source);
   parsed.set(source, template);
   return template;
-}
+};
 
-function parse(source: string): Template {
+const parse = (source: string): Template => {
   const nodes: TemplateNode[] = [];
   let end = 0;
   for (const match of source.matchAll(part)) {
@@ -46,24 +46,21 @@ function parse(source: string): Template {
   }
   if (end !== source.length) throw new TemplateSyntaxError(source);
   return nodes;
-}
+};
 
 /** Who or what the sentence starts with: the person, another phrase before the person, or another grammatical subject. */
 export type Opening = 'person' | 'fronted' | 'other';
 
-export function openingOf(template: Template): Opening {
+export const openingOf = (template: Template): Opening => {
   if (template[0]?.type === 'subject') return 'person';
   return template.some((node) => node.type === 'subject') ? 'fronted' : 'other';
-}
+};
 
 /** Whether the template, in either tense, holds one of the tokens. */
-export function hasToken(template: Template, ...names: readonly string[]): boolean {
-  return template.some((node) => {
+export const hasToken = (template: Template, ...names: readonly string[]): boolean =>
+  template.some((node) => {
     if (node.type === 'token') return names.includes(node.name);
     return node.type === 'tense' && (hasToken(node.present, ...names) || hasToken(node.past, ...names));
   });
-}
 
-export function textNode(text: string): TemplateNode {
-  return { type: 'text', text };
-}
+export const textNode = (text: string): TemplateNode => ({ type: 'text', text });

@@ -4,13 +4,12 @@ import type { CalendarDate } from './input.ts';
 export type Tense = 'present' | 'past';
 
 /** Tense of intro, tasks, ratings and overall sentence (domain.md 3.6). */
-export function tenseOf(art: ArtId, hasLeaveDate: boolean): Tense {
+export const tenseOf = (art: ArtId, hasLeaveDate: boolean): Tense => {
   if (art === 1) return 'present';
   if (art === 5) return 'past';
   return hasLeaveDate ? 'past' : 'present';
-}
+};
 
 /** Tense of the leaving reason: present while the employment still lasts on the day of issue (domain.md 3.6). */
-export function closingTense(issueDate: CalendarDate, leaveDate: CalendarDate | null): Tense {
-  return leaveDate === null || issueDate <= leaveDate ? 'present' : 'past';
-}
+export const closingTense = (issueDate: CalendarDate, leaveDate: CalendarDate | null): Tense =>
+  leaveDate === null || issueDate <= leaveDate ? 'present' : 'past';

@@ -6,7 +6,7 @@ import { parseTemplate } from './template.ts';
 import { cleanLines } from './user-text.ts';
 
 /** Completed training at the end of EINS, one entry per line typed (domain.md 3.4 no 9). */
-export function trainingDrafts({ answers, grammar, texts }: RatedComposition): Draft[] {
+export const trainingDrafts = ({ answers, grammar, texts }: RatedComposition): Draft[] => {
   const entries = cleanLines(answers.texts.get('erg_weiterbildung') ?? '');
   if (entries.length === 0) return [];
   const list = grammar.joinList(entries.map((entry) => [userRun(entry, 'erg_weiterbildung')]));
@@ -21,4 +21,4 @@ export function trainingDrafts({ answers, grammar, texts }: RatedComposition): D
       { tokens: { TEXT: list } },
     ),
   ];
-}
+};

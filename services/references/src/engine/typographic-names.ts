@@ -4,13 +4,10 @@ const cantons = 'AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|
 const cantonCode = new RegExp(` (?=\\(?(?:${cantons})\\)?$)`, 'u');
 
 /** «Bülach ZH» stays on one line (domain.md 3.9 no 4). */
-export function keepCantonCode(place: string): string {
-  return place.replace(cantonCode, noBreakSpace);
-}
+export const keepCantonCode = (place: string): string => place.replace(cantonCode, noBreakSpace);
 
 /** «Alpina Haustechnik AG» keeps its legal form on the same line (domain.md 3.9 no 4). */
-export function keepLegalForm(organization: string, legalForms: readonly string[]): string {
-  return organization
+export const keepLegalForm = (organization: string, legalForms: readonly string[]): string =>
+  organization
     .split(' ')
     .reduce((name, word) => name + (legalForms.includes(word) ? noBreakSpace : ' ') + word);
-}

@@ -7,22 +7,20 @@ import type { Runs } from './runs.ts';
  * no-break spaces of names, dates and numbers are set where these are built.
  * @param runs joined
  */
-export function typeset(runs: Runs, typesetWords: (text: string) => string): Run[] {
-  return runs.map((run) =>
+export const typeset = (runs: Runs, typesetWords: (text: string) => string): Run[] =>
+  runs.map((run) =>
     run.origin === 'catalogue' ? { ...run, text: typesetWords(withSingleBlanks(run.text)) } : run,
   );
-}
 
-function withSingleBlanks(text: string): string {
-  return text.includes('  ') ? text.replaceAll(/ {2,}/g, ' ') : text;
-}
+const withSingleBlanks = (text: string): string =>
+  text.includes('  ') ? text.replaceAll(/ {2,}/g, ' ') : text;
 
 /** Straight quotes become the pair given, alternately opening and closing. */
-export function curlQuotes(text: string, open: string, close: string): string {
+export const curlQuotes = (text: string, open: string, close: string): string => {
   if (!text.includes('"')) return text;
   let isOpen = false;
   return text.replaceAll('"', () => {
     isOpen = !isOpen;
     return isOpen ? open : close;
   });
-}
+};

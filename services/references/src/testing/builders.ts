@@ -30,27 +30,27 @@ export const finalReference = {
 };
 
 /** Orders a reference; fails the test when the order is refused. */
-export async function orderReference(client: ApiClient): Promise<string> {
+export const orderReference = async (client: ApiClient): Promise<string> => {
   const { body, error } = await client.call('saveEmployee', { body: sandraKeller });
   if (error) throw new Error(error.code);
   return body.zeugnisId;
-}
+};
 
 /** An ordered final reference with employment and settings saved, not yet rated. */
-export async function unratedReference(client: ApiClient): Promise<string> {
+export const unratedReference = async (client: ApiClient): Promise<string> => {
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
   await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference } });
   await client.call('startSelfRating', { params: { id } });
   return id;
-}
+};
 
 /** Answers every radio question with `level`. */
-export async function rateAll(client: ApiClient, id: string, level = '5'): Promise<void> {
+export const rateAll = async (client: ApiClient, id: string, level = '5'): Promise<void> => {
   const { body: items } = await client.call('getBewertung', { params: { id } });
   const bewertungen = items
     .filter(({ rating }) => rating.type === 'radio')
     .map((item) => ({ idKompetenz: item.id, bewertung: level, keineRelevanz: false }));
   const { error } = await client.call('saveBewertung', { params: { id }, body: { bewertungen } });
   if (error) throw new Error(error.code);
-}
+};

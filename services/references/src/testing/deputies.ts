@@ -15,39 +15,39 @@ export const annaBeispiel = {
 };
 
 /** A final reference whose first three steps are saved: whoever rates is still open. */
-export async function readyReference(client: ApiClient, settings: object = {}): Promise<string> {
+export const readyReference = async (client: ApiClient, settings: object = {}): Promise<string> => {
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
   await client.call('saveZeugnis', { rawBody: { idZeugnis: id, ...finalReference, ...settings } });
   return id;
-}
+};
 
 /** Delegates and answers the key of the link; fails the test when that is refused. */
-export async function delegate(client: ApiClient, id: string, deputy = peterMuster): Promise<string> {
+export const delegate = async (client: ApiClient, id: string, deputy = peterMuster): Promise<string> => {
   const { body, error } = await client.call('delegateRating', { body: { zeugnisId: id, ...deputy } });
   if (error) throw new Error(error.code);
   return keyIn(body.link ?? '');
-}
+};
 
 export const keyIn = (link: string): string => link.split('/deputy/')[1] ?? '';
 
 /** A client with the token behind a link; fails the test when the link does not open. */
-export async function openLink(stack: ReferencesStack, key: string): Promise<ApiClient> {
+export const openLink = async (stack: ReferencesStack, key: string): Promise<ApiClient> => {
   const { token, error } = await stack.client().call('loginDeputy', { query: { deputy: key } });
   if (token === undefined) throw new Error(error?.code ?? 'no token');
   return stack.client(token);
-}
+};
 
 /** A customer with a delegated reference, and its deputy. */
-export async function delegated(stack: ReferencesStack, deputy = peterMuster, settings: object = {}) {
+export const delegated = async (stack: ReferencesStack, deputy = peterMuster, settings: object = {}) => {
   const customer = await stack.customer();
   const id = await readyReference(customer.client, settings);
   const key = await delegate(customer.client, id, deputy);
   return { customer, client: customer.client, id, key, deputy: await openLink(stack, key) };
-}
+};
 
 /** The row of a reference's current delegation. */
-export async function delegationRow(stack: ReferencesStack, id: string): Promise<Record<string, unknown>> {
+export const delegationRow = async (stack: ReferencesStack, id: string): Promise<Record<string, unknown>> => {
   const [row] = await stack.orm.em
     .fork()
     .execute<Record<string, unknown>[]>(
@@ -55,7 +55,7 @@ export async function delegationRow(stack: ReferencesStack, id: string): Promise
       [id],
     );
   return row ?? {};
-}
+};
 
 /** How a reference's delegation stands for the customer; null where there is none. */
 export const delegationStatusOf = async (client: ApiClient, id: string) =>

@@ -7,7 +7,7 @@ import { startOutboxRelay } from '../outbox-relay.ts';
 import { startReferences } from './references-stack.ts';
 
 /** The whole service with its queues, a real mail server that keeps what it gets, and a clock that stands still. */
-export async function startMailingReferences(settings: Record<string, string> = {}) {
+export const startMailingReferences = async (settings: Record<string, string> = {}) => {
   const inbox = await startInbox();
   const clock = movableClock();
   const stack = await startReferences(clock, {
@@ -26,15 +26,15 @@ export async function startMailingReferences(settings: Record<string, string> = 
       await inbox.close();
     },
   };
-}
+};
 
 export type MailingStack = Awaited<ReturnType<typeof startMailingReferences>>;
 
 /** Waits for what queues bring about. */
-export async function until(condition: () => Promise<boolean>): Promise<void> {
+export const until = async (condition: () => Promise<boolean>): Promise<void> => {
   for (let waited = 0; waited < 25_000; waited += 50) {
     if (await condition()) return;
     await sleep(50);
   }
   throw new Error('nothing happened in time');
-}
+};

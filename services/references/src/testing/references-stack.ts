@@ -17,7 +17,7 @@ import { readEnv } from '../env.ts';
 import { closeParts, openParts } from '../parts.ts';
 
 /** Settings of a service under test; all limits are the real ones. */
-export function testSettings(database: TestDatabase, overrides: Record<string, string> = {}) {
+export const testSettings = (database: TestDatabase, overrides: Record<string, string> = {}) => {
   const redis = testRedis();
   return readEnv({
     NODE_ENV: 'test',
@@ -35,13 +35,13 @@ export function testSettings(database: TestDatabase, overrides: Record<string, s
     SUPPORT_EMAIL: 'hilfe@attesta.example',
     ...overrides,
   });
-}
+};
 
 /**
  * The service over HTTP on a database of its own, with customers on demand; nothing is mailed. Call `close` at the end.
  * @param settings that differ from those of tests
  */
-export async function startReferences(clock: Clock = systemClock, settings: Record<string, string> = {}) {
+export const startReferences = async (clock: Clock = systemClock, settings: Record<string, string> = {}) => {
   const database = await testDatabase();
   const parts = await openParts(testSettings(database, settings), { clock });
   const { orm } = parts;
@@ -80,6 +80,6 @@ export async function startReferences(clock: Clock = systemClock, settings: Reco
       await database.drop();
     },
   };
-}
+};
 
 export type ReferencesStack = Awaited<ReturnType<typeof startReferences>>;

@@ -11,12 +11,12 @@ import type { CompositionInput } from '../engine/input.ts';
 import { documentFactsOf } from '../modules/document/document-facts.ts';
 
 /** A text that breaks an invariant; its input is found again by the id. */
-export interface BrokenText {
+export type BrokenText = {
   readonly input: CompositionInput;
   readonly style: Style;
   readonly model: DocumentModel;
   readonly faults: readonly Fault[];
-}
+};
 
 export type CheckText = (
   input: CompositionInput,
@@ -24,7 +24,7 @@ export type CheckText = (
 ) => { readonly model: DocumentModel; readonly broken: BrokenText | null };
 
 /** Composes a text and holds it against the invariants of domain.md 4.1, as the service does. */
-export async function loadTextCheck(catalogue: Catalogue): Promise<CheckText> {
+export const loadTextCheck = async (catalogue: Catalogue): Promise<CheckText> => {
   const loaded = await Promise.all(
     languages.map(async (language) => [language, await loadDocumentCheck(language)] as const),
   );
@@ -38,4 +38,4 @@ export async function loadTextCheck(catalogue: Catalogue): Promise<CheckText> {
     );
     return { model, broken: faults.length > 0 ? { input, style, model, faults } : null };
   };
-}
+};

@@ -8,12 +8,12 @@ import { productInputs } from './product-inputs.ts';
 export type Profile = 'level 5' | 'level 4' | 'level 3' | 'mixed';
 export const profiles: readonly Profile[] = ['level 5', 'level 4', 'level 3', 'mixed'];
 
-export interface Individuality {
+export type Individuality = {
   readonly texts: number;
   readonly distinct: number;
   /** Share of identical sentences between two of the texts, in the median of all pairs. */
   readonly medianShare: number;
-}
+};
 
 /** Sentences that are alike by nature: who, since when, which duties, and the matrix of closings. */
 const leftOut: ReadonlySet<string> = new Set(['intro', 'taskLeadIn', 'closing']);
@@ -21,12 +21,12 @@ const leftOut: ReadonlySet<string> = new Set(['intro', 'taskLeadIn', 'closing'])
 const mixture = ['5', '4', '4', '3', '5', '3', '4'];
 
 /** Compares `count` references that differ in nothing but their id. */
-export function measureIndividuality(
+export const measureIndividuality = (
   catalogue: Catalogue,
   language: Language,
   profile: Profile,
   count: number,
-): Individuality {
+): Individuality => {
   const input = exampleOf(catalogue, language, profile);
   const models = Array.from({ length: count }, (_, index) =>
     compose({ ...input, zeugnisId: `individual ${index}` }, catalogue, 'fluent'),
@@ -43,10 +43,10 @@ export function measureIndividuality(
     distinct: new Set(models.map(({ blocks }) => JSON.stringify(blocks))).size,
     medianShare: shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)] ?? 0,
   };
-}
+};
 
 /** A final reference without leadership: the shortest kind, which has the fewest ways to differ. */
-function exampleOf(catalogue: Catalogue, language: Language, profile: Profile): CompositionInput {
+const exampleOf = (catalogue: Catalogue, language: Language, profile: Profile): CompositionInput => {
   for (const input of productInputs(catalogue)) {
     const { bestellgrund, sprache, zeugnisvariante } = input.zeugnis;
     if (sprache !== language || bestellgrund !== 502 || zeugnisvariante !== 1) continue;
@@ -61,26 +61,25 @@ function exampleOf(catalogue: Catalogue, language: Language, profile: Profile): 
     return { ...input, ratings };
   }
   throw new Error(`no example in ${language}`);
-}
+};
 
-function comparedSentences({ blocks }: DocumentModel): string[] {
-  return blocks.flatMap((block) =>
+const comparedSentences = ({ blocks }: DocumentModel): string[] =>
+  blocks.flatMap((block) =>
     block.type === 'paragraph' && !leftOut.has(block.id)
       ? block.sentences.map(({ runs }) =>
           runs.map(({ text, field }) => (field === 'lastname' ? '' : text)).join(''),
         )
       : [],
   );
-}
 
-function numberOf(text: string, numbers: Map<string, number>): number {
+const numberOf = (text: string, numbers: Map<string, number>): number => {
   const known = numbers.get(text) ?? numbers.size;
   numbers.set(text, known);
   return known;
-}
+};
 
-function sharedBetween(first: ReadonlySet<number>, second: ReadonlySet<number>): number {
+const sharedBetween = (first: ReadonlySet<number>, second: ReadonlySet<number>): number => {
   let shared = 0;
   for (const sentence of first) if (second.has(sentence)) shared += 1;
   return (2 * shared) / (first.size + second.size);
-}
+};

@@ -14,14 +14,14 @@ const marked: readonly MarkedLevel[] = [5, 4, 2, 1];
 export const levels: readonly Level[] = [5, 4, 3, 2, 1];
 
 /** All texts of one language that stand for levels, by what they are about: items, conduct, the overall sentence. */
-export function laddersOf(catalogue: Catalogue, language: Language): ReadonlyMap<string, Wordings> {
+export const laddersOf = (catalogue: Catalogue, language: Language): ReadonlyMap<string, Wordings> => {
   const { items, behaviour, overall } = catalogue.texts[language];
   return new Map([...Object.entries(items), ['behaviour', behaviour.levels], ['overall', overall]]);
-}
+};
 
 /** Pairs of neighbouring levels whose weakest text of the upper is no stronger than the strongest of the lower (X2). */
-export function brokenSteps(catalogue: Catalogue, language: Language): string[] {
-  return [...laddersOf(catalogue, language)].flatMap(([name, wordings]) =>
+export const brokenSteps = (catalogue: Catalogue, language: Language): string[] =>
+  [...laddersOf(catalogue, language)].flatMap(([name, wordings]) =>
     levels.slice(0, -1).flatMap((level, index) => {
       const below = levels[index + 1] as Level;
       const weakest = lowest(wordings[level], (text) => strength(text, catalogue, language));
@@ -30,11 +30,10 @@ export function brokenSteps(catalogue: Catalogue, language: Language): string[] 
       return isStep ? [] : [`${name} ${level} «${weakest}» / ${below} «${strongest}»`];
     }),
   );
-}
 
 /** Words of the highest level below it, and words of the two lowest above them (X3). */
-export function strayMarkers(catalogue: Catalogue, language: Language): string[] {
-  return [...laddersOf(catalogue, language)].flatMap(([name, wordings]) =>
+export const strayMarkers = (catalogue: Catalogue, language: Language): string[] =>
+  [...laddersOf(catalogue, language)].flatMap(([name, wordings]) =>
     levels.flatMap((level) =>
       wordings[level].flatMap((text) => {
         const barred: readonly MarkedLevel[] = level === 5 ? [2, 1] : level >= 3 ? [5, 2, 1] : [5];
@@ -43,21 +42,15 @@ export function strayMarkers(catalogue: Catalogue, language: Language): string[]
       }),
     ),
   );
-}
 
-export function strength(text: string, catalogue: Catalogue, language: Language): number {
-  return marked.reduce(
-    (sum, level) => sum + points[level] * markersIn(text, level, catalogue, language).length,
-    0,
-  );
-}
+export const strength = (text: string, catalogue: Catalogue, language: Language): number =>
+  marked.reduce((sum, level) => sum + points[level] * markersIn(text, level, catalogue, language).length, 0);
 
-function markersIn(text: string, level: MarkedLevel, catalogue: Catalogue, language: Language): string[] {
+const markersIn = (text: string, level: MarkedLevel, catalogue: Catalogue, language: Language): string[] => {
   const alternatives = catalogue.grammar[language].ladder[level].join('|');
   const pattern = new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'giu');
   return [...skeleton(parseTemplate(text)).matchAll(pattern)].map(([word]) => word);
-}
+};
 
-function lowest(texts: readonly string[], value: (text: string) => number): string {
-  return texts.toSorted((a, b) => value(a) - value(b))[0] ?? '';
-}
+const lowest = (texts: readonly string[], value: (text: string) => number): string =>
+  texts.toSorted((a, b) => value(a) - value(b))[0] ?? '';

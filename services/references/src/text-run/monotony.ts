@@ -10,16 +10,16 @@ import { seededRandom } from './seeded-random.ts';
 /** Arts with a rating; a confirmation has none. */
 const ratedArts = [1, 2, 4, 5];
 
-interface Rated {
+type Rated = {
   readonly item: Item;
   readonly level: Level;
-}
+};
 
 /**
  * Raises one rating in each of `count` random vectors and names those where P, C or O falls or the closing becomes
  * weaker for any reason of the art (domain.md X4).
  */
-export function fallsAfterRise(catalogue: Catalogue, count: number, seed: number): string[] {
+export const fallsAfterRise = (catalogue: Catalogue, count: number, seed: number): string[] => {
   const random = seededRandom(seed);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const faults: string[] = [];
@@ -40,14 +40,14 @@ export function fallsAfterRise(catalogue: Catalogue, count: number, seed: number
     }
   }
   return faults;
-}
+};
 
-function fallBetween(
+const fallBetween = (
   before: OverallLevels,
   after: OverallLevels,
   art: number,
   catalogue: Catalogue,
-): string | null {
+): string | null => {
   for (const measure of ['P', 'C', 'O'] as const) {
     if ((after[measure] ?? 0) < (before[measure] ?? 0)) return `${measure} falls`;
   }
@@ -56,8 +56,7 @@ function fallBetween(
     isWeaker(closingClassOf(closing, after.O), closingClassOf(closing, before.O)),
   );
   return weaker ? `closing ${weaker.value} falls` : null;
-}
+};
 
-function isWeaker(after: ClosingClass, before: ClosingClass): boolean {
-  return after.thanks < before.thanks || after.regret < before.regret || (before.saysWish && !after.saysWish);
-}
+const isWeaker = (after: ClosingClass, before: ClosingClass): boolean =>
+  after.thanks < before.thanks || after.regret < before.regret || (before.saysWish && !after.saysWish);

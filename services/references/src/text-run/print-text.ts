@@ -1,7 +1,7 @@
 import type { DocumentModel, Run } from '@attesta/contracts/document-model.ts';
 
 /** A reference as plain text: title, paragraphs apart, duties as a list, place, employer and signatures. */
-export function printText(model: DocumentModel): string {
+export const printText = (model: DocumentModel): string => {
   const blocks = model.blocks.map((block) =>
     block.type === 'tasks'
       ? block.items.map(({ runs }) => `– ${textOf(runs)}`).join('\n')
@@ -11,8 +11,6 @@ export function printText(model: DocumentModel): string {
   return [model.title, ...blocks, model.placeAndDate, [model.organization, ...signatures].join('\n')].join(
     '\n\n',
   );
-}
+};
 
-function textOf(runs: readonly Run[]): string {
-  return runs.map(({ text }) => text).join('');
-}
+const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');

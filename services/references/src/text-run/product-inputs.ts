@@ -10,7 +10,7 @@ const genders: readonly Gender[] = ['F', 'M'];
 const lastDay = '2024-04-30';
 
 /** Every reason × level × gender × language × variante, with and without a last day where both exist (domain.md X6). */
-export function* productInputs(catalogue: Catalogue): Generator<CompositionInput> {
+export const productInputs = function* (catalogue: Catalogue): Generator<CompositionInput> {
   let count = 0;
   for (const sprache of languages) {
     for (const { value, art } of catalogue.lookups.bestellgruende) {
@@ -61,24 +61,23 @@ export function* productInputs(catalogue: Catalogue): Generator<CompositionInput
       }
     }
   }
-}
+};
 
 /** Arts 2 to 4 exist with and without a last day (domain.md 1.1). */
-function lastDaysOf(art: number): readonly (string | null)[] {
+const lastDaysOf = (art: number): readonly (string | null)[] => {
   if (art === 1) return [null];
   return art === 5 ? [lastDay] : [null, lastDay];
-}
+};
 
-function everyAnswer(
+const everyAnswer = (
   catalogue: Catalogue,
   art: number,
   variante: number | null,
   level: string,
   sprache: keyof typeof samplesOf,
-): RatingInput[] {
-  return usedItems(catalogue, art, variante).map((item) => ({
+): RatingInput[] =>
+  usedItems(catalogue, art, variante).map((item) => ({
     idKompetenz: item.id,
     bewertung: item.type === 'radio' ? level : (samplesOf[sprache].answers[item.key]?.[0] ?? null),
     keineRelevanz: false,
   }));
-}

@@ -25,12 +25,12 @@ const profiles: readonly (readonly number[])[] = [
 ];
 
 /** Endless inputs that the wizard would let through: every art, reason and language, random people and answers. */
-export function* randomInputs(catalogue: Catalogue, seed: number): Generator<CompositionInput> {
+export const randomInputs = function* (catalogue: Catalogue, seed: number): Generator<CompositionInput> {
   const random = seededRandom(seed);
   for (let round = 0; ; round += 1) yield randomInput(catalogue, `random ${seed} ${round}`, random);
-}
+};
 
-function randomInput(catalogue: Catalogue, zeugnisId: string, random: () => number): CompositionInput {
+const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => number): CompositionInput => {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const sprache = pick<Language>(['de', 'fr', 'it', 'en']);
   const samples = samplesOf[sprache];
@@ -72,9 +72,9 @@ function randomInput(catalogue: Catalogue, zeugnisId: string, random: () => numb
     ratings: randomRatings(catalogue, reason.art, zeugnisvariante, pick(profiles), samples, random),
     today: dayOf(leave + Math.floor(random() * 90 - 30) * day),
   };
-}
+};
 
-function signaturesFrom(samples: Samples, random: () => number) {
+const signaturesFrom = (samples: Samples, random: () => number) => {
   const [first = null, second = null] = samples.signers;
   const count = Math.floor(random() * 3);
   return {
@@ -83,16 +83,16 @@ function signaturesFrom(samples: Samples, random: () => number) {
     signature2: count > 1 ? (second?.name ?? null) : null,
     functionSignature2: count > 1 ? (second?.function ?? null) : null,
   };
-}
+};
 
-function randomRatings(
+const randomRatings = (
   catalogue: Catalogue,
   art: number,
   variante: number | null,
   levels: readonly number[],
   samples: Samples,
   random: () => number,
-): RatingInput[] {
+): RatingInput[] => {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const answerTo = (item: Item): RatingInput => {
     const required = isRequired(item, art);
@@ -107,8 +107,6 @@ function randomRatings(
   const hidden = catalogue.items.filter((item) => !shownItems(catalogue, art, variante).includes(item));
   const ignored = hidden.filter(() => random() < 0.2);
   return [...new Set([...usedItems(catalogue, art, variante), ...ignored])].map(answerTo);
-}
+};
 
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,13 +1,13 @@
 const faultsShown = 12;
 
-export interface Report {
+export type Report = {
   add(name: string, checked: number, faults: readonly string[]): void;
   /** Whether nothing failed. */
   finish(): boolean;
-}
+};
 
 /** A table of what was checked: name, number, failures; the first failures in full below their line. */
-export function createReport(print: (line: string) => void): Report {
+export const createReport = (print: (line: string) => void): Report => {
   let total = 0;
   let failed = 0;
   return {
@@ -24,4 +24,4 @@ export function createReport(print: (line: string) => void): Report {
       return failed === 0;
     },
   };
-}
+};

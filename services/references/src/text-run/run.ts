@@ -34,6 +34,77 @@ const check = await loadTextCheck(catalogue);
 const spelling = createSpellingRun();
 const report = createReport((line) => process.stdout.write(`${line}\n`));
 
+const take = function* <T>(values: Iterable<T>, count: number): Generator<T> {
+  let taken = 0;
+  for (const value of values) {
+    if (taken >= count) return;
+    taken += 1;
+    yield value;
+  }
+};
+
+const checkAll = (name: string, inputs: Iterable<CompositionInput>, style: 'fluent' | 'plain'): void => {
+  const faults = new Map<string, string[]>();
+  let texts = 0;
+  for (const input of inputs) {
+    const { model, broken } = check(input, style);
+    texts += 1;
+    spelling.add(model);
+    for (const { check: rule, code, params } of broken?.faults ?? []) {
+      const fault = `${input.zeugnis.sprache} ${rule} ${code} ${JSON.stringify(params)}`;
+      faults.set(fault, [...(faults.get(fault) ?? []), input.zeugnisId]);
+    }
+  }
+  report.add(
+    name,
+    texts,
+    [...faults].map(([fault, ids]) => `${fault} in ${ids.length} texts, such as ${ids[0]}`),
+  );
+};
+
+/** Q38 on a sample: it concerns the code, not the input. */
+const checkRepeatable = (): void => {
+  const inputs = [...take(randomInputs(catalogue, seed), 400)];
+  const faults = inputs.filter((input) => !isRepeatable(() => compose(input, catalogue, 'fluent')));
+  report.add(
+    'Q38 the same input gives the same text',
+    inputs.length,
+    faults.map(({ zeugnisId }) => zeugnisId),
+  );
+};
+
+const checkSpelling = async (): Promise<void> => {
+  try {
+    for (const result of await spelling.finish()) {
+      const { language, documents, words, checked, leftOut, unknown } = result;
+      const faults = [...unknown].map(([word, count]) => `unknown: ${word} (${count})`);
+      if (!passesSpelling(result) && faults.length === 0) faults.push('too few words checked');
+      report.add(
+        `Q16 spelling ${language}: ${words} words, ${checked} checked, ${leftOut} left out`,
+        documents,
+        faults,
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof DictionaryMissingError)) throw error;
+    report.add('Q16 spelling', 0, [error.message]);
+  }
+};
+
+const writeTexts = (): void => {
+  const folder = resolve(import.meta.dirname, '../../../../.cache/texts');
+  mkdirSync(folder, { recursive: true });
+  const rated = randomInputs(catalogue, seed + 1);
+  for (let number = 1; number <= textsToRead;) {
+    const input = rated.next().value as CompositionInput;
+    const language = languages[number % languages.length];
+    if (input.zeugnis.sprache !== language) continue;
+    const name = `${String(number).padStart(2, '0')}-${language}.txt`;
+    writeFileSync(resolve(folder, name), `${printText(compose(input, catalogue, 'fluent'))}\n`);
+    number += 1;
+  }
+};
+
 for (const language of languages) {
   const texts = [...laddersOf(catalogue, language).values()].flatMap((ladder) =>
     Object.values(ladder).flat(),
@@ -70,74 +141,3 @@ for (const language of languages) {
 await checkSpelling();
 writeTexts();
 process.exitCode = report.finish() ? 0 : 1;
-
-function checkAll(name: string, inputs: Iterable<CompositionInput>, style: 'fluent' | 'plain'): void {
-  const faults = new Map<string, string[]>();
-  let texts = 0;
-  for (const input of inputs) {
-    const { model, broken } = check(input, style);
-    texts += 1;
-    spelling.add(model);
-    for (const { check: rule, code, params } of broken?.faults ?? []) {
-      const fault = `${input.zeugnis.sprache} ${rule} ${code} ${JSON.stringify(params)}`;
-      faults.set(fault, [...(faults.get(fault) ?? []), input.zeugnisId]);
-    }
-  }
-  report.add(
-    name,
-    texts,
-    [...faults].map(([fault, ids]) => `${fault} in ${ids.length} texts, such as ${ids[0]}`),
-  );
-}
-
-/** Q38 on a sample: it concerns the code, not the input. */
-function checkRepeatable(): void {
-  const inputs = [...take(randomInputs(catalogue, seed), 400)];
-  const faults = inputs.filter((input) => !isRepeatable(() => compose(input, catalogue, 'fluent')));
-  report.add(
-    'Q38 the same input gives the same text',
-    inputs.length,
-    faults.map(({ zeugnisId }) => zeugnisId),
-  );
-}
-
-async function checkSpelling(): Promise<void> {
-  try {
-    for (const result of await spelling.finish()) {
-      const { language, documents, words, checked, leftOut, unknown } = result;
-      const faults = [...unknown].map(([word, count]) => `unknown: ${word} (${count})`);
-      if (!passesSpelling(result) && faults.length === 0) faults.push('too few words checked');
-      report.add(
-        `Q16 spelling ${language}: ${words} words, ${checked} checked, ${leftOut} left out`,
-        documents,
-        faults,
-      );
-    }
-  } catch (error) {
-    if (!(error instanceof DictionaryMissingError)) throw error;
-    report.add('Q16 spelling', 0, [error.message]);
-  }
-}
-
-function writeTexts(): void {
-  const folder = resolve(import.meta.dirname, '../../../../.cache/texts');
-  mkdirSync(folder, { recursive: true });
-  const rated = randomInputs(catalogue, seed + 1);
-  for (let number = 1; number <= textsToRead;) {
-    const input = rated.next().value as CompositionInput;
-    const language = languages[number % languages.length];
-    if (input.zeugnis.sprache !== language) continue;
-    const name = `${String(number).padStart(2, '0')}-${language}.txt`;
-    writeFileSync(resolve(folder, name), `${printText(compose(input, catalogue, 'fluent'))}\n`);
-    number += 1;
-  }
-}
-
-function* take<T>(values: Iterable<T>, count: number): Generator<T> {
-  let taken = 0;
-  for (const value of values) {
-    if (taken >= count) return;
-    taken += 1;
-    yield value;
-  }
-}

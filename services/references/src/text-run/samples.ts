@@ -5,7 +5,7 @@ import type { Gender } from '../engine/input.ts';
 type ByGender = Readonly<Record<Gender, readonly string[]>>;
 
 /** What users of one language might type, the awkward cases among the ordinary. */
-export interface Samples {
+export type Samples = {
   readonly firstnames: ByGender;
   readonly lastnames: readonly string[];
   readonly hometowns: readonly string[];
@@ -16,7 +16,7 @@ export interface Samples {
   readonly signers: readonly { readonly name: string; readonly function: string }[];
   /** Texts of the text items, by item key. */
   readonly answers: Readonly<Record<string, readonly string[]>>;
-}
+};
 
 const firstnames: ByGender = {
   F: ['Anna', 'Élodie', 'Chiara', 'Emily', 'Anne-Claire', 'Hélène', 'Zoë', 'Maria Luisa'],

@@ -1,5 +1,5 @@
 /** Numbers in [0, 1) that are the same in every run (mulberry32), so that a failing vector can be found again. */
-export function seededRandom(seed: number): () => number {
+export const seededRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -7,4 +7,4 @@ export function seededRandom(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
+};

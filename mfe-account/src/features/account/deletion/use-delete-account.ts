@@ -1,4 +1,5 @@
-import { errorText, isApiError, paths, useTexts, type NavigationStates } from '@attesta/web-kit';
+import { errorText, isApiError, paths, useTexts } from '@attesta/web-kit';
+import type { NavigationStates } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteAccountMutation } from '../../../shared/account-api.ts';

@@ -1,12 +1,14 @@
 import { getAccount, getLogo, listAccountPayments, updateAccount } from '@attesta/contracts';
-import { fault, ok, type Answer } from '@attesta/ui/testing/mock-api.ts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import type { Answer } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { selectNotifications } from '@attesta/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { remote } from '../../../remote.tsx';
-import { exampleAccount, type ExampleAccount } from '../../../testing/example-account.ts';
+import { exampleAccount } from '../../../testing/example-account.ts';
+import type { ExampleAccount } from '../../../testing/example-account.ts';
 import { setUpApi } from '../../../testing/set-up-api.ts';
 import { scaleLogo } from './scale-logo.ts';
 

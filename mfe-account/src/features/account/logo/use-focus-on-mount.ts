@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 
 /** Where the focus goes when a part takes the place of another one in which it was. */
 export const useFocusOnMount = (wanted: boolean): RefObject<HTMLButtonElement | null> => {

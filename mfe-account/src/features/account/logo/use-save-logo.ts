@@ -1,5 +1,6 @@
 import { useErrorText } from '@attesta/ui/error-text.ts';
-import { errorText, isApiError, notify, useAppDispatch, useTexts, type ApiError } from '@attesta/web-kit';
+import { errorText, isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
+import type { ApiError } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useUpdateAccountMutation } from '../../../shared/account-api.ts';
 import type { Account } from '../own-account.tsx';

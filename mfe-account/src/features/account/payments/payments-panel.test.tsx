@@ -1,10 +1,5 @@
-import {
-  downloadReceipt,
-  getAccount,
-  getPayment,
-  listAccountPayments,
-  type PaymentRecord,
-} from '@attesta/contracts';
+import { downloadReceipt, getAccount, getPayment, listAccountPayments } from '@attesta/contracts';
+import type { PaymentRecord } from '@attesta/contracts';
 import { saveFile } from '@attesta/ui/save-file.ts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';

@@ -1,5 +1,6 @@
 import type { PaymentRecord } from '@attesta/contracts';
-import { DataTable, type Column } from '@attesta/ui/data-table.tsx';
+import { DataTable } from '@attesta/ui/data-table.tsx';
+import type { Column } from '@attesta/ui/data-table.tsx';
 import { formatChf, formatMoment } from '@attesta/ui/formats.ts';
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';

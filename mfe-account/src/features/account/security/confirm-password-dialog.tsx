@@ -7,7 +7,8 @@ import { PasswordField } from '@attesta/ui/password-field.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useSession, useTexts } from '@attesta/web-kit';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useSubmit } from './use-submit.ts';
 import { UsernameField } from './username-field.tsx';
 

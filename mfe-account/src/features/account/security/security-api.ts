@@ -6,7 +6,8 @@ import {
   listSessions,
   makeRecoveryCodes,
 } from '@attesta/contracts';
-import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 /** The ways into the caller's account. Each panel says its own errors. */
 const securityApi = api.injectEndpoints({

@@ -6,7 +6,8 @@ import { createApi, useSaveEmployeeMutation } from '../create-api.ts';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { toUtcDate } from '../utc-date.ts';
-import { EmployeeForm, type EmployeeInput, type EmployeeOutput } from './employee-form.tsx';
+import { EmployeeForm } from './employee-form.tsx';
+import type { EmployeeInput, EmployeeOutput } from './employee-form.tsx';
 
 /** The person of a reference that has been ordered: saved without asking. */
 export const ChangeEmployee = ({ employee }: { readonly employee: EmployeeInput }) => {

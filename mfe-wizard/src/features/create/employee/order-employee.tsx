@@ -11,7 +11,8 @@ import { createApi, useSaveEmployeeMutation } from '../create-api.ts';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useWizard } from '../frame/wizard-context.ts';
 import { toUtcDate } from '../utc-date.ts';
-import { EmployeeForm, type EmployeeOutput } from './employee-form.tsx';
+import { EmployeeForm } from './employee-form.tsx';
+import type { EmployeeOutput } from './employee-form.tsx';
 import { useOrderKey } from './use-order-key.ts';
 
 const emptyEmployee = { firstname: '', lastname: '', gender: undefined, birthday: '', hometown: '' };

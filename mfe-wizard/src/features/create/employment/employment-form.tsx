@@ -1,4 +1,5 @@
-import { employmentForm, type employmentSchema } from '@attesta/contracts';
+import { employmentForm } from '@attesta/contracts';
+import type { employmentSchema } from '@attesta/contracts';
 import { DateField } from '@attesta/ui/date-field.tsx';
 import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
@@ -7,7 +8,8 @@ import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { TextHints } from '@attesta/text-hints';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useController, useWatch, type FieldErrors } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 
 import { createApi, useSaveAnstellungMutation } from '../create-api.ts';

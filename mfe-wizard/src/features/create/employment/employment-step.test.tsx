@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, problem } from '../../../testing/fake-api.ts';
+import type { FakeApi } from '../../../testing/fake-api.ts';
 import { fakeReference, zeugnisId } from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';

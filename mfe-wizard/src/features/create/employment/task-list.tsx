@@ -5,11 +5,13 @@ import { HiddenText, Status, Text } from '@attesta/ui/text.tsx';
 import { TextHints } from '@attesta/text-hints';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useState, type RefObject } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { RefObject } from 'react';
 
 import { keepOneLine, maxTaskLines, moveLine, pasteIntoLines, splitPastedTasks } from './task-lines.ts';
 import { SortableLines } from './sortable-lines.tsx';
-import { TaskInput, type TaskActions } from './task-input.tsx';
+import { TaskInput } from './task-input.tsx';
+import type { TaskActions } from './task-input.tsx';
 
 type TaskListProps = {
   readonly lines: readonly string[];

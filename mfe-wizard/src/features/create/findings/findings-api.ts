@@ -1,5 +1,6 @@
 import { getFindings, keepFinding } from '@attesta/contracts';
-import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 /** What deserves a second look, and what was kept on purpose. */
 export const findingsApi = api.injectEndpoints({

@@ -1,7 +1,9 @@
-import { ARBEITSBESTAETIGUNG, type Finding } from '@attesta/contracts';
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts';
+import type { Finding } from '@attesta/contracts';
 
 import type { Place } from '../frame/place.ts';
-import { steps, type Step } from '../frame/step-order.ts';
+import { steps } from '../frame/step-order.ts';
+import type { Step } from '../frame/step-order.ts';
 
 /** Where something can be mended; without a place the step as a whole. */
 export type Target = { readonly step: Step; readonly place: Place | null };

@@ -1,7 +1,9 @@
 import type { Finding } from '@attesta/contracts';
-import { HintsContext, type Hints } from '@attesta/text-hints';
+import { HintsContext } from '@attesta/text-hints';
+import type { Hints } from '@attesta/text-hints';
 import { useLanguage, useSession } from '@attesta/web-kit';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { useGetEmployeeQuery, useGetZeugnisQuery } from '../create-api.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';

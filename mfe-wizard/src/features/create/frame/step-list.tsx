@@ -4,7 +4,8 @@ import { HiddenText } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 
-import { firstOpenStep, hasStep, stepNames, type Step } from './step-order.ts';
+import { firstOpenStep, hasStep, stepNames } from './step-order.ts';
+import type { Step } from './step-order.ts';
 import { useWizard } from './wizard-context.ts';
 
 const Item = chakra('li', {

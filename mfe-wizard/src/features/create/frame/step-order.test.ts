@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { hasStep, isStep, nextStep, previousStep, startStep, type Step } from './step-order.ts';
+import { hasStep, isStep, nextStep, previousStep, startStep } from './step-order.ts';
+import type { Step } from './step-order.ts';
 
 const walk = (from: Step, move: (step: Step) => Step): Step[] => {
   const visited = [from];

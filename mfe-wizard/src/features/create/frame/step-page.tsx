@@ -2,9 +2,11 @@ import { formatTime } from '@attesta/ui/formats.ts';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { PageTitle, Status, Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
-import { useWizard, type StepName } from './wizard-context.ts';
+import { useWizard } from './wizard-context.ts';
+import type { StepName } from './wizard-context.ts';
 
 /** Heading, one line of help and the content of a step. The heading takes the focus when the step is reached. */
 export const StepPage = ({ name, children }: { readonly name: StepName; readonly children: ReactNode }) => {

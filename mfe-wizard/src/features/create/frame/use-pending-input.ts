@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { useWizard, type PendingInput } from './wizard-context.ts';
+import { useWizard } from './wizard-context.ts';
+import type { PendingInput } from './wizard-context.ts';
 
 /** Tells the wizard what the step on screen has not saved yet. */
 export const usePendingInput = ({ isUnsaved, save }: PendingInput): void => {

@@ -1,13 +1,6 @@
 import { showServerFaults } from '@attesta/ui/use-contract-form.ts';
-import {
-  api,
-  dismissed,
-  isApiError,
-  notify,
-  useAppDispatch,
-  useTexts,
-  type ApiError,
-} from '@attesta/web-kit';
+import { api, dismissed, isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
+import type { ApiError } from '@attesta/web-kit';
 import { useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 

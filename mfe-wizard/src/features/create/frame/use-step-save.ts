@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import { isUnreachable, pause, pauses } from './keep-trying.ts';
 import { usePendingInput } from './use-pending-input.ts';
 import { useSaveFailure } from './use-save-failure.ts';
-import { useWizard, type StepName } from './wizard-context.ts';
+import { useWizard } from './wizard-context.ts';
+import type { StepName } from './wizard-context.ts';
 
 /** How long a save is repeated while a part of the service is down (milliseconds); then it is the user's to repeat. */
 const patience = 60_000;

@@ -4,10 +4,12 @@ import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { Place } from './place.ts';
-import { nextStep, previousStep, steps, type Step } from './step-order.ts';
+import { nextStep, previousStep, steps } from './step-order.ts';
+import type { Step } from './step-order.ts';
 import { useForwardLock } from './use-forward-lock.ts';
 import type { PendingInput, StepName, Wizard } from './wizard-context.ts';
-import { readWizardLocation, type WizardLocation } from './wizard-location.ts';
+import { readWizardLocation } from './wizard-location.ts';
+import type { WizardLocation } from './wizard-location.ts';
 
 /**
  * The wizard's position. It lives in the history: forward moves add an entry, going back returns to the one before

@@ -1,4 +1,5 @@
-import { isStep, type Step } from './step-order.ts';
+import { isStep } from './step-order.ts';
+import type { Step } from './step-order.ts';
 
 /**
  * What the wizard keeps in the history entry of a step, so that a reload stays where it was and the browser's back

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { answer, fakeApi, type FakeApi } from '../../../testing/fake-api.ts';
+import { answer, fakeApi } from '../../../testing/fake-api.ts';
+import type { FakeApi } from '../../../testing/fake-api.ts';
 import { fakeReference, ratingItem, zeugnisId } from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
-import { steps, type Step } from '../frame/step-order.ts';
+import { steps } from '../frame/step-order.ts';
+import type { Step } from '../frame/step-order.ts';
 
 let api: FakeApi | null = null;
 afterEach(() => {

@@ -8,7 +8,8 @@ import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 
 import { Paper, PaperGround } from './paper.tsx';
-import { PreviewToolbar, type Zoom } from './preview-toolbar.tsx';
+import { PreviewToolbar } from './preview-toolbar.tsx';
+import type { Zoom } from './preview-toolbar.tsx';
 import type { DocumentView } from './use-document.ts';
 
 /** After so long the page says what is being done, and after so long that it takes unusually long (milliseconds). */

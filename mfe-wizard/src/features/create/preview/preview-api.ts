@@ -1,5 +1,6 @@
 import { finishZeugnis, generateZeugnis, getDokument } from '@attesta/contracts';
-import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 /** The last step. Composing and fetching show their failures in the place of the page. */
 const previewApi = api.injectEndpoints({

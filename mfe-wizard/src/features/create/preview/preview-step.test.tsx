@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { answer, fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
+import { answer, fakeApi, problem } from '../../../testing/fake-api.ts';
+import type { FakeApi } from '../../../testing/fake-api.ts';
 import { fakeReference, zeugnisId } from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';

@@ -1,6 +1,7 @@
 import { Box, Grid, Stack } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
-import { isApiError, paths, useTexts, type ApiError } from '@attesta/web-kit';
+import { isApiError, paths, useTexts } from '@attesta/web-kit';
+import type { ApiError } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 

@@ -1,4 +1,5 @@
-import { isApiError, type ApiError } from '@attesta/web-kit';
+import { isApiError } from '@attesta/web-kit';
+import type { ApiError } from '@attesta/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { leaveOnRefusal, unexpectedFailure } from '../../../api/own-errors.ts';

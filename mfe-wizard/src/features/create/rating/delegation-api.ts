@@ -1,5 +1,6 @@
 import { delegateRating, getDelegation, resendDelegation } from '@attesta/contracts';
-import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 export type DelegationDetail = NonNullable<ResultOf<typeof getDelegation>>;
 

@@ -8,7 +8,8 @@ import { useState } from 'react';
 
 import { useSaveFailure } from '../frame/use-save-failure.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
-import { useResendDelegationMutation, type DelegationDetail } from './delegation-api.ts';
+import { useResendDelegationMutation } from './delegation-api.ts';
+import type { DelegationDetail } from './delegation-api.ts';
 
 const Address = chakra('input', {
   base: {

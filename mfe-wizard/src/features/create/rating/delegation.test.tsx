@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { fakeApi, noAnswer, problem, type FakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, noAnswer, problem } from '../../../testing/fake-api.ts';
+import type { FakeApi } from '../../../testing/fake-api.ts';
 import { delegationOf, fakeReference, ratingItem, zeugnisId } from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';

@@ -1,5 +1,6 @@
 import { getBewertung, getMissingBewertung, saveBewertung, startSelfRating } from '@attesta/contracts';
-import { api, contractMutation, contractQuery, type ArgOf, type ResultOf } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 /** The rating step. Every change is one PUT whose failure the card shows. */
 export const ratingApi = api.injectEndpoints({

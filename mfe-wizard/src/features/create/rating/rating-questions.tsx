@@ -5,14 +5,15 @@ import {
   stillStands,
   useRatings,
   useRatingSnapshot,
-  type RatingFault,
 } from '@attesta/rating';
+import type { RatingFault } from '@attesta/rating';
 import type { UserField } from '@attesta/findings/user-text/text-warning.ts';
 import { TextHints } from '@attesta/text-hints';
 import { Notice } from '@attesta/ui/notice.tsx';
 import type { RatingItem } from '@attesta/contracts';
 import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { useGetZeugnisQuery } from '../create-api.ts';
 import { WizardHints } from '../findings/wizard-hints.tsx';

@@ -5,7 +5,8 @@ import { Loaded } from '../frame/loaded.tsx';
 import { StepPage } from '../frame/step-page.tsx';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { DelegatedView } from './delegated-view.tsx';
-import { DeputyView, type DeputyValues } from './deputy-view.tsx';
+import { DeputyView } from './deputy-view.tsx';
+import type { DeputyValues } from './deputy-view.tsx';
 import { RatingChoice } from './rating-choice.tsx';
 import { RatingQuestions } from './rating-questions.tsx';
 

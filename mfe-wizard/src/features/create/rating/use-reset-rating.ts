@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { createApi, useGetZeugnisQuery, useSaveZeugnisMutation } from '../create-api.ts';
 import { useSaveFailure } from '../frame/use-save-failure.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
-import { toBody, toFormValues, type StoredZeugnis } from '../zeugnis/zeugnis-values.ts';
+import { toBody, toFormValues } from '../zeugnis/zeugnis-values.ts';
+import type { StoredZeugnis } from '../zeugnis/zeugnis-values.ts';
 import { useShowChange } from './use-show-change.ts';
 
 /** The saved settings of the reference, and that nobody is to rate it as a deputy any more (product.md 4). */

@@ -1,5 +1,6 @@
 import { isApiError, useAppDispatch, useLanguage } from '@attesta/web-kit';
-import { withUpdate, type SaveRating } from '@attesta/rating';
+import { withUpdate } from '@attesta/rating';
+import type { SaveRating } from '@attesta/rating';
 import { startTransition } from 'react';
 
 import { failureText, leaveOnRefusal, unexpectedFailure } from '../../../api/own-errors.ts';

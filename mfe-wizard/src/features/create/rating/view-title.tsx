@@ -1,5 +1,6 @@
 import { SectionTitle } from '@attesta/ui/text.tsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 /**
  * The heading of one of the views that the step can have. Takes the focus when the view has taken the place of the one

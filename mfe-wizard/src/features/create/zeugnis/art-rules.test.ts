@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { clearForArt, leavesLater, reasonNotice, swissDay, type Zeugnisart } from './art-rules.ts';
+import { clearForArt, leavesLater, reasonNotice, swissDay } from './art-rules.ts';
+import type { Zeugnisart } from './art-rules.ts';
 
 const art = (id: number, showAustrittsdatum: boolean, ...values: number[]): Zeugnisart => ({
   id,

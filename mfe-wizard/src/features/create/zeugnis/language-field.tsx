@@ -2,7 +2,8 @@ import { FieldError, FieldHelp } from '@attesta/ui/field-frame.tsx';
 import type { FieldProps } from '@attesta/ui/field-props.ts';
 import { choiceRecipe } from '@attesta/ui/choice-recipe.ts';
 import { useFieldState } from '@attesta/ui/use-field-state.ts';
-import { languageNames, type Language } from '@attesta/web-kit';
+import { languageNames } from '@attesta/web-kit';
+import type { Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
 

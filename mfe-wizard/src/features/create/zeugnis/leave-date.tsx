@@ -3,7 +3,8 @@ import { Stack } from '@attesta/ui/layout.tsx';
 import { Notice } from '@attesta/ui/notice.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 
 import { leavesLater, swissDay } from './art-rules.ts';
 import type { ZeugnisInput, ZeugnisOutput } from './zeugnis-values.ts';

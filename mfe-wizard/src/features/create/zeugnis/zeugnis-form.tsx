@@ -13,11 +13,13 @@ import { usePlace } from '../frame/use-place.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
-import { clearForArt, inOrderOfUse, reasonNotice, type Zeugnisart } from './art-rules.ts';
+import { clearForArt, inOrderOfUse, reasonNotice } from './art-rules.ts';
+import type { Zeugnisart } from './art-rules.ts';
 import { LanguageField } from './language-field.tsx';
 import { LeaveDate } from './leave-date.tsx';
 import { Signatures } from './signatures.tsx';
-import { toBody, toFormValues, type StoredZeugnis, type ZeugnisOutput } from './zeugnis-values.ts';
+import { toBody, toFormValues } from './zeugnis-values.ts';
+import type { StoredZeugnis, ZeugnisOutput } from './zeugnis-values.ts';
 
 type ZeugnisFormProps = {
   readonly zeugnis: StoredZeugnis;

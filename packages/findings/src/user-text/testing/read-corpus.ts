@@ -10,15 +10,15 @@ import type { UserField } from '../text-warning.ts';
  */
 export type CorpusName = 'ordinary' | 'ordinary-held-back' | 'meant' | 'meant-held-back';
 
-export interface CorpusLine {
+export type CorpusLine = {
   readonly text: string;
   readonly field: UserField;
-}
+};
 
 const fields: Readonly<Record<string, UserField>> = { tasks: 'tasks', achievements: 'erg_erfolge' };
 
 /** Lines of one corpus; a heading in brackets names the field that those below are typed into. */
-export function readCorpus(language: Language, name: CorpusName): CorpusLine[] {
+export const readCorpus = (language: Language, name: CorpusName): CorpusLine[] => {
   const file = new URL(`corpus/${language}-${name}.txt`, import.meta.url);
   let field: UserField = 'tasks';
   const lines: CorpusLine[] = [];
@@ -28,4 +28,4 @@ export function readCorpus(language: Language, name: CorpusName): CorpusLine[] {
     else if (text.trim() !== '') lines.push({ text, field });
   }
   return lines;
-}
+};

@@ -12,7 +12,7 @@ import { readLogo, readVersionedLogo } from './logo/read-logo.ts';
 import { updateAccount } from './update-account.ts';
 
 /** @param wanted `address` leaves the logo out */
-async function present(em: EntityManager, account: Account, wanted: 'inline' | 'address') {
+const present = async (em: EntityManager, account: Account, wanted: 'inline' | 'address') => {
   const { id } = account;
   const isInline = wanted === 'inline';
   const [balance, { logo, version }] = await Promise.all([
@@ -23,23 +23,21 @@ async function present(em: EntityManager, account: Account, wanted: 'inline' | '
     logo: isInline ? logoDataUrl(logo) : undefined,
     logoVersion: version,
   });
-}
+};
 
-export function accountRoutes(parts: Parts): Route[] {
-  return [
-    route(accounts.getAccount, async ({ em, query, actor: { accountId } }) =>
-      present(em, await em.findOneOrFail(Account, { id: accountId }), query.logo),
-    ),
-    route(accounts.updateAccount, async (call) =>
-      present(call.em, await updateAccount(parts, call), call.query.logo),
-    ),
-    route(accounts.getLogo, async ({ em, actor: { accountId } }) => {
-      const logo = await readLogo(em, accountId);
-      return logo === null ? reply(204, new Uint8Array()) : reply(200, logo, { 'content-type': 'image/png' });
-    }),
-    route(accounts.deleteAccount, async (call) => {
-      await deleteAccount(call);
-      return undefined;
-    }),
-  ];
-}
+export const accountRoutes = (parts: Parts): Route[] => [
+  route(accounts.getAccount, async ({ em, query, actor: { accountId } }) =>
+    present(em, await em.findOneOrFail(Account, { id: accountId }), query.logo),
+  ),
+  route(accounts.updateAccount, async (call) =>
+    present(call.em, await updateAccount(parts, call), call.query.logo),
+  ),
+  route(accounts.getLogo, async ({ em, actor: { accountId } }) => {
+    const logo = await readLogo(em, accountId);
+    return logo === null ? reply(204, new Uint8Array()) : reply(200, logo, { 'content-type': 'image/png' });
+  }),
+  route(accounts.deleteAccount, async (call) => {
+    await deleteAccount(call);
+    return undefined;
+  }),
+];

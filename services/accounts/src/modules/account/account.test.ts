@@ -30,7 +30,7 @@ const details = {
 
 const save = (body: object) => anna.client.call('updateAccount', { rawBody: { ...details, ...body } });
 
-async function asAdmin(sql: string, params: unknown[]): Promise<Record<string, unknown>[]> {
+const asAdmin = async (sql: string, params: unknown[]): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: stack.database.adminUrl });
   await client.connect();
   try {
@@ -38,7 +38,7 @@ async function asAdmin(sql: string, params: unknown[]): Promise<Record<string, u
   } finally {
     await client.end();
   }
-}
+};
 
 test('the account as its owner sees it, with nothing secret', async () => {
   const { status, body } = await anna.client.call('getAccount');

@@ -28,10 +28,10 @@ afterAll(async () => {
 const run = async (sql: string, params: unknown[] = []) =>
   (await admin.query<Record<string, unknown>>(sql, params)).rows;
 
-async function personWithId(): Promise<Person & { id: string }> {
+const personWithId = async (): Promise<Person & { id: string }> => {
   const person = await loggedInPerson(stack);
   return { ...person, id: (await person.client.call('getAccount')).body.id };
-}
+};
 
 const remove = ({ client }: Person, id: string) => client.call('deleteAccount', { params: { id } });
 const isThere = async (id: string) =>
@@ -45,7 +45,11 @@ const addPayment = (client: Pick<pg.ClientBase, 'query'>, id: string, status = '
     [id, status, stack.clock.now()],
   );
 
-async function addSession(id: string, status: string, more: { createdAt?: Date; nextCheckAt?: Date } = {}) {
+const addSession = async (
+  id: string,
+  status: string,
+  more: { createdAt?: Date; nextCheckAt?: Date } = {},
+) => {
   const { rows } = await addPayment(admin, id, status === 'REVIEW' ? 'REVIEW' : 'EXPIRED');
   const key = randomUUID();
   await run(
@@ -54,7 +58,7 @@ async function addSession(id: string, status: string, more: { createdAt?: Date; 
      values ($1, $2, '', $4, $2, $2, $3, $4, $5)`,
     [rows[0]?.id, key, status, more.createdAt ?? stack.clock.now(), more.nextCheckAt ?? null],
   );
-}
+};
 
 const addReference = (id: string, finished: boolean) =>
   run(
@@ -68,9 +72,8 @@ const grant = (client: Pick<pg.ClientBase, 'query'>, id: string) =>
   client.query(`select ledger.grant_credit($1::uuid, 1, 'GRANT', $2, now())`, [id, randomUUID()]);
 
 /** Every row of a table as text. */
-async function dump(table: string): Promise<string> {
-  return JSON.stringify(await run(`select t::text as row from ${table} t`));
-}
+const dump = async (table: string): Promise<string> =>
+  JSON.stringify(await run(`select t::text as row from ${table} t`));
 
 test('an account goes with all that it has here, is logged out everywhere, and leaves its id', async () => {
   const person = await personWithId();
@@ -160,7 +163,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
 });
 
 /** Runs SQL in a transaction of its own that commits when it is told to. */
-async function openTransaction(work: (client: pg.PoolClient) => Promise<unknown>) {
+const openTransaction = async (work: (client: pg.PoolClient) => Promise<unknown>) => {
   const client = await admin.connect();
   await client.query('begin');
   await work(client);
@@ -168,7 +171,7 @@ async function openTransaction(work: (client: pg.PoolClient) => Promise<unknown>
     await client.query('commit');
     client.release();
   };
-}
+};
 
 const hold = async (client: pg.PoolClient, id: string): Promise<boolean> => {
   const { rows } = await client.query<{ held: boolean }>('select accounts_api.hold_account($1) as held', [

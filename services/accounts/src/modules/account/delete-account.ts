@@ -11,12 +11,12 @@ import type { Call } from '@attesta/service-kit/route.ts';
  * The row is locked before the look at what holds the account: whoever starts a payment holds the same row.
  * @throws accountInUse while there are open references, credit or a payment that may still be captured
  */
-export async function deleteAccount({
+export const deleteAccount = async ({
   em,
   actor,
   now,
   record,
-}: Call<typeof accounts.deleteAccount>): Promise<void> {
+}: Call<typeof accounts.deleteAccount>): Promise<void> => {
   const { accountId } = actor;
   await em.transactional(async (tx) => {
     const locked = await tx.execute<unknown[]>('select 1 from accounts.account where id = ? for update', [
@@ -33,13 +33,13 @@ export async function deleteAccount({
     await tx.execute('delete from accounts.account where id = ?', [accountId]);
   });
   record({ event: 'account', outcome: 'deleted', accountId });
-}
+};
 
 /**
  * One statement sees one moment: an order that is under way shows either as credit or as an open reference, and a
  * capture either as a payment under way or as credit.
  */
-async function isInUse(tx: EntityManager, accountId: string, now: Date): Promise<boolean> {
+const isInUse = async (tx: EntityManager, accountId: string, now: Date): Promise<boolean> => {
   const [row] = await tx.execute<{ used: boolean }[]>(
     `select (select balance from ledger.balance_of(?::uuid)) > 0
          or zeugnisse_api.open_references(?::uuid) > 0
@@ -47,4 +47,4 @@ async function isInUse(tx: EntityManager, accountId: string, now: Date): Promise
     [accountId, accountId, accountId, now.toISOString()],
   );
   return row?.used !== false;
-}
+};

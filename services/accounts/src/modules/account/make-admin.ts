@@ -11,11 +11,11 @@ import { normaliseEmail } from './normalise-email.ts';
  * they were opened with other rights.
  * @returns its id, whether it is new, and the link to set its password if it has none
  */
-export async function makeAdmin(
+export const makeAdmin = async (
   em: EntityManager,
   settings: Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>,
   request: { email: string; issuedFor: string; now: Date },
-): Promise<{ accountId: string; created: boolean; link: string | null }> {
+): Promise<{ accountId: string; created: boolean; link: string | null }> => {
   const email = normaliseEmail(request.email);
   return em.transactional(async (tx) => {
     const inserted = await tx.execute<unknown[]>(
@@ -41,4 +41,4 @@ export async function makeAdmin(
         : null;
     return { accountId: account.id, created: inserted.length > 0, link };
   });
-}
+};

@@ -1,4 +1,2 @@
 /** An e-mail as accounts are kept and compared: upper and lower case are one account. */
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

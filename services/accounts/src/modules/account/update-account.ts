@@ -16,10 +16,10 @@ type LogoParts = Pick<Parts, 'logoDecoder' | 'limits'>;
  * as admin or another id, has no way in. A logo that is missing stays, null removes it.
  * @throws ValidationProblem for a logo that is none, logoUploadLimit, logoBusy
  */
-export async function updateAccount(
+export const updateAccount = async (
   parts: LogoParts,
   { em, actor, body, record }: Call<typeof accounts.updateAccount>,
-): Promise<Account> {
+): Promise<Account> => {
   const stored = await em.findOneOrFail(Account, { id: actor.accountId });
   if (sendsIgnored(stored, body)) {
     record({ event: 'input', outcome: 'ignored', accountId: actor.accountId });
@@ -37,23 +37,23 @@ export async function updateAccount(
     if (body.logoPosition !== undefined) account.logoPosition = body.logoPosition;
     return account;
   });
-}
+};
 
 /** A client sends the whole account back; a changed value in a field that is not its to change is worth an event. */
-function sendsIgnored(stored: Account, body: Call<typeof accounts.updateAccount>['body']): boolean {
+const sendsIgnored = (stored: Account, body: Call<typeof accounts.updateAccount>['body']): boolean => {
   const fields = ['id', 'email', 'templateFilename', 'admin'] as const;
   return fields.some((field) => body[field] !== undefined && body[field] !== stored[field]);
-}
+};
 
 /** Undefined leaves the logo as it is: also when the client sends back what it was given. */
-async function logoToStore(
+const logoToStore = async (
   { logoDecoder, limits }: LogoParts,
   em: EntityManager,
   accountId: string,
   sent: string | null | undefined,
-): Promise<Buffer | null | undefined> {
+): Promise<Buffer | null | undefined> => {
   if (sent === null || sent === undefined) return sent;
   if (sent === logoDataUrl(await readLogo(em, accountId))) return undefined;
   if (!(await limits.logoUploads.consume(accountId))) throw problem('logoUploadLimit');
   return normaliseLogo(logoDecoder, sent);
-}
+};

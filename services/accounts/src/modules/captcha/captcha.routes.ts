@@ -5,6 +5,6 @@ import type { Route } from '@attesta/service-kit/route.ts';
 import type { Parts } from '../../parts.ts';
 import { makeChallenge } from './make-challenge.ts';
 
-export function captchaRoutes({ settings }: Parts): Route[] {
-  return [route(accounts.getCaptcha, ({ now }) => makeChallenge(settings, now))];
-}
+export const captchaRoutes = ({ settings }: Parts): Route[] => [
+  route(accounts.getCaptcha, ({ now }) => makeChallenge(settings, now)),
+];

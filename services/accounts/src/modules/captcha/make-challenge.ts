@@ -7,10 +7,10 @@ import type { Settings } from '../../env.ts';
 export const challengeMinutes = 10;
 
 /** The two signing keys of ALTCHA, from one setting: one signs the challenge, the other its solution. */
-export function captchaSecrets({ CAPTCHA_SECRET }: Pick<Settings, 'CAPTCHA_SECRET'>) {
+export const captchaSecrets = ({ CAPTCHA_SECRET }: Pick<Settings, 'CAPTCHA_SECRET'>) => {
   const derive = (purpose: string) => createHmac('sha256', CAPTCHA_SECRET).update(purpose).digest('hex');
   return { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('solution') };
-}
+};
 
 /** More work than a registration's, and what the challenge is for; both are signed with it. */
 export type ChallengePurpose = { work: number; data: Record<string, string | number> };
@@ -19,11 +19,11 @@ export type ChallengePurpose = { work: number; data: Record<string, string | num
  * A fresh challenge: 500 to 1500 guesses of `CAPTCHA_COST` rounds each, valid for ten minutes.
  * @param purpose multiplies the guesses by its `work`
  */
-export async function makeChallenge(
+export const makeChallenge = async (
   settings: Settings,
   now: Date,
   purpose?: ChallengePurpose,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown>> => {
   const work = purpose?.work ?? 1;
   return {
     ...(await createChallenge({
@@ -36,4 +36,4 @@ export async function makeChallenge(
       ...captchaSecrets(settings),
     })),
   };
-}
+};

@@ -31,16 +31,20 @@ const payloadSchema = z.object({
 /** A challenge with its solution. */
 export type SolvedChallenge = z.infer<typeof payloadSchema>;
 
-function readPayload(header: string | undefined): SolvedChallenge | null {
+const readPayload = (header: string | undefined): SolvedChallenge | null => {
   if (header === undefined || header.length > 8_000) return null;
   try {
     return payloadSchema.parse(JSON.parse(Buffer.from(header, 'base64').toString('utf8')));
   } catch {
     return null;
   }
-}
+};
 
-async function isSolved(parts: Parts, { challenge, solution }: SolvedChallenge, now: Date): Promise<boolean> {
+const isSolved = async (
+  parts: Parts,
+  { challenge, solution }: SolvedChallenge,
+  now: Date,
+): Promise<boolean> => {
   if (challenge.parameters.expiresAt * 1000 <= now.getTime()) return false;
   try {
     const { verified } = await verifySolution({
@@ -53,36 +57,36 @@ async function isSolved(parts: Parts, { challenge, solution }: SolvedChallenge, 
   } catch {
     return false;
   }
-}
+};
 
 /** What the `captcha` header brings, if it is one of our challenges, solved and not too old; else null. Uses nothing up. */
-export async function readSolved(
+export const readSolved = async (
   parts: Parts,
   header: string | undefined,
   now: Date,
-): Promise<SolvedChallenge | null> {
+): Promise<SolvedChallenge | null> => {
   const payload = readPayload(header);
   return payload !== null && (await isSolved(parts, payload, now)) ? payload : null;
-}
+};
 
 /**
  * Takes a solved challenge; false if it was taken before. The nonce is set only if nobody set it before: reading first and
  * writing later would let parallel copies pass. Throws serviceUnavailable while Redis is away, because without it a copy
  * could not be told from the first.
  */
-export async function useUp(parts: Parts, { challenge }: SolvedChallenge, log: Logger): Promise<boolean> {
+export const useUp = async (parts: Parts, { challenge }: SolvedChallenge, log: Logger): Promise<boolean> => {
   const key = `${parts.settings.REDIS_PREFIX}:captcha:${challenge.parameters.nonce}`;
   const taken = await redisRequired(log, () =>
     parts.redis.set(key, '1', 'EX', challengeMinutes * 60 + 60, 'NX'),
   );
   return taken === 'OK';
-}
+};
 
 /** Takes a solved challenge once. Throws captchaInvalid, and what `useUp` throws. */
-export async function redeemCaptcha(
+export const redeemCaptcha = async (
   parts: Parts,
   { header, now, log }: { header: string | undefined; now: Date; log: Logger },
-): Promise<void> {
+): Promise<void> => {
   const solved = await readSolved(parts, header, now);
   if (solved === null || !(await useUp(parts, solved, log))) throw problem('captchaInvalid');
-}
+};

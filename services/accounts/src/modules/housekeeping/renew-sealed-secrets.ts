@@ -11,10 +11,10 @@ const batch = 200;
  * given up. One that no known key opens stays as it is. A login meanwhile wins: it has sealed with the newest key, too.
  * @returns how many are renewed, and how many of unknown keys are left
  */
-export async function renewSealedSecrets(
+export const renewSealedSecrets = async (
   em: EntityManager,
   vault: Vault,
-): Promise<{ renewed: number; left: number }> {
+): Promise<{ renewed: number; left: number }> => {
   const outcome = { renewed: 0, left: 0 };
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -39,18 +39,18 @@ export async function renewSealedSecrets(
     if (last === undefined || rows.length < batch) return outcome;
     after = last.id;
   }
-}
+};
 
-function tryToRenew(vault: Vault, owner: string, sealed: string): string | null {
+const tryToRenew = (vault: Vault, owner: string, sealed: string): string | null => {
   try {
     return vault.renew(sealed, owner);
   } catch {
     return null;
   }
-}
+};
 
 /** Once, at the start: what is sealed while this process runs is sealed with its newest key. */
-export function startRenewal({ orm, vault, logger }: Pick<Parts, 'orm' | 'vault' | 'logger'>): Running {
+export const startRenewal = ({ orm, vault, logger }: Pick<Parts, 'orm' | 'vault' | 'logger'>): Running => {
   const renewing = renewSealedSecrets(orm.em.fork(), vault).then(
     ({ renewed, left }) => {
       if (renewed > 0) logger.info({ renewed }, 'second factors sealed with the newest key');
@@ -59,4 +59,4 @@ export function startRenewal({ orm, vault, logger }: Pick<Parts, 'orm' | 'vault'
     (error: unknown) => logger.warn({ err: error }, 'sealing with the newest key failed'),
   );
   return { stop: () => renewing };
-}
+};

@@ -16,7 +16,7 @@ import { admitPasswordTry } from './password-tries.ts';
  * the e-mail is unknown, the password wrong or the account deactivated; and, alike for all of them, what
  * `admitPasswordTry` throws.
  */
-export async function checkPassword(parts: Parts, call: Call<typeof login>): Promise<KnownAccount> {
+export const checkPassword = async (parts: Parts, call: Call<typeof login>): Promise<KnownAccount> => {
   const { body, em, record } = call;
   const email = normaliseEmail(body.email);
   const account = await em.findOne(Account, { email });
@@ -30,4 +30,4 @@ export async function checkPassword(parts: Parts, call: Call<typeof login>): Pro
   }
   await attempt.succeed();
   return candidate;
-}
+};

@@ -16,11 +16,11 @@ afterAll(() => stack.close());
 const shownSecret = async (client: ApiClient, email: string) =>
   (await client.call('getQrcode', { query: { email } })).body.secret;
 
-async function resetPassword(email: string): Promise<void> {
+const resetPassword = async (email: string): Promise<void> => {
   const client = stack.client();
   await client.call('requestPasswordReset', { query: { email } });
   await setPassword(client, await keyFromMail(stack, email), otherPassword);
-}
+};
 
 test('K44: a secret read before a password reset is worth nothing after it', async () => {
   const email = await registerPerson(stack);

@@ -17,10 +17,10 @@ import { totpUri } from './totp.ts';
  * recovery code.
  * Everybody else gets the same empty answer as an enrolled account.
  */
-export async function getQrcode(
+export const getQrcode = async (
   parts: Parts,
   call: Call<typeof accounts.getQrcode>,
-): Promise<{ qrcode: string | null; secret: string | null }> {
+): Promise<{ qrcode: string | null; secret: string | null }> => {
   const nothing = { qrcode: null, secret: null };
   const { query, em, now, log } = call;
   const preLogin = await redisRequired(log, () => findPreLogin(parts, preLoginId(parts, call)));
@@ -35,4 +35,4 @@ export async function getQrcode(
   const secret = await redisRequired(log, () => ensurePendingSecret(parts, preLogin, now));
   const uri = totpUri(parts.settings.PRODUCT_NAME, account.email, secret);
   return { secret, qrcode: await QRCode.toDataURL(uri, { margin: 2, width: 264 }) };
-}
+};

@@ -9,16 +9,15 @@ const isSecure = ({ PUBLIC_URL }: CookieSettings): boolean => PUBLIC_URL.startsW
  * The name under which a cookie of ours is set and the only one under which it is read: with https a cookie of the plain
  * name, which another host could have planted, means nothing.
  */
-export function hostCookieName(settings: CookieSettings, name: string): string {
-  return isSecure(settings) ? `__Host-${name}` : name;
-}
+export const hostCookieName = (settings: CookieSettings, name: string): string =>
+  isSecure(settings) ? `__Host-${name}` : name;
 
 /** The Set-Cookie header that hands a value to the browser for so many seconds; null takes it away. */
-export function hostCookie(
+export const hostCookie = (
   settings: CookieSettings,
   { name, value, seconds }: { name: string; value: string | null; seconds: number },
-): string {
-  return [
+): string =>
+  [
     `${hostCookieName(settings, name)}=${value ?? ''}`,
     `Path=${isSecure(settings) ? '/' : '/api'}`,
     'HttpOnly',
@@ -26,4 +25,3 @@ export function hostCookie(
     `Max-Age=${value === null ? 0 : seconds}`,
     ...(isSecure(settings) ? ['Secure'] : []),
   ].join('; ');
-}

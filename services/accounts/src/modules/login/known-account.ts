@@ -4,6 +4,5 @@ import type { Account } from '../account/account.entity.ts';
 export type KnownAccount = Account & { passwordHash: string };
 
 /** False between registration and the first password. */
-export function hasPassword(account: Account): account is KnownAccount {
-  return account.passwordHash !== null && account.passwordHash !== undefined;
-}
+export const hasPassword = (account: Account): account is KnownAccount =>
+  account.passwordHash !== null && account.passwordHash !== undefined;

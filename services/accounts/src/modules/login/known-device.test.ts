@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 /** Logs in completely once more in a browser of its own. @returns its device cookie, as it would be sent */
-async function deviceOf({ email, secret }: Person): Promise<string> {
+const deviceOf = async ({ email, secret }: Person): Promise<string> => {
   stack.clock.advance(30_000);
   const answer = await step2(stack.client(), email, { code: codeOf(stack, secret) });
   const line = answer.headers.getSetCookie().find((one) => one.includes('device=')) ?? '';
@@ -31,11 +31,11 @@ async function deviceOf({ email, secret }: Person): Promise<string> {
     /^__Host-device=[\w-]{22}\.\d{10}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000; Secure$/,
   );
   return line.split(';')[0] ?? '';
-}
+};
 
-async function attack(email: string): Promise<void> {
+const attack = async (email: string): Promise<void> => {
   for (let n = 0; n < 10; n += 1) await step1(stack.client(), email, 'Falsch-1');
-}
+};
 
 /** What a try with this cookie, from a network of its own, is answered. */
 const answerTo = async (cookie: string, email: string, passwort = goodPassword) => {

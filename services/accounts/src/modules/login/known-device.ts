@@ -16,38 +16,37 @@ const nobody: Owner = { id: 'nobody', passwordHash: '' };
 
 const form = /^([\w-]{22})\.([1-9][0-9]{9})\.([\w-]{43})$/;
 
-function signatureOf(
+const signatureOf = (
   settings: DeviceSettings,
   account: Owner,
   { id, until }: { id: string; until: number },
-): string {
-  return createHmac('sha256', settings.CAPTCHA_SECRET)
+): string =>
+  createHmac('sha256', settings.CAPTCHA_SECRET)
     .update(`known device|${id}|${until}|${account.id}|${credentialFingerprint(account)}`)
     .digest('base64url');
-}
 
 /**
  * The Set-Cookie header by which a browser is known again, for half a year and until another password is set. It holds
  * neither name nor account, and opens nothing: whoever has it may try passwords without a proof of work, a few.
  */
-export function knownDeviceSetCookie(settings: DeviceSettings, account: Owner, now: Date): string {
+export const knownDeviceSetCookie = (settings: DeviceSettings, account: Owner, now: Date): string => {
   const device = {
     id: randomBytes(16).toString('base64url'),
     until: Math.floor(now.getTime() / 1000) + seconds,
   };
   const value = `${device.id}.${device.until}.${signatureOf(settings, account, device)}`;
   return hostCookie(settings, { name: cookie, value, seconds });
-}
+};
 
 /** The id of the device that a request comes from, if somebody has logged in to this account on it, else null. */
-export function readKnownDevice(
+export const readKnownDevice = (
   settings: DeviceSettings,
   call: { now: Date; cookie(name: string): string | undefined },
   account: Owner | null,
-): string | null {
+): string | null => {
   const [, id, until, signature] = form.exec(call.cookie(hostCookieName(settings, cookie)) ?? '') ?? [];
   if (id === undefined || until === undefined || signature === undefined) return null;
   const device = { id, until: Number(until) };
   const isOurs = equalSecrets(signature, signatureOf(settings, account ?? nobody, device));
   return account !== null && isOurs && device.until * 1000 > call.now.getTime() ? id : null;
-}
+};

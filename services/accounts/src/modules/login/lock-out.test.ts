@@ -28,16 +28,16 @@ afterAll(() => stack.close());
 const codesOf = (answers: readonly ApiAnswer<unknown>[]) => answers.map(({ error }) => error?.code);
 
 /** So many wrong passwords, one after the other, from one network. */
-async function failFrom(client: ApiClient, email: string, times: number) {
+const failFrom = async (client: ApiClient, email: string, times: number) => {
   const answers = [];
   for (let n = 0; n < times; n += 1) answers.push(await step1(client, email, wrong));
   return answers;
-}
+};
 
 /** Ten wrong passwords from as many networks. */
-async function attack(email: string) {
+const attack = async (email: string) => {
   for (let n = 0; n < 10; n += 1) await failFrom(stack.client(), email, 1);
-}
+};
 
 test('K43: 12 wrong passwords and 5 resets by a stranger: the owner gets in, a known device at once, every mailed link works', async () => {
   const owner = await loggedInPerson(stack);

@@ -16,35 +16,34 @@ const most = 8;
  * The work that each further try of a password takes after so many failures, as a multiple of a registration's: none up
  * to the limit, then doubling up to eight times.
  */
-export function workAfter(
+export const workAfter = (
   { LOGIN_PROOF_AFTER }: Pick<Settings, 'LOGIN_PROOF_AFTER'>,
   failures: number,
-): number {
+): number => {
   if (failures < LOGIN_PROOF_AFTER) return 0;
   return Math.min(most, 2 ** Math.floor((failures - LOGIN_PROOF_AFTER) / step));
-}
+};
 
 /** The refusal that asks for a proof of work, with the challenge to solve: for this e-mail only. */
-export async function proofRequired(
+export const proofRequired = async (
   { settings }: Parts,
   { subject, work, now }: { subject: string; work: number; now: Date },
-): Promise<Problem> {
-  return problem('loginProofRequired', {
+): Promise<Problem> =>
+  problem('loginProofRequired', {
     challenge: await makeChallenge(settings, now, { work, data: { login: subject, work } }),
   });
-}
 
 /**
  * Takes the proof that a request brings, once. Half of the work is enough: somebody else's failures may have raised it
  * while the owner's browser was at it.
  */
-export async function takeProof(
+export const takeProof = async (
   parts: Parts,
   call: { header(name: string): string | undefined; now: Date; log: Logger },
   { subject, work }: { subject: string; work: number },
-): Promise<boolean> {
+): Promise<boolean> => {
   const solved = await readSolved(parts, call.header('captcha'), call.now);
   const { data } = solved?.challenge.parameters ?? {};
   if (solved === null || data?.['login'] !== subject || Number(data['work']) * 2 < work) return false;
   return useUp(parts, solved, call.log);
-}
+};

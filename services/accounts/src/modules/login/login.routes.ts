@@ -6,9 +6,7 @@ import type { Parts } from '../../parts.ts';
 import { getQrcode } from './get-qrcode.ts';
 import { login } from './login.ts';
 
-export function loginRoutes(parts: Parts): Route[] {
-  return [
-    route(accounts.login, (call) => login(parts, call)),
-    route(accounts.getQrcode, (call) => getQrcode(parts, call)),
-  ];
-}
+export const loginRoutes = (parts: Parts): Route[] => [
+  route(accounts.login, (call) => login(parts, call)),
+  route(accounts.getQrcode, (call) => getQrcode(parts, call)),
+];

@@ -22,15 +22,19 @@ type LoginCall = Call<typeof accounts.login>;
 type LoginReply = Reply<ResponseOf<typeof accounts.login>>;
 
 /** Both steps of the login; the `code` header tells them apart. No token ever leaves without a right code. */
-export async function login(parts: Parts, call: LoginCall): Promise<LoginReply> {
+export const login = async (parts: Parts, call: LoginCall): Promise<LoginReply> => {
   const account = await checkPassword(parts, call);
   const code = call.header('code');
   return code === undefined
     ? askForSecondFactor(parts, call, account)
     : checkSecondFactor(parts, call, account, code.replace(/\s/g, ''));
-}
+};
 
-async function askForSecondFactor(parts: Parts, call: LoginCall, account: KnownAccount): Promise<LoginReply> {
+const askForSecondFactor = async (
+  parts: Parts,
+  call: LoginCall,
+  account: KnownAccount,
+): Promise<LoginReply> => {
   const previous = preLoginId(parts, call);
   const start = () => startPreLogin(parts, { account, now: call.now, previous });
   // An enrolled account can go on without the cookie, because the second step sends the password again.
@@ -43,14 +47,14 @@ async function askForSecondFactor(parts: Parts, call: LoginCall, account: KnownA
     { secondFactor },
     id === null ? {} : { 'set-cookie': preLoginSetCookie(parts, id, secondFactor) },
   );
-}
+};
 
-async function checkSecondFactor(
+const checkSecondFactor = async (
   parts: Parts,
   call: LoginCall,
   account: KnownAccount,
   code: string,
-): Promise<LoginReply> {
+): Promise<LoginReply> => {
   const preLogin = preLoginId(parts, call);
   const allowed = await redisOr(true, call.log, () => takeCodeTry(parts, preLogin));
   if (!allowed || !(await parts.limits.codes.consume(account.id))) {
@@ -102,18 +106,17 @@ async function checkSecondFactor(
       'set-cookie': [preLoginSetCookie(parts, null), knownDeviceSetCookie(parts.settings, account, call.now)],
     },
   );
-}
+};
 
 /** Without a token: `getQrcode` now shows the secret for another phone. */
-function recovered(parts: Parts, id: string): LoginReply {
-  return reply(
-    200,
-    { secondFactor: 'recovered' },
-    { 'set-cookie': preLoginSetCookie(parts, id, 'recovery') },
-  );
-}
+const recovered = (parts: Parts, id: string): LoginReply =>
+  reply(200, { secondFactor: 'recovered' }, { 'set-cookie': preLoginSetCookie(parts, id, 'recovery') });
 
-function rejected({ record }: LoginCall, { id }: KnownAccount, detail: SecurityDetail = 'totp'): LoginReply {
+const rejected = (
+  { record }: LoginCall,
+  { id }: KnownAccount,
+  detail: SecurityDetail = 'totp',
+): LoginReply => {
   record({ event: 'login', outcome: 'refused', detail, accountId: id });
   return reply(200, { secondFactor: 'rejected' });
-}
+};

@@ -35,11 +35,11 @@ export type PasswordTry = {
  * @param account with this e-mail and a password, or null; both are treated alike
  * @throws loginLocked when this network has failed too often for this e-mail, loginProofRequired
  */
-export async function admitPasswordTry(
+export const admitPasswordTry = async (
   parts: Parts,
   call: LoginCall,
   { email, account }: { email: string; account: Candidate },
-): Promise<PasswordTry> {
+): Promise<PasswordTry> => {
   const { limits } = parts;
   const subject = digest(email);
   const known = await knownBrowser(parts, call, account);
@@ -58,18 +58,18 @@ export async function admitPasswordTry(
   }
   const reset = () => limits.passwords.reset(place);
   return tryOf(parts, call, { subject, failures, reset, asker: { network } });
-}
+};
 
-async function knownBrowser(parts: Parts, call: LoginCall, account: Candidate): Promise<string | null> {
+const knownBrowser = async (parts: Parts, call: LoginCall, account: Candidate): Promise<string | null> => {
   const device = readKnownDevice(parts.settings, call, account);
   if (device !== null) return `device.${device}`;
   const preLogin = await redisOr(null, call.log, () => findPreLogin(parts, preLoginId(parts, call)));
   if (preLogin === null || account === null) return null;
   return isOf(preLogin, account) && isFresh(preLogin, call.now) ? `login.${digest(preLogin.key)}` : null;
-}
+};
 
 /** Counts the try for the e-mail over all networks, after the proof of work where there were many failures. */
-async function countProven(parts: Parts, call: LoginCall, subject: string): Promise<number> {
+const countProven = async (parts: Parts, call: LoginCall, subject: string): Promise<number> => {
   const { settings, limits } = parts;
   const before = await redisOr(null, call.log, () => readFailures(parts, subject));
   // No proof can be told from its copy without Redis: this process then counts for itself, and lets few through.
@@ -87,9 +87,9 @@ async function countProven(parts: Parts, call: LoginCall, subject: string): Prom
   // Others of a burst were counted since.
   await redisOr(undefined, call.log, () => takeBackFailure(parts, subject));
   throw await proofRequired(parts, { subject, work: raised, now });
-}
+};
 
-function tryOf(
+const tryOf = (
   parts: Parts,
   { log }: LoginCall,
   {
@@ -98,21 +98,18 @@ function tryOf(
     reset,
     asker,
   }: { subject: string; failures: number; reset: () => Promise<void>; asker: HashAsker },
-): PasswordTry {
-  return {
-    asker,
-    succeed: async () => {
-      await Promise.all([
-        reset(),
-        parts.limits.passwordsWithoutRedis.reset(subject),
-        redisOr(undefined, log, () => takeBackFailure(parts, subject)),
-      ]);
-    },
-    delayAfterFailure: delayAfter(failures, parts.settings.LOGIN_DELAY_MILLISECONDS),
-  };
-}
+): PasswordTry => ({
+  asker,
+  succeed: async () => {
+    await Promise.all([
+      reset(),
+      parts.limits.passwordsWithoutRedis.reset(subject),
+      redisOr(undefined, log, () => takeBackFailure(parts, subject)),
+    ]);
+  },
+  delayAfterFailure: delayAfter(failures, parts.settings.LOGIN_DELAY_MILLISECONDS),
+});
 
 /** None for three failures, then doubling up to sixteen times. */
-function delayAfter(failures: number, first: number): number {
-  return failures <= 3 ? 0 : first * 2 ** Math.min(failures - 4, 4);
-}
+const delayAfter = (failures: number, first: number): number =>
+  failures <= 3 ? 0 : first * 2 ** Math.min(failures - 4, 4);

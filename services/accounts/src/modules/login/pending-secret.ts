@@ -14,15 +14,19 @@ const recordSchema = z.object({ sealed: z.string(), until: z.number() });
  * The secret that is being enrolled in a pre-login, or null. It belongs to that login only: whoever has read another
  * one's enrols nothing with it. It stays on the server's side until a right code confirms it.
  */
-export async function readPendingSecret(parts: Parts, preLogin: PreLogin, now: Date): Promise<string | null> {
+export const readPendingSecret = async (
+  parts: Parts,
+  preLogin: PreLogin,
+  now: Date,
+): Promise<string | null> => {
   const stored = await parts.redis.get(secretKeyOf(preLogin));
   if (stored === null) return null;
   const { sealed, until } = recordSchema.parse(JSON.parse(stored));
   return until > now.getTime() ? parts.vault.open(sealed, preLogin.accountId) : null;
-}
+};
 
 /** As `readPendingSecret`, made if there is none, and kept for another quarter of an hour. Two at once get the same one. */
-export async function ensurePendingSecret(parts: Parts, preLogin: PreLogin, now: Date): Promise<string> {
+export const ensurePendingSecret = async (parts: Parts, preLogin: PreLogin, now: Date): Promise<string> => {
   const key = secretKeyOf(preLogin);
   const recordOf = (secret: string) =>
     JSON.stringify({
@@ -33,4 +37,4 @@ export async function ensurePendingSecret(parts: Parts, preLogin: PreLogin, now:
   const secret = (await readPendingSecret(parts, preLogin, now)) ?? createTotpSecret();
   await parts.redis.set(key, recordOf(secret), 'EX', seconds, 'XX');
   return secret;
-}
+};

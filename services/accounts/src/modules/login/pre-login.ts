@@ -35,9 +35,8 @@ const keyOf = (parts: Parts, id: string) => `${parts.settings.REDIS_PREFIX}:pre2
 export const secretKeyOf = ({ key }: Pick<PreLogin, 'key'>): string => `${key}:secret`;
 
 /** The pre-login cookie of a request. */
-export function preLoginId({ settings }: Parts, call: CookieReader): string | undefined {
-  return call.cookie(hostCookieName(settings, cookie));
-}
+export const preLoginId = ({ settings }: Parts, call: CookieReader): string | undefined =>
+  call.cookie(hostCookieName(settings, cookie));
 
 /**
  * Remembers that the password of an account was right. What the browser was enrolling before with the same password
@@ -45,7 +44,7 @@ export function preLoginId({ settings }: Parts, call: CookieReader): string | un
  * `recovering` says that one has just been right.
  * @returns the value of the pre-login cookie
  */
-export async function startPreLogin(
+export const startPreLogin = async (
   parts: Parts,
   {
     account,
@@ -53,7 +52,7 @@ export async function startPreLogin(
     previous,
     recovering = false,
   }: { account: KnownAccount; now: Date; previous: string | undefined; recovering?: boolean },
-): Promise<string> {
+): Promise<string> => {
   const id = randomBytes(16).toString('base64url');
   const key = keyOf(parts, id);
   const found = await findPreLogin(parts, previous);
@@ -70,31 +69,27 @@ export async function startPreLogin(
   await parts.redis.set(key, JSON.stringify(record), 'EX', lifetimes[recovering ? 'recovery' : 'enrolment']);
   if (before !== null) await parts.redis.copy(secretKeyOf(before), secretKeyOf({ key }), 'REPLACE');
   return id;
-}
+};
 
 /** The pre-login that a cookie stands for, or null if it ended, was used up or never existed. Ask `isOf` whose it is. */
-export async function findPreLogin(parts: Parts, id: string | undefined): Promise<PreLogin | null> {
+export const findPreLogin = async (parts: Parts, id: string | undefined): Promise<PreLogin | null> => {
   if (id === undefined) return null;
   const key = keyOf(parts, id);
   const stored = await parts.redis.get(key);
   return stored === null ? null : { ...recordSchema.parse(JSON.parse(stored)), key };
-}
+};
 
 /** True for this account's pre-login, made with the password that the account has now. */
-export function isOf(
+export const isOf = (
   { accountId, credentials }: PreLogin,
   account: Pick<KnownAccount, 'id' | 'passwordHash'>,
-): boolean {
-  return accountId === account.id && credentials === credentialFingerprint(account);
-}
+): boolean => accountId === account.id && credentials === credentialFingerprint(account);
 
 /** True for five minutes from the right password on. */
-export function isFresh({ until }: PreLogin, now: Date): boolean {
-  return until > now.getTime();
-}
+export const isFresh = ({ until }: PreLogin, now: Date): boolean => until > now.getTime();
 
 /** True for a quarter of an hour after a right recovery code, until the second factor was replaced by any login. */
-export function isRecovering(preLogin: PreLogin, account: KnownAccount, now: Date): boolean {
+export const isRecovering = (preLogin: PreLogin, account: KnownAccount, now: Date): boolean => {
   const { recovery } = preLogin;
   return (
     recovery !== null &&
@@ -102,38 +97,35 @@ export function isRecovering(preLogin: PreLogin, account: KnownAccount, now: Dat
     recovery.until > now.getTime() &&
     recovery.factor === secondFactorFingerprint(account)
   );
-}
+};
 
 /** True for a recovered login that may replace no second factor any more. */
-export function hasEndedRecovery(preLogin: PreLogin, account: KnownAccount, now: Date): boolean {
-  return preLogin.recovery !== null && isOf(preLogin, account) && !isRecovering(preLogin, account, now);
-}
+export const hasEndedRecovery = (preLogin: PreLogin, account: KnownAccount, now: Date): boolean =>
+  preLogin.recovery !== null && isOf(preLogin, account) && !isRecovering(preLogin, account, now);
 
 /**
  * Takes one of the codes that may be tried with a pre-login cookie. False once they are used up: the
  * pre-login ends, and its count stays behind, so that the cookie goes on to be refused.
  */
-export async function takeCodeTry(parts: Parts, id: string | undefined): Promise<boolean> {
+export const takeCodeTry = async (parts: Parts, id: string | undefined): Promise<boolean> => {
   if (id === undefined) return true;
   const tries = `${keyOf(parts, id)}:tries`;
   const answers = await parts.redis.multi().incr(tries).expire(tries, lifetimes.enrolment, 'NX').exec();
   const allowed = Number(answers?.[0]?.[1] ?? 0) <= parts.settings.LOGIN_CODE_LIMIT;
   if (!allowed) await endPreLogin(parts, id);
   return allowed;
-}
+};
 
 /** Ends a pre-login together with the secret that was shown in it. */
-export async function endPreLogin(parts: Parts, id: string | undefined): Promise<void> {
+export const endPreLogin = async (parts: Parts, id: string | undefined): Promise<void> => {
   if (id === undefined) return;
   const key = keyOf(parts, id);
   await parts.redis.del(key, secretKeyOf({ key }));
-}
+};
 
 /** The Set-Cookie header that hands a pre-login to the browser; null takes it away. */
-export function preLoginSetCookie(
+export const preLoginSetCookie = (
   { settings }: Parts,
   id: string | null,
   kind: keyof typeof lifetimes = 'required',
-): string {
-  return hostCookie(settings, { name: cookie, value: id, seconds: lifetimes[kind] });
-}
+): string => hostCookie(settings, { name: cookie, value: id, seconds: lifetimes[kind] });

@@ -13,30 +13,30 @@ afterAll(() => stack.close());
 
 type Owner = Person & { codes: string[] };
 
-async function ownerOfCodes(): Promise<Owner> {
+const ownerOfCodes = async (): Promise<Owner> => {
   const person = await loggedInPerson(stack);
   const { body } = await person.client.call('makeRecoveryCodes', { body: { currentPassword: goodPassword } });
   stack.clock.advance(60_000);
   return { ...person, codes: body.codes };
-}
+};
 
 /** A browser that has given the password and then this code. */
-async function recover({ email }: Pick<Owner, 'email'>, code: string) {
+const recover = async ({ email }: Pick<Owner, 'email'>, code: string) => {
   const client = stack.client();
   await step1(client, email);
   return { client, answer: await step2(client, email, { code }) };
-}
+};
 
 const secretFor = async (client: Person['client'], { email }: Pick<Owner, 'email'>) =>
   (await client.call('getQrcode', { query: { email } })).body.secret ?? '';
 
 const statusWith = async (token: string) => (await stack.client().as(token).call('getAccount')).status;
 
-async function kindOf({ email }: Owner, headers: Parameters<typeof step2>[2]) {
+const kindOf = async ({ email }: Owner, headers: Parameters<typeof step2>[2]) => {
   const client = stack.client();
   await step1(client, email);
   return (await step2(client, email, headers)).body.secondFactor;
-}
+};
 
 test('a lost phone: a recovery code opens the way to a new secret, whose first code ends the old one and all sessions', async () => {
   const owner = await ownerOfCodes();

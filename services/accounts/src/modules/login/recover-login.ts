@@ -12,11 +12,11 @@ import { endPreLogin, preLoginId, startPreLogin } from './pre-login.ts';
  * and the present one stays until the first right code of the new one.
  * @returns the value of the pre-login cookie, null for a code that is none of the account's
  */
-export async function recoverLogin(
+export const recoverLogin = async (
   parts: Parts,
   call: Call<typeof login>,
   { account, characters }: { account: KnownAccount; characters: string },
-): Promise<string | null> {
+): Promise<string | null> => {
   const { em, log, now } = call;
   let id: string | null = null;
   const isRight = await useRecoveryCode(em, account.id, characters, async () => {
@@ -28,4 +28,4 @@ export async function recoverLogin(
   if (!isRight) return null;
   await redisOr(undefined, log, () => endPreLogin(parts, preLoginId(parts, call)));
   return id;
-}
+};

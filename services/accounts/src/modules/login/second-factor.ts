@@ -13,20 +13,19 @@ import { findPreLogin, hasEndedRecovery, isOf, isRecovering, preLoginId } from '
  */
 export type Factor = { secret: string; sealed: string; isNew: boolean; hasEnded: boolean };
 
-export function hasSecondFactor(account: KnownAccount): account is KnownAccount & { totpSecret: string } {
-  return account.totpSecret !== null && account.totpSecret !== undefined;
-}
+export const hasSecondFactor = (account: KnownAccount): account is KnownAccount & { totpSecret: string } =>
+  account.totpSecret !== null && account.totpSecret !== undefined;
 
 /**
  * What the code of a login's second step is checked with: the secret of the account, or the one that is being enrolled
  * in this login where the account has none yet or a recovery code has just opened the way to another one. Null where
  * nothing is being enrolled.
  */
-export async function factorToCheck(
+export const factorToCheck = async (
   parts: Parts,
   call: Call<typeof login>,
   account: KnownAccount,
-): Promise<Factor | null> {
+): Promise<Factor | null> => {
   const { vault } = parts;
   const find = () => findPreLogin(parts, preLoginId(parts, call));
   if (hasSecondFactor(account)) {
@@ -48,4 +47,4 @@ export async function factorToCheck(
   return secret === null
     ? null
     : { secret, sealed: vault.seal(secret, account.id), isNew: true, hasEnded: false };
-}
+};

@@ -20,11 +20,11 @@ type ComposeContext = { em: EntityManager; settings: Settings; now: Date };
  * send: no such account, a deactivated one, or a link that was used meanwhile.
  * @param id of the request; composing it again gives the same link
  */
-export async function composeMail(
+export const composeMail = async (
   { em, settings, now }: ComposeContext,
   request: MailRequest,
   id: string,
-): Promise<Mail | null> {
+): Promise<Mail | null> => {
   const account =
     request.accountId === null
       ? null
@@ -41,17 +41,17 @@ export async function composeMail(
   }
   const content = await contentOf({ em, settings, now }, kind, { account, brand, id });
   return content && renderMail(account.email, content, brand);
-}
+};
 
-async function contentOf(
+const contentOf = async (
   { em, settings, now }: ComposeContext,
   kind: Exclude<MailRequest['kind'], CredentialMailKind>,
   { account, brand, id }: { account: Account; brand: Brand; id: string },
-): Promise<MailContent | null> {
+): Promise<MailContent | null> => {
   const isNew = account.passwordHash === null || account.passwordHash === undefined;
   if (kind === 'alreadyRegistered' && !isNew) return alreadyRegisteredMail(account, brand);
   const hours = isNew ? linkHours.first : linkHours.reset;
   const url = await issuePasswordLink(em, settings, { accountId: account.id, issuedFor: id, hours, now });
   if (url === null) return null;
   return isNew ? welcomeMail(account, { url, hours }, brand) : resetMail(account, { url }, brand);
-}
+};

@@ -23,13 +23,13 @@ const rowsOf = (email: string) =>
     [email],
   );
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
+const until = async (condition: () => Promise<boolean>): Promise<void> => {
   for (let waited = 0; waited < 20_000; waited += 50) {
     if (await condition()) return;
     await sleep(50);
   }
   throw new Error('nothing happened in time');
-}
+};
 
 test('a request holds ids only, and is done once the mail was accepted', async () => {
   const body = registration();

@@ -13,9 +13,8 @@ export const credentialMailKinds = [
 ] as const;
 export type CredentialMailKind = (typeof credentialMailKinds)[number];
 
-export function isCredentialMail(kind: string): kind is CredentialMailKind {
-  return credentialMailKinds.some((known) => known === kind);
-}
+export const isCredentialMail = (kind: string): kind is CredentialMailKind =>
+  credentialMailKinds.some((known) => known === kind);
 
 export const mailTopic = 'mail';
 
@@ -28,6 +27,6 @@ export const mailRequestSchema = z.object({
 export type MailRequest = z.infer<typeof mailRequestSchema>;
 
 /** Asks for a mail; it leaves once the transaction `tx` has committed. */
-export async function requestMail(tx: EntityManager, request: MailRequest): Promise<void> {
+export const requestMail = async (tx: EntityManager, request: MailRequest): Promise<void> => {
   await publish(tx, schema, mailTopic, request);
-}
+};

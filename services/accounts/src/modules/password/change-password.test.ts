@@ -22,9 +22,8 @@ afterAll(() => stack.close());
 
 const statusWith = async (token: string) => (await stack.client().as(token).call('getAccount')).status;
 
-function change({ client }: Pick<Person, 'client'>, currentPassword: string, password = newPassword) {
-  return client.call('changePassword', { body: { currentPassword, password, passwordConfirm: password } });
-}
+const change = ({ client }: Pick<Person, 'client'>, currentPassword: string, password = newPassword) =>
+  client.call('changePassword', { body: { currentPassword, password, passwordConfirm: password } });
 
 const codeAfter = async (person: Pick<Person, 'client'>, currentPassword: string) =>
   (await change(person, currentPassword)).error?.code;
@@ -104,9 +103,9 @@ test('of two changes at once one counts', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-function sessionIdOf(token: string): string {
+const sessionIdOf = (token: string): string => {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     sid: string;
   };
   return claims.sid;
-}
+};

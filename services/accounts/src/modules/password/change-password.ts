@@ -16,10 +16,10 @@ import { endPasswordLinks } from './password-link.ts';
  * mail tells the owner; the present session and the second factor stay. Throws ValidationProblem for a password
  * against the rules, and what `confirmPassword` throws, tooManyRequests.
  */
-export async function changePassword(
+export const changePassword = async (
   parts: Parts,
   call: Call<typeof security.changePassword>,
-): Promise<void> {
+): Promise<void> => {
   const { actor, body, em, now, record } = call;
   const account = await confirmPassword(parts, call, body.currentPassword);
   checkPasswordRules(parts.settings, body, account);
@@ -38,4 +38,4 @@ export async function changePassword(
     await requestMail(tx, { kind: 'passwordChanged', accountId: actor.accountId });
   });
   record({ event: 'password', outcome: 'changed', detail: 'password', accountId: actor.accountId });
-}
+};

@@ -12,11 +12,11 @@ import type { PasswordOwner } from './common-passwords.ts';
  * not repeated.
  * @param owner where it is known: words of the owner are guessed first, too
  */
-export function checkPasswordRules(
+export const checkPasswordRules = (
   { PRODUCT_NAME }: Pick<Settings, 'PRODUCT_NAME'>,
   body: { password: string; passwordConfirm: string },
   owner?: PasswordOwner,
-): void {
+): void => {
   const fields: Record<string, ErrorCode> = {};
   for (const { path, message } of setPasswordForm.safeParse(body).error?.issues ?? []) {
     fields[path.join('.')] ??= isErrorCode(message) ? message : 'validation';
@@ -24,4 +24,4 @@ export function checkPasswordRules(
   const common = fields['password'] === undefined ? commonReason(body.password, PRODUCT_NAME, owner) : null;
   if (common !== null) fields['password'] = common;
   if (Object.keys(fields).length > 0) throw new ValidationProblem(fields);
-}
+};

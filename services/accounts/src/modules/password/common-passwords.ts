@@ -13,11 +13,11 @@ export type PasswordOwner = {
 };
 
 /** Why a password is among the first that guessers try, for anybody or, where it is known, for this owner; else null. */
-export function commonReason(
+export const commonReason = (
   password: string,
   productName: string,
   owner?: PasswordOwner,
-): GuessableCode | null {
+): GuessableCode | null => {
   const context = [productName];
   if (owner !== undefined) {
     const { firstname, lastname, organization, city, email } = owner;
@@ -25,4 +25,4 @@ export function commonReason(
     context.push(firstname, lastname, organization, city, email.replace(/\.[^.@]*$/, ''));
   }
   return guessableReason(password, context, (folded) => passwordList().has(folded));
-}
+};

@@ -20,11 +20,11 @@ type ConfirmCall = { em: EntityManager; actor: Actor; log: Logger; record: Recor
  * @throws currentPasswordWrong, which names the field; currentPasswordLocked after five wrong ones for a quarter of an
  *   hour; unauthenticated once the session has ended over it
  */
-export async function confirmPassword(
+export const confirmPassword = async (
   parts: Parts,
   { em, actor, log, record }: ConfirmCall,
   password: string,
-): Promise<KnownAccount> {
+): Promise<KnownAccount> => {
   const { currentPasswords, currentPasswordsOfDay } = parts.limits;
   // Taken before the comparison: a burst of parallel guesses would else pass all at once.
   if (!(await currentPasswords.consume(actor.sessionId))) throw problem('currentPasswordLocked');
@@ -40,4 +40,4 @@ export async function confirmPassword(
   }
   await redisOr(undefined, log, () => currentPasswords.reset(actor.sessionId));
   return account as KnownAccount;
-}
+};

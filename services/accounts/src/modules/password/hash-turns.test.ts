@@ -5,7 +5,9 @@ import type { HashAsker } from './hash-turns.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 /** Lets everybody ask for a comparison in this order; the names in the order of their answers. */
-async function answered(askers: readonly (readonly [name: string, asker: HashAsker])[]): Promise<string[]> {
+const answered = async (
+  askers: readonly (readonly [name: string, asker: HashAsker])[],
+): Promise<string[]> => {
   const stored = await hashPassword('Vogelhaus-im-Garten-7');
   const done: string[] = [];
   await Promise.all(
@@ -15,7 +17,7 @@ async function answered(askers: readonly (readonly [name: string, asker: HashAsk
     }),
   );
   return done;
-}
+};
 
 const guesses = Array.from({ length: 24 }, () => ['guess', { network: '192.0.2.1' }] as const);
 

@@ -15,7 +15,7 @@ const present = new Map<string, number>();
  * Does slow hashing in turn. Known people come first; of strangers, those of a network that has few here already: whoever
  * sends many guesses waits behind himself.
  */
-export async function inHashTurn<T>(asker: HashAsker, work: () => Promise<T>): Promise<T> {
+export const inHashTurn = async <T>(asker: HashAsker, work: () => Promise<T>): Promise<T> => {
   if (asker === 'known') return line.add(work, { priority: 1 });
   const { network } = asker;
   const before = present.get(network) ?? 0;
@@ -27,4 +27,4 @@ export async function inHashTurn<T>(asker: HashAsker, work: () => Promise<T>): P
     if (left === 0) present.delete(network);
     else present.set(network, left);
   }
-}
+};

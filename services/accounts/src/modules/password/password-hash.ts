@@ -13,19 +13,18 @@ const dummyHash = await hash(crypto.randomUUID(), cost);
 const bytesOf = (password: string): string => password.normalize('NFC');
 
 /** Of somebody who has a session or a mailed link. */
-export function hashPassword(password: string): Promise<string> {
-  return inHashTurn('known', () => hash(bytesOf(password), cost));
-}
+export const hashPassword = (password: string): Promise<string> =>
+  inHashTurn('known', () => hash(bytesOf(password), cost));
 
 /**
  * @param stored null for an unknown account or one without password: false, after the same work
  * @param asker whose turn it takes
  */
-export async function verifyPassword(
+export const verifyPassword = async (
   stored: string | null,
   password: string,
   asker: HashAsker,
-): Promise<boolean> {
+): Promise<boolean> => {
   const matches = await inHashTurn(asker, () => verify(stored ?? dummyHash, bytesOf(password)));
   return stored !== null && matches;
-}
+};

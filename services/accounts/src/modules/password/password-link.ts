@@ -20,11 +20,11 @@ type LinkSettings = Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>;
  * is every one with `renew`.
  * Asked again for the same mail, it gives the same link, or null once that was used.
  */
-export async function issuePasswordLink(
+export const issuePasswordLink = async (
   em: EntityManager,
   settings: LinkSettings,
   request: { accountId: string; issuedFor: string; hours: number; now: Date; renew?: boolean },
-): Promise<string | null> {
+): Promise<string | null> => {
   const after = (hours: number) => new Date(request.now.getTime() + hours * 3_600_000).toISOString();
   const [row] = await em.execute<{ id: string; generation: number; used: boolean }[]>(
     `with given as (
@@ -59,32 +59,32 @@ export async function issuePasswordLink(
   if (row === undefined || row.used) return null;
   const key = deriveLinkKey(settings.LINK_SECRET, purpose, { rowId: row.id, generation: row.generation });
   return `${settings.PUBLIC_URL}/password/${key}`;
-}
+};
 
 /** The row of a key that may still be used, or null. Looking changes nothing: mail scanners open links. */
-export async function findPasswordLink(
+export const findPasswordLink = async (
   em: EntityManager,
   { LINK_SECRET, LINK_SECRET_PREVIOUS }: Pick<Settings, 'LINK_SECRET' | 'LINK_SECRET_PREVIOUS'>,
   key: string,
   now: Date,
-): Promise<PasswordLink | null> {
+): Promise<PasswordLink | null> => {
   const target = readLinkKey([LINK_SECRET, ...LINK_SECRET_PREVIOUS], purpose, key);
   if (target === null) return null;
   const { rowId, generation } = target;
   return em.findOne(PasswordLink, { id: rowId, generation, usedAt: null, expiresAt: { $gt: now } });
-}
+};
 
 /** Uses a link up; false if it ended since it was found. */
-export async function usePasswordLink(tx: EntityManager, link: PasswordLink, now: Date): Promise<boolean> {
+export const usePasswordLink = async (tx: EntityManager, link: PasswordLink, now: Date): Promise<boolean> => {
   const used = await tx.nativeUpdate(
     PasswordLink,
     { id: link.id, generation: link.generation, usedAt: null, expiresAt: { $gt: now } },
     { usedAt: now },
   );
   return used === 1;
-}
+};
 
 /** Ends the mailed link of an account, if there is one that may still be used. */
-export async function endPasswordLinks(tx: EntityManager, accountId: string, now: Date): Promise<void> {
+export const endPasswordLinks = async (tx: EntityManager, accountId: string, now: Date): Promise<void> => {
   await tx.nativeUpdate(PasswordLink, { accountId, usedAt: null }, { usedAt: now });
-}
+};

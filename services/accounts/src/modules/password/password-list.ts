@@ -22,12 +22,12 @@ export type PasswordList = { has(folded: string): boolean; size: number };
 let loaded: PasswordList | undefined;
 
 /** The lists, read once: some 200,000 entries as sorted numbers of 8 bytes, because the texts would take ten times as much. */
-export function passwordList(): PasswordList {
+export const passwordList = (): PasswordList => {
   loaded ??= readPasswordList();
   return loaded;
-}
+};
 
-function readPasswordList(): PasswordList {
+const readPasswordList = (): PasswordList => {
   const hashes = new Set<number>();
   for (const password of frequentPasswords()) {
     const folded = foldWord(password);
@@ -45,10 +45,10 @@ function readPasswordList(): PasswordList {
   }
   const sorted = Float64Array.from(hashes).toSorted();
   return { has: (folded) => includes(sorted, hashOf(folded)), size: sorted.length };
-}
+};
 
 /** Reads the beginning of the file only. */
-function frequentPasswords(): string[] {
+const frequentPasswords = (): string[] => {
   const file = openSync(require.resolve(frequentFile), 'r');
   const bytes = Buffer.alloc(frequentBytes);
   const length = readSync(file, bytes, 0, frequentBytes, 0);
@@ -56,9 +56,9 @@ function frequentPasswords(): string[] {
   const lines = bytes.toString('utf8', 0, length).split('\n');
   if (lines.length <= frequent) throw new RangeError('the list of frequent passwords is too short');
   return lines.slice(0, frequent);
-}
+};
 
-function includes(sorted: Float64Array, value: number): boolean {
+const includes = (sorted: Float64Array, value: number): boolean => {
   let [low, high] = [0, sorted.length - 1];
   while (low <= high) {
     const middle = (low + high) >>> 1;
@@ -68,10 +68,10 @@ function includes(sorted: Float64Array, value: number): boolean {
     else high = middle - 1;
   }
   return false;
-}
+};
 
 /** 53 bits: with 200,000 entries one text in 45 thousand million is taken for one of them. Not for secrets. */
-function hashOf(text: string): number {
+const hashOf = (text: string): number => {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
@@ -81,4 +81,4 @@ function hashOf(text: string): number {
   a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
   b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
   return 4294967296 * (2097151 & b) + (a >>> 0);
-}
+};

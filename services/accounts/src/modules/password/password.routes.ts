@@ -8,19 +8,17 @@ import { changePassword } from './change-password.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { setPassword } from './set-password.ts';
 
-export function passwordRoutes(parts: Parts): Route[] {
-  return [
-    route(accounts.setPassword, async (call) => {
-      await setPassword(parts, call);
-      return undefined;
-    }),
-    route(security.changePassword, async (call) => {
-      await changePassword(parts, call);
-      return undefined;
-    }),
-    route(accounts.requestPasswordReset, async (call) => {
-      await requestPasswordReset(parts, call);
-      return undefined;
-    }),
-  ];
-}
+export const passwordRoutes = (parts: Parts): Route[] => [
+  route(accounts.setPassword, async (call) => {
+    await setPassword(parts, call);
+    return undefined;
+  }),
+  route(security.changePassword, async (call) => {
+    await changePassword(parts, call);
+    return undefined;
+  }),
+  route(accounts.requestPasswordReset, async (call) => {
+    await requestPasswordReset(parts, call);
+    return undefined;
+  }),
+];

@@ -26,10 +26,10 @@ afterAll(() => stack.close());
 
 const askForReset = (email: string) => stack.client().call('requestPasswordReset', { query: { email } });
 
-async function resetKey(email: string): Promise<string> {
+const resetKey = async (email: string): Promise<string> => {
   await askForReset(email);
   return keyFromMail(stack, email);
-}
+};
 
 test('a reset: mail, new password, a mail that says so, old one refused, sessions ended, second factor kept', async () => {
   const { email, secret, client } = await loggedInPerson(stack);

@@ -11,10 +11,10 @@ import { requestMail } from '../mail/request-mail.ts';
  * Asks for the mail with a new link. The same writes are done for an unknown e-mail, whose mail then comes
  * to nothing, so that neither answer nor time tells whether an account exists.
  */
-export async function requestPasswordReset(
+export const requestPasswordReset = async (
   parts: Parts,
   call: Call<typeof accounts.requestPasswordReset>,
-): Promise<void> {
+): Promise<void> => {
   const email = normaliseEmail(call.query.email);
   if (!(await mayCauseMail(parts, 'reset', { email, ip: call.ip }))) {
     call.record({ event: 'limit', outcome: 'reached', detail: 'recipient', accountId: null });
@@ -26,4 +26,4 @@ export async function requestPasswordReset(
     return account?.id ?? null;
   });
   call.record({ event: 'passwordReset', outcome: 'requested', accountId });
-}
+};

@@ -23,10 +23,10 @@ afterAll(() => stack.close());
 
 const askForReset = (email: string) => stack.client().call('requestPasswordReset', { query: { email } });
 
-async function resetKey(email: string): Promise<string> {
+const resetKey = async (email: string): Promise<string> => {
   expect((await askForReset(email)).status).toBe(200);
   return keyFromMail(stack, email);
-}
+};
 
 const isOpen = async (token: string) =>
   (await stack.client().call('getSignup', { query: { token } })).status === 200;

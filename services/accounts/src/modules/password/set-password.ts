@@ -21,7 +21,7 @@ import { findPasswordLink, usePasswordLink } from './password-link.ts';
  * before. The second factor stays, and a mail tells the owner of an account that had a password. Of the body only token and password count. Throws ValidationProblem for a password
  * against the rules, tokenInvalid for a link that has ended.
  */
-export async function setPassword(parts: Parts, call: Call<typeof accounts.setPassword>): Promise<void> {
+export const setPassword = async (parts: Parts, call: Call<typeof accounts.setPassword>): Promise<void> => {
   const { body, em, now, log } = call;
   checkPasswordRules(parts.settings, body);
   const link = await findPasswordLink(em, parts.settings, body.token, now);
@@ -44,4 +44,4 @@ export async function setPassword(parts: Parts, call: Call<typeof accounts.setPa
   await redisOr(undefined, log, () => endPreLogin(parts, preLoginId(parts, call)));
   // Who has shown to own the mailbox starts with a clean count.
   await redisOr(undefined, log, () => forgetFailures(parts, digest(account.email)));
-}
+};

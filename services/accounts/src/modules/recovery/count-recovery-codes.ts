@@ -6,14 +6,14 @@ import type { Actor } from '@attesta/service-kit/session.ts';
 type Row = { left: number; made_at: Date | string | null };
 
 /** How many codes the caller has left, and when they were made. */
-export async function countCodes(
+export const countCodes = async (
   em: EntityManager,
   { accountId }: Actor,
-): Promise<ResponseOf<typeof getRecoveryCodes>> {
+): Promise<ResponseOf<typeof getRecoveryCodes>> => {
   const [row] = await em.execute<Row[]>(
     'select count(*)::int as left, min(made_at) as made_at from accounts.recovery_code where account_id = ?',
     [accountId],
   );
   const madeAt = row?.made_at ?? null;
   return { left: row?.left ?? 0, madeAt: madeAt === null ? null : new Date(madeAt).toISOString() };
-}
+};

@@ -15,10 +15,10 @@ const count = 10;
  * Makes the caller's recovery codes, ends those made before, and tells the owner by mail. The codes leave in this answer
  * and are never seen again. Throws what `confirmPassword` throws, tooManyRequests.
  */
-export async function makeRecoveryCodes(
+export const makeRecoveryCodes = async (
   parts: Parts,
   call: Call<typeof security.makeRecoveryCodes>,
-): Promise<ResponseOf<typeof security.makeRecoveryCodes>> {
+): Promise<ResponseOf<typeof security.makeRecoveryCodes>> => {
   const { actor, body, em, now, record } = call;
   const { passwordHash } = await confirmPassword(parts, call, body.currentPassword);
   if (!(await parts.limits.credentialChanges.consume(actor.accountId))) throw problem('tooManyRequests');
@@ -45,4 +45,4 @@ export async function makeRecoveryCodes(
   });
   record({ event: 'recoveryCodes', outcome: 'created', accountId: actor.accountId });
   return { codes };
-}
+};

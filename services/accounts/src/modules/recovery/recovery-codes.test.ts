@@ -17,9 +17,7 @@ const make = ({ client }: Pick<Person, 'client'>, currentPassword = goodPassword
   client.call('makeRecoveryCodes', { body: { currentPassword } });
 const leftOf = async ({ client }: Person) => (await client.call('getRecoveryCodes')).body;
 
-async function idOf(person: Person): Promise<string> {
-  return (await person.client.call('getAccount')).body.id;
-}
+const idOf = async (person: Person): Promise<string> => (await person.client.call('getAccount')).body.id;
 
 const use = (accountId: string, code: string) =>
   useRecoveryCode(stack.em(), accountId, readRecoveryCode(code) ?? '', () => Promise.resolve());

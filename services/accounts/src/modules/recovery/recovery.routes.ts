@@ -6,9 +6,7 @@ import type { Parts } from '../../parts.ts';
 import { countCodes } from './count-recovery-codes.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 
-export function recoveryRoutes(parts: Parts): Route[] {
-  return [
-    route(security.getRecoveryCodes, ({ em, actor }) => countCodes(em, actor)),
-    route(security.makeRecoveryCodes, (call) => makeRecoveryCodes(parts, call)),
-  ];
-}
+export const recoveryRoutes = (parts: Parts): Route[] => [
+  route(security.getRecoveryCodes, ({ em, actor }) => countCodes(em, actor)),
+  route(security.makeRecoveryCodes, (call) => makeRecoveryCodes(parts, call)),
+];

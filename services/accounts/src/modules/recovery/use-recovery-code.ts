@@ -10,12 +10,12 @@ import { digestRecoveryCode } from './recovery-code.ts';
  * @param characters as `readRecoveryCode` gives them
  * @returns false when it is none of the account's codes, or was used before
  */
-export async function useRecoveryCode(
+export const useRecoveryCode = async (
   em: EntityManager,
   accountId: string,
   characters: string,
   confirmed: () => Promise<void>,
-): Promise<boolean> {
+): Promise<boolean> => {
   const [set] = await em.execute<{ salt: Buffer }[]>(
     'select salt from accounts.recovery_code where account_id = ? limit 1',
     [accountId],
@@ -31,4 +31,4 @@ export async function useRecoveryCode(
     await confirmed();
     return true;
   });
-}
+};

@@ -28,7 +28,7 @@ const firstName = (names: readonly Name[], text: string): string | null =>
   names.find(([, sign]) => sign.test(text))?.[0] ?? null;
 
 /** Names of browser and system by a User-Agent header, from short lists: nothing of the header itself is kept. */
-export function describeDevice(userAgent = ''): Device {
+export const describeDevice = (userAgent = ''): Device => {
   const text = userAgent.slice(0, 500);
   return { browser: firstName(browsers, text), system: firstName(systems, text) };
-}
+};

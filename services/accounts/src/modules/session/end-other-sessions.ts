@@ -6,12 +6,12 @@ import { confirmPassword } from '../password/confirm-password.ts';
 import { endSessionsBut } from './end-sessions.ts';
 
 /** Ends all sessions of the caller but the present one, after its password. Throws what `confirmPassword` throws. */
-export async function endOtherSessions(
+export const endOtherSessions = async (
   parts: Parts,
   call: Call<typeof security.endOtherSessions>,
-): Promise<void> {
+): Promise<void> => {
   const { actor, body, em, record } = call;
   await confirmPassword(parts, call, body.currentPassword);
   await endSessionsBut(em, actor);
   record({ event: 'sessions', outcome: 'ended', accountId: actor.accountId });
-}
+};

@@ -11,7 +11,7 @@ import { Session } from './session.entity.ts';
  * throw the owner out. Throws notFound for one that has ended, was never there or is somebody else's, and what
  * `confirmPassword` throws.
  */
-export async function endSession(parts: Parts, call: Call<typeof security.endSession>): Promise<void> {
+export const endSession = async (parts: Parts, call: Call<typeof security.endSession>): Promise<void> => {
   const { actor, body, em, params, record } = call;
   const own = { accountId: actor.accountId, handle: params.id };
   // Before the password: one that is gone costs no try.
@@ -19,4 +19,4 @@ export async function endSession(parts: Parts, call: Call<typeof security.endSes
   await confirmPassword(parts, call, body.currentPassword);
   if ((await em.nativeDelete(Session, own)) === 0) throw problem('notFound');
   record({ event: 'sessions', outcome: 'ended', accountId: actor.accountId, targetId: params.id });
-}
+};

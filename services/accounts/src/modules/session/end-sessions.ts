@@ -4,14 +4,14 @@ import type { Actor } from '@attesta/service-kit/session.ts';
 import { Session } from './session.entity.ts';
 
 /** Ends every session of an account; its tokens are refused from the commit on. */
-export async function endSessions(tx: EntityManager, accountId: string): Promise<void> {
+export const endSessions = async (tx: EntityManager, accountId: string): Promise<void> => {
   await tx.nativeDelete(Session, { accountId });
-}
+};
 
 /** Ends every session of the caller's account but the one that the request came with. */
-export async function endSessionsBut(
+export const endSessionsBut = async (
   tx: EntityManager,
   { accountId, sessionId }: Pick<Actor, 'accountId' | 'sessionId'>,
-): Promise<void> {
+): Promise<void> => {
   await tx.nativeDelete(Session, { accountId, id: { $ne: sessionId } });
-}
+};

@@ -16,11 +16,11 @@ type Row = {
 const iso = (moment: Date | string): string => new Date(moment).toISOString();
 
 /** The caller's live sessions, the present one first, then the last used. */
-export async function listSessions(
+export const listSessions = async (
   em: EntityManager,
   { accountId, sessionId }: Actor,
   now: Date,
-): Promise<ResponseOf<typeof security.listSessions>> {
+): Promise<ResponseOf<typeof security.listSessions>> => {
   const rows = await em.execute<Row[]>(
     `select handle, browser, system, created_at, last_seen_at, remember, id = ?::uuid as current
      from accounts.session
@@ -38,4 +38,4 @@ export async function listSessions(
     remembered: row.remember,
     current: row.current,
   }));
-}
+};

@@ -4,8 +4,8 @@ import type { Call } from '@attesta/service-kit/route.ts';
 import { Session } from './session.entity.ts';
 
 /** Ends the caller's session; other sessions of the account go on. */
-export async function logout({ em, actor, record }: Call<typeof accounts.logout>): Promise<undefined> {
+export const logout = async ({ em, actor, record }: Call<typeof accounts.logout>): Promise<undefined> => {
   await em.nativeDelete(Session, { id: actor.sessionId });
   record({ event: 'sessions', outcome: 'ended', accountId: actor.accountId });
   return undefined;
-}
+};

@@ -25,11 +25,11 @@ export type ProvenLogin = {
  * so does a password change, deactivation or reset of the second factor in between.
  * @returns the token, or null when something else was faster
  */
-export async function openSession(
+export const openSession = async (
   { settings }: Parts,
   { em, now, header }: Call<typeof login>,
   { account, step, sealedSecret, remember, replacesFactor }: ProvenLogin,
-): Promise<string | null> {
+): Promise<string | null> => {
   const session = await em.transactional(async (tx) => {
     const used = await tx.nativeUpdate(
       Account,
@@ -70,4 +70,4 @@ export async function openSession(
     },
     settings.TOKEN_SECRET,
   );
-}
+};

@@ -4,7 +4,11 @@ import type { Call } from '@attesta/service-kit/route.ts';
 import { Account } from '../account/account.entity.ts';
 
 /** Notes when the caller last came back, shown to admins. */
-export async function recordLogin({ em, actor, now }: Call<typeof accounts.recordLogin>): Promise<undefined> {
+export const recordLogin = async ({
+  em,
+  actor,
+  now,
+}: Call<typeof accounts.recordLogin>): Promise<undefined> => {
   await em.nativeUpdate(Account, { id: actor.accountId }, { lastLoginAt: now });
   return undefined;
-}
+};

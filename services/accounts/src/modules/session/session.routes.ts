@@ -10,18 +10,16 @@ import { listSessions } from './list-sessions.ts';
 import { logout } from './logout.ts';
 import { recordLogin } from './record-login.ts';
 
-export function sessionRoutes(parts: Parts): Route[] {
-  return [
-    route(accounts.logout, logout),
-    route(accounts.recordLogin, recordLogin),
-    route(security.listSessions, ({ em, actor, now }) => listSessions(em, actor, now)),
-    route(security.endSession, async (call) => {
-      await endSession(parts, call);
-      return undefined;
-    }),
-    route(security.endOtherSessions, async (call) => {
-      await endOtherSessions(parts, call);
-      return undefined;
-    }),
-  ];
-}
+export const sessionRoutes = (parts: Parts): Route[] => [
+  route(accounts.logout, logout),
+  route(accounts.recordLogin, recordLogin),
+  route(security.listSessions, ({ em, actor, now }) => listSessions(em, actor, now)),
+  route(security.endSession, async (call) => {
+    await endSession(parts, call);
+    return undefined;
+  }),
+  route(security.endOtherSessions, async (call) => {
+    await endOtherSessions(parts, call);
+    return undefined;
+  }),
+];

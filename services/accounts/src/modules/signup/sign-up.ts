@@ -13,7 +13,7 @@ import { requestMail } from '../mail/request-mail.ts';
  * account stays as it is and its owner gets a mail that says so; the answer is the same. Throws
  * captchaInvalid before anything touches the database.
  */
-export async function signUp(parts: Parts, call: Call<typeof accounts.signUp>): Promise<void> {
+export const signUp = async (parts: Parts, call: Call<typeof accounts.signUp>): Promise<void> => {
   const { body, now, em, log, record } = call;
   await redeemCaptcha(parts, { header: call.header('captcha'), now, log });
   const email = normaliseEmail(body.email);
@@ -36,4 +36,4 @@ export async function signUp(parts: Parts, call: Call<typeof accounts.signUp>): 
     return outcome;
   });
   if (account.isNew) record({ event: 'account', outcome: 'created', accountId: account.id });
-}
+};

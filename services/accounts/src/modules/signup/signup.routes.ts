@@ -8,18 +8,16 @@ import { Account } from '../account/account.entity.ts';
 import { findPasswordLink } from '../password/password-link.ts';
 import { signUp } from './sign-up.ts';
 
-export function signupRoutes(parts: Parts): Route[] {
-  return [
-    route(accounts.signUp, async (call) => {
-      await signUp(parts, call);
-      return reply(201, undefined);
-    }),
-    route(accounts.getSignup, async ({ em, query: { token }, now }) => {
-      const link = await findPasswordLink(em, parts.settings, token, now);
-      const account = link && (await em.findOne(Account, { id: link.accountId, deactivated: false }));
-      if (account === null) throw problem('tokenInvalid');
-      const { firstname, lastname, email } = account;
-      return { token, firstname, lastname, email };
-    }),
-  ];
-}
+export const signupRoutes = (parts: Parts): Route[] => [
+  route(accounts.signUp, async (call) => {
+    await signUp(parts, call);
+    return reply(201, undefined);
+  }),
+  route(accounts.getSignup, async ({ em, query: { token }, now }) => {
+    const link = await findPasswordLink(em, parts.settings, token, now);
+    const account = link && (await em.findOne(Account, { id: link.accountId, deactivated: false }));
+    if (account === null) throw problem('tokenInvalid');
+    const { firstname, lastname, email } = account;
+    return { token, firstname, lastname, email };
+  }),
+];

@@ -38,7 +38,7 @@ const files = async (accountId: string): Promise<number> => {
 };
 
 /** A customer with a rendered reference and a receipt. */
-async function customerWithFiles() {
+const customerWithFiles = async () => {
   const customer = await stack.customer();
   const { zeugnisId, documentId } = await stack.arrange.reference(customer.accountId);
   await stack.queue(documentId);
@@ -49,7 +49,7 @@ async function customerWithFiles() {
   ]);
   expect([preview.status, receipt.status]).toEqual([200, 200]);
   return { ...customer, zeugnisId };
-}
+};
 
 it(
   'erases Word files, previews and receipts of a deleted account, whether its references are gone yet or not',

@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  * it stands in the payment. Safe to repeat.
  * @returns how many files were erased
  */
-export async function eraseDeletedAccounts(em: EntityManager): Promise<number> {
+export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
   let erased = 0;
   for (const table of ['rendering', 'receipt']) {
     const rows = await em.execute<unknown[]>(
@@ -18,4 +18,4 @@ export async function eraseDeletedAccounts(em: EntityManager): Promise<number> {
     'delete from documents.turn where account_id in (select account_id from accounts_api.deleted_accounts)',
   );
   return erased;
-}
+};

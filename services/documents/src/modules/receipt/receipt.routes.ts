@@ -8,29 +8,27 @@ import { readReceipt } from '../../sources.ts';
 import { waitForReceipt } from './wait-for-receipt.ts';
 
 /** The receipt of a captured payment of the caller. */
-export function receiptRoutes({ limits, receipts, settings, waiter }: Parts): Route[] {
-  return [
-    route(documents.downloadReceipt, ({ params, actor, em, now, log }) =>
-      limits.waitingPlaces.use(actor.accountId, async () => {
-        const payment = await readReceipt(em, params.idZahlung);
-        if (payment === null || payment.account_id !== actor.accountId) throw problem('notFound');
-        const pdf = await waitForReceipt(params.idZahlung, {
-          accountId: actor.accountId,
-          em,
-          now,
-          waiter,
-          milliseconds: settings.PREVIEW_WAIT_SECONDS * 1000,
-          order: async () => {
-            await receipts
-              .add('receipt', { idZahlung: params.idZahlung })
-              .catch((error: unknown) => log.warn({ err: error }, 'the receipt waits for the queue'));
-          },
-        });
-        return reply(200, pdf, {
-          'content-type': 'application/pdf',
-          'content-disposition': 'attachment; filename="Quittung.pdf"',
-        });
-      }),
-    ),
-  ];
-}
+export const receiptRoutes = ({ limits, receipts, settings, waiter }: Parts): Route[] => [
+  route(documents.downloadReceipt, ({ params, actor, em, now, log }) =>
+    limits.waitingPlaces.use(actor.accountId, async () => {
+      const payment = await readReceipt(em, params.idZahlung);
+      if (payment === null || payment.account_id !== actor.accountId) throw problem('notFound');
+      const pdf = await waitForReceipt(params.idZahlung, {
+        accountId: actor.accountId,
+        em,
+        now,
+        waiter,
+        milliseconds: settings.PREVIEW_WAIT_SECONDS * 1000,
+        order: async () => {
+          await receipts
+            .add('receipt', { idZahlung: params.idZahlung })
+            .catch((error: unknown) => log.warn({ err: error }, 'the receipt waits for the queue'));
+        },
+      });
+      return reply(200, pdf, {
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="Quittung.pdf"',
+      });
+    }),
+  ),
+];

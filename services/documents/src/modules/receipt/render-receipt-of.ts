@@ -11,51 +11,49 @@ import { renderedChannel } from '../rendering/rendering-progress.ts';
 /** What a receipt shows, and whose it is. */
 export type ReceiptOf = { accountId: string; model: ReceiptModel };
 
-function modelOf(
+const modelOf = (
   idZahlung: string,
   company: Company,
   payment: ReceiptSource,
   contact: ContactSource | null,
-): ReceiptModel {
-  return {
-    company,
-    customer: {
-      organization: contact?.organization ?? '',
-      name: contact === null ? '' : `${contact.firstname} ${contact.lastname}`.trim(),
-      address: contact?.address ?? '',
-      zip: contact?.zip ?? '',
-      city: contact?.city ?? '',
-    },
-    number: payment.receipt_number ?? idZahlung,
-    paidOn: swissDay(payment.paid_at),
-    quantity: payment.quantity,
-    unitPrice: payment.unit_price,
-    total: payment.total,
-    paymentMeans: payment.payment_means,
-    transactionReference: payment.transaction_reference,
-  };
-}
+): ReceiptModel => ({
+  company,
+  customer: {
+    organization: contact?.organization ?? '',
+    name: contact === null ? '' : `${contact.firstname} ${contact.lastname}`.trim(),
+    address: contact?.address ?? '',
+    zip: contact?.zip ?? '',
+    city: contact?.city ?? '',
+  },
+  number: payment.receipt_number ?? idZahlung,
+  paidOn: swissDay(payment.paid_at),
+  quantity: payment.quantity,
+  unitPrice: payment.unit_price,
+  total: payment.total,
+  paymentMeans: payment.payment_means,
+  transactionReference: payment.transaction_reference,
+});
 
 /** Null if there is no such payment. */
-export async function readReceiptSource(
+export const readReceiptSource = async (
   em: EntityManager,
   company: Company,
   idZahlung: string,
-): Promise<ReceiptOf | null> {
+): Promise<ReceiptOf | null> => {
   const payment = await readReceipt(em, idZahlung);
   if (payment === null) return null;
   const contact = await readContact(em, payment.account_id);
   return { accountId: payment.account_id, model: modelOf(idZahlung, company, payment, contact) };
-}
+};
 
 /** Renders the receipt of a captured payment and keeps the first result. */
-export async function renderReceiptOf(
+export const renderReceiptOf = async (
   em: EntityManager,
   pool: Pick<OfficePool, 'convert'>,
   idZahlung: string,
   { accountId, model }: ReceiptOf,
   now: () => Date,
-): Promise<void> {
+): Promise<void> => {
   const pdf = await renderReceipt(model, pool);
   await em.execute(
     `with row as (
@@ -65,4 +63,4 @@ export async function renderReceiptOf(
      select pg_notify('${renderedChannel}', payment_id::text) from row`,
     [now(), pdf, accountId, idZahlung],
   );
-}
+};

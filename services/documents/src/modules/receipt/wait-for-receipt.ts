@@ -16,21 +16,21 @@ type Waiting = {
 
 type Row = { status: RenderState; pdf: Buffer | null };
 
-async function read(em: EntityManager, idZahlung: string): Promise<Row | undefined> {
+const read = async (em: EntityManager, idZahlung: string): Promise<Row | undefined> => {
   const [row] = await em.execute<Row[]>('select status, pdf from documents.receipt where payment_id = ?', [
     idZahlung,
   ]);
   return row;
-}
+};
 
 /**
  * The receipt's PDF; the first request has it made.
  * @throws receiptFailed when it cannot be made or takes too long
  */
-export async function waitForReceipt(
+export const waitForReceipt = async (
   idZahlung: string,
   { accountId, em, now, waiter, milliseconds, order }: Waiting,
-): Promise<Buffer> {
+): Promise<Buffer> => {
   const there = await read(em, idZahlung);
   if (there?.pdf) return there.pdf;
   await em.execute(
@@ -46,4 +46,4 @@ export async function waitForReceipt(
   });
   if (found === null || found === 'failed') throw problem('receiptFailed');
   return found;
-}
+};

@@ -19,10 +19,10 @@ type Request = {
  * The current document of a reference of the caller. An admin may read any.
  * @throws notFound, the same for a foreign and for an unknown id
  */
-export async function findDocument(
+export const findDocument = async (
   zeugnisId: string,
   { em, actor, now, record, reads }: Request,
-): Promise<DocumentOf> {
+): Promise<DocumentOf> => {
   const found = await readDocumentOf(em, zeugnisId);
   if (found === null) throw problem('notFound');
   if (found.account_id === actor.accountId) return found;
@@ -40,4 +40,4 @@ export async function findDocument(
     });
   }
   return found;
-}
+};

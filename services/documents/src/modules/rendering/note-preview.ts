@@ -4,11 +4,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  * Notes that the owner is given these pages (from 1) of a document; which ones were given before does not matter. Nobody
  * can finish a document without having been given all of it. Writes nothing the second time.
  */
-export async function notePreview(
+export const notePreview = async (
   em: EntityManager,
   documentId: string,
   pages: readonly number[],
-): Promise<void> {
+): Promise<void> => {
   const given = `{${pages.join(',')}}`;
   await em.execute(
     `update documents.rendering
@@ -16,4 +16,4 @@ export async function notePreview(
       where document_id = ? and not previewed_pages @> ?::int[]`,
     [given, documentId, given],
   );
-}
+};

@@ -14,11 +14,11 @@ type Order = {
  *
  * One statement sees one state of the other service's tables: whatever row it removes is not the current document's.
  */
-export async function orderRendering(
+export const orderRendering = async (
   em: EntityManager,
   documentId: string,
   { onlyNew, now }: Order,
-): Promise<void> {
+): Promise<void> => {
   await em.execute(
     `with wanted as (
        select reference.document_id, input.zeugnis_id, input.account_id
@@ -37,4 +37,4 @@ export async function orderRendering(
      select pg_notify('${waitingChannel}', '') from ordered`,
     [documentId, documentId, now, onlyNew],
   );
-}
+};

@@ -13,10 +13,10 @@ import { renderedChannel } from './rendering-progress.ts';
 export type DocumentSource = { accountId: string; model: DocumentModel; letterhead: Letterhead };
 
 /** Null if the document is gone, or is no longer the current one of its reference. */
-export async function readDocumentSource(
+export const readDocumentSource = async (
   em: EntityManager,
   documentId: string,
-): Promise<DocumentSource | null> {
+): Promise<DocumentSource | null> => {
   const input = await readDocumentInput(em, documentId);
   if (input === null) return null;
   const { account_id: accountId, zeugnis_id: zeugnisId, model } = input;
@@ -31,16 +31,16 @@ export async function readDocumentSource(
       logoPosition: letterhead?.logo_position ?? 'left',
     },
   };
-}
+};
 
 /** Renders a generated document and keeps the result, unless a newer one has taken its place meanwhile. */
-export async function renderDocument(
+export const renderDocument = async (
   em: EntityManager,
   pool: Pick<OfficePool, 'convert'>,
   documentId: string,
   { accountId, model, letterhead }: DocumentSource,
   now: () => Date,
-): Promise<void> {
+): Promise<void> => {
   const rendered = await renderReference(model, letterhead, pool);
   const versions = {
     renderer: rendererVersion,
@@ -48,7 +48,7 @@ export async function renderDocument(
     catalogue: model.catalogueVersion,
   };
   await store(em, { documentId, accountId }, rendered, versions, now());
-}
+};
 
 const storeStatement = `with row as (
     update documents.rendering set status = 'ready', since = $1, docx = $2, preview = $3, page_count = $4,
@@ -61,13 +61,13 @@ const storeStatement = `with row as (
  * Keeps the first result only and tells those who wait. The files go beside the statement: `em.execute` would write
  * them into its text, twice their size, for Postgres to parse.
  */
-async function store(
+const store = async (
   em: EntityManager,
   { documentId, accountId }: { documentId: string; accountId: string },
   { docx, png, pages }: RenderedReference,
   versions: Record<string, string>,
   now: Date,
-): Promise<void> {
+): Promise<void> => {
   const values = [now, docx, png, pages, JSON.stringify(versions), accountId, documentId];
   await em.getKysely().executeQuery(CompiledQuery.raw(storeStatement, values));
-}
+};

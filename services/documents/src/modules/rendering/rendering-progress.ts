@@ -40,11 +40,11 @@ const lease = "interval '10 seconds'";
  * @param most rows of one account that may be in work at the same time
  * @returns null where nothing waits whose turn it could be
  */
-export async function claimNext(
+export const claimNext = async (
   em: EntityManager,
   { name, key }: ProgressTable,
   { most, now }: { most: number; now: Date },
-): Promise<Claimed | null> {
+): Promise<Claimed | null> => {
   const [claimed] = await em.execute<Claimed[]>(
     `with busy as (
        select account_id, count(*) as rows from ${name} where status = 'rendering' and due_at > now()
@@ -69,45 +69,45 @@ export async function claimNext(
     [most, now],
   );
   return claimed ?? null;
-}
+};
 
 /** Says that these rows are still being worked on. */
-export async function keepClaims(
+export const keepClaims = async (
   em: EntityManager,
   { name, key }: ProgressTable,
   claims: readonly Claimed[],
-): Promise<void> {
+): Promise<void> => {
   await em.execute(
     `update ${name} row set due_at = now() + ${lease}
        from jsonb_to_recordset(?::jsonb) as claim (id uuid, attempt int)
       where row.${key} = claim.id and row.attempt = claim.attempt and row.status = 'rendering'`,
     [JSON.stringify(claims)],
   );
-}
+};
 
 /** Gives a row back to be tried again after so many seconds. */
-export async function release(
+export const release = async (
   em: EntityManager,
   { name, key }: ProgressTable,
   { id, attempt }: Claimed,
   seconds: number,
   now: Date,
-): Promise<void> {
+): Promise<void> => {
   await em.execute(
     `update ${name} set status = 'queued', since = ?, due_at = now() + ? * interval '1 second'
       where ${key} = ? and attempt = ? and status = 'rendering'`,
     [now, seconds, id, attempt],
   );
-}
+};
 
 /** Gives a row up, with the name of the error; never its message, which could hold text of a user. */
-export async function giveUp(
+export const giveUp = async (
   em: EntityManager,
   { name, key, waitedFor }: ProgressTable,
   { id, attempt }: Claimed,
   error: string,
   now: Date,
-): Promise<void> {
+): Promise<void> => {
   await em.execute(
     `with row as (
        update ${name} set status = 'failed', error = ?, since = ?
@@ -116,13 +116,13 @@ export async function giveUp(
      select pg_notify('${renderedChannel}', id::text) from row`,
     [error, now, id, attempt],
   );
-}
+};
 
 /** Removes a row whose subject is gone. */
-export async function forget(
+export const forget = async (
   em: EntityManager,
   { name, key }: ProgressTable,
   { id }: Claimed,
-): Promise<void> {
+): Promise<void> => {
   await em.execute(`delete from ${name} where ${key} = ? and status = 'rendering'`, [id]);
-}
+};

@@ -13,7 +13,7 @@ import { waitForRendering } from './wait-for-rendering.ts';
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** Preview, Word file and progress of a reference's current document. */
-export function renderingRoutes({ limits, settings, waiter }: Parts): Route[] {
+export const renderingRoutes = ({ limits, settings, waiter }: Parts): Route[] => {
   const { waitingPlaces: places } = limits;
   const milliseconds = settings.PREVIEW_WAIT_SECONDS * 1000;
   return [
@@ -52,4 +52,4 @@ export function renderingRoutes({ limits, settings, waiter }: Parts): Route[] {
       return readProgress(em, documentId);
     }),
   ];
-}
+};

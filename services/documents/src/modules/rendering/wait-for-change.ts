@@ -13,7 +13,7 @@ export type ChangeWaiter = {
 };
 
 /** Lets requests wait for rows without asking again and again: one connection listens for all of them. */
-export function startChangeWaiter(url: string, log: Logger): ChangeWaiter {
+export const startChangeWaiter = (url: string, log: Logger): ChangeWaiter => {
   const waiting = new Map<string, Set<() => void>>();
   const wakeAll = (): void => {
     for (const wakers of waiting.values()) for (const wake of wakers) wake();
@@ -72,4 +72,4 @@ export function startChangeWaiter(url: string, log: Logger): ChangeWaiter {
       wakeAll();
     },
   };
-}
+};

@@ -29,11 +29,11 @@ const secondThoughts = 2_000;
  * @throws documentFailed when it cannot be rendered, documentPending when it takes too long, notFound when the reference
  * is deleted meanwhile
  */
-export async function waitForRendering(
+export const waitForRendering = async (
   { em, waiter, milliseconds }: Waiting,
   zeugnisId: string,
   column: 'docx' | 'preview',
-): Promise<Rendered> {
+): Promise<Rendered> => {
   const read = async (): Promise<Rendered | 'failed' | null> => {
     const [row] = await em.execute<Row[]>(
       `select row.document_id, row.status, row.${column} as bytes, row.page_count as pages
@@ -57,4 +57,4 @@ export async function waitForRendering(
   if (found === 'failed') throw problem('documentFailed');
   if (found === null) throw problem('documentPending');
   return found;
-}
+};

@@ -19,17 +19,14 @@ export type RowWork<Source> = {
 };
 
 /** True for failures that say nothing about the document: another try may well succeed. */
-function isPassing(error: unknown): boolean {
-  return (
-    error instanceof OfficeDiedError || error instanceof OfficeUnavailableError || isConnectionFault(error)
-  );
-}
+const isPassing = (error: unknown): boolean =>
+  error instanceof OfficeDiedError || error instanceof OfficeUnavailableError || isConnectionFault(error);
 
 /**
  * The work on a claimed row, to its result. A row whose document cannot be rendered ends `failed`; after a passing
  * failure it waits as `queued`, longer each time.
  */
-export async function workOnRow<Source>(work: RowWork<Source>): Promise<void> {
+export const workOnRow = async <Source>(work: RowWork<Source>): Promise<void> => {
   const { em, table, claimed, now, log } = work;
   const { id, attempt } = claimed;
   if (attempt > mostAttempts) {
@@ -50,4 +47,4 @@ export async function workOnRow<Source>(work: RowWork<Source>): Promise<void> {
     log.error({ err: error, id, table: table.name }, 'rendering failed');
     await giveUp(em, table, claimed, error instanceof Error ? error.name : 'Error', now());
   }
-}
+};

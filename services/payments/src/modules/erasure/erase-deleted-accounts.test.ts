@@ -23,16 +23,16 @@ const deletion = (accountId: string): readonly [string, unknown[]][] => [
   ['delete from accounts.account where id = $1', [accountId]],
 ];
 
-async function deleteAccount(accountId: string): Promise<void> {
+const deleteAccount = async (accountId: string): Promise<void> => {
   for (const [sql, params] of deletion(accountId)) await stack.query(sql, params);
-}
+};
 
-async function paidPurchase() {
+const paidPurchase = async () => {
   const payment = await startPurchase(stack);
   await followReturn((await stack.complete(payment.url, 'success')).returnUrl);
   await stack.query(`update payments.payment set idempotency_key = 'some-key-1' where id = $1`, [payment.id]);
   return payment;
-}
+};
 
 const rowOf = async (id: string) =>
   (
@@ -94,7 +94,7 @@ test('a deleted account is granted nothing', async () => {
   expect(await stack.query('select 1 from ledger.entry where account_id = $1', [accountId])).toEqual([]);
 });
 
-async function askAs(service: 'accounts' | 'documents', sql: string, params: unknown[]) {
+const askAs = async (service: 'accounts' | 'documents', sql: string, params: unknown[]) => {
   const client = new pg.Client({ connectionString: stack.database.url(service) });
   await client.connect();
   try {
@@ -102,7 +102,7 @@ async function askAs(service: 'accounts' | 'documents', sql: string, params: unk
   } finally {
     await client.end();
   }
-}
+};
 
 const underWay = 'select payments_api.payment_under_way($1, $2) as under_way';
 

@@ -9,7 +9,7 @@ const ofDeletedAccounts = `select p.id from payments.payment p
  * and the provider's references, for an account id that leads to nobody. Safe to repeat.
  * @returns how many rows were changed
  */
-export async function eraseDeletedAccounts(em: EntityManager): Promise<number> {
+export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
   const sessions = await em.execute<unknown[]>(
     `update payments.payment_session set payment_means = null
      where payment_means is not null and payment_id in (${ofDeletedAccounts}) returning 1`,
@@ -19,4 +19,4 @@ export async function eraseDeletedAccounts(em: EntityManager): Promise<number> {
      where idempotency_key is not null and id in (${ofDeletedAccounts}) returning 1`,
   );
   return sessions.length + payments.length;
-}
+};

@@ -11,10 +11,10 @@ import { Payment } from '../payment/payment.entity.ts';
  * @returns the account's credit afterwards
  * @throws unauthenticated when the account is gone
  */
-export function grantPayment(
+export const grantPayment = (
   em: EntityManager,
   grant: { accountId: string; anzahl: number; now: Date },
-): Promise<number> {
+): Promise<number> => {
   const { accountId, anzahl, now } = grant;
   const id = randomUUIDv7();
   return em.transactional(async (tx) => {
@@ -39,4 +39,4 @@ export function grantPayment(
     });
     return (await readBalance(tx, accountId)).balance;
   });
-}
+};

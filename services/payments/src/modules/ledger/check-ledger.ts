@@ -5,7 +5,7 @@ import type { Logger } from '@attesta/service-kit/logger.ts';
  * Raises an alert for each account whose balance is not the sum of its entries, and for credit that came in after its
  * account was deleted: somebody has paid and must get the money back.
  */
-export async function checkLedger(em: EntityManager, log: Logger): Promise<void> {
+export const checkLedger = async (em: EntityManager, log: Logger): Promise<void> => {
   const rows = await em.execute<{ account_id: string; balance: number; entries: string }[]>(
     'select account_id, balance, entries from ledger.mismatches()',
   );
@@ -25,4 +25,4 @@ export async function checkLedger(em: EntityManager, log: Logger): Promise<void>
       'a deleted account has credit',
     );
   }
-}
+};

@@ -27,7 +27,7 @@ export type ChargeLimits = {
   countPage(accountId: string): Promise<void>;
 };
 
-export function createChargeLimits(redis: Redis, settings: ChargeSettings): ChargeLimits {
+export const createChargeLimits = (redis: Redis, settings: ChargeSettings): ChargeLimits => {
   const limiter = (name: string, points: number): Limiter =>
     createLimiter({
       redis,
@@ -42,11 +42,11 @@ export function createChargeLimits(redis: Redis, settings: ChargeSettings): Char
   const startsUnderWay = new Map<string, number>();
 
   /** A start that has not been stored yet counts as open; its place among them is fixed before anything is waited for. */
-  async function guard(
+  const guard = async (
     accountId: string,
     countOpen: () => Promise<number>,
     begin: () => Promise<string>,
-  ): Promise<string> {
+  ): Promise<string> => {
     const place = (startsUnderWay.get(accountId) ?? 0) + 1;
     startsUnderWay.set(accountId, place);
     try {
@@ -58,7 +58,7 @@ export function createChargeLimits(redis: Redis, settings: ChargeSettings): Char
       if (left === 0) startsUnderWay.delete(accountId);
       else startsUnderWay.set(accountId, left);
     }
-  }
+  };
 
   return {
     start: ({ accountId, key, countOpen }, begin) => {
@@ -74,4 +74,4 @@ export function createChargeLimits(redis: Redis, settings: ChargeSettings): Char
       if (!(await pages.consume(accountId))) throw problem('tooManyRequests');
     },
   };
-}
+};

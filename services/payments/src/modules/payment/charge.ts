@@ -29,10 +29,10 @@ type Purchase = {
  * @returns idZahlung
  * @throws paymentsOpenLimit and chargeLimit before the provider hears of it, paymentStartFailed, and unauthenticated when the account was deleted meanwhile; then there is no payment
  */
-export async function charge(
+export const charge = async (
   parts: ProviderParts & Pick<Parts, 'limits'>,
   { em, actor: { accountId }, body, now, header }: Call<typeof payments.charge>,
-): Promise<string> {
+): Promise<string> => {
   const key = header('idempotency-key');
   if (key !== undefined && !/^[A-Za-z0-9_-]{8,100}$/.test(key)) throw problem('malformedBody');
   const earlier = await findByKey(em, accountId, key);
@@ -46,9 +46,9 @@ export async function charge(
   };
   const countOpen = () => countOpenPayments(em, accountId, now);
   return parts.limits.charges.start({ accountId, key, countOpen }, () => beginPayment(em, parts, purchase));
-}
+};
 
-async function beginPayment(em: EntityManager, parts: ProviderParts, purchase: Purchase): Promise<string> {
+const beginPayment = async (em: EntityManager, parts: ProviderParts, purchase: Purchase): Promise<string> => {
   const { accountId, anzahl, idempotencyKey, now } = purchase;
   const earlier = await findByKey(em, accountId, idempotencyKey);
   if (earlier !== null) return earlier;
@@ -86,14 +86,14 @@ async function beginPayment(em: EntityManager, parts: ProviderParts, purchase: P
   const started = isNew ? payment.id : await findByKey(em, accountId, idempotencyKey);
   if (started === null) throw new Error('the payment that was there first is gone');
   return started;
-}
+};
 
-async function findByKey(
+const findByKey = async (
   em: EntityManager,
   accountId: string,
   idempotencyKey: string | undefined,
-): Promise<string | null> {
+): Promise<string | null> => {
   if (idempotencyKey === undefined) return null;
   const payment = await em.findOne(Payment, { accountId, idempotencyKey }, { fields: ['id'] });
   return payment?.id ?? null;
-}
+};

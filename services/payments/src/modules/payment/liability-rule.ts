@@ -2,6 +2,4 @@
 const ownRiskLimit = 20_000;
 
 /** Whether a payment of this amount (Rappen) is only accepted when the bank is liable for misuse of the card. */
-export function needsLiabilityShift(amount: number): boolean {
-  return amount >= ownRiskLimit;
-}
+export const needsLiabilityShift = (amount: number): boolean => amount >= ownRiskLimit;

@@ -10,11 +10,11 @@ import { presentPaymentRecord } from './payment.presenter.ts';
  * What has brought an account credit, the newest first. Payments of an account that was deleted have no owner any more.
  * @throws notFound for an id that has neither an account nor payments
  */
-export async function listAccountPayments(
+export const listAccountPayments = async (
   em: EntityManager,
   accountId: string,
   actor: Actor,
-): Promise<PaymentRecord[]> {
+): Promise<PaymentRecord[]> => {
   const owner = accountId === actor.accountId ? actor.email : await readEmail(em, accountId);
   const payments = await em.find(
     Payment,
@@ -23,12 +23,12 @@ export async function listAccountPayments(
   );
   if (owner === null && payments.length === 0) throw problem('notFound');
   return payments.map((payment) => presentPaymentRecord(payment, owner ?? ''));
-}
+};
 
-async function readEmail(em: EntityManager, accountId: string): Promise<string | null> {
+const readEmail = async (em: EntityManager, accountId: string): Promise<string | null> => {
   const [row] = await em.execute<{ email: string | null }[]>(
     'select accounts_api.email_of(?::uuid) as email',
     [accountId],
   );
   return row?.email ?? null;
-}
+};

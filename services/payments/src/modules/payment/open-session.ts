@@ -37,9 +37,8 @@ export type ProviderParts = Pick<Parts, 'saferpay' | 'settings' | 'logger'>;
 const graceMinutes = 10;
 
 /** Until when a payment counts as open, given its youngest session. */
-export function pendingUntil(urlExpiresAt: Date): Date {
-  return new Date(urlExpiresAt.getTime() + graceMinutes * 60_000);
-}
+export const pendingUntil = (urlExpiresAt: Date): Date =>
+  new Date(urlExpiresAt.getTime() + graceMinutes * 60_000);
 
 /**
  * Opens a payment page at the provider. Nothing is stored before it answers: a page whose address nobody got
@@ -47,10 +46,10 @@ export function pendingUntil(urlExpiresAt: Date): Date {
  * @returns the row to store
  * @throws paymentStartFailed
  */
-export async function openSession(
+export const openSession = async (
   { saferpay, settings, logger }: ProviderParts,
   order: SessionOrder,
-): Promise<NewSession> {
+): Promise<NewSession> => {
   const returnKey = secretKey();
   const notifyKey = secretKey();
   const answer = await saferpay.initialize(
@@ -81,9 +80,7 @@ export async function openSession(
     createdAt: order.now,
     nextCheckAt: firstCheckAt(order.now),
   };
-}
+};
 
 /** 256 bits: who knows the address of a notification can make us ask the provider, and nothing more. */
-function secretKey(): string {
-  return randomBytes(32).toString('base64url');
-}
+const secretKey = (): string => randomBytes(32).toString('base64url');

@@ -9,22 +9,22 @@ const nouns: Record<PayerLanguage, readonly [one: string, several: string]> = {
 };
 
 /** The first language of an Accept-Language header that we speak; German otherwise. */
-export function payerLanguage(acceptLanguage: string | undefined): PayerLanguage {
+export const payerLanguage = (acceptLanguage: string | undefined): PayerLanguage => {
   for (const entry of (acceptLanguage ?? '').split(',')) {
     const language = entry.trim().slice(0, 2).toLowerCase();
     if (language in languageCodes) return language as PayerLanguage;
   }
   return 'de';
-}
+};
 
 /** How the provider's page calls the language and the purchase. */
-export function describePurchase(
+export const describePurchase = (
   language: PayerLanguage,
   count: number,
-): { languageCode: string; description: string } {
+): { languageCode: string; description: string } => {
   const [one, several] = nouns[language];
   return {
     languageCode: languageCodes[language],
     description: `${count} ${count === 1 ? one : several}`,
   };
-}
+};

@@ -15,36 +15,31 @@ export type PresentedPayment = {
  * A payment as the contract shows it: `status` is null while the payer may still be paying. That ends in any
  * case, so that a client that polls stops; a payment that succeeds later still becomes CAPTURED.
  */
-export function presentPayment(
+export const presentPayment = (
   payment: Pick<Payment, 'id' | 'anzahl' | 'status' | 'pendingUntil'>,
   { url = null, reason = null }: { url?: string | null; reason?: PaymentRefusal | null },
   now: Date,
-): PresentedPayment {
-  return {
-    url,
-    anzahl: payment.anzahl,
-    status: payment.status === 'PENDING' ? (isPending(payment, now) ? null : 'EXPIRED') : payment.status,
-    idZahlung: payment.id,
-    ...(reason === null ? {} : { reason }),
-  };
-}
+): PresentedPayment => ({
+  url,
+  anzahl: payment.anzahl,
+  status: payment.status === 'PENDING' ? (isPending(payment, now) ? null : 'EXPIRED') : payment.status,
+  idZahlung: payment.id,
+  ...(reason === null ? {} : { reason }),
+});
 
-function isPending({ pendingUntil }: Pick<Payment, 'pendingUntil'>, now: Date): boolean {
-  return pendingUntil != null && pendingUntil > now;
-}
+const isPending = ({ pendingUntil }: Pick<Payment, 'pendingUntil'>, now: Date): boolean =>
+  pendingUntil != null && pendingUntil > now;
 
 /** A payment that has brought credit, as lists show it. @param owner the account's e-mail */
-export function presentPaymentRecord(
+export const presentPaymentRecord = (
   payment: Pick<Payment, 'id' | 'anzahl' | 'amount' | 'status' | 'paidAt' | 'createdAt' | 'receiptNumber'>,
   owner: string,
-): PaymentRecord {
-  return {
-    idZahlung: payment.id,
-    dateTime: (payment.paidAt ?? payment.createdAt).toISOString(),
-    credit: payment.anzahl,
-    paid: payment.amount / 100,
-    status: payment.status,
-    owner,
-    receiptNumber: payment.receiptNumber ?? null,
-  };
-}
+): PaymentRecord => ({
+  idZahlung: payment.id,
+  dateTime: (payment.paidAt ?? payment.createdAt).toISOString(),
+  credit: payment.anzahl,
+  paid: payment.amount / 100,
+  status: payment.status,
+  owner,
+  receiptNumber: payment.receiptNumber ?? null,
+});

@@ -8,19 +8,17 @@ import { listAccountPayments } from './list-account-payments.ts';
 import { readCredit } from './read-credit.ts';
 import { readPayment } from './read-payment.ts';
 
-export function paymentRoutes(parts: Parts): Route[] {
-  return [
-    route(payments.getPayment, async ({ query, actor, em, now, header }) =>
-      query.token === undefined
-        ? readCredit(em, actor.accountId, now)
-        : readPayment(em, parts, {
-            accountId: actor.accountId,
-            idZahlung: query.token,
-            acceptLanguage: header('accept-language'),
-            now,
-          }),
-    ),
-    route(payments.listAccountPayments, ({ params, actor, em }) => listAccountPayments(em, params.id, actor)),
-    route(payments.charge, (call) => charge(parts, call)),
-  ];
-}
+export const paymentRoutes = (parts: Parts): Route[] => [
+  route(payments.getPayment, async ({ query, actor, em, now, header }) =>
+    query.token === undefined
+      ? readCredit(em, actor.accountId, now)
+      : readPayment(em, parts, {
+          accountId: actor.accountId,
+          idZahlung: query.token,
+          acceptLanguage: header('accept-language'),
+          now,
+        }),
+  ),
+  route(payments.listAccountPayments, ({ params, actor, em }) => listAccountPayments(em, params.id, actor)),
+  route(payments.charge, (call) => charge(parts, call)),
+];

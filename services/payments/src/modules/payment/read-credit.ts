@@ -8,11 +8,11 @@ import { Payment } from './payment.entity.ts';
  * The account's credit, when credit last came in (bought or given), and whether a payment is under way. The latter
  * ends by itself when the payment page has expired.
  */
-export async function readCredit(
+export const readCredit = async (
   em: EntityManager,
   accountId: string,
   now: Date,
-): Promise<{ zeugnisGuthaben: number; letzteZahlung: string | null; zahlungPendent: boolean }> {
+): Promise<{ zeugnisGuthaben: number; letzteZahlung: string | null; zahlungPendent: boolean }> => {
   const { balance } = await readBalance(em, accountId);
   const [last] = await em.find(
     Payment,
@@ -25,4 +25,4 @@ export async function readCredit(
     letzteZahlung: last?.paidAt?.toISOString() ?? null,
     zahlungPendent: open > 0,
   };
-}
+};

@@ -30,11 +30,11 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * address, so that polling never opens one.
  * @throws notFound for an unknown id and for that of another account, paymentStartFailed, tooManyRequests
  */
-export async function readPayment(
+export const readPayment = async (
   em: EntityManager,
   parts: PageParts,
   request: PaymentRequest,
-): Promise<PresentedPayment> {
+): Promise<PresentedPayment> => {
   const { accountId, idZahlung, now } = request;
   const payment = uuid.test(idZahlung) ? await em.findOne(Payment, { id: idZahlung, accountId }) : null;
   if (payment === null) throw problem('notFound');
@@ -44,14 +44,14 @@ export async function readPayment(
   }
   const reason = status === 'FAILED' ? await readRefusal(em, payment.id) : null;
   return presentPayment(payment, { reason }, now);
-}
+};
 
-async function findAddress(
+const findAddress = async (
   em: EntityManager,
   parts: PageParts,
   payment: Payment,
   { acceptLanguage, now }: PaymentRequest,
-): Promise<string | null> {
+): Promise<string | null> => {
   const sessions = await em.find(
     PaymentSession,
     { paymentId: payment.id },
@@ -75,15 +75,15 @@ async function findAddress(
   if (sessions.length >= maxSessions) throw problem('tooManyRequests');
   await parts.limits.charges.countPage(payment.accountId);
   return reopen(em, parts, payment, acceptLanguage, now);
-}
+};
 
-async function reopen(
+const reopen = async (
   em: EntityManager,
   parts: ProviderParts,
   payment: Payment,
   acceptLanguage: string | undefined,
   now: Date,
-): Promise<string | null> {
+): Promise<string | null> => {
   const session = await openSession(parts, {
     paymentId: payment.id,
     anzahl: payment.anzahl,
@@ -102,4 +102,4 @@ async function reopen(
     await tx.insert(PaymentSession, { ...session, handedOutAt: now });
     return session.redirectUrl;
   });
-}
+};

@@ -15,11 +15,11 @@ const refusals: Readonly<Partial<Record<string, PaymentRefusal>>> = {
 };
 
 /** Why the youngest session of a failed payment ended; null where that says nothing to the payer. */
-export async function readRefusal(em: EntityManager, paymentId: string): Promise<PaymentRefusal | null> {
+export const readRefusal = async (em: EntityManager, paymentId: string): Promise<PaymentRefusal | null> => {
   const [youngest] = await em.find(
     PaymentSession,
     { paymentId },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
   );
   return refusals[youngest?.errorName ?? ''] ?? null;
-}
+};

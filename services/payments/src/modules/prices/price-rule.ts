@@ -6,7 +6,7 @@ export type Tier = { anzahl: number; unitPrice: number };
  * count (product.md 9). Amounts in Rappen.
  * @throws when the table has no tier for so few references
  */
-export function priceOf(tiers: readonly Tier[], count: number): { unitPrice: number; amount: number } {
+export const priceOf = (tiers: readonly Tier[], count: number): { unitPrice: number; amount: number } => {
   const reached = tiers.filter(({ anzahl }) => anzahl <= count);
   const tier = reached.reduce<Tier | undefined>(
     (largest, each) => (largest === undefined || each.anzahl > largest.anzahl ? each : largest),
@@ -14,4 +14,4 @@ export function priceOf(tiers: readonly Tier[], count: number): { unitPrice: num
   );
   if (tier === undefined) throw new Error(`The price table has no tier for ${count}`);
   return { unitPrice: tier.unitPrice, amount: count * tier.unitPrice };
-}
+};

@@ -5,15 +5,13 @@ import type { Route } from '@attesta/service-kit/route.ts';
 import { Price } from './price.entity.ts';
 
 /** The tiers in rising order, in CHF as the contract wants them. */
-export function priceRoutes(): Route[] {
-  return [
-    route(payments.getPrices, async ({ em }) => {
-      const tiers = await em.find(Price, {}, { orderBy: { anzahl: 'asc' } });
-      return tiers.map(({ anzahl, unitPrice }) => ({
-        anzahl,
-        einzelnerPreis: unitPrice / 100,
-        preis: (anzahl * unitPrice) / 100,
-      }));
-    }),
-  ];
-}
+export const priceRoutes = (): Route[] => [
+  route(payments.getPrices, async ({ em }) => {
+    const tiers = await em.find(Price, {}, { orderBy: { anzahl: 'asc' } });
+    return tiers.map(({ anzahl, unitPrice }) => ({
+      anzahl,
+      einzelnerPreis: unitPrice / 100,
+      preis: (anzahl * unitPrice) / 100,
+    }));
+  }),
+];

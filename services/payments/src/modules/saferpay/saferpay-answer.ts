@@ -20,6 +20,5 @@ const undecided = new Set([
 ]);
 
 /** True when the same request may have another outcome later. Decided by name, never by the message. */
-export function mayChangeLater(refusal: Refusal): boolean {
-  return undecided.has(refusal.errorName) || refusal.behavior.startsWith('RETRY') || refusal.status >= 500;
-}
+export const mayChangeLater = (refusal: Refusal): boolean =>
+  undecided.has(refusal.errorName) || refusal.behavior.startsWith('RETRY') || refusal.status >= 500;

@@ -62,16 +62,16 @@ const initializeTimeout = 15_000;
 const otherTimeout = 100_000;
 
 /** The five calls of the Saferpay JSON API that we need. No call throws: see `SaferpayAnswer`. */
-export function createSaferpayClient(settings: SaferpaySettings): SaferpayClient {
+export const createSaferpayClient = (settings: SaferpaySettings): SaferpayClient => {
   const authorization = `Basic ${Buffer.from(`${settings.username}:${settings.password}`).toString('base64')}`;
 
-  async function call<Schema extends z.ZodType>(
+  const call = async <Schema extends z.ZodType>(
     path: string,
     schema: Schema,
     identity: RequestIdentity,
     fields: object,
     timeout = settings.timeouts?.other ?? otherTimeout,
-  ): Promise<SaferpayAnswer<z.infer<Schema>>> {
+  ): Promise<SaferpayAnswer<z.infer<Schema>>> => {
     try {
       const response = await fetch(`${settings.baseUrl}/Payment/v1/${path}`, {
         method: 'POST',
@@ -96,7 +96,7 @@ export function createSaferpayClient(settings: SaferpaySettings): SaferpayClient
     } catch (error) {
       return { kind: 'unknown', reason: error instanceof Error ? error.name : 'unknown error' };
     }
-  }
+  };
 
   return {
     initialize: (identity, input) =>
@@ -122,28 +122,26 @@ export function createSaferpayClient(settings: SaferpaySettings): SaferpayClient
         TransactionReference: { TransactionId: transactionId },
       }),
   };
-}
+};
 
-function initializeFields(terminalId: string, input: InitializeInput): object {
-  return {
-    TerminalId: terminalId,
-    Payment: {
-      Amount: { Value: String(input.amount), CurrencyCode: input.currency },
-      OrderId: input.orderId,
-      Description: input.description,
-    },
-    Payer: { LanguageCode: input.languageCode },
-    ReturnUrl: { Url: input.returnUrl },
-    Notification: { SuccessNotifyUrl: input.successNotifyUrl, FailNotifyUrl: input.failNotifyUrl },
-    ...(input.requireLiabilityShift && { Condition: 'THREE_DS_AUTHENTICATION_SUCCESSFUL_OR_ATTEMPTED' }),
-  };
-}
+const initializeFields = (terminalId: string, input: InitializeInput): object => ({
+  TerminalId: terminalId,
+  Payment: {
+    Amount: { Value: String(input.amount), CurrencyCode: input.currency },
+    OrderId: input.orderId,
+    Description: input.description,
+  },
+  Payer: { LanguageCode: input.languageCode },
+  ReturnUrl: { Url: input.returnUrl },
+  Notification: { SuccessNotifyUrl: input.successNotifyUrl, FailNotifyUrl: input.failNotifyUrl },
+  ...(input.requireLiabilityShift && { Condition: 'THREE_DS_AUTHENTICATION_SUCCESSFUL_OR_ATTEMPTED' }),
+});
 
 /** An error has a body of its own only where its content type says JSON: a firewall answers HTML. */
-async function readAnswer<Schema extends z.ZodType>(
+const readAnswer = async <Schema extends z.ZodType>(
   response: Response,
   schema: Schema,
-): Promise<SaferpayAnswer<z.infer<Schema>>> {
+): Promise<SaferpayAnswer<z.infer<Schema>>> => {
   const text = await response.text();
   if (!response.headers.get('content-type')?.includes('application/json')) {
     return { kind: 'unknown', reason: `HTTP ${response.status} without JSON` };
@@ -164,4 +162,4 @@ async function readAnswer<Schema extends z.ZodType>(
         status: response.status,
       }
     : { kind: 'unknown', reason: `HTTP ${response.status} without an error name` };
-}
+};

@@ -21,17 +21,17 @@ import type { SettleTask } from './settle-context.ts';
  * Asks the provider what became of a session and writes it down.
  * @returns the session when it is authorised and now wants a capture, else null
  */
-export async function assertSession(task: SettleTask): Promise<PaymentSession | null> {
+export const assertSession = async (task: SettleTask): Promise<PaymentSession | null> => {
   const counted = { ...task, session: await writeSession(task, { asserts: raw('asserts + 1') }) };
   const answer = await askProvider(counted);
   if (answer.kind === 'answered') return recordTransaction(counted, answer.value);
   if (answer.kind === 'refused') await recordRefusal(counted, answer);
   else await retryLater(counted, answer.reason);
   return null;
-}
+};
 
 /** One quick second try where somebody waits for the answer; unprompted looks are counted strictly. */
-async function askProvider(task: SettleTask): Promise<SaferpayAnswer<TransactionAnswer>> {
+const askProvider = async (task: SettleTask): Promise<SaferpayAnswer<TransactionAnswer>> => {
   const { saferpay } = task.context;
   const requestId = randomUUID();
   await beforeCall(task);
@@ -39,22 +39,22 @@ async function askProvider(task: SettleTask): Promise<SaferpayAnswer<Transaction
   if (first.kind !== 'unknown' || task.session.payerBackAt == null) return first;
   await beforeCall(task);
   return saferpay.assert({ requestId, retryIndicator: 1 }, task.session.saferpayToken);
-}
+};
 
 /** In what the provider's transaction differs from the order; null when it is the same. */
-export function differenceFrom(
+export const differenceFrom = (
   payment: Payment,
   { Amount, OrderId }: TransactionAnswer['Transaction'],
-): string | null {
+): string | null => {
   if (OrderId !== payment.id) return 'ORDER_ID_DIFFERS';
   if (Amount.CurrencyCode !== payment.currency) return 'CURRENCY_DIFFERS';
   return Amount.Value === String(payment.amount) ? null : 'AMOUNT_DIFFERS';
-}
+};
 
-async function recordTransaction(
+const recordTransaction = async (
   task: SettleTask,
   { Transaction, PaymentMeans, Liability }: TransactionAnswer,
-): Promise<PaymentSession | null> {
+): Promise<PaymentSession | null> => {
   const facts = {
     transactionId: Transaction.Id,
     paymentMeans: `${PaymentMeans.Brand.Name} ${PaymentMeans.DisplayText}`,
@@ -81,9 +81,9 @@ async function recordTransaction(
   if (next === null) await sendToReview(task, 'PENDING_TOO_LONG', facts);
   else await scheduleCheck(task, next, { ...facts, keepWaiting: true });
   return null;
-}
+};
 
-async function recordRefusal(task: SettleTask, refusal: Refusal): Promise<void> {
+const recordRefusal = async (task: SettleTask, refusal: Refusal): Promise<void> => {
   const { session, context } = task;
   const { errorName } = refusal;
   const now = context.clock.now();
@@ -105,10 +105,10 @@ async function recordRefusal(task: SettleTask, refusal: Refusal): Promise<void> 
   if (errorName === 'TRANSACTION_ABORTED') return endSession(task, 'ABORTED', { errorName });
   if (mayChangeLater(refusal)) return retryLater(task, errorName);
   return endSession(task, 'FAILED', { errorName });
-}
+};
 
 /** Nobody knows whether an authorisation exists: never credited, never dropped. */
-async function retryLater(task: SettleTask, reason: string): Promise<void> {
+const retryLater = async (task: SettleTask, reason: string): Promise<void> => {
   const { session, context } = task;
   const now = context.clock.now();
   context.log.warn(
@@ -119,4 +119,4 @@ async function retryLater(task: SettleTask, reason: string): Promise<void> {
   const next = unprompted ?? nextRetryAt(session.createdAt, session.asserts, now);
   if (next === null) await sendToReview(task, reason);
   else await scheduleCheck(task, next, { errorName: reason, keepWaiting: true });
-}
+};

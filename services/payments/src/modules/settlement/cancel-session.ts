@@ -7,11 +7,11 @@ import { beforeCall } from './settle-context.ts';
 import type { SettleTask } from './settle-context.ts';
 
 /** Gives an authorisation back that must not be captured. `outcome` is what the payer is told of it. */
-export async function cancelSession(
+export const cancelSession = async (
   task: SettleTask,
   outcome: 'CANCELLED' | 'FAILED',
   reason: string,
-): Promise<void> {
+): Promise<void> => {
   const { context } = task;
   const transactionId = transactionOf(task.session);
   const decided = await requestWithRetries(task, 'cancel', (identity) =>
@@ -26,13 +26,13 @@ export async function cancelSession(
   return wasCancelledBefore
     ? endSession(next, outcome, { errorName: reason })
     : sendToReview(next, `CANCEL_${answer.errorName}`);
-}
+};
 
-async function isCancelled(task: SettleTask, transactionId: string): Promise<boolean> {
+const isCancelled = async (task: SettleTask, transactionId: string): Promise<boolean> => {
   await beforeCall(task);
   const answer = await task.context.saferpay.inquire(
     { requestId: randomUUID(), retryIndicator: 0 },
     transactionId,
   );
   return answer.kind === 'answered' && answer.value.Transaction.Status === 'CANCELED';
-}
+};

@@ -10,7 +10,7 @@ import { beforeCall } from './settle-context.ts';
 import type { SettleTask } from './settle-context.ts';
 
 /** Takes the authorised money and credits it. */
-export async function captureSession(task: SettleTask): Promise<void> {
+export const captureSession = async (task: SettleTask): Promise<void> => {
   const { context, payment } = task;
   const transactionId = transactionOf(task.session);
   const decided = await requestWithRetries(task, 'capture', (identity) =>
@@ -25,10 +25,10 @@ export async function captureSession(task: SettleTask): Promise<void> {
   if (answer.kind === 'answered') return sendToReview(next, 'CAPTURE_PENDING');
   if (answer.errorName === 'TRANSACTION_ALREADY_CAPTURED') return confirmCapture(next);
   return sendToReview(next, answer.errorName);
-}
+};
 
 /** An earlier try has taken effect without our learning of it: the provider's record decides. */
-async function confirmCapture(task: SettleTask): Promise<void> {
+const confirmCapture = async (task: SettleTask): Promise<void> => {
   const { context, payment, session } = task;
   await beforeCall(task);
   const answer = await context.saferpay.inquire(
@@ -48,9 +48,9 @@ async function confirmCapture(task: SettleTask): Promise<void> {
   context.log.warn({ sessionId: session.id, reason }, 'a capture could not be confirmed yet');
   if (next === null) return sendToReview(task, reason);
   return scheduleCheck(task, next, { errorName: reason, keepWaiting: true });
-}
+};
 
-export function transactionOf({ id, transactionId }: PaymentSession): string {
+export const transactionOf = ({ id, transactionId }: PaymentSession): string => {
   if (transactionId == null) throw new Error(`session ${id} has no transaction`);
   return transactionId;
-}
+};

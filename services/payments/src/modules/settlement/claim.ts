@@ -13,12 +13,14 @@ export class ClaimLostError extends Error {
   override name = 'ClaimLostError';
 }
 
-function claimEnd(now: Date): Date {
-  return new Date(now.getTime() + claimMilliseconds);
-}
+const claimEnd = (now: Date): Date => new Date(now.getTime() + claimMilliseconds);
 
 /** Null while another process settles the payment. */
-export async function claimPayment(em: EntityManager, paymentId: string, now: Date): Promise<Claim | null> {
+export const claimPayment = async (
+  em: EntityManager,
+  paymentId: string,
+  now: Date,
+): Promise<Claim | null> => {
   const holder = randomUUID();
   const claimed = await em.nativeUpdate(
     Payment,
@@ -26,10 +28,10 @@ export async function claimPayment(em: EntityManager, paymentId: string, now: Da
     { settlingUntil: claimEnd(now), settlingBy: holder },
   );
   return claimed === 1 ? { paymentId, holder } : null;
-}
+};
 
 /** Claims the payment that has waited longest for a look; null when none waits. */
-export async function claimDuePayment(em: EntityManager, now: Date): Promise<Claim | null> {
+export const claimDuePayment = async (em: EntityManager, now: Date): Promise<Claim | null> => {
   const holder = randomUUID();
   const [row] = await em.execute<{ id: string }[]>(
     `update payments.payment set settling_until = ?, settling_by = ? where id = (
@@ -41,22 +43,22 @@ export async function claimDuePayment(em: EntityManager, now: Date): Promise<Cla
     [claimEnd(now).toISOString(), holder, now.toISOString(), now.toISOString()],
   );
   return row === undefined ? null : { paymentId: row.id, holder };
-}
+};
 
 /** Call it before each request to the provider. @throws ClaimLostError when another process has taken over */
-export async function renewClaim(em: EntityManager, claim: Claim, now: Date): Promise<void> {
+export const renewClaim = async (em: EntityManager, claim: Claim, now: Date): Promise<void> => {
   const renewed = await em.nativeUpdate(
     Payment,
     { id: claim.paymentId, settlingBy: claim.holder },
     { settlingUntil: claimEnd(now) },
   );
   if (renewed === 0) throw new ClaimLostError(`another process settles payment ${claim.paymentId}`);
-}
+};
 
-export async function releaseClaim(em: EntityManager, claim: Claim): Promise<void> {
+export const releaseClaim = async (em: EntityManager, claim: Claim): Promise<void> => {
   await em.nativeUpdate(
     Payment,
     { id: claim.paymentId, settlingBy: claim.holder },
     { settlingUntil: null, settlingBy: null },
   );
-}
+};

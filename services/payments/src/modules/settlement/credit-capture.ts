@@ -11,7 +11,7 @@ import type { SettleTask } from './settle-context.ts';
  * Records a capture that the provider has confirmed: payment, session and credit in one transaction, once. It asks
  * for no claim: money that has been taken must bring credit whoever learns of it first.
  */
-export async function creditCapture(task: SettleTask, captureId: string | undefined): Promise<void> {
+export const creditCapture = async (task: SettleTask, captureId: string | undefined): Promise<void> => {
   const { context, payment, session } = task;
   const now = context.clock.now();
   const credited = await context.orm.em
@@ -27,9 +27,9 @@ export async function creditCapture(task: SettleTask, captureId: string | undefi
   const current = await context.orm.em.fork().findOneOrFail(PaymentSession, { id: session.id });
   if (current.status === 'CAPTURED') return;
   await sendToReview({ ...task, session: current }, 'CAPTURED_TWICE', { captureId: captureId ?? null });
-}
+};
 
-async function writeCapture(
+const writeCapture = async (
   tx: EntityManager,
   {
     payment,
@@ -42,7 +42,7 @@ async function writeCapture(
     captureId: string | undefined;
     now: Date;
   },
-): Promise<boolean> {
+): Promise<boolean> => {
   const paid = await tx.nativeUpdate(
     Payment,
     { id: payment.id, status: { $nin: ['CAPTURED', 'GRANTED'] } },
@@ -65,4 +65,4 @@ async function writeCapture(
   if (!isNew) throw new Error(`payment ${payment.id} had its credit already`);
   await numberReceipt(tx, payment.id, now);
   return true;
-}
+};

@@ -10,10 +10,10 @@ export type HintedSession = { id: string; paymentId: string };
  * is believed. Kept in the database before it is answered, so that it outlives this process.
  * @returns null for an unknown key
  */
-export async function recordHint(
+export const recordHint = async (
   em: EntityManager,
   hint: { by: 'return' | 'notification'; key: string; now: Date },
-): Promise<HintedSession | null> {
+): Promise<HintedSession | null> => {
   const column = hint.by === 'return' ? 'return_key' : 'notify_key';
   const now = hint.now.toISOString();
   const [row] = await em.execute<{ id: string; payment_id: string }[]>(
@@ -26,4 +26,4 @@ export async function recordHint(
     [now, now, now, hint.key],
   );
   return row === undefined ? null : { id: row.id, paymentId: row.payment_id };
-}
+};

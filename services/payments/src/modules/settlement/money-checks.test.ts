@@ -26,14 +26,14 @@ beforeEach(async () => {
 afterEach(() => stack.setFaults());
 
 /** Starts and finishes payments one after the other, each with the provider's calls to itself. */
-async function eachOf(count: number, run: (payment: StartedPayment) => Promise<void>): Promise<void> {
+const eachOf = async (count: number, run: (payment: StartedPayment) => Promise<void>): Promise<void> => {
   for (let index = 0; index < count; index += 1) {
     const payment = await startPurchase(stack);
     await stack.clearCalls();
     await run(payment);
     await stack.settler.stop();
   }
-}
+};
 
 test('K3: 50 notifications beside the return capture and credit once', async () => {
   const payment = await startPurchase(stack);

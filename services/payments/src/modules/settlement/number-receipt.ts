@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  * Gives a payment the next receipt number of the (Swiss) year in which it was paid, e.g. `A-2026-000123`. Whoever takes a
  * number holds the year until its transaction ends, so that there are no gaps: call it last.
  */
-export async function numberReceipt(tx: EntityManager, paymentId: string, paidAt: Date): Promise<void> {
+export const numberReceipt = async (tx: EntityManager, paymentId: string, paidAt: Date): Promise<void> => {
   await tx.execute(
     `with next as (
        insert into payments.receipt_year as y (year, last)
@@ -16,4 +16,4 @@ export async function numberReceipt(tx: EntityManager, paymentId: string, paidAt
      from next where p.id = ?`,
     [paidAt.toISOString(), paymentId],
   );
-}
+};

@@ -8,10 +8,10 @@ import { PaymentSession } from '../payment/payment-session.entity.ts';
  * What the sessions, youngest first, say of their payment as long as none is captured. The youngest counts: those
  * before it were left when the payment page was loaded again.
  */
-export function statusFromSessions(
+export const statusFromSessions = (
   sessions: readonly Pick<PaymentSession, 'status' | 'payerBackAt' | 'urlExpiresAt'>[],
   now: Date,
-): Exclude<PaymentStatus, 'CAPTURED' | 'GRANTED'> {
+): Exclude<PaymentStatus, 'CAPTURED' | 'GRANTED'> => {
   const [youngest] = sessions;
   if (sessions.some(({ status }) => status === 'REVIEW')) return 'REVIEW';
   if (sessions.some(({ status }) => status === 'AUTHORIZED')) return 'PENDING';
@@ -27,10 +27,10 @@ export function statusFromSessions(
         ? 'PENDING'
         : 'EXPIRED';
   }
-}
+};
 
 /** Brings an uncaptured payment's status up to date with its sessions. */
-export async function updatePaymentStatus(em: EntityManager, paymentId: string, now: Date): Promise<void> {
+export const updatePaymentStatus = async (em: EntityManager, paymentId: string, now: Date): Promise<void> => {
   const sessions = await em.find(
     PaymentSession,
     { paymentId },
@@ -42,4 +42,4 @@ export async function updatePaymentStatus(em: EntityManager, paymentId: string, 
     { id: paymentId, status: { $nin: ['CAPTURED', 'GRANTED', status] } },
     { status },
   );
-}
+};

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-async function paid(): Promise<StartedPayment> {
+const paid = async (): Promise<StartedPayment> => {
   const payment = await startPurchase(stack, 1);
   await followReturn((await stack.complete(payment.url, 'success')).returnUrl);
   return payment;
-}
+};
 
 /** Of all payments, those without a number as null. */
 const numbers = async (): Promise<(string | null)[]> =>

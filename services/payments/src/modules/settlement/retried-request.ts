@@ -30,11 +30,11 @@ type Decided<Value> = {
  * indicators are used up a person is called.
  * @returns null when there is no decisive answer yet
  */
-export async function requestWithRetries<Value>(
+export const requestWithRetries = async <Value>(
   task: SettleTask,
   purpose: Purpose,
   send: (identity: RequestIdentity) => Promise<SaferpayAnswer<Value>>,
-): Promise<Decided<Value> | null> {
+): Promise<Decided<Value> | null> => {
   let session = task.session;
   let reason = '';
   const triesAtOnce = identityOf(session, purpose) === null ? quickTries : 1;
@@ -61,29 +61,29 @@ export async function requestWithRetries<Value>(
   }
   await tryLater({ ...task, session }, purpose, reason);
   return null;
-}
+};
 
 /** The identity that was sent last, or null before the first request. */
-function identityOf(session: PaymentSession, purpose: Purpose): RequestIdentity | null {
+const identityOf = (session: PaymentSession, purpose: Purpose): RequestIdentity | null => {
   const [requestId, retryIndicator] =
     purpose === 'capture'
       ? [session.captureRequestId, session.captureRetry]
       : [session.cancelRequestId, session.cancelRetry];
   return requestId == null ? null : { requestId, retryIndicator };
-}
+};
 
-function nextIdentity(session: PaymentSession, purpose: Purpose): RequestIdentity {
+const nextIdentity = (session: PaymentSession, purpose: Purpose): RequestIdentity => {
   const last = identityOf(session, purpose);
   return last === null
     ? { requestId: randomUUID(), retryIndicator: 0 }
     : { requestId: last.requestId, retryIndicator: last.retryIndicator + 1 };
-}
+};
 
-async function tryLater(task: SettleTask, purpose: Purpose, reason: string): Promise<void> {
+const tryLater = async (task: SettleTask, purpose: Purpose, reason: string): Promise<void> => {
   const { session, context } = task;
   const retries = identityOf(session, purpose)?.retryIndicator ?? 0;
   const round = Math.max(1, retries - quickTries + 2);
   const next = nextRetryAt(session.createdAt, round, context.clock.now());
   if (next === null) await sendToReview(task, reason);
   else await scheduleCheck(task, next, { errorName: reason, keepWaiting: true });
-}
+};

@@ -7,25 +7,25 @@ import { ClaimLostError } from './claim.ts';
 import type { SettleTask } from './settle-context.ts';
 
 /** Writes to the session if it is still in the status that was read, and reads it again. @throws ClaimLostError */
-export async function writeSession(
+export const writeSession = async (
   { context, session }: SettleTask,
   change: EntityData<PaymentSession>,
-): Promise<PaymentSession> {
+): Promise<PaymentSession> => {
   const em = context.orm.em.fork();
   const written = await em.nativeUpdate(PaymentSession, { id: session.id, status: session.status }, change);
   if (written === 0) throw new ClaimLostError(`session ${session.id} has been changed by another process`);
   return em.findOneOrFail(PaymentSession, { id: session.id });
-}
+};
 
 /**
  * Sets when to look again, unless a hint has come in since the session was read: then it stays due. For the same
  * reason a hint's mark is only cleared by who has seen that hint.
  */
-export async function scheduleCheck(
+export const scheduleCheck = async (
   task: SettleTask,
   nextCheckAt: Date | null,
   { keepWaiting = false, ...change }: EntityData<PaymentSession> & { keepWaiting?: boolean } = {},
-): Promise<void> {
+): Promise<void> => {
   const { hints } = task.session;
   await writeSession(task, {
     ...change,
@@ -37,28 +37,28 @@ export async function scheduleCheck(
       payerBackAt: raw('case when hints = ? then null else payer_back_at end', [hints]),
     }),
   });
-}
+};
 
 /** Ends the session without a capture. Only an expired one can still come to life, so only there a new hint counts. */
-export async function endSession(
+export const endSession = async (
   task: SettleTask,
   status: Extract<SessionStatus, 'CANCELLED' | 'ABORTED' | 'FAILED' | 'EXPIRED'>,
   change: EntityData<PaymentSession> = {},
-): Promise<void> {
+): Promise<void> => {
   if (status === 'EXPIRED') await scheduleCheck(task, null, { ...change, status });
   else await writeSession(task, { ...change, status, nextCheckAt: null, payerBackAt: null });
   task.context.log.info(
     { paymentId: task.payment.id, sessionId: task.session.id, status },
     'payment session ended',
   );
-}
+};
 
 /** Stops and calls a person: nothing is credited, nothing is dropped. One alert each, because the write happens once. */
-export async function sendToReview(
+export const sendToReview = async (
   task: SettleTask,
   reason: string,
   change: EntityData<PaymentSession> = {},
-): Promise<void> {
+): Promise<void> => {
   await writeSession(task, {
     errorName: reason,
     ...change,
@@ -70,4 +70,4 @@ export async function sendToReview(
     { alert: 'payment-review', paymentId: task.payment.id, sessionId: task.session.id, reason },
     'a payment needs a person',
   );
-}
+};

@@ -19,6 +19,6 @@ export type SettleTask = {
 };
 
 /** Makes sure that the claim outlasts the next call of the provider. */
-export async function beforeCall({ context, claim }: SettleTask): Promise<void> {
+export const beforeCall = async ({ context, claim }: SettleTask): Promise<void> => {
   await renewClaim(context.orm.em.fork(), claim, context.clock.now());
-}
+};

@@ -18,16 +18,16 @@ const postponeMilliseconds = 60_000;
  * stands in the sessions' due times, so that it does not matter who comes first, how often, or who dies on the way.
  * Does nothing while another process settles the payment: that one sees a new hint before it lets go.
  */
-export async function settlePayment(context: SettleContext, paymentId: string): Promise<void> {
+export const settlePayment = async (context: SettleContext, paymentId: string): Promise<void> => {
   while (await isDue(context, paymentId)) {
     const claim = await claimPayment(context.orm.em.fork(), paymentId, context.clock.now());
     if (claim === null) return;
     await settleClaimed(context, claim);
   }
-}
+};
 
 /** Settles the sessions that are due, and lets go of the payment. Expects no error that it could not schedule away. */
-export async function settleClaimed(context: SettleContext, claim: Claim): Promise<void> {
+export const settleClaimed = async (context: SettleContext, claim: Claim): Promise<void> => {
   const { orm, clock, log } = context;
   const { paymentId } = claim;
   try {
@@ -50,9 +50,9 @@ export async function settleClaimed(context: SettleContext, claim: Claim): Promi
   } finally {
     await releaseClaim(orm.em.fork(), claim);
   }
-}
+};
 
-async function settleSession(task: SettleTask): Promise<void> {
+const settleSession = async (task: SettleTask): Promise<void> => {
   const session = task.session.status === 'AUTHORIZED' ? task.session : await assertSession(task);
   if (session === null) return;
   const authorised = { ...task, session };
@@ -64,27 +64,25 @@ async function settleSession(task: SettleTask): Promise<void> {
     return cancelSession(authorised, 'FAILED', 'NO_LIABILITY_SHIFT');
   }
   return captureSession(authorised);
-}
+};
 
-async function isCapturedElsewhere({ context, payment }: SettleTask): Promise<boolean> {
+const isCapturedElsewhere = async ({ context, payment }: SettleTask): Promise<boolean> => {
   const { status } = await context.orm.em.fork().findOneOrFail(Payment, { id: payment.id });
   return status === 'CAPTURED';
-}
+};
 
-function findDue(em: EntityManager, paymentId: string, now: Date): Promise<PaymentSession[]> {
-  return em.find(
+const findDue = (em: EntityManager, paymentId: string, now: Date): Promise<PaymentSession[]> =>
+  em.find(
     PaymentSession,
     { paymentId, nextCheckAt: { $lte: now }, status: { $in: ['OPEN', 'AUTHORIZED', 'EXPIRED'] } },
     { orderBy: { createdAt: 'asc', id: 'asc' } },
   );
-}
 
-async function isDue({ orm, clock }: SettleContext, paymentId: string): Promise<boolean> {
-  return (await findDue(orm.em.fork(), paymentId, clock.now())).length > 0;
-}
+const isDue = async ({ orm, clock }: SettleContext, paymentId: string): Promise<boolean> =>
+  (await findDue(orm.em.fork(), paymentId, clock.now())).length > 0;
 
 /** An error of ours: later, so that the sweep does not run hot. */
-async function postpone({ orm, clock }: SettleContext, paymentId: string): Promise<void> {
+const postpone = async ({ orm, clock }: SettleContext, paymentId: string): Promise<void> => {
   const now = clock.now();
   await orm.em
     .fork()
@@ -93,4 +91,4 @@ async function postpone({ orm, clock }: SettleContext, paymentId: string): Promi
       { paymentId, nextCheckAt: { $lte: now } },
       { nextCheckAt: new Date(now.getTime() + postponeMilliseconds) },
     );
-}
+};

@@ -22,7 +22,7 @@ const results: Record<SessionStatus, Result> = {
 };
 
 /** The ways back from the provider. Both are only hints: what counts is what the provider answers when asked. */
-export function settlementRoutes({ settler, settings }: Parts): Route[] {
+export const settlementRoutes = ({ settler, settings }: Parts): Route[] => {
   const redirectTo = (result: Result) =>
     reply(303, undefined, { location: `${settings.PUBLIC_URL}/account/payment/redirect/${result}` });
 
@@ -41,4 +41,4 @@ export function settlementRoutes({ settler, settings }: Parts): Route[] {
       return undefined;
     }),
   ];
-}
+};

@@ -27,22 +27,22 @@ const returnPatience = 20_000;
 const lookAgain = 150;
 const sweepLanes = 4;
 
-export function createSettler(context: SettleContext, patience = returnPatience): Settler {
+export const createSettler = (context: SettleContext, patience = returnPatience): Settler => {
   const underway = new Set<Promise<void>>();
 
-  function track(work: Promise<void>): Promise<void> {
+  const track = (work: Promise<void>): Promise<void> => {
     const tracked = work
       .catch((error: unknown) => context.log.error({ err: error }, 'settling failed'))
       .finally(() => underway.delete(tracked));
     underway.add(tracked);
     return tracked;
-  }
+  };
 
   /** Another process may be settling; then its outcome is waited for. */
-  async function waitForOutcome(
+  const waitForOutcome = async (
     { id, paymentId }: HintedSession,
     patienceEnds: AbortSignal,
-  ): Promise<Outcome> {
+  ): Promise<Outcome> => {
     for (;;) {
       const em = context.orm.em.fork();
       const session = await em.findOneOrFail(PaymentSession, { id });
@@ -54,9 +54,9 @@ export function createSettler(context: SettleContext, patience = returnPatience)
       await pause(lookAgain);
       void track(settlePayment(context, paymentId));
     }
-  }
+  };
 
-  async function sweepLane(): Promise<number> {
+  const sweepLane = async (): Promise<number> => {
     let settled = 0;
     for (;;) {
       const claim = await claimDuePayment(context.orm.em.fork(), context.clock.now());
@@ -64,7 +64,7 @@ export function createSettler(context: SettleContext, patience = returnPatience)
       await settleClaimed(context, claim);
       settled += 1;
     }
-  }
+  };
 
   return {
     settleSoon: (paymentId) => void track(settlePayment(context, paymentId)),
@@ -81,4 +81,4 @@ export function createSettler(context: SettleContext, patience = returnPatience)
       while (underway.size > 0) await Promise.all(underway);
     },
   };
-}
+};

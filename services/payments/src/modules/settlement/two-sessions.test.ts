@@ -17,19 +17,19 @@ beforeEach(async () => {
 });
 afterEach(() => stack.setFaults());
 
-async function twoPages() {
+const twoPages = async () => {
   const payment = await startPurchase(stack);
   const secondUrl = await openPage(payment.client, payment.id);
   return { payment, firstUrl: payment.url, secondUrl };
-}
+};
 
-async function sessionStatuses(paymentId: string): Promise<string[]> {
+const sessionStatuses = async (paymentId: string): Promise<string[]> => {
   const rows = await stack.query<{ status: string }>(
     'select status from payments.payment_session where payment_id = $1 order by id',
     [paymentId],
   );
   return rows.map(({ status }) => status);
-}
+};
 
 test('loading the payment page again opens a new page at the provider for the same payment', async () => {
   const { payment, firstUrl, secondUrl } = await twoPages();

@@ -24,7 +24,7 @@ export class UnknownCatalogueError extends Error {
  * Reads, validates and freezes one released catalogue; later calls return the same object.
  * @throws UnknownCatalogueError for a version that was never released, ZodError or TemplateSyntaxError for faulty data.
  */
-export function loadCatalogue(version: string = currentCatalogueVersion): Catalogue {
+export const loadCatalogue = (version: string = currentCatalogueVersion): Catalogue => {
   const known = loaded.get(version);
   if (known) return known;
   if (!releasedVersions.has(version)) throw new UnknownCatalogueError(version);
@@ -47,19 +47,19 @@ export function loadCatalogue(version: string = currentCatalogueVersion): Catalo
 
   loaded.set(version, deepFreeze(catalogue));
   return catalogue;
-}
+};
 
-function forEachString(value: unknown, visit: (text: string) => void): void {
+const forEachString = (value: unknown, visit: (text: string) => void): void => {
   if (typeof value === 'string') visit(value);
   else if (value !== null && typeof value === 'object') {
     for (const part of Object.values(value)) forEachString(part, visit);
   }
-}
+};
 
-function deepFreeze<T>(value: T): T {
+const deepFreeze = <T>(value: T): T => {
   if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const part of Object.values(value)) deepFreeze(part);
   }
   return value;
-}
+};

@@ -8,18 +8,18 @@ import type { Runs } from '../runs.ts';
 import type { Template } from '../template.ts';
 
 /** What the rated sentences know of the person. */
-export interface Person {
+export type Person = {
   readonly lastname: string;
   readonly gender: Gender;
-}
+};
 
 /** The person as the first sentence of a document presents them. */
-export interface NamedPerson extends Person {
+export type NamedPerson = Person & {
   readonly firstname: string;
-}
+};
 
 /** What the fixed sentences say about one employment, cleaned but not yet put into words of a language. */
-export interface Facts {
+export type Facts = {
   readonly person: NamedPerson;
   readonly birthday: CalendarDate;
   readonly heimatort: Heimatort;
@@ -29,7 +29,7 @@ export interface Facts {
   /** Answer of erg_pensum as typed, or null. */
   readonly workload: string | null;
   readonly organization: string;
-}
+};
 
 export type SubjectForm = 'name' | 'pronoun';
 
@@ -37,7 +37,7 @@ export type SubjectForm = 'name' | 'pronoun';
  * What the engine must know about a language beyond its texts. A language is one set of catalogue files and one
  * implementation of this interface, entered in the registry.
  */
-export interface LanguageGrammar {
+export type LanguageGrammar = {
   readonly language: Language;
   /** Values of the tokens that name the person: {N} and its cases, {PRON}, {PRONC} (domain.md 3.2). */
   personTokens(person: Person): TokenValues;
@@ -62,4 +62,4 @@ export interface LanguageGrammar {
   replaceIntensifier(template: Template, occurrence: Occurrence, word: string): Template | null;
   /** Rules of domain.md 3.9 for the generator's own words. */
   readonly typesetWords: (text: string) => string;
-}
+};

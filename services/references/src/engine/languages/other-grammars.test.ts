@@ -9,10 +9,10 @@ import { grammarOf } from './registry.ts';
 
 type Overrides = NonNullable<Parameters<typeof exampleInput>[0]>;
 
-function intro(sprache: 'fr' | 'it' | 'en', overrides: Overrides): string {
+const intro = (sprache: 'fr' | 'it' | 'en', overrides: Overrides): string => {
   const input = exampleInput({ ...overrides, zeugnis: { ...overrides.zeugnis, sprache } });
   return (paragraphText(compose(input, catalogue), 'intro') ?? '').replaceAll('\u00A0', ' ');
-}
+};
 
 describe('French', () => {
   it.each([

@@ -5,16 +5,15 @@ import { cleanLine } from '../user-text.ts';
 import type { NamedPerson, Person } from './language-grammar.ts';
 
 /** Title and last name, kept on one line. */
-export function titledName(title: string, { lastname }: Person): Runs {
-  return [catalogueRun(title + noBreakSpace), userRun(cleanLine(lastname), 'lastname')];
-}
+export const titledName = (title: string, { lastname }: Person): Runs => [
+  catalogueRun(title + noBreakSpace),
+  userRun(cleanLine(lastname), 'lastname'),
+];
 
 /** Title, first and last name: the first mention of a document. */
-export function fullName(title: string, { firstname, lastname }: NamedPerson): Runs {
-  return [
-    catalogueRun(title + noBreakSpace),
-    userRun(cleanLine(firstname), 'firstname'),
-    catalogueRun(' '),
-    userRun(cleanLine(lastname), 'lastname'),
-  ];
-}
+export const fullName = (title: string, { firstname, lastname }: NamedPerson): Runs => [
+  catalogueRun(title + noBreakSpace),
+  userRun(cleanLine(firstname), 'firstname'),
+  catalogueRun(' '),
+  userRun(cleanLine(lastname), 'lastname'),
+];

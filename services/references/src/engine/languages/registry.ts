@@ -16,6 +16,5 @@ const created = remembering(({ grammar }: Catalogue): Record<Language, LanguageG
 }));
 
 /** The grammar of a language; always the same object for a catalogue, so that what it works out can be kept. */
-export function grammarOf(language: Language, catalogue: Catalogue): LanguageGrammar {
-  return created(catalogue)[language];
-}
+export const grammarOf = (language: Language, catalogue: Catalogue): LanguageGrammar =>
+  created(catalogue)[language];

@@ -4,11 +4,9 @@ import { noTokens } from './draft.ts';
 import type { Draft } from './draft.ts';
 
 /** What a draft's templates leave open, as this document fills it. */
-export function choicesOf(draft: Draft, { person, subjects, tense, tokens }: RatedComposition): Choices {
-  return {
-    tense: draft.tense ?? tense,
-    gender: person.gender,
-    subject: subjects[draft.subject],
-    tokens: draft.tokens === noTokens ? tokens : { ...tokens, ...draft.tokens },
-  };
-}
+export const choicesOf = (draft: Draft, { person, subjects, tense, tokens }: RatedComposition): Choices => ({
+  tense: draft.tense ?? tense,
+  gender: person.gender,
+  subject: subjects[draft.subject],
+  tokens: draft.tokens === noTokens ? tokens : { ...tokens, ...draft.tokens },
+});

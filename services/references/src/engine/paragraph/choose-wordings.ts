@@ -15,10 +15,10 @@ const mostFixedPerParagraph = 2;
  * with a fixed sentence (one whose `@` is not at the start), never has two in a row, and repeats no verb if it can.
  * A sentence with another subject stands last, because the next one would have to name the person again.
  */
-export function chooseWordings(
+export const chooseWordings = (
   drafts: readonly Draft[],
   { composition, group, opensWithItem }: ParagraphContext,
-): readonly Draft[] {
+): readonly Draft[] => {
   const chosen: Draft[] = [];
   const said: Said = { firstWords: new Set(), verbs: new Set(), last: null };
   const mayOpen = !opensWithItem || composition.variesOpenings;
@@ -36,24 +36,24 @@ export function chooseWordings(
     said.last = wording;
   }
   return chosen;
-}
+};
 
 /** Of the sentences that stand in the paragraph already. */
-interface Said {
+type Said = {
   readonly firstWords: Set<string>;
   readonly verbs: Set<string>;
   last: Wording | null;
-}
+};
 
 /** A sentence in one of its wordings, with what the rules ask of it. */
-interface Wording {
+type Wording = {
   readonly sentence: Draft;
   readonly opening: Opening;
   readonly isFixed: boolean;
   readonly firstWord: string;
   readonly verb: string;
   readonly contentWords: ReadonlySet<string>;
-}
+};
 
 /** Most sentences are the catalogue's, so their wordings return. */
 const wordingsOf = remembering((draft: Draft): readonly Wording[] => {
@@ -75,12 +75,12 @@ const wordingsOf = remembering((draft: Draft): readonly Wording[] => {
  * From `start` on, the first wording that is allowed and repeats nothing, else one that repeats but a word, else any that
  * is allowed.
  */
-function bestOf(
+const bestOf = (
   wordings: readonly Wording[],
   start: number,
   said: Said,
   isAllowed: (wording: Wording) => boolean,
-): Wording | null {
+): Wording | null => {
   let allowed: Wording | null = null;
   let fresh: Wording | null = null;
   for (let step = 0; step < wordings.length; step += 1) {
@@ -92,9 +92,14 @@ function bestOf(
     if (said.last === null || !overlap(said.last.contentWords, wording.contentWords)) return wording;
   }
   return fresh ?? allowed;
-}
+};
 
-function maySucceed(wording: Wording, before: readonly Draft[], mayOpen: boolean, isLast: boolean): boolean {
+const maySucceed = (
+  wording: Wording,
+  before: readonly Draft[],
+  mayOpen: boolean,
+  isLast: boolean,
+): boolean => {
   if (!wording.isFixed) return true;
   if (wording.opening === 'other' && !(isLast && before.length > 0)) return false;
   const ahead = before.filter((earlier) => !isWeakThing(earlier));
@@ -102,15 +107,15 @@ function maySucceed(wording: Wording, before: readonly Draft[], mayOpen: boolean
   const last = ahead.at(-1);
   if (!last) return mayOpen;
   return fixed.length < mostFixedPerParagraph && !isFixed(last.template, last);
-}
+};
 
 /** Weak texts often have another subject and no other wording, so that counts for nothing here. */
-function isFixed(wording: Template, draft: Draft): boolean {
+const isFixed = (wording: Template, draft: Draft): boolean => {
   const opening = openingOf(wording);
   return opening === 'fronted' || (opening === 'other' && isStrong(draft));
-}
+};
 
-function isFresh({ opening, firstWord, verb }: Wording, { firstWords, verbs }: Said): boolean {
+const isFresh = ({ opening, firstWord, verb }: Wording, { firstWords, verbs }: Said): boolean => {
   const sameOpening = opening !== 'person' && firstWords.has(firstWord);
   return !sameOpening && !verbs.has(verb);
-}
+};

@@ -10,7 +10,7 @@ import type { Template } from '../template.ts';
 import type { Tense } from '../tense.ts';
 
 /** A sentence that is still structure: passes reorder, join and vary drafts; only the end turns them into words. */
-export interface Draft {
+export type Draft = {
   readonly id: string;
   readonly kind: Sentence['kind'];
   readonly sources: readonly Source[];
@@ -26,7 +26,7 @@ export interface Draft {
   readonly tokens: TokenValues;
   /** Null means the tense of the document. */
   readonly tense: Tense | null;
-}
+};
 
 /** A wording and the others of the same strength. */
 export type Wordings = Pick<Draft, 'template' | 'alternatives'>;
@@ -36,34 +36,31 @@ type DraftCore = Pick<Draft, 'id' | 'kind' | 'sources' | 'template'>;
 /** For the many sentences without values of their own. */
 export const noTokens: TokenValues = {};
 
-export function createDraft(core: DraftCore, more: Partial<Draft> = {}): Draft {
-  return {
-    alternatives: [],
-    naming: null,
-    level: null,
-    subject: 'pronoun',
-    tokens: noTokens,
-    tense: null,
-    ...core,
-    ...more,
-  };
-}
+export const createDraft = (core: DraftCore, more: Partial<Draft> = {}): Draft => ({
+  alternatives: [],
+  naming: null,
+  level: null,
+  subject: 'pronoun',
+  tokens: noTokens,
+  tense: null,
+  ...core,
+  ...more,
+});
 
 /** Wording and alternatives of a sentence that stands in every reference; the plain style takes the first. */
-export function pickWording(
+export const pickWording = (
   wordings: readonly Template[],
   key: string,
   { seed, style }: RatedComposition,
-): Wordings {
+): Wordings => {
   const start = style === 'plain' ? 0 : seededIndex(wordings.length, seed, key);
   const alternatives = wordings.filter((_, index) => index !== start);
   return { template: wordings[start] ?? [], alternatives };
-}
+};
 
 /** Whole sentences typed by a user as answer to an item. */
-export function createUserDraft(id: string, kind: Sentence['kind'], item: string, text: string): Draft {
-  return createDraft(
+export const createUserDraft = (id: string, kind: Sentence['kind'], item: string, text: string): Draft =>
+  createDraft(
     { id, kind, sources: [{ type: 'answer', item }], template: [{ type: 'token', name: 'TEXT' }] },
     { tokens: { TEXT: [userRun(text, item)] } },
   );
-}

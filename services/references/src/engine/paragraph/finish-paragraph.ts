@@ -15,17 +15,17 @@ import { choicesOf } from './choices-of.ts';
 import type { Draft } from './draft.ts';
 
 /** Turns drafts into a paragraph of the document; nothing if there are none. */
-export function finishParagraph(
+export const finishParagraph = (
   id: string,
   drafts: readonly Draft[],
   composition: RatedComposition,
-): Paragraph | null {
+): Paragraph | null => {
   if (drafts.length === 0) return null;
   const sentences = drafts.map((draft, index) => finishSentence(draft, index === 0, composition));
   return { type: 'paragraph', id, sentences };
-}
+};
 
-function finishSentence(draft: Draft, opensParagraph: boolean, composition: RatedComposition): Sentence {
+const finishSentence = (draft: Draft, opensParagraph: boolean, composition: RatedComposition): Sentence => {
   const { grammar } = composition;
   const choices = choicesOf(draft, composition);
   const knownOf = writtenIn(grammar);
@@ -42,17 +42,17 @@ function finishSentence(draft: Draft, opensParagraph: boolean, composition: Rate
     alternatives: draft.alternatives.filter(fits).map((template) => write(template).text),
     runs: write(draft.template).runs.map((run) => ({ ...run })),
   };
-}
+};
 
-interface Written {
+type Written = {
   readonly runs: readonly Run[];
   readonly text: string;
-}
+};
 
-function writeSentence(template: Template, choices: Choices, grammar: LanguageGrammar): Written {
+const writeSentence = (template: Template, choices: Choices, grammar: LanguageGrammar): Written => {
   const runs = typeset(endSentence(capitalise(realise(template, choices))), grammar.typesetWords);
   return { runs, text: plainText(runs) };
-}
+};
 
 type Known = Readonly<Record<Tense, Record<Gender, Written | null>>>;
 
@@ -66,9 +66,8 @@ const writtenIn = remembering((_grammar: LanguageGrammar) =>
   ),
 );
 
-function namesNothing(template: Template): boolean {
-  return template.every((node) => {
+const namesNothing = (template: Template): boolean =>
+  template.every((node) => {
     if (node.type === 'tense') return namesNothing(node.present) && namesNothing(node.past);
     return node.type !== 'token';
   });
-}

@@ -24,13 +24,11 @@ const connectorOf = (sentence: Sentence) =>
   connectors.find((word) => textOf(sentence).startsWith(`${word} `));
 
 /** All paragraphs of many references of one kind. */
-function paragraphs(overrides: Overrides): Paragraph[] {
-  return ids.flatMap((id) => fluent(id, overrides).blocks.filter((block) => block.type === 'paragraph'));
-}
+const paragraphs = (overrides: Overrides): Paragraph[] =>
+  ids.flatMap((id) => fluent(id, overrides).blocks.filter((block) => block.type === 'paragraph'));
 /** Whether some reference prints exactly these words. */
-function someText(words: string, overrides: Overrides = {}): boolean {
-  return ids.some((id) => documentText(fluent(id, overrides)).replaceAll('\u00A0', ' ').includes(words));
-}
+const someText = (words: string, overrides: Overrides = {}): boolean =>
+  ids.some((id) => documentText(fluent(id, overrides)).replaceAll('\u00A0', ' ').includes(words));
 const leader = { zeugnis: { zeugnisvariante: 3 } };
 const mixed = everyRating(5, {
   arb_menge: 4,

@@ -12,7 +12,7 @@ type GoodLevel = 4 | 5;
  * Knowledge and its application in one sentence with a relative clause, when both are at least good (domain.md 3.4
  * no 2). The seed leaves half of the references with two sentences, so that not all begin alike.
  */
-export function fusePair(drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] {
+export const fusePair = (drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] => {
   const { fusion } = composition.texts;
   const ids = { first: `item.${fusion.first}`, second: `item.${fusion.second}` };
   const first = drafts.find(({ id }) => id === ids.first);
@@ -36,15 +36,11 @@ export function fusePair(drafts: readonly Draft[], { composition }: ParagraphCon
     if (draft === first) return [fused];
     return draft === second ? [] : [draft];
   });
-}
+};
 
-function fusedTemplate(
+const fusedTemplate = (
   { template, x1, x2 }: Texts['fusion']['wordings'][number],
   levels: { first: GoodLevel; second: GoodLevel },
-): Template {
-  return parseTemplate(template.replace('{x1}', x1[levels.first]).replace('{x2}', x2[levels.second]));
-}
+): Template => parseTemplate(template.replace('{x1}', x1[levels.first]).replace('{x2}', x2[levels.second]));
 
-function isGood(level: Draft['level']): level is GoodLevel {
-  return level !== null && level >= 4;
-}
+const isGood = (level: Draft['level']): level is GoodLevel => level !== null && level >= 4;

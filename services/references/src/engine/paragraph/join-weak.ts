@@ -11,7 +11,7 @@ import type { ParagraphContext } from './pass.ts';
  * «X genügt den Anforderungen» said twice in a paragraph is said once of both subjects (domain.md 3.4 no 4). Level 1
  * always stands alone.
  */
-export function joinWeak(drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] {
+export const joinWeak = (drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] => {
   const alike = drafts.filter((draft) => subjectOf(draft, composition) !== null);
   const [first] = alike;
   if (!first || alike.length < 2) return drafts;
@@ -35,20 +35,20 @@ export function joinWeak(drafts: readonly Draft[], { composition }: ParagraphCon
     if (draft === first) return [joined];
     return alike.includes(draft) ? [] : [draft];
   });
-}
+};
 
 /** The subject of a weak sentence that says nothing but that it suffices, or null. */
-function subjectOf({ level, template }: Draft, { words }: RatedComposition): Template | null {
+const subjectOf = ({ level, template }: Draft, { words }: RatedComposition): Template | null => {
   if (level !== 2) return null;
   const parts = clauseParts(template);
   if (!parts) return null;
   const predicate = [parts.verb, ...parts.rest];
   const isWeak = words.weak.predicates.some((weak) => sameTemplate(parseTemplate(weak), predicate));
   return isWeak ? trimEnd(parts.beforeVerb) : null;
-}
+};
 
 /** «A und B»; the weightier «sowie» where one of the subjects has an «und» of its own. */
-function enumerate(subjects: readonly Template[], { grammar, words }: RatedComposition): Template {
+const enumerate = (subjects: readonly Template[], { grammar, words }: RatedComposition): Template => {
   const entries = subjects.map((subject, index) => (index === 0 ? subject : grammar.lowerStart(subject)));
   const last = entries.at(-1) ?? [];
   const hasConjunction = subjects.some((subject) => wordsOf(subject).includes(words.and));
@@ -57,4 +57,4 @@ function enumerate(subjects: readonly Template[], { grammar, words }: RatedCompo
     if (index === 0) return [...entry];
     return [textNode(index === entries.length - 1 ? link : ', '), ...entry];
   });
-}
+};

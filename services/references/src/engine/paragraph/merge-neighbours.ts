@@ -16,10 +16,10 @@ type Language = { readonly grammar: LanguageGrammar; readonly words: GrammarData
 const sentencesPerMerge = 4;
 
 /** Short neighbours of about the same strength become «@ A und B», which pairs is the seed's choice (domain.md 3.4 no 3). */
-export function mergeNeighbours(
+export const mergeNeighbours = (
   drafts: readonly Draft[],
   { composition, group }: ParagraphContext,
-): readonly Draft[] {
+): readonly Draft[] => {
   if (composition.variesOpenings) return drafts;
   let current = drafts;
   for (let left = Math.floor(drafts.length / sentencesPerMerge); left > 0; left -= 1) {
@@ -29,15 +29,15 @@ export function mergeNeighbours(
     current = current.toSpliced(chosen.place, 2, chosen.merged);
   }
   return current;
-}
+};
 
-interface Merge {
+type Merge = {
   readonly place: number;
   readonly merged: Draft;
-}
+};
 
 /** The drafts that go well with the next one, by place, and both as one. */
-function mergesAmong(drafts: readonly Draft[], { grammar, words }: RatedComposition): Merge[] {
+const mergesAmong = (drafts: readonly Draft[], { grammar, words }: RatedComposition): Merge[] => {
   const mergePair = mergerOf(grammar, words);
   const merges: Merge[] = [];
   for (const [place, draft] of drafts.entries()) {
@@ -46,12 +46,12 @@ function mergesAmong(drafts: readonly Draft[], { grammar, words }: RatedComposit
     if (merged !== null) merges.push({ place, merged });
   }
   return merges;
-}
+};
 
-function areAlike(a: Draft, b: Draft): boolean {
+const areAlike = (a: Draft, b: Draft): boolean => {
   const distance = Math.abs((a.level ?? Infinity) - (b.level ?? Infinity));
   return isStrong(a) && isStrong(b) && distance <= 1;
-}
+};
 
 /** Makes two sentences of a language one. Most are the catalogue's, so the same pairs return. */
 const mergerOf = rememberingPairs((grammar: LanguageGrammar, words: GrammarData) =>
@@ -59,7 +59,7 @@ const mergerOf = rememberingPairs((grammar: LanguageGrammar, words: GrammarData)
 );
 
 /** Null for two that would not read well as one, or without another wording of the pair: each has others of its own. */
-function merge(a: Draft, b: Draft, language: Language): Draft | null {
+const merge = (a: Draft, b: Draft, language: Language): Draft | null => {
   const template = joinTemplates(a.template, b.template, language);
   if (template === null) return null;
   const alternatives = [
@@ -75,9 +75,9 @@ function merge(a: Draft, b: Draft, language: Language): Draft | null {
     template,
     alternatives,
   };
-}
+};
 
-function joinTemplates(a: Template, b: Template, { grammar, words }: Language): Template | null {
+const joinTemplates = (a: Template, b: Template, { grammar, words }: Language): Template | null => {
   if (!isSimpleClause(a) || !isSimpleClause(b)) return null;
   if (verbOf(a) === verbOf(b) || haveWordInCommon(a, b)) return null;
   const [, ...predicate] = b;
@@ -87,9 +87,9 @@ function joinTemplates(a: Template, b: Template, { grammar, words }: Language): 
   const conjunctions = printed.filter((word) => word === words.and).length;
   const isReadable = printed.length <= words.merge.maxWords && conjunctions <= words.merge.maxConjunctions;
   return isReadable ? joined : null;
-}
+};
 
-function isSimpleClause(template: Template): boolean {
+const isSimpleClause = (template: Template): boolean => {
   const isOneClause = openingOf(template) === 'person' && tenseBrackets(template) === 1;
   return isOneClause && !skeleton(template).includes(',');
-}
+};

@@ -13,13 +13,13 @@ const firstConnected = 2;
 /** Two sentences with a connector never follow each other. */
 const sentencesPerConnector = 2;
 
-interface Openings {
+type Openings = {
   readonly drafts: Draft[];
   /** Of the language's list, from the one that the paragraph goes on with. */
   readonly connectors: Iterator<string, undefined>;
   lastNamed: number;
   lastConnected: number;
-}
+};
 
 /**
  * How each sentence begins (domain.md 3.4 no 5 to 7). The name where a paragraph first speaks of the person, again after
@@ -28,7 +28,7 @@ interface Openings {
  * A third pronoun in a row gives way to the name. Each paragraph goes on in the language's list of connectors where
  * the one before began.
  */
-export function openSentences(drafts: readonly Draft[], context: ParagraphContext): readonly Draft[] {
+export const openSentences = (drafts: readonly Draft[], context: ParagraphContext): readonly Draft[] => {
   const openings: Openings = {
     drafts: [],
     connectors: connectorsOf(context),
@@ -37,18 +37,18 @@ export function openSentences(drafts: readonly Draft[], context: ParagraphContex
   };
   for (const draft of drafts) openings.drafts.push(open(draft, openings, context));
   return openings.drafts;
-}
+};
 
-function* connectorsOf({ composition, position }: ParagraphContext): Generator<string, undefined> {
+const connectorsOf = function* ({ composition, position }: ParagraphContext): Generator<string, undefined> {
   const { seed, style, words } = composition;
   if (style === 'plain') return;
   const start = seededIndex(words.connectors.length, seed, 'connectors') + position;
   for (let step = 0; step < words.connectors.length; step += 1) {
     yield words.connectors[(start + step) % words.connectors.length] ?? '';
   }
-}
+};
 
-function open(draft: Draft, openings: Openings, { composition }: ParagraphContext): Draft {
+const open = (draft: Draft, openings: Openings, { composition }: ParagraphContext): Draft => {
   const index = openings.drafts.length;
   const before = openings.drafts[index - 1];
   const isFar = index - openings.lastNamed >= sentencesPerName(composition);
@@ -66,7 +66,7 @@ function open(draft: Draft, openings: Openings, { composition }: ParagraphContex
   const isNamed = opening !== 'other' && (needsName || isThirdPronoun(draft, openings, composition));
   if (isNamed || saysName(draft.template)) openings.lastNamed = index;
   return withSubject(draft)[isNamed ? 'name' : 'pronoun'];
-}
+};
 
 const withSubject = remembering((draft: Draft): Readonly<Record<SubjectForm, Draft>> => ({
   name: draft.subject === 'name' ? draft : { ...draft, subject: 'name' },
@@ -76,22 +76,20 @@ const withSubject = remembering((draft: Draft): Readonly<Record<SubjectForm, Dra
 const saysName = remembering((template: Template) => hasToken(template, 'N', 'ND', 'NV', 'VOLL'));
 
 /** A document that names too often names a little later. */
-function sentencesPerName({ words, variesOpenings }: RatedComposition): number {
-  return variesOpenings ? words.sentencesPerName + 2 : words.sentencesPerName;
-}
+const sentencesPerName = ({ words, variesOpenings }: RatedComposition): number =>
+  variesOpenings ? words.sentencesPerName + 2 : words.sentencesPerName;
 
-function hasPersonAsSubject({ template }: Draft): boolean {
-  return openingOf(template) !== 'other' || hasToken(template, 'N', 'PRON', 'PRONC');
-}
+const hasPersonAsSubject = ({ template }: Draft): boolean =>
+  openingOf(template) !== 'other' || hasToken(template, 'N', 'PRON', 'PRONC');
 
 /** Italian verbs stand without a pronoun, so there is nothing to repeat. */
-function isThirdPronoun(draft: Draft, { drafts }: Openings, { subjects }: RatedComposition): boolean {
+const isThirdPronoun = (draft: Draft, { drafts }: Openings, { subjects }: RatedComposition): boolean => {
   if (subjects.pronoun.length === 0) return false;
   const startsWithPronoun = ({ template, subject }: Draft) =>
     openingOf(template) === 'person' && subject === 'pronoun';
   const lastTwo = drafts.slice(-2);
   return openingOf(draft.template) === 'person' && lastTwo.length === 2 && lastTwo.every(startsWithPronoun);
-}
+};
 
 /** Each sentence of the catalogue meets each connector sooner or later. */
 const connectedBy = rememberingPairs((grammar: LanguageGrammar, draft: Draft) => {
@@ -103,11 +101,11 @@ const connectedBy = rememberingPairs((grammar: LanguageGrammar, draft: Draft) =>
   };
 });
 
-function connect(draft: Draft, connector: string, grammar: LanguageGrammar): Draft {
+const connect = (draft: Draft, connector: string, grammar: LanguageGrammar): Draft => {
   const connected = (wording: Template) => grammar.connect(connector, wording);
   return {
     ...draft,
     template: connected(draft.template),
     alternatives: draft.alternatives.filter((wording) => openingOf(wording) === 'person').map(connected),
   };
-}
+};

@@ -10,12 +10,12 @@ import { orderByStrength, putThingsLast } from './order-by-strength.ts';
 import type { ParagraphContext, Pass } from './pass.ts';
 import { varyIntensifiers } from './vary-intensifiers.ts';
 
-interface Passes {
+type Passes = {
   /** Rules about the rated sentences of a group among themselves, in this order. */
   readonly items: readonly Pass[];
   /** Rules about a whole paragraph with its fixed first and last sentences, in this order. */
   readonly paragraph: readonly Pass[];
-}
+};
 
 /** The plain style is correct but stiff; it is also what a text falls back to when a check finds a fault. */
 export const passesOf: Readonly<Record<Style, Passes>> = {
@@ -26,10 +26,8 @@ export const passesOf: Readonly<Record<Style, Passes>> = {
   },
 };
 
-export function runPasses(
+export const runPasses = (
   passes: readonly Pass[],
   drafts: readonly Draft[],
   context: ParagraphContext,
-): readonly Draft[] {
-  return passes.reduce((current, pass) => pass(current, context), drafts);
-}
+): readonly Draft[] => passes.reduce((current, pass) => pass(current, context), drafts);

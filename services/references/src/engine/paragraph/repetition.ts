@@ -30,11 +30,11 @@ const weights = {
  * How much a paragraph repeats itself: 0 if it does not (domain.md 3.4 no 7 and 8, Q25 and Q27).
  * @param enough whoever only wants to know whether it is less than this gets this or more without a further look
  */
-export function repetitionOf(
+export const repetitionOf = (
   drafts: readonly Draft[],
   composition: RatedComposition,
   enough = Number.POSITIVE_INFINITY,
-): number {
+): number => {
   const verbs = drafts.map(({ template }) => verbOf(template));
   const ofWords =
     weights.sameVerb * countWhere(verbs, (verb, index) => verb !== '' && verbs.indexOf(verb) < index) +
@@ -47,28 +47,24 @@ export function repetitionOf(
     weights.thirdStart * countWhere(openings, (word, index) => isThird(word, index, openings)) +
     weights.sameOpeningAndVerb * countWhere(verbs, (verb, index) => repeats(verb, index, verbs, openings))
   );
-}
+};
 
 /** Whether nothing recurs but a verb, or a word of the sentence before. */
-export function isMinor(repetition: number): boolean {
-  return repetition < weights.intensifier;
-}
+export const isMinor = (repetition: number): boolean => repetition < weights.intensifier;
 
 /** First word of each sentence in small letters; null for a user's sentence and for an Italian verb, which may recur. */
-export function openingsOf(drafts: readonly Draft[], composition: RatedComposition): (string | null)[] {
-  return drafts.map((draft) => {
+export const openingsOf = (drafts: readonly Draft[], composition: RatedComposition): (string | null)[] =>
+  drafts.map((draft) => {
     const isVerb = openingOf(draft.template) === 'person' && composition.subjects[draft.subject].length === 0;
     return isVerb ? null : openingWord(draft, composition);
   });
-}
 
 /** The word that every sentence starts with whose subject is the name. */
-export function namedOpening({ subjects }: RatedComposition): string {
-  return firstWord(plainText(subjects.name)) ?? '';
-}
+export const namedOpening = ({ subjects }: RatedComposition): string =>
+  firstWord(plainText(subjects.name)) ?? '';
 
 /** First word of a sentence in small letters; null if a user typed it. */
-function openingWord(draft: Draft, composition: RatedComposition): string | null {
+const openingWord = (draft: Draft, composition: RatedComposition): string | null => {
   if (draft.tokens !== noTokens || draft.tense !== null) return readOpeningWord(draft, composition);
   const known = openingWordsOf(composition.tokens)[draft.subject];
   let word = known.get(draft.template);
@@ -77,7 +73,7 @@ function openingWord(draft: Draft, composition: RatedComposition): string | null
     known.set(draft.template, word);
   }
   return word;
-}
+};
 
 /** Each throw of the seed opens with the same wordings again; all throws for a reference share its tokens. */
 const openingWordsOf = remembering(
@@ -87,7 +83,7 @@ const openingWordsOf = remembering(
   }),
 );
 
-function readOpeningWord(draft: Draft, composition: RatedComposition): string | null {
+const readOpeningWord = (draft: Draft, composition: RatedComposition): string | null => {
   const choices = choicesOf(draft, composition);
   let origin: Run['origin'] | undefined;
   let text = '';
@@ -99,41 +95,36 @@ function readOpeningWord(draft: Draft, composition: RatedComposition): string | 
     if (/\p{L}\P{L}/u.test(text)) break;
   }
   return origin === 'user' ? null : firstWord(text);
-}
+};
 
-function firstWord(text: string): string | null {
-  return /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? null;
-}
+const firstWord = (text: string): string | null => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? null;
 
-function isThird(word: string | null, index: number, openings: readonly (string | null)[]): boolean {
-  return word !== null && index >= 2 && openings[index - 1] === word && openings[index - 2] === word;
-}
+const isThird = (word: string | null, index: number, openings: readonly (string | null)[]): boolean =>
+  word !== null && index >= 2 && openings[index - 1] === word && openings[index - 2] === word;
 
-function repeats(
+const repeats = (
   verb: string,
   index: number,
   verbs: readonly string[],
   openings: readonly (string | null)[],
-): boolean {
+): boolean => {
   if (verb === '') return false;
   return verbs.some(
     (other, earlier) => earlier < index && other === verb && openings[earlier] === openings[index],
   );
-}
+};
 
-function sharesWord(draft: Draft, before: Draft | undefined): boolean {
-  return before !== undefined && haveWordInCommon(before.template, draft.template);
-}
+const sharesWord = (draft: Draft, before: Draft | undefined): boolean =>
+  before !== undefined && haveWordInCommon(before.template, draft.template);
 
-function surplusIntensifiers(drafts: readonly Draft[], { words }: RatedComposition): number {
+const surplusIntensifiers = (drafts: readonly Draft[], { words }: RatedComposition): number => {
   const uses = new Map<string, number>();
   const intensifiersIn = listerOf(words.intensifiers);
   for (const { template } of drafts) {
     for (const word of intensifiersIn(template)) uses.set(word, (uses.get(word) ?? 0) + 1);
   }
   return [...uses.values()].reduce((sum, count) => sum + Math.max(0, count - usesOfIntensifier), 0);
-}
+};
 
-function countWhere<T>(values: readonly T[], condition: (value: T, index: number) => boolean): number {
-  return values.filter(condition).length;
-}
+const countWhere = <T>(values: readonly T[], condition: (value: T, index: number) => boolean): number =>
+  values.filter(condition).length;

@@ -13,10 +13,10 @@ type Ring = RatedComposition['words']['rings'][number];
 const ringLevel = 5;
 
 /** From its second use in a paragraph an intensifier gives way to a synonym of the same rank (domain.md 3.4 no 8). */
-export function varyIntensifiers(
+export const varyIntensifiers = (
   drafts: readonly Draft[],
   { composition }: ParagraphContext,
-): readonly Draft[] {
+): readonly Draft[] => {
   const uses = new Map<string, number>();
   const ringsIn = ringFinderOf(composition.words.rings);
   return drafts.map((draft) => {
@@ -28,7 +28,7 @@ export function varyIntensifiers(
     for (const ring of rings) template = varyRing(template, ring, mayVary, uses, composition);
     return template === draft.template ? draft : { ...draft, template };
   });
-}
+};
 
 /** Finds the rings of which a template says a word; a synonym never brings in a word of another ring. */
 const ringFinderOf = remembering((rings: readonly Ring[]) =>
@@ -37,17 +37,16 @@ const ringFinderOf = remembering((rings: readonly Ring[]) =>
   ),
 );
 
-function isTopLevel({ sources }: Draft): boolean {
-  return sources.every((source) => source.type === 'rating' && source.value === ringLevel);
-}
+const isTopLevel = ({ sources }: Draft): boolean =>
+  sources.every((source) => source.type === 'rating' && source.value === ringLevel);
 
-function varyRing(
+const varyRing = (
   template: Template,
   words: Ring,
   mayVary: boolean,
   uses: Map<string, number>,
   { grammar }: RatedComposition,
-): Template {
+): Template => {
   let current = template;
   const find = finderOf(words);
   let occurrences = find(current);
@@ -70,7 +69,7 @@ function varyRing(
     }
   }
   return current;
-}
+};
 
 /** The same replacement gives the same template, so that what is known of it is known again. */
 const replacedBy = rememberingPairs((grammar: LanguageGrammar, template: Template) => {

@@ -7,21 +7,17 @@ import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { saveAnstellung } from './save-anstellung.ts';
 
-export function anstellungRoutes(): Route[] {
-  return [
-    route(wizardSteps.getAnstellung, async ({ em, actor, params }) =>
-      presentAnstellung(await loadZeugnis(em, params.id, actor.accountId)),
-    ),
-    route(wizardSteps.saveAnstellung, async (call) => presentAnstellung(await saveAnstellung(call))),
-  ];
-}
+export const anstellungRoutes = (): Route[] => [
+  route(wizardSteps.getAnstellung, async ({ em, actor, params }) =>
+    presentAnstellung(await loadZeugnis(em, params.id, actor.accountId)),
+  ),
+  route(wizardSteps.saveAnstellung, async (call) => presentAnstellung(await saveAnstellung(call))),
+];
 
 /** The second step; `entryDate` is null and `function` empty until it is first saved. */
-function presentAnstellung(zeugnis: Zeugnis): z.infer<typeof wizardSteps.employmentSchema> {
-  return {
-    id: zeugnis.id,
-    function: zeugnis.function ?? '',
-    tasks: zeugnis.tasks,
-    entryDate: zeugnis.entryDate ?? null,
-  };
-}
+const presentAnstellung = (zeugnis: Zeugnis): z.infer<typeof wizardSteps.employmentSchema> => ({
+  id: zeugnis.id,
+  function: zeugnis.function ?? '',
+  tasks: zeugnis.tasks,
+  entryDate: zeugnis.entryDate ?? null,
+});

@@ -6,12 +6,12 @@ import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
 /** Saves function, duties and entry date. */
-export function saveAnstellung({
+export const saveAnstellung = ({
   em,
   actor,
   body: anstellung,
-}: Call<typeof wizardSteps.saveAnstellung>): Promise<Zeugnis> {
-  return em.transactional(async (tx) => {
+}: Call<typeof wizardSteps.saveAnstellung>): Promise<Zeugnis> =>
+  em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, anstellung.id, actor.accountId);
     checkDates(
       { birthday: zeugnis.birthday, entryDate: anstellung.entryDate, leaveDate: zeugnis.leaveDate },
@@ -22,4 +22,3 @@ export function saveAnstellung({
     zeugnis.entryDate = anstellung.entryDate;
     return zeugnis;
   });
-}

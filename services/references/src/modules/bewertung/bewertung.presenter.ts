@@ -14,25 +14,23 @@ import type { LiveText } from './read-live-text.ts';
  * Questions with their answers, in the order of the catalogue, worded in the language of the screen, and what they
  * print in the language of the reference.
  */
-export function presentRatings(
+export const presentRatings = (
   zeugnis: Zeugnis,
   items: readonly Item[],
   ratings: readonly RatingInput[],
   language: Language,
-): RatingItem[] {
-  return present(zeugnis, items, ratings, language, readLiveText(zeugnis, items, ratings));
-}
+): RatingItem[] => present(zeugnis, items, ratings, language, readLiveText(zeugnis, items, ratings));
 
 /**
  * The questions that an update answered. The first one also carries what the other groups print now: a reference does
  * not start too many sentences alike, so an answer may change words of another group, as a text answer always does.
  */
-export function presentUpdatedRatings(
+export const presentUpdatedRatings = (
   zeugnis: Zeugnis,
   items: readonly Item[],
   ratings: readonly RatingInput[],
   language: Language,
-): RatingItem[] {
+): RatingItem[] => {
   const live = readLiveText(zeugnis, items, ratings);
   const [first, ...others] = present(zeugnis, items, ratings, language, live);
   if (first === undefined || live === null) return first === undefined ? [] : [first, ...others];
@@ -46,15 +44,15 @@ export function presentUpdatedRatings(
       paragraph: live.paragraphOf(key),
     }));
   return [{ ...first, furtherParagraphs }, ...others];
-}
+};
 
-function present(
+const present = (
   zeugnis: Zeugnis,
   items: readonly Item[],
   ratings: readonly RatingInput[],
   language: Language,
   live: LiveText | null,
-): RatingItem[] {
+): RatingItem[] => {
   const catalogue = catalogueOf(zeugnis);
   const answers = new Map(ratings.map((rating) => [rating.idKompetenz, rating]));
   return items.map((item) => {
@@ -78,4 +76,4 @@ function present(
       paragraph: live?.paragraphOf(item.group),
     };
   });
-}
+};

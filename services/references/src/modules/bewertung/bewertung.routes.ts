@@ -10,35 +10,24 @@ import { presentRatings, presentUpdatedRatings } from './bewertung.presenter.ts'
 import { readRatings } from './read-ratings.ts';
 import { saveBewertung } from './save-bewertung.ts';
 
-export function bewertungRoutes(): Route[] {
-  return [
-    route(ratings.getBewertung, async ({ em, actor, params, query }) => {
-      const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
-      const items = shownItems(
-        catalogueOf(zeugnis),
-        zeugnis.zeugnisart ?? 0,
-        zeugnis.zeugnisvariante ?? null,
-      );
-      return presentRatings(zeugnis, items, await readRatings(em, zeugnis.id), query.lang);
-    }),
-    route(ratings.saveBewertung, async (call) => {
-      const { zeugnis, items } = await saveBewertung(call);
-      return presentUpdatedRatings(zeugnis, items, await readRatings(call.em, zeugnis.id), call.query.lang);
-    }),
-    route(ratings.getMissingBewertung, async ({ em, actor, params, query }) => {
-      const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
-      const catalogue = catalogueOf(zeugnis);
-      const given = await readRatings(em, zeugnis.id);
-      const missing = missingItems(
-        catalogue,
-        zeugnis.zeugnisart ?? 0,
-        zeugnis.zeugnisvariante ?? null,
-        given,
-      );
-      return missing.map((item) => {
-        const { id, group } = ratingQuestion(catalogue, item, zeugnis.zeugnisart ?? 0, query.lang);
-        return { id, group };
-      });
-    }),
-  ];
-}
+export const bewertungRoutes = (): Route[] => [
+  route(ratings.getBewertung, async ({ em, actor, params, query }) => {
+    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    const items = shownItems(catalogueOf(zeugnis), zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
+    return presentRatings(zeugnis, items, await readRatings(em, zeugnis.id), query.lang);
+  }),
+  route(ratings.saveBewertung, async (call) => {
+    const { zeugnis, items } = await saveBewertung(call);
+    return presentUpdatedRatings(zeugnis, items, await readRatings(call.em, zeugnis.id), call.query.lang);
+  }),
+  route(ratings.getMissingBewertung, async ({ em, actor, params, query }) => {
+    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    const catalogue = catalogueOf(zeugnis);
+    const given = await readRatings(em, zeugnis.id);
+    const missing = missingItems(catalogue, zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null, given);
+    return missing.map((item) => {
+      const { id, group } = ratingQuestion(catalogue, item, zeugnis.zeugnisart ?? 0, query.lang);
+      return { id, group };
+    });
+  }),
+];

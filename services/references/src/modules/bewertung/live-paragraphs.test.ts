@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 /** What a page shows of the paragraphs: it knows no more than what the answers to its own requests told it. */
-function createPage(items: readonly RatingItem[]) {
+const createPage = (items: readonly RatingItem[]) => {
   const paragraphs = new Map<string, NonNullable<RatingItem['paragraph']>>();
   const takeOver = (told: readonly RatingItem[]): void => {
     for (const { group, paragraph, furtherParagraphs = [] } of told) {
@@ -30,10 +30,10 @@ function createPage(items: readonly RatingItem[]) {
     sentenceOn: (id: number) =>
       [...paragraphs.values()].flat().find(({ items: ids }) => ids.includes(id))?.text,
   };
-}
+};
 
 /** The sentences of the generated document that rest on the ratings of a group, in their order. */
-async function printedSentences(id: string): Promise<string[]> {
+const printedSentences = async (id: string): Promise<string[]> => {
   const [row] = await stack.orm.em
     .fork()
     .execute<{ model: unknown }[]>('select model from zeugnisse.document where zeugnis_id = ?', [id]);
@@ -42,15 +42,15 @@ async function printedSentences(id: string): Promise<string[]> {
     .parse(row?.model)
     .blocks.flatMap((block) => (block.type === 'paragraph' && groups.has(block.id) ? block.sentences : []))
     .map(({ runs }) => runs.map(({ text }) => text).join(''));
-}
+};
 
-async function openReference(client: ApiClient, settings: object): Promise<string> {
+const openReference = async (client: ApiClient, settings: object): Promise<string> => {
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
   await client.call('saveZeugnis', { rawBody: { idZeugnis: id, ...finalReference, ...settings } });
   await client.call('startSelfRating', { params: { id } });
   return id;
-}
+};
 
 const typed: Record<string, string> = {
   fue_umfang: 'ein Team von acht Mitarbeitenden',

@@ -18,11 +18,11 @@ export type LiveText = {
  * What the answers print, and what those to `items` would print. Null while type or language of the reference are open, and for
  * a confirmation, which rates nothing.
  */
-export function readLiveText(
+export const readLiveText = (
   zeugnis: Zeugnis,
   items: readonly Item[],
   ratings: readonly RatingInput[],
-): LiveText | null {
+): LiveText | null => {
   const { zeugnisart, sprache } = zeugnis;
   if (sprache == null || zeugnisart == null || zeugnisart === ARBEITSBESTAETIGUNG) return null;
   const catalogue = catalogueOf(zeugnis);
@@ -41,4 +41,4 @@ export function readLiveText(
     paragraphOf: (group) =>
       (paragraphs.get(group) ?? []).map(({ text, items: ids }) => ({ text, items: [...ids] })),
   };
-}
+};

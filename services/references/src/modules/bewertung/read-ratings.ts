@@ -4,7 +4,7 @@ import type { RatingInput } from '../../engine/input.ts';
 import { Bewertung } from './bewertung.entity.ts';
 
 /** All stored answers of a reference, those to hidden items included. */
-export async function readRatings(em: EntityManager, zeugnisId: string): Promise<RatingInput[]> {
+export const readRatings = async (em: EntityManager, zeugnisId: string): Promise<RatingInput[]> => {
   const options = { orderBy: { idKompetenz: 'asc' }, disableIdentityMap: true } as const;
   const rows = await em.find(Bewertung, { zeugnisId }, options);
   return rows.map(({ idKompetenz, bewertung, keineRelevanz }) => ({
@@ -12,4 +12,4 @@ export async function readRatings(em: EntityManager, zeugnisId: string): Promise
     bewertung: bewertung ?? null,
     keineRelevanz,
   }));
-}
+};

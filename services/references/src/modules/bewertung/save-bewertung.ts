@@ -25,14 +25,14 @@ export type SavedRatings = { zeugnis: Zeugnis; items: Item[] };
  * @throws deputyActive for a customer while a deputy can rate, deputyLinkInvalid for a deputy who no longer can,
  * ratingNotAllowed for an item that the reference does not ask, validation
  */
-export function saveBewertung({
+export const saveBewertung = ({
   em,
   actor: rater,
   params: { id },
   body: { bewertungen: entries },
   now,
-}: Call<typeof ratings.saveBewertung>): Promise<SavedRatings> {
-  return em.transactional(async (tx) => {
+}: Call<typeof ratings.saveBewertung>): Promise<SavedRatings> =>
+  em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, rater.accountId);
     if (!isDeputy(rater)) await refuseWhileDelegated(tx, id, now);
     const art = zeugnis.zeugnisart ?? 0;
@@ -50,28 +50,27 @@ export function saveBewertung({
     const answered = new Set(answers.map(({ idKompetenz }) => idKompetenz));
     return { zeugnis, items: shown.filter((item) => answered.has(item.id)) };
   });
-}
 
 type Answer = { idKompetenz: number; bewertung: string | null; keineRelevanz: boolean };
 
 const saysSomething = ({ bewertung, keineRelevanz }: Answer) => bewertung !== null || keineRelevanz;
 
-function answerTo(item: Item, entry: Entry, optional: boolean): Answer {
+const answerTo = (item: Item, entry: Entry, optional: boolean): Answer => {
   const keineRelevanz = optional && entry.keineRelevanz === true;
   const value = entry.bewertung == null || entry.bewertung.trim() === '' ? null : entry.bewertung;
   const bewertung =
     value === null || item.type === 'text' ? textAnswer(item, value) : codeAnswer(value, optional);
   return { idKompetenz: item.id, bewertung, keineRelevanz };
-}
+};
 
-function codeAnswer(value: string, optional: boolean): string {
+const codeAnswer = (value: string, optional: boolean): string => {
   if (!/^[0-5]$/.test(value) || (value === '0' && !optional)) {
     throw new ValidationProblem({ bewertung: 'invalidChoice' });
   }
   return value;
-}
+};
 
-function textAnswer(item: Item, value: string | null): string | null {
+const textAnswer = (item: Item, value: string | null): string | null => {
   if (value === null) return null;
   const parsed = multilineText(maxAnswerLength).safeParse(value);
   if (!parsed.success) throw new ValidationProblem({ bewertung: 'tooLong' });
@@ -79,9 +78,9 @@ function textAnswer(item: Item, value: string | null): string | null {
     throw new ValidationProblem({ bewertung: 'invalidWorkload' });
   }
   return parsed.data === '' ? null : parsed.data;
-}
+};
 
 /** One row per item, the last answer wins: a statement must not write a row twice. */
-function latestOf(answers: readonly Answer[]): Answer[] {
-  return [...new Map(answers.map((answer) => [answer.idKompetenz, answer])).values()];
-}
+const latestOf = (answers: readonly Answer[]): Answer[] => [
+  ...new Map(answers.map((answer) => [answer.idKompetenz, answer])).values(),
+];

@@ -5,33 +5,36 @@ import { Delegation } from './delegation.entity.ts';
 import { isRunning } from './delegation-status.ts';
 
 /** The delegation last made, as the database has it now; null if there is none or it was removed. */
-export function readCurrentDelegation(em: EntityManager, zeugnisId: string): Promise<Delegation | null> {
-  return em.findOne(Delegation, { zeugnisId, current: true }, { disableIdentityMap: true });
-}
+export const readCurrentDelegation = (em: EntityManager, zeugnisId: string): Promise<Delegation | null> =>
+  em.findOne(Delegation, { zeugnisId, current: true }, { disableIdentityMap: true });
 
 /**
  * Refuses what a customer must not do while a deputy can rate. Call it with the reference locked.
  * @throws deputyActive
  */
-export async function refuseWhileDelegated(tx: EntityManager, zeugnisId: string, now: Date): Promise<void> {
+export const refuseWhileDelegated = async (
+  tx: EntityManager,
+  zeugnisId: string,
+  now: Date,
+): Promise<void> => {
   const delegation = await readCurrentDelegation(tx, zeugnisId);
   if (delegation !== null && isRunning(delegation, now)) throw problem('deputyActive');
-}
+};
 
 /**
  * Makes room for what follows a delegation; how it ended before stays known. The link opens nothing any more.
  * @throws deputyChanged when it is no longer the current one
  */
-export async function setAside(
+export const setAside = async (
   tx: EntityManager,
   { id, endedAs, endedAt }: Pick<Delegation, 'id' | 'endedAs' | 'endedAt'>,
   as: 'removed' | 'replaced',
   now: Date,
-): Promise<void> {
+): Promise<void> => {
   const changed = await tx.nativeUpdate(
     Delegation,
     { id, current: true },
     { current: false, endedAs: endedAs ?? as, endedAt: endedAt ?? now, nextReminderAt: null },
   );
   if (changed !== 1) throw problem('deputyChanged');
-}
+};

@@ -8,11 +8,11 @@ import { endDeputysTurn } from './end-deputys-turn.ts';
  * customer delegates anew, removes the deputy or rates personally.
  * @throws zeugnisFinished, deputyLinkInvalid
  */
-export async function declineDelegation({
+export const declineDelegation = async ({
   em,
   actor,
   body: { reason },
   now,
-}: Call<typeof delegations.declineDelegation>): Promise<void> {
+}: Call<typeof delegations.declineDelegation>): Promise<void> => {
   await em.transactional((tx) => endDeputysTurn(tx, actor, { as: 'declined', reason, now }));
-}
+};

@@ -16,11 +16,11 @@ const replaceable: ReadonlySet<delegations.DelegationStatus> = new Set(['decline
  * Hands the rating to a deputy and has the link mailed.
  * @throws zeugnisFinished, zeugnisIncomplete, ratingNotAllowed for a confirmation, deputyActive, recipientMailLimit, deputyMailLimit
  */
-export function delegateRating(
+export const delegateRating = (
   parts: DelegationParts,
   { em, actor, body: { zeugnisId, ...deputy }, now }: Call<typeof delegations.delegateRating>,
-): Promise<void> {
-  return em.transactional(async (tx) => {
+): Promise<void> =>
+  em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, zeugnisId, actor.accountId);
     if (zeugnis.sprache == null || zeugnis.zeugnisart == null) {
       throw problem('zeugnisIncomplete', { step: 'zeugnis' });
@@ -33,4 +33,3 @@ export function delegateRating(
     }
     await openDelegation(tx, parts, zeugnis, deputy, now);
   });
-}

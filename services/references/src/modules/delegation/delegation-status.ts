@@ -13,10 +13,10 @@ export type DelegationMoments = {
 };
 
 /** Where a current delegation stands at `now`, and since when. */
-export function statusOf(
+export const statusOf = (
   delegation: DelegationMoments,
   now: Date,
-): { status: DelegationStatus; since: Date } {
+): { status: DelegationStatus; since: Date } => {
   const { endedAs, endedAt, expiresAt, mailState, mailStateAt, openedAt } = delegation;
   if (endedAt != null) return { status: endedAs === 'finished' ? 'finished' : 'declined', since: endedAt };
   if (expiresAt <= now) return { status: 'expired', since: expiresAt };
@@ -24,9 +24,8 @@ export function statusOf(
   const refusedSince = mailState === 'refused' && (openedAt == null || openedAt < mailStateAt);
   if (openedAt != null && !refusedSince) return { status: 'opened', since: openedAt };
   return { status: mailState, since: mailStateAt };
-}
+};
 
 /** Whether the deputy's link opens the rating: the delegation has not ended and its time is not over. */
-export function isRunning(delegation: DelegationMoments, now: Date): boolean {
-  return delegation.endedAt == null && delegation.expiresAt > now;
-}
+export const isRunning = (delegation: DelegationMoments, now: Date): boolean =>
+  delegation.endedAt == null && delegation.expiresAt > now;

@@ -9,12 +9,12 @@ import { isRunning } from './delegation-status.ts';
 import { readDelegations } from './read-delegations.ts';
 
 /** The delegation last made of the caller's reference, with the link to copy while it opens something. */
-export async function presentDelegation(
+export const presentDelegation = async (
   em: EntityManager,
   settings: Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>,
   zeugnis: Pick<Zeugnis, 'id' | 'finished'>,
   now: Date,
-): Promise<DelegationDetail | null> {
+): Promise<DelegationDetail | null> => {
   const [delegation, standing] = await Promise.all([
     readCurrentDelegation(em, zeugnis.id),
     readDelegations(em, [zeugnis.id], now),
@@ -36,4 +36,4 @@ export async function presentDelegation(
     nextReminderAt: reminds ? nextReminderAt.toISOString() : null,
     declineReason: delegation.declineReason ?? null,
   };
-}
+};

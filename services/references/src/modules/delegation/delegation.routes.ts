@@ -16,7 +16,7 @@ import { passOnDelegation } from './pass-on-delegation.ts';
 import { readDelegatedRating } from './read-delegated-rating.ts';
 import { resendDelegation } from './resend-delegation.ts';
 
-export function delegationRoutes(parts: Parts): Route[] {
+export const delegationRoutes = (parts: Parts): Route[] => {
   const { settings } = parts;
   const read = async (em: EntityManager, id: string, accountId: string, now: Date) =>
     presentDelegation(em, settings, await loadZeugnis(em, id, accountId), now);
@@ -59,4 +59,4 @@ export function delegationRoutes(parts: Parts): Route[] {
       return undefined;
     }),
   ];
-}
+};

@@ -52,11 +52,11 @@ const forDeputies = operations.filter(({ roles }) => roles.includes('deputy'));
 const closed = operations.filter(({ roles }) => !roles.includes('deputy') && !roles.includes('visitor'));
 
 /** Calls an operation as it stands in the policy, with `id` wherever its path names one. */
-async function call(
+const call = async (
   { service, method, path }: OperationDefinition,
   id: string,
   token: string,
-): Promise<number> {
+): Promise<number> => {
   const base = service === 'references' ? stack.url : others.url;
   const response = await fetch(new URL(path.replaceAll(/:\w+/g, id), base), {
     method,
@@ -69,7 +69,7 @@ async function call(
   });
   await response.arrayBuffer();
   return response.status;
-}
+};
 
 const tokenBehind = async (key: string): Promise<string> =>
   (await stack.client().call('loginDeputy', { query: { deputy: key } })).token ?? '';

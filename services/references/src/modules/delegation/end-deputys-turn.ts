@@ -13,11 +13,11 @@ import { requestDelegationMail } from './mail/request-delegation-mail.ts';
  * @returns the reference, locked until `tx` ends
  * @throws zeugnisFinished, deputyLinkInvalid when the delegation has ended meanwhile
  */
-export async function endDeputysTurn(
+export const endDeputysTurn = async (
   tx: EntityManager,
   { zeugnisId, accountId, delegationId }: Deputy,
   end: { as: 'finished' | 'declined' | 'passedOn'; now: Date; reason?: string },
-): Promise<Zeugnis> {
+): Promise<Zeugnis> => {
   const zeugnis = await lockOpenZeugnis(tx, zeugnisId, accountId);
   const delegation = await tx.findOne(Delegation, { id: delegationId }, { disableIdentityMap: true });
   const ended = await tx.nativeUpdate(
@@ -34,4 +34,4 @@ export async function endDeputysTurn(
   if (ended !== 1 || delegation === null) throw problem('deputyLinkInvalid');
   await requestDelegationMail(tx, { kind: end.as, delegationId, generation: delegation.generation });
   return zeugnis;
-}
+};

@@ -5,11 +5,11 @@ import type { Deputy, ReadDeputy } from '@attesta/service-kit/session.ts';
 type Row = { zeugnis_id: string; account_id: string; deputy_email: string; expires_at: Date };
 
 /** Whom a link or token of this delegation and generation lets in at `now`; null once it has ended. Changes nothing. */
-export async function findDeputy(
+export const findDeputy = async (
   em: EntityManager,
   { rowId, generation }: LinkTarget,
   now: Date,
-): Promise<(Deputy & { expiresAt: Date }) | null> {
+): Promise<(Deputy & { expiresAt: Date }) | null> => {
   const [row] = await em.execute<Row[]>(
     `select d.zeugnis_id, z.account_id, d.deputy_email, d.expires_at
      from zeugnisse.delegation d join zeugnisse.zeugnis z on z.id = d.zeugnis_id
@@ -26,31 +26,29 @@ export async function findDeputy(
         email: row.deputy_email,
         expiresAt: new Date(row.expires_at),
       };
-}
+};
 
 /**
  * Whether the deputy with this link has finished the rating: the delegation is still the current one, and the link would
  * open it if it had not been finished. A withdrawn or expired link is as any other that opens nothing.
  */
-export async function hasFinished(
+export const hasFinished = async (
   em: EntityManager,
   { rowId, generation }: LinkTarget,
   now: Date,
-): Promise<boolean> {
+): Promise<boolean> => {
   const [row] = await em.execute<object[]>(
     `select 1 from zeugnisse.delegation
      where id = ? and generation = ? and current and ended_as = 'finished' and expires_at > ?`,
     [rowId, generation, now.toISOString()],
   );
   return row !== undefined;
-}
+};
 
 const sessionForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9][0-9]{0,8})$/;
 
 /** What a deputy's token carries as `sid`: no session row stands behind it, the delegation does. */
-export function deputySession({ rowId, generation }: LinkTarget): string {
-  return `${rowId}.${generation}`;
-}
+export const deputySession = ({ rowId, generation }: LinkTarget): string => `${rowId}.${generation}`;
 
 /** The deputy behind a token, looked up at each request so that an end counts at once. */
 export const readDeputy: ReadDeputy = async (em, { sid }, now) => {

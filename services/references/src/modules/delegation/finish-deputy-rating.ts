@@ -11,12 +11,12 @@ import { endDeputysTurn } from './end-deputys-turn.ts';
  * The deputy is done: the link ends, the customer is told.
  * @throws zeugnisFinished, ratingsMissing with the items, deputyLinkInvalid
  */
-export function finishDeputyRating({
+export const finishDeputyRating = ({
   em,
   actor,
   now,
-}: Call<typeof delegations.finishDeputyRating>): Promise<void> {
-  return em.transactional(async (tx) => {
+}: Call<typeof delegations.finishDeputyRating>): Promise<void> =>
+  em.transactional(async (tx) => {
     const zeugnis = await endDeputysTurn(tx, actor, { as: 'finished', now });
     const missing = missingItems(
       catalogueOf(zeugnis),
@@ -27,4 +27,3 @@ export function finishDeputyRating({
     if (missing.length > 0) throw problem('ratingsMissing', { items: missing.map(({ id }) => id) });
     zeugnis.deputyUsed = true;
   });
-}

@@ -14,10 +14,10 @@ const longest = 8 * 3_600_000;
  * The token and the reference behind a deputy's link. Only reads: mail scanners open links too.
  * @throws deputyLinkInvalid, with `ended: 'finished'` for whoever has finished this very rating
  */
-export async function loginDeputy(
+export const loginDeputy = async (
   { settings }: Pick<Parts, 'settings'>,
   { em, query, now }: Call<typeof delegations.loginDeputy>,
-): Promise<{ zeugnisId: string; delegationId: string; token: string }> {
+): Promise<{ zeugnisId: string; delegationId: string; token: string }> => {
   const target = readDelegationKey(settings, query.deputy);
   const deputy = target === null ? null : await findDeputy(em, target, now);
   if (target === null) throw problem('deputyLinkInvalid');
@@ -36,4 +36,4 @@ export async function loginDeputy(
     settings.TOKEN_SECRET,
   );
   return { zeugnisId: deputy.zeugnisId, delegationId: deputy.delegationId, token };
-}
+};

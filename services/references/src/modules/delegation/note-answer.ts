@@ -10,12 +10,12 @@ import { isRunning } from './delegation-status.ts';
  * @param answered whether anything is said, rather than an answer taken back
  * @throws deputyLinkInvalid when the delegation has ended meanwhile
  */
-export async function noteAnswer(
+export const noteAnswer = async (
   tx: EntityManager,
   { delegationId }: Deputy,
   answered: boolean,
   now: Date,
-): Promise<void> {
+): Promise<void> => {
   const delegation = await tx.findOne(
     Delegation,
     { id: delegationId, current: true },
@@ -24,4 +24,4 @@ export async function noteAnswer(
   if (delegation === null || !isRunning(delegation, now)) throw problem('deputyLinkInvalid');
   if (!answered || delegation.openedAt != null) return;
   await tx.nativeUpdate(Delegation, { id: delegationId, openedAt: null }, { openedAt: now });
-}
+};

@@ -15,21 +15,20 @@ export type DelegationParts = Pick<Parts, 'settings' | 'limits'>;
 
 const dayMilliseconds = 86_400_000;
 
-export function endOfLink({ settings }: DelegationParts, now: Date): Date {
-  return new Date(now.getTime() + settings.DELEGATION_DAYS * dayMilliseconds);
-}
+export const endOfLink = ({ settings }: DelegationParts, now: Date): Date =>
+  new Date(now.getTime() + settings.DELEGATION_DAYS * dayMilliseconds);
 
 /**
  * Makes a delegation the current one of a locked reference that has none, and has the link mailed.
  * @throws recipientMailLimit, deputyMailLimit
  */
-export async function openDelegation(
+export const openDelegation = async (
   tx: EntityManager,
   parts: DelegationParts,
   zeugnis: Zeugnis,
   deputy: DeputyInput,
   now: Date,
-): Promise<void> {
+): Promise<void> => {
   await countMail(parts.limits.mails, zeugnis.accountId, deputy.deputyEmail);
   const delegation = tx.create(Delegation, {
     zeugnisId: zeugnis.id,
@@ -47,4 +46,4 @@ export async function openDelegation(
     delegationId: delegation.id,
     generation: delegation.generation,
   });
-}
+};

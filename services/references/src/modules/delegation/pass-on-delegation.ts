@@ -10,12 +10,11 @@ import type { DelegationParts } from './open-delegation.ts';
  * counts for the customer's account.
  * @throws zeugnisFinished, deputyLinkInvalid, recipientMailLimit, deputyMailLimit
  */
-export function passOnDelegation(
+export const passOnDelegation = (
   parts: DelegationParts,
   { em, actor, body: colleague, now }: Call<typeof delegations.passOnDelegation>,
-): Promise<void> {
-  return em.transactional(async (tx) => {
+): Promise<void> =>
+  em.transactional(async (tx) => {
     const zeugnis = await endDeputysTurn(tx, actor, { as: 'passedOn', now });
     await openDelegation(tx, parts, zeugnis, colleague, now);
   });
-}

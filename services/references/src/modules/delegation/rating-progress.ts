@@ -6,15 +6,15 @@ import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 export type AskingReference = Pick<Zeugnis, 'catalogueVersion' | 'zeugnisart' | 'zeugnisvariante'>;
 
 /** Ids (idKompetenz) of the questions that need an answer. */
-export function requiredIds(reference: AskingReference): number[] {
+export const requiredIds = (reference: AskingReference): number[] => {
   const art = reference.zeugnisart ?? 0;
   return shownItems(catalogueOf(reference), art, reference.zeugnisvariante ?? null)
     .filter((item) => isRequired(item, art))
     .map(({ id }) => id);
-}
+};
 
 /** As `requiredIds`, worked out once for references that ask the same: for long lists. */
-export function createRequiredIds(): (reference: AskingReference) => readonly number[] {
+export const createRequiredIds = (): ((reference: AskingReference) => readonly number[]) => {
   const known = new Map<string, number[]>();
   return (reference) => {
     const key = `${reference.catalogueVersion} ${reference.zeugnisart} ${reference.zeugnisvariante}`;
@@ -22,4 +22,4 @@ export function createRequiredIds(): (reference: AskingReference) => readonly nu
     known.set(key, ids);
     return ids;
   };
-}
+};

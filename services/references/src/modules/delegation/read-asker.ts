@@ -8,20 +8,20 @@ import { Delegation } from './delegation.entity.ts';
  * Who asks a deputy for the rating, and until when.
  * @throws deputyLinkInvalid when the delegation is gone
  */
-export async function readAsker(
+export const readAsker = async (
   em: EntityManager,
   { delegationId, accountId }: Deputy,
-): Promise<{ organization: string; expiresAt: Date }> {
+): Promise<{ organization: string; expiresAt: Date }> => {
   const delegation = await em.findOne(Delegation, { id: delegationId }, { disableIdentityMap: true });
   if (delegation === null) throw problem('deputyLinkInvalid');
   return { organization: await readOrganization(em, accountId), expiresAt: delegation.expiresAt };
-}
+};
 
 /** Name of the account's organisation; empty where it has none. */
-export async function readOrganization(em: EntityManager, accountId: string): Promise<string> {
+export const readOrganization = async (em: EntityManager, accountId: string): Promise<string> => {
   const [contact] = await em.execute<{ organization: string }[]>(
     'select organization from accounts_api.contact(?)',
     [accountId],
   );
   return contact?.organization ?? '';
-}
+};

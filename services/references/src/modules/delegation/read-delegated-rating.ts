@@ -16,12 +16,12 @@ import { readAsker } from './read-asker.ts';
  * What a deputy's page shows first, in the language that was chosen, else in that of the reference.
  * @throws zeugnisNotFound for another reference than the delegated one
  */
-export async function readDelegatedRating(
+export const readDelegatedRating = async (
   em: EntityManager,
   deputy: Deputy,
   zeugnisId: string,
   chosen: Language | undefined,
-): Promise<ResponseOf<typeof getDelegatedRating>> {
+): Promise<ResponseOf<typeof getDelegatedRating>> => {
   const zeugnis = await loadZeugnis(em, zeugnisId, deputy.accountId);
   const language = chosen ?? zeugnis.sprache ?? 'de';
   const items = shownItems(catalogueOf(zeugnis), zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
@@ -30,4 +30,4 @@ export async function readDelegatedRating(
     reference: presentToDeputy(zeugnis, language, await readAsker(em, deputy)),
     items: presentRatings(zeugnis, items, await readRatings(em, zeugnis.id), language),
   };
-}
+};

@@ -23,11 +23,11 @@ type Row = {
  * Where the delegations of these references stand at `now`: one statement for however many. A reference that was never
  * delegated, or whose deputy was removed, has no entry. The ids must be the caller's own references.
  */
-export async function readDelegations(
+export const readDelegations = async (
   em: EntityManager,
   zeugnisIds: readonly string[],
   now: Date,
-): Promise<Map<string, Delegation>> {
+): Promise<Map<string, Delegation>> => {
   if (zeugnisIds.length === 0) return new Map();
   const rows = await em.execute<Row[]>(
     `select d.zeugnis_id, d.expires_at, d.mail_state, d.mail_state_at, d.opened_at, d.ended_as, d.ended_at,
@@ -40,9 +40,9 @@ export async function readDelegations(
   );
   const requiredIds = createRequiredIds();
   return new Map(rows.map((row) => [row.zeugnis_id, delegationOf(row, requiredIds, now)]));
-}
+};
 
-function delegationOf(row: Row, requiredIds: ReturnType<typeof createRequiredIds>, now: Date): Delegation {
+const delegationOf = (row: Row, requiredIds: ReturnType<typeof createRequiredIds>, now: Date): Delegation => {
   const required = requiredIds({
     catalogueVersion: row.catalogue_version,
     zeugnisart: row.zeugnisart,
@@ -66,4 +66,4 @@ function delegationOf(row: Row, requiredIds: ReturnType<typeof createRequiredIds
     answered: required.filter((id) => answered.has(id)).length,
     total: required.length,
   };
-}
+};

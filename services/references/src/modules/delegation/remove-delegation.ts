@@ -11,12 +11,12 @@ import { readCurrentDelegation, setAside } from './current-delegation.ts';
  * @param seen the deputy's e-mail that the caller saw, null for none; undefined where nothing is said of it
  * @throws deputyChanged when the caller saw another deputy
  */
-export async function removeDelegation(
+export const removeDelegation = async (
   tx: EntityManager,
   zeugnis: Zeugnis,
   seen: string | null | undefined,
   now: Date,
-): Promise<void> {
+): Promise<void> => {
   const present = zeugnis.deputyEmail ?? null;
   if (seen !== undefined && present !== null && foldEmail(seen ?? '') !== foldEmail(present)) {
     throw problem('deputyChanged');
@@ -27,6 +27,6 @@ export async function removeDelegation(
   zeugnis.deputyEmail = null;
   zeugnis.deputyUsed = false;
   zeugnis.selfRating = false;
-}
+};
 
 const foldEmail = (email: string): string => email.trim().toLowerCase();

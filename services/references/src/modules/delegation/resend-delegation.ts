@@ -15,10 +15,10 @@ import type { DelegationParts } from './open-delegation.ts';
  * start anew, answers stay.
  * @throws zeugnisFinished, delegationEnded, recipientMailLimit, deputyMailLimit
  */
-export function resendDelegation(
+export const resendDelegation = (
   parts: DelegationParts,
   { em, actor: { accountId }, params, now }: Call<typeof delegations.resendDelegation>,
-): Promise<void> {
+): Promise<void> => {
   const zeugnisId = params.id;
   return em.transactional(async (tx) => {
     await lockOpenZeugnis(tx, zeugnisId, accountId);
@@ -45,4 +45,4 @@ export function resendDelegation(
     if (renewed !== 1) throw problem('delegationEnded');
     await requestDelegationMail(tx, { kind: 'invitation', delegationId: id, generation });
   });
-}
+};

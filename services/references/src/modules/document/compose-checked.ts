@@ -12,11 +12,11 @@ import { documentFactsOf } from './document-facts.ts';
  * composed anew in the plain style, one sentence for each answer, and the fault is reported for us to mend: whoever
  * paid for a reference gets it. The report names rules and places, no words of the reference.
  */
-export async function composeChecked(
+export const composeChecked = async (
   input: CompositionInput,
   catalogue: Catalogue,
   log: Logger,
-): Promise<DocumentModel> {
+): Promise<DocumentModel> => {
   const check = await loadDocumentCheck(input.zeugnis.sprache);
   const model = compose(input, catalogue, 'fluent');
   const broken = check(model, documentFactsOf(input, catalogue), { invariantsOnly: true });
@@ -24,4 +24,4 @@ export async function composeChecked(
   const faults = broken.map(({ check: rule, code, place }) => ({ rule, code, place }));
   log.error({ zeugnisId: input.zeugnisId, faults }, 'a text broke its rules and was composed plainly');
   return compose(input, catalogue, 'plain');
-}
+};

@@ -7,7 +7,7 @@ import { overallLevels } from '../../engine/overall-level.ts';
 import { usedItems } from '../../engine/shown-items.ts';
 
 /** What the document of an input must agree with, told apart from how the engine writes it. */
-export function documentFactsOf(input: CompositionInput, catalogue: Catalogue): DocumentFacts {
+export const documentFactsOf = (input: CompositionInput, catalogue: Catalogue): DocumentFacts => {
   const { employee, employment, zeugnis, organisation, ratings, today } = input;
   const used = usedItems(catalogue, zeugnis.zeugnisart, zeugnis.zeugnisvariante);
   const { rated, texts } = answersTo(used, ratings);
@@ -38,4 +38,4 @@ export function documentFactsOf(input: CompositionInput, catalogue: Catalogue): 
       { name: zeugnis.signature2 ?? '', function: zeugnis.functionSignature2 ?? '' },
     ],
   };
-}
+};

@@ -9,7 +9,7 @@ import { presentReference } from '../reference/reference.presenter.ts';
 import { finishZeugnis } from './finish-zeugnis.ts';
 import { generateZeugnis } from './generate-zeugnis.ts';
 
-export function documentRoutes({ limits }: Parts): Route[] {
+export const documentRoutes = ({ limits }: Parts): Route[] => {
   const lines = createLines();
   return [
     route(references.generateZeugnis, async (call) => {
@@ -21,4 +21,4 @@ export function documentRoutes({ limits }: Parts): Route[] {
     }),
     route(references.finishZeugnis, async (call) => presentReference(await finishZeugnis(call))),
   ];
-}
+};

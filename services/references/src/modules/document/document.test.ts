@@ -17,14 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-async function documentsOf(id: string) {
-  return stack.orm.em
+const documentsOf = async (id: string) =>
+  stack.orm.em
     .fork()
     .execute<{ id: string; text: string }[]>(
       'select id, model::text as text from zeugnisse.document where zeugnis_id = ? order by id',
       [id],
     );
-}
 
 test('generating stores the text and leaves a render job', async () => {
   const { client } = await stack.customer();
@@ -176,7 +175,7 @@ test('an employment confirmation needs no rating', async () => {
 });
 
 /** The document that a reference stands by, and whether it is frozen. */
-async function heldDocument(id: string) {
+const heldDocument = async (id: string) => {
   const [row] = await stack.orm.em
     .fork()
     .execute<{ document_id: string; finished: boolean }[]>(
@@ -184,7 +183,7 @@ async function heldDocument(id: string) {
       [id],
     );
   return row;
-}
+};
 
 test('K46: many generates of one reference leave one document; too many in a minute are told and hold up nobody else', async () => {
   const { client } = await stack.customer();

@@ -15,13 +15,13 @@ import { readCompositionInput } from './read-composition-input.ts';
  * Freezes the document last previewed: from now on neither the reference nor its document can change.
  * @throws zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing, documentOutdated, previewRequired
  */
-export function finishZeugnis({
+export const finishZeugnis = ({
   em,
   actor: { accountId },
   params: { id },
   now,
-}: Call<typeof references.finishZeugnis>): Promise<Zeugnis> {
-  return em.transactional(async (tx) => {
+}: Call<typeof references.finishZeugnis>): Promise<Zeugnis> =>
+  em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     await refuseWhileDelegated(tx, id, now);
     const input = await readCompositionInput(tx, zeugnis, swissDay(now));
@@ -36,13 +36,12 @@ export function finishZeugnis({
     zeugnis.finishedAt = now;
     return zeugnis;
   });
-}
 
 /** Whether the owner was given all pages of exactly this document. */
-async function wasPreviewed(tx: EntityManager, documentId: string | null | undefined): Promise<boolean> {
+const wasPreviewed = async (tx: EntityManager, documentId: string | null | undefined): Promise<boolean> => {
   const [row] = await tx.execute<{ previewed: boolean }[]>(
     'select documents_api.was_previewed(?) as previewed',
     [documentId],
   );
   return row?.previewed === true;
-}
+};

@@ -22,14 +22,14 @@ export const renderTopic = 'render-document';
  * comes here.
  * @throws zeugnisFinished, zeugnisIncomplete, ratingsMissing
  */
-export function generateZeugnis({
+export const generateZeugnis = ({
   em,
   actor: { accountId },
   params: { id },
   now,
   log,
-}: Call<typeof references.generateZeugnis>): Promise<Zeugnis> {
-  return em.transactional(async (tx) => {
+}: Call<typeof references.generateZeugnis>): Promise<Zeugnis> =>
+  em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     const today = swissDay(now);
     const input = await readCompositionInput(tx, zeugnis, today);
@@ -56,4 +56,3 @@ export function generateZeugnis({
     await publish(tx, schema, renderTopic, { documentId: zeugnis.documentId, zeugnisId: id });
     return zeugnis;
   });
-}

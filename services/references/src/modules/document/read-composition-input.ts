@@ -15,11 +15,11 @@ type Contact = { organization: string; address: string; zip: string; city: strin
  * @param today `yyyy-mm-dd`
  * @throws zeugnisIncomplete with the step that lacks something, ratingsMissing with the items
  */
-export async function readCompositionInput(
+export const readCompositionInput = async (
   em: EntityManager,
   zeugnis: Zeugnis,
   today: string,
-): Promise<CompositionInput> {
+): Promise<CompositionInput> => {
   const { entryDate, zeugnisart, bestellgrund, sprache } = zeugnis;
   if (zeugnis.function == null || entryDate == null) {
     throw problem('zeugnisIncomplete', { step: 'anstellung' });
@@ -65,4 +65,4 @@ export async function readCompositionInput(
     ratings,
     today,
   };
-}
+};

@@ -3,7 +3,7 @@ import type { employeeSchema } from '@attesta/contracts/operations/wizard-steps.
 
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
-export function presentEmployee(zeugnis: Zeugnis): z.infer<typeof employeeSchema> {
+export const presentEmployee = (zeugnis: Zeugnis): z.infer<typeof employeeSchema> => {
   const { id, firstname, lastname, gender, birthday, hometown } = zeugnis;
   return { zeugnisId: id, firstname, lastname, gender, birthday, hometown };
-}
+};

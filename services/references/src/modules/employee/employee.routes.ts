@@ -6,11 +6,9 @@ import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import { presentEmployee } from './employee.presenter.ts';
 import { saveEmployee } from './save-employee.ts';
 
-export function employeeRoutes(): Route[] {
-  return [
-    route(wizardSteps.getEmployee, async ({ em, actor, params }) =>
-      presentEmployee(await loadZeugnis(em, params.id, actor.accountId)),
-    ),
-    route(wizardSteps.saveEmployee, saveEmployee),
-  ];
-}
+export const employeeRoutes = (): Route[] => [
+  route(wizardSteps.getEmployee, async ({ em, actor, params }) =>
+    presentEmployee(await loadZeugnis(em, params.id, actor.accountId)),
+  ),
+  route(wizardSteps.saveEmployee, saveEmployee),
+];

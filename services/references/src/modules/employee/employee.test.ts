@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-async function countOf(sql: string, accountId: string): Promise<number> {
+const countOf = async (sql: string, accountId: string): Promise<number> => {
   const [row] = await stack.orm.em.fork().execute<{ n: number }[]>(sql, [accountId]);
   return Number(row?.n);
-}
-async function ledgerSum(accountId: string): Promise<number> {
+};
+const ledgerSum = async (accountId: string): Promise<number> => {
   const admin = new pg.Client({ connectionString: stack.database.adminUrl });
   await admin.connect();
   const { rows } = await admin.query<{ n: number }>(
@@ -26,7 +26,7 @@ async function ledgerSum(accountId: string): Promise<number> {
   );
   await admin.end();
   return rows[0]?.n ?? 0;
-}
+};
 const orders = (accountId: string) =>
   countOf('select count(*)::int as n from zeugnisse.zeugnis where account_id = ?', accountId);
 

@@ -24,10 +24,10 @@ export type Order = {
  * gives the first answer again.
  * @throws noCredit
  */
-export function orderZeugnis(
+export const orderZeugnis = (
   em: EntityManager,
   order: Order,
-): Promise<Reply<z.infer<typeof employeeSchema>>> {
+): Promise<Reply<z.infer<typeof employeeSchema>>> => {
   const { accountId, employee, now } = order;
   const request = { schema, accountId, operation: 'saveEmployee', key: order.idempotencyKey, now };
   return em.transactional((tx) =>
@@ -40,4 +40,4 @@ export function orderZeugnis(
       return reply(201, presentEmployee(zeugnis));
     }),
   );
-}
+};

@@ -16,9 +16,9 @@ import { orderZeugnis } from './order-zeugnis.ts';
  * Orders a reference for a person; with the id of an ordered one, changes its person.
  * @throws noCredit, notFound, zeugnisFinished, validation
  */
-export async function saveEmployee(
+export const saveEmployee = async (
   call: Call<typeof wizardSteps.saveEmployee>,
-): Promise<Reply<ResponseOf<typeof wizardSteps.saveEmployee>>> {
+): Promise<Reply<ResponseOf<typeof wizardSteps.saveEmployee>>> => {
   const { em, actor, body, now } = call;
   const { accountId } = actor;
   const { zeugnisId, ...employee } = body;
@@ -27,15 +27,15 @@ export async function saveEmployee(
     return orderZeugnis(em, { accountId, employee, idempotencyKey, now });
   }
   return reply(200, presentEmployee(await changeEmployee(em, zeugnisId, accountId, employee)));
-}
+};
 
-function changeEmployee(
+const changeEmployee = (
   em: EntityManager,
   id: string,
   accountId: string,
   employee: z.infer<typeof employeeForm>,
-): Promise<Zeugnis> {
-  return em.transactional(async (tx) => {
+): Promise<Zeugnis> =>
+  em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     checkDates(
       { birthday: employee.birthday, entryDate: zeugnis.entryDate, leaveDate: zeugnis.leaveDate },
@@ -48,4 +48,3 @@ function changeEmployee(
     zeugnis.hometown = employee.hometown;
     return zeugnis;
   });
-}

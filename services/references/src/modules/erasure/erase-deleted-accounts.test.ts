@@ -22,13 +22,13 @@ afterAll(async () => {
 const erase = () => eraseDeletedAccounts(stack.orm.em.fork());
 
 /** What the accounts service does when it deletes one. */
-async function deleteAccount(accountId: string): Promise<void> {
+const deleteAccount = async (accountId: string): Promise<void> => {
   await admin.query('insert into accounts.deleted_account values ($1, now())', [accountId]);
   await admin.query('delete from accounts.account where id = $1', [accountId]);
-}
+};
 
 /** Every row of every table of the service, as one text. */
-async function dump(): Promise<string> {
+const dump = async (): Promise<string> => {
   const { rows: tables } = await admin.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'zeugnisse' and table_type = 'BASE TABLE' and table_name <> 'migration'`,
@@ -40,13 +40,13 @@ async function dump(): Promise<string> {
     contents.push(...rows.map(({ row }) => `${name}: ${row}`));
   }
   return contents.join('\n');
-}
+};
 
 /** Those of the values that stand in the text. */
 const found = (text: string, values: readonly string[]) => values.filter((value) => text.includes(value));
 
 /** A customer whose one reference a deputy has rated, with a free text, and which is finished. */
-async function customerWithAll(text: string) {
+const customerWithAll = async (text: string) => {
   const { customer, client, deputy, id, key } = await delegated(stack);
   await rateAll(deputy, id);
   const { error } = await deputy.call('saveBewertung', {
@@ -63,7 +63,7 @@ async function customerWithAll(text: string) {
   await stack.preview(id);
   await client.call('finishZeugnis', { params: { id } });
   return { ...customer, id, key };
-}
+};
 
 test('nothing of a deleted account is left, and nothing of another is missing', async () => {
   const gone = await customerWithAll('Sie hat das Projekt Granatapfel zum Erfolg geführt.');

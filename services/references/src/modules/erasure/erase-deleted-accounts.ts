@@ -8,7 +8,7 @@ const batch = 200;
  * in the outbox about them, and the stored answers to repeated requests. Safe to repeat, and by several processes at once.
  * @returns how many references were erased
  */
-export async function eraseDeletedAccounts(em: EntityManager): Promise<number> {
+export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
   let erased = 0;
   let rows: number;
   do {
@@ -23,9 +23,9 @@ export async function eraseDeletedAccounts(em: EntityManager): Promise<number> {
        and account_id in (select account_id from accounts_api.deleted_accounts)`,
   );
   return erased;
-}
+};
 
-async function eraseBatch(tx: EntityManager): Promise<number> {
+const eraseBatch = async (tx: EntityManager): Promise<number> => {
   const found = await tx.execute<{ id: string }[]>(
     `select z.id from zeugnisse.zeugnis z
      where z.account_id in (select account_id from accounts_api.deleted_accounts)
@@ -44,4 +44,4 @@ async function eraseBatch(tx: EntityManager): Promise<number> {
   );
   await tx.execute(`delete from zeugnisse.zeugnis where id in (${chosen})`, [ids]);
   return found.length;
-}
+};

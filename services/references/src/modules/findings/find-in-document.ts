@@ -17,11 +17,11 @@ import { originOf } from './place-in-document.ts';
  * What deserves a second look in the document last generated: its length in words and pages, long sentences and
  * repetitions of the user's. Nothing before there is one, or when something was changed since.
  */
-export async function findInDocument(
+export const findInDocument = async (
   em: EntityManager,
   zeugnis: Zeugnis,
   language: Language,
-): Promise<Omit<Finding, 'kept'>[]> {
+): Promise<Omit<Finding, 'kept'>[]> => {
   const { documentId } = zeugnis;
   if (documentId == null) return [];
   const document = await em.findOne(Document, { id: documentId });
@@ -47,23 +47,27 @@ export async function findInDocument(
       words: '',
       params: { ...params },
     }));
-}
+};
 
 /** Null where a step has been emptied since. */
-async function readInput(em: EntityManager, zeugnis: Zeugnis, day: string): Promise<CompositionInput | null> {
+const readInput = async (
+  em: EntityManager,
+  zeugnis: Zeugnis,
+  day: string,
+): Promise<CompositionInput | null> => {
   try {
     return await readCompositionInput(em, zeugnis, day);
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;
   }
-}
+};
 
 /** Null until the document is set. */
-async function readPages(em: EntityManager, documentId: string): Promise<number | null> {
+const readPages = async (em: EntityManager, documentId: string): Promise<number | null> => {
   const [rendering] = await em.execute<{ page_count: number | null }[]>(
     'select page_count from documents_api.rendering(?)',
     [documentId],
   );
   return rendering?.page_count ?? null;
-}
+};

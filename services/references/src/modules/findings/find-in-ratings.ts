@@ -9,10 +9,10 @@ import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
 /** What deserves a second look in the levels: low ones, single low ones, contradictions, parties left out. */
-export function findInRatings(
+export const findInRatings = (
   zeugnis: Pick<Zeugnis, 'function' | 'tasks' | 'zeugnisart' | 'zeugnisvariante' | 'catalogueVersion'>,
   ratings: readonly RatingInput[],
-): Omit<Finding, 'kept'>[] {
+): Omit<Finding, 'kept'>[] => {
   const shown = shownItems(catalogueOf(zeugnis), zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
   const idOf = new Map(shown.map(({ key, id }) => [key, id]));
   const { rated } = answersTo(shown, ratings);
@@ -30,4 +30,4 @@ export function findInRatings(
     words: '',
     params: { ...params },
   }));
-}
+};

@@ -16,11 +16,11 @@ type Source = Pick<
 >;
 
 /** What deserves a second look in function, tasks and text answers; those that do not count are left out. */
-export async function findInTexts(
+export const findInTexts = async (
   zeugnis: Source,
   language: Language,
   ratings: readonly RatingInput[],
-): Promise<Omit<Finding, 'kept'>[]> {
+): Promise<Omit<Finding, 'kept'>[]> => {
   const check = await loadUserTextCheck(language);
   return typedTexts(zeugnis, ratings).flatMap(({ field, items, line, text }) =>
     check(text, { field, gender: zeugnis.gender }).map(({ key, code, words, params }) => ({
@@ -33,9 +33,9 @@ export async function findInTexts(
       params: { ...params },
     })),
   );
-}
+};
 
-function typedTexts(zeugnis: Source, ratings: readonly RatingInput[]): TypedText[] {
+const typedTexts = (zeugnis: Source, ratings: readonly RatingInput[]): TypedText[] => {
   const shown = shownItems(catalogueOf(zeugnis), zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
   const answers = new Map(ratings.filter(isAnswered).map((rating) => [rating.idKompetenz, rating.bewertung]));
   return [
@@ -45,4 +45,4 @@ function typedTexts(zeugnis: Source, ratings: readonly RatingInput[]): TypedText
       .filter(({ type }) => type === 'text')
       .map(({ id, key }) => ({ field: key as UserField, items: [id], text: answers.get(id) ?? '' })),
   ];
-}
+};

@@ -6,11 +6,9 @@ import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import { keepFinding } from './keep-finding.ts';
 import { readFindings } from './read-findings.ts';
 
-export function findingsRoutes(): Route[] {
-  return [
-    route(findings.getFindings, async ({ em, actor, params }) =>
-      readFindings(em, await loadZeugnis(em, params.id, actor.accountId)),
-    ),
-    route(findings.keepFinding, async (call) => readFindings(call.em, await keepFinding(call))),
-  ];
-}
+export const findingsRoutes = (): Route[] => [
+  route(findings.getFindings, async ({ em, actor, params }) =>
+    readFindings(em, await loadZeugnis(em, params.id, actor.accountId)),
+  ),
+  route(findings.keepFinding, async (call) => readFindings(call.em, await keepFinding(call))),
+];

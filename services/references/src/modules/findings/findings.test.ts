@@ -20,11 +20,11 @@ type Client = Awaited<ReturnType<ReferencesStack['customer']>>['client'];
 
 const coded = 'Frau Keller war stets bemüht, ihre Arbeit zu erledigen';
 
-async function referenceWithCodedTask(client: Client): Promise<string> {
+const referenceWithCodedTask = async (client: Client): Promise<string> => {
   const id = await unratedReference(client);
   await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks: [...bookkeeping.tasks, coded] } });
   return id;
-}
+};
 
 const findingsOf = async (client: Client, id: string) =>
   (await client.call('getFindings', { params: { id } })).body;

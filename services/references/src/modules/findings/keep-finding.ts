@@ -13,14 +13,14 @@ const mostKept = 300;
  * Notes that a finding is left so on purpose, with who and when; the first note stays. `kept` false takes it back.
  * @throws notFound, zeugnisFinished, tooManyRequests for more notes than a reference can need
  */
-export function keepFinding({
+export const keepFinding = ({
   em,
   actor,
   params: { id: zeugnisId },
   body: { key, kept },
   now,
-}: Call<typeof findings.keepFinding>): Promise<Zeugnis> {
-  return em.transactional(async (tx) => {
+}: Call<typeof findings.keepFinding>): Promise<Zeugnis> =>
+  em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, zeugnisId, actor.accountId);
     if (!kept) {
       await tx.nativeDelete(KeptFinding, { zeugnisId, key });
@@ -34,4 +34,3 @@ export function keepFinding({
     );
     return zeugnis;
   });
-}

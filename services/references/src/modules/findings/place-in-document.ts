@@ -10,7 +10,7 @@ type Origin = { items: number[]; line?: number };
  * What a place of a document rests on, so that it can be changed there. In a sentence of several questions those that
  * the user answered in own words come first.
  */
-export function originOf({ blocks }: DocumentModel, place: Place | null, { items }: Catalogue): Origin {
+export const originOf = ({ blocks }: DocumentModel, place: Place | null, { items }: Catalogue): Origin => {
   const block = blocks.find(({ id }) => id === place?.block);
   if (block === undefined) return { items: [] };
   if (block.type === 'tasks') {
@@ -23,4 +23,4 @@ export function originOf({ blocks }: DocumentModel, place: Place | null, { items
     ...sources.flatMap((source) => (source.type === 'rating' ? [source.item] : [])),
   ];
   return { items: keys.flatMap((key) => items.find((item) => item.key === key)?.id ?? []) };
-}
+};

@@ -12,7 +12,7 @@ import { KeptFinding } from './kept-finding.entity.ts';
  * What deserves a second look in what was typed, rated and generated, in the order of the wizard. Empty while the language of
  * the reference is open: nobody knows then what its words are to be compared with.
  */
-export async function readFindings(em: EntityManager, zeugnis: Zeugnis): Promise<Finding[]> {
+export const readFindings = async (em: EntityManager, zeugnis: Zeugnis): Promise<Finding[]> => {
   const { sprache } = zeugnis;
   if (sprache == null) return [];
   const [ratings, kept] = await Promise.all([readRatings(em, zeugnis.id), readKept(em, zeugnis.id)]);
@@ -26,9 +26,9 @@ export async function readFindings(em: EntityManager, zeugnis: Zeugnis): Promise
   return [...byKey.values()]
     .toReversed()
     .map((finding) => ({ ...finding, kept: kept.get(finding.key) ?? null }));
-}
+};
 
-async function readKept(em: EntityManager, zeugnisId: string): Promise<Map<string, Finding['kept']>> {
+const readKept = async (em: EntityManager, zeugnisId: string): Promise<Map<string, Finding['kept']>> => {
   const rows = await em.find(KeptFinding, { zeugnisId });
   return new Map(rows.map(({ key, keptBy, keptAt }) => [key, { by: keptBy, at: keptAt.toISOString() }]));
-}
+};

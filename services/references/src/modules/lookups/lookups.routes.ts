@@ -5,11 +5,7 @@ import type { Route } from '@attesta/service-kit/route.ts';
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { zeugnisarten, zeugnisvarianten } from '../../engine/lookups.ts';
 
-export function lookupRoutes(): Route[] {
-  return [
-    route(wizardSteps.getZeugnisarten, async ({ query }) => zeugnisarten(loadCatalogue(), query.lang)),
-    route(wizardSteps.getZeugnisvarianten, async ({ query }) =>
-      zeugnisvarianten(loadCatalogue(), query.lang),
-    ),
-  ];
-}
+export const lookupRoutes = (): Route[] => [
+  route(wizardSteps.getZeugnisarten, async ({ query }) => zeugnisarten(loadCatalogue(), query.lang)),
+  route(wizardSteps.getZeugnisvarianten, async ({ query }) => zeugnisvarianten(loadCatalogue(), query.lang)),
+];

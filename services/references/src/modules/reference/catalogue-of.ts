@@ -3,6 +3,5 @@ import { currentCatalogueVersion, loadCatalogue } from '../../engine/catalogue/l
 import type { Zeugnis } from './zeugnis.entity.ts';
 
 /** The catalogue that a reference pinned when its type was first saved; the current one before that. */
-export function catalogueOf(zeugnis: Pick<Zeugnis, 'catalogueVersion'>): Catalogue {
-  return loadCatalogue(zeugnis.catalogueVersion ?? currentCatalogueVersion);
-}
+export const catalogueOf = (zeugnis: Pick<Zeugnis, 'catalogueVersion'>): Catalogue =>
+  loadCatalogue(zeugnis.catalogueVersion ?? currentCatalogueVersion);

@@ -10,7 +10,7 @@ type Dates = { birthday: string; entryDate: string | null | undefined; leaveDate
  * Dates in order (domain.md Q17): birthday + 13 years < entry ≤ leaving. The fault is reported at `field`, the one
  * that is being typed. Days are `yyyy-mm-dd`, so they compare as text.
  */
-export function checkDates({ birthday, entryDate, leaveDate }: Dates, field: keyof Dates): void {
+export const checkDates = ({ birthday, entryDate, leaveDate }: Dates, field: keyof Dates): void => {
   const fail = (code: ErrorCode): never => {
     throw new ValidationProblem({ [field]: code });
   };
@@ -18,11 +18,11 @@ export function checkDates({ birthday, entryDate, leaveDate }: Dates, field: key
     fail('birthdayAfterEntry');
   }
   if (entryDate != null && leaveDate != null && leaveDate < entryDate) fail('leaveBeforeEntry');
-}
+};
 
 /** A reference is not issued before the employment began. Days are `yyyy-mm-dd`. */
-export function checkIssueDate(issueDate: string | null, entryDate: string | null | undefined): void {
+export const checkIssueDate = (issueDate: string | null, entryDate: string | null | undefined): void => {
   if (issueDate !== null && entryDate != null && issueDate < entryDate) {
     throw new ValidationProblem({ issueDate: 'issueBeforeEntry' });
   }
-}
+};

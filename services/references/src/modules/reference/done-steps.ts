@@ -6,15 +6,15 @@ import { catalogueOf } from './catalogue-of.ts';
 import type { Zeugnis } from './zeugnis.entity.ts';
 
 /** The wizard's steps (0 to 3, product.md 4) that hold all they ask for; the rating too, once it is clear who gives it. */
-export function doneStepsOf(zeugnis: Zeugnis, ratings: readonly RatingInput[]): number[] {
+export const doneStepsOf = (zeugnis: Zeugnis, ratings: readonly RatingInput[]): number[] => {
   const { zeugnisart } = zeugnis;
   const isEmployed = zeugnis.function != null && zeugnis.entryDate != null;
   return [0, ...(isEmployed ? [1] : []), ...(zeugnisart == null ? [] : [2]), ...ratedSteps(zeugnis, ratings)];
-}
+};
 
-function ratedSteps(zeugnis: Zeugnis, ratings: readonly RatingInput[]): number[] {
+const ratedSteps = (zeugnis: Zeugnis, ratings: readonly RatingInput[]): number[] => {
   const { zeugnisart, selfRating, deputyUsed } = zeugnis;
   if (zeugnisart == null || zeugnisart === ARBEITSBESTAETIGUNG || !(selfRating || deputyUsed)) return [];
   const variante = zeugnis.zeugnisvariante ?? null;
   return missingItems(catalogueOf(zeugnis), zeugnisart, variante, ratings).length === 0 ? [3] : [];
-}
+};

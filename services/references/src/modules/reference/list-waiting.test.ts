@@ -21,11 +21,11 @@ afterAll(async () => {
 
 const daysAgo = (days: number): string => new Date(clock.now().getTime() - days * 86_400_000).toISOString();
 
-async function order(
+const order = async (
   accountId: string,
   lastname: string,
   more: { ordered?: number; finished?: boolean } = {},
-) {
+) => {
   const { ordered = 1, finished = false } = more;
   const { rows } = await admin.query<{ id: string }>(
     `insert into zeugnisse.zeugnis (account_id, finished, finished_at, ordered_at, firstname, lastname, gender, birthday,
@@ -34,7 +34,7 @@ async function order(
     [accountId, finished, daysAgo(ordered), lastname],
   );
   return rows[0]?.id ?? '';
-}
+};
 
 type Standing = {
   current?: boolean;
@@ -46,7 +46,7 @@ type Standing = {
   ended?: ['finished' | 'declined' | 'removed', number];
 };
 
-async function delegate(zeugnisId: string, standing: Standing = {}): Promise<void> {
+const delegate = async (zeugnisId: string, standing: Standing = {}): Promise<void> => {
   const { current = true, mailState = 'sent', mailed = 5, opened, expires = 25, ended } = standing;
   await admin.query(
     `insert into zeugnisse.delegation (zeugnis_id, current, deputy_firstname, deputy_lastname, deputy_email, created_at,
@@ -68,13 +68,13 @@ async function delegate(zeugnisId: string, standing: Standing = {}): Promise<voi
       zeugnisId,
     ]);
   }
-}
+};
 
-async function waitingOf(client: ApiClient, query: Record<string, string | number> = {}) {
+const waitingOf = async (client: ApiClient, query: Record<string, string | number> = {}) => {
   const { status, body } = await client.call('listWaiting', { query });
   expect(status).toBe(200);
   return { total: body.total, rows: body.rows.map((row) => [row.mitarbeiter.nachname, row.reason]) };
-}
+};
 
 test('each reason once, the most urgent first, and nothing of what goes on by itself', async () => {
   const { accountId, client } = await stack.customer(0);

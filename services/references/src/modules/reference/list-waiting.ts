@@ -25,12 +25,12 @@ type Row = {
  * there are. One statement, over the account's open references by their index; what it says of a delegation is what
  * `statusOf` says.
  */
-export async function listWaiting(
+export const listWaiting = async (
   em: EntityManager,
   accountId: string,
   size: number,
   now: Date,
-): Promise<ResponseOf<typeof referenceLists.listWaiting>> {
+): Promise<ResponseOf<typeof referenceLists.listWaiting>> => {
   const after = (days: number): string => new Date(now.getTime() + days * day).toISOString();
   const urgency = `{${waitingReasons.join(',')}}`;
   const rows = await em.execute<Row[]>(
@@ -81,4 +81,4 @@ export async function listWaiting(
     })),
     total: rows[0]?.total ?? 0,
   };
-}
+};

@@ -5,19 +5,19 @@ import { problem } from '@attesta/service-kit/errors.ts';
 import { Zeugnis } from './zeugnis.entity.ts';
 
 /** The caller's reference. A foreign one and an unknown one are the same notFound. */
-export async function loadZeugnis(em: EntityManager, id: string, accountId: string): Promise<Zeugnis> {
+export const loadZeugnis = async (em: EntityManager, id: string, accountId: string): Promise<Zeugnis> => {
   const zeugnis = await em.findOne(Zeugnis, { id, accountId });
   if (zeugnis === null) throw problem('notFound');
   return zeugnis;
-}
+};
 
 /**
  * The caller's reference, locked until the transaction `tx` ends, so that no change slips past a finish.
  * @throws notFound, zeugnisFinished
  */
-export async function lockOpenZeugnis(tx: EntityManager, id: string, accountId: string): Promise<Zeugnis> {
+export const lockOpenZeugnis = async (tx: EntityManager, id: string, accountId: string): Promise<Zeugnis> => {
   const zeugnis = await tx.findOne(Zeugnis, { id, accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (zeugnis === null) throw problem('notFound');
   if (zeugnis.finished) throw problem('zeugnisFinished');
   return zeugnis;
-}
+};

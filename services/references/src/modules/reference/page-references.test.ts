@@ -29,7 +29,7 @@ type Given = {
   finishedAt?: string | null;
 };
 
-async function insert(accountId: string, given: Given): Promise<string> {
+const insert = async (accountId: string, given: Given): Promise<string> => {
   const { finishedAt = null } = given;
   const { rows } = await admin.query<{ id: string }>(
     `insert into zeugnisse.zeugnis (account_id, finished, ordered_at, finished_at, firstname, lastname, gender,
@@ -47,21 +47,21 @@ async function insert(accountId: string, given: Given): Promise<string> {
     ],
   );
   return rows[0]?.id ?? '';
-}
+};
 
-async function customerWith(given: readonly Given[]): Promise<{ client: ApiClient; ids: string[] }> {
+const customerWith = async (given: readonly Given[]): Promise<{ client: ApiClient; ids: string[] }> => {
   const { accountId, client } = await stack.customer(0);
   const ids = [];
   for (const each of given) ids.push(await insert(accountId, each));
   return { client, ids };
-}
+};
 
 type Query = NonNullable<Parameters<typeof pageOf>[1]>;
-async function pageOf(client: ApiClient, query: Record<string, string | number> = {}) {
+const pageOf = async (client: ApiClient, query: Record<string, string | number> = {}) => {
   const { status, body } = await client.call('pageReferences', { query });
   expect(status).toBe(200);
   return body;
-}
+};
 const namesOf = async (client: ApiClient, query: Query) =>
   (await pageOf(client, query)).rows.map(({ mitarbeiter }) => mitarbeiter.nachname);
 

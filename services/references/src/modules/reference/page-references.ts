@@ -18,40 +18,40 @@ type Condition = { sql: string; values: readonly unknown[]; searches: boolean };
  * One page of an account's references and how many match in all. A page behind the last one is empty. Three
  * statements at most, however many rows: the count, the rows, their delegations.
  */
-export async function pageReferences(
+export const pageReferences = async (
   em: EntityManager,
   accountId: string,
   query: Query,
   now: Date,
-): Promise<Page> {
+): Promise<Page> => {
   const condition = conditionOf(accountId, query);
   const total = condition.searches
     ? await countMatches(em, condition)
     : totalOf(await countReferences(em, accountId), query.status);
   const rows = await readRows(em, condition, query, total);
   return { rows: await presentEntries(em, rows, { lang: query.lang, now }), total };
-}
+};
 
-async function countMatches(em: EntityManager, { sql, values }: Condition): Promise<number> {
+const countMatches = async (em: EntityManager, { sql, values }: Condition): Promise<number> => {
   const [counted] = await em.execute<{ total: number }[]>(
     `select count(*)::int as total from zeugnisse.zeugnis z where ${sql}`,
     [...values],
   );
   return counted?.total ?? 0;
-}
+};
 
-function totalOf({ open, finished }: ReferenceCounts, status: Query['status']): number {
+const totalOf = ({ open, finished }: ReferenceCounts, status: Query['status']): number => {
   if (status === undefined) return open + finished;
   return status === zeugnisstatus.finished ? finished : open;
-}
+};
 
 /** Reads from the nearer end, and joins the columns shown only to the ids of the page: the rows skipped stay unread. */
-async function readRows(
+const readRows = async (
   em: EntityManager,
   condition: Condition,
   { page, size, sort, direction }: Query,
   total: number,
-): Promise<EntryRow[]> {
+): Promise<EntryRow[]> => {
   const before = (page - 1) * size;
   const count = Math.min(size, total - before);
   if (count <= 0) return [];
@@ -65,9 +65,9 @@ async function readRows(
     [...condition.values, count, reversed ? after : before],
   );
   return reversed ? rows.toReversed() : rows;
-}
+};
 
-function conditionOf(accountId: string, { status, search }: Query): Condition {
+const conditionOf = (accountId: string, { status, search }: Query): Condition => {
   const words = wordsOf(search);
   const parts = ['z.account_id = ?', ...words.map(() => 'z.search_text like zeugnisse.search_form(?)')];
   const values: unknown[] = [accountId, ...words.map((word) => `%${escapeWildcards(word)}%`)];
@@ -76,14 +76,12 @@ function conditionOf(accountId: string, { status, search }: Query): Condition {
     values.push(status === zeugnisstatus.finished);
   }
   return { sql: parts.join(' and '), values, searches: words.length > 0 };
-}
+};
 
 /** Words in any order; characters that no stored text has, and Postgres refuses, part them too. */
-function wordsOf(search: string): string[] {
+const wordsOf = (search: string): string[] => {
   const words = search.toWellFormed().split(/[\s\p{Cc}]+/u);
   return [...new Set(words)].filter((word) => word !== '');
-}
+};
 
-function escapeWildcards(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
-}
+const escapeWildcards = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

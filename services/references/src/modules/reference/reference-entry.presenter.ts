@@ -31,11 +31,11 @@ export type EntryView = { lang: Language; now: Date };
  * The rows in their order, each with where its delegation stands at `now`: one more statement for all of them. Types are
  * named in `lang`.
  */
-export async function presentEntries(
+export const presentEntries = async (
   em: EntityManager,
   rows: readonly EntryRow[],
   { lang, now }: EntryView,
-): Promise<ReferenceEntry[]> {
+): Promise<ReferenceEntry[]> => {
   const delegated = rows.filter((row) => row.deputy_email !== null).map(({ id }) => id);
   const delegations = await readDelegations(em, delegated, now);
   return rows.map((row) => ({
@@ -49,10 +49,10 @@ export async function presentEntries(
     zeugnisart: artName(row, lang),
     sprache: row.sprache,
   }));
-}
+};
 
-function artName({ zeugnisart, catalogue_version }: EntryRow, lang: Language): string | null {
+const artName = ({ zeugnisart, catalogue_version }: EntryRow, lang: Language): string | null => {
   if (zeugnisart === null) return null;
   const { zeugnisarten } = catalogueOf({ catalogueVersion: catalogue_version }).lookups;
   return zeugnisarten.find(({ id }) => id === zeugnisart)?.name[lang] ?? null;
-}
+};

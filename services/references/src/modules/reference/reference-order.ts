@@ -35,8 +35,8 @@ const keys: Record<ReferenceSort, readonly Key[]> = {
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /** The `order by` list of a sort over `zeugnisse.zeugnis z`; `reversed` is the same order read from its end. */
-export function orderBy(sort: ReferenceSort, direction: Direction, reversed: boolean): string {
-  return keys[sort]
+export const orderBy = (sort: ReferenceSort, direction: Direction, reversed: boolean): string =>
+  keys[sort]
     .map(({ column, nullable, fixed }) => {
       const wanted = fixed ?? direction;
       const order = `${column} ${reversed ? opposite[wanted] : wanted}`;
@@ -44,4 +44,3 @@ export function orderBy(sort: ReferenceSort, direction: Direction, reversed: boo
       return nullable === undefined ? order : `${order} nulls ${reversed ? 'first' : 'last'}`;
     })
     .join(', ');
-}

@@ -8,38 +8,34 @@ import type { Zeugnis } from './zeugnis.entity.ts';
 type Reference = z.infer<typeof referenceSchema>;
 
 /** Reference detail of product.md 3 for its owner, names of art, variante and reason in `language`. */
-export function presentReference(zeugnis: Zeugnis, language: Language = 'de'): Reference {
-  return {
-    ...presentGlance(zeugnis, language),
-    selfRating: zeugnis.selfRating,
-    leaveDate: zeugnis.leaveDate ?? null,
-    signature1: zeugnis.signature1,
-    functionSignature1: zeugnis.functionSignature1,
-    signature2: zeugnis.signature2,
-    functionSignature2: zeugnis.functionSignature2,
-  };
-}
+export const presentReference = (zeugnis: Zeugnis, language: Language = 'de'): Reference => ({
+  ...presentGlance(zeugnis, language),
+  selfRating: zeugnis.selfRating,
+  leaveDate: zeugnis.leaveDate ?? null,
+  signature1: zeugnis.signature1,
+  functionSignature1: zeugnis.functionSignature1,
+  signature2: zeugnis.signature2,
+  functionSignature2: zeugnis.functionSignature2,
+});
 
 /** The same for a deputy: what is to be rated, who asks and until when; nothing else that is private (checks.md W10). */
-export function presentToDeputy(
+export const presentToDeputy = (
   zeugnis: Zeugnis,
   language: Language,
   delegation: { organization: string; expiresAt: Date },
-): Reference {
-  return {
-    ...presentGlance(zeugnis, language),
-    selfRating: false,
-    leaveDate: null,
-    signature1: '',
-    functionSignature1: '',
-    signature2: '',
-    functionSignature2: '',
-    organization: delegation.organization,
-    expiresAt: delegation.expiresAt.toISOString(),
-  };
-}
+): Reference => ({
+  ...presentGlance(zeugnis, language),
+  selfRating: false,
+  leaveDate: null,
+  signature1: '',
+  functionSignature1: '',
+  signature2: '',
+  functionSignature2: '',
+  organization: delegation.organization,
+  expiresAt: delegation.expiresAt.toISOString(),
+});
 
-function presentGlance(zeugnis: Zeugnis, language: Language) {
+const presentGlance = (zeugnis: Zeugnis, language: Language) => {
   const { lookups } = catalogueOf(zeugnis);
   const { zeugnisarten, zeugnisvarianten, bestellgruende } = lookups;
   return {
@@ -57,4 +53,4 @@ function presentGlance(zeugnis: Zeugnis, language: Language) {
     bestellgrund: bestellgruende.find(({ value }) => value === zeugnis.bestellgrund)?.label[language] ?? null,
     sprache: zeugnis.sprache ?? null,
   };
-}
+};

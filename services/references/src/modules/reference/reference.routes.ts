@@ -15,26 +15,24 @@ import { pageReferences } from './page-references.ts';
 import { presentReference, presentToDeputy } from './reference.presenter.ts';
 import { startSelfRating } from './start-self-rating.ts';
 
-export function referenceRoutes(): Route[] {
-  return [
-    route(referenceLists.listReferences, ({ em, actor, query, now }) =>
-      listReferences(em, actor.accountId, { lang: query.lang, now }),
-    ),
-    route(referenceLists.pageReferences, ({ em, actor, query, now }) =>
-      pageReferences(em, actor.accountId, query, now),
-    ),
-    route(referenceLists.listWaiting, ({ em, actor, query, now }) =>
-      listWaiting(em, actor.accountId, query.size, now),
-    ),
-    route(referenceLists.countReferences, ({ em, actor }) => countReferences(em, actor.accountId)),
-    route(references.getReference, async ({ em, actor, params, query }) => {
-      const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
-      if (!isDeputy(actor)) {
-        const doneSteps = doneStepsOf(zeugnis, await readRatings(em, zeugnis.id));
-        return { ...presentReference(zeugnis, query.lang), doneSteps };
-      }
-      return presentToDeputy(zeugnis, query.lang, await readAsker(em, actor));
-    }),
-    route(references.startSelfRating, async (call) => presentReference(await startSelfRating(call))),
-  ];
-}
+export const referenceRoutes = (): Route[] => [
+  route(referenceLists.listReferences, ({ em, actor, query, now }) =>
+    listReferences(em, actor.accountId, { lang: query.lang, now }),
+  ),
+  route(referenceLists.pageReferences, ({ em, actor, query, now }) =>
+    pageReferences(em, actor.accountId, query, now),
+  ),
+  route(referenceLists.listWaiting, ({ em, actor, query, now }) =>
+    listWaiting(em, actor.accountId, query.size, now),
+  ),
+  route(referenceLists.countReferences, ({ em, actor }) => countReferences(em, actor.accountId)),
+  route(references.getReference, async ({ em, actor, params, query }) => {
+    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    if (!isDeputy(actor)) {
+      const doneSteps = doneStepsOf(zeugnis, await readRatings(em, zeugnis.id));
+      return { ...presentReference(zeugnis, query.lang), doneSteps };
+    }
+    return presentToDeputy(zeugnis, query.lang, await readAsker(em, actor));
+  }),
+  route(references.startSelfRating, async (call) => presentReference(await startSelfRating(call))),
+];

@@ -11,13 +11,13 @@ import type { Zeugnis } from './zeugnis.entity.ts';
  * The customer rates the employee personally. Takes the place of a delegation that was declined or has expired.
  * @throws zeugnisFinished, deputyActive while a deputy holds the rating or has finished it
  */
-export function startSelfRating({
+export const startSelfRating = ({
   em,
   actor: { accountId },
   params: { id },
   now,
-}: Call<typeof references.startSelfRating>): Promise<Zeugnis> {
-  return em.transactional(async (tx) => {
+}: Call<typeof references.startSelfRating>): Promise<Zeugnis> =>
+  em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     const delegation = await readCurrentDelegation(tx, id);
     if (delegation !== null) {
@@ -29,4 +29,3 @@ export function startSelfRating({
     zeugnis.selfRating = true;
     return zeugnis;
   });
-}

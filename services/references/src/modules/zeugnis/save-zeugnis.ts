@@ -18,13 +18,13 @@ import type { Zeugnis } from '../reference/zeugnis.entity.ts';
  * `deputySeen` is given as well, because the other two are what the body of product.md 7 holds while nobody is a deputy.
  * @throws validation: an art, variante or reason that the catalogue does not know or that do not fit; deputyChanged
  */
-export function saveZeugnis({
+export const saveZeugnis = ({
   em,
   actor: { accountId },
   body: settings,
   now,
-}: Call<typeof wizardSteps.saveZeugnis>): Promise<Zeugnis> {
-  return em.transactional(async (tx) => {
+}: Call<typeof wizardSteps.saveZeugnis>): Promise<Zeugnis> =>
+  em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, settings.idZeugnis, accountId);
     const { lookups } = catalogueOf(zeugnis);
     const art = lookups.zeugnisarten.find(({ id }) => id === settings.zeugnisart);
@@ -52,8 +52,6 @@ export function saveZeugnis({
     if (removesDeputy(settings)) await removeDelegation(tx, zeugnis, settings.deputySeen, now);
     return zeugnis;
   });
-}
 
-function removesDeputy({ deputyUsed, deputyEmail }: BodyOf<typeof wizardSteps.saveZeugnis>): boolean {
-  return deputyUsed === false && deputyEmail !== undefined && (deputyEmail ?? '').trim() === '';
-}
+const removesDeputy = ({ deputyUsed, deputyEmail }: BodyOf<typeof wizardSteps.saveZeugnis>): boolean =>
+  deputyUsed === false && deputyEmail !== undefined && (deputyEmail ?? '').trim() === '';

@@ -8,10 +8,10 @@ const fields = ['signature1', 'functionSignature1', 'signature2', 'functionSigna
  * Who signs the account's last reference that names anybody, for one whose third step was never saved: mostly the same
  * people sign. Nothing once it was saved, also without signatures.
  */
-export async function suggestSignatures(
+export const suggestSignatures = async (
   em: EntityManager,
   { id, accountId, zeugnisart }: Pick<Zeugnis, 'id' | 'accountId' | 'zeugnisart'>,
-): Promise<Partial<Record<(typeof fields)[number], string>>> {
+): Promise<Partial<Record<(typeof fields)[number], string>>> => {
   if (zeugnisart != null) return {};
   const [last] = await em.find(
     Zeugnis,
@@ -21,4 +21,4 @@ export async function suggestSignatures(
   if (last === undefined) return {};
   const { signature1, functionSignature1, signature2, functionSignature2 } = last;
   return { signature1, functionSignature1, signature2, functionSignature2 };
-}
+};

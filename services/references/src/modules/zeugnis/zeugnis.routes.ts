@@ -8,32 +8,28 @@ import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { saveZeugnis } from './save-zeugnis.ts';
 import { suggestSignatures } from './suggest-signatures.ts';
 
-export function zeugnisRoutes(): Route[] {
-  return [
-    route(wizardSteps.getZeugnis, async ({ em, actor, params }) => {
-      const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
-      return { ...presentZeugnis(zeugnis), ...(await suggestSignatures(em, zeugnis)) };
-    }),
-    route(wizardSteps.saveZeugnis, async (call) => presentZeugnis(await saveZeugnis(call))),
-  ];
-}
+export const zeugnisRoutes = (): Route[] => [
+  route(wizardSteps.getZeugnis, async ({ em, actor, params }) => {
+    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    return { ...presentZeugnis(zeugnis), ...(await suggestSignatures(em, zeugnis)) };
+  }),
+  route(wizardSteps.saveZeugnis, async (call) => presentZeugnis(await saveZeugnis(call))),
+];
 
 /** The third step. The deputy's secret never leaves the server (checks.md W10). */
-function presentZeugnis(zeugnis: Zeugnis): z.infer<typeof wizardSteps.zeugnisSchema> {
-  return {
-    idZeugnis: zeugnis.id,
-    zeugnisart: zeugnis.zeugnisart ?? null,
-    zeugnisvariante: zeugnis.zeugnisvariante ?? null,
-    leaveDate: zeugnis.leaveDate ?? null,
-    ...(zeugnis.issueDate == null ? {} : { issueDate: zeugnis.issueDate }),
-    bestellgrund: zeugnis.bestellgrund ?? null,
-    signature1: zeugnis.signature1,
-    functionSignature1: zeugnis.functionSignature1,
-    signature2: zeugnis.signature2,
-    functionSignature2: zeugnis.functionSignature2,
-    sprache: zeugnis.sprache ?? null,
-    deputyEmail: zeugnis.deputyEmail ?? null,
-    deputySecret: null,
-    deputyUsed: zeugnis.deputyUsed,
-  };
-}
+const presentZeugnis = (zeugnis: Zeugnis): z.infer<typeof wizardSteps.zeugnisSchema> => ({
+  idZeugnis: zeugnis.id,
+  zeugnisart: zeugnis.zeugnisart ?? null,
+  zeugnisvariante: zeugnis.zeugnisvariante ?? null,
+  leaveDate: zeugnis.leaveDate ?? null,
+  ...(zeugnis.issueDate == null ? {} : { issueDate: zeugnis.issueDate }),
+  bestellgrund: zeugnis.bestellgrund ?? null,
+  signature1: zeugnis.signature1,
+  functionSignature1: zeugnis.functionSignature1,
+  signature2: zeugnis.signature2,
+  functionSignature2: zeugnis.functionSignature2,
+  sprache: zeugnis.sprache ?? null,
+  deputyEmail: zeugnis.deputyEmail ?? null,
+  deputySecret: null,
+  deputyUsed: zeugnis.deputyUsed,
+});

@@ -1,10 +1,10 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 /** A dictionary of hunspell and the Debian package that brings it. */
-export interface Dictionary {
+export type Dictionary = {
   readonly name: string;
   readonly debianPackage: string;
-}
+};
 
 export const dictionaries: Readonly<Record<Language, Dictionary>> = {
   de: { name: 'de_CH', debianPackage: 'hunspell-de-ch' },

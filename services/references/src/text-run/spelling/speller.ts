@@ -6,11 +6,11 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import { DictionaryMissingError, dictionaries } from './dictionaries.ts';
 
 /** One hunspell process that stays open: it reads its dictionary once and then answers line by line. */
-export interface Speller {
+export type Speller = {
   /** Whether the dictionary knows the word, its parts included where hunspell splits it. */
   knows(word: string): Promise<boolean>;
   close(): Promise<void>;
-}
+};
 
 /** How many words may wait for an answer: enough to keep the process busy, too few to fill its pipe. */
 export const wordsInFlight = 200;
@@ -19,7 +19,7 @@ export const wordsInFlight = 200;
  * Starts hunspell in pipe mode.
  * @throws DictionaryMissingError if the program or the dictionary is not installed
  */
-export async function startSpeller(language: Language, command = 'hunspell'): Promise<Speller> {
+export const startSpeller = async (language: Language, command = 'hunspell'): Promise<Speller> => {
   const child = spawn(command, ['-a', '-i', 'UTF-8', '-d', dictionaries[language].name], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -69,4 +69,4 @@ export async function startSpeller(language: Language, command = 'hunspell'): Pr
       await ended;
     },
   };
-}
+};

@@ -6,7 +6,7 @@ import { startSpeller, wordsInFlight } from './speller.ts';
 import { wordsToSpell } from './words-to-spell.ts';
 
 /** What the dictionary of one language says about the generator's words in many documents. */
-export interface SpellingReport {
+export type SpellingReport = {
   readonly language: Language;
   readonly documents: number;
   /** Words that the generator wrote, each as often as it occurs. */
@@ -17,7 +17,7 @@ export interface SpellingReport {
   readonly leftOut: number;
   /** Words that the dictionary does not know, with how often they occur. */
   readonly unknown: ReadonlyMap<string, number>;
-}
+};
 
 /** Dictionaries of British English know both endings; the catalogue writes -ise (domain.md 3.9 no 8). */
 const oxfordSpelling = /(?<!^s|^pr|^se|^caps|^outs)iz(?:e[drs]?|ing|ations?)$/iu;
@@ -25,19 +25,19 @@ const oxfordSpelling = /(?<!^s|^pr|^se|^caps|^outs)iz(?:e[drs]?|ing|ations?)$/iu
 /** At least this share of the words must have been checked. */
 export const shareToCheck = 0.97;
 
-export interface SpellingRun {
+export type SpellingRun = {
   add(model: DocumentModel): void;
   /**
    * Asks the dictionaries, one language after the other, about each different word once.
    * @throws DictionaryMissingError if hunspell or a dictionary is not installed
    */
   finish(): Promise<SpellingReport[]>;
-}
+};
 
 /** Collects the words of many documents, to check their spelling at the end (Q16). */
-export function createSpellingRun(
+export const createSpellingRun = (
   allowed: Readonly<Record<Language, readonly string[]>> = allowedWords,
-): SpellingRun {
+): SpellingRun => {
   const collected = new Map<Language, { documents: number; counts: Map<string, number> }>();
   return {
     add(model) {
@@ -59,18 +59,17 @@ export function createSpellingRun(
       return reports;
     },
   };
-}
+};
 
 /** Whether the words are all known and enough of them were checked. */
-export function passesSpelling({ words, checked, unknown }: SpellingReport): boolean {
-  return words > 0 && unknown.size === 0 && checked >= words * shareToCheck;
-}
+export const passesSpelling = ({ words, checked, unknown }: SpellingReport): boolean =>
+  words > 0 && unknown.size === 0 && checked >= words * shareToCheck;
 
-async function judge(
+const judge = async (
   language: Language,
   counts: ReadonlyMap<string, number>,
   allowed: ReadonlySet<string>,
-): Promise<Omit<SpellingReport, 'documents'>> {
+): Promise<Omit<SpellingReport, 'documents'>> => {
   const toAsk = [...counts.keys()].filter((word) => !allowed.has(word));
   const unknownWords = await findUnknown(language, toAsk);
   const sum = (words: readonly string[]) => words.reduce((total, word) => total + (counts.get(word) ?? 0), 0);
@@ -83,9 +82,9 @@ async function judge(
     leftOut: words - checked,
     unknown: new Map(unknownWords.map((word) => [word, counts.get(word) ?? 0])),
   };
-}
+};
 
-async function findUnknown(language: Language, words: readonly string[]): Promise<string[]> {
+const findUnknown = async (language: Language, words: readonly string[]): Promise<string[]> => {
   const speller = await startSpeller(language);
   try {
     const unknown: string[] = [];
@@ -102,4 +101,4 @@ async function findUnknown(language: Language, words: readonly string[]): Promis
   } finally {
     await speller.close();
   }
-}
+};

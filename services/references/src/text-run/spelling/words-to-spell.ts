@@ -6,7 +6,7 @@ const mask = '\uFFFC';
 const elided = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|un|dell|all|dall|nell|sull|quell)['’](?=.)/iu;
 
 /** The words that the generator wrote in a document, title included, each as often as it occurs. */
-export function wordsToSpell(model: DocumentModel): string[] {
+export const wordsToSpell = (model: DocumentModel): string[] => {
   const sentences = model.blocks.flatMap((block) =>
     block.type === 'paragraph'
       ? block.sentences.map(({ runs }) => runs)
@@ -16,13 +16,12 @@ export function wordsToSpell(model: DocumentModel): string[] {
     runs.map(({ text, origin }) => (origin === 'user' ? mask : text)).join(''),
   );
   return [model.title, ...texts].flatMap(wordsOf);
-}
+};
 
-function wordsOf(text: string): string[] {
-  return text
+const wordsOf = (text: string): string[] =>
+  text
     .split(/[\s\u2013]+/u)
     .filter((part) => !/\p{N}/u.test(part))
     .map((part) => part.replaceAll(/^[^\p{L}\uFFFC]+|[^\p{L}\uFFFC]+$/gu, ''))
     .map((part) => part.replace(elided, ''))
     .filter((part) => /\p{L}/u.test(part) && !part.includes(mask));
-}

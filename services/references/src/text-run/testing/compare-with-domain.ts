@@ -25,7 +25,7 @@ const inputs: readonly (readonly [string, string, CompositionInput])[] = [
 ];
 
 /** Share of words that a worked example (domain.md 5) and our text have in common in order; typed words are left out. */
-export interface Comparison {
+export type Comparison = {
   readonly name: string;
   /** Words of the example. */
   readonly words: number;
@@ -33,10 +33,10 @@ export interface Comparison {
   readonly fluent: number;
   /** The likest of many references that differ in their id only. */
   readonly closest: number;
-}
+};
 
-export function compareWithDomain(catalogue: Catalogue): Comparison[] {
-  return inputs.map(([name, key, input]) => {
+export const compareWithDomain = (catalogue: Catalogue): Comparison[] =>
+  inputs.map(([name, key, input]) => {
     const example = wordsOf((domainTexts[key] ?? []).join(' '));
     const share = (model: DocumentModel) => shareInCommon(example, wordsOf(ownWords(model)));
     const fluent = Array.from({ length: references }, (_, index) =>
@@ -50,10 +50,9 @@ export function compareWithDomain(catalogue: Catalogue): Comparison[] {
       closest: Math.max(...fluent),
     };
   });
-}
 
 /** The words of all sentences but those that a user typed; names and facts of the wizard stand in both texts. */
-function ownWords({ blocks }: DocumentModel): string {
+const ownWords = ({ blocks }: DocumentModel): string => {
   const typed: ReadonlySet<string> = new Set([
     'erg_entwicklung',
     'erg_erfolge',
@@ -64,14 +63,12 @@ function ownWords({ blocks }: DocumentModel): string {
     .flatMap((block) => (block.type === 'paragraph' ? block.sentences : []))
     .flatMap(({ runs }) => runs.filter(({ field }) => !typed.has(field ?? '')).map(({ text }) => text))
     .join(' ');
-}
+};
 
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Length of the longest common subsequence over the mean length. */
-function shareInCommon(a: readonly string[], b: readonly string[]): number {
+const shareInCommon = (a: readonly string[], b: readonly string[]): number => {
   let row = Array.from({ length: b.length + 1 }, () => 0);
   for (const word of a) {
     const next = [0];
@@ -81,4 +78,4 @@ function shareInCommon(a: readonly string[], b: readonly string[]): number {
     row = next;
   }
   return (2 * (row.at(-1) ?? 0)) / (a.length + b.length);
-}
+};

@@ -4,12 +4,11 @@ export const composedTexts = new URL('composed-texts.txt', import.meta.url);
 const titleMark = '=== ';
 
 /** What stands in the file for these texts, by their titles. */
-export function writeTexts(texts: readonly (readonly [title: string, text: string])[]): string {
-  return `${texts.map(([title, text]) => `${titleMark}${title}\n\n${text}`).join('\n\n')}\n`;
-}
+export const writeTexts = (texts: readonly (readonly [title: string, text: string])[]): string =>
+  `${texts.map(([title, text]) => `${titleMark}${title}\n\n${text}`).join('\n\n')}\n`;
 
 /** The texts of the file by their titles. */
-export function readTexts(file: string): Map<string, string> {
+export const readTexts = (file: string): Map<string, string> => {
   const parts = `\n${file}`.split(`\n${titleMark}`).slice(1);
   return new Map(
     parts.map((part) => {
@@ -17,4 +16,4 @@ export function readTexts(file: string): Map<string, string> {
       return [part.slice(0, end), part.slice(end + 2).trimEnd()];
     }),
   );
-}
+};

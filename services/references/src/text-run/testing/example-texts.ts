@@ -6,7 +6,7 @@ import { shownItems } from '../../engine/shown-items.ts';
 import { samplesOf } from '../samples.ts';
 
 /** One of the complete texts in `composed-texts.txt`. */
-interface Example {
+type Example = {
   readonly title: string;
   readonly sprache: Language;
   readonly art: number;
@@ -19,7 +19,7 @@ interface Example {
   readonly levels: readonly number[];
   /** Text questions that are answered. */
   readonly texts: readonly string[];
-}
+};
 
 const team = 'fue_umfang';
 const training = 'erg_weiterbildung';
@@ -174,11 +174,10 @@ const examples: readonly Example[] = [
 ];
 
 /** The inputs of the twelve texts, by their titles. */
-export function exampleInputs(catalogue: Catalogue): ReadonlyMap<string, CompositionInput> {
-  return new Map(examples.map((example, index) => [example.title, inputOf(example, index, catalogue)]));
-}
+export const exampleInputs = (catalogue: Catalogue): ReadonlyMap<string, CompositionInput> =>
+  new Map(examples.map((example, index) => [example.title, inputOf(example, index, catalogue)]));
 
-function inputOf(example: Example, index: number, catalogue: Catalogue): CompositionInput {
+const inputOf = (example: Example, index: number, catalogue: Catalogue): CompositionInput => {
   const { sprache, art, gender } = example;
   const samples = samplesOf[sprache];
   const [signer] = samples.signers;
@@ -216,9 +215,12 @@ function inputOf(example: Example, index: number, catalogue: Catalogue): Composi
     ratings: ratingsOf(example, catalogue),
     today: '2024-04-30',
   };
-}
+};
 
-function ratingsOf({ art, variante, levels, texts, sprache }: Example, catalogue: Catalogue): RatingInput[] {
+const ratingsOf = (
+  { art, variante, levels, texts, sprache }: Example,
+  catalogue: Catalogue,
+): RatingInput[] => {
   const rated = shownItems(catalogue, art, variante).filter(({ type }) => type === 'radio');
   const answers = rated.map((item, index) => {
     const level = levels[index % levels.length] ?? 0;
@@ -230,8 +232,10 @@ function ratingsOf({ art, variante, levels, texts, sprache }: Example, catalogue
     ...answers,
     ...typed.map(({ id, key }) => answer(id, samplesOf[sprache].answers[key]?.[0] ?? null)),
   ];
-}
+};
 
-function answer(idKompetenz: number, bewertung: string | null): RatingInput {
-  return { idKompetenz, bewertung, keineRelevanz: false };
-}
+const answer = (idKompetenz: number, bewertung: string | null): RatingInput => ({
+  idKompetenz,
+  bewertung,
+  keineRelevanz: false,
+});

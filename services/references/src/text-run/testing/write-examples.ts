@@ -34,6 +34,4 @@ writeFileSync(
   before.replace(marks, (_, start: string, end: string) => `${start}\n${table}\n\n${end}`),
 );
 
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
-}
+const percent = (share: number): string => `${Math.round(share * 100)} %`;

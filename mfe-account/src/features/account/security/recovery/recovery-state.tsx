@@ -2,7 +2,8 @@ import type { getRecoveryCodes } from '@attesta/contracts';
 import { formatMoment } from '@attesta/ui/formats.ts';
 import { Notice } from '@attesta/ui/notice.tsx';
 import { Text } from '@attesta/ui/text.tsx';
-import { useTexts, type ResultOf } from '@attesta/web-kit';
+import { useTexts } from '@attesta/web-kit';
+import type { ResultOf } from '@attesta/web-kit';
 
 /** From here on it is time for new ones. */
 const few = 3;

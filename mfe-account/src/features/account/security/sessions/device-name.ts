@@ -1,5 +1,6 @@
 import type { listSessions } from '@attesta/contracts';
-import { useTexts, type ResultOf } from '@attesta/web-kit';
+import { useTexts } from '@attesta/web-kit';
+import type { ResultOf } from '@attesta/web-kit';
 
 export type Session = ResultOf<typeof listSessions>[number];
 

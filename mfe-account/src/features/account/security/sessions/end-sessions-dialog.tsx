@@ -1,7 +1,8 @@
 import { isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { ConfirmPasswordDialog } from '../confirm-password-dialog.tsx';
 import { useEndOtherSessionsMutation, useEndSessionMutation } from '../security-api.ts';
-import { useDeviceName, type Session } from './device-name.ts';
+import { useDeviceName } from './device-name.ts';
+import type { Session } from './device-name.ts';
 
 /** What is to end: one login, or all but this one. */
 export type Ending = Session | 'others';

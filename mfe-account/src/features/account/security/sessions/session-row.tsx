@@ -2,7 +2,8 @@ import { Button } from '@attesta/ui/button.tsx';
 import { formatMoment, formatTime } from '@attesta/ui/formats.ts';
 import { Box, Row } from '@attesta/ui/layout.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { useDeviceName, type Session } from './device-name.ts';
+import { useDeviceName } from './device-name.ts';
+import type { Session } from './device-name.ts';
 
 type SessionRowProps = { readonly session: Session; readonly onEnd: () => void };
 

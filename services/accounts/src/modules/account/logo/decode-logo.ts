@@ -12,7 +12,7 @@ sharp.concurrency(1);
  * Decodes a picture and writes it anew, small and without anything else that came with it.
  * @returns a PNG; null when it cannot be read without a warning
  */
-export async function decodeLogo(bytes: Uint8Array, maxPixels: number): Promise<Buffer | null> {
+export const decodeLogo = async (bytes: Uint8Array, maxPixels: number): Promise<Buffer | null> => {
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', autoOrient: true })
       .flatten({ background: '#ffffff' })
@@ -23,4 +23,4 @@ export async function decodeLogo(bytes: Uint8Array, maxPixels: number): Promise<
   } catch {
     return null;
   }
-}
+};

@@ -23,10 +23,10 @@ const watchMilliseconds = 50;
  * @param memory megabytes
  * @returns undefined when it does not start
  */
-export async function startDecoderProcess(
+export const startDecoderProcess = async (
   script: string,
   memory: number,
-): Promise<DecoderProcess | undefined> {
+): Promise<DecoderProcess | undefined> => {
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
@@ -53,20 +53,20 @@ export async function startDecoderProcess(
     },
     kill,
   };
-}
+};
 
 /** Memory that a process really has; 0 where the system does not say. */
-function residentMegabytes({ pid }: ChildProcess): number {
+const residentMegabytes = ({ pid }: ChildProcess): number => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
   } catch {
     return 0;
   }
-}
+};
 
 /** Undefined when the process ends or the deadline passes before it says anything. */
-async function nextAnswer(child: ChildProcess, deadline: number): Promise<DecoderAnswer | undefined> {
+const nextAnswer = async (child: ChildProcess, deadline: number): Promise<DecoderAnswer | undefined> => {
   const over = new AbortController();
   const { signal } = over;
   try {
@@ -81,4 +81,4 @@ async function nextAnswer(child: ChildProcess, deadline: number): Promise<Decode
   } finally {
     over.abort();
   }
-}
+};

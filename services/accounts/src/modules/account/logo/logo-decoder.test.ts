@@ -28,14 +28,14 @@ const start = (limits: Partial<DecoderLimits> = {}): LogoDecoder => {
 };
 
 /** A decoder of another kind: `body` is what it does with a picture. */
-async function programOf(name: string, body: string): Promise<string> {
+const programOf = async (name: string, body: string): Promise<string> => {
   const path = join(folder, `${name}.mjs`);
   await writeFile(
     path,
     `import fs from 'node:fs'; process.on('message', () => { ${body} }); process.send('ready');`,
   );
   return path;
-}
+};
 
 test('a picture becomes a logo, and its decoder ends when nobody needs it', async () => {
   const { decode } = start({ idle: 1 });

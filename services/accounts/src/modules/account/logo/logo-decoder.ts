@@ -40,7 +40,7 @@ const usual: DecoderLimits = {
  * Decodes one picture at a time in a process of its own, which is started when it is needed and killed when it hangs: the
  * memory of an image library is not the engine's, so that only the end of its process gives it back for certain.
  */
-export function createLogoDecoder(log: Logger, limits: Partial<DecoderLimits> = {}): LogoDecoder {
+export const createLogoDecoder = (log: Logger, limits: Partial<DecoderLimits> = {}): LogoDecoder => {
   const { queue, deadline, memory, idle, script } = { ...usual, ...limits };
   let decoder: DecoderProcess | undefined;
   let present = 0;
@@ -87,4 +87,4 @@ export function createLogoDecoder(log: Logger, limits: Partial<DecoderLimits> = 
       clearTimeout(rest);
     },
   };
-}
+};

@@ -51,7 +51,7 @@ const upload = (client: ApiClient, bytes: Buffer) =>
   });
 
 /** Sends the picture many times at once and watches what it costs everybody else. */
-async function flood(attacker: ApiClient | undefined, bytes: Buffer) {
+const flood = async (attacker: ApiClient | undefined, bytes: Buffer) => {
   if (attacker === undefined) throw new Error('nobody attacks');
   const before = service.memory();
   let [peak, slowest, going] = [before, 0, true];
@@ -70,7 +70,7 @@ async function flood(attacker: ApiClient | undefined, bytes: Buffer) {
   going = false;
   await watching;
   return { answers, slowest, growth: peak - before };
-}
+};
 
 test('K45: 24 logos of 25 million pixels at once hold nobody up and take no memory', async () => {
   const bomb = await blackPng({ width: 5000, height: 4999, depth: 16, channels: 4, interlaced: true });

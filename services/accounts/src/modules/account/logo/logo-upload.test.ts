@@ -45,7 +45,7 @@ const upload = (logo: LogoUpload, by = client) =>
   by.call('updateAccount', { rawBody: { ...details, logo: dataUrlOf(logo) } });
 
 /** What service and decoder have at most while something is done. */
-async function peakDuring(work: () => Promise<void>): Promise<number> {
+const peakDuring = async (work: () => Promise<void>): Promise<number> => {
   const working = work();
   let peak = 0;
   let isDone = false;
@@ -60,9 +60,9 @@ async function peakDuring(work: () => Promise<void>): Promise<number> {
   });
   await Promise.all([done, watch()]);
   return peak;
-}
+};
 
-async function expectClean(logo: LogoUpload, dataUrl: string | null | undefined): Promise<void> {
+const expectClean = async (logo: LogoUpload, dataUrl: string | null | undefined): Promise<void> => {
   const stored = Buffer.from((dataUrl ?? '').split(',')[1] ?? '', 'base64');
   const { format, space, width, height, hasAlpha, exif, xmp, icc, orientation, pages } =
     await sharp(stored).metadata();
@@ -73,7 +73,7 @@ async function expectClean(logo: LogoUpload, dataUrl: string | null | undefined)
   });
   expect(Math.max(width, height), logo.name).toBeLessThanOrEqual(300);
   expect(stored.toString('latin1'), logo.name).not.toMatch(/geheim|bomb/i);
-}
+};
 
 test('K35: only pictures are let in, kept as small PNG without metadata, and no upload makes the service grow', async () => {
   const [good, bad, bombs] = [await goodUploads(), await badUploads(), await packedBombs()];

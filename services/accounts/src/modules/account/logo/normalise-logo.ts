@@ -20,7 +20,7 @@ const maxPasses = 40;
  * @throws ValidationProblem for `logo` when it is over 1 MB, has too many pixels, is damaged or no PNG or JPEG;
  *   logoBusy while too many others are being decoded
  */
-export async function normaliseLogo(decoder: LogoDecoder, dataUrl: string): Promise<Buffer> {
+export const normaliseLogo = async (decoder: LogoDecoder, dataUrl: string): Promise<Buffer> => {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   if (bytes.length > maxBytes) throw new ValidationProblem({ logo: 'logoTooLarge' });
   const form = readPictureForm(bytes);
@@ -29,9 +29,9 @@ export async function normaliseLogo(decoder: LogoDecoder, dataUrl: string): Prom
   const logo = await decoder.decode(bytes, maxPixels);
   if (logo === null) throw new ValidationProblem({ logo: 'logoType' });
   return logo;
-}
+};
 
-function isTooMuch({ width, height, pixelBytes, isHeldWhole }: PictureForm): boolean {
+const isTooMuch = ({ width, height, pixelBytes, isHeldWhole }: PictureForm): boolean => {
   const pixels = width * height;
   return pixels > maxPixels || (isHeldWhole && pixels * pixelBytes > maxHeldBytes);
-}
+};

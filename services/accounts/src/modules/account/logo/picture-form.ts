@@ -11,17 +11,17 @@ export type PictureForm = {
 };
 
 /** @returns null for bytes that are no PNG and no JPEG, or whose header cannot be read */
-export function readPictureForm(bytes: Buffer): PictureForm | null {
+export const readPictureForm = (bytes: Buffer): PictureForm | null => {
   if (bytes.subarray(0, pngStart.length).equals(pngStart)) return readPng(bytes);
   return bytes.subarray(0, jpegStart.length).equals(jpegStart) ? readJpeg(bytes) : null;
-}
+};
 
 /** The signature and the beginning of the header chunk, which always comes first and has 13 bytes. */
 const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 /** Samples of a pixel by colour type. A palette becomes colours with transparency. */
 const pngSamples: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
-function readPng(bytes: Buffer): PictureForm | null {
+const readPng = (bytes: Buffer): PictureForm | null => {
   if (bytes.length < 33) return null;
   const samples = pngSamples[bytes.readUInt8(25)];
   const isHeldWhole = bytes.readUInt8(28) !== 0;
@@ -33,7 +33,7 @@ function readPng(bytes: Buffer): PictureForm | null {
     isHeldWhole,
     passes: isHeldWhole ? 7 : 1,
   };
-}
+};
 
 const jpegStart = Buffer.from('ffd8ff', 'hex');
 const scanMarker = 0xda;
@@ -44,7 +44,7 @@ const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 /** Goes from segment to segment; the compressed pixels between them are only leapt over. */
-function readJpeg(bytes: Buffer): PictureForm | null {
+const readJpeg = (bytes: Buffer): PictureForm | null => {
   let form: PictureForm | null = null;
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
@@ -68,10 +68,10 @@ function readJpeg(bytes: Buffer): PictureForm | null {
     }
   }
   return form;
-}
+};
 
 /** A progressive JPEG keeps two bytes a sample until the last scan is read. */
-function readFrame(bytes: Buffer, at: number, marker: number): PictureForm {
+const readFrame = (bytes: Buffer, at: number, marker: number): PictureForm => {
   const isProgressive = marker !== 0xc0 && marker !== 0xc1;
   return {
     height: bytes.readUInt16BE(at + 5),
@@ -80,13 +80,13 @@ function readFrame(bytes: Buffer, at: number, marker: number): PictureForm {
     isHeldWhole: isProgressive,
     passes: 0,
   };
-}
+};
 
 /** Where the next segment begins: FF and neither a byte of the pixels (00) nor a restart mark (D0 to D7). */
-function endOfScan(bytes: Buffer, from: number): number {
+const endOfScan = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }
   return bytes.length;
-}
+};

@@ -3,14 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Account } from '../account.entity.ts';
 
 /** The stored logo of an account as PNG, null without one. It is read only where it is needed: it may be large. */
-export async function readLogo(em: EntityManager, accountId: string): Promise<Uint8Array | null> {
+export const readLogo = async (em: EntityManager, accountId: string): Promise<Uint8Array | null> => {
   const { logo } = await em.findOneOrFail(
     Account,
     { id: accountId },
     { fields: ['logo'], populate: ['logo'], disableIdentityMap: true },
   );
   return logo ?? null;
-}
+};
 
 type VersionedLogo = {
   /** Another one for another logo, null without one. */
@@ -19,15 +19,15 @@ type VersionedLogo = {
 };
 
 /** An account's logo and its version in one question; the logo is null where it is not wanted. */
-export async function readVersionedLogo(
+export const readVersionedLogo = async (
   em: EntityManager,
   accountId: string,
   { isWanted }: { isWanted: boolean },
-): Promise<VersionedLogo> {
+): Promise<VersionedLogo> => {
   const [row] = await em.execute<VersionedLogo[]>(
     `select left(encode(sha256(logo), 'hex'), 32) as version, ${isWanted ? 'logo' : 'null::bytea as logo'}
      from accounts.account where id = ?`,
     [accountId],
   );
   return row ?? { version: null, logo: null };
-}
+};

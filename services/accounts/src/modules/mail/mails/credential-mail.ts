@@ -18,16 +18,15 @@ const texts: Record<Language, CredentialTexts> = {
 };
 
 /** The language of an account, German where it has one that we do not speak. */
-export function languageOf(account: { language: string }): Language {
-  return languages.find((language) => language === account.language) ?? 'de';
-}
+export const languageOf = (account: { language: string }): Language =>
+  languages.find((language) => language === account.language) ?? 'de';
 
 /** To the owner of an account whose password, second factor or recovery codes have just changed. */
-export function credentialMail(
+export const credentialMail = (
   kind: CredentialMailKind,
   account: { firstname: string; lastname: string; language: string },
   { productName, publicUrl }: Brand,
-): MailContent {
+): MailContent => {
   const { greeting, actionLabel, notYou, mails } = texts[languageOf(account)];
   const { title, paragraphs } = mails[kind];
   return {
@@ -38,4 +37,4 @@ export function credentialMail(
     action: { label: actionLabel, url: `${publicUrl}/account` },
     notes: [notYou(`${publicUrl}/password`)],
   };
-}
+};

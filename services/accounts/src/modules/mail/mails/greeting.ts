@@ -1,7 +1,7 @@
 import { mailPersonName } from '@attesta/contracts/plain-names.ts';
 
 /** The greeting line; without the name where it looks like none. */
-export function greet(person: { firstname: string; lastname: string }): string {
+export const greet = (person: { firstname: string; lastname: string }): string => {
   const name = mailPersonName(person);
   return name === null ? 'Guten Tag' : `Guten Tag ${name}`;
-}
+};

@@ -24,7 +24,7 @@ const pronounsCapital = { M: 'Er', F: 'Sie' } as const;
 const obliqueTitles = { M: 'Herrn', F: 'Frau' } as const;
 const dativePronoun: TemplateNode = { type: 'gender', M: 'ihm', F: 'ihr' };
 
-export function createGermanGrammar(data: GrammarData): LanguageGrammar {
+export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
 
   const formatDate = (date: CalendarDate): string => {
@@ -81,26 +81,25 @@ export function createGermanGrammar(data: GrammarData): LanguageGrammar {
       return quoted.includes('z.') ? quoted.replaceAll(/z\. ?B\./g, `z.${noBreakSpace}B.`) : quoted;
     },
   };
-}
+};
 
 /** «Zudem arbeitete sie …»: the finite verb comes second, the subject third (domain.md 3.4 no 6). */
-function connect(
+const connect = (
   connector: string,
   template: Template,
   lowerStart: (template: Template) => Template,
-): Template {
+): Template => {
   const parts = clauseParts(template);
   if (!parts) return template;
   const subject = trimEnd(lowerStart(parts.beforeVerb));
   return [textNode(`${connector} `), parts.verb, textNode(' '), ...subject, ...parts.rest];
-}
+};
 
 /** «Wir danken Herrn Brunner» becomes «Wir danken ihm»: all such texts use {ND} in the dative. */
-function withPronounForName(template: Template): Template {
-  return template.map((node) => (node.type === 'token' && node.name === 'ND' ? dativePronoun : node));
-}
+const withPronounForName = (template: Template): Template =>
+  template.map((node) => (node.type === 'token' && node.name === 'ND' ? dativePronoun : node));
 
-function workloadPhrase(workload: string | null): Runs {
+const workloadPhrase = (workload: string | null): Runs => {
   if (workload === null) return [];
   const percentage = workloadPercentage(workload);
   return percentage === null
@@ -110,4 +109,4 @@ function workloadPhrase(workload: string | null): Runs {
         userRun(percentage, 'erg_pensum'),
         catalogueRun(`${noBreakSpace}Prozent`),
       ];
-}
+};

@@ -7,7 +7,7 @@ import { keepCantonCode } from '../../typographic-names.ts';
 const nationals = { M: 'er Staatsangehöriger', F: 'e Staatsangehörige' } as const;
 
 /** «von Bülach ZH», «italienischer Staatsangehöriger», or what was typed (domain.md 3.2, {HEIM}). */
-export function heimatortPhrase(heimatort: Heimatort, gender: Gender): Runs {
+export const heimatortPhrase = (heimatort: Heimatort, gender: Gender): Runs => {
   switch (heimatort.type) {
     case 'nationality':
       return [catalogueRun(heimatort.country.adjective.de + nationals[gender], 'hometown')];
@@ -16,4 +16,4 @@ export function heimatortPhrase(heimatort: Heimatort, gender: Gender): Runs {
     case 'place':
       return [catalogueRun('von '), userRun(keepCantonCode(heimatort.text), 'hometown')];
   }
-}
+};

@@ -9,7 +9,11 @@ const stative: ReadonlySet<string> = new Set(['was', 'were', 'remained']);
  * «acted with care at all times» becomes «consistently acted with care», «was exemplary at all times» becomes «was
  * consistently exemplary» (domain.md 3.4 no 8). Null where the verb already has an adverb of its own.
  */
-export function moveBeforeVerb(template: Template, occurrence: Occurrence, adverb: string): Template | null {
+export const moveBeforeVerb = (
+  template: Template,
+  occurrence: Occurrence,
+  adverb: string,
+): Template | null => {
   const removed = removePhrase(template, occurrence);
   const place = removed.findLastIndex(({ type }, index) => type === 'tense' && index < occurrence.node);
   const verb = removed[place];
@@ -18,11 +22,10 @@ export function moveBeforeVerb(template: Template, occurrence: Occurrence, adver
     ? [verb, textNode(` ${adverb}`)]
     : [textNode(`${adverb} `), verb];
   return removed.toSpliced(place, 1, ...nodes);
-}
+};
 
-function removePhrase(template: Template, { node, offset, word }: Occurrence): Template {
-  return template.map((current, index) => {
+const removePhrase = (template: Template, { node, offset, word }: Occurrence): Template =>
+  template.map((current, index) => {
     if (index !== node || current.type !== 'text') return current;
     return textNode(current.text.slice(0, offset).trimEnd() + current.text.slice(offset + word.length));
   });
-}

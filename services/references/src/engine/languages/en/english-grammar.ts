@@ -21,7 +21,7 @@ const pronouns = { M: 'he', F: 'she' } as const;
 const pronounsCapital = { M: 'He', F: 'She' } as const;
 const objectPronoun: TemplateNode = { type: 'gender', M: 'him', F: 'her' };
 
-export function createEnglishGrammar(data: GrammarData): LanguageGrammar {
+export const createEnglishGrammar = (data: GrammarData): LanguageGrammar => {
   const formatDate = (date: CalendarDate): string => {
     const { year, month, day } = partsOfDate(date);
     return `${day}${noBreakSpace}${data.months[month - 1]} ${year}`;
@@ -70,14 +70,13 @@ export function createEnglishGrammar(data: GrammarData): LanguageGrammar {
     },
     typesetWords: (text) => curlQuotes(text, '“', '”').replaceAll("'", '’'),
   };
-}
+};
 
-function withPronounForName(template: Template): Template {
-  return template.map((node) => (node.type === 'token' && node.name === 'N' ? objectPronoun : node));
-}
+const withPronounForName = (template: Template): Template =>
+  template.map((node) => (node.type === 'token' && node.name === 'N' ? objectPronoun : node));
 
 /** «citizen of Winterthur», «British national» (domain.md 3.2, {HEIM}). */
-function heimatortPhrase(heimatort: Heimatort): Runs {
+const heimatortPhrase = (heimatort: Heimatort): Runs => {
   switch (heimatort.type) {
     case 'nationality':
       return [catalogueRun(`${heimatort.country.adjective.en} national`, 'hometown')];
@@ -86,13 +85,13 @@ function heimatortPhrase(heimatort: Heimatort): Runs {
     case 'place':
       return [catalogueRun('citizen of '), userRun(keepCantonCode(heimatort.text), 'hometown')];
   }
-}
+};
 
-function workloadPhrase(workload: string | null): Runs {
+const workloadPhrase = (workload: string | null): Runs => {
   if (workload === null) return [];
   const percentage = workloadPercentage(workload);
   const load = catalogueRun(' with a workload of ');
   return percentage === null
     ? [load, userRun(cleanNounPhrase(workload), 'erg_pensum')]
     : [load, userRun(percentage, 'erg_pensum'), catalogueRun('%')];
-}
+};

@@ -5,8 +5,8 @@ const vowel = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouàâäéè�
  * Whether a word takes «d'» rather than «de»: before a vowel or a mute h (domain.md 3.2, {DE_FUNK}). `aspirated` lists
  * how words with an aspirated h begin, which French takes from a dictionary and not from a rule.
  */
-export function takesElision(word: string, aspirated: readonly string[]): boolean {
+export const takesElision = (word: string, aspirated: readonly string[]): boolean => {
   const lower = word.toLocaleLowerCase('fr-CH');
   if (lower.startsWith('h')) return !aspirated.some((start) => lower.startsWith(start));
   return vowel.test(lower);
-}
+};

@@ -24,7 +24,7 @@ const pronounsCapital = { M: 'Il', F: 'Elle' } as const;
 /** Marks that French sets in its own way; most texts have none. */
 const hasMarks = /["'«:;!?%]|p\. ex\./;
 
-export function createFrenchGrammar(data: GrammarData): LanguageGrammar {
+export const createFrenchGrammar = (data: GrammarData): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
 
   const formatDate = (date: CalendarDate): string => {
@@ -89,13 +89,13 @@ export function createFrenchGrammar(data: GrammarData): LanguageGrammar {
             .replaceAll('p. ex.', `p.${noBreakSpace}ex.`)
         : text,
   };
-}
+};
 
-function workloadPhrase(workload: string | null): Runs {
+const workloadPhrase = (workload: string | null): Runs => {
   if (workload === null) return [];
   const percentage = workloadPercentage(workload);
   const rate = catalogueRun(" à un taux d'occupation de ");
   return percentage === null
     ? [rate, userRun(cleanNounPhrase(workload), 'erg_pensum')]
     : [rate, userRun(percentage, 'erg_pensum'), catalogueRun(' %')];
-}
+};

@@ -7,17 +7,17 @@ const daysWithElision: ReadonlySet<number> = new Set([8, 11]);
 const prepositions = { il: ['il ', "l'"], dal: ['dal ', "dall'"], al: ['al ', "all'"] } as const;
 
 /** «1° marzo 2024», «2 marzo 2024» (domain.md 3.8). */
-export function formatDate(date: CalendarDate, months: readonly string[]): string {
+export const formatDate = (date: CalendarDate, months: readonly string[]): string => {
   const { year, month, day } = partsOfDate(date);
   return `${day === 1 ? '1°' : day}${noBreakSpace}${months[month - 1]} ${year}`;
-}
+};
 
 /** Preposition and date in one: «dal 2 marzo», «dall'8 marzo» (domain.md 3.2). */
-export function dateWith(
+export const dateWith = (
   preposition: keyof typeof prepositions,
   date: CalendarDate,
   months: readonly string[],
-): string {
+): string => {
   const [full, elided] = prepositions[preposition];
   return (daysWithElision.has(partsOfDate(date).day) ? elided : full) + formatDate(date, months);
-}
+};

@@ -18,7 +18,7 @@ import { dateWith, formatDate } from './italian-dates.ts';
 const articles = { M: 'il', F: 'la' } as const;
 const articlesWithDi = { M: 'del', F: 'della' } as const;
 
-export function createItalianGrammar(data: GrammarData): LanguageGrammar {
+export const createItalianGrammar = (data: GrammarData): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
   const titleWith = (article: string, { gender }: Person) => `${article} ${data.titles[gender]}`;
   const organizationName = (organization: string) =>
@@ -66,10 +66,10 @@ export function createItalianGrammar(data: GrammarData): LanguageGrammar {
     typesetWords: (text) =>
       curlQuotes(text, '«', '»').replaceAll("'", '’').replaceAll('p. es.', `p.${noBreakSpace}es.`),
   };
-}
+};
 
 /** «attinente di Lugano», «di nazionalità tedesca» (domain.md 3.2, {HEIM}). */
-function heimatortPhrase(heimatort: Heimatort): Runs {
+const heimatortPhrase = (heimatort: Heimatort): Runs => {
   switch (heimatort.type) {
     case 'nationality':
       return [catalogueRun(`di nazionalità ${heimatort.country.adjective.it}`, 'hometown')];
@@ -78,10 +78,10 @@ function heimatortPhrase(heimatort: Heimatort): Runs {
     case 'place':
       return [catalogueRun('attinente di '), userRun(keepCantonCode(heimatort.text), 'hometown')];
   }
-}
+};
 
 /** «dell'80 %» before numbers that begin with a vowel when spoken (1, 8, 11, 80 to 89), else «del 60 %». */
-function workloadPhrase(workload: string | null): Runs {
+const workloadPhrase = (workload: string | null): Runs => {
   if (workload === null) return [];
   const percentage = workloadPercentage(workload);
   const rate = " con un grado d'occupazione ";
@@ -94,4 +94,4 @@ function workloadPhrase(workload: string | null): Runs {
     userRun(percentage, 'erg_pensum'),
     catalogueRun(`${noBreakSpace}%`),
   ];
-}
+};

@@ -10,22 +10,22 @@ import { declinedMail, finishedMail, passedOnMail } from './texts/customer-mails
 import { germanMails } from './texts/german-mails.ts';
 
 /** What the deputy has done, told to the customer in German. Null without an active account. */
-export async function composeCustomerMail(
+export const composeCustomerMail = async (
   context: MailContext,
   kind: 'finished' | 'declined' | 'passedOn',
-): Promise<Mail | null> {
+): Promise<Mail | null> => {
   const { em, brand, zeugnis } = context;
   const customer = await readMailRecipient(em, zeugnis.accountId);
   if (customer === null) return null;
   const content = await contentOf(context, kind, mailPersonName(customer));
   return content && renderMail(customer.email, content, brand);
-}
+};
 
-async function contentOf(
+const contentOf = async (
   { em, brand, delegation, zeugnis }: MailContext,
   kind: 'finished' | 'declined' | 'passedOn',
   customer: string | null,
-): Promise<MailContent | null> {
+): Promise<MailContent | null> => {
   const facts = {
     customer,
     deputy: deputyName(delegation) ?? delegation.deputyEmail,
@@ -46,4 +46,4 @@ async function contentOf(
   if (next === null) return null;
   const name = deputyName(next);
   return passedOnMail(facts, name === null ? next.deputyEmail : `${name} (${next.deputyEmail})`);
-}
+};

@@ -12,10 +12,10 @@ import type { DelegationMail } from './request-delegation-mail.ts';
  * Makes the mail of a request. Null when there is nothing to say any more: the reference is gone, the link it would
  * carry has ended, or the customer has no account to write to.
  */
-export async function composeDelegationMail(
+export const composeDelegationMail = async (
   context: Pick<MailContext, 'em' | 'settings' | 'now'>,
   { kind, delegationId, generation }: DelegationMail,
-): Promise<Mail | null> {
+): Promise<Mail | null> => {
   const { em, settings } = context;
   const delegation = await em.findOne(Delegation, { id: delegationId });
   const zeugnis = delegation && (await em.findOne(Zeugnis, { id: delegation.zeugnisId }));
@@ -28,4 +28,4 @@ export async function composeDelegationMail(
   const full: MailContext = { ...context, brand, delegation, zeugnis };
   if (kind !== 'invitation' && kind !== 'reminder') return composeCustomerMail(full, kind);
   return delegation.generation === generation ? composeDeputyMail(full, kind) : null;
-}
+};

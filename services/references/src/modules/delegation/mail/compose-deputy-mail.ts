@@ -29,10 +29,10 @@ const textsOf: Record<Language, DeputyMailTexts> = {
  * The mail with the link, in the language of the reference; an answer to it goes to the customer. Null once the link
  * opens nothing any more.
  */
-export async function composeDeputyMail(
+export const composeDeputyMail = async (
   context: MailContext,
   kind: 'invitation' | 'reminder',
-): Promise<Mail | null> {
+): Promise<Mail | null> => {
   const { em, settings, brand, now, delegation, zeugnis } = context;
   if (!delegation.current || !isRunning(delegation, now) || zeugnis.finished) return null;
   const language = zeugnis.sprache ?? 'de';
@@ -43,14 +43,14 @@ export async function composeDeputyMail(
   const action = { label: actionLabel, url: delegationLink(settings, delegation) };
   const mail = renderMail(delegation.deputyEmail, { ...content, action }, brand, language);
   return { ...mail, replyTo: customer?.email };
-}
+};
 
-async function readFacts(
+const readFacts = async (
   { em, brand, now, delegation, zeugnis }: MailContext,
   texts: DeputyMailTexts,
   language: Language,
   requester: string | null,
-): Promise<DeputyMailFacts> {
+): Promise<DeputyMailFacts> => {
   const before = await em.findOne(Delegation, {
     zeugnisId: zeugnis.id,
     endedAs: 'passedOn',
@@ -72,4 +72,4 @@ async function readFacts(
     answered: progress?.answered ?? 0,
     total: progress?.total ?? 0,
   };
-}
+};

@@ -26,10 +26,10 @@ type Client = Awaited<ReturnType<MailingStack['customer']>>['client'];
 
 let deputies = 0;
 /** A deputy with an address of their own, so that a test takes no other test's mail. */
-function newDeputy() {
+const newDeputy = () => {
   deputies += 1;
   return { ...peterMuster, deputyEmail: `deputy-${deputies}@example.ch` };
-}
+};
 
 const standing = async (client: Client, id: string) =>
   (await client.call('getDelegation', { params: { id } })).body;

@@ -17,18 +17,17 @@ export type MailContext = {
 };
 
 /** Whom the mails of an account come from and go to; null without an active account. */
-export async function readMailRecipient(
+export const readMailRecipient = async (
   em: EntityManager,
   accountId: string,
-): Promise<{ email: string; firstname: string; lastname: string } | null> {
+): Promise<{ email: string; firstname: string; lastname: string } | null> => {
   const [row] = await em.execute<{ email: string; firstname: string; lastname: string }[]>(
     'select email, firstname, lastname from accounts_api.mail_recipient(?)',
     [accountId],
   );
   return row ?? null;
-}
+};
 
 /** The deputy's name; null where it looks like none. */
-export function deputyName({ deputyFirstname, deputyLastname }: Delegation): string | null {
-  return mailPersonName({ firstname: deputyFirstname, lastname: deputyLastname });
-}
+export const deputyName = ({ deputyFirstname, deputyLastname }: Delegation): string | null =>
+  mailPersonName({ firstname: deputyFirstname, lastname: deputyLastname });

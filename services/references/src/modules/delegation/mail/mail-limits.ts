@@ -19,7 +19,7 @@ export type MailLimits = {
   toRecipientOfAll: Limiter;
 };
 
-export function createMailLimits(redis: Redis, settings: Settings): MailLimits {
+export const createMailLimits = (redis: Redis, settings: Settings): MailLimits => {
   const perHour = (name: string, points: number) =>
     createLimiter({ redis, prefix: settings.REDIS_PREFIX, name, points, seconds: 3600 });
   return {
@@ -30,23 +30,23 @@ export function createMailLimits(redis: Redis, settings: Settings): MailLimits {
       settings.DELEGATION_MAIL_LIMIT_PER_RECIPIENT * 4,
     ),
   };
-}
+};
 
 /**
  * Counts a mail that an account causes. Call it before anything is asked for: what is over the limit is refused in sight.
  * @throws recipientMailLimit, deputyMailLimit
  */
-export async function countMail(limits: MailLimits, accountId: string, email: string): Promise<void> {
+export const countMail = async (limits: MailLimits, accountId: string, email: string): Promise<void> => {
   const recipient = digest(mailboxOf(email));
   const mayReceive =
     (await limits.toRecipient.consume(`${accountId}:${recipient}`)) &&
     (await limits.toRecipientOfAll.consume(recipient));
   if (!mayReceive) throw problem('recipientMailLimit');
   if (!(await limits.ofAccount.consume(accountId))) throw problem('deputyMailLimit');
-}
+};
 
 /** What `anna+1@example.ch` and `Anna@Example.ch` have in common: the box in which their mails arrive. */
-function mailboxOf(email: string): string {
+const mailboxOf = (email: string): string => {
   const [box = '', domain = ''] = email.trim().toLowerCase().split('@');
   return `${box.split('+')[0]}@${domain}`;
-}
+};

@@ -18,13 +18,13 @@ afterAll(async () => {
 });
 
 let deputies = 0;
-function newDeputy(change: object = {}) {
+const newDeputy = (change: object = {}) => {
   deputies += 1;
   return { ...peterMuster, deputyEmail: `deputy-${deputies}@example.org`, ...change };
-}
+};
 
 /** A customer whose account says what it could say before names were looked at. */
-async function customerCalled(names: { organization?: string; firstname?: string; lastname?: string }) {
+const customerCalled = async (names: { organization?: string; firstname?: string; lastname?: string }) => {
   const customer = await stack.customer();
   const { organization = 'Muster AG', firstname = 'Regula', lastname = 'Ammann' } = names;
   await admin.query(
@@ -32,15 +32,15 @@ async function customerCalled(names: { organization?: string; firstname?: string
     [customer.accountId, organization, firstname, lastname],
   );
   return { ...customer, id: await readyReference(customer.client) };
-}
+};
 
 /** Addresses in a mail that are not ours, and signs that no subject may carry. */
-function foreignIn({ subject, text, html }: ReceivedMail): string[] {
+const foreignIn = ({ subject, text, html }: ReceivedMail): string[] => {
   const words =
     `${subject}\n${text}\n${html}`.match(/[^\s"<>()«»]*[\p{L}\p{N}]\.\p{L}{2,}[^\s"<>()«»]*/gu) ?? [];
   const foreign = words.filter((word) => !/attesta\.example|@example\.(ch|org)/.test(word));
   return [...new Set(foreign), ...(subject.match(/\p{C}/gu) ?? [])];
-}
+};
 
 const hostile = [
   'Ihr Konto entsperren: https://evil.example/login',

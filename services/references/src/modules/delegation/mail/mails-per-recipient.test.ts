@@ -18,14 +18,14 @@ afterAll(() => stack.close());
 const to = (deputyEmail: string) => ({ ...peterMuster, deputyEmail });
 
 /** Invites somebody to rate a new reference of a new or given customer. */
-async function invite(deputyEmail: string, customer?: Awaited<ReturnType<MailingStack['customer']>>) {
+const invite = async (deputyEmail: string, customer?: Awaited<ReturnType<MailingStack['customer']>>) => {
   const { client } = customer ?? (await stack.customer(10));
   const id = await readyReference(client);
   const { status, error } = await client.call('delegateRating', {
     body: { zeugnisId: id, ...to(deputyEmail) },
   });
   return { client, id, status, code: error?.code };
-}
+};
 
 const requested = async () => {
   const [row] = await stack.orm.em.fork().execute<{ open: number; all: number }[]>(

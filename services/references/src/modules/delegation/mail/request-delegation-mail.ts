@@ -18,6 +18,6 @@ export const delegationMailSchema = z.object({
 export type DelegationMail = z.infer<typeof delegationMailSchema>;
 
 /** Asks for a mail; it leaves once the transaction `tx` has committed. */
-export async function requestDelegationMail(tx: EntityManager, mail: DelegationMail): Promise<void> {
+export const requestDelegationMail = async (tx: EntityManager, mail: DelegationMail): Promise<void> => {
   await publish(tx, schema, delegationMailTopic, mail);
-}
+};

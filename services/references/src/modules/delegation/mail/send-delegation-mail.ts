@@ -22,10 +22,10 @@ type MailParts = Pick<Parts, 'orm' | 'settings' | 'clock' | 'logger' | 'mailer'>
  * for good is not tried again: of a mail to the deputy the customer is told, the other one fails for good.
  * @throws FinalFailure, and what else kept the mail server from taking it: then the row waits on
  */
-export async function sendDelegationMail(
+export const sendDelegationMail = async (
   { orm, settings, clock, logger, mailer }: MailParts,
   row: OutboxRow,
-): Promise<void> {
+): Promise<void> => {
   const em = orm.em.fork();
   const request = delegationMailSchema.parse(row.payload);
   const mail = await composeDelegationMail({ em, settings, now: clock.now() }, request);
@@ -38,9 +38,9 @@ export async function sendDelegationMail(
     { kind, sent: mail !== null && refusal === null, refusal: refusal?.code },
     'delegation mail done',
   );
-}
+};
 
-async function deliver(mailer: Mailer, mail: Mail, id: string): Promise<MailRefusal | null> {
+const deliver = async (mailer: Mailer, mail: Mail, id: string): Promise<MailRefusal | null> => {
   try {
     await mailer.send(mail, id);
     return null;
@@ -49,30 +49,30 @@ async function deliver(mailer: Mailer, mail: Mail, id: string): Promise<MailRefu
     if (refusal === null) throw error;
     return refusal;
   }
-}
+};
 
 /** The link is on its way: from now on reminders are due. */
-async function noteSent(
+const noteSent = async (
   em: EntityManager,
   { delegationId: id, generation }: DelegationMail,
   { REMINDER_FIRST_DAYS, REMINDER_MAX }: Settings,
   now: Date,
-): Promise<void> {
+): Promise<void> => {
   const first = new Date(now.getTime() + REMINDER_FIRST_DAYS * dayMilliseconds);
   await em.nativeUpdate(
     Delegation,
     { id, generation, mailState: 'waiting', endedAt: null },
     { mailState: 'sent', mailStateAt: now, sentAt: now, nextReminderAt: REMINDER_MAX > 0 ? first : null },
   );
-}
+};
 
 /** Mails to the customer have no such place: what they tell stands in dashboard and overview. */
-async function noteRefusal(
+const noteRefusal = async (
   em: EntityManager,
   { kind, delegationId: id, generation }: DelegationMail,
   { answer, code }: MailRefusal,
   now: Date,
-): Promise<void> {
+): Promise<void> => {
   if (kind !== 'invitation' && kind !== 'reminder') throw new FinalFailure(`MailRefused ${code}`);
   await em.nativeUpdate(
     Delegation,
@@ -84,4 +84,4 @@ async function noteRefusal(
       nextReminderAt: null,
     },
   );
-}
+};

@@ -16,7 +16,7 @@ afterAll(() => stack.close());
 let deputies = 0;
 
 /** A delegation whose invitation has been sent and taken out of the inbox. */
-async function invited(settings: object = {}) {
+const invited = async (settings: object = {}) => {
   deputies += 1;
   const { client } = await stack.customer();
   const id = await readyReference(client, settings);
@@ -26,7 +26,7 @@ async function invited(settings: object = {}) {
   const standing = async () => (await client.call('getDelegation', { params: { id } })).body;
   await until(async () => (await standing())?.status === 'sent');
   return { client, id, key, deputyEmail, standing };
-}
+};
 
 const mailsTo = (email: string) => stack.inbox.mails.filter(({ to }) => to.includes(email)).length;
 

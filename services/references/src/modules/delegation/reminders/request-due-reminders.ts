@@ -11,23 +11,23 @@ const batch = 100;
  * that were due while nothing ran are not made up for: the next one is counted from now.
  * @returns how many were asked for
  */
-export async function requestDueReminders(
+export const requestDueReminders = async (
   em: EntityManager,
   settings: Pick<Settings, 'REMINDER_EVERY_DAYS' | 'REMINDER_MAX'>,
   now: Date,
-): Promise<number> {
+): Promise<number> => {
   let requested = 0;
   for (let claimed = batch; claimed === batch; requested += claimed) {
     claimed = await em.transactional((tx) => claimDue(tx, settings, now));
   }
   return requested;
-}
+};
 
-async function claimDue(
+const claimDue = async (
   tx: EntityManager,
   { REMINDER_EVERY_DAYS, REMINDER_MAX }: Pick<Settings, 'REMINDER_EVERY_DAYS' | 'REMINDER_MAX'>,
   now: Date,
-): Promise<number> {
+): Promise<number> => {
   const next = new Date(now.getTime() + REMINDER_EVERY_DAYS * 86_400_000).toISOString();
   const due = await tx.execute<{ id: string; generation: number }[]>(
     `update zeugnisse.delegation set reminders = reminders + 1,
@@ -43,4 +43,4 @@ async function claimDue(
     await requestDelegationMail(tx, { kind: 'reminder', delegationId: id, generation });
   }
   return due.length;
-}
+};

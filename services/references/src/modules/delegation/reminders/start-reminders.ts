@@ -5,11 +5,10 @@ import type { Parts } from '../../../parts.ts';
 import { requestDueReminders } from './request-due-reminders.ts';
 
 /** The tick that looks for due reminders. What is due stands in Postgres, and each is asked for once. */
-export function startReminders({ orm, settings, clock, logger: log }: Parts): Running {
-  return repeat(() => requestDueReminders(orm.em.fork(), settings, clock.now()), {
+export const startReminders = ({ orm, settings, clock, logger: log }: Parts): Running =>
+  repeat(() => requestDueReminders(orm.em.fork(), settings, clock.now()), {
     milliseconds: settings.DELEGATION_TICK_SECONDS * 1000,
     name: 'reminders',
     log,
     says: 'reminders requested',
   });
-}

@@ -35,16 +35,13 @@ export type DeputyMailTexts = {
 };
 
 /** Who asks, as far as it is known; the organisation alone where the person has no name, or the same one. */
-export function askerOf(person: string | null, organization: string): string {
-  return person === null || person === organization ? organization : `${person} (${organization})`;
-}
+export const askerOf = (person: string | null, organization: string): string =>
+  person === null || person === organization ? organization : `${person} (${organization})`;
 
 /** Several sentences as one paragraph; what is not said is left out. */
-export function paragraph(...sentences: readonly (string | null)[]): string {
-  return sentences.filter((sentence) => sentence !== null).join(' ');
-}
+export const paragraph = (...sentences: readonly (string | null)[]): string =>
+  sentences.filter((sentence) => sentence !== null).join(' ');
 
 /** Lower-cases a catalogue's name for the middle of a sentence, with a typographic apostrophe. */
-export function insideSentence(name: string): string {
-  return (name.charAt(0).toLowerCase() + name.slice(1)).replaceAll("'", '’');
-}
+export const insideSentence = (name: string): string =>
+  (name.charAt(0).toLowerCase() + name.slice(1)).replaceAll("'", '’');

@@ -39,18 +39,16 @@ const notes = [
   'The link is meant for you alone. Please do not forward this message.',
 ];
 
-function greet({ deputy }: DeputyMailFacts): string {
-  return deputy === null ? 'Hello' : `Dear ${deputy}`;
-}
+const greet = ({ deputy }: DeputyMailFacts): string => (deputy === null ? 'Hello' : `Dear ${deputy}`);
 
-function progress({ answered, total }: DeputyMailFacts): string[] {
+const progress = ({ answered, total }: DeputyMailFacts): string[] => {
   if (answered === 0) return [];
   return answered < total
     ? [`Questions answered: ${answered} of ${total}.`]
     : ['All required questions are answered. All that is left is to finish the rating.'];
-}
+};
 
-function validity({ until }: DeputyMailFacts): string {
+const validity = ({ until }: DeputyMailFacts): string => {
   const { weekday, day, month, year, hour, minute } = swissMoment(until, 'en-GB');
   return `The link is valid until ${weekday} ${day} ${month} ${year}, ${hour}:${minute} (Swiss time).`;
-}
+};

@@ -39,21 +39,19 @@ const notes = [
   'Ce lien vous est personnellement destiné. Merci de ne pas transférer ce message.',
 ];
 
-function greet({ deputy }: DeputyMailFacts): string {
-  return deputy === null ? 'Bonjour' : `Bonjour ${deputy}`;
-}
+const greet = ({ deputy }: DeputyMailFacts): string => (deputy === null ? 'Bonjour' : `Bonjour ${deputy}`);
 
-function progress({ answered, total }: DeputyMailFacts): string[] {
+const progress = ({ answered, total }: DeputyMailFacts): string[] => {
   if (answered === 0) return [];
   return answered < total
     ? [`Réponses données\u202F: ${answered} sur ${total}.`]
     : [
         'Toutes les questions nécessaires ont reçu une réponse. Il ne vous reste plus qu’à terminer l’évaluation.',
       ];
-}
+};
 
-function validity({ until }: DeputyMailFacts): string {
+const validity = ({ until }: DeputyMailFacts): string => {
   const { weekday, day, month, year, hour, minute } = swissMoment(until, 'fr-CH');
   const date = `${weekday} ${day === '1' ? '1er' : day} ${month} ${year}`;
   return `Le lien est valable jusqu’au ${date} à ${hour}\u00A0h\u00A0${minute}.`;
-}
+};

@@ -39,18 +39,17 @@ const notes = [
   'Der Link ist nur für Sie bestimmt. Bitte leiten Sie diese Mail nicht weiter.',
 ];
 
-function greet({ deputy }: DeputyMailFacts): string {
-  return deputy === null ? 'Guten Tag' : `Guten Tag ${deputy}`;
-}
+const greet = ({ deputy }: DeputyMailFacts): string =>
+  deputy === null ? 'Guten Tag' : `Guten Tag ${deputy}`;
 
-function progress({ answered, total }: DeputyMailFacts): string[] {
+const progress = ({ answered, total }: DeputyMailFacts): string[] => {
   if (answered === 0) return [];
   return answered < total
     ? [`Beantwortete Fragen: ${answered} von ${total}.`]
     : ['Alle nötigen Fragen sind beantwortet. Bitte schliessen Sie die Bewertung noch ab.'];
-}
+};
 
-function validity({ until }: DeputyMailFacts): string {
+const validity = ({ until }: DeputyMailFacts): string => {
   const { weekday, day, month, year, hour, minute } = swissMoment(until, 'de-CH');
   return `Der Link ist bis ${weekday}, ${day}. ${month} ${year}, ${hour}:${minute} Uhr gültig.`;
-}
+};

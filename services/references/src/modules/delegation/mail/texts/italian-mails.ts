@@ -39,19 +39,18 @@ const notes = [
   'Il link è destinato soltanto a lei. La preghiamo di non inoltrare questo messaggio.',
 ];
 
-function greet({ deputy }: DeputyMailFacts): string {
-  return deputy === null ? 'Buongiorno' : `Buongiorno ${deputy}`;
-}
+const greet = ({ deputy }: DeputyMailFacts): string =>
+  deputy === null ? 'Buongiorno' : `Buongiorno ${deputy}`;
 
-function progress({ answered, total }: DeputyMailFacts): string[] {
+const progress = ({ answered, total }: DeputyMailFacts): string[] => {
   if (answered === 0) return [];
   return answered < total
     ? [`Risposte date: ${answered} su ${total}.`]
     : ['Tutte le risposte necessarie sono date. Resta solo da concludere la valutazione.'];
-}
+};
 
-function validity({ until }: DeputyMailFacts): string {
+const validity = ({ until }: DeputyMailFacts): string => {
   const { weekday, day, month, year, hour, minute } = swissMoment(until, 'it-CH');
   const date = `${weekday} ${day === '1' ? '1º' : day} ${month} ${year}`;
   return `Il link è valido fino a ${date} alle ore ${hour}:${minute}.`;
-}
+};

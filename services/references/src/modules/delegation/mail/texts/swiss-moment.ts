@@ -10,7 +10,7 @@ export type SwissMoment = {
 };
 
 /** @param locale such as de-CH, for the names of weekday and month */
-export function swissMoment(moment: Date, locale: string): SwissMoment {
+export const swissMoment = (moment: Date, locale: string): SwissMoment => {
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: 'Europe/Zurich',
     weekday: 'long',
@@ -31,4 +31,4 @@ export function swissMoment(moment: Date, locale: string): SwissMoment {
     hour: part('hour'),
     minute: part('minute'),
   };
-}
+};

@@ -1,0 +1,14 @@
+import type { LoadNotes } from '../bench/load/observe-page.ts';
+
+/** What scripts of the tests note in the pages that they watch. */
+declare global {
+  interface Window {
+    loadNotes?: LoadNotes;
+    /** The sum of the layout shifts. */
+    shift: number;
+    /** Set by hostile text that ran. */
+    executed?: number;
+    /** What the page's policy forbade. */
+    violations?: string[];
+  }
+}
