@@ -91,7 +91,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.d\\.mts$|(^|/)(dist|node_modules/\\.cache)/' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

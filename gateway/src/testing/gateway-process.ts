@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { startPart } from '@attesta/tooling/launcher/part.mjs';
-import { lockedNode } from '@attesta/tooling/launcher/paths.mjs';
+import { startPart } from '@attesta/tooling/parts/part.ts';
+import { lockedNode } from '@attesta/tooling/machine/paths.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { testRedis } from '@attesta/testing/test-redis.ts';
 import { createServer } from 'node:net';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@attesta/testing/api-client.ts';
 import { arrangeAccount } from '@attesta/testing/arrange-account.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
-import type { Stack } from '@attesta/tooling/launcher/stack.mjs';
+import type { Stack } from '@attesta/tooling/parts/stack.ts';
 import pg from 'pg';
 
 import {

@@ -1,7 +1,7 @@
 import { apiClient } from '@attesta/testing/api-client.ts';
 import type { ApiClient } from '@attesta/testing/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
-import type { Stack } from '@attesta/tooling/launcher/stack.mjs';
+import type { Stack } from '@attesta/tooling/parts/stack.ts';
 
 import { operationInputs } from '../support/access/operation-inputs.ts';
 import { arrangeIn, arrangeRatedReference, arrangeReference, givePassword } from './arrange.ts';

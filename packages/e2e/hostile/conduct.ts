@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startStack } from '@attesta/tooling/launcher/stack.mjs';
-import type { Stack } from '@attesta/tooling/launcher/stack.mjs';
+import { startStack } from '@attesta/tooling/parts/stack.ts';
+import type { Stack } from '@attesta/tooling/parts/stack.ts';
 
 import { tokenSecretOf } from './arrange.ts';
 import { rest } from './attack.ts';

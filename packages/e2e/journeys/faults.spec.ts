@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiClient } from '@attesta/testing/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
-import type { PartName } from '@attesta/tooling/launcher/stack.mjs';
+import type { PartName } from '@attesta/tooling/parts/stack.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { lockedNode } from '@attesta/tooling/launcher/paths.mjs';
+import { lockedNode } from '@attesta/tooling/machine/paths.ts';
 import { z } from 'zod';
 
 import { chromium } from '../support/chromium.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStack } from '@attesta/tooling/launcher/stack.mjs';
+import { startStack } from '@attesta/tooling/parts/stack.ts';
 
 /**
  * Starts the stack that all journeys share and hands its addresses to them; returns what stops it. A stack whose

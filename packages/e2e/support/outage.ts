@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PartName, Stack } from '@attesta/tooling/launcher/stack.mjs';
+import type { PartName, Stack } from '@attesta/tooling/parts/stack.ts';
 
 import { endProcess, findDescendants, isRunning } from './process-tree.ts';
 

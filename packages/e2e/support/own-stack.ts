@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { arrangeAccount, testTokenSecret } from '@attesta/testing/arrange-account.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
-import { startStack } from '@attesta/tooling/launcher/stack.mjs';
-import type { Stack } from '@attesta/tooling/launcher/stack.mjs';
+import { startStack } from '@attesta/tooling/parts/stack.ts';
+import type { Stack } from '@attesta/tooling/parts/stack.ts';
 
 export type OwnStack = Stack & {
   /** A logged-in account written into the stack's database. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
-import { productionFaults } from './production-rules.mjs';
+import { productionFaults } from './production-rules.ts';
 
 /** Earlier values of a secret, with commas between. They are still read, and make nothing new. */
 export const formerSecrets = (secret: z.ZodString) =>

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-import { isLocalHost } from './production-rules.mjs';
+import { isLocalHost } from './production-rules.ts';
 
 export type Mail = {
   to: string;

@@ -1,18 +1,23 @@
-/**
- * What must hold of settings in production, for the launcher and for each part by itself. Plain JavaScript, because the
- * launcher runs on a Node that reads no TypeScript, and without imports, because it runs before packages are installed.
- */
+/** What must hold of settings in production, for the launcher and for each part by itself. */
+type Values = Readonly<Record<string, string | undefined>>;
 
-/** @param {string} host */
-export const isLocalHost = (host) => host === '' || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+/** Faults in words, each beginning with the setting's name; never with a value. */
+type Rule = (values: Values) => string[];
+
+/** True for this machine's own addresses, and where no host is named. */
+export const isLocalHost = (host: string): boolean =>
+  host === '' || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** The address, or null where it is none: then its form is told by whoever checks forms. */
-const read = (value) => (value !== undefined && URL.canParse(value) ? new URL(value) : null);
+const read = (value: string | undefined): URL | null =>
+  value !== undefined && URL.canParse(value) ? new URL(value) : null;
 
-const encrypted = (name) => (values) =>
-  read(values[name])?.protocol === 'http:' ? [`${name} must be an https address`] : [];
+const encrypted =
+  (name: string): Rule =>
+  (values) =>
+    read(values[name])?.protocol === 'http:' ? [`${name} must be an https address`] : [];
 
-const redisFaults = ({ REDIS_URL }) => {
+const redisFaults: Rule = ({ REDIS_URL }) => {
   const url = read(REDIS_URL);
   if (url === null) return [];
   return [
@@ -24,7 +29,7 @@ const redisFaults = ({ REDIS_URL }) => {
 };
 
 /** Elsewhere than on this machine `smtp:` means STARTTLS, which the mailer demands; nothing may talk it out of that. */
-const smtpFaults = ({ SMTP_URL }) => {
+const smtpFaults: Rule = ({ SMTP_URL }) => {
   const url = read(SMTP_URL);
   if (url === null || isLocalHost(url.hostname)) return [];
   const loosened = [...url.searchParams.keys()].filter((key) => /tls|secure/i.test(key));
@@ -33,7 +38,7 @@ const smtpFaults = ({ SMTP_URL }) => {
 
 const verified = new Set(['require', 'verify-ca', 'verify-full']);
 
-const postgresFaults = (values) =>
+const postgresFaults: Rule = (values) =>
   Object.keys(values)
     .filter((name) => /(^|_)DATABASE_URL$/.test(name))
     .filter((name) => {
@@ -44,22 +49,23 @@ const postgresFaults = (values) =>
     .map((name) => `${name} must have sslmode=verify-full on another host`);
 
 /** Former values are on their way out, whatever they were; the provider's password is not ours to choose. */
-const isSecret = (name) => /_(SECRET|KEY|PASSWORD)$/.test(name) && !name.startsWith('SAFERPAY_');
-const leastLength = (name) => (name.includes('PASSWORD') ? 16 : 32);
+const isSecret = (name: string): boolean =>
+  /_(SECRET|KEY|PASSWORD)$/.test(name) && !name.startsWith('SAFERPAY_');
+const leastLength = (name: string): number => (name.includes('PASSWORD') ? 16 : 32);
 /** Words of documents and examples; a random secret holds none of them. */
 const exampleWords = /secret|password|passwort|geheim|changeme|example|beispiel|attesta|0123456|abcdefg/i;
 
 /** Repeats itself, or has fewer different characters than a random one of this length. */
-const isPoor = (value) => {
+const isPoor = (value: string): boolean => {
   if (/^(.{1,16}?)\1+$/.test(value)) return true;
   return new Set(value).size < Math.min(12, value.length / 2);
 };
 
-const secretFaults = (values) => {
-  const given = Object.keys(values).filter((name) => isSecret(name) && values[name]);
-  const faults = [];
+const secretFaults: Rule = (values) => {
+  const given = Object.keys(values).filter((name) => isSecret(name) && (values[name] ?? '') !== '');
+  const faults: string[] = [];
   for (const [index, name] of given.entries()) {
-    const value = values[name];
+    const value = values[name] ?? '';
     if (value.length < leastLength(name)) {
       faults.push(`${name} must have at least ${leastLength(name)} characters`);
     } else if (isPoor(value) || exampleWords.test(value)) {
@@ -72,11 +78,12 @@ const secretFaults = (values) => {
 };
 
 /** A former value that is in use again, under whatever name, would make a rotation that changes nothing. */
-const formerFaults = (values, given) => {
-  const formerOf = (name) => (values[`${name}_PREVIOUS`] ?? '').split(',').map((value) => value.trim());
+const formerFaults = (values: Values, given: readonly string[]): string[] => {
+  const formerOf = (name: string): string[] =>
+    (values[`${name}_PREVIOUS`] ?? '').split(',').map((value) => value.trim());
   return given.flatMap((name) =>
     given
-      .filter((other) => formerOf(other).includes(values[name]))
+      .filter((other) => formerOf(other).includes(values[name] ?? ''))
       .map((other) => `${name} must differ from ${other}_PREVIOUS`),
   );
 };
@@ -84,7 +91,7 @@ const formerFaults = (values, given) => {
 /** An origin, or the subdomains of one domain. */
 const origin = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i;
 
-const frameFaults = ({ PAYMENT_FRAME_SOURCES }) => {
+const frameFaults: Rule = ({ PAYMENT_FRAME_SOURCES }) => {
   if (PAYMENT_FRAME_SOURCES === undefined) return [];
   return PAYMENT_FRAME_SOURCES.trim()
     .split(/\s+/)
@@ -94,10 +101,10 @@ const frameFaults = ({ PAYMENT_FRAME_SOURCES }) => {
 };
 
 /** The gateway speaks no TLS itself: without a trusted proxy every caller would have the proxy's address. */
-const proxyFaults = ({ TRUSTED_PROXY_COUNT }) =>
+const proxyFaults: Rule = ({ TRUSTED_PROXY_COUNT }) =>
   TRUSTED_PROXY_COUNT === '0' ? ['TRUSTED_PROXY_COUNT must count the proxy that ends TLS'] : [];
 
-const rules = [
+const rules: readonly Rule[] = [
   encrypted('PUBLIC_URL'),
   encrypted('SAFERPAY_BASE_URL'),
   redisFaults,
@@ -108,5 +115,5 @@ const rules = [
   proxyFaults,
 ];
 
-/** @param {Record<string, string | undefined>} values */
-export const productionFaults = (values) => rules.flatMap((rule) => rule(values));
+/** What is wrong with settings for production. */
+export const productionFaults: Rule = (values) => rules.flatMap((rule) => rule(values));

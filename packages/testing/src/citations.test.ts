@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { operations } from '@attesta/contracts/operations.ts';
-import { repositoryRoot } from '@attesta/tooling/launcher/paths.mjs';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from './repository-files.ts';
 

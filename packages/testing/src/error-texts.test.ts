@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCatalogue } from '@attesta/contracts/errors.ts';
-import { repositoryRoot } from '@attesta/tooling/launcher/paths.mjs';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from './repository-files.ts';
 

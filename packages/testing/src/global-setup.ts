@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPart } from '@attesta/tooling/launcher/part.mjs';
-import { freePorts } from '@attesta/tooling/launcher/ports.mjs';
-import { postgresPart } from '@attesta/tooling/launcher/postgres.mjs';
-import { redisPart } from '@attesta/tooling/launcher/redis.mjs';
+import { startPart } from '@attesta/tooling/parts/part.ts';
+import { freePorts } from '@attesta/tooling/machine/ports.ts';
+import { postgresPart } from '@attesta/tooling/embedded/postgres.ts';
+import { redisPart } from '@attesta/tooling/embedded/redis.ts';
 import type { TestProject } from 'vitest/node';
 import { createMigratedTemplate } from './migrated-template.ts';
 import './provided-context.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { operations } from '@attesta/contracts';
 import type { OperationDefinition } from '@attesta/contracts';
 import { patterns } from '../../web-kit/src/paths.ts';
-import { repositoryRoot } from '@attesta/tooling/launcher/paths.mjs';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from 'vitest';
 
 /** Sources by their path below the repository, tests left out. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { serviceNames } from '@attesta/contracts';
-import { lockedNode, repositoryRoot } from '@attesta/tooling/launcher/paths.mjs';
+import { lockedNode, repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import pg from 'pg';
 import { rolePassword, withDatabase } from './database-roles.ts';
 

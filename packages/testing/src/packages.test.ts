@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
-import { repositoryRoot } from '@attesta/tooling/launcher/paths.mjs';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from './repository-files.ts';
 
@@ -26,7 +26,7 @@ const toolsOfTests = new Set(Object.keys(manifestOf('.').devDependencies ?? {}))
 const forTests: ReadonlySet<string> = new Set(['packages/testing', 'packages/e2e']);
 
 /** Starts in development only. */
-const forDevelopment = 'packages/tooling/launcher/inbox.mjs';
+const forDevelopment = 'packages/tooling/src/embedded/inbox.ts';
 
 const isTest = (workspace: string, path: string): boolean => {
   const ofTests = forTests.has(workspace) ? /\.test\.ts$/ : /\.test\.tsx?$|\/testing\/|\/test-[a-z-]+\.ts$/;

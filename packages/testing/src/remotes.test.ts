@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteFolder, remoteNames } from '@attesta/contracts/remotes.ts';
-import { repositoryRoot } from '@attesta/tooling/launcher/paths.mjs';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from './repository-files.ts';
 

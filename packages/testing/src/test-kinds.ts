@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { repositoryRoot } from '@attesta/tooling/launcher/paths.mjs';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { repositoryFiles } from './repository-files.ts';
 
 /** What a test, or a helper beside it, asks for when it needs Postgres or Redis. */

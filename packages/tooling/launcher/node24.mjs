@@ -1,6 +1,40 @@
-import { lockedNode } from './paths.mjs';
-import { runInFront } from './run-command.mjs';
+import { existsSync } from 'node:fs';
+import { ensureNpmPackages, lockedNodePath, spawnTied } from './npm-packages.mjs';
+import { createProgress } from './progress.mjs';
 
-/** Runs a script with the locked Node 24, as `npm run` needs it on machines whose own Node is older. */
-const code = await runInFront(lockedNode(), process.argv.slice(2));
-process.exit(typeof code === 'number' ? code : 1);
+/**
+ * `node24.mjs [--install] <script> [argument …]`: what every command of package.json begins with. It runs on the
+ * machine's own Node, from 20 on, which reads no TypeScript, and before any npm package is there; so this folder is plain
+ * JavaScript without packages. It hands over to the locked Node 24, which runs everything else.
+ * `--install` first installs the npm packages that are missing, Node 24 among them.
+ */
+const [first, ...others] = process.argv.slice(2);
+const installs = first === '--install';
+const script = installs ? others : process.argv.slice(2);
+
+const prepare = async () => {
+  if (process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch)) {
+    throw new Error(`Attesta runs on Linux (x64 or arm64), not on ${process.platform} ${process.arch}`);
+  }
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    throw new Error(`Attesta needs Node 20 or newer to start; this is ${process.versions.node}`);
+  }
+  if (installs) await ensureNpmPackages(createProgress());
+  if (!existsSync(lockedNodePath)) {
+    throw new Error(`Node 24 is missing at ${lockedNodePath}: npm start and npm test install it`);
+  }
+};
+
+/** Waits for its end, whatever signal comes: what was started ends in order, and only then this. */
+const handOver = () => {
+  const child = spawnTied(lockedNodePath, script, { stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.once('exit', (code) => process.exit(code ?? 1));
+};
+
+prepare().then(handOver, (error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

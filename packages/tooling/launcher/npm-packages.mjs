@@ -1,19 +1,40 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { repositoryRoot } from './paths.mjs';
-import { runOrFail } from './run-command.mjs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** Optional packages may be absent, but not those with native code for exactly this machine. */
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** The Node 24 that runs every part and every command: an npm package like the others. */
+export const lockedNodePath = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+
+/**
+ * Starts a process at the repository's root that cannot outlive this one, where setpriv (part of every Debian) can ask
+ * the kernel for that.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+export const spawnTied = (command, args, options) => {
+  const canTie = spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0;
+  return canTie
+    ? spawn('setpriv', ['--pdeathsig', 'TERM', '--', command, ...args], { cwd: root, ...options })
+    : spawn(command, args, { cwd: root, ...options });
+};
+
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
+
+/**
+ * Optional packages may be absent, but not those with native code for exactly this machine.
+ * @param {Entry} entry
+ */
 const mayBeAbsent = ({ optional, os, cpu, libc }) => {
   const isForThisMachine =
     os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined;
   return optional === true && !isForThisMachine;
 };
 
-/** dev is included explicitly: NODE_ENV=production would leave out what the front ends are built with. */
-const installation =
-  'install --no-save --include=dev --include=optional --no-audit --no-fund --loglevel=error'.split(' ');
-
+/** @param {string} path @returns {Promise<Record<string, Entry> | undefined>} */
 const readPackages = async (path) => {
   try {
     return JSON.parse(await readFile(path, 'utf8')).packages;
@@ -26,7 +47,7 @@ const readPackages = async (path) => {
  * Whether node_modules holds exactly the versions of package-lock.json. npm writes its hidden lock file last, so an
  * interrupted installation counts as none.
  */
-export const isInstalled = async (root = repositoryRoot) => {
+const isInstalled = async () => {
   const wanted = await readPackages(join(root, 'package-lock.json'));
   const found = await readPackages(join(root, 'node_modules/.package-lock.json'));
   if (wanted === undefined) throw new Error('package-lock.json is missing or broken');
@@ -40,15 +61,32 @@ export const isInstalled = async (root = repositoryRoot) => {
     });
 };
 
+/** dev is included explicitly: NODE_ENV=production would leave out what the front ends are built with. */
+const installation =
+  'install --no-save --include=dev --include=optional --no-audit --no-fund --loglevel=error'.split(' ');
+
+/** One in a clone at a time: flock waits for another one, and the kernel takes the lock from one that has ended. */
+const install = async () => {
+  const folder = join(root, '.cache');
+  await mkdir(folder, { recursive: true });
+  const npm = spawnTied('flock', ['--no-fork', join(folder, 'npm.lock'), 'npm', ...installation], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (text) => (output += text));
+  const code = await new Promise((done) => npm.once('close', done).once('error', done));
+  if (code !== 0) throw new Error(`npm install failed (${code}):\n${output.trim().slice(-4000)}`);
+};
+
 /**
  * Installs the locked npm packages unless they are there. `npm ci` would be the natural command, but it refuses a lock
  * file that leaves out native packages of other machines, which a registry need not have. So `npm install` follows the
  * lock file without writing it, and what it installed is compared with the lock file afterwards.
- * @param {ReturnType<import('./progress.mjs').createProgress>} progress
+ * @param {import('./progress.mjs').Progress} progress
  */
 export const ensureNpmPackages = async (progress) => {
   if (await isInstalled()) return;
-  await progress.step('installing npm packages', () => runOrFail('npm install', 'npm', installation));
+  await progress.step('installing npm packages', install);
   if (!(await isInstalled())) {
     throw new Error(
       'npm installed other versions than package-lock.json names: is it in step with package.json?',

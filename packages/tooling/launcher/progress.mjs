@@ -1,3 +1,5 @@
+/** @typedef {ReturnType<typeof createProgress>} Progress */
+
 /**
  * Short lines about what is going on, with the seconds of what takes long.
  * @param {(line: string) => void} write

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withLock } from '../launcher/file-lock.mjs';
+import { withLock } from '../src/machine/file-lock.ts';
 import { compile } from './compile.ts';
 import { compileStart } from './compile-start.ts';
 import { describePages } from './describe-pages.ts';

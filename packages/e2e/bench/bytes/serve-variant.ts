@@ -3,7 +3,7 @@ import { connectRedis } from '@attesta/service-kit/redis.ts';
 import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
 import { listenHttp } from '@attesta/service-kit/server.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
-import { freePorts } from '@attesta/tooling/launcher/ports.mjs';
+import { freePorts } from '@attesta/tooling/machine/ports.ts';
 
 import { createGateway } from '../../../../gateway/src/app.ts';
 import { readEnv } from '../../../../gateway/src/env.ts';

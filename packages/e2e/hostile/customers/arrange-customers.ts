@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { apiClient } from '@attesta/testing/api-client.ts';
-import type { Stack } from '@attesta/tooling/launcher/stack.mjs';
+import type { Stack } from '@attesta/tooling/parts/stack.ts';
 
 import { arrangeIn, arrangeRatedReference, arrangeReference, givePassword } from '../arrange.ts';
 import type { Persona } from './persona.ts';

@@ -1,4 +1,4 @@
-import type { Stack } from '@attesta/tooling/launcher/stack.mjs';
+import type { Stack } from '@attesta/tooling/parts/stack.ts';
 
 import { readHoldings } from '../../support/holdings.ts';
 import { queryRow } from '../../support/query.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { queueNames } from '@attesta/contracts/jobs.ts';
-import type { Stack } from '@attesta/tooling/launcher/stack.mjs';
+import type { Stack } from '@attesta/tooling/parts/stack.ts';
 import { Redis } from 'ioredis';
 
 import { queryRow } from '../../support/query.ts';

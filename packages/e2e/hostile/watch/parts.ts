@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PartName, Stack } from '@attesta/tooling/launcher/stack.mjs';
+import type { PartName, Stack } from '@attesta/tooling/parts/stack.ts';
 
 /** Parts whose end would be an attacker's success. */
 const watched = [

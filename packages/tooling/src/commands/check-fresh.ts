@@ -1,12 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureTool } from './debian-packages.mjs';
-import { createFreshMachine, ensureLogFolder } from './fresh-machine.mjs';
-import { repositoryRoot } from './paths.mjs';
-import { freePorts } from './ports.mjs';
-import { sleep } from './part.mjs';
-import { createProgress } from './progress.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createProgress } from '../../launcher/progress.mjs';
+import { ensureTool } from '../machine/debian-packages.ts';
+import { messageOf } from '../machine/errors.ts';
+import { repositoryRoot } from '../machine/paths.ts';
+import { freePorts } from '../machine/ports.ts';
+import { createFreshMachine, ensureLogFolder } from './fresh-machine.ts';
+import type { FreshMachine } from './fresh-machine.ts';
 
 const minute = 60_000;
 const startDeadline = 20 * minute;
@@ -14,21 +16,21 @@ const testDeadline = 40 * minute;
 const logPath = join(repositoryRoot, '.cache/check-fresh.log');
 const progress = createProgress();
 const stopping = new AbortController();
-const interrupted = new Promise((_resolve, reject) => {
+const interrupted = new Promise<never>((_resolve, reject) => {
   stopping.signal.addEventListener('abort', () => reject(new Error('Interrupted')), { once: true });
 });
 interrupted.catch(() => undefined);
 
-const within = (promise, ms, what) => {
-  const late = sleep(ms).then(() =>
-    Promise.reject(new Error(`${what} took more than ${ms / minute} minutes`)),
-  );
+const within = <Result>(promise: Promise<Result>, ms: number, what: string): Promise<Result> => {
+  const late = sleep(ms).then((): never => {
+    throw new Error(`${what} took more than ${ms / minute} minutes`);
+  });
   return Promise.race([promise, late]);
 };
 
 /** What a visitor meets first, and what the inbox and the parts answer. */
-const walk = async (url, inboxUrl) => {
-  const pages = [
+const walk = async (url: string, inboxUrl: string): Promise<void> => {
+  const pages: readonly (readonly [string, RegExp])[] = [
     [`${url}/`, /<html/i],
     [`${url}/login`, /<html/i],
     [`${url}/remotes.json`, /remoteEntry/],
@@ -45,13 +47,15 @@ const walk = async (url, inboxUrl) => {
   }
 };
 
+type RunningCopy = { output: () => string; stop: () => Promise<void> };
+
 /** Starts the product and waits for its line; gives what it printed and a way to end it. */
-const start = async (machine, settings) => {
+const start = async (machine: FreshMachine, settings: string): Promise<RunningCopy> => {
   let output = '';
   let isOver = false;
   const command = machine.run(`env ${settings} npm start`, (text) => (output += text));
   void command.ended.then(() => (isOver = true));
-  const ready = async () => {
+  const ready = async (): Promise<void> => {
     while (!/^ready http:\/\/localhost:\d+$/m.test(output)) {
       if (isOver) throw new Error(`npm start ended before it was ready:\n${output.slice(-3000)}`);
       await sleep(200);
@@ -69,7 +73,7 @@ const start = async (machine, settings) => {
   };
 };
 
-const test = async (machine, title) => {
+const test = async (machine: FreshMachine, title: string): Promise<void> => {
   let output = '';
   const command = machine.run('npm test', (text) => (output = (output + text).slice(-4000)));
   const code = await within(command.ended, testDeadline, 'npm test');
@@ -82,7 +86,7 @@ const test = async (machine, title) => {
   for (const line of lines.slice(-10)) progress.line(`    ${line}`);
 };
 
-const check = async (machine) => {
+const check = async (machine: FreshMachine): Promise<void> => {
   const [port, inboxPort] = await freePorts(2);
   const settings = `PORT=${port} INBOX_PORT=${inboxPort}`;
   const running = await progress.step('npm start on the bare machine', () => start(machine, settings));
@@ -97,8 +101,8 @@ const check = async (machine) => {
   await progress.step('npm test once more', () => test(machine, 'second run'));
 };
 
-const main = async () => {
-  if (process.getuid() !== 0) throw new Error('A machine of its own can only be made as root');
+const main = async (): Promise<void> => {
+  if (process.getuid?.() !== 0) throw new Error('A machine of its own can only be made as root');
   await ensureTool('debootstrap', progress);
   await ensureLogFolder(logPath);
   await writeFile(logPath, '');
@@ -123,8 +127,8 @@ main().then(
       process.exit(0);
     });
   },
-  (error) => {
-    process.stderr.write(`${error.message}\ncheck:fresh FAILED (log: ${logPath})\n`);
+  (error: unknown) => {
+    process.stderr.write(`${messageOf(error)}\ncheck:fresh FAILED (log: ${logPath})\n`);
     process.exit(1);
   },
 );

@@ -1,37 +1,43 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { debianPackages } from './debian-packages.mjs';
-import { findLicenceFaults, lockedPackages } from './licences.mjs';
-import { repositoryRoot } from './paths.mjs';
-import { runCommand } from './run-command.mjs';
+import { debianPackages } from '../machine/debian-packages.ts';
+import { repositoryRoot } from '../machine/paths.ts';
+import { runCommand } from '../machine/run-command.ts';
+import { findLicenceFaults, lockedPackages } from './licences.ts';
 
 /** Where the software bill of materials is written; git does not keep it, because the command makes it anew. */
 const billFile = 'sbom.cdx.json';
 
-const print = (line) => process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What is read here of a component of the bill; npm's have more. */
+type Component = { name: string; version: string; purl: string };
+
+type Bill = { specVersion: string; metadata: { component: { name: string } }; components: Component[] };
 
 /** Debian's programs that the product runs, in the versions of this machine. */
-const debianComponents = async () => {
+const debianComponents = async (): Promise<Component[]> => {
   const names = [...debianPackages.documents, ...debianPackages.redis];
   const { output } = await runCommand('dpkg-query', ['-W', '-f', '${Package} ${Version}\\n', ...names]);
   return output
     .split('\n')
     .map((line) => line.split(' '))
-    .filter(([name, version]) => names.includes(name) && version !== undefined && version !== '')
-    .map(([name, version]) => {
+    .filter(([name = '', version = '']) => names.includes(name) && version !== '')
+    .map(([name = '', version = '']) => {
       const purl = `pkg:deb/debian/${name}@${encodeURIComponent(version)}`;
       return { 'bom-ref': purl, type: 'application', name, version, purl, scope: 'required' };
     });
 };
 
 /** Writes the bill (CycloneDX): what npm has locked, and what comes from Debian. */
-const writeBill = async () => {
+const writeBill = async (): Promise<void> => {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'];
   // Warnings of npm go to standard error; the bill alone is on standard output.
   const { code, output } = await runCommand('sh', ['-c', `npm ${args.join(' ')} 2>/dev/null`]);
   if (code !== 0) throw new Error('npm could not write the bill of materials');
-  const bill = JSON.parse(output);
-  const { name } = JSON.parse(await readFile(join(repositoryRoot, 'package.json'), 'utf8'));
+  const bill = JSON.parse(output) as Bill;
+  const manifest = await readFile(join(repositoryRoot, 'package.json'), 'utf8');
+  const { name } = JSON.parse(manifest) as { name: string };
   bill.metadata.component.name = name;
   bill.components.push(...(await debianComponents()));
   await writeFile(join(repositoryRoot, billFile), `${JSON.stringify(bill, null, 2)}\n`);
@@ -40,8 +46,8 @@ const writeBill = async () => {
   );
 };
 
-/** @returns {Promise<boolean>} whether every licence is agreed to */
-const checkLicences = async () => {
+/** @returns whether every licence is agreed to */
+const checkLicences = async (): Promise<boolean> => {
   const faults = findLicenceFaults(await lockedPackages());
   print(
     `licences            ${faults.length === 0 ? 'all agreed to' : `${faults.length} nobody has agreed to`}`,
@@ -50,17 +56,20 @@ const checkLicences = async () => {
   return faults.length === 0;
 };
 
+type Counts = Partial<Record<'critical' | 'high' | 'moderate' | 'low', number>>;
+
 /** The counts by severity, or null where the registry does not answer such questions. */
-const readCounts = (output) => {
+const readCounts = (output: string): Counts | null => {
   try {
-    return JSON.parse(output).metadata?.vulnerabilities ?? null;
+    const answer = JSON.parse(output) as { metadata?: { vulnerabilities?: Counts } };
+    return answer.metadata?.vulnerabilities ?? null;
   } catch {
     return null;
   }
 };
 
-/** @returns {Promise<boolean>} false for a known vulnerability that is high or critical; a silent registry is no fault */
-const audit = async () => {
+/** @returns false for a known vulnerability that is high or critical; a silent registry is no fault */
+const audit = async (): Promise<boolean> => {
   const { output } = await runCommand('sh', ['-c', 'npm audit --json 2>/dev/null']);
   const counts = readCounts(output);
   if (counts === null) {

@@ -2,17 +2,32 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { sleep } from './part.mjs';
-import { repositoryRoot } from './paths.mjs';
-import { runCommand, runOrFail } from './run-command.mjs';
-import { endProcess, exitOf, spawnTied } from './tied-process.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { repositoryRoot } from '../machine/paths.ts';
+import { runCommand, runOrFail } from '../machine/run-command.ts';
+import { endProcess, exitOf, spawnTied } from '../machine/tied-process.ts';
+import type { Ending } from '../machine/tied-process.ts';
+
+export type CommandInside = {
+  ended: Promise<Ending>;
+  /** To the whole group, as a terminal does for Ctrl-C. @param name without SIG */
+  signal: (name: string) => Promise<string>;
+};
+
+export type FreshMachine = {
+  /** Runs a command of sh in the clone; `onOutput` gets each piece of output. */
+  run: (command: string, onOutput: (text: string) => void) => CommandInside;
+  /** The command lines of all processes inside, without the machine's own. */
+  processes: () => Promise<string[]>;
+  remove: () => Promise<void>;
+};
 
 const release = 'bookworm';
 /** Below /root, whose mode 0700 is the hardest place for a database that must not run as root. */
 const clone = '/root/attesta';
 
 /** Debian's archive as this machine reaches it; none where debootstrap's own default has to do. */
-const debianMirror = async () => {
+const debianMirror = async (): Promise<string | undefined> => {
   const format = '$(REPO_URI) $(CODENAME) $(COMPONENT)';
   const { output } = await runCommand('apt-get', [
     'indextargets',
@@ -25,7 +40,7 @@ const debianMirror = async () => {
 };
 
 /** How this machine reaches its package archives, for a machine that has nothing of its own. */
-const copyNetworkSettings = async (root) => {
+const copyNetworkSettings = async (root: string): Promise<void> => {
   const paths = [
     '/etc/apt',
     '/etc/ssl',
@@ -43,12 +58,12 @@ const copyNetworkSettings = async (root) => {
 };
 
 /** The environment inside: what a login shell has, and how to reach the network. */
-const machineEnvironment = async () => {
+const machineEnvironment = async (): Promise<NodeJS.ProcessEnv> => {
   const names = ['registry', 'cafile', 'proxy', 'https-proxy', 'noproxy'];
   const configured = await Promise.all(
     names.map(async (name) => {
       const { output } = await runCommand('npm', ['config', 'get', name, '--loglevel=silent'], { cwd: '/' });
-      return [`npm_config_${name.replace('-', '_')}`, output.trim()];
+      return { name: `npm_config_${name.replace('-', '_')}`, value: output.trim() };
     }),
   );
   const passedOn = /^(https?_proxy|no_proxy|all_proxy|node_extra_ca_certs|ssl_cert_(file|dir))$/i;
@@ -57,13 +72,17 @@ const machineEnvironment = async () => {
     HOME: '/root',
     LANG: 'C.UTF-8',
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.test(name))),
-    ...Object.fromEntries(configured.filter(([, value]) => !['', 'null', 'undefined'].includes(value))),
+    ...Object.fromEntries(
+      configured
+        .filter(({ value }) => !['', 'null', 'undefined'].includes(value))
+        .map(({ name, value }) => [name, value]),
+    ),
   };
 };
 
 /** The Node that npm runs on, and npm; nothing else of it. (`node` in a script of npm is the workspace's own.) */
-const copyNode = async (root) => {
-  const node = process.env.npm_node_execpath ?? process.execPath;
+const copyNode = async (root: string): Promise<void> => {
+  const node = process.env['npm_node_execpath'] ?? process.execPath;
   const { output: version } = await runCommand(node, ['--version']);
   if (!version.startsWith('v20.')) {
     throw new Error(`Run this check with Node 20, the oldest supported one; this is ${version.trim()}`);
@@ -80,13 +99,13 @@ const copyNode = async (root) => {
 /**
  * A bare Debian 12 in a temporary folder with a Node 20 binary, npm and a clone of HEAD: no git, no other package.
  * It has processes and mounts of its own, which are gone when it is.
- * @param {string} logPath everything that happens is written there
- * @param {AbortSignal} signal gives up the making
+ * @param logPath everything that happens is written there
+ * @param signal gives up the making
  */
-export const createFreshMachine = async (logPath, signal) => {
+export const createFreshMachine = async (logPath: string, signal: AbortSignal): Promise<FreshMachine> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-fresh-'));
   const root = join(folder, 'root');
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
     const mirror = await debianMirror();
     const options = ['--variant=minbase', release, root, ...(mirror === undefined ? [] : [mirror])];
@@ -105,14 +124,12 @@ export const createFreshMachine = async (logPath, signal) => {
   // The first process of the machine: it only collects what ended, as an init does.
   const script = `cd '${root}' && ${mounts.join(' && ')} && echo up && while :; do sleep 1; done`;
   const namespaces = ['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private'];
-  const machine = spawnTied('unshare', [...namespaces, 'sh', '-c', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    deathSignal: 'SIGKILL',
-  });
+  const machine = spawnTied('unshare', [...namespaces, 'sh', '-c', script], { deathSignal: 'SIGKILL' });
+  machine.stderr.pipe(process.stderr);
   await Promise.race([new Promise((done) => machine.stdout.once('data', done)), exitOf(machine)]);
   const { output: children } = await runCommand('cat', [`/proc/${machine.pid}/task/${machine.pid}/children`]);
-  const init = children.trim().split(' ')[0];
-  if (!init) {
+  const init = children.trim().split(' ')[0] ?? '';
+  if (init === '') {
     await remove();
     throw new Error('A machine of its own needs the right to unshare namespaces');
   }
@@ -122,11 +139,6 @@ export const createFreshMachine = async (logPath, signal) => {
   let commands = 0;
 
   return {
-    /**
-     * Runs a command in the clone.
-     * @param {string} command for sh
-     * @param {(text: string) => void} onOutput gets each piece of output
-     */
     run(command, onOutput) {
       commands += 1;
       // A signal to nsenter does not reach what it started, so each command leads a group of its own, as in a
@@ -135,28 +147,20 @@ export const createFreshMachine = async (logPath, signal) => {
       const child = spawnTied(
         'nsenter',
         [...enter, `echo $$ > ${pidFile}; cd ${clone} && exec setsid ${command}`],
-        {
-          env,
-          stdio: ['ignore', 'pipe', 'pipe'],
-        },
+        { env },
       );
       for (const stream of [child.stdout, child.stderr]) {
-        stream.setEncoding('utf8').on('data', (text) => {
+        stream.setEncoding('utf8').on('data', (text: string) => {
           appendFileSync(logPath, text);
           onOutput(text);
         });
       }
       return {
         ended: exitOf(child),
-        /**
-         * To the whole group, as a terminal does for Ctrl-C.
-         * @param {string} name without SIG
-         */
         signal: (name) =>
           runOrFail('kill', 'nsenter', [...enter, `kill -${name} -$(cat ${pidFile})`], { env }),
       };
     },
-    /** The command lines of all processes inside, without the machine's own. */
     async processes() {
       const list = 'for p in /proc/[0-9]*; do tr "\\0" " " < $p/cmdline; echo; done 2>/dev/null';
       const { output } = await runCommand('nsenter', [...enter, list], { env });
@@ -172,4 +176,6 @@ export const createFreshMachine = async (logPath, signal) => {
   };
 };
 
-export const ensureLogFolder = (path) => mkdir(dirname(path), { recursive: true });
+export const ensureLogFolder = async (path: string): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true });
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findLicenceFaults, isPermissive, lockedPackages } from './licences.mjs';
+import { findLicenceFaults, isPermissive, lockedPackages } from './licences.ts';
 
 test('every locked package has a licence that we may use, or one that somebody has agreed to', async () => {
   expect(findLicenceFaults(await lockedPackages())).toEqual([]);

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from './paths.mjs';
+import { repositoryRoot } from '../machine/paths.ts';
+
+/** Of package-lock.json, by the path of the package. */
+type LockedPackages = Readonly<Record<string, { license?: string; link?: boolean }>>;
 
 /** Licences that let us use, change and sell what we build, without opening our own sources. */
 const permissive = new Set([
@@ -20,7 +23,7 @@ const permissive = new Set([
 ]);
 
 /** Packages whose licence asks for more, each with what it asks and why we may. One that is gone leaves the list. */
-export const exceptions = {
+const exceptions: Readonly<Record<string, { licence: string; why: string }>> = {
   carbone: {
     licence: 'Carbone Community License',
     why: 'No open-source licence: as a part of a service with a purpose of its own (2.1b) it may be used without a fee, documents as a service may not be built of it (2.2), and customers are told of it with the address of the licence (the terms at /agb).',
@@ -49,30 +52,29 @@ export const exceptions = {
 };
 
 /** `MIT`, `(MPL-2.0 OR Apache-2.0)`, `Apache-2.0 AND MIT`: one of the choices, or all parts, must be permissive. */
-export const isPermissive = (expression) => {
+export const isPermissive = (expression: string): boolean => {
   const text = expression.replace(/[()]/g, ' ').trim();
   if (text.includes(' OR ')) return text.split(' OR ').some(isPermissive);
   return text.split(' AND ').every((part) => permissive.has(part.trim()));
 };
 
-const fits = (pattern, name) =>
+const fits = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
 
 /**
  * The packages of a lock file whose licence nobody has agreed to, and the exceptions that no package needs any more.
- * @param {Record<string, { license?: string, link?: boolean }>} packages by their path, as package-lock.json has them
- * @returns {{ name: string, licence: string }[]} `licence` is «not named» where the lock file has none
+ * @returns `licence` is «not named» where the lock file has none
  */
-export const findLicenceFaults = (packages) => {
-  const faults = [];
-  const used = new Set();
+export const findLicenceFaults = (packages: LockedPackages): { name: string; licence: string }[] => {
+  const faults: { name: string; licence: string }[] = [];
+  const used = new Set<string>();
   for (const [path, { license, link }] of Object.entries(packages)) {
-    if (!path.includes('node_modules/') || link) continue;
+    if (!path.includes('node_modules/') || link === true) continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     if (license !== undefined && isPermissive(license)) continue;
     const pattern = Object.keys(exceptions).find((known) => fits(known, name));
     if (pattern !== undefined) used.add(pattern);
-    const agreed = pattern === undefined ? undefined : exceptions[pattern].licence;
+    const agreed = pattern === undefined ? undefined : exceptions[pattern]?.licence;
     const named = license === undefined || license.startsWith('SEE LICENSE') ? undefined : license;
     if (agreed === undefined || (named !== undefined && named !== agreed)) {
       faults.push({ name, licence: license ?? 'not named' });
@@ -83,5 +85,7 @@ export const findLicenceFaults = (packages) => {
 };
 
 /** The packages of this repository's lock file. */
-export const lockedPackages = async () =>
-  JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')).packages;
+export const lockedPackages = async (): Promise<LockedPackages> => {
+  const lock = await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8');
+  return (JSON.parse(lock) as { packages: LockedPackages }).packages;
+};

@@ -1,12 +1,15 @@
-import { migrateDatabase, serviceDatabaseUrls } from './migrations.mjs';
-import { readRuntime } from './runtime-file.mjs';
-import { readSettings } from './settings.mjs';
+import { serviceNames } from '@attesta/contracts/operation.ts';
+import { messageOf } from '../machine/errors.ts';
+import { migrateDatabase, serviceDatabaseUrls } from '../parts/migrations.ts';
+import type { DatabaseUrls } from '../parts/migrations.ts';
+import { readRuntime } from '../parts/runtime-file.ts';
+import { readSettings } from '../settings/settings.ts';
 
 /** Migrates the database that the settings name, or that of the running stack. */
-const main = async () => {
+const main = async (): Promise<void> => {
   const { values, dataDir } = readSettings();
-  const adminUrl = values.DATABASE_URL;
-  if (adminUrl !== undefined || values.ACCOUNTS_DATABASE_URL !== undefined) {
+  const adminUrl = values['DATABASE_URL'];
+  if (adminUrl !== undefined || values['ACCOUNTS_DATABASE_URL'] !== undefined) {
     await migrateDatabase({ adminUrl, databaseUrls: serviceDatabaseUrls(values, adminUrl), values });
     return;
   }
@@ -14,18 +17,17 @@ const main = async () => {
   if (runtime?.environments === undefined) {
     throw new Error('There is no database to migrate: give DATABASE_URL, or start the stack first');
   }
-  const { accounts, payments, references, documents } = runtime.environments;
-  const environments = { accounts, payments, references, documents };
+  const { environments } = runtime;
   const databaseUrls = Object.fromEntries(
-    Object.entries(environments).map(([service, environment]) => [service, environment.DATABASE_URL]),
-  );
+    serviceNames.map((service) => [service, environments[service]['DATABASE_URL']]),
+  ) as DatabaseUrls;
   await migrateDatabase({ adminUrl: runtime.dbAdminUrl, databaseUrls, values });
 };
 
 main().then(
   () => process.stdout.write('The database is up to date\n'),
-  (error) => {
-    process.stderr.write(`${error.message}\n`);
+  (error: unknown) => {
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   },
 );

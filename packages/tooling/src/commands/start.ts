@@ -1,22 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDebianPackages } from './debian-packages.mjs';
-import { withLock } from './file-lock.mjs';
-import { ensureNpmPackages } from './npm-packages.mjs';
-import { refuseUnknownMachine, repositoryRoot } from './paths.mjs';
-import { createProgress } from './progress.mjs';
-import { readSettings } from './settings.mjs';
-import { isAlive, parentOf, processIdentity } from './process-identity.mjs';
-import { runStack } from './stack.mjs';
-import { ensureWebBuilds } from './web-builds.mjs';
+import { createProgress } from '../../launcher/progress.mjs';
+import { ensureDebianPackages } from '../machine/debian-packages.ts';
+import type { Use } from '../machine/debian-packages.ts';
+import { messageOf } from '../machine/errors.ts';
+import { withLock } from '../machine/file-lock.ts';
+import { installationLock } from '../machine/paths.ts';
+import { isAlive, parentOf, processIdentity } from '../machine/process-identity.ts';
+import { ensureWebBuilds } from '../machine/web-builds.ts';
+import { runStack } from '../parts/stack.ts';
+import { readSettings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 const progress = createProgress();
 const stopping = new AbortController();
 
+/** One Ctrl-C comes more than once: from the terminal to all, and passed on by npm and by what found Node 24. */
+const sameSignalMs = 500;
+
+/** The npm that started this process, through what found Node 24 and perhaps through a shell. */
+const npmAncestor = (): string | undefined => {
+  if (process.env['npm_lifecycle_event'] === undefined) return undefined;
+  for (let pid = process.ppid, steps = 0; pid > 1 && steps < 4; pid = parentOf(pid), steps += 1) {
+    if (readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('npm')) return processIdentity(pid);
+  }
+  return undefined;
+};
+
 /** The first signal ends everything in order, a second one at once. */
-const listenForTheEnd = () => {
-  const end = (reason) => {
-    if (stopping.signal.aborted) process.exit(1);
+const listenForTheEnd = (): void => {
+  let asked = 0;
+  const end = (reason: string): void => {
+    if (stopping.signal.aborted) {
+      if (Date.now() - asked > sameSignalMs) process.exit(1);
+      return;
+    }
+    asked = Date.now();
     progress.line('stopping …');
     stopping.abort(reason);
   };
@@ -24,27 +43,19 @@ const listenForTheEnd = () => {
   // npm passes signals on, but when npm itself is killed nobody tells us.
   const npm = npmAncestor();
   if (npm === undefined) return;
-  setInterval(() => !isAlive(npm) && !stopping.signal.aborted && end('npm has ended'), 500).unref();
-};
-
-/** The npm that started this process, directly or through a shell. */
-const npmAncestor = () => {
-  if (process.env.npm_lifecycle_event === undefined) return undefined;
-  for (let pid = process.ppid, steps = 0; pid > 1 && steps < 3; pid = parentOf(pid), steps += 1) {
-    if (readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('npm')) return processIdentity(pid);
-  }
-  return undefined;
+  setInterval(() => {
+    if (!isAlive(npm) && !stopping.signal.aborted) end('npm has ended');
+  }, 500).unref();
 };
 
 const aborted = new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }));
 
-const prepareMachine = async ({ production, values }) => {
-  const uses = production || values.REDIS_URL !== undefined ? ['documents'] : ['documents', 'redis'];
-  const lock = join(repositoryRoot, '.cache/launcher.lock');
+const prepareMachine = async ({ production, values }: Settings): Promise<void> => {
+  const uses: Use[] =
+    production || values['REDIS_URL'] !== undefined ? ['documents'] : ['documents', 'redis'];
   await withLock(
-    lock,
+    installationLock,
     async () => {
-      await ensureNpmPackages(progress);
       await ensureDebianPackages(uses, progress);
       await ensureWebBuilds(progress);
     },
@@ -52,15 +63,16 @@ const prepareMachine = async ({ production, values }) => {
   );
 };
 
-const main = async () => {
-  refuseUnknownMachine();
+const main = async (): Promise<void> => {
   const settings = readSettings();
   listenForTheEnd();
   await Promise.race([prepareMachine(settings), aborted]);
   stopping.signal.throwIfAborted();
   const stack = await runStack(settings, progress, stopping.signal);
   progress.line(`ready ${stack.url}`);
-  if (stack.inboxUrl) progress.line(`  mail inbox   ${stack.inboxUrl} (REST: ${stack.inboxUrl}/email)`);
+  if (stack.inboxUrl !== undefined) {
+    progress.line(`  mail inbox   ${stack.inboxUrl} (REST: ${stack.inboxUrl}/email)`);
+  }
   progress.line('  admin        npm run account -- admin <e-mail>');
   progress.line('  credit       npm run account -- grant <e-mail> <n>');
   progress.line(`  logs         ${join(settings.dataDir, 'logs')}`);
@@ -70,9 +82,9 @@ const main = async () => {
 
 main().then(
   () => process.exit(0),
-  (error) => {
+  (error: unknown) => {
     if (stopping.signal.aborted) process.exit(0);
-    process.stderr.write(`\n${error.message}\n`);
+    process.stderr.write(`\n${messageOf(error)}\n`);
     process.exit(1);
   },
 );

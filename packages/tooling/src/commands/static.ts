@@ -1,6 +1,6 @@
-import { runStaticCheck, staticCheckNames } from './static-checks.mjs';
+import { runStaticCheck, staticCheckNames } from './test-run/static-checks.ts';
 
-/** `static.mjs [check …]`: runs the named checks, or all. */
+/** `static.ts [check …]`: runs the named checks, or all. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !staticCheckNames.includes(name));
 if (unknown.length > 0) {

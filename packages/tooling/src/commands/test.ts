@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readChange } from './changed-files.mjs';
-import { createProgress } from './progress.mjs';
-import { changeLanes, installation, wholeLanes } from './test-phases.mjs';
-import { none, slowestOf, sum } from './test-report.mjs';
+import { createProgress } from '../../launcher/progress.mjs';
+import { messageOf } from '../machine/errors.ts';
+import { readChange } from './test-run/changed-files.ts';
+import { changeLanes, installation, wholeLanes } from './test-run/phases.ts';
+import type { Phase } from './test-run/phases.ts';
+import { none, slowestOf, sum } from './test-run/report.ts';
+import type { Report } from './test-run/report.ts';
 
 /**
  * `npm test`: everything. `npm test -- --changed`: what the change against main, committed or not, can have broken; its
@@ -15,15 +18,17 @@ const onlyChanged = process.argv.includes('--changed');
 const shownFiles = 15;
 const progress = createProgress();
 
-const secondsSince = (began) => (Date.now() - began) / 1000;
-const inSeconds = (seconds) => `${seconds.toFixed(1).padStart(8)} s`;
+type Result = Report & { title: string; seconds: number; ok: boolean };
+
+const secondsSince = (began: number): number => (Date.now() - began) / 1000;
+const inSeconds = (seconds: number): string => `${seconds.toFixed(1).padStart(8)} s`;
 
 /** Runs a phase; what it throws is its failure, told at once. */
-const runPhase = async ({ title, run }, folder) => {
+const runPhase = async ({ title, run }: Phase, folder: string): Promise<Result> => {
   progress.line(`\n== ${title} …`);
   const began = Date.now();
-  const result = await run(folder).catch((error) => {
-    process.stderr.write(`${error.message}\n`);
+  const result = await run(folder).catch((error: unknown) => {
+    process.stderr.write(`${messageOf(error)}\n`);
     return { ...none, ok: false };
   });
   const seconds = secondsSince(began);
@@ -32,17 +37,17 @@ const runPhase = async ({ title, run }, folder) => {
 };
 
 /** Runs phases one after the other, as long as what the next one needs is there. */
-const runLane = async (phases, folder) => {
-  const results = [];
+const runLane = async (phases: readonly Phase[], folder: string): Promise<Result[]> => {
+  const results: Result[] = [];
   for (const phase of phases) {
     const result = await runPhase(phase, folder);
     results.push(result);
-    if (!result.ok && phase.endsHere) break;
+    if (!result.ok && phase.endsHere === true) break;
   }
   return results;
 };
 
-const printResults = (results, began) => {
+const printResults = (results: readonly Result[], began: number): void => {
   progress.line(`\nThe ${shownFiles} slowest files:`);
   for (const { path, seconds } of slowestOf(results, shownFiles)) {
     progress.line(`${inSeconds(seconds)}  ${path}`);
@@ -57,7 +62,7 @@ const printResults = (results, began) => {
   progress.line(`${passed} passed, ${failed} failed`);
 };
 
-const main = async () => {
+const main = async (): Promise<void> => {
   if (unknown.length > 0) throw new Error(`npm test knows --changed alone, not ${unknown.join(' ')}`);
   const began = Date.now();
   const folder = await mkdtemp(join(tmpdir(), 'attesta-report-'));
@@ -74,7 +79,7 @@ const main = async () => {
 };
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
-await main().catch((error) => {
-  process.stderr.write(`${error.message}\n`);
+await main().catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 });

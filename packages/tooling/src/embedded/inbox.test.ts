@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { createMailer } from '@attesta/service-kit/mail.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { startPart } from './part.mjs';
-import { freePorts } from './ports.mjs';
-import { inboxPart } from './stack-parts.mjs';
+import { startPart } from '../parts/part.ts';
+import { freePorts } from '../machine/ports.ts';
+import { inboxPart } from '../parts/stack-parts.ts';
 
 let folder: string;
 let inboxPort: number;

@@ -1,4 +1,7 @@
+import { ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
 
 /**
  * The inbox of development, for programs and people of this machine only. maildev answers any website's scripts
@@ -6,41 +9,39 @@ import { createRequire } from 'node:module';
  * a rebound domain does not, and must not come from another origin, and no answer says that others may read it.
  */
 const require = createRequire(import.meta.url);
-const inbox = require('maildev');
-const web = require('maildev/lib/web.js');
+const createInbox = require('maildev') as () => { listen: () => Promise<void> };
+const web = require('maildev/lib/web.js') as { server: Server };
 
 const port = process.argv[process.argv.indexOf('--web') + 1];
 const hosts = new Set(['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`));
 
-const isOwn = ({ headers: { host = '', origin } }) =>
+const isOwn = ({ headers: { host = '', origin } }: IncomingMessage): boolean =>
   hosts.has(host.toLowerCase()) && (origin === undefined || origin === `http://${host}`);
 
-const keepToOrigin = (response) => {
+const keepToOrigin = (response: ServerResponse): void => {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => (/^access-control-/i.test(name) ? response : setHeader(name, value));
 };
 
-/** Lets the listeners of an event have what `admit` admits. */
-const guard = (server, event, admit) => {
-  const listeners = server.listeners(event);
-  server.removeAllListeners(event);
-  server.on(event, (...of) => {
-    if (admit(...of)) for (const listener of listeners) listener.call(server, ...of);
-  });
+/** Whether the listeners of an event may have what came; what they may not have is answered here. */
+const admit = (request: IncomingMessage, answer: unknown): boolean => {
+  const isAdmitted = isOwn(request);
+  if (answer instanceof ServerResponse) {
+    if (isAdmitted) keepToOrigin(answer);
+    else answer.writeHead(403).end();
+  } else if (!isAdmitted && answer instanceof Socket) {
+    answer.destroy();
+  }
+  return isAdmitted;
 };
 
-const mails = inbox();
-guard(web.server, 'request', (request, response) => {
-  if (!isOwn(request)) {
-    response.writeHead(403).end();
-    return false;
-  }
-  keepToOrigin(response);
-  return true;
-});
-guard(web.server, 'upgrade', (request, socket) => {
-  if (isOwn(request)) return true;
-  socket.destroy();
-  return false;
-});
-await mails.listen();
+const inbox = createInbox();
+for (const event of ['request', 'upgrade']) {
+  const listeners = web.server.listeners(event);
+  web.server.removeAllListeners(event);
+  web.server.on(event, (request: IncomingMessage, answer: unknown, ...more: unknown[]) => {
+    if (!admit(request, answer)) return;
+    for (const listener of listeners) Reflect.apply(listener, web.server, [request, answer, ...more]);
+  });
+}
+await inbox.listen();

@@ -1,13 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import type { Part } from '../parts/part.ts';
+
+export type RedisPart = Part & { url: string };
 
 /** AUTH and PING in Redis' inline protocol; a server that still loads its file answers -LOADING. */
-const isReady = (port, password) =>
+const isReady = (port: number, password: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
     let answer = '';
-    const finish = (ready) => {
+    const finish = (ready: boolean): void => {
       socket.destroy();
       resolve(ready);
     };
@@ -15,8 +18,8 @@ const isReady = (port, password) =>
     socket.on('error', () => finish(false));
     socket.on('close', () => resolve(false));
     socket.on('connect', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
-    socket.on('data', (chunk) => {
-      answer += chunk;
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
       if (answer.includes('+PONG')) finish(true);
       else if (answer.includes('-')) finish(false);
     });
@@ -24,11 +27,20 @@ const isReady = (port, password) =>
 
 /**
  * A redis-server as a part of a stack.
- * @param {{ folder: string, port: number, password: string, durable?: boolean }} options
- *   durable: append-only file, synced every second; false keeps nothing. password: letters and digits
- * @returns {Promise<import('./part.mjs').Part & { url: string }>}
+ * @param options.password letters and digits
+ * @param options.durable append-only file, synced every second; false keeps nothing
  */
-export const redisPart = async ({ folder, port, password, durable = true }) => {
+export const redisPart = async ({
+  folder,
+  port,
+  password,
+  durable = true,
+}: {
+  folder: string;
+  port: number;
+  password: string;
+  durable?: boolean;
+}): Promise<RedisPart> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const config = join(folder, 'redis.conf');
   const lines = [

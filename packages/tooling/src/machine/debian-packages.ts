@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chmod, rm, writeFile } from 'node:fs/promises';
-import { runCommand, runOrFail } from './run-command.mjs';
+import type { Progress } from '../../launcher/progress.mjs';
+import { runCommand, runOrFail } from './run-command.ts';
+
+/** What the machine is needed for. */
+export type Use = 'documents' | 'redis' | 'tests';
 
 /** What each use of the machine needs, by Debian's names. */
-export const debianPackages = {
+export const debianPackages: Readonly<Record<Use, readonly string[]>> = {
   documents: [
     'libreoffice-writer',
     'libreoffice-core',
@@ -28,7 +32,8 @@ export const debianPackages = {
 
 const policyFile = '/usr/sbin/policy-rc.d';
 
-const missingPackages = async (names) => {
+/** @returns undefined on a machine without Debian's packages */
+const missingPackages = async (names: readonly string[]): Promise<string[] | undefined> => {
   const { code, output } = await runCommand('dpkg-query', [
     '-W',
     '-f',
@@ -47,28 +52,33 @@ const missingPackages = async (names) => {
 };
 
 /** Elsewhere than on Debian: the programs themselves, under the names that distributions give them. */
-const missingPrograms = async (uses) => {
-  const checks = {
-    documents: [
-      ['LibreOffice Writer (soffice)', 'soffice', ['--version']],
-      ['Python 3 with the module uno', 'python3', ['-c', 'import uno']],
-    ],
-    redis: [['Redis 7 (redis-server)', 'redis-server', ['--version']]],
-    tests: [
-      ['Chromium (chromium)', 'chromium', ['--version']],
-      ['poppler (pdftotext)', 'pdftotext', ['-v']],
-      ['hunspell with de_CH, fr, it_IT, en_GB', 'hunspell', ['-D', '-d', 'de_CH,fr,it_IT,en_GB']],
-    ],
-  };
+const programs: Readonly<Record<Use, readonly { title: string; command: string; args: string[] }[]>> = {
+  documents: [
+    { title: 'LibreOffice Writer (soffice)', command: 'soffice', args: ['--version'] },
+    { title: 'Python 3 with the module uno', command: 'python3', args: ['-c', 'import uno'] },
+  ],
+  redis: [{ title: 'Redis 7 (redis-server)', command: 'redis-server', args: ['--version'] }],
+  tests: [
+    { title: 'Chromium (chromium)', command: 'chromium', args: ['--version'] },
+    { title: 'poppler (pdftotext)', command: 'pdftotext', args: ['-v'] },
+    {
+      title: 'hunspell with de_CH, fr, it_IT, en_GB',
+      command: 'hunspell',
+      args: ['-D', '-d', 'de_CH,fr,it_IT,en_GB'],
+    },
+  ],
+};
+
+const missingPrograms = async (uses: readonly Use[]): Promise<string[]> => {
   const results = await Promise.all(
     uses
-      .flatMap((use) => checks[use])
-      .map(async ([title, command, args]) => ({ title, code: (await runCommand(command, args)).code })),
+      .flatMap((use) => programs[use])
+      .map(async ({ title, command, args }) => ({ title, code: (await runCommand(command, args)).code })),
   );
   return results.filter(({ code }) => code !== 0).map(({ title }) => title);
 };
 
-const install = async (names) => {
+const install = async (names: readonly string[]): Promise<void> => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   // Debian starts a service it installs; this product runs its own Redis and leaves the machine's services alone.
@@ -86,9 +96,9 @@ const install = async (names) => {
   }
 };
 
-const installOrTell = async (missing, progress) => {
+const installOrTell = async (missing: readonly string[], progress: Progress): Promise<void> => {
   if (missing.length === 0) return;
-  if (process.getuid() !== 0) {
+  if (process.getuid?.() !== 0) {
     const command = `apt-get update && apt-get install --no-install-recommends ${missing.join(' ')}`;
     throw new Error(`Please install as root, then start again:\n  ${command}`);
   }
@@ -96,7 +106,7 @@ const installOrTell = async (missing, progress) => {
 };
 
 /** A Debian package that only one command of the project needs. */
-export const ensureTool = async (name, progress) => {
+export const ensureTool = async (name: string, progress: Progress): Promise<void> => {
   const missing = await missingPackages([name]);
   if (missing === undefined) throw new Error('This command needs Debian');
   await installOrTell(missing, progress);
@@ -104,19 +114,17 @@ export const ensureTool = async (name, progress) => {
 
 /**
  * Makes sure that the machine has what the given uses need; installs it on Debian as root.
- * @param {(keyof typeof debianPackages)[]} uses
- * @param {ReturnType<import('./progress.mjs').createProgress>} progress
  * @throws {Error} saying exactly what to install where this cannot
  */
-export const ensureDebianPackages = async (uses, progress) => {
+export const ensureDebianPackages = async (uses: readonly Use[], progress: Progress): Promise<void> => {
   const names = uses.flatMap((use) => debianPackages[use]);
   if (names.length === 0) return;
   const isDebian = existsSync('/etc/debian_version');
   const missing = isDebian ? await missingPackages(names) : undefined;
   if (missing === undefined) {
-    const programs = await missingPrograms(uses);
-    if (programs.length === 0) return;
-    throw new Error(`Please install, then start again:\n${programs.map((name) => `  ${name}`).join('\n')}`);
+    const absent = await missingPrograms(uses);
+    if (absent.length === 0) return;
+    throw new Error(`Please install, then start again:\n${absent.map((name) => `  ${name}`).join('\n')}`);
   }
   await installOrTell(missing, progress);
 };

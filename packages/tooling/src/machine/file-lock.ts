@@ -1,14 +1,15 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { sleep } from './part.mjs';
-import { isAlive, processIdentity } from './process-identity.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from './errors.ts';
+import { isAlive, processIdentity } from './process-identity.ts';
 
-const tryLock = async (path) => {
+const tryLock = async (path: string): Promise<boolean> => {
   try {
     await writeFile(path, String(processIdentity()), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
     const owner = await readFile(path, 'utf8').catch(() => '');
     if (owner !== '' && !isAlive(owner)) await rm(path, { force: true });
     return false;
@@ -16,14 +17,14 @@ const tryLock = async (path) => {
 };
 
 /**
- * Does work that two launchers of one clone must not do at once. A lock whose owner is dead counts for nothing.
- * @template T
- * @param {string} path
- * @param {() => Promise<T>} work
- * @param {() => void} [onWait] called once when somebody else has it
- * @returns {Promise<T>}
+ * Does work that two commands of one clone must not do at once. A lock whose owner is dead counts for nothing.
+ * @param onWait called once when somebody else has it
  */
-export const withLock = async (path, work, onWait = () => undefined) => {
+export const withLock = async <Result>(
+  path: string,
+  work: () => Promise<Result>,
+  onWait: () => void = () => undefined,
+): Promise<Result> => {
   await mkdir(dirname(path), { recursive: true });
   for (let waits = 0; !(await tryLock(path)); waits += 1) {
     if (waits === 3) onWait();

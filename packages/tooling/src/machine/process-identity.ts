@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
 /** The fields of /proc/<pid>/stat after the name, which may itself contain blanks and brackets. */
-const statFields = (pid) => {
+const statFields = (pid: number): string[] => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 
 /**
  * A process id alone may be given away again; with its start time it is unique while the machine is up.
- * @returns {string | undefined} undefined when there is no such process
+ * @returns undefined when there is no such process
  */
-export const processIdentity = (pid = process.pid) => {
+export const processIdentity = (pid: number = process.pid): string | undefined => {
   try {
     const [state, , ...rest] = statFields(pid);
     return state === 'Z' ? undefined : `${pid}:${rest[17]}`;
@@ -19,7 +19,8 @@ export const processIdentity = (pid = process.pid) => {
   }
 };
 
-/** @param {string} identity as `processIdentity` gave it */
-export const isAlive = (identity) => processIdentity(Number(identity.split(':')[0])) === identity;
+/** @param identity as `processIdentity` gave it */
+export const isAlive = (identity: string): boolean =>
+  processIdentity(Number(identity.split(':')[0])) === identity;
 
-export const parentOf = (pid) => Number(statFields(pid)[1]);
+export const parentOf = (pid: number): number => Number(statFields(pid)[1]);

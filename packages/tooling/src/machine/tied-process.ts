@@ -1,45 +1,82 @@
 import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess, ChildProcessByStdio, SpawnOptions } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { errorCode } from './errors.ts';
 
-let setprivFound;
+/** How a process ended: its exit code, its signal, or the code of the fault for which it never started. */
+export type Ending = number | string;
+
+/** A process whose output is read, and that reads nothing. */
+export type ReadProcess = ChildProcessByStdio<null, Readable, Readable>;
+
+export type TiedOptions = Omit<SpawnOptions, 'stdio'> & {
+  /** What the process gets when this one ends; SIGTERM where nothing is said. */
+  deathSignal?: NodeJS.Signals;
+  /** Options of setpriv, to run as another user. */
+  privileges?: readonly string[];
+};
+
+let setprivFound: boolean | undefined;
 
 /** setpriv (util-linux, part of every Debian) can ask the kernel to signal a child when its parent dies. */
-export const hasSetpriv = () => {
+const hasSetpriv = (): boolean => {
   setprivFound ??= spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0;
   return setprivFound;
 };
 
-/**
- * Starts a process that cannot outlive this one: the kernel sends `deathSignal` when this process ends, even by kill -9.
- * @param {string} command
- * @param {string[]} args
- * @param {object} [options] those of `spawn`, and:
- * @param {string} [options.deathSignal] SIGTERM where nothing is said
- * @param {string[]} [options.privileges] options of setpriv, to run as another user
- * @returns {import('node:child_process').ChildProcess}
- */
-export const spawnTied = (command, args, { deathSignal = 'SIGTERM', privileges = [], ...options } = {}) => {
-  if (!hasSetpriv()) return spawn(command, args, options);
+const tied = (
+  command: string,
+  args: readonly string[],
+  { deathSignal = 'SIGTERM', privileges = [], ...options }: TiedOptions,
+): [string, readonly string[], SpawnOptions] => {
+  if (!hasSetpriv()) return [command, args, options];
   const tie = ['--pdeathsig', deathSignal.replace(/^SIG/, '')];
-  return spawn('setpriv', [...privileges, ...tie, '--', command, ...args], options);
+  return ['setpriv', [...privileges, ...tie, '--', command, ...args], options];
 };
 
-/** Resolves with the exit code or signal once the process has ended. */
-export const exitOf = (child) => {
-  if (child.exitCode !== null || child.signalCode !== null) {
-    return Promise.resolve(child.signalCode ?? child.exitCode);
-  }
+/**
+ * Starts a process that cannot outlive this one: the kernel sends `deathSignal` when this process ends, even by kill -9.
+ * Its output can be read.
+ */
+export const spawnTied = (
+  command: string,
+  args: readonly string[],
+  options: TiedOptions = {},
+): ReadProcess => {
+  const [tiedCommand, tiedArgs, rest] = tied(command, args, options);
+  return spawn(tiedCommand, tiedArgs, { ...rest, stdio: ['ignore', 'pipe', 'pipe'] });
+};
+
+/** The same, in front of the user: it has this terminal. */
+export const spawnInFront = (
+  command: string,
+  args: readonly string[],
+  options: TiedOptions = {},
+): ChildProcess => {
+  const [tiedCommand, tiedArgs, rest] = tied(command, args, options);
+  return spawn(tiedCommand, tiedArgs, { ...rest, stdio: 'inherit' });
+};
+
+const endingOf = ({ exitCode, signalCode }: ChildProcess): Ending | null => signalCode ?? exitCode;
+
+/** Resolves once the process has ended. */
+export const exitOf = (child: ChildProcess): Promise<Ending> => {
+  const ending = endingOf(child);
+  if (ending !== null) return Promise.resolve(ending);
   return new Promise((resolve) => {
-    child.once('exit', (code, signal) => resolve(signal ?? code));
-    child.once('error', (error) => resolve(error.code));
+    child.once('exit', (code, signal) => resolve(signal ?? code ?? 'unknown'));
+    child.once('error', (error) => resolve(errorCode(error) ?? error.message));
   });
 };
 
-/**
- * Asks a process to end and kills it after the deadline.
- * @param {import('node:child_process').ChildProcess} child
- * @param {{ signal?: NodeJS.Signals, deadlineMs?: number }} [options]
- */
-export const endProcess = async (child, { signal = 'SIGTERM', deadlineMs = 20_000 } = {}) => {
+/** Asks a process to end, by SIGTERM where nothing is said, and kills it after the deadline. */
+export const endProcess = async (
+  child: ChildProcess,
+  {
+    signal = 'SIGTERM',
+    deadlineMs = 20_000,
+  }: { signal?: NodeJS.Signals | undefined; deadlineMs?: number } = {},
+): Promise<Ending> => {
   const ended = exitOf(child);
   child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), deadlineMs);

@@ -2,18 +2,23 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { frontEnds, lockedNode, repositoryRoot } from './paths.mjs';
-import { runOrFail } from './run-command.mjs';
+import { remoteFolder, remoteNames } from '@attesta/contracts/remotes.ts';
+import type { Progress } from '../../launcher/progress.mjs';
+import { lockedNode, repositoryRoot } from './paths.ts';
+import { runOrFail } from './run-command.ts';
+
+/** The folders of the shell and its remotes. */
+export const webWorkspaces: readonly string[] = ['shell', ...remoteNames.map(remoteFolder)];
 
 const jobs = 2;
 const skippedFolders = new Set(['node_modules', 'dist', 'migrations']);
-const byName = (a, b) => (a < b ? -1 : 1);
-const isSource = (name) => !/\.(test|stories)\.[a-z]+$/.test(name);
+const byName = (a: string, b: string): number => (a < b ? -1 : 1);
+const isSource = (name: string): boolean => !/\.(test|stories)\.[a-z]+$/.test(name);
 
-const sourceFiles = async (folder) => {
+const sourceFiles = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true });
   const nested = await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : sourceFiles(path);
       return entry.isFile() && isSource(entry.name) ? [path] : [];
@@ -22,8 +27,12 @@ const sourceFiles = async (folder) => {
   return nested.flat();
 };
 
-const workspaceDependencies = async (workspace) => {
-  const manifest = JSON.parse(await readFile(join(repositoryRoot, workspace, 'package.json'), 'utf8'));
+type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+
+const workspaceDependencies = async (workspace: string): Promise<string[]> => {
+  const manifest = JSON.parse(
+    await readFile(join(repositoryRoot, workspace, 'package.json'), 'utf8'),
+  ) as Manifest;
   return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
     .filter((name) => name.startsWith('@attesta/'))
     .map((name) => `packages/${name.slice('@attesta/'.length)}`)
@@ -31,7 +40,7 @@ const workspaceDependencies = async (workspace) => {
 };
 
 /** A front end and every package of this repository that it contains, directly or not. */
-const workspaceClosure = async (workspace, found = new Set()) => {
+const workspaceClosure = async (workspace: string, found = new Set<string>()): Promise<Set<string>> => {
   if (found.has(workspace)) return found;
   found.add(workspace);
   for (const dependency of await workspaceDependencies(workspace)) {
@@ -41,25 +50,20 @@ const workspaceClosure = async (workspace, found = new Set()) => {
   return found;
 };
 
-/**
- * @param {string[]} files from the repository's root
- * @returns {Promise<string[]>} the front ends whose builds contain one of them
- */
-export const frontEndsWith = async (files) => {
-  const found = [];
-  for (const name of frontEnds) {
+/** The front ends whose builds contain one of these files, which are named from the repository's root. */
+export const frontEndsWith = async (files: readonly string[]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const name of webWorkspaces) {
     const folders = [...(await workspaceClosure(name)), 'packages/tooling/web'];
-    const contains = (file) => isSource(file) && folders.some((folder) => file.startsWith(`${folder}/`));
+    const contains = (file: string): boolean =>
+      isSource(file) && folders.some((folder) => file.startsWith(`${folder}/`));
     if (files.some(contains)) found.push(name);
   }
   return found;
 };
 
-/**
- * @param {string} workspace
- * @returns {Promise<string>} a hash of everything that a front end's build is made of
- */
-export const sourceHash = async (workspace) => {
+/** A hash of everything that a front end's build is made of. */
+const sourceHash = async (workspace: string): Promise<string> => {
   const folders = [...(await workspaceClosure(workspace)), 'packages/tooling/web'].map((folder) =>
     join(repositoryRoot, folder),
   );
@@ -72,24 +76,22 @@ export const sourceHash = async (workspace) => {
   return hash.digest('hex');
 };
 
-const stampPath = (workspace) => join(repositoryRoot, workspace, 'dist/.source-hash');
+const stampPath = (workspace: string): string => join(repositoryRoot, workspace, 'dist/.source-hash');
 
-const isBuilt = async (workspace, hash) => {
+const isBuilt = async (workspace: string, hash: string): Promise<boolean> => {
   if (!existsSync(join(repositoryRoot, workspace, 'dist/build.json'))) return false;
   return (await readFile(stampPath(workspace), 'utf8').catch(() => '')) === hash;
 };
 
-/**
- * Builds the front ends whose sources have changed, two at a time.
- * @param {ReturnType<import('./progress.mjs').createProgress>} progress
- * @returns {Promise<string[]>} the front ends that were built
- */
-export const ensureWebBuilds = async (progress) => {
-  const hashes = await Promise.all(frontEnds.map(async (name) => ({ name, hash: await sourceHash(name) })));
-  const stale = [];
+/** Builds the front ends whose sources have changed, two at a time. */
+export const ensureWebBuilds = async (progress: Progress): Promise<void> => {
+  const hashes = await Promise.all(
+    webWorkspaces.map(async (name) => ({ name, hash: await sourceHash(name) })),
+  );
+  const stale: typeof hashes = [];
   for (const each of hashes) if (!(await isBuilt(each.name, each.hash))) stale.push(each);
   const queue = [...stale];
-  const work = async () => {
+  const work = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const { name, hash } = next;
       await progress.step(`building ${name}`, async () => {
@@ -99,5 +101,4 @@ export const ensureWebBuilds = async (progress) => {
     }
   };
   await Promise.all(Array.from({ length: jobs }, work));
-  return stale.map(({ name }) => name);
 };

@@ -1,4 +1,4 @@
-const statusOf = async (url) => {
+const statusOf = async (url: string): Promise<number | undefined> => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
     await response.arrayBuffer();
@@ -8,14 +8,9 @@ const statusOf = async (url) => {
   }
 };
 
-/**
- * @param {string} url
- * @returns {() => Promise<boolean>} whether a GET answers with 2xx
- */
-export const httpReady = (url) => async () => Math.floor(((await statusOf(url)) ?? 0) / 100) === 2;
+/** Whether a GET answers with 2xx. */
+export const httpReady = (url: string) => async (): Promise<boolean> =>
+  Math.floor(((await statusOf(url)) ?? 0) / 100) === 2;
 
-/**
- * @param {string} url
- * @returns {() => Promise<boolean>} whether a GET answers at all
- */
-export const httpAnswers = (url) => async () => (await statusOf(url)) !== undefined;
+/** Whether a GET answers at all. */
+export const httpAnswers = (url: string) => async (): Promise<boolean> => (await statusOf(url)) !== undefined;

@@ -1,25 +1,38 @@
-import { machineEnvironment } from './part-environment.mjs';
-import { lockedNode } from './paths.mjs';
-import { runOrFail } from './run-command.mjs';
-import { serviceNames } from './settings.mjs';
+import { serviceNames } from '@attesta/contracts/operation.ts';
+import type { ServiceName } from '@attesta/contracts/operation.ts';
+import { lockedNode } from '../machine/paths.ts';
+import { runOrFail } from '../machine/run-command.ts';
+import type { Values } from '../settings/settings.ts';
+import { machineEnvironment } from './part-environment.ts';
+
+/** Where each service finds its database, with its own role. */
+export type DatabaseUrls = Record<ServiceName, string>;
 
 /** The password of a service's own role in its address; undefined for another role, whose password is not ours to set. */
-const rolePassword = (service, address) => {
+const rolePassword = (service: ServiceName, address: string): string | undefined => {
   const { username, password } = new URL(address);
   return username === `attesta_${service}` && password !== '' ? decodeURIComponent(password) : undefined;
 };
 
 /**
  * Brings a database up to date: roles, owners and schemas, then each service's migrations, which act as the schema's owner.
- * @param {{ adminUrl: string | undefined, databaseUrls: Record<string, string>, values: Record<string, string> }} options
- *   adminUrl: of a role that may create roles; databaseUrls: where their passwords stand
+ * @param options.adminUrl of a role that may create roles
+ * @param options.databaseUrls where the roles' passwords stand
  * @throws {Error} without adminUrl: the roles that services run as own nothing and can change no schema
  */
-export const migrateDatabase = async ({ adminUrl, databaseUrls, values }) => {
+export const migrateDatabase = async ({
+  adminUrl,
+  databaseUrls,
+  values,
+}: {
+  adminUrl: string | undefined;
+  databaseUrls: DatabaseUrls;
+  values: Values;
+}): Promise<void> => {
   if (adminUrl === undefined) {
     throw new Error('Migrating needs DATABASE_URL, the address with a role that may create roles');
   }
-  const env = { ...machineEnvironment(), NODE_ENV: values.NODE_ENV, LOG_LEVEL: 'warn' };
+  const env = { ...machineEnvironment(), NODE_ENV: values['NODE_ENV'], LOG_LEVEL: 'warn' };
   const passwords = Object.fromEntries(
     serviceNames.map((service) => [
       `${service.toUpperCase()}_DB_PASSWORD`,
@@ -38,19 +51,17 @@ export const migrateDatabase = async ({ adminUrl, databaseUrls, values }) => {
 
 /**
  * Each service's own database address: its override, or the common address with its own role.
- * @param {Record<string, string>} values
- * @param {string | undefined} commonUrl
- * @returns {Record<string, string>}
+ * @throws {Error} where neither is given
  */
-export const serviceDatabaseUrls = (values, commonUrl) =>
-  Object.fromEntries(
-    serviceNames.map((service) => {
-      const name = service.toUpperCase();
-      const override = values[`${name}_DATABASE_URL`];
-      if (override !== undefined) return [service, override];
-      const url = new URL(commonUrl);
-      url.username = `attesta_${service}`;
-      url.password = encodeURIComponent(values[`${name}_DB_PASSWORD`] ?? '');
-      return [service, url.href];
-    }),
-  );
+export const serviceDatabaseUrls = (values: Values, commonUrl: string | undefined): DatabaseUrls => {
+  const addressOf = (service: ServiceName): string => {
+    const name = service.toUpperCase();
+    const override = values[`${name}_DATABASE_URL`];
+    if (override !== undefined) return override;
+    const url = new URL(commonUrl ?? '');
+    url.username = `attesta_${service}`;
+    url.password = encodeURIComponent(values[`${name}_DB_PASSWORD`] ?? '');
+    return url.href;
+  };
+  return Object.fromEntries(serviceNames.map((service) => [service, addressOf(service)])) as DatabaseUrls;
+};

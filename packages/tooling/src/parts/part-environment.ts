@@ -1,4 +1,5 @@
-import { settingTable } from './setting-table.mjs';
+import { settingTable } from '../settings/setting-table.ts';
+import type { Values } from '../settings/settings.ts';
 
 /** What a part inherits from the machine; everything else it gets is a setting that names it. */
 const inherited = [
@@ -20,18 +21,26 @@ const inherited = [
   'no_proxy',
 ];
 
-const pick = (source, names) =>
-  Object.fromEntries(names.filter((name) => source[name] !== undefined).map((name) => [name, source[name]]));
+const pick = (source: Values, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = source[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
-export const machineEnvironment = () => pick(process.env, inherited);
+export const machineEnvironment = (): Record<string, string> => pick(process.env, inherited);
 
 /**
  * The whole environment of a part.
- * @param {string} part
- * @param {Record<string, string>} values settings, those of embedded parts included
- * @param {Record<string, string>} own what only this part gets
+ * @param values settings, those of embedded parts included
+ * @param own what only this part gets
  */
-export const partEnvironment = (part, values, own) => {
+export const partEnvironment = (
+  part: string,
+  values: Values,
+  own: Readonly<Record<string, string>>,
+): Record<string, string> => {
   const names = settingTable.filter(({ parts }) => parts?.includes(part)).map(({ name }) => name);
   return { ...machineEnvironment(), ...pick(values, names), ...own };
 };

@@ -1,72 +1,72 @@
-import { repositoryRoot } from './paths.mjs';
-import { endProcess, exitOf, spawnTied } from './tied-process.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { repositoryRoot } from '../machine/paths.ts';
+import { messageOf } from '../machine/errors.ts';
+import { endProcess, exitOf, spawnTied } from '../machine/tied-process.ts';
+import type { Ending, ReadProcess } from '../machine/tied-process.ts';
 
-/**
- * One process of a stack, as data.
- * @typedef {object} Part
- * @property {string} name
- * @property {string} command
- * @property {string[]} args
- * @property {Record<string, string>} [env] its whole environment; this process' own where nothing is said
- * @property {string} [cwd] the repository's root where nothing is said
- * @property {string[]} [privileges] options of setpriv
- * @property {NodeJS.Signals} [stopSignal] SIGTERM where nothing is said
- * @property {number} [readyWithinMs] 180 000 where nothing is said
- * @property {(pid: number) => Promise<boolean>} isReady
- */
+/** One process of a stack, as data. */
+export type Part = {
+  name: string;
+  command: string;
+  args: string[];
+  /** Its whole environment; this process' own where nothing is said. */
+  env?: Record<string, string>;
+  /** The repository's root where nothing is said. */
+  cwd?: string;
+  /** Options of setpriv. */
+  privileges?: string[];
+  /** SIGTERM where nothing is said. */
+  stopSignal?: NodeJS.Signals;
+  /** 180 000 where nothing is said. */
+  readyWithinMs?: number;
+  isReady: (pid: number) => Promise<boolean>;
+};
+
+export type RunningPart = { child: ReadProcess; stop: (signal?: NodeJS.Signals) => Promise<void> };
 
 const pollMs = 40;
 
-export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/**
- * @param {Part} part
- * @param {import('node:child_process').StdioOptions} stdio
- */
-export const spawnPart = (part, stdio) =>
+export const spawnPart = (part: Part): ReadProcess =>
   spawnTied(part.command, part.args, {
     cwd: part.cwd ?? repositoryRoot,
     env: part.env ?? process.env,
-    privileges: part.privileges,
-    deathSignal: part.stopSignal,
+    ...(part.privileges === undefined ? {} : { privileges: part.privileges }),
+    ...(part.stopSignal === undefined ? {} : { deathSignal: part.stopSignal }),
     // A session of its own: Ctrl-C in the terminal reaches the launcher alone, which then ends the parts in order.
     detached: true,
-    stdio,
   });
 
 /**
  * Waits until a part answers.
  * @throws {Error} when it ends before, or is not ready in its time
  */
-export const waitUntilReady = async (part, child) => {
-  let ended = false;
-  void exitOf(child).then(() => (ended = true));
+export const waitUntilReady = async (part: Part, child: ReadProcess): Promise<void> => {
+  let ending: Ending | undefined;
+  void exitOf(child).then((reason) => (ending = reason));
   const deadline = Date.now() + (part.readyWithinMs ?? 180_000);
-  while (!(await part.isReady(child.pid))) {
-    if (ended) throw new Error(`${part.name} ended while starting (${child.signalCode ?? child.exitCode})`);
+  while (!(await part.isReady(child.pid ?? 0))) {
+    if (ending !== undefined) throw new Error(`${part.name} ended while starting (${ending})`);
     if (Date.now() > deadline) throw new Error(`${part.name} is not ready in time`);
     await sleep(pollMs);
   }
-  if (ended) throw new Error(`${part.name} ended while starting (${child.signalCode ?? child.exitCode})`);
+  if (ending !== undefined) throw new Error(`${part.name} ended while starting (${ending})`);
 };
 
 /**
  * Starts a part without supervision, as tests need it: nothing restarts it.
- * @param {Part} part
- * @returns {Promise<{ child: import('node:child_process').ChildProcess, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  * @throws {Error} with the end of its output when it does not become ready
  */
-export const startPart = async (part) => {
-  const child = spawnPart(part, ['ignore', 'pipe', 'pipe']);
+export const startPart = async (part: Part): Promise<RunningPart> => {
+  const child = spawnPart(part);
   let output = '';
-  const keep = (chunk) => (output = (output + chunk).slice(-4000));
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)));
+  }
   try {
     await waitUntilReady(part, child);
   } catch (error) {
     await endProcess(child, { signal: 'SIGKILL' });
-    throw new Error(`${error.message}\n${output}`, { cause: error });
+    throw new Error(`${messageOf(error)}\n${output}`, { cause: error });
   }
   return {
     child,

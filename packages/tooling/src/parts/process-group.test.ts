@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Part } from './part.mjs';
-import { lockedNode } from './paths.mjs';
-import { processIdentity } from './process-identity.mjs';
-import { createProcessGroup } from './process-group.mjs';
-import type { ProcessGroup } from './process-group.mjs';
+import type { Part } from './part.ts';
+import { lockedNode } from '../machine/paths.ts';
+import { processIdentity } from '../machine/process-identity.ts';
+import { createProcessGroup } from './process-group.ts';
+import type { ProcessGroup } from './process-group.ts';
 
 let folder: string;
 let notices: string[];
@@ -131,7 +131,7 @@ test('output becomes JSON lines in the log of the part, and errors are shown sho
 });
 
 test('nothing outlives a launcher that is killed with -9', async () => {
-  const moduleUrl = new URL('./process-group.mjs', import.meta.url).href;
+  const moduleUrl = new URL('./process-group.ts', import.meta.url).href;
   const part = scripted('clerk', stayAlive);
   const script = join(folder, 'launcher.mjs');
   await writeFile(

@@ -1,6 +1,32 @@
-import { openPartLog } from './part-log.mjs';
-import { sleep, spawnPart, waitUntilReady } from './part.mjs';
-import { endProcess, exitOf } from './tied-process.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode, messageOf } from '../machine/errors.ts';
+import { endProcess, exitOf } from '../machine/tied-process.ts';
+import type { Ending, ReadProcess } from '../machine/tied-process.ts';
+import { openPartLog } from './part-log.ts';
+import type { PartLog } from './part-log.ts';
+import { spawnPart, waitUntilReady } from './part.ts';
+import type { Part } from './part.ts';
+
+export type ProcessGroup = {
+  /** @throws {Error} with the end of its log when the part does not become ready the first time */
+  start: (part: Part) => Promise<void>;
+  /** Sends a signal to a part; what dies of it is started again. */
+  kill: (name: string, signal: NodeJS.Signals) => void;
+  pid: (name: string) => number | undefined;
+  names: () => string[];
+  /** Ends parts, all at once; those that are unknown or not started are left out. */
+  stop: (names: readonly string[]) => Promise<void>;
+};
+
+type Member = {
+  part: Part;
+  log: PartLog;
+  child?: ReadProcess;
+  stopping: boolean;
+  wasReady: boolean;
+  isReady: boolean;
+  deaths: number;
+};
 
 /**
  * Whoever can make a part end must not be able to keep it away: a part that was at work is started again at once, and
@@ -17,28 +43,34 @@ const recoveredAfterMs = 30_000;
 const cameUpAfterMs = 3_000;
 
 /** Milliseconds before a part is started again that has died so many times in a row: 0, one step, two, four … */
-const pauseAfter = (deaths, { step, longest }) =>
+const pauseAfter = (deaths: number, { step, longest }: { step: number; longest: number }): number =>
   deaths <= 1 ? 0 : Math.min(step * 2 ** (deaths - 2), longest);
 
 /** Ends what a dead part has started and could not end itself, such as the office programs of a killed worker. */
-const endLeftovers = (pid) => {
+const endLeftovers = (pid: number | undefined): void => {
+  if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
+    if (errorCode(error) !== 'ESRCH') throw error;
   }
 };
 
 /**
  * Runs parts and starts those again that die. Nothing of it survives the process that created it.
- * @param {{ logFolder: string, notice: (line: string) => void }} options
+ * @param options.notice gets a line for the user
  */
-export const createProcessGroup = ({ logFolder, notice }) => {
-  /** @type {Map<string, { part: import('./part.mjs').Part, child?: import('node:child_process').ChildProcess, log: ReturnType<typeof openPartLog>, stopping: boolean, wasReady: boolean, isReady: boolean, deaths: number }>} */
-  const members = new Map();
+export const createProcessGroup = ({
+  logFolder,
+  notice,
+}: {
+  logFolder: string;
+  notice: (line: string) => void;
+}): ProcessGroup => {
+  const members = new Map<string, Member>();
 
-  const launch = (member) => {
-    const child = spawnPart(member.part, ['ignore', 'pipe', 'pipe']);
+  const launch = (member: Member): ReadProcess => {
+    const child = spawnPart(member.part);
     member.child = child;
     member.isReady = false;
     member.log.follow(child);
@@ -51,7 +83,7 @@ export const createProcessGroup = ({ logFolder, notice }) => {
     return child;
   };
 
-  const revive = async (member, reason, lifetime) => {
+  const revive = async (member: Member, reason: Ending, lifetime: number): Promise<void> => {
     member.deaths = lifetime > recoveredAfterMs ? 1 : member.deaths + 1;
     const hasWorked = member.isReady || lifetime > cameUpAfterMs;
     const pause = pauseAfter(member.deaths, hasWorked ? pauses.worked : pauses.neverCameUp);
@@ -66,30 +98,26 @@ export const createProcessGroup = ({ logFolder, notice }) => {
       notice(`${member.part.name} is back`);
     } catch (error) {
       // Dead again: its exit has brought us here anew. Alive: it waits for something else, and will not get it by dying.
-      if (!member.stopping && member.child === child) notice(error.message);
+      if (!member.stopping && member.child === child) notice(messageOf(error));
     }
   };
 
-  const stopMember = async (member) => {
+  const stopMember = async (member: Member): Promise<void> => {
     member.stopping = true;
     if (member.child) await endProcess(member.child, { signal: member.part.stopSignal });
     await member.log.close();
   };
 
-  const memberNamed = (name) => {
+  const memberNamed = (name: string): Member => {
     const member = members.get(name);
     if (!member) throw new Error(`There is no part ${name}; there are: ${[...members.keys()].join(', ')}`);
     return member;
   };
 
   return {
-    /**
-     * @param {import('./part.mjs').Part} part
-     * @throws {Error} with the end of its log when it does not become ready the first time
-     */
     async start(part) {
       const log = openPartLog({ folder: logFolder, name: part.name, onError: notice });
-      const member = { part, log, stopping: false, wasReady: false, isReady: false, deaths: 0 };
+      const member: Member = { part, log, stopping: false, wasReady: false, isReady: false, deaths: 0 };
       members.set(part.name, member);
       const child = launch(member);
       try {
@@ -98,23 +126,16 @@ export const createProcessGroup = ({ logFolder, notice }) => {
         member.isReady = true;
       } catch (error) {
         await endProcess(child, { signal: 'SIGKILL' });
-        throw new Error(`${error.message}. Its log ${log.path} ends with:\n${log.latest()}`, {
+        throw new Error(`${messageOf(error)}. Its log ${log.path} ends with:\n${log.latest()}`, {
           cause: error,
         });
       }
     },
-    /**
-     * Sends a signal to a part; what dies of it is started again.
-     * @param {string} name
-     * @param {NodeJS.Signals} signal
-     */
     kill(name, signal) {
       memberNamed(name).child?.kill(signal);
     },
-    /** @param {string} name */
     pid: (name) => memberNamed(name).child?.pid,
     names: () => [...members.keys()],
-    /** Ends parts, all at once; those that are unknown or not started are left out. @param {string[]} names */
     async stop(names) {
       await Promise.all(names.flatMap((name) => members.get(name) ?? []).map(stopMember));
       for (const name of names) members.delete(name);

@@ -1,28 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive, processIdentity } from './process-identity.mjs';
+import type { ServiceName } from '@attesta/contracts/operation.ts';
+import { isAlive, processIdentity } from '../machine/process-identity.ts';
 
-const pathIn = (dataDir) => join(dataDir, 'runtime.json');
+const pathIn = (dataDir: string): string => join(dataDir, 'runtime.json');
 
-/**
- * What a running stack tells other commands of the same data folder.
- * @typedef {object} Runtime
- * @property {string} launcher identity of the process that runs the stack
- * @property {string} url
- * @property {string} [inboxUrl]
- * @property {Record<string, Record<string, string>>} environments of the parts that have commands
- * @property {string} [dbAdminUrl]
- * @property {Record<string, string>} urls
- */
+/** Of the services, and of the worker of documents. */
+export type Environments = Record<ServiceName | 'worker', Record<string, string>>;
 
-/**
- * @param {string} dataDir
- * @returns {Runtime | undefined} undefined when no stack of this data folder runs
- */
-export const readRuntime = (dataDir) => {
+/** What a running stack tells other commands of the same data folder; in production only where it is. */
+export type Runtime = {
+  /** Identity of the process that runs the stack. */
+  launcher: string;
+  url: string;
+  inboxUrl?: string | undefined;
+  environments?: Environments;
+  dbAdminUrl?: string | undefined;
+  urls?: Record<string, string>;
+};
+
+/** @returns undefined when no stack of this data folder runs */
+export const readRuntime = (dataDir: string): Runtime | undefined => {
   try {
-    const runtime = JSON.parse(readFileSync(pathIn(dataDir), 'utf8'));
+    const runtime = JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) as Runtime;
     return isAlive(runtime.launcher) ? runtime : undefined;
   } catch {
     return undefined;
@@ -30,7 +31,7 @@ export const readRuntime = (dataDir) => {
 };
 
 /** Holds addresses with passwords, hence 0600. */
-export const writeRuntime = async (dataDir, runtime) => {
+export const writeRuntime = async (dataDir: string, runtime: Omit<Runtime, 'launcher'>): Promise<void> => {
   await mkdir(dataDir, { recursive: true });
   const temporary = `${pathIn(dataDir)}.${process.pid}`;
   const content = JSON.stringify({ launcher: processIdentity(), ...runtime }, null, 2);
@@ -38,10 +39,10 @@ export const writeRuntime = async (dataDir, runtime) => {
   await rename(temporary, pathIn(dataDir));
 };
 
-export const removeRuntime = (dataDir) => rm(pathIn(dataDir), { force: true });
+export const removeRuntime = (dataDir: string): Promise<void> => rm(pathIn(dataDir), { force: true });
 
 /** @throws {Error} when a stack of this data folder runs already: two would write the same database */
-export const refuseSecondStack = (dataDir) => {
+export const refuseSecondStack = (dataDir: string): void => {
   const runtime = readRuntime(dataDir);
   if (runtime === undefined) return;
   const pid = runtime.launcher.split(':')[0];

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { gatewayPart, serviceParts } from './stack-parts.mjs';
+import { serviceNames } from '@attesta/contracts/operation.ts';
+import type { DatabaseUrls } from './migrations.ts';
+import { behindGateway, gatewayPart, serviceParts } from './stack-parts.ts';
+import type { Ports } from './stack-parts.ts';
 
-const names = ['accounts', 'payments', 'references', 'documents'] as const;
-const apart = ['accounts-worker', 'payments-worker', 'references-worker'];
-const ports = Object.fromEntries([...names, ...apart, 'worker'].map((name, index) => [name, 20_000 + index]));
-const databaseUrls = Object.fromEntries(names.map((name) => [name, `postgresql://127.0.0.1/${name}`]));
+const ports = Object.fromEntries(
+  behindGateway({ WORKERS: 'apart' }).map((name, index) => [name, 20_000 + index]),
+) as Ports;
+const databaseUrls = Object.fromEntries(
+  serviceNames.map((name) => [name, `postgresql://127.0.0.1/${name}`]),
+) as DatabaseUrls;
 
 const entriesOf = (values: Record<string, string>) =>
   serviceParts({ ports, values, databaseUrls }).map(({ name, args }) => `${name}: ${args.at(-1)}`);

@@ -1,11 +1,24 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { httpAnswers, httpReady } from './http-ready.mjs';
-import { lockedNode, repositoryRoot } from './paths.mjs';
-import { partEnvironment } from './part-environment.mjs';
-import { serviceNames } from './settings.mjs';
+import { serviceNames } from '@attesta/contracts/operation.ts';
+import type { ServiceName } from '@attesta/contracts/operation.ts';
+import { lockedNode, repositoryRoot } from '../machine/paths.ts';
+import type { Values } from '../settings/settings.ts';
+import { httpAnswers, httpReady } from './http-ready.ts';
+import type { DatabaseUrls } from './migrations.ts';
+import { partEnvironment } from './part-environment.ts';
+import type { Part } from './part.ts';
 
-const local = (port) => `http://127.0.0.1:${port}`;
+/** Processes that do a service's work apart from its requests. */
+export type ApartWorker = `${Undivided}-worker`;
+
+/** What listens behind the gateway, and so has a port of its own. */
+export type BehindGateway = ServiceName | ApartWorker | 'worker';
+
+/** Ports of a stack besides the two that the settings name. Those of workers that do not run apart are never used. */
+export type Ports = Record<BehindGateway | 'postgres' | 'redis' | 'smtp' | 'sandbox' | 'sandboxAcs', number>;
+
+const local = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** The merchant that the sandbox knows where the settings name none. */
 const sandboxMerchant = {
@@ -16,7 +29,7 @@ const sandboxMerchant = {
 };
 
 /** Settings that follow from the embedded sandbox. The browser opens its two origins, so they are named localhost. */
-export const sandboxSettings = (ports) => ({
+export const sandboxSettings = (ports: Pick<Ports, 'sandbox' | 'sandboxAcs'>): Values => ({
   ...sandboxMerchant,
   SAFERPAY_BASE_URL: `http://localhost:${ports.sandbox}/api`,
   PAYMENT_FRAME_SOURCES: `http://localhost:${ports.sandbox} http://localhost:${ports.sandboxAcs}`,
@@ -26,17 +39,29 @@ export const sandboxSettings = (ports) => ({
 const compileCache = { NODE_COMPILE_CACHE: join(repositoryRoot, '.cache/node-compile') };
 
 /** The services that one process can do all of; documents always has its worker apart, because of LibreOffice. */
-const undivided = ['accounts', 'payments', 'references'];
+const undivided = ['accounts', 'payments', 'references'] as const;
+type Undivided = (typeof undivided)[number];
 
-/**
- * Processes that do a service's work apart from its requests, by the setting WORKERS.
- * @param {Record<string, string>} values
- * @returns {string[]} names of parts
- */
-export const workersApart = ({ WORKERS: workers }) =>
-  workers === 'apart' ? undivided.map((name) => `${name}-worker`) : [];
+/** Whose work runs apart from its requests, by the setting WORKERS. */
+const dividedServices = ({ WORKERS: workers }: Values): readonly Undivided[] =>
+  workers === 'apart' ? undivided : [];
 
-const nodePart = (name, entry, env, port, own = {}) => ({
+const workerOf = (service: Undivided): ApartWorker => `${service}-worker`;
+
+/** All that runs behind the gateway, by these settings. */
+export const behindGateway = (values: Values): BehindGateway[] => [
+  ...serviceNames,
+  ...dividedServices(values).map(workerOf),
+  'worker',
+];
+
+const nodePart = (
+  name: string,
+  entry: string,
+  env: Record<string, string>,
+  port: number,
+  own: Record<string, string> = {},
+): Part => ({
   name,
   command: lockedNode(),
   args: [entry],
@@ -45,7 +70,17 @@ const nodePart = (name, entry, env, port, own = {}) => ({
 });
 
 /** The local mail inbox: its SMTP port is a free one, its pages and REST interface are at INBOX_PORT. */
-export const inboxPart = async ({ dataDir, ports, inboxPort, values }) => {
+export const inboxPart = async ({
+  dataDir,
+  ports,
+  inboxPort,
+  values,
+}: {
+  dataDir: string;
+  ports: Pick<Ports, 'smtp'>;
+  inboxPort: number;
+  values: Values;
+}): Promise<Part> => {
   const folder = join(dataDir, 'inbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const options = Object.entries({
@@ -58,13 +93,21 @@ export const inboxPart = async ({ dataDir, ports, inboxPort, values }) => {
   return {
     name: 'inbox',
     command: lockedNode(),
-    args: ['packages/tooling/launcher/inbox.mjs', '--silent', ...options],
+    args: ['packages/tooling/src/embedded/inbox.ts', '--silent', ...options],
     env: partEnvironment('inbox', values, {}),
     isReady: httpReady(`${local(inboxPort)}/healthz`),
   };
 };
 
-export const sandboxPart = ({ dataDir, ports, values }) => {
+export const sandboxPart = ({
+  dataDir,
+  ports,
+  values,
+}: {
+  dataDir: string;
+  ports: Pick<Ports, 'sandbox' | 'sandboxAcs'>;
+  values: Values;
+}): Part => {
   const own = {
     ...sandboxMerchant,
     SANDBOX_PORT: String(ports.sandbox),
@@ -80,15 +123,21 @@ export const sandboxPart = ({ dataDir, ports, values }) => {
   };
 };
 
-/**
- * The four services and their workers: that of documents always, the others where they run apart.
- * @param {{ ports: Record<string, number>, values: Record<string, string>, databaseUrls: Record<string, string> }} stack
- * @returns {import('./part.mjs').Part[]}
- */
-export const serviceParts = ({ ports, values, databaseUrls }) => {
-  const apart = workersApart(values);
-  const environmentOf = (name) => partEnvironment(name, values, { DATABASE_URL: databaseUrls[name] });
-  const isWhole = (name) => undivided.includes(name) && apart.length === 0;
+/** The four services and their workers: that of documents always, the others where they run apart. */
+export const serviceParts = ({
+  ports,
+  values,
+  databaseUrls,
+}: {
+  ports: Pick<Ports, BehindGateway>;
+  values: Values;
+  databaseUrls: DatabaseUrls;
+}): Part[] => {
+  const divided = dividedServices(values);
+  const environmentOf = (name: ServiceName): Record<string, string> =>
+    partEnvironment(name, values, { DATABASE_URL: databaseUrls[name] });
+  const isWhole = (name: ServiceName): boolean =>
+    undivided.some((service) => service === name) && divided.length === 0;
   const services = serviceNames.map((name) =>
     nodePart(
       name,
@@ -97,8 +146,8 @@ export const serviceParts = ({ ports, values, databaseUrls }) => {
       ports[name],
     ),
   );
-  const workers = apart.map((name) => {
-    const service = name.replace(/-worker$/, '');
+  const workers = divided.map((service) => {
+    const name = workerOf(service);
     return nodePart(name, `services/${service}/src/worker.ts`, environmentOf(service), ports[name]);
   });
   const worker = nodePart(
@@ -117,13 +166,22 @@ export const serviceParts = ({ ports, values, databaseUrls }) => {
 const gatewaySemiSpace = '--max-semi-space-size=8';
 
 /** The gateway listens on the public port. */
-export const gatewayPart = ({ ports, values, port }) => {
-  const behind = [...serviceNames, ...workersApart(values), 'worker'].map((name) => [
+export const gatewayPart = ({
+  ports,
+  values,
+  port,
+}: {
+  ports: Pick<Ports, BehindGateway>;
+  values: Values;
+  port: number;
+}): Part => {
+  const behind = behindGateway(values).map((name) => [
     `${name.replaceAll('-', '_').toUpperCase()}_URL`,
     local(ports[name]),
   ]);
-  const own = { ...Object.fromEntries(behind), WEB_ROOT: repositoryRoot, HTTP_HOST: values.HOST };
-  const reachable = ['0.0.0.0', '::'].includes(values.HOST) ? '127.0.0.1' : values.HOST;
+  const host = values['HOST'] ?? '127.0.0.1';
+  const own = { ...Object.fromEntries(behind), WEB_ROOT: repositoryRoot, HTTP_HOST: host };
+  const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   const part = nodePart('gateway', 'gateway/src/main.ts', partEnvironment('gateway', values, {}), port, own);
   return {
     ...part,

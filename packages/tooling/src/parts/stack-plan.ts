@@ -1,34 +1,65 @@
 import { join } from 'node:path';
-import { serviceDatabaseUrls } from './migrations.mjs';
-import { freePorts, isPortFree } from './ports.mjs';
-import { postgresPart } from './postgres.mjs';
-import { redisPart } from './redis.mjs';
-import { loadSecrets } from './secrets.mjs';
-import { serviceNames } from './settings.mjs';
+import { serviceNames } from '@attesta/contracts/operation.ts';
+import { postgresPart } from '../embedded/postgres.ts';
+import type { PostgresPart } from '../embedded/postgres.ts';
+import { redisPart } from '../embedded/redis.ts';
+import type { RedisPart } from '../embedded/redis.ts';
+import { freePorts, isPortFree } from '../machine/ports.ts';
+import { loadSecrets } from '../settings/secrets.ts';
+import type { Settings, Values } from '../settings/settings.ts';
+import { serviceDatabaseUrls } from './migrations.ts';
+import type { DatabaseUrls } from './migrations.ts';
+import type { Part } from './part.ts';
 import {
+  behindGateway,
   gatewayPart,
   inboxPart,
   sandboxPart,
   sandboxSettings,
   serviceParts,
-  workersApart,
-} from './stack-parts.mjs';
+} from './stack-parts.ts';
+import type { BehindGateway, Ports } from './stack-parts.ts';
+
+/** What is started for a stack, and in which order: a stage waits for the one before. */
+export type Stages = Record<'stores' | 'helpers' | 'services' | 'gateway', Part[]>;
+
+/** What other programs may ask of a running stack; undefined is what it does not embed. */
+export type Addresses = {
+  url: string;
+  inboxUrl: string | undefined;
+  sandboxUrl: string | undefined;
+  sandboxAcsUrl: string | undefined;
+  urls: Record<BehindGateway, string>;
+  databaseUrls: DatabaseUrls;
+  dbAdminUrl: string | undefined;
+  redisUrl: string | undefined;
+};
+
+export type StackPlan = {
+  /** The settings with all that embedded parts and generated secrets add. */
+  values: Values;
+  stages: Stages;
+  addresses: Addresses;
+};
+
+/** Which parts are embedded. */
+type Embedded = Record<'postgres' | 'redis' | 'inbox' | 'sandbox', boolean>;
 
 const helperPorts = ['postgres', 'redis', 'smtp', 'sandbox', 'sandboxAcs'];
 
-const choosePorts = async ({ port, inboxPort, values }, embedded) => {
+const choosePorts = async ({ port, inboxPort, values }: Settings, embedded: Embedded): Promise<Ports> => {
   const wanted = embedded.inbox ? { PORT: port, INBOX_PORT: inboxPort } : { PORT: port };
   for (const [name, number] of Object.entries(wanted)) {
     if (!(await isPortFree(number))) throw new Error(`Port ${number} is taken: give ${name} another value`);
   }
-  const internalPorts = [...helperPorts, ...serviceNames, ...workersApart(values), 'worker'];
-  const free = await freePorts(internalPorts.length);
-  return Object.fromEntries(internalPorts.map((name, index) => [name, free[index]]));
+  const names = [...helperPorts, ...behindGateway(values)];
+  const free = await freePorts(names.length);
+  return Object.fromEntries(names.map((name, index) => [name, free[index]])) as Ports;
 };
 
 /** What the settings do not name is embedded; in production nothing is. */
-const embeddedParts = ({ production, values }) => {
-  const needs = (name) => !production && values[name] === undefined;
+const embeddedParts = ({ production, values }: Settings): Embedded => {
+  const needs = (name: string): boolean => !production && values[name] === undefined;
   const databases = serviceNames.map((service) => `${service.toUpperCase()}_DATABASE_URL`);
   return {
     postgres: needs('DATABASE_URL') && databases.some(needs),
@@ -38,56 +69,40 @@ const embeddedParts = ({ production, values }) => {
   };
 };
 
-const storeParts = async (dataDir, ports, secrets, embedded) => {
+const storeParts = async (
+  dataDir: string,
+  ports: Ports,
+  secrets: Values,
+  embedded: Embedded,
+): Promise<{ postgres: PostgresPart | undefined; redis: RedisPart | undefined }> => {
   const postgres = embedded.postgres
     ? await postgresPart({
         folder: join(dataDir, 'postgres'),
         port: ports.postgres,
-        password: secrets.EMBEDDED_POSTGRES_PASSWORD,
+        password: secrets['EMBEDDED_POSTGRES_PASSWORD'] ?? '',
       })
     : undefined;
   const redis = embedded.redis
     ? await redisPart({
         folder: join(dataDir, 'redis'),
         port: ports.redis,
-        password: secrets.EMBEDDED_REDIS_PASSWORD,
+        password: secrets['EMBEDDED_REDIS_PASSWORD'] ?? '',
       })
     : undefined;
   return { postgres, redis };
 };
 
-/** What other programs may ask of a running stack. */
-const addressesOf = ({ publicUrl, inboxPort }, { values, ports, embedded, databaseUrls, dbAdminUrl }) => {
-  const behind = [...serviceNames, ...workersApart(values), 'worker'];
-  return {
-    url: publicUrl,
-    inboxUrl: embedded.inbox ? `http://localhost:${inboxPort}` : undefined,
-    sandboxUrl: embedded.sandbox ? `http://localhost:${ports.sandbox}` : undefined,
-    sandboxAcsUrl: embedded.sandbox ? `http://localhost:${ports.sandboxAcs}` : undefined,
-    urls: Object.fromEntries(behind.map((name) => [name, `http://127.0.0.1:${ports[name]}`])),
-    databaseUrls,
-    dbAdminUrl,
-    redisUrl: values.REDIS_URL,
-  };
-};
-
 /**
  * Decides everything about a stack and prepares its folders; starts nothing.
- * @param {import('./settings.mjs').Settings} settings
- * @returns {Promise<{
- *   values: Record<string, string>,
- *   stages: Record<'stores' | 'helpers' | 'services' | 'gateway', import('./part.mjs').Part[]>,
- *   addresses: ReturnType<typeof addressesOf>,
- * }>} values: the settings with all that embedded parts and generated secrets add
  * @throws {Error} when PORT or INBOX_PORT is taken
  */
-export const planStack = async (settings) => {
+export const planStack = async (settings: Settings): Promise<StackPlan> => {
   const { dataDir, port, inboxPort, production } = settings;
   const embedded = embeddedParts(settings);
   const ports = await choosePorts(settings, embedded);
   const secrets = production ? {} : await loadSecrets(dataDir);
   const { postgres, redis } = await storeParts(dataDir, ports, secrets, embedded);
-  const values = {
+  const values: Values = {
     PAYMENT_FRAME_SOURCES: 'https:',
     ...secrets,
     ...(embedded.sandbox ? sandboxSettings(ports) : {}),
@@ -95,7 +110,7 @@ export const planStack = async (settings) => {
     ...(embedded.inbox ? { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` } : {}),
     ...settings.values,
   };
-  const dbAdminUrl = postgres?.adminUrl ?? values.DATABASE_URL;
+  const dbAdminUrl = postgres?.adminUrl ?? values['DATABASE_URL'];
   const databaseUrls = serviceDatabaseUrls(values, dbAdminUrl);
   const stack = { dataDir, port, inboxPort, ports, values, databaseUrls };
   const helpers = [
@@ -110,6 +125,17 @@ export const planStack = async (settings) => {
       services: serviceParts(stack),
       gateway: [gatewayPart(stack)],
     },
-    addresses: addressesOf(settings, { values, ports, embedded, databaseUrls, dbAdminUrl }),
+    addresses: {
+      url: settings.publicUrl,
+      inboxUrl: embedded.inbox ? `http://localhost:${inboxPort}` : undefined,
+      sandboxUrl: embedded.sandbox ? `http://localhost:${ports.sandbox}` : undefined,
+      sandboxAcsUrl: embedded.sandbox ? `http://localhost:${ports.sandboxAcs}` : undefined,
+      urls: Object.fromEntries(
+        behindGateway(values).map((name) => [name, `http://127.0.0.1:${ports[name]}`]),
+      ) as Addresses['urls'],
+      databaseUrls,
+      dbAdminUrl,
+      redisUrl: values['REDIS_URL'],
+    },
   };
 };

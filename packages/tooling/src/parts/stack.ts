@@ -1,17 +1,57 @@
 import { join } from 'node:path';
-import { migrateDatabase } from './migrations.mjs';
-import { freePorts } from './ports.mjs';
-import { createProcessGroup } from './process-group.mjs';
-import { createProgress } from './progress.mjs';
-import { refuseSecondStack, removeRuntime, writeRuntime } from './runtime-file.mjs';
-import { parseSettings } from './settings.mjs';
-import { settingTable } from './setting-table.mjs';
-import { planStack } from './stack-plan.mjs';
+import { createProgress } from '../../launcher/progress.mjs';
+import type { Progress } from '../../launcher/progress.mjs';
+import { freePorts } from '../machine/ports.ts';
+import { settingTable } from '../settings/setting-table.ts';
+import { parseSettings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
+import { migrateDatabase } from './migrations.ts';
+import type { Part } from './part.ts';
+import { createProcessGroup } from './process-group.ts';
+import { refuseSecondStack, removeRuntime, writeRuntime } from './runtime-file.ts';
+import type { Environments } from './runtime-file.ts';
+import { planStack } from './stack-plan.ts';
+import type { Addresses, StackPlan } from './stack-plan.ts';
+import type { BehindGateway } from './stack-parts.ts';
+
+/** A worker apart is only there with WORKERS=apart. */
+export type PartName = 'postgres' | 'redis' | 'inbox' | 'sandbox' | BehindGateway | 'gateway';
+
+export type RunningStack = Addresses & {
+  parts: PartName[];
+  /** The whole environment of each service and the worker. */
+  environments: Environments;
+  pid: (part: PartName) => number | undefined;
+  /** Signals one part; what dies of it is started again after a moment. */
+  kill: (part: PartName, signal: NodeJS.Signals) => void;
+  stop: () => Promise<void>;
+};
+
+/** A stack for tests. What it does not embed because `env` names another has an empty address. */
+export type Stack = RunningStack & Record<Exclude<keyof Addresses, 'urls' | 'databaseUrls'>, string>;
+
+export type StackOptions = {
+  /** Folder of the stack's data, logs and secrets; two running stacks never share one. */
+  dataDir: string;
+  /** Free ports where none are given. */
+  port?: number;
+  inboxPort?: number;
+  /** Settings by their names in `.env.example`; an unknown name throws. */
+  env?: Record<string, string>;
+  log?: (line: string) => void;
+};
 
 /** From the public door inwards: nothing ends before what still calls it. */
-const stopOrder = ['gateway', 'services', 'helpers', 'stores'];
+const stopOrder = ['gateway', 'services', 'helpers', 'stores'] as const;
 
-const startStages = async ({ stages, values, addresses }, { production, start, progress }) => {
+const startStages = async (
+  { stages, values, addresses }: StackPlan,
+  {
+    production,
+    start,
+    progress,
+  }: { production: boolean; start: (parts: readonly Part[]) => Promise<void>; progress: Progress },
+): Promise<void> => {
   if (stages.stores.length > 0) {
     await progress.step('starting the database and the queues', () => start(stages.stores));
   }
@@ -28,25 +68,27 @@ const startStages = async ({ stages, values, addresses }, { production, start, p
 
 /**
  * Starts all parts of a stack and waits until each answers.
- * @param {import('./settings.mjs').Settings} settings
- * @param {ReturnType<typeof createProgress>} progress
- * @param {AbortSignal} [signal] gives up a start that is under way
+ * @param signal gives up a start that is under way
  */
-export const runStack = async (settings, progress, signal) => {
+export const runStack = async (
+  settings: Settings,
+  progress: Progress,
+  signal?: AbortSignal,
+): Promise<RunningStack> => {
   const { dataDir, production } = settings;
   refuseSecondStack(dataDir);
   const plan = await planStack(settings);
   const group = createProcessGroup({ logFolder: join(dataDir, 'logs'), notice: progress.line });
-  const stop = async () => {
+  const stop = async (): Promise<void> => {
     for (const stage of stopOrder) await group.stop(plan.stages[stage].map(({ name }) => name));
     await removeRuntime(dataDir);
   };
-  const start = async (parts) => {
+  const start = async (parts: readonly Part[]): Promise<void> => {
     signal?.throwIfAborted();
     await Promise.all(parts.map((part) => group.start(part)));
     signal?.throwIfAborted();
   };
-  const giveUp = () => void stop();
+  const giveUp = (): void => void stop();
   signal?.addEventListener('abort', giveUp, { once: true });
   try {
     await startStages(plan, { production, start, progress });
@@ -55,14 +97,16 @@ export const runStack = async (settings, progress, signal) => {
     throw error;
   }
   signal?.removeEventListener('abort', giveUp);
-  const environments = Object.fromEntries(plan.stages.services.map(({ name, env }) => [name, env]));
+  const environments = Object.fromEntries(
+    plan.stages.services.map(({ name, env }) => [name, env]),
+  ) as Environments;
   const { url, inboxUrl, urls, dbAdminUrl } = plan.addresses;
   // Commands in production read the settings themselves; nothing secret is written down there.
   await writeRuntime(dataDir, production ? { url } : { url, inboxUrl, urls, dbAdminUrl, environments });
   return {
     ...plan.addresses,
     environments,
-    parts: group.names(),
+    parts: group.names() as PartName[],
     pid: group.pid,
     kill: group.kill,
     stop,
@@ -72,11 +116,15 @@ export const runStack = async (settings, progress, signal) => {
 /**
  * Starts a stack of its own for tests, with embedded parts only: nothing of this process' environment or of `.env`
  * counts, except what `env` names.
- * @param {{ dataDir: string, port?: number, inboxPort?: number, env?: Record<string, string>, log?: (line: string) => void }} options
- *   ports are free ones where none are given
  * @throws {Error} when `env` names something that is no setting
  */
-export const startStack = async ({ dataDir, port, inboxPort, env = {}, log = () => undefined }) => {
+export const startStack = async ({
+  dataDir,
+  port,
+  inboxPort,
+  env = {},
+  log = () => undefined,
+}: StackOptions): Promise<Stack> => {
   const known = new Set(settingTable.map(({ name }) => name));
   const unknown = Object.keys(env).filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`No such setting: ${unknown.join(', ')}`);
@@ -87,5 +135,7 @@ export const startStack = async ({ dataDir, port, inboxPort, env = {}, log = () 
     PORT: String(port ?? freePort),
     INBOX_PORT: String(inboxPort ?? freeInboxPort),
   });
-  return runStack(settings, createProgress(log));
+  const stack = await runStack(settings, createProgress(log));
+  const { inboxUrl = '', sandboxUrl = '', sandboxAcsUrl = '', dbAdminUrl = '', redisUrl = '' } = stack;
+  return { ...stack, inboxUrl, sandboxUrl, sandboxAcsUrl, dbAdminUrl, redisUrl };
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { readEnvFile } from './env-file.mjs';
+import { readEnvFile } from './env-file.ts';
 
 let folder: string;
 

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
-import { productionFaults } from '@attesta/service-kit/production-rules.mjs';
+import { productionFaults } from '@attesta/service-kit/production-rules.ts';
 import { expect, test } from 'vitest';
 
-import { loadSecrets } from './secrets.mjs';
+import { loadSecrets } from './secrets.ts';
 
 const random = (seed: string, bytes = 48): string =>
   createHash('shake256', { outputLength: bytes }).update(seed).digest('base64');

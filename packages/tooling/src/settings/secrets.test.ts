@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { loadSecrets } from './secrets.mjs';
-import { parseSettings } from './settings.mjs';
+import { loadSecrets } from './secrets.ts';
+import { parseSettings } from './settings.ts';
 
 let folder: string;
 

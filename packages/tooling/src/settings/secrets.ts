@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode, messageOf } from '../machine/errors.ts';
 
-const hex = () => randomBytes(24).toString('hex');
+const hex = (): string => randomBytes(24).toString('hex');
 
 /** What is generated where the settings do not give it. Names of settings, or of passwords of embedded parts. */
-const generators = {
+const generators: Readonly<Record<string, () => string>> = {
   TOKEN_SECRET: () => randomBytes(48).toString('base64url'),
   LINK_SECRET: () => randomBytes(48).toString('base64url'),
   CAPTCHA_SECRET: () => randomBytes(48).toString('base64url'),
@@ -19,27 +20,26 @@ const generators = {
   EMBEDDED_REDIS_PASSWORD: hex,
 };
 
-const readStored = async (path) => {
+const readStored = async (path: string): Promise<Record<string, string>> => {
   try {
-    return JSON.parse(await readFile(path, 'utf8'));
+    return JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
   } catch (error) {
-    if (error.code === 'ENOENT') return {};
-    throw new Error(`${path} cannot be read: ${error.message}`, { cause: error });
+    if (errorCode(error) === 'ENOENT') return {};
+    throw new Error(`${path} cannot be read: ${messageOf(error)}`, { cause: error });
   }
 };
 
 /**
  * The secrets of a data folder, kept in `secrets.json` (0600); missing ones are made and added, none is ever changed.
- * @param {string} dataDir
- * @returns {Promise<Record<keyof typeof generators, string>>}
  */
-export const loadSecrets = async (dataDir) => {
+export const loadSecrets = async (dataDir: string): Promise<Record<string, string>> => {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'secrets.json');
   const stored = await readStored(path);
-  const missing = Object.keys(generators).filter((name) => stored[name] === undefined);
+  const missing = Object.entries(generators).filter(([name]) => stored[name] === undefined);
   if (missing.length === 0) return stored;
-  const secrets = { ...stored, ...Object.fromEntries(missing.map((name) => [name, generators[name]()])) };
+  const made = Object.fromEntries(missing.map(([name, generate]) => [name, generate()]));
+  const secrets = { ...stored, ...made };
   const temporary = `${path}.${process.pid}`;
   await writeFile(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   await rename(temporary, path);

@@ -1,3 +1,4 @@
+import { serviceNames } from '@attesta/contracts/operation.ts';
 import {
   email,
   integer,
@@ -10,16 +11,19 @@ import {
   sources,
   text,
   url,
-} from './setting-kinds.mjs';
+} from './setting-kinds.ts';
+import type { Check } from './setting-kinds.ts';
 
-/**
- * @typedef {object} Setting
- * @property {string} name
- * @property {import('./setting-kinds.mjs').Check} check
- * @property {string} [fallback] the value where none is given
- * @property {'required' | 'refused'} [production] must, or must not, be given when NODE_ENV is production
- * @property {string[]} [parts] the parts that get it
- */
+export type Setting = {
+  name: string;
+  check: Check;
+  /** The value where none is given. */
+  fallback?: string;
+  /** Must, or must not, be given when NODE_ENV is production. */
+  production?: 'required' | 'refused';
+  /** The parts that get it. */
+  parts?: readonly string[];
+};
 
 const services = ['accounts', 'payments', 'references', 'documents', 'worker'];
 const everywhere = [...services, 'gateway'];
@@ -27,12 +31,16 @@ const documents = ['documents', 'worker'];
 const mailParts = ['accounts', 'references'];
 const companyParts = [...documents, 'gateway', 'accounts'];
 const postgres = url('postgresql', 'postgres');
-const serviceNames = ['accounts', 'payments', 'references', 'documents'];
 
-const limit = (name, fallback, parts) => ({ name, check: integer(1, 1_000_000), fallback, parts });
+const limit = (name: string, fallback: string, parts: readonly string[]): Setting => ({
+  name,
+  check: integer(1, 1_000_000),
+  fallback,
+  parts,
+});
 
-/** Every setting of the product. Its description stands in `.env.example`, which a test holds equal to this table. @type {Setting[]} */
-export const settingTable = [
+/** Every setting of the product. Its description stands in `.env.example`, which a test holds equal to this table. */
+export const settingTable: readonly Setting[] = [
   {
     name: 'NODE_ENV',
     check: oneOf('development', 'test', 'production'),

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { repositoryRoot } from './paths.mjs';
-import { parseSettings } from './settings.mjs';
-import { settingTable } from './setting-table.mjs';
+import { repositoryRoot } from '../machine/paths.ts';
+import { parseSettings } from './settings.ts';
+import { settingTable } from './setting-table.ts';
 
 /** As random as a real one, and the same in every run. */
 const random = (seed: number, bytes: number): string =>

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { productionFaults } from '../../service-kit/src/production-rules.mjs';
-import { readEnvFile } from './env-file.mjs';
-import { repositoryRoot } from './paths.mjs';
-import { settingTable } from './setting-table.mjs';
+import { serviceNames } from '@attesta/contracts/operation.ts';
+import { productionFaults } from '@attesta/service-kit/production-rules.ts';
+import { repositoryRoot } from '../machine/paths.ts';
+import { readEnvFile } from './env-file.ts';
+import { settingTable } from './setting-table.ts';
 
-export const serviceNames = ['accounts', 'payments', 'references', 'documents'];
+/** Settings by their names; those without a value are left out. */
+export type Values = Readonly<Record<string, string | undefined>>;
 
 /** A fault in the settings, told by their names; never with a value, which may be a secret. */
 export class SettingsError extends Error {
-  name = 'SettingsError';
+  override name = 'SettingsError';
+  readonly faults: readonly string[];
 
-  /** @param {string[]} faults */
-  constructor(faults) {
+  constructor(faults: readonly string[]) {
     super(
       ['The settings are not complete (see .env.example):', ...faults.map((fault) => `  ${fault}`)].join(
         '\n',
@@ -22,18 +24,18 @@ export class SettingsError extends Error {
   }
 }
 
-/**
- * @typedef {object} Settings
- * @property {Record<string, string>} values every setting that has a value
- * @property {boolean} production
- * @property {string} dataDir absolute
- * @property {number} port
- * @property {number} inboxPort
- * @property {string} publicUrl
- */
+export type Settings = {
+  values: Values;
+  production: boolean;
+  /** Absolute. */
+  dataDir: string;
+  port: number;
+  inboxPort: number;
+  publicUrl: string;
+};
 
 /** Each service needs its own database address, or the passwords of the roles at the common one. */
-const databaseFaults = (values) =>
+const databaseFaults = (values: Values): string[] =>
   serviceNames.flatMap((service) => {
     const name = service.toUpperCase();
     if (values[`${name}_DATABASE_URL`] !== undefined) return [];
@@ -41,8 +43,8 @@ const databaseFaults = (values) =>
   });
 
 /** A real provider is all of its settings; without an address the sandbox takes its place. */
-const saferpayFaults = (values) => {
-  if (values.SAFERPAY_BASE_URL === undefined) return [];
+const saferpayFaults = (values: Values): string[] => {
+  if (values['SAFERPAY_BASE_URL'] === undefined) return [];
   return ['CUSTOMER_ID', 'TERMINAL_ID', 'USERNAME', 'PASSWORD']
     .map((name) => `SAFERPAY_${name}`)
     .filter((name) => values[name] === undefined);
@@ -50,17 +52,15 @@ const saferpayFaults = (values) => {
 
 /**
  * Validates settings and fills in what has a default.
- * @param {Record<string, string | undefined>} given
- * @returns {Settings}
  * @throws {SettingsError} with every fault at once
  */
-export const parseSettings = (given) => {
+export const parseSettings = (given: Values): Settings => {
   const production = given.NODE_ENV === 'production';
-  const values = {};
-  const faults = [];
+  const values: Record<string, string> = {};
+  const faults: string[] = [];
   for (const { name, check, fallback, production: rule } of settingTable) {
-    const value = given[name]?.trim() || undefined;
-    if (value === undefined) {
+    const value = given[name]?.trim() ?? '';
+    if (value === '') {
       if (production && rule === 'required') faults.push(`${name} is missing`);
       else if (fallback !== undefined) values[name] = fallback;
       continue;
@@ -71,7 +71,7 @@ export const parseSettings = (given) => {
       faults.push(`${name} is not allowed when NODE_ENV is production`);
     } else values[name] = value;
   }
-  if (values.TEST_CLOCK_FILE !== undefined && !existsSync(values.TEST_CLOCK_FILE)) {
+  if (values['TEST_CLOCK_FILE'] !== undefined && !existsSync(values['TEST_CLOCK_FILE'])) {
     faults.push('TEST_CLOCK_FILE must be a file that exists');
   }
   const missing = new Set([...saferpayFaults(values), ...(production ? databaseFaults(values) : [])]);
@@ -85,20 +85,23 @@ export const parseSettings = (given) => {
     }
   }
   if (faults.length > 0) throw new SettingsError(faults);
-  const port = Number(values.PORT);
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  const dataDir = resolve(repositoryRoot, values.DATA_DIR);
-  const securityLog = resolve(repositoryRoot, values.SECURITY_LOG_FOLDER ?? join(dataDir, 'logs/security'));
+  const port = Number(values['PORT']);
+  const publicUrl = (values['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const dataDir = resolve(repositoryRoot, values['DATA_DIR'] ?? '');
+  const securityLog = resolve(
+    repositoryRoot,
+    values['SECURITY_LOG_FOLDER'] ?? join(dataDir, 'logs/security'),
+  );
   return {
     values: { ...values, PUBLIC_URL: publicUrl, SECURITY_LOG_FOLDER: securityLog },
     production,
     dataDir,
     port,
-    inboxPort: Number(values.INBOX_PORT),
+    inboxPort: Number(values['INBOX_PORT']),
     publicUrl,
   };
 };
 
 /** The settings of this run: the process' environment before the file `.env`. */
-export const readSettings = (environment = process.env) =>
+export const readSettings = (environment: Values = process.env): Settings =>
   parseSettings({ ...readEnvFile(join(repositoryRoot, '.env')), ...environment });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { readChange } from './changed-files.mjs';
+import { readChange } from './changed-files.ts';
 
 let folder: string;
 

@@ -1,24 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from './paths.mjs';
-import { runCommand } from './run-command.mjs';
+import { repositoryRoot } from '../../machine/paths.ts';
+import { runCommand } from '../../machine/run-command.ts';
+
+/** A change against main, committed or not. */
+export type Change = {
+  /** The commit that it begins after. */
+  since: string;
+  /** From the repository's root, also those that it removes. */
+  files: string[];
+  /** Without those that it removes. */
+  present: string[];
+};
 
 /**
- * A change against main, committed or not.
- * @typedef {object} Change
- * @property {string} since the commit that it begins after
- * @property {string[]} files from the repository's root, also those that it removes
- * @property {string[]} present without those that it removes
- */
-
-/**
- * @param {string} [root] folder of the clone
- * @returns {Promise<Change>}
+ * @param root folder of the clone
  * @throws {Error} outside of a clone
  */
-export const readChange = async (root = repositoryRoot) => {
+export const readChange = async (root: string = repositoryRoot): Promise<Change> => {
   /** What git says, without the line's end; undefined where it refuses. */
-  const git = async (...args) => {
+  const git = async (...args: string[]): Promise<string | undefined> => {
     const { code, output } = await runCommand('git', ['-C', root, ...args]);
     return code === 0 ? output.trim() : undefined;
   };

@@ -1,49 +1,48 @@
 import { join } from 'node:path';
-import { ensureDebianPackages } from './debian-packages.mjs';
-import { withLock } from './file-lock.mjs';
-import { ensureNpmPackages } from './npm-packages.mjs';
-import { lockedNode, refuseUnknownMachine, repositoryRoot } from './paths.mjs';
-import { createProgress } from './progress.mjs';
-import { runBeside } from './run-command.mjs';
-import { runStaticCheck, staticCheckNames } from './static-checks.mjs';
-import { none, playwrightReport, vitestReport } from './test-report.mjs';
-import { ensureWebBuilds, frontEndsWith } from './web-builds.mjs';
+import { createProgress } from '../../../launcher/progress.mjs';
+import type { Progress } from '../../../launcher/progress.mjs';
+import { ensureDebianPackages } from '../../machine/debian-packages.ts';
+import { withLock } from '../../machine/file-lock.ts';
+import { installationLock, lockedNode } from '../../machine/paths.ts';
+import { runBeside } from '../../machine/run-command.ts';
+import { ensureWebBuilds, frontEndsWith } from '../../machine/web-builds.ts';
+import type { Change } from './changed-files.ts';
+import { none, playwrightReport, vitestReport } from './report.ts';
+import type { Report } from './report.ts';
+import { runStaticCheck, staticCheckNames } from './static-checks.ts';
 
 /**
  * A part of a test run. Phases of a lane follow each other, lanes run at the same time: a journey waits for a mail, a
  * test for a LibreOffice, and meanwhile the others have the machine.
- * @typedef {object} Phase
- * @property {string} title
- * @property {(folder: string) => Promise<import('./test-report.mjs').Report & { ok: boolean }>} run
- * @property {boolean} [endsHere] what follows in its lane needs it
  */
+export type Phase = {
+  title: string;
+  /** @param folder for its report */
+  run: (folder: string) => Promise<Report & { ok: boolean }>;
+  /** What follows in its lane needs it. */
+  endsHere?: boolean;
+};
 
-const launcherLock = join(repositoryRoot, '.cache/launcher.lock');
 const browserTests = 'packages/e2e/playwright.config.ts';
 /** One page of each remote: what a remote's build can get wrong on its way to a browser. */
 const visits = 'network.spec.ts';
 
-const linesOf = (label) => createProgress((line) => process.stdout.write(`${label} | ${line}\n`));
+const linesOf = (label: string): Progress =>
+  createProgress((line) => process.stdout.write(`${label} | ${line}\n`));
 
-/** @returns {Phase} */
-export const installation = (progress) => ({
+/** The npm packages are there: without them this would not run. */
+export const installation = (progress: Progress): Phase => ({
   title: 'install',
   run: async () => {
-    refuseUnknownMachine();
-    await withLock(launcherLock, async () => {
-      await Promise.all([
-        ensureNpmPackages(progress),
-        ensureDebianPackages(['documents', 'redis', 'tests'], progress),
-      ]);
-    });
+    await withLock(installationLock, () => ensureDebianPackages(['documents', 'redis', 'tests'], progress));
     return { ...none, ok: true };
   },
   endsHere: true,
 });
 
-/** @returns {Phase} of changed files alone where some are given */
-const staticChecks = (files) => {
-  const run = (command, args) => runBeside('static', command, args);
+/** Of changed files alone where some are given. */
+const staticChecks = (files?: readonly string[]): Phase => {
+  const run = runBeside('static');
   return {
     title: 'static checks',
     run: async () => {
@@ -60,13 +59,8 @@ const staticChecks = (files) => {
   };
 };
 
-/**
- * @param {string} title
- * @param {string} label
- * @param {string[]} options of vitest
- * @returns {Phase}
- */
-const vitest = (title, label, options) => ({
+/** @param options of vitest */
+const vitest = (title: string, label: string, options: readonly string[]): Phase => ({
   title,
   run: async (folder) => {
     const report = join(folder, `${label}.json`);
@@ -80,41 +74,37 @@ const vitest = (title, label, options) => ({
       ...options,
     ];
     const env = { ...process.env, NODE_ENV: 'test' };
-    const code = await runBeside(label, lockedNode(), args, { env });
+    const code = await runBeside(label)(lockedNode(), args, { env });
     return { ...(await vitestReport(report)), ok: code === 0 };
   },
 });
 
-/** @returns {Phase} */
-const webBuilds = () => ({
+const webBuilds = (): Phase => ({
   title: 'web build',
   run: async () => {
-    await withLock(launcherLock, () => ensureWebBuilds(linesOf('build')));
+    await withLock(installationLock, () => ensureWebBuilds(linesOf('build')));
     return { ...none, ok: true };
   },
   endsHere: true,
 });
 
-/** @param {string[]} files names of journeys; all where there are none @returns {Phase} */
-const journeys = (files = []) => ({
+/** @param files names of journeys; all where there are none */
+const journeys = (files: readonly string[] = []): Phase => ({
   title: 'browser tests',
   run: async (folder) => {
     const report = join(folder, 'playwright.json');
     const args = ['test', '-c', browserTests, '--reporter=list,json', ...files];
-    const code = await runBeside(
-      'journeys',
-      lockedNode(),
-      ['node_modules/@playwright/test/cli.js', ...args],
-      { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-    );
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const command = ['node_modules/@playwright/test/cli.js', ...args];
+    const code = await runBeside('journeys')(lockedNode(), command, { env });
     return { ...(await playwrightReport(report)), ok: code === 0 };
   },
 });
 
 const withoutServers = ['--project=unit', '--project=browser', '--project=mocking'];
 
-/** Everything. @returns {Phase[][]} */
-export const wholeLanes = () => [
+/** Everything. */
+export const wholeLanes = (): Phase[][] => [
   [webBuilds(), journeys()],
   [
     staticChecks(),
@@ -123,12 +113,8 @@ export const wholeLanes = () => [
   ],
 ];
 
-/**
- * What a change can have broken.
- * @param {import('./changed-files.mjs').Change} change
- * @returns {Promise<Phase[][]>}
- */
-export const changeLanes = async ({ since, files, present }) => {
+/** What a change can have broken. */
+export const changeLanes = async ({ since, files, present }: Change): Promise<Phase[][]> => {
   const changed = files.flatMap((file) => /^packages\/e2e\/journeys\/(.+\.spec\.ts)$/.exec(file)?.[1] ?? []);
   const specs = changed.filter((spec) => present.includes(`packages/e2e/journeys/${spec}`));
   const touchesPages = (await frontEndsWith(files)).length > 0;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { repositoryRoot } from './paths.mjs';
-import { playwrightReport, slowestOf, sum, vitestReport } from './test-report.mjs';
+import { repositoryRoot } from '../../machine/paths.ts';
+import { playwrightReport, slowestOf, sum, vitestReport } from './report.ts';
 
 let folder: string;
 

@@ -1,30 +1,59 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
-import { repositoryRoot } from './paths.mjs';
+import { repositoryRoot } from '../../machine/paths.ts';
 
-/** @typedef {{ passed: number, failed: number }} Counts */
-/** @typedef {{ path: string, seconds: number }} TestFile from the repository's root */
-/** @typedef {{ counts: Counts, files: TestFile[] }} Report */
+export type Counts = { passed: number; failed: number };
+/** `path` is from the repository's root. */
+export type TestFile = { path: string; seconds: number };
+export type Report = { counts: Counts; files: TestFile[] };
 
-/** Of a phase without tests. @type {Report} */
-export const none = { counts: { passed: 0, failed: 0 }, files: [] };
+/** What is read here of vitest's JSON report. */
+type VitestJson = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string }[];
+  }[];
+};
 
-/** A phase that left no report has failed as a whole. @type {Report} */
-const noReport = { counts: { passed: 0, failed: 1 }, files: [] };
+/** A file of tests, or a group in one. */
+type Suite = {
+  file?: string;
+  specs?: { tests: { results: { duration: number }[] }[] }[];
+  suites?: Suite[];
+};
 
-const readJson = async (path) => {
+/** What is read here of Playwright's. */
+type PlaywrightJson = {
+  config: { rootDir: string };
+  stats: { expected: number; flaky: number; unexpected: number };
+  errors?: unknown[];
+  suites?: (Suite & { file: string })[];
+};
+
+/** Of a phase without tests. */
+export const none: Report = { counts: { passed: 0, failed: 0 }, files: [] };
+
+/** A phase that left no report has failed as a whole. */
+const noReport: Report = { counts: { passed: 0, failed: 1 }, files: [] };
+
+const readJson = async <Content>(path: string): Promise<Content | undefined> => {
   try {
-    return JSON.parse(await readFile(path, 'utf8'));
+    return JSON.parse(await readFile(path, 'utf8')) as Content;
   } catch {
     return undefined;
   }
 };
 
-const fromRoot = (path) => (isAbsolute(path) ? relative(repositoryRoot, path) : path);
+const fromRoot = (path: string): string => (isAbsolute(path) ? relative(repositoryRoot, path) : path);
 
-/** @returns {Promise<Report>} of vitest's JSON reporter; a file that cannot even be loaded counts as one failure */
-export const vitestReport = async (path) => {
-  const report = await readJson(path);
+/** Of vitest's JSON reporter; a file that cannot even be loaded counts as one failure. */
+export const vitestReport = async (path: string): Promise<Report> => {
+  const report = await readJson<VitestJson>(path);
   if (report === undefined) return noReport;
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
@@ -39,7 +68,7 @@ export const vitestReport = async (path) => {
 };
 
 /** Milliseconds of all tests of a suite and of those in it. */
-const millisecondsOf = ({ specs = [], suites = [] }) => {
+const millisecondsOf = ({ specs = [], suites = [] }: Suite): number => {
   const own = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results);
   return (
     own.reduce((total, { duration }) => total + duration, 0) +
@@ -47,9 +76,9 @@ const millisecondsOf = ({ specs = [], suites = [] }) => {
   );
 };
 
-/** @returns {Promise<Report>} of Playwright's JSON reporter; one that passed only when repeated counts as passed */
-export const playwrightReport = async (path) => {
-  const report = await readJson(path);
+/** Of Playwright's JSON reporter; one that passed only when repeated counts as passed. */
+export const playwrightReport = async (path: string): Promise<Report> => {
+  const report = await readJson<PlaywrightJson>(path);
   if (report === undefined) return noReport;
   const { expected, flaky, unexpected } = report.stats;
   return {
@@ -61,19 +90,15 @@ export const playwrightReport = async (path) => {
   };
 };
 
-/** @param {Report[]} phases @param {number} count @returns {TestFile[]} the slowest ones, the slowest first */
-export const slowestOf = (phases, count) =>
+/** The slowest files, the slowest first. */
+export const slowestOf = (phases: readonly Report[], count: number): TestFile[] =>
   phases
     .flatMap(({ files }) => files)
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, count);
 
-/**
- * Adds up, and never says "0 failed" of a phase whose command failed.
- * @param {{ counts: Counts, ok: boolean }[]} phases
- * @returns {Counts}
- */
-export const sum = (phases) =>
+/** Adds up, and never says "0 failed" of a phase whose command failed. */
+export const sum = (phases: readonly { counts: Counts; ok: boolean }[]): Counts =>
   phases.reduce(
     (total, { counts, ok }) => ({
       passed: total.passed + counts.passed,

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { frontEnds, lockedNode, repositoryRoot } from './paths.mjs';
-import { runInFront } from './run-command.mjs';
+import { webWorkspaces } from '../../machine/web-builds.ts';
+import { lockedNode, repositoryRoot } from '../../machine/paths.ts';
+import { runInFront } from '../../machine/run-command.ts';
+import type { Run } from '../../machine/run-command.ts';
 
 const importRules = '.dependency-cruiser.cjs';
 
 /** The checks that only read the sources, as scripts of npm packages with their arguments. */
-const checks = {
+const checks: Readonly<Record<string, readonly [string, ...string[]]>> = {
   format: ['oxfmt/bin/oxfmt', '--check'],
   lint: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   imports: [
@@ -18,7 +20,7 @@ const checks = {
     'packages',
     'services',
     'gateway',
-    ...frontEnds,
+    ...webWorkspaces,
   ],
   types: ['typescript/bin/tsc'],
 };
@@ -26,10 +28,13 @@ const checks = {
 export const staticCheckNames = Object.keys(checks);
 
 /** Checks that can look at some files alone; what files say to each other needs all of them. */
-const byFile = { format: /\.(m?ts|tsx|mjs|cjs|json|md|css|html)$/, lint: /\.(m?ts|tsx|mjs|cjs)$/ };
+const byFile: Readonly<Record<string, RegExp>> = {
+  format: /\.(m?ts|tsx|mjs|cjs|json|md|css|html)$/,
+  lint: /\.(m?ts|tsx|mjs|cjs)$/,
+};
 
 /** What a check looks at: everything where no files are named; undefined where none of them concerns it. */
-const targetsOf = (name, files) => {
+const targetsOf = (name: string, files: readonly string[] | undefined): readonly string[] | undefined => {
   const pattern = byFile[name];
   if (pattern === undefined || files === undefined) return name === 'format' ? ['.'] : [];
   const concerned = files.filter((file) => pattern.test(file));
@@ -38,15 +43,19 @@ const targetsOf = (name, files) => {
 
 /**
  * Runs one check.
- * @param {string} name
- * @param {{ run?: typeof runInFront, files?: string[] }} [options] `run` starts the command, in front of the user where
- *   nothing is said; `files` are those that are there and changed, where only those count
- * @returns {Promise<boolean>} whether it passed
+ * @param options.run starts the command, in front of the user where nothing is said
+ * @param options.files those that are there and changed, where only those count
+ * @returns whether it passed
  */
-export const runStaticCheck = async (name, { run = runInFront, files } = {}) => {
+export const runStaticCheck = async (
+  name: string,
+  { run = runInFront, files }: { run?: Run; files?: readonly string[] | undefined } = {},
+): Promise<boolean> => {
   if (name === 'imports' && !existsSync(join(repositoryRoot, importRules))) return true;
   const targets = targetsOf(name, files);
   if (targets === undefined) return true;
-  const [script, ...args] = checks[name];
+  const check = checks[name];
+  if (check === undefined) throw new Error(`There is no check ${name}`);
+  const [script, ...args] = check;
   return (await run(lockedNode(), [join('node_modules', script), ...args, ...targets])) === 0;
 };

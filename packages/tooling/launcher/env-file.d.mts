@@ -1,1 +1,0 @@
-export function readEnvFile(path: string): Record<string, string>;

@@ -1,1 +1,0 @@
-export function withLock<T>(path: string, work: () => Promise<T>, onWait?: () => void): Promise<T>;

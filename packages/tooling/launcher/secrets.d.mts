@@ -1,1 +1,0 @@
-export function loadSecrets(dataDir: string): Promise<Record<string, string>>;

@@ -1,1 +1,0 @@
-export const settingTable: { name: string; fallback?: string; parts?: string[] }[];
