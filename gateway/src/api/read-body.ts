@@ -38,6 +38,8 @@ export const readBody = (
       // From here on it is as short-lived as any other request.
       store.remove(size);
       size = 0;
+      // What is left of a refused body is still drained, and the listeners below stay until then.
+      chunks.length = 0;
       resolve(reading);
     };
     const take = (chunk: Buffer): void => {
