@@ -203,11 +203,11 @@ const messages: Messages = {
 };
 
 /** French sets a narrow no-break space before these marks and inside guillemets; in the list above it would be unseen. */
+const typeset = (text: string): string => text.replaceAll(/ (?=[:;!?»])|(?<=«) /gu, '\u202F');
+
 export const frenchMessages = Object.fromEntries(
   Object.entries(messages).map(([code, { found, why, advice }]): [string, Message] => [
     code,
     { found: typeset(found), why: typeset(why), advice: typeset(advice) },
   ]),
 ) as Record<MessageCode, Message>;
-
-const typeset = (text: string): string => text.replaceAll(/ (?=[:;!?»])|(?<=«) /gu, '\u202F');

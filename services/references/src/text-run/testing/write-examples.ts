@@ -16,6 +16,8 @@ const texts = [...exampleInputs(catalogue)].map(
 );
 writeFileSync(composedTexts, writeTexts(texts));
 
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
 const rows = compareWithDomain(catalogue).map(
   ({ name, words, plain, fluent, closest }) =>
     `| ${name} | ${words} | ${percent(plain)} | ${percent(fluent)} | ${percent(closest)} |`,
@@ -33,5 +35,3 @@ writeFileSync(
   history,
   before.replace(marks, (_, start: string, end: string) => `${start}\n${table}\n\n${end}`),
 );
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
