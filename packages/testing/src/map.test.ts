@@ -51,7 +51,9 @@ test.each(named(operations.filter(({ method }) => method !== 'GET')))(
     const commands = [...services.keys()].filter((path) => path.endsWith(`/${kebab(name)}.ts`));
     expect(commands).toHaveLength(1);
     expect(commands[0]).toMatch(new RegExp(`^services/${operation.service}/src/`));
-    expect(services.get(commands[0] ?? '')).toMatch(new RegExp(`^export (async )?function ${name}\\(`, 'm'));
+    expect(services.get(commands[0] ?? '')).toMatch(
+      new RegExp(`^export const ${name} = (async )?(<|\\()`, 'm'),
+    );
   },
 );
 
