@@ -72,13 +72,14 @@ describe.each(['cold', 'warm'] as const)('K37: bombs in chunks, with a %s servic
       return { statuses, highest };
     };
     // A process that has just started grows by any work at all, and how much lies there to be collected differs from
-    // moment to moment: what it never holds more than is what a first round tells, and further ones add nothing to it.
-    const first = await watched();
+    // moment to moment: two rounds tell what it never holds more than, and a further one adds nothing to it.
+    const known = [await watched(), await watched()];
+    const before = Math.max(...known.map((each) => each.highest));
     const { statuses, highest } = await watched();
     expect(new Set(statuses)).toEqual(new Set([413]));
     expect(asked).toBe(0);
     expect(gateway.isRunning()).toBe(true);
-    expect(highest - first.highest).toBeLessThan(tolerated);
+    expect(highest - before).toBeLessThan(tolerated);
     const next = await fetch(`${gateway.url}/api/account/prices`);
     expect(next.status).toBe(state === 'warm' ? 200 : 502);
   }, 120_000);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { startPart } from '@attesta/tooling/parts/part.ts';
+import { gatewayArgs } from '@attesta/tooling/parts/stack-parts.ts';
 import { lockedNode } from '@attesta/tooling/machine/paths.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { testRedis } from '@attesta/testing/test-redis.ts';
@@ -35,7 +36,7 @@ export const startGatewayProcess = async (
   const { child, stop } = await startPart({
     name: 'gateway',
     command: lockedNode(),
-    args: ['gateway/src/main.ts'],
+    args: [...gatewayArgs],
     env: {
       NODE_ENV: 'test',
       LOG_LEVEL: 'fatal',

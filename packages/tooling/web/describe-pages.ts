@@ -18,7 +18,7 @@ export type Ask = { url: string; open: boolean; next?: string };
 export type PageRecord = { pattern: string; files: string[]; asks: Ask[] };
 
 /** Path → remote, as the shell has it. */
-export type RouteRecord = { pattern: string; remote: string; remoteLoggedIn?: string };
+export type RouteRecord = { pattern: string; remote: string; remoteLoggedIn?: string; bare?: true };
 
 /** For the gateway: the pages of a remote, or the routes of the shell. */
 export type PagesOfBuild = { pages?: PageRecord[]; routes?: RouteRecord[] };
@@ -57,10 +57,11 @@ export const describePages = async (
       'routing/route-rules.ts',
     );
     if (found === null) throw new Error('The shell has no route rules.');
-    const routes = found.routeRules.map(({ pattern, remote, remoteLoggedIn }) => ({
+    const routes = found.routeRules.map(({ pattern, remote, remoteLoggedIn, bare }) => ({
       pattern,
       remote,
       ...(remoteLoggedIn === undefined ? {} : { remoteLoggedIn }),
+      ...(bare === undefined ? {} : { bare }),
     }));
     return { routes };
   }

@@ -57,14 +57,14 @@ export const behindGateway = (values: Values): BehindGateway[] => [
 
 const nodePart = (
   name: string,
-  entry: string,
+  args: readonly string[],
   env: Record<string, string>,
   port: number,
   own: Record<string, string> = {},
 ): Part => ({
   name,
   command: lockedNode(),
-  args: [entry],
+  args: [...args],
   env: { ...env, ...compileCache, HTTP_HOST: '127.0.0.1', HTTP_PORT: String(port), ...own },
   isReady: httpReady(`${local(port)}/health/ready`),
 });
@@ -141,18 +141,18 @@ export const serviceParts = ({
   const services = serviceNames.map((name) =>
     nodePart(
       name,
-      `services/${name}/src/${isWhole(name) ? 'main' : 'web'}.ts`,
+      [`services/${name}/src/${isWhole(name) ? 'main' : 'web'}.ts`],
       environmentOf(name),
       ports[name],
     ),
   );
   const workers = divided.map((service) => {
     const name = workerOf(service);
-    return nodePart(name, `services/${service}/src/worker.ts`, environmentOf(service), ports[name]);
+    return nodePart(name, [`services/${service}/src/worker.ts`], environmentOf(service), ports[name]);
   });
   const worker = nodePart(
     'worker',
-    'services/documents/src/worker.ts',
+    ['services/documents/src/worker.ts'],
     partEnvironment('worker', values, { DATABASE_URL: databaseUrls.documents }),
     ports.worker,
   );
@@ -163,7 +163,7 @@ export const serviceParts = ({
  * Megabytes that V8 gives each half of what is new. The gateway passes bytes on and keeps nothing; left to itself V8 lets
  * this grow to 32 under a flood and never gives it back.
  */
-const gatewaySemiSpace = '--max-semi-space-size=8';
+export const gatewayArgs: readonly string[] = ['--max-semi-space-size=8', 'gateway/src/main.ts'];
 
 /** The gateway listens on the public port. */
 export const gatewayPart = ({
@@ -182,10 +182,6 @@ export const gatewayPart = ({
   const host = values['HOST'] ?? '127.0.0.1';
   const own = { ...Object.fromEntries(behind), WEB_ROOT: repositoryRoot, HTTP_HOST: host };
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
-  const part = nodePart('gateway', 'gateway/src/main.ts', partEnvironment('gateway', values, {}), port, own);
-  return {
-    ...part,
-    args: [gatewaySemiSpace, ...part.args],
-    isReady: httpReady(`http://${reachable}:${port}/health/ready`),
-  };
+  const part = nodePart('gateway', gatewayArgs, partEnvironment('gateway', values, {}), port, own);
+  return { ...part, isReady: httpReady(`http://${reachable}:${port}/health/ready`) };
 };
