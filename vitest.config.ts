@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 import { mockingTests, serverTests } from './packages/testing/src/test-kinds.ts';
-import { sharedRouter } from './packages/tooling/web/shared.ts';
+import { sharedRouter } from './packages/web-build/src/shared.ts';
 
 const workspaces = '{shell,mfe-*,gateway,services/*,packages/*}';
 const ignored = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**'];

@@ -49,7 +49,7 @@ const main = async (): Promise<boolean> => {
   if (pictures.length === all.length) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   // The pictures show the sources, not what was built of them some time ago.
-  execFileSync(process.execPath, ['packages/tooling/web/build.ts'], {
+  execFileSync(process.execPath, ['packages/tooling/src/commands/build.ts'], {
     cwd: repositoryRoot,
     stdio: 'inherit',
   });

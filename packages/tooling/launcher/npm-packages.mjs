@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +58,9 @@ const isInstalled = async () => {
     .every(([path, entry]) => {
       const installed = found[path];
       if (installed === undefined) return mayBeAbsent(entry);
-      return installed.version === entry.version && Boolean(installed.link) === Boolean(entry.link);
+      // The link of a workspace leads to what is there, whatever its version.
+      if (entry.link === true) return installed.link === true && existsSync(join(root, path));
+      return installed.version === entry.version && installed.link !== true;
     });
 };
 

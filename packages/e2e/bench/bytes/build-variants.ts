@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
-import { compileStart } from '@attesta/tooling/web/compile-start.ts';
-import { describePages } from '@attesta/tooling/web/describe-pages.ts';
-import { publishBuild } from '@attesta/tooling/web/emit.ts';
-import { writeIndexHtml } from '@attesta/tooling/web/index-html.ts';
-import { createConfig } from '@attesta/tooling/web/rspack-config.ts';
-import { createRequires } from '@attesta/tooling/web/shared.ts';
-import { buildNameOf, repositoryRoot, webWorkspaces } from '@attesta/tooling/web/workspaces.ts';
-import type { WebWorkspace } from '@attesta/tooling/web/workspaces.ts';
+import { compileStart } from '@attesta/web-build/compile-start.ts';
+import { describePages } from '@attesta/web-build/describe-pages.ts';
+import { publishBuild } from '@attesta/web-build/emit.ts';
+import { writeIndexHtml } from '@attesta/web-build/index-html.ts';
+import { createConfig } from '@attesta/web-build/rspack-config.ts';
+import { createRequires } from '@attesta/web-build/shared.ts';
+import { buildNameOf, repositoryRoot, webWorkspaces } from '@attesta/web-build/workspaces.ts';
+import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { repositoryRoot } from '@attesta/tooling/web/workspaces.ts';
+import { repositoryRoot } from '@attesta/web-build/workspaces.ts';
 import type { StatsCompilation, StatsModule } from '@rspack/core';
 
 /** A module in the files of one build; kilobytes before minifying. */

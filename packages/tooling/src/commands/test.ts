@@ -69,7 +69,7 @@ const main = async (): Promise<void> => {
   try {
     const results = await runLane([installation(progress)], folder);
     if (results.every(({ ok }) => ok)) {
-      const lanes = onlyChanged ? await changeLanes(await readChange()) : wholeLanes();
+      const lanes = onlyChanged ? changeLanes(await readChange()) : wholeLanes();
       results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, folder)))).flat());
     }
     printResults(results, began);

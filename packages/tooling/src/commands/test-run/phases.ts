@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { workspacesWith } from '@attesta/web-build/inputs.ts';
 import { createProgress } from '../../../launcher/progress.mjs';
 import type { Progress } from '../../../launcher/progress.mjs';
 import { ensureDebianPackages } from '../../machine/debian-packages.ts';
 import { withLock } from '../../machine/file-lock.ts';
 import { installationLock, lockedNode } from '../../machine/paths.ts';
 import { runBeside } from '../../machine/run-command.ts';
-import { ensureWebBuilds, frontEndsWith } from '../../machine/web-builds.ts';
+import { ensureWebBuilds } from '../../machine/web-builds.ts';
 import type { Change } from './changed-files.ts';
 import { none, playwrightReport, vitestReport } from './report.ts';
 import type { Report } from './report.ts';
@@ -114,10 +115,10 @@ export const wholeLanes = (): Phase[][] => [
 ];
 
 /** What a change can have broken. */
-export const changeLanes = async ({ since, files, present }: Change): Promise<Phase[][]> => {
+export const changeLanes = ({ since, files, present }: Change): Phase[][] => {
   const changed = files.flatMap((file) => /^packages\/e2e\/journeys\/(.+\.spec\.ts)$/.exec(file)?.[1] ?? []);
   const specs = changed.filter((spec) => present.includes(`packages/e2e/journeys/${spec}`));
-  const touchesPages = (await frontEndsWith(files)).length > 0;
+  const touchesPages = workspacesWith(files).length > 0;
   const wanted = [...new Set([...specs, ...(touchesPages ? [visits] : [])])];
   return [
     ...(wanted.length > 0 ? [[webBuilds(), journeys(wanted)]] : []),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { webWorkspaces } from '../../machine/web-builds.ts';
+import { webWorkspaces } from '@attesta/web-build/workspaces.ts';
 import { lockedNode, repositoryRoot } from '../../machine/paths.ts';
 import { runInFront } from '../../machine/run-command.ts';
 import type { Run } from '../../machine/run-command.ts';

@@ -17,16 +17,5 @@ export const buildNameOf = (workspace: WebWorkspace): WebBuildName =>
 
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** Packages whose source is compiled into the builds. */
-export const webPackages = [
-  'contracts',
-  'findings',
-  'purchase',
-  'rating',
-  'text-hints',
-  'ui',
-  'web-kit',
-] as const;
-
 /** Browsers of about the last two years; SWC compiles down to these and no further. */
 export const browserTargets = 'chrome >= 123, edge >= 123, firefox >= 125, safari >= 17.4';

@@ -1,35 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withLock } from '../src/machine/file-lock.ts';
 import { compile } from './compile.ts';
 import { compileStart } from './compile-start.ts';
 import { describePages } from './describe-pages.ts';
 import { publishBuild } from './emit.ts';
-import type { BuildRecord } from './emit.ts';
 import { writeIndexHtml } from './index-html.ts';
-import { hashInputs } from './inputs.ts';
+import { hashInputs, isCurrent } from './inputs.ts';
 import { writePrerendered } from './prerender.ts';
 import { createConfig } from './rspack-config.ts';
 import { createRequires } from './shared.ts';
 import { buildNameOf, isWebWorkspace, repositoryRoot, webWorkspaces } from './workspaces.ts';
 import type { WebWorkspace } from './workspaces.ts';
 
-const readRecord = (dist: string): BuildRecord | null => {
-  const file = path.join(dist, 'build.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : null;
-};
-
-const isCurrent = (dist: string, inputs: string): boolean => {
-  const record = readRecord(dist);
-  return record?.inputs === inputs && existsSync(path.join(dist, record.build, record.entry));
-};
-
 /** Builds one workspace unless nothing of it changed. @returns a line for the terminal. */
 const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<string> => {
   const started = performance.now();
   const dist = path.join(repositoryRoot, workspace, 'dist');
   const inputs = hashInputs(workspace);
-  if (!force && isCurrent(dist, inputs)) return `${workspace}: unchanged`;
+  if (!force && isCurrent(workspace, inputs)) return `${workspace}: unchanged`;
   const work = path.join(dist, '.work');
   const stats = await compile(createConfig(workspace, work));
   if (workspace === 'shell') {
@@ -55,7 +42,10 @@ const buildAlone = async (workspace: WebWorkspace): Promise<string> => {
   return `${workspace}: ${folder}`;
 };
 
-/** `build.ts [--force | --alone] [workspace …]`; without names, all six. */
+/**
+ * `build.ts [--force | --alone] [workspace …]`; without names, all six. Two at once must not build the same workspace:
+ * `npm run build`, which starts this, holds a lock meanwhile.
+ */
 const main = async (args: readonly string[]): Promise<void> => {
   const force = args.includes('--force');
   const isAlone = args.includes('--alone');
@@ -63,11 +53,7 @@ const main = async (args: readonly string[]): Promise<void> => {
   const chosen = named.length === 0 ? webWorkspaces : named;
   for (const workspace of chosen) {
     if (!isWebWorkspace(workspace)) throw new Error(`Not a web workspace: ${workspace}`);
-    // Two builds at once would write into the same folders; whoever waited finds it unchanged.
-    const lock = path.join(repositoryRoot, '.cache', `build-${workspace}.lock`);
-    const line = await withLock(lock, () =>
-      isAlone ? buildAlone(workspace) : buildWorkspace(workspace, force),
-    );
+    const line = await (isAlone ? buildAlone(workspace) : buildWorkspace(workspace, force));
     process.stdout.write(`${line}\n`);
   }
 };

@@ -49,7 +49,7 @@ const webKitSources = path.join(repositoryRoot, 'packages/web-kit/src/');
 const guardSingletons = {
   test: /node_modules\/(@reduxjs\/toolkit|react-redux|i18next|react-i18next|react-router)\//,
   issuer: (file: string) => !file.includes('/node_modules/') && !file.startsWith(webKitSources),
-  loader: path.join(import.meta.dirname, 'forbidden-import-loader.cjs'),
+  loader: path.join(import.meta.dirname, 'forbidden-import-loader.ts'),
 };
 
 const commonJs = /(@module-federation\/.*)\.cjs$/;
@@ -111,7 +111,7 @@ export const createConfig = (
         test: /\.ts$/,
         include: path.join(repositoryRoot, 'packages/contracts'),
         enforce: 'post',
-        loader: path.join(import.meta.dirname, 'contracts-loader.cjs'),
+        loader: path.join(import.meta.dirname, 'contracts-loader.ts'),
       },
       guardSingletons,
       { test: /\.css$/, type: 'css/auto' },
