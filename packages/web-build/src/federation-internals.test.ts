@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import type { StatsModule } from '@rspack/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfig } from './rspack-config.ts';
+import { repositoryRoot } from './workspaces.ts';
+import type { WebWorkspace } from './workspaces.ts';
+
+/**
+ * What the builds take for granted of packages that promise none of it. A test that fails here, after an update, says what
+ * has changed and what to do; the pages would still work, only with more to load or with a part twice.
+ */
+const context = path.join(import.meta.dirname, 'testing/federated');
+
+const nameOf = ({ nameForCondition, name }: StatsModule): string =>
+  path.relative(repositoryRoot, nameForCondition ?? name ?? '');
+
+/** The modules of a small host or remote, built as ours are; not minified and not joined, so that each can be seen. */
+const modulesOf = (workspace: WebWorkspace, folder: string): Promise<string[]> => {
+  const config = createConfig(workspace, folder);
+  const compiler = rspack({
+    ...config,
+    context,
+    entry: workspace === 'shell' ? { main: './src/index.ts' } : {},
+    devtool: false,
+    optimization: { ...config.optimization, minimize: false, concatenateModules: false },
+  });
+  return new Promise((resolve, reject) => {
+    compiler.run((fault, stats) => {
+      compiler.close(() => {
+        if (fault !== null || stats === undefined || stats.hasErrors()) {
+          reject(fault ?? new Error(stats?.toString({ preset: 'errors-only' })));
+          return;
+        }
+        const { modules = [] } = stats.toJson({
+          all: false,
+          ids: true,
+          modules: true,
+          modulesSpace: Infinity,
+        });
+        resolve(modules.map(nameOf));
+      });
+    });
+  });
+};
+
+let folder: string;
+let host: string[];
+let remote: string[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'attesta-federation-'));
+  host = await modulesOf('shell', path.join(folder, 'host'));
+  remote = await modulesOf('mfe-wizard', path.join(folder, 'remote'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const withName = (modules: readonly string[], name: RegExp): string[] =>
+  modules.filter((module) => name.test(module));
+
+/** The names that a module of a package exports, in the form in which bundlers write them. */
+const exportsOf = (file: string): string[] => {
+  const source = readFileSync(path.join(repositoryRoot, 'node_modules', file), 'utf8');
+  const list = /^export \{([^}]*)\}/m.exec(source)?.[1] ?? '';
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .toSorted();
+};
+
+const namesOfStandIn = (file: string): string[] =>
+  Object.keys(createRequire(import.meta.url)(`./lean/${file}`) as object).toSorted();
+
+test('the host brings the federation runtime, and a remote takes it from there', () => {
+  const advice =
+    'experiments.externalRuntime and provideExternalRuntime (rspack-config.ts) mean something else in this version of ' +
+    '@module-federation/enhanced. Look for what replaces them; without, each remote carries the runtime, 25 KB more: ' +
+    'then leave both out and take the new sizes into the bench.';
+  expect(withName(host, /@module-federation\/runtime-core\/dist\/core\.js$/), advice).toHaveLength(1);
+  expect(withName(host, /inject-external-runtime-core-plugin/), advice).not.toEqual([]);
+  expect(withName(remote, /@module-federation\/runtime-core\//), advice).toEqual([]);
+  expect(withName(remote, /_FEDERATION_RUNTIME_CORE/), advice).not.toEqual([]);
+});
+
+test('the runtime is there once, as modules of which what is not used is left out', () => {
+  const advice =
+    'The federation plugin names CommonJS files of its runtime again, which preferModules (rspack-config.ts) no longer ' +
+    'turns into their twins: look at compiler.options.resolve.alias for how it names them now, or leave preferModules ' +
+    'out if it names modules by itself.';
+  expect(withName([...host, ...remote], /@module-federation\/.*\.cjs$/), advice).toEqual([]);
+});
+
+test('preloading by manifests is left out of the runtime, and what takes its place has all its names', () => {
+  const advice =
+    'The runtime keeps its preloading elsewhere or under other names: fit lean/replacements.ts and ' +
+    'lean/no-remote-preload.cjs to @module-federation/runtime-core/dist/utils, or leave both out if it can be switched off.';
+  expect(withName(host, /runtime-core\/dist\/utils\/preload/), advice).toEqual([]);
+  expect(withName(host, /lean\/no-remote-preload\.cjs$/), advice).toHaveLength(1);
+  const names = exportsOf('@module-federation/runtime-core/dist/utils/preload.js');
+  expect(namesOfStandIn('no-remote-preload.cjs'), advice).toEqual(names);
+});
+
+test('zod comes without JSON Schema, and what takes its place has the functions that every schema is made with', () => {
+  const advice =
+    'zod keeps its JSON Schema elsewhere or calls it otherwise: fit lean/replacements.ts and lean/no-json-schema.cjs to ' +
+    'the imports of zod/v4/classic/schemas.js, or leave both out if a minifier can do it now.';
+  expect(withName(remote, /zod\/v4\/core\/(json-schema-processors|to-json-schema)/), advice).toEqual([]);
+  expect(withName(remote, /lean\/no-json-schema\.cjs$/), advice).not.toEqual([]);
+  const schemas = readFileSync(path.join(repositoryRoot, 'node_modules/zod/v4/classic/schemas.js'), 'utf8');
+  const imported = /import \{([^}]*)\} from "[./]*\/core\/to-json-schema\.js"/.exec(schemas)?.[1] ?? '';
+  const names = imported.split(',').map((name) => name.trim());
+  expect(namesOfStandIn('no-json-schema.cjs'), advice).toEqual(names.toSorted());
+});
+
+test('React Router comes in its production build', () => {
+  const advice =
+    'React Router lays its builds out otherwise: look into its package.json for the production build and name it in ' +
+    'productionBuilds (lean/replacements.ts), or leave that out if a condition of exports chooses it.';
+  expect(withName(remote, /node_modules\/react-router\/dist\/production\//), advice).not.toEqual([]);
+  expect(withName(remote, /node_modules\/react-router\/dist\/development\//), advice).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { hashInputs, isCurrent, workspacesWith } from './inputs.ts';
+import { webWorkspaces } from './workspaces.ts';
+
+test('a build contains its workspace, the packages that this declares, and those that they declare', () => {
+  expect(workspacesWith(['mfe-admin/src/scenes.ts'])).toEqual(['mfe-admin']);
+  expect(workspacesWith(['packages/rating/src/index.ts'])).toEqual(['mfe-wizard', 'mfe-deputy']);
+  expect(workspacesWith(['packages/contracts/src/errors.ts'])).toEqual(webWorkspaces);
+});
+
+test('what builds it counts for every build', () => {
+  expect(workspacesWith(['packages/web-build/src/shared.ts'])).toEqual(webWorkspaces);
+});
+
+test('tests, what they share, other services and builds make no build stale', () => {
+  expect(
+    workspacesWith([
+      'mfe-admin/src/texts.test.tsx',
+      'packages/ui/src/testing/begin-in-german.ts',
+      'services/accounts/src/web.ts',
+      'packages/tooling/src/commands/start.ts',
+      'shell/dist/build.json',
+    ]),
+  ).toEqual([]);
+});
+
+test('a build is current only for the very inputs that it was made of', () => {
+  expect(hashInputs('shell')).toBe(hashInputs('shell'));
+  expect(hashInputs('shell')).not.toBe(hashInputs('mfe-admin'));
+  expect(isCurrent('shell', 'others')).toBe(false);
+});

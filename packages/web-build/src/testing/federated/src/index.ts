@@ -1,0 +1,3 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+
+void loadRemote('wizard/remote');

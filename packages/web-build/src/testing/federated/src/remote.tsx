@@ -1,0 +1,4 @@
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+
+export const remote = { form: z.object({ name: z.string() }), useNavigate };
