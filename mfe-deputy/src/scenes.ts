@@ -6,6 +6,7 @@ export const scenes = {
   login: {
     patterns: [patterns.deputyLogin],
     scriptOf: 'rating',
+    prerendered: true,
     load: async () =>
       (await import(/* webpackChunkName: "scene-rating" */ './features/login/login-scene.tsx')).LoginScene,
   },

@@ -1,6 +1,16 @@
-import { createAppStore, i18n, isLanguage, registerTexts, rememberedLanguage } from '@attesta/web-kit';
+import {
+  createAppStore,
+  i18n,
+  isLanguage,
+  registerTexts,
+  rememberedLanguage,
+  selectSession,
+} from '@attesta/web-kit';
+import type { AppStore } from '@attesta/web-kit';
 import { browserLanguage } from './i18n/browser-language.ts';
 import { loadTexts } from './i18n/texts.ts';
+import { isWaitingWritten } from './layout/waiting.ts';
+import { prepareFirstPage } from './remotes/prepare-first-page.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { isDeputyArea } from './routing/route-table.ts';
 import { startSession } from './session/start-session.ts';
@@ -11,6 +21,17 @@ import './styles/frame.css';
 import './styles/parts.css';
 import './styles/header.css';
 import './styles/before-scripts.css';
+
+/**
+ * The application shows itself when its page is there, so that nothing stands in between. A visitor's public page is taken
+ * over at once instead: whoever reads it may act on it. A deputy's link leads on by itself.
+ */
+const prepareWhatComes = async (store: AppStore): Promise<void> => {
+  const { pathname } = window.location;
+  const { role } = selectSession(store.getState());
+  const isRead = role === 'visitor' && !isWaitingWritten() && !isDeputyArea(pathname);
+  if (!isRead) await prepareFirstPage(pathname, role);
+};
 
 /** Shows the application in the page's `#root`. */
 export const start = async (): Promise<void> => {
@@ -28,6 +49,7 @@ export const start = async (): Promise<void> => {
     await i18n.changeLanguage(rememberedLanguage() ?? browserLanguage());
     await registerTexts('shell', loadTexts);
   }
+  await prepareWhatComes(store);
   showApplication(root, store);
   startSession(store);
 };

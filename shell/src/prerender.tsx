@@ -1,8 +1,10 @@
 import { registerTexts } from '@attesta/web-kit';
+import { patterns } from '@attesta/web-kit/paths.ts';
 import { prerenderRoutes } from '@attesta/web-kit/prerender-routes.tsx';
 import { createElement, Suspense } from 'react';
 import { loadTexts } from './i18n/texts.ts';
 import { PageFrame } from './layout/page-frame.tsx';
+import { PageSkeleton } from './layout/page-skeleton.tsx';
 import type { Settings } from './remotes/registry.ts';
 import { routeRules } from './routing/route-rules.ts';
 
@@ -30,16 +32,27 @@ const routes = [
   },
 ];
 
-/** Pages that visitors may open, without those whose address names something. */
-const paths = routeRules
-  .filter(({ access, bare }) => (access === 'public' || access === 'visitor') && bare !== true)
-  .filter(({ remote, pattern }) => remote !== 'deputy' && !pattern.includes(':'))
-  .map(({ pattern }) => pattern.replace(/\/\*$/, ''));
+/** Pages that visitors may open: those whose address names nothing, and the one that a deputy's link leads to. */
+const paths = [
+  ...routeRules
+    .filter(({ access, bare }) => (access === 'public' || access === 'visitor') && bare !== true)
+    .filter(({ remote, pattern }) => remote !== 'deputy' && !pattern.includes(':'))
+    .map(({ pattern }) => pattern.replace(/\/\*$/, '')),
+  patterns.deputyLogin,
+];
 
-/** For the build: path → what the shell draws around a visitor's page; `{{page}}` is that page's place. */
+/** Any other page, until its scripts have come. */
+const waiting = [
+  {
+    element: <PageFrame settings={settings} isWaiting />,
+    children: [{ path: '*', element: <PageSkeleton /> }],
+  },
+];
+
+/** For the build: path → what the shell draws around a visitor's page; `{{page}}` is that page's place. `*` is any other. */
 export const prerender = async (): Promise<Record<string, string>> => {
   await registerTexts('shell', loadTexts);
-  const frames: Record<string, string> = {};
+  const frames: Record<string, string> = { '*': await prerenderRoutes(waiting, '/') };
   for (const path of paths) {
     const html = await prerenderRoutes(routes, path);
     frames[path] = html

@@ -1,18 +1,23 @@
-import { selectSession } from '@attesta/web-kit';
+import { currentLanguage, selectSession } from '@attesta/web-kit';
 import type { AppStore } from '@attesta/web-kit';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { clickAgain } from './early-click.ts';
+import { isWaitingWritten } from './layout/waiting.ts';
 
 const Application = ({ store }: { store: AppStore }) => {
   useEffect(clickAgain, []);
   return <App store={store} />;
 };
 
+/** The build writes pages in this language. */
+const writtenLanguage = 'de';
+
 /**
  * Takes over the page that the gateway wrote, which is a visitor's, element by element: nothing on it moves, and what was
- * typed or focused stays. Anybody else gets a page of their own; `start.ts` has hidden the visitor's meanwhile.
+ * typed or focused stays. Anybody else gets a page of their own; `start.ts` has hidden the visitor's meanwhile. A page that
+ * only waits is anybody's: its frame stays, and the page comes into it.
  */
 export const showApplication = (root: HTMLElement, store: AppStore): void => {
   const app = (
@@ -20,11 +25,12 @@ export const showApplication = (root: HTMLElement, store: AppStore): void => {
       <Application store={store} />
     </StrictMode>
   );
-  if (root.hasChildNodes() && selectSession(store.getState()).role === 'visitor') {
+  const isFor = isWaitingWritten() || selectSession(store.getState()).role === 'visitor';
+  delete document.documentElement.dataset['session'];
+  if (root.hasChildNodes() && isFor && currentLanguage() === writtenLanguage) {
     hydrateRoot(root, app);
     return;
   }
   root.replaceChildren();
-  delete document.documentElement.dataset['session'];
   createRoot(root).render(app);
 };

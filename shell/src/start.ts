@@ -1,7 +1,10 @@
 import { askEarly } from '@attesta/web-kit/early-answers.ts';
+import { rememberedLanguage } from '@attesta/web-kit/language.ts';
+import { isDeputyLoginPath } from '@attesta/web-kit/paths.ts';
 import { sessionOf } from '@attesta/web-kit/session-of.ts';
 import { readStoredToken } from '@attesta/web-kit/token-store.ts';
 import { hideNotice, keepEarlyClick } from './early-click.ts';
+import { browserLanguage } from './i18n/browser-language.ts';
 import { isNoticeSeen } from './layout/cookie-notice-seen.ts';
 import { pageNeedsOf } from './page-needs.ts';
 
@@ -10,8 +13,10 @@ import { pageNeedsOf } from './page-needs.ts';
  * show. While the application is still on its way, it asks the API for what the page will show.
  */
 const session = sessionOf(readStoredToken(), Date.now());
-// What the page shows before the application is there is a visitor's first look; here it is hidden from anybody else.
-if (session.role !== 'visitor') document.documentElement.dataset['session'] = session.role;
+// What the page shows before the application is there is a visitor's first look, in German; here it is hidden from anybody else.
+const readsGerman =
+  !isDeputyLoginPath(window.location.pathname) || (rememberedLanguage() ?? browserLanguage()) === 'de';
+if (session.role !== 'visitor' || !readsGerman) document.documentElement.dataset['session'] = session.role;
 if (isNoticeSeen()) hideNotice();
 keepEarlyClick();
 

@@ -17,6 +17,8 @@ export type PagePlan = {
   status: 200 | 403 | 404 | 500;
   /** Whether search engines may keep it: no page that went wrong, and none whose address names something of somebody's. */
   isIndexed: boolean;
+  /** Shown without header and footer, inside a frame of ours. */
+  isBare: boolean;
   /** Whose page it is for a visitor; null where it is none. */
   remote: RemoteName | null;
   needs: PageNeeds;
@@ -65,6 +67,7 @@ export const planPage = (builds: WebBuilds, path: string): PagePlan => {
   const unknown: PagePlan = {
     status: 404,
     isIndexed: false,
+    isBare: false,
     remote: null,
     needs: nothing,
     needsLoggedIn: null,
@@ -82,6 +85,7 @@ export const planPage = (builds: WebBuilds, path: string): PagePlan => {
   return {
     status: 200,
     isIndexed: !namesSomething(builds, route.remote, path),
+    isBare: route.bare === true,
     remote: route.remote,
     needs,
     needsLoggedIn: isShared ? (needsOf(builds, remoteLoggedIn, path) ?? nothing) : null,

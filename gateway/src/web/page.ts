@@ -17,7 +17,7 @@ import type { WebBuilds } from './web-builds.ts';
 
 export type PageServer = (context: Context & { state: RequestState }) => Promise<void>;
 
-/** Answers packed, where the client takes that: for pages that hold nothing of anybody's, nor anything that was sent. */
+/** Answers packed, where the client takes that. */
 const answerPacked = async (context: Context, html: string): Promise<void> => {
   const encoding = chooseEncoding(context.get('accept-encoding'));
   context.vary('accept-encoding');
@@ -27,7 +27,7 @@ const answerPacked = async (context: Context, html: string): Promise<void> => {
 
 /**
  * Serves the shell's page for every route of the single-page app, each with a policy and nonce of its own. A public page
- * stands in it already, as its builds wrote it.
+ * stands in it already, as its builds wrote it, and the frame of any other.
  */
 export const createPageServer = (
   env: GatewayEnv,
@@ -61,18 +61,20 @@ export const createPageServer = (
     // product.md 2 wants pages that say something went wrong unknown to search engines.
     if (!plan.isIndexed) context.set('x-robots-tag', 'noindex');
     context.type = 'text/html; charset=utf-8';
-    const prerendered = await findPrerendered(builds, plan.remote, context.path);
+    const prerendered = await findPrerendered(builds, plan, context.path);
+    const title = prerendered?.title ?? null;
     const html = fillIn(await readPage(shell.build), {
       nonce,
       base: `/assets/${shell.build}/`,
       productName,
-      title: prerendered === null ? productName : `${prerendered.title} – ${productName}`,
+      title: title === null ? productName : `${title} – ${productName}`,
       fonts: renderFonts(prerendered?.fonts ?? []),
       styles: renderStyles(prerendered?.styles ?? [], nonce),
       start: renderStart(builds, env, plan, prerendered?.answers ?? {}),
       content: prerendered?.content ?? '',
     });
-    if (prerendered === null) context.body = html;
+    // Packed is what holds nothing of anybody's: neither a key in its address nor what somebody's page will ask for.
+    if (title === null || !plan.isIndexed) context.body = html;
     else await answerPacked(context, html);
   };
 };

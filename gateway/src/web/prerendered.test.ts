@@ -14,6 +14,8 @@ const routes = [
   { pattern: '/preise', remote: 'marketing' },
   { pattern: '/password/*', remote: 'account' },
   { pattern: '/dashboard', remote: 'account' },
+  { pattern: '/account/payment/redirect', remote: 'account', bare: true },
+  { pattern: '/deputy/*', remote: 'deputy' },
 ];
 
 const frame =
@@ -50,7 +52,10 @@ const deploy = (framesFile: string | null, pagesFile: string | null): void => {
   });
   writeBuild(webRoot, 'mfe-marketing', 'marketing1', file(pagesFile), 'remoteEntry.js', marketing);
   writeBuild(webRoot, 'mfe-account', 'account1', {}, 'remoteEntry.js', {
-    pages: [{ pattern: '/dashboard', files: [], asks: [] }],
+    pages: [
+      { pattern: '/dashboard', files: [], asks: [] },
+      { pattern: '/account/payment/redirect', files: [], asks: [] },
+    ],
   });
 };
 
@@ -155,5 +160,54 @@ describe('what cannot be read is left to the scripts:', () => {
     expect(response.status).toBe(200);
     expect(html).toContain(emptyRoot);
     expect(html).toContain('<title>A&lt;b> &amp; &quot;C&quot;</title>');
+  });
+});
+
+describe('the frame of any page', () => {
+  const waiting = '<header>{{productName}}</header><main>waits</main>';
+  const deputy = {
+    pages: [{ pattern: '/deputy/:key', files: [], asks: [] }],
+  };
+
+  beforeEach(() => {
+    const pages = { ...frames.pages, '/deputy/:key': frame, '*': waiting };
+    deploy(JSON.stringify({ ...frames, pages }), JSON.stringify({ fonts: [], pages: { '/preise': page } }));
+    const written = { fonts: [], pages: { '/deputy/:key': { ...page, title: 'Bewertung' } } };
+    writeBuild(
+      gateway.webRoot,
+      'mfe-deputy',
+      'deputy1',
+      { 'prerendered.json': JSON.stringify(written) },
+      'remoteEntry.js',
+      deputy,
+    );
+  });
+
+  it.each(['/', '/dashboard', '/password/key', '/nothing', '/404'])(
+    'stands until the scripts have come where nothing else is written: %s',
+    async (path) => {
+      const { html, response } = await open(path);
+      expect(html).toContain(
+        '<div id="root"><header>A&lt;b> &amp; &quot;C&quot;</header><main>waits</main></div>',
+      );
+      expect(html).not.toContain('<style');
+      expect(response.headers.get('content-encoding')).toBeNull();
+    },
+  );
+
+  it('gives way to the page that is written', async () => {
+    expect((await open('/preise')).html).not.toContain('waits');
+  });
+
+  it('does not stand in a frame of ours', async () => {
+    expect((await open('/account/payment/redirect')).html).toContain(emptyRoot);
+  });
+
+  it('gives way to a page whose address names something, which then is not packed: its key stands in it', async () => {
+    const { html, response } = await open('/deputy/row.1.abcdefghijklmnop');
+    expect(html).toContain('<title>Bewertung – ');
+    expect(html).toContain('<main><h1>Preise');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect((await open('/deputy/row.1.abcdefghijklmnop/more')).html).not.toContain('<h1>');
   });
 });

@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { match } from '@attesta/contracts/path-pattern.ts';
 import { remoteFolder } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { z } from 'zod';
 import type { GatewayEnv } from '../env.ts';
 import { escapeHtml, fillIn } from './fill-in.ts';
 import type { ReadAnswer } from './page-answers.ts';
+import type { PagePlan } from './page-plan.ts';
 import type { WebBuilds } from './web-builds.ts';
 
 const fonts = z.array(z.string().regex(/^[\w.-]+$/));
 
-/** Of the shell: path → its frame, with the place of the page and of what the installation says of itself. */
+/**
+ * Of the shell: path → its frame, with the place of the page and of what the installation says of itself; `*` is what
+ * stands on any other page until its scripts have come.
+ */
 const framesSchema = z.object({ fonts, pages: z.record(z.string(), z.string()) });
 
 /** Of a remote: path → what stands in that frame. */
@@ -30,8 +35,8 @@ const pagesSchema = z.object({
 
 /** What of a page stands before any script. */
 export type PrerenderedPage = {
-  /** Of the document, as HTML. */
-  title: string;
+  /** Of the document, as HTML; null where only the page's scripts know it. */
+  title: string | null;
   styles: readonly { name: string; css: string }[];
   /** Addresses of the typefaces of its first words. */
   fonts: readonly string[];
@@ -76,14 +81,24 @@ const createReader = <Content>(
 
 export type FindPrerendered = (
   builds: WebBuilds,
-  remote: RemoteName | null,
+  plan: PagePlan,
   path: string,
 ) => Promise<PrerenderedPage | null>;
 
+/** What is written for a path: for exactly this one, or for a pattern with a `:param` that it fits. */
+const findFor = <Written>(pages: Readonly<Record<string, Written>>, path: string): Written | undefined => {
+  const key = Object.keys(pages).find(
+    (pattern) => pattern === path || (pattern.includes(':') && match(pattern, path) !== null),
+  );
+  return key === undefined ? undefined : pages[key];
+};
+
+const anyPath = '*';
+
 /**
  * Puts a remote's page into the shell's frame, as their builds wrote both: the page of a visitor, at exactly its path.
- * Null where one of the builds has none that can be read, or where the API answers otherwise by now; the page is then made
- * by its scripts alone.
+ * Where one of the builds has none that can be read, or the API answers otherwise by now, the page is made by its scripts
+ * alone, and the shell's waiting frame stands in it until then. Null where nothing can.
  */
 export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer): FindPrerendered => {
   const readFrames = createReader(env.WEB_ROOT, framesSchema);
@@ -92,16 +107,28 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
   const isTrue = async ([asked, answer]: [string, unknown]): Promise<boolean> =>
     isDeepStrictEqual(await readAnswer(asked), answer);
 
-  return async ({ shell, remotes }, remote, wanted) => {
+  const findPage = async ({ remotes }: WebBuilds, remote: RemoteName | null, path: string) => {
     const build = remote === null ? undefined : remotes[remote];
-    if (shell === null || remote === null || build === undefined) return null;
+    if (remote === null || build === undefined) return null;
     const pages = await readPages(remoteFolder(remote), build.build);
-    const frames = await readFrames('shell', shell.build);
-    const page = pages?.pages[wanted];
-    const frame = frames?.pages[wanted];
-    if (frames === null || frame === undefined || page === undefined) return null;
+    const page = findFor(pages?.pages ?? {}, path);
+    if (page === undefined) return null;
     const facts = await Promise.all(Object.entries(page.answers).map(isTrue));
-    if (facts.includes(false)) return null;
+    return facts.includes(false) ? null : page;
+  };
+
+  return async (builds, { remote, isBare }, path) => {
+    const { shell } = builds;
+    if (shell === null || isBare) return null;
+    const frames = await readFrames('shell', shell.build);
+    if (frames === null) return null;
+    const frame = findFor(frames.pages, path);
+    const page = frame === undefined ? null : await findPage(builds, remote, path);
+    if (frame === undefined || page === null) {
+      const waiting = frames.pages[anyPath];
+      if (waiting === undefined) return null;
+      return { title: null, styles: [], fonts: [], content: fillIn(waiting, places), answers: {} };
+    }
     return {
       title: page.title,
       styles: page.styles,

@@ -26,7 +26,14 @@ const buildSchema = z.object({
     .optional(),
   /** Of the shell: which paths are pages, and whose; the first match counts. */
   routes: z
-    .array(z.object({ pattern: z.string(), remote: z.string(), remoteLoggedIn: z.string().optional() }))
+    .array(
+      z.object({
+        pattern: z.string(),
+        remote: z.string(),
+        remoteLoggedIn: z.string().optional(),
+        bare: z.boolean().optional(),
+      }),
+    )
     .optional(),
 });
 

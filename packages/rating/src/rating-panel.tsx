@@ -39,8 +39,9 @@ const focusFirstControl = (card: Element | null | undefined): void => {
   (control ?? undefined)?.focus();
 };
 
-/** No group yet: what stands around the cards is painted first. */
+/** No group yet: what stands around the cards is painted first, with the first card, so that a reader can begin. */
 const none = -1;
+const firstCards = 1;
 
 const whole = (snapshot: RatingSnapshot): RatingSnapshot => snapshot;
 
@@ -61,7 +62,9 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
   const groups = useMemo(() => groupItems(snapshot.items), [snapshot.items]);
   const active = Math.min(snapshot.group, Math.max(groups.length - 1, 0));
   // The tab answers at once, and so does the page around; a group's cards take longer to make and may come a moment later.
-  const shown = useDeferredValue(active, none);
+  const deferred = useDeferredValue(active, none);
+  const isBeginning = deferred === none;
+  const shown = isBeginning ? active : deferred;
   const tabs = groups.map((group) => tabOf(group, snapshot));
 
   const focusTarget = useEffectEvent(() => {
@@ -71,10 +74,10 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
   const { targeted } = snapshot;
   const focused = useRef(0);
   useEffect(() => {
-    if (targeted === focused.current || shown !== active) return;
+    if (targeted === focused.current || isBeginning || shown !== active) return;
     focused.current = targeted;
     focusTarget();
-  }, [targeted, shown, active]);
+  }, [targeted, isBeginning, shown, active]);
   useEffect(() => {
     if (place !== null) ratings.openItem(place);
   }, [ratings, place]);
@@ -86,7 +89,8 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
   };
 
   const current = groups[shown];
-  const next = current && groups[shown + 1];
+  const cards = isBeginning ? current?.items.slice(0, firstCards) : current?.items;
+  const next = isBeginning ? undefined : current && groups[shown + 1];
   const paragraph = snapshot.paragraphs.get(current?.key ?? '');
   return (
     <Stack gap="5">
@@ -98,8 +102,8 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
         ref={panel}
         role="tabpanel"
         id={panelId}
-        aria-labelledby={tabId(Math.max(shown, 0))}
-        aria-busy={shown !== active || undefined}
+        aria-labelledby={tabId(shown)}
+        aria-busy={isBeginning || shown !== active || undefined}
         tabIndex={-1}
         gap="4"
         // Below the row of groups, which stays at the upper edge of a phone.
@@ -108,11 +112,10 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
         // The sentences hold what lies below them themselves; the browser must not do it once more.
         overflowAnchor="none"
       >
-        {shown === none && <Skeleton lines={8} />}
         {current !== undefined && (
           <FillBar key={current.key} group={current} snapshot={snapshot} ratings={ratings} t={t} />
         )}
-        {current?.items.map((item) => {
+        {cards?.map((item) => {
           const state = snapshot.states.get(item.id);
           return state === undefined ? null : (
             <RatingCard
@@ -129,7 +132,8 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
             />
           );
         })}
-        {paragraph !== undefined && paragraph.length > 0 && (
+        {isBeginning && <Skeleton lines={8} />}
+        {!isBeginning && paragraph !== undefined && paragraph.length > 0 && (
           <GroupParagraph sentences={paragraph} settled={isAllStored(snapshot)} language={language} t={t} />
         )}
         {next !== undefined && (

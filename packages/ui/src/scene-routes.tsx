@@ -1,4 +1,5 @@
 import { lazyScene } from '@attesta/web-kit';
+import type { PageHandle } from '@attesta/web-kit';
 import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
@@ -24,12 +25,21 @@ const Frame = () => (
 );
 
 /** The routes of a remote: its scenes, each fetched when it is first shown, in the remote's own version of the design system. */
-export const sceneRoutes = (scenes: Scenes): RouteObject[] => [
-  {
-    element: <Frame />,
-    children: Object.values(scenes).flatMap(({ patterns, load }) => {
-      const Scene = lazyScene(load);
-      return patterns.map((path) => ({ path, element: <Scene /> }));
-    }),
-  },
-];
+export const sceneRoutes = (scenes: Scenes): RouteObject[] => {
+  const made = new Map(Object.entries(scenes).map(([key, { load }]) => [key, lazyScene(load)]));
+  return [
+    {
+      element: <Frame />,
+      children: Object.entries(scenes).flatMap(([key, { patterns, scriptOf }]) => {
+        const Scene = made.get(key) ?? (() => null);
+        const handle: PageHandle = {
+          prepare: async () => {
+            await made.get(key)?.prepare();
+            if (scriptOf !== undefined) await made.get(scriptOf)?.prepare();
+          },
+        };
+        return patterns.map((path) => ({ path, element: <Scene />, handle }));
+      }),
+    },
+  ];
+};

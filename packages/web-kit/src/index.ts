@@ -30,7 +30,7 @@ export type { ArgOf, ResultOf } from './operation-request.ts';
 export { createIdempotencyKey } from './operation-request.ts';
 export type { PaymentResult } from './paths.ts';
 export { isDeputyLoginPath, paths, patterns } from './paths.ts';
-export type { Language, RemoteModule, RemoteName, Texts } from './remote-module.ts';
+export type { Language, PageHandle, RemoteModule, RemoteName, Texts } from './remote-module.ts';
 export type { Session, SessionRole, SignOutReason } from './session.ts';
 export { deputySignedIn, selectSession, signedIn, signedOut } from './session.ts';
 export type { AppState, AppStore } from './store.ts';

@@ -9,6 +9,12 @@ export type { RemoteName };
 /** Texts of one namespace: nested keys to strings, as in `i18n/<lng>.json`. */
 export type Texts = { readonly [key: string]: string | Texts };
 
+/** What a route may carry as its `handle`. */
+export type PageHandle = {
+  /** Fetches what the page's first rendering needs; never rejects. */
+  readonly prepare?: () => Promise<void>;
+};
+
 /**
  * The one module that a remote exposes (`./remote`). Written by hand because it is the promise between
  * separately deployed builds: fields are only ever added, and added ones are optional.

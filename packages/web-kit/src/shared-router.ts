@@ -7,6 +7,7 @@
 export {
   Link,
   matchPath,
+  matchRoutes,
   Navigate,
   NavLink,
   Outlet,

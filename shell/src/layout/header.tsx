@@ -31,6 +31,15 @@ const Entry = ({ item }: { item: NavigationItem }) => {
   );
 };
 
+/** The header before it is known who reads. */
+export const BareHeader = ({ productName }: { productName: string }) => (
+  <header className="shell-header">
+    <div className="shell-header__inner">
+      <Wordmark name={productName} />
+    </div>
+  </header>
+);
+
 /** Wordmark and navigation by role; below 900 px the navigation is behind a menu button. */
 export const Header = ({ productName, isDeputyPage }: { productName: string; isDeputyPage: boolean }) => {
   const t = useTexts('shell');

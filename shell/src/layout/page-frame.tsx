@@ -8,17 +8,26 @@ import { useSessionEnd } from '../session/use-session-end.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { BareHeader, Header } from './header.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { Toasts } from './toasts.tsx';
+import { useIsWaiting } from './waiting.ts';
+
+type PageFrameProps = {
+  readonly settings: Settings;
+  /** For the build: the frame of any page before its scripts have come, whoever opens it. */
+  readonly isWaiting?: boolean;
+};
 
 /** What surrounds every page. Pages inside a frame of ours get nothing around them. */
-export const PageFrame = ({ settings }: { settings: Settings }) => {
+export const PageFrame = ({ settings, isWaiting: isWritten = false }: PageFrameProps) => {
   const t = useTexts('shell');
   const { role } = useSession();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const rule = findRule(pathname, role);
   const isBare = rule?.bare === true;
+  const isWaiting = useIsWaiting() || isWritten;
   const isDeputyPage = isDeputyArea(pathname) || role === 'deputy';
   usePageArrival(main, settings.productName);
   useSessionEnd();
@@ -30,14 +39,18 @@ export const PageFrame = ({ settings }: { settings: Settings }) => {
             {t('skip')}
           </a>
           <CookieNotice />
-          <Header productName={settings.productName} isDeputyPage={isDeputyPage} />
+          {isWaiting ? (
+            <BareHeader productName={settings.productName} />
+          ) : (
+            <Header productName={settings.productName} isDeputyPage={isDeputyPage} />
+          )}
           <ConnectionBar />
         </>
       )}
       <main className={isBare ? undefined : 'shell-main'} id="content" ref={main} tabIndex={-1}>
-        <Outlet />
+        {isWaiting ? <PageSkeleton /> : <Outlet />}
       </main>
-      {!isBare && (
+      {!isBare && !isWaiting && (
         <>
           <Footer settings={settings} />
           <Toasts />

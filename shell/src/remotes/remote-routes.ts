@@ -1,26 +1,30 @@
-import type { RemoteName } from '@attesta/web-kit';
+import type { PageHandle, RemoteModule, RemoteName } from '@attesta/web-kit';
 import { createElement, lazy } from 'react';
-import type { LazyExoticComponent, ReactNode } from 'react';
-import { useRoutes } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
+import { matchRoutes, useRoutes } from 'react-router-dom';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { LoadFailure } from './load-failure.ts';
 import { loadRemoteModule } from './load-remote.ts';
 
-type RoutesComponent = LazyExoticComponent<() => ReactNode>;
+const components = new Map<RemoteName, ComponentType>();
+/** Remotes that were asked for before anything of them is shown. */
+const prepared = new Map<RemoteName, Promise<RemoteModule>>();
 
-const components = new Map<RemoteName, RoutesComponent>();
+const routesOf = (remote: RemoteModule): ComponentType => {
+  const RemoteRoutes = (): ReactNode => useRoutes(remote.routes) ?? createElement(NotFoundPage);
+  return RemoteRoutes;
+};
 
-const create = (name: RemoteName): RoutesComponent =>
+const create = (name: RemoteName): ComponentType =>
   lazy(async () => {
-    const remote = await loadRemoteModule(name).catch((cause: unknown) => {
+    const remote = await (prepared.get(name) ?? loadRemoteModule(name)).catch((cause: unknown) => {
       throw new LoadFailure(name, cause);
     });
-    const RemoteRoutes = (): ReactNode => useRoutes(remote.routes) ?? createElement(NotFoundPage);
-    return { default: RemoteRoutes };
+    return { default: routesOf(remote) };
   });
 
-/** The routes of a remote as a lazy component, the same one until `forgetRemoteRoutes`. */
-export const getRemoteRoutes = (name: RemoteName): RoutesComponent => {
+/** The routes of a remote as a component that may be lazy, the same one until `forgetRemoteRoutes`. */
+export const getRemoteRoutes = (name: RemoteName): ComponentType => {
   const known = components.get(name) ?? create(name);
   components.set(name, known);
   return known;
@@ -29,4 +33,17 @@ export const getRemoteRoutes = (name: RemoteName): RoutesComponent => {
 /** A lazy component remembers its failure; another attempt needs another component. */
 export const forgetRemoteRoutes = (name: RemoteName): void => {
   components.delete(name);
+  prepared.delete(name);
+};
+
+/** Loads the first page's remote and what its page needs, so that its first rendering shows it. Rejects as loading it does. */
+export const prepareRemotePage = async (name: RemoteName, path: string): Promise<void> => {
+  const loading = loadRemoteModule(name);
+  prepared.set(name, loading);
+  const remote = await loading;
+  const handles = (matchRoutes(remote.routes, path) ?? []).map(
+    ({ route }) => route.handle as PageHandle | undefined,
+  );
+  await Promise.all(handles.map((handle) => handle?.prepare?.()));
+  if (!components.has(name)) components.set(name, routesOf(remote));
 };

@@ -1,5 +1,6 @@
 import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { Text } from '@attesta/ui/text.tsx';
 import { deputySignedIn, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { useLoginDeputyMutation } from '../../api/deputy-api.ts';
 import { failureText, toApiError } from '../../api/failure.ts';
 import { DeniedPage } from '../../components/denied-page.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
+import { RatingColumn } from '../../components/rating-column.tsx';
 import { ThankedPage } from '../../components/thanked-page.tsx';
 
 /** Asks what a link opens, once, and goes there; the page in the meantime and when it cannot be told. */
@@ -31,15 +33,18 @@ const OpenedLink = ({ link }: { readonly link: string }) => {
 
   if (failure?.status === 401 && failure.params['ended'] === 'finished') return <ThankedPage />;
   if (failure?.status === 401) return <DeniedPage cause="link" replacesPage />;
+  if (failure === null) {
+    return (
+      <RatingColumn title={t('login.title')} lead={<Text>{t('login.lead')}</Text>}>
+        <Skeleton lines={8} />
+      </RatingColumn>
+    );
+  }
   return (
-    <MessagePage title={t('login.title')}>
-      {failure === null ? (
-        <Skeleton lines={3} />
-      ) : (
-        <ErrorState title={t('login.failedTitle')} retrying={isLoading} onRetry={open}>
-          {failureText(failure)} {t('login.failedText')}
-        </ErrorState>
-      )}
+    <MessagePage title={t('login.title')} replacesPage>
+      <ErrorState title={t('login.failedTitle')} retrying={isLoading} onRetry={open}>
+        {failureText(failure)} {t('login.failedText')}
+      </ErrorState>
     </MessagePage>
   );
 };

@@ -1,31 +1,14 @@
 import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
-import { PageTitle } from '@attesta/ui/text.tsx';
+import { Text } from '@attesta/ui/text.tsx';
 import { rememberedLanguage, useLanguage, useTexts } from '@attesta/web-kit';
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 
 import { useGetDelegatedRatingQuery } from '../../api/deputy-api.ts';
+import { RatingColumn } from '../../components/rating-column.tsx';
 import { Questions } from './questions.tsx';
 import { RatingIntro } from './rating-intro.tsx';
 import { useReferenceLanguage } from './use-reference-language.ts';
-
-const Column = chakra('div', {
-  base: {
-    width: 'full',
-    maxWidth: '44rem',
-    mx: 'auto',
-    px: '4',
-    pt: { base: '5', md: '10' },
-    display: 'flex',
-    flexDirection: 'column',
-    gap: { base: '4', md: '6' },
-    flex: '1',
-    // What takes the focus must not end below the rows that stay at the edges of the window.
-    '& :is(input, select, textarea, button)': { scrollMarginBlock: '7rem' },
-  },
-});
 
 /** The rating of one reference by its deputy. */
 export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
@@ -45,14 +28,14 @@ export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   if (isSettled && rating !== undefined && lang !== (wanted ?? rating.language)) setWanted(lang);
   const shown = isSettled ? rating : undefined;
   return (
-    <Column>
-      <Stack as="header" gap="2">
-        {/* One element from the start: the focus of the arrival stays on it. */}
-        <PageTitle tabIndex={-1}>
-          {shown === undefined ? t('login.title') : t('rating.title', { name: shown.reference.employeeName })}
-        </PageTitle>
-        {shown !== undefined && <RatingIntro reference={shown.reference} />}
-      </Stack>
+    <RatingColumn
+      title={
+        shown === undefined ? t('login.title') : t('rating.title', { name: shown.reference.employeeName })
+      }
+      lead={
+        shown === undefined ? <Text>{t('login.lead')}</Text> : <RatingIntro reference={shown.reference} />
+      }
+    >
       {shown !== undefined ? (
         <Questions reference={shown.reference} items={shown.items} askedAt={startedTimeStamp} />
       ) : asked.isError ? (
@@ -60,6 +43,6 @@ export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
       ) : (
         <Skeleton lines={8} />
       )}
-    </Column>
+    </RatingColumn>
   );
 };

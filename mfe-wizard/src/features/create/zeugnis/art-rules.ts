@@ -1,3 +1,4 @@
+import { swissClock } from '@attesta/ui/swiss-clock.ts';
 import { ARBEITSBESTAETIGUNG, SCHLUSSZEUGNIS } from '@attesta/contracts';
 
 /** An entry of `GET /api/zeugnisart`. */
@@ -52,7 +53,5 @@ export const reasonNotice = (bestellgrund: string): 'reasonTrue' | 'reasonWanted
 export const leavesLater = (art: number | null, leaveDate: string, today: string): boolean =>
   art === SCHLUSSZEUGNIS && /^\d{4}-\d{2}-\d{2}$/.test(leaveDate) && leaveDate > today;
 
-const zurichDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' });
-
 /** The day in Switzerland at a moment, `yyyy-mm-dd`. */
-export const swissDay = (moment: Date): string => zurichDay.format(moment);
+export const swissDay = (moment: Date): string => swissClock(moment).toISOString().slice(0, 10);
