@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 const count = z.coerce.number().int().min(1);
 
-const shape = {
+/** Settings of the gateway, with their defaults: those that `.env.example` names. */
+export const shape = {
   NODE_ENV: commonEnv.NODE_ENV,
   LOG_LEVEL: commonEnv.LOG_LEVEL,
   HTTP_HOST: commonEnv.HTTP_HOST,

@@ -3,9 +3,14 @@ import { z } from 'zod';
 
 import type { Company } from './rendering/receipt-data.ts';
 
-const waitSeconds = z.coerce.number().int().min(1).max(300).default(30);
+/** Settings of the HTTP service, with their defaults: those that `.env.example` names. */
+export const shape = {
+  ...commonEnv,
+  PREVIEW_WAIT_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
+};
 
-const workerEnv = {
+/** Settings of the worker. */
+export const workerShape = {
   ...commonEnv,
   COMPANY_NAME: z.string(),
   COMPANY_ADDRESS: z.string(),
@@ -21,12 +26,11 @@ const workerEnv = {
   LIBREOFFICE_POOL: z.coerce.number().int().min(1).max(16).default(2),
 };
 
-/** Settings of the HTTP service. Throws `InvalidEnvironmentError` naming what is wrong. */
-export const readEnv = (source?: Record<string, string | undefined>) =>
-  parseEnv({ ...commonEnv, PREVIEW_WAIT_SECONDS: waitSeconds }, source);
+/** Throws `InvalidEnvironmentError` naming what is wrong. */
+export const readEnv = (source?: Record<string, string | undefined>) => parseEnv(shape, source);
 
-/** Settings of the worker. Throws `InvalidEnvironmentError` naming what is wrong. */
-export const readWorkerEnv = (source?: Record<string, string | undefined>) => parseEnv(workerEnv, source);
+/** Throws `InvalidEnvironmentError` naming what is wrong. */
+export const readWorkerEnv = (source?: Record<string, string | undefined>) => parseEnv(workerShape, source);
 
 export type Settings = ReturnType<typeof readEnv>;
 export type WorkerSettings = ReturnType<typeof readWorkerEnv>;

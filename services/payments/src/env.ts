@@ -3,25 +3,24 @@ import { z } from 'zod';
 
 const limit = z.coerce.number().int().min(1);
 
-/** Settings of the payments service; throws `InvalidEnvironmentError` naming what is wrong. */
-export const readEnv = (source: Record<string, string | undefined> = process.env) =>
-  parseEnv(
-    {
-      ...commonEnv,
-      SAFERPAY_BASE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
-      SAFERPAY_CUSTOMER_ID: z.string().regex(/^\d{1,8}$/),
-      SAFERPAY_TERMINAL_ID: z.string().regex(/^\d{8}$/),
-      SAFERPAY_USERNAME: z.string().min(1),
-      SAFERPAY_PASSWORD: z.string().min(1),
-      SAFERPAY_SPEC_VERSION: z
-        .string()
-        .regex(/^1\.\d+$/)
-        .default('1.53'),
-      CHARGE_LIMIT: limit.default(10),
-      CHARGE_WINDOW_MINUTES: limit.default(10),
-      CHARGE_OPEN_LIMIT: limit.default(5),
-    },
-    source,
-  );
+/** Settings of the payments service, with their defaults: those that `.env.example` names. */
+export const shape = {
+  ...commonEnv,
+  SAFERPAY_BASE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  SAFERPAY_CUSTOMER_ID: z.string().regex(/^\d{1,8}$/),
+  SAFERPAY_TERMINAL_ID: z.string().regex(/^\d{8}$/),
+  SAFERPAY_USERNAME: z.string().min(1),
+  SAFERPAY_PASSWORD: z.string().min(1),
+  SAFERPAY_SPEC_VERSION: z
+    .string()
+    .regex(/^1\.\d+$/)
+    .default('1.53'),
+  CHARGE_LIMIT: limit.default(10),
+  CHARGE_WINDOW_MINUTES: limit.default(10),
+  CHARGE_OPEN_LIMIT: limit.default(5),
+};
+
+/** Throws `InvalidEnvironmentError` naming what is missing or wrong. */
+export const readEnv = (source: Record<string, string | undefined> = process.env) => parseEnv(shape, source);
 
 export type Settings = ReturnType<typeof readEnv>;

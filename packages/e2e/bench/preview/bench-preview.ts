@@ -1,5 +1,6 @@
 import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 
+import { readWorkerEnv } from '../../../../services/documents/src/env.ts';
 import { startOfficePool } from '../../../../services/documents/src/office/office-pool.ts';
 import type { OfficePool } from '../../../../services/documents/src/office/office-pool.ts';
 import {
@@ -41,13 +42,13 @@ type Setting = {
 };
 
 const startPool = async (stack: OwnStack, model: DocumentModel): Promise<OfficePool> => {
-  const { LIBREOFFICE_PROGRAM_DIR = '', LIBREOFFICE_POOL, LIBREOFFICE_FIRST_UID } = stack.environments.worker;
+  const workerEnv = readWorkerEnv(stack.environments.worker);
   const { docx } = await writeReference(model, plainLetterhead);
   const pool = await startOfficePool({
-    programDir: LIBREOFFICE_PROGRAM_DIR,
-    python: '/usr/bin/python3',
-    size: Number(LIBREOFFICE_POOL),
-    firstUid: process.getuid?.() === 0 ? Number(LIBREOFFICE_FIRST_UID) : null,
+    programDir: workerEnv.LIBREOFFICE_PROGRAM_DIR,
+    python: workerEnv.LIBREOFFICE_PYTHON,
+    size: workerEnv.LIBREOFFICE_POOL,
+    firstUid: process.getuid?.() === 0 ? workerEnv.LIBREOFFICE_FIRST_UID : null,
     warmUp: docx,
   });
   await pool.ready;

@@ -103,7 +103,6 @@ export const planStack = async (settings: Settings): Promise<StackPlan> => {
   const secrets = production ? {} : await loadSecrets(dataDir);
   const { postgres, redis } = await storeParts(dataDir, ports, secrets, embedded);
   const values: Values = {
-    PAYMENT_FRAME_SOURCES: 'https:',
     ...secrets,
     ...(embedded.sandbox ? sandboxSettings(ports) : {}),
     ...(redis ? { REDIS_URL: redis.url } : {}),

@@ -17,7 +17,10 @@ import type { Check } from './setting-kinds.ts';
 export type Setting = {
   name: string;
   check: Check;
-  /** The value where none is given. */
+  /**
+   * What counts where nothing is given: of settings that the launcher reads itself, and of those without which a service
+   * does not start, for trying it out. All others have their default in the schema of the service that reads them.
+   */
   fallback?: string;
   /** Must, or must not, be given when NODE_ENV is production. */
   production?: 'required' | 'refused';
@@ -32,10 +35,9 @@ const mailParts = ['accounts', 'references'];
 const companyParts = [...documents, 'gateway', 'accounts'];
 const postgres = url('postgresql', 'postgres');
 
-const limit = (name: string, fallback: string, parts: readonly string[]): Setting => ({
+const limit = (name: string, parts: readonly string[]): Setting => ({
   name,
   check: integer(1, 1_000_000),
-  fallback,
   parts,
 });
 
@@ -44,7 +46,6 @@ export const settingTable: readonly Setting[] = [
   {
     name: 'NODE_ENV',
     check: oneOf('development', 'test', 'production'),
-    fallback: 'development',
     parts: everywhere,
   },
   { name: 'PORT', check: integer(1, 65535), fallback: '8080' },
@@ -52,23 +53,22 @@ export const settingTable: readonly Setting[] = [
   { name: 'INBOX_PORT', check: integer(1, 65535), fallback: '1080' },
   { name: 'DATA_DIR', check: text, fallback: '.data' },
   { name: 'PUBLIC_URL', check: url('http', 'https'), production: 'required', parts: everywhere },
-  { name: 'TRUSTED_PROXY_COUNT', check: integer(0, 10), fallback: '0', parts: ['gateway'] },
+  { name: 'TRUSTED_PROXY_COUNT', check: integer(0, 10), production: 'required', parts: ['gateway'] },
   {
     name: 'LOG_LEVEL',
     check: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
-    fallback: 'info',
     parts: everywhere,
   },
   { name: 'WORKERS', check: oneOf('inside', 'apart'), fallback: 'inside' },
   { name: 'SECURITY_LOG_FOLDER', check: text, parts: everywhere },
-  { name: 'SECURITY_LOG_MEGABYTES', check: integer(1, 100_000), fallback: '200', parts: everywhere },
-  { name: 'SECURITY_LOG_DAYS', check: integer(1, 3650), fallback: '90', parts: everywhere },
+  { name: 'SECURITY_LOG_MEGABYTES', check: integer(1, 100_000), parts: everywhere },
+  { name: 'SECURITY_LOG_DAYS', check: integer(1, 3650), parts: everywhere },
   { name: 'TEST_CLOCK_FILE', check: text, production: 'refused', parts: everywhere },
 
   { name: 'DATABASE_URL', check: postgres },
   ...serviceNames.map((service) => ({ name: `${service.toUpperCase()}_DATABASE_URL`, check: postgres })),
   { name: 'REDIS_URL', check: url('redis', 'rediss'), production: 'required', parts: everywhere },
-  { name: 'REDIS_PREFIX', check: text, fallback: 'attesta', parts: everywhere },
+  { name: 'REDIS_PREFIX', check: text, parts: everywhere },
 
   { name: 'SMTP_URL', check: url('smtp', 'smtps'), production: 'required', parts: mailParts },
   {
@@ -84,7 +84,7 @@ export const settingTable: readonly Setting[] = [
   { name: 'SAFERPAY_TERMINAL_ID', check: text, production: 'required', parts: ['payments'] },
   { name: 'SAFERPAY_USERNAME', check: text, production: 'required', parts: ['payments'] },
   { name: 'SAFERPAY_PASSWORD', check: text, production: 'required', parts: ['payments'] },
-  { name: 'SAFERPAY_SPEC_VERSION', check: text, fallback: '1.53', parts: ['payments'] },
+  { name: 'SAFERPAY_SPEC_VERSION', check: text, parts: ['payments'] },
   { name: 'PAYMENT_FRAME_SOURCES', check: sources, production: 'required', parts: ['gateway'] },
 
   { name: 'TOKEN_SECRET', check: secret(32), production: 'required', parts: services },
@@ -97,7 +97,7 @@ export const settingTable: readonly Setting[] = [
   { name: 'INTERNAL_SECRET', check: secret(32), production: 'required', parts: everywhere },
   ...serviceNames.map((service) => ({ name: `${service.toUpperCase()}_DB_PASSWORD`, check: secret(8) })),
 
-  { name: 'PRODUCT_NAME', check: text, fallback: 'Attesta', parts: [...companyParts, 'references'] },
+  { name: 'PRODUCT_NAME', check: text, parts: [...companyParts, 'references'] },
   {
     name: 'SUPPORT_EMAIL',
     check: email,
@@ -139,49 +139,48 @@ export const settingTable: readonly Setting[] = [
   },
   { name: 'COMPANY_VAT_RATE', check: percent, parts: companyParts },
 
-  limit('IP_LIMIT_PER_MINUTE', '1200', ['gateway']),
-  limit('IP_LIMIT_SENSITIVE_PER_MINUTE', '60', ['gateway']),
-  limit('IP_LIMIT_PAGES_PER_MINUTE', '6000', ['gateway']),
-  limit('IP_LIMIT_AT_ONCE', '256', ['gateway']),
-  limit('SESSION_LIMIT_AT_ONCE', '32', ['gateway']),
-  limit('CONNECTION_LIMIT', '8000', ['gateway']),
-  limit('IP_LIMIT_CONNECTIONS', '1000', ['gateway']),
-  { name: 'BODY_DEADLINE_SECONDS', check: integer(1, 300), fallback: '15', parts: ['gateway'] },
-  { name: 'READ_DEADLINE_SECONDS', check: integer(1, 300), fallback: '10', parts: ['gateway'] },
-  limit('CAPTCHA_COST', '5000', ['accounts']),
-  { name: 'SESSION_IDLE_HOURS', check: integer(1, 720), fallback: '12', parts: ['accounts'] },
-  { name: 'SESSION_DAYS', check: integer(1, 365), fallback: '30', parts: ['accounts'] },
+  limit('IP_LIMIT_PER_MINUTE', ['gateway']),
+  limit('IP_LIMIT_SENSITIVE_PER_MINUTE', ['gateway']),
+  limit('IP_LIMIT_PAGES_PER_MINUTE', ['gateway']),
+  limit('IP_LIMIT_AT_ONCE', ['gateway']),
+  limit('SESSION_LIMIT_AT_ONCE', ['gateway']),
+  limit('CONNECTION_LIMIT', ['gateway']),
+  limit('IP_LIMIT_CONNECTIONS', ['gateway']),
+  { name: 'BODY_DEADLINE_SECONDS', check: integer(1, 300), parts: ['gateway'] },
+  { name: 'READ_DEADLINE_SECONDS', check: integer(1, 300), parts: ['gateway'] },
+  limit('CAPTCHA_COST', ['accounts']),
+  { name: 'SESSION_IDLE_HOURS', check: integer(1, 720), parts: ['accounts'] },
+  { name: 'SESSION_DAYS', check: integer(1, 365), parts: ['accounts'] },
 
-  limit('LOGIN_FAILURE_LIMIT', '10', ['accounts']),
-  limit('LOGIN_WINDOW_MINUTES', '15', ['accounts']),
-  limit('LOGIN_PROOF_AFTER', '10', ['accounts']),
-  limit('LOGIN_PROOF_HOURS', '24', ['accounts']),
-  { name: 'LOGIN_DELAY_MILLISECONDS', check: integer(0, 10_000), fallback: '250', parts: ['accounts'] },
-  limit('LOGIN_CODE_LIMIT', '5', ['accounts']),
-  limit('MAIL_LIMIT_PER_ADDRESS', '5', ['accounts']),
-  limit('MAIL_LIMIT_PER_IP', '10', ['accounts']),
-  limit('LOGO_UPLOADS_PER_HOUR', '30', ['accounts']),
+  limit('LOGIN_FAILURE_LIMIT', ['accounts']),
+  limit('LOGIN_WINDOW_MINUTES', ['accounts']),
+  limit('LOGIN_PROOF_AFTER', ['accounts']),
+  limit('LOGIN_PROOF_HOURS', ['accounts']),
+  { name: 'LOGIN_DELAY_MILLISECONDS', check: integer(0, 10_000), parts: ['accounts'] },
+  limit('LOGIN_CODE_LIMIT', ['accounts']),
+  limit('MAIL_LIMIT_PER_ADDRESS', ['accounts']),
+  limit('MAIL_LIMIT_PER_IP', ['accounts']),
+  limit('LOGO_UPLOADS_PER_HOUR', ['accounts']),
 
-  { name: 'DELEGATION_DAYS', check: integer(1, 365), fallback: '30', parts: ['references'] },
-  { name: 'REMINDER_FIRST_DAYS', check: integer(1, 365), fallback: '5', parts: ['references'] },
-  { name: 'REMINDER_EVERY_DAYS', check: integer(1, 365), fallback: '2', parts: ['references'] },
-  { name: 'REMINDER_MAX', check: integer(0, 100), fallback: '5', parts: ['references'] },
-  { name: 'DELEGATION_TICK_SECONDS', check: integer(1, 3600), fallback: '60', parts: ['references'] },
-  limit('DELEGATION_MAIL_LIMIT', '200', ['references']),
-  limit('DELEGATION_MAIL_LIMIT_PER_RECIPIENT', '5', ['references']),
-  limit('CHARGE_LIMIT', '10', ['payments']),
-  limit('CHARGE_WINDOW_MINUTES', '10', ['payments']),
-  limit('CHARGE_OPEN_LIMIT', '5', ['payments']),
-  limit('GENERATE_LIMIT_PER_MINUTE', '60', ['references']),
+  { name: 'DELEGATION_DAYS', check: integer(1, 365), parts: ['references'] },
+  { name: 'REMINDER_FIRST_DAYS', check: integer(1, 365), parts: ['references'] },
+  { name: 'REMINDER_EVERY_DAYS', check: integer(1, 365), parts: ['references'] },
+  { name: 'REMINDER_MAX', check: integer(0, 100), parts: ['references'] },
+  { name: 'DELEGATION_TICK_SECONDS', check: integer(1, 3600), parts: ['references'] },
+  limit('DELEGATION_MAIL_LIMIT', ['references']),
+  limit('DELEGATION_MAIL_LIMIT_PER_RECIPIENT', ['references']),
+  limit('CHARGE_LIMIT', ['payments']),
+  limit('CHARGE_WINDOW_MINUTES', ['payments']),
+  limit('CHARGE_OPEN_LIMIT', ['payments']),
+  limit('GENERATE_LIMIT_PER_MINUTE', ['references']),
 
   {
     name: 'LIBREOFFICE_PROGRAM_DIR',
     check: text,
-    fallback: '/usr/lib/libreoffice/program',
     parts: ['worker'],
   },
-  { name: 'LIBREOFFICE_PYTHON', check: text, fallback: '/usr/bin/python3', parts: ['worker'] },
-  { name: 'LIBREOFFICE_FIRST_UID', check: integer(1, 4_000_000_000), fallback: '60900', parts: ['worker'] },
-  { name: 'LIBREOFFICE_POOL', check: integer(1, 16), fallback: '2', parts: ['worker'] },
-  { name: 'PREVIEW_WAIT_SECONDS', check: integer(1, 300), fallback: '30', parts: documents },
+  { name: 'LIBREOFFICE_PYTHON', check: text, parts: ['worker'] },
+  { name: 'LIBREOFFICE_FIRST_UID', check: integer(1, 4_000_000_000), parts: ['worker'] },
+  { name: 'LIBREOFFICE_POOL', check: integer(1, 16), parts: ['worker'] },
+  { name: 'PREVIEW_WAIT_SECONDS', check: integer(1, 300), parts: documents },
 ];
