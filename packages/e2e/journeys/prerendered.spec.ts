@@ -130,3 +130,46 @@ test('who is logged in sees nothing of a visitor', async ({ page }) => {
   await expect(heading(page)).toHaveText('Übersicht');
   await expect(heading(page)).toHaveCount(1);
 });
+
+test('the frame of a page stands before its scripts, for whoever opens it, and the page comes into it', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.addInitScript(watchShifts);
+  await signIn(page, (await arrangeCustomer()).token);
+  const release = await holdScripts(page);
+  await page.goto(`${sharedStack().url}/dashboard`, { waitUntil: 'commit' });
+  const notice = page.getByRole('dialog', { name: 'Hinweis zu gespeicherten Daten' });
+  await expect(notice).toBeVisible();
+  const before = await notice.elementHandle();
+  await expect(page.locator('.shell-wordmark')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  release();
+  await expect(heading(page)).toHaveText('Übersicht');
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await page.evaluate(() => window.shift)).toBeLessThan(0.02);
+  expect(faults).toEqual([]);
+});
+
+test('a deputy reads before any script what the link is for, and never in a language that is not theirs', async ({
+  browser,
+}) => {
+  const german = 'Bewertung für ein Arbeitszeugnis';
+  for (const [locale, shown] of [
+    ['de-CH', true],
+    ['fr-CH', false],
+  ] as const) {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    const release = await holdScripts(page);
+    await page.goto(`${sharedStack().url}/deputy/row.1.nothing-that-opens-anything`, { waitUntil: 'commit' });
+    await expect(page.locator('#root h1')).toHaveText(german);
+    await expect(page.locator('#root h1')).toBeVisible({ visible: shown });
+    release();
+    await expect(heading(page)).toHaveText(shown ? 'Keine Berechtigung' : 'Accès refusé');
+    await context.close();
+  }
+});
