@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 
 import { signIn } from '../support/arranged-customer.ts';
 import { arrangeReference } from '../support/arranged-reference.ts';
@@ -64,6 +64,35 @@ const rateAllBut = async (page: Page, left: number): Promise<void> => {
   }
 };
 
+/** All of it can be read: it is inside the window, and nothing lies over it. */
+const expectInSight = async (target: Locator): Promise<void> => {
+  const corners = target.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const inside = 4;
+    return [left + inside, right - inside].flatMap((x) =>
+      [top + inside, bottom - inside].map((y) => element.contains(document.elementFromPoint(x, y))),
+    );
+  });
+  expect(await corners).toEqual([true, true, true, true]);
+};
+
+/** Where the button of a help is low on the page, just above the bar at its lower edge, the help is read above it. */
+const readLowHelp = async (page: Page): Promise<void> => {
+  await openGroup(page, -1);
+  const help = page.getByRole('button', { name: 'Aide' }).last();
+  const bar = page.getByRole('button', { name: 'Terminer' }).locator('xpath=../..');
+  await help.evaluate(
+    (button, low) => {
+      window.scrollBy(0, button.getBoundingClientRect().bottom - low + 8);
+    },
+    (await bar.boundingBox())?.y ?? 0,
+  );
+  await help.tap();
+  await expectInSight(page.getByRole('tooltip'));
+  await help.tap();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+};
+
 test('a rating is delegated, given on a phone in French, and finished by the customer', async ({
   page,
   browser,
@@ -82,6 +111,7 @@ test('a rating is delegated, given on a phone in French, and finished by the cus
   await deputy.page.getByRole('button', { name: 'Français' }).click();
   await expect(deputy.page.getByRole('heading', { level: 1, name: /^Votre évaluation de/ })).toBeVisible();
 
+  await readLowHelp(deputy.page);
   await rateAllBut(deputy.page, 0);
   await deputy.page.getByRole('button', { name: 'Terminer' }).click();
   await expect(deputy.page.getByRole('alert')).toContainText('L’évaluation n’est pas encore complète.');

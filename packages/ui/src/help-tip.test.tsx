@@ -45,6 +45,17 @@ it('hides two seconds after focus and pointer have left it (product.md 9)', () =
   expect(tip()).toBeNull();
 });
 
+it('closes with Escape under a pointer too, which has no focus there, and closes nothing else', () => {
+  const { button, tip } = open();
+  fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+  expect(tip()).not.toBeNull();
+  // A dialog around it closes by what the browser does with the key.
+  const goesOn = fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(tip()).toBeNull();
+  expect(goesOn).toBe(false);
+  expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true);
+});
+
 it('does not hold a finger: a second tap closes it, and a tap elsewhere', () => {
   const { button, tip } = open();
   const tap = (target: Element) => {

@@ -1,40 +1,33 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { InfoIcon } from './icons.tsx';
+import { holdAt } from './place-tip.ts';
+import type { Align } from './place-tip.ts';
 import { useElementId } from './prerendered.ts';
 import { useUiTexts } from './ui-texts.ts';
 
 /** product.md 9: the help tooltip hides after two seconds. */
 const hideAfter = 2000;
 
-/** Between a tip and the edge of the window (pixels). */
-const margin = 12;
-
-/** Moves a tip that would reach over the right edge back into the window. */
-const keepInside = (tip: HTMLElement | null): void => {
-  if (tip === null) return;
-  const over = tip.getBoundingClientRect().right + margin - document.documentElement.clientWidth;
-  if (over > 0) tip.style.translate = `${-over}px 0`;
-};
-
 type HelpTipProps = {
   /** What the help is about, read after the button's name, e.g. the field's label. */
   readonly about?: string;
   /** At which of its edges the help is flush with the button: `end` for a button at the right of a page. */
-  readonly align?: 'start' | 'end';
+  readonly align?: Align;
   readonly children: string;
 };
 
 /**
  * Longer help behind a small button. It opens on click, hover and focus, hides two seconds after the pointer and the
  * focus have left it (never under somebody who is reading it), or at once with Escape. A finger, which leaves neither,
- * closes it with a second tap or a tap elsewhere.
+ * closes it with a second tap or a tap elsewhere. It lies above bars and dialogs, and within the window.
  */
 export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
   const t = useUiTexts();
   const id = useElementId();
   const place = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const [held, setHeld] = useState(false);
   const wasOpen = useRef(false);
@@ -45,12 +38,27 @@ export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
   }, [open, held]);
   useEffect(() => {
     if (!open) return undefined;
-    const close = (event: PointerEvent): void => {
+    const onOutside = (event: PointerEvent): void => {
       if (event.target instanceof Node && place.current?.contains(event.target) !== true) setOpen(false);
     };
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // The tip alone: a dialog around it stays open.
+      event.preventDefault();
+      setOpen(false);
+    };
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('keydown', onKey);
+    };
   }, [open]);
+  useLayoutEffect(() => {
+    const button = place.current?.querySelector('button');
+    if (!open || button == null || tip.current === null) return undefined;
+    return holdAt(button, tip.current, align);
+  }, [open, align]);
   const hold = (): void => {
     setOpen(true);
     setHeld(true);
@@ -58,7 +66,6 @@ export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
   return (
     <chakra.span
       ref={place}
-      position="relative"
       display="inline-flex"
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') hold();
@@ -66,9 +73,6 @@ export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
       onPointerLeave={() => setHeld(false)}
       onFocus={hold}
       onBlur={() => setHeld(false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
       onPointerDown={(event) => {
         wasOpen.current = open && event.pointerType !== 'mouse';
       }}
@@ -93,13 +97,12 @@ export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
       </Button>
       {open && (
         <chakra.span
-          ref={keepInside}
+          ref={tip}
           id={id}
           role="tooltip"
-          position="absolute"
-          top="100%"
-          {...(align === 'start' ? { insetStart: '0' } : { insetEnd: '0' })}
-          zIndex="2"
+          position="fixed"
+          inset="auto"
+          m="0"
           width="max-content"
           maxWidth="min(22rem, 80vw)"
           p="3"
