@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
 import { findAxeFaults } from '../support/find-axe-faults.ts';
@@ -29,6 +29,14 @@ const rateGroup = async (page: Page): Promise<void> => {
   }
 };
 
+/** Where colours are the user's and shadows are none, the open group is still told from the others. */
+const expectMarkInForcedColors = async (page: Page, open: Locator, other: Locator): Promise<void> => {
+  const lineOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomWidth);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await lineOf(open)).not.toBe(await lineOf(other));
+  await page.emulateMedia({ forcedColors: 'none' });
+};
+
 test('the whole job without a mouse: the focus follows every step, and nothing stands in the way of anybody', async ({
   page,
 }) => {
@@ -52,7 +60,8 @@ test('the whole job without a mouse: the focus follows every step, and nothing s
   await typeInto(page, page.getByLabel('Heimatort'), 'Bülach ZH');
   await press(page, page.getByRole('button', { name: 'Weiter' }));
   const dialog = page.getByRole('dialog', { name: 'Zeugnis bestellen?' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveAccessibleDescription(/Guthaben/);
+  await expect(dialog.getByRole('button', { name: 'Nein' })).toBeFocused();
   expect(await findAxeFaults(page)).toEqual([]);
   await press(page, dialog.getByRole('button', { name: 'Ja, bestellen' }));
 
@@ -77,6 +86,7 @@ test('the whole job without a mouse: the focus follows every step, and nothing s
   await press(page, page.getByRole('button', { name: 'Bewertung beginnen' }));
   const groups = page.getByRole('tab');
   await expect(groups.first()).toBeVisible();
+  await expectMarkInForcedColors(page, groups.first(), groups.last());
   for (let group = 0; group < (await groups.count()); group += 1) {
     await expectGroup(page, group);
     await rateGroup(page);

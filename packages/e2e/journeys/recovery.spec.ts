@@ -40,6 +40,17 @@ const makeCodes = async (page: Page, password: string): Promise<string[]> => {
   await page.getByRole('button', { name: 'Bestätigen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ihre Wiederherstellungscodes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  // The page below holds still.
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, before > 0 ? -before : 300);
+  // They are seen this one time: no key may take them away.
+  for (const presses of [1, 2, 3]) {
+    await page.keyboard.press('Escape');
+    await expect(dialog, `after Escape no. ${presses}`).toBeVisible();
+  }
+  expect(await scrolled()).toBe(before);
   const codes = await dialog.getByRole('listitem').allTextContents();
   const waiting = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Als Datei speichern' }).click();

@@ -26,11 +26,16 @@ const Order = ({ loading = false }: { readonly loading?: boolean }) => {
   );
 };
 
-it('is named by its title, and cancelling gives the focus back', async () => {
+it('is named by its title, described by its question, and cancelling gives the focus back', async () => {
   render(<Order />);
   const opener = screen.getByRole('button', { name: 'Bestellen' });
   await userEvent.click(opener);
-  expect(screen.getByRole('dialog', { name: 'Bestellung bestätigen' })).toBeTruthy();
+  expect(
+    screen.getByRole('dialog', {
+      name: 'Bestellung bestätigen',
+      description: 'Ein Guthaben wird abgezogen.',
+    }),
+  ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Nein' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);

@@ -34,6 +34,7 @@ export const ConfirmDialog = ({
     <Dialog
       open={open}
       title={title}
+      isQuestion
       onClose={loading ? undefined : onCancel}
       actions={
         <>

@@ -6,27 +6,33 @@ import { CloseIcon } from './icons.tsx';
 import { SectionTitle } from './text.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
-const Frame = chakra('dialog', {
-  base: {
-    width: 'full',
-    maxWidth: 'min(32rem, calc(100vw - 2rem))',
-    maxHeight: 'calc(100dvh - 2rem)',
-    m: 'auto',
-    p: '0',
-    bg: 'bg',
-    color: 'fg',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    boxShadow: 'float',
-    overflow: 'auto',
-    '&::backdrop': { bg: 'rgb(27 31 36 / 0.4)' },
+const Frame = chakra(
+  'dialog',
+  {
+    base: {
+      width: 'full',
+      maxWidth: 'min(32rem, calc(100vw - 2rem))',
+      maxHeight: 'calc(100dvh - 2rem)',
+      m: 'auto',
+      p: '0',
+      bg: 'bg',
+      color: 'fg',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      boxShadow: 'float',
+      overflow: 'auto',
+      '&::backdrop': { bg: 'rgb(27 31 36 / 0.4)' },
+    },
   },
-});
+  { forwardProps: ['closedby'] },
+);
 
 type DialogProps = {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
+  /** The content is one question, to be read out with the title. */
+  readonly isQuestion?: boolean;
   /** Buttons at the foot; the main action last. */
   readonly actions?: ReactNode;
   /** Asked for with Escape or the cross; while work runs, pass nothing and the dialog stays. */
@@ -37,10 +43,11 @@ type DialogProps = {
  * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, makes the rest of the page inert,
  * closes on Escape and gives the focus back. Its children exist only while it is open.
  */
-export const Dialog = ({ open, title, children, actions, onClose }: DialogProps) => {
+export const Dialog = ({ open, title, children, isQuestion = false, actions, onClose }: DialogProps) => {
   const t = useUiTexts();
   const frame = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const contentId = useId();
   useEffect(() => {
     const element = frame.current;
     if (!open || element === null) return undefined;
@@ -53,31 +60,54 @@ export const Dialog = ({ open, title, children, actions, onClose }: DialogProps)
     };
   }, [open]);
   if (!open) return null;
+  const stay = (): void => frame.current?.showModal();
   return (
     <Frame
       ref={frame}
       // An environment without modal dialogs still shows the content.
       open={'showModal' in HTMLDialogElement.prototype ? undefined : true}
       aria-labelledby={titleId}
+      aria-describedby={isQuestion ? contentId : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
       }}
+      // Chromium asks once and closes at the second Escape, whatever was answered; an older one knows no `closedby`.
+      closedby={onClose === undefined ? 'none' : 'closerequest'}
+      onClose={() => {
+        if (frame.current?.open === false) (onClose ?? stay)();
+      }}
     >
-      <chakra.div p={{ base: '5', sm: '6' }} display="flex" flexDirection="column" gap="5">
-        <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4">
-          <SectionTitle id={titleId}>{title}</SectionTitle>
-          {onClose !== undefined && (
-            <Button variant="quiet" size="sm" px="2" mt="-1" aria-label={t('close')} onClick={onClose}>
-              <CloseIcon />
-            </Button>
-          )}
-        </chakra.div>
-        <div>{children}</div>
+      <chakra.div
+        position="relative"
+        p={{ base: '5', sm: '6' }}
+        display="flex"
+        flexDirection="column"
+        gap="5"
+      >
+        <SectionTitle id={titleId} pe={onClose === undefined ? '0' : '14'}>
+          {title}
+        </SectionTitle>
+        <div id={contentId}>{children}</div>
         {actions !== undefined && (
           <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
             {actions}
           </chakra.div>
+        )}
+        {onClose !== undefined && (
+          // The last one, because the first one gets the focus: a field, or what changes nothing.
+          <Button
+            variant="quiet"
+            size="sm"
+            px="2"
+            position="absolute"
+            top={{ base: '4', sm: '5' }}
+            insetEnd={{ base: '5', sm: '6' }}
+            aria-label={t('close')}
+            onClick={onClose}
+          >
+            <CloseIcon />
+          </Button>
         )}
       </chakra.div>
     </Frame>

@@ -64,6 +64,8 @@ export const system = rememberStyles(
           '--global-color-border': 'colors.border',
           '--global-font-body': 'fonts.body',
         },
+        // What lies below a dialog holds still, and keeps the room of its scroll bar.
+        'html:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
         '::placeholder': { color: 'fg.muted' },
         '::selection': { bg: 'accent.tint', color: 'fg' },
         ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
