@@ -62,6 +62,8 @@ const Tab = chakra('button', {
       borderColor: 'accent',
       boxShadow: 'inset 0 -3px 0 0 {colors.accent}',
       fontWeight: 'semibold',
+      // Where colours are the user's, shadows are none.
+      '@media (forced-colors: active)': { borderBottomWidth: '3px', borderColor: 'Highlight' },
     },
     '&[data-missing]': { borderColor: 'danger' },
   },
@@ -138,9 +140,7 @@ export const GroupTabs = ({ tabs, active, t, onChange }: GroupTabsProps) => {
     const last = tabs.length - 1;
     const target = {
       ArrowRight: active === last ? 0 : active + 1,
-      ArrowDown: active === last ? 0 : active + 1,
       ArrowLeft: active === 0 ? last : active - 1,
-      ArrowUp: active === 0 ? last : active - 1,
       Home: 0,
       End: last,
     }[event.key];

@@ -147,7 +147,7 @@ it('quotes the saved sentence again when another level could not be saved', asyn
   expect(within(card).getByText(stands).hidden).toBe(false);
 });
 
-it('moves through the tabs with the arrow keys, Home and End', async () => {
+it('moves through the tabs with the arrow keys of a row, Home and End; up and down scroll the page', async () => {
   const { user } = renderPanel();
   screen.getByRole('tab', { name: /Fachkompetenz/ }).focus();
   await user.keyboard('{ArrowRight}');
@@ -155,7 +155,7 @@ it('moves through the tabs with the arrow keys, Home and End', async () => {
   expect(screen.getByRole('tab', { name: /Verhalten/ }).getAttribute('aria-selected')).toBe('true');
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: /Fachkompetenz/ }).getAttribute('aria-selected')).toBe('true');
-  await user.keyboard('{End}{Home}');
+  await user.keyboard('{End}{Home}{ArrowDown}');
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Fachkompetenz/ }));
 });
 
