@@ -7,8 +7,8 @@ import {
   passOnDelegation,
   saveBewertung,
 } from '@attesta/contracts';
-import { api, contractMutation, contractQuery } from '@attesta/web-kit';
-import type { ArgOf, ResponseMeta, ResultOf } from '@attesta/web-kit';
+import { api, contractMutation, contractQuery, rememberedLanguage } from '@attesta/web-kit';
+import type { AppStore, ArgOf, ResponseMeta, ResultOf } from '@attesta/web-kit';
 
 /** What a link opens; without a token the answer was not one of the contract. */
 export type OpenedLink = { readonly zeugnisId: string; readonly token: string | null };
@@ -28,8 +28,8 @@ const withoutEmptyName = (rating: ResultOf<typeof getDelegatedRating>): ResultOf
 
 /**
  * All that a deputy asks of the server. What the wizard asks too has a name of its own, as both may live in the same
- * document and share one cache. Actions show their failures beside what was done. Nothing is kept in the cache when the language
- * changes: answers stored meanwhile would be missing in it.
+ * document and share one cache. Actions show their failures beside what was done. Nothing stays in the cache that no page
+ * shows: answers stored meanwhile would be missing in it.
  */
 export const deputyApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -69,3 +69,13 @@ export const {
   useDeclineDelegationMutation,
   usePassOnDelegationMutation,
 } = deputyApi;
+
+/** What the rating's page asks first; nobody has chosen a language where the server takes that of the reference. */
+export const ratingArg = (id: string, lang = rememberedLanguage() ?? undefined) => ({
+  params: { id },
+  query: { lang },
+});
+
+/** Asks for a rating before its page does, and keeps it until `unsubscribe`. The promise tells of no failure: the page does. */
+export const askForRating = (dispatch: AppStore['dispatch'], id: string) =>
+  dispatch(deputyApi.endpoints.getDelegatedRating.initiate(ratingArg(id)));

@@ -2,10 +2,10 @@ import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { deputySignedIn, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
-import { useCallback, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { useLoginDeputyMutation } from '../../api/deputy-api.ts';
+import { askForRating, useLoginDeputyMutation } from '../../api/deputy-api.ts';
 import { failureText, toApiError } from '../../api/failure.ts';
 import { DeniedPage } from '../../components/denied-page.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
@@ -17,15 +17,28 @@ const OpenedLink = ({ link }: { readonly link: string }) => {
   const t = useTexts('deputy');
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
+  const [attempt, setAttempt] = useState(0);
   const [openLink, { data: opened, error, isLoading }] = useLoginDeputyMutation();
-  const open = useCallback(() => void openLink({ query: { deputy: link } }), [openLink, link]);
-  useEffect(open, [open]);
+  const open = (): void => setAttempt(attempt + 1);
 
   useEffect(() => {
-    if (opened?.token == null) return;
-    dispatch(deputySignedIn({ token: opened.token }));
-    void navigate(paths.deputyRating(opened.zeugnisId), { replace: true });
-  }, [opened, dispatch, navigate]);
+    let isLeft = false;
+    let rating: ReturnType<typeof askForRating> | undefined;
+    const follow = async (): Promise<void> => {
+      const { data } = await openLink({ query: { deputy: link } });
+      if (isLeft || data?.token == null) return;
+      dispatch(deputySignedIn({ token: data.token }));
+      // Held until the rating's page has it: that comes as a whole then, instead of this one again.
+      rating = askForRating(dispatch, data.zeugnisId);
+      await rating;
+      if (!isLeft) void navigate(paths.deputyRating(data.zeugnisId), { replace: true });
+    };
+    void follow();
+    return () => {
+      isLeft = true;
+      rating?.unsubscribe();
+    };
+  }, [attempt, link, openLink, dispatch, navigate]);
 
   // An answer without a token is none of the contract.
   const failed = error !== undefined || opened?.token === null;

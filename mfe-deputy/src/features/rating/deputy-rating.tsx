@@ -4,7 +4,7 @@ import { Text } from '@attesta/ui/text.tsx';
 import { rememberedLanguage, useLanguage, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 
-import { useGetDelegatedRatingQuery } from '../../api/deputy-api.ts';
+import { ratingArg, useGetDelegatedRatingQuery } from '../../api/deputy-api.ts';
 import { RatingColumn } from '../../components/rating-column.tsx';
 import { Questions } from './questions.tsx';
 import { RatingIntro } from './rating-intro.tsx';
@@ -20,10 +20,7 @@ export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
     data: rating,
     startedTimeStamp,
     ...asked
-  } = useGetDelegatedRatingQuery(
-    { params: { id: zeugnisId }, query: { lang: wanted } },
-    { refetchOnMountOrArgChange: true },
-  );
+  } = useGetDelegatedRatingQuery(ratingArg(zeugnisId, wanted));
   const isSettled = useReferenceLanguage(rating?.reference.sprache, rating !== undefined);
   if (isSettled && rating !== undefined && lang !== (wanted ?? rating.language)) setWanted(lang);
   const shown = isSettled ? rating : undefined;

@@ -1,6 +1,10 @@
-import { suggestLanguage } from '@attesta/web-kit';
+import { currentLanguage, rememberedLanguage, suggestLanguage } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
+
+/** Whether the page has the language of the reference already, or one that its reader has chosen. */
+const isSettledFrom = (language: Language | null | undefined): boolean =>
+  language == null || language === currentLanguage() || rememberedLanguage() !== null;
 
 /**
  * Shows the page in the language of the reference, like the mail, to somebody who has not chosen one.
@@ -8,7 +12,7 @@ import { useEffect, useState } from 'react';
  * @returns whether the language of the page is settled
  */
 export const useReferenceLanguage = (language: Language | null | undefined, known: boolean): boolean => {
-  const [settled, setSettled] = useState(false);
+  const [settled, setSettled] = useState(() => known && isSettledFrom(language));
   useEffect(() => {
     if (!known || settled) return;
     const settle = (): void => setSettled(true);
