@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMailer } from '@attesta/service-kit/mail.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-import { startPart } from '../parts/part.ts';
 import { freePorts } from '../machine/ports.ts';
+import { startPart } from '../parts/part.ts';
 import { inboxPart } from '../parts/stack-parts.ts';
 
 let folder: string;

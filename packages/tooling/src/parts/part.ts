@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { repositoryRoot } from '../machine/paths.ts';
 import { messageOf } from '../machine/errors.ts';
+import { repositoryRoot } from '../machine/paths.ts';
 import { endProcess, exitOf, spawnTied } from '../machine/tied-process.ts';
 import type { Ending, ReadProcess } from '../machine/tied-process.ts';
 

@@ -4,10 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
-import type { Part } from './part.ts';
 import { lockedNode } from '../machine/paths.ts';
 import { processIdentity } from '../machine/process-identity.ts';
+import type { Part } from './part.ts';
 import { createProcessGroup } from './process-group.ts';
 import type { ProcessGroup } from './process-group.ts';
 

@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest';
-
 import { serviceNames } from '@attesta/contracts/operation.ts';
+import { expect, test } from 'vitest';
 import type { DatabaseUrls } from './migrations.ts';
 import { behindGateway, gatewayPart, serviceParts } from './stack-parts.ts';
 import type { Ports } from './stack-parts.ts';

@@ -10,9 +10,9 @@ import type { Part } from './part.ts';
 import { createProcessGroup } from './process-group.ts';
 import { refuseSecondStack, removeRuntime, writeRuntime } from './runtime-file.ts';
 import type { Environments } from './runtime-file.ts';
+import type { BehindGateway } from './stack-parts.ts';
 import { planStack } from './stack-plan.ts';
 import type { Addresses, StackPlan } from './stack-plan.ts';
-import type { BehindGateway } from './stack-parts.ts';
 
 /** A worker apart is only there with WORKERS=apart. */
 export type PartName = 'postgres' | 'redis' | 'inbox' | 'sandbox' | BehindGateway | 'gateway';
