@@ -63,9 +63,7 @@ export const deputyScreens: readonly Screen[] = [
     path: begun,
     act: async (page) => {
       await openGroup(page, -1);
-      await button(page, /^Hilfe zu/)
-        .first()
-        .click();
+      await button(page, 'Hilfe').first().click();
     },
     shows: (page) => page.getByRole('tooltip'),
   },
