@@ -18,6 +18,16 @@ export type BehindGateway = ServiceName | ApartWorker | 'worker';
 /** Ports of a stack besides the two that the settings name. Those of workers that do not run apart are never used. */
 export type Ports = Record<BehindGateway | 'postgres' | 'redis' | 'smtp' | 'sandbox' | 'sandboxAcs', number>;
 
+/** What a part may ask of the stack that it belongs to: of its ports only those it names. */
+type StackWith<Port extends keyof Ports> = {
+  dataDir: string;
+  port: number;
+  inboxPort: number;
+  ports: Pick<Ports, Port>;
+  values: Values;
+  databaseUrls: DatabaseUrls;
+};
+
 const local = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** The merchant that the sandbox knows where the settings name none. */
@@ -75,12 +85,7 @@ export const inboxPart = async ({
   ports,
   inboxPort,
   values,
-}: {
-  dataDir: string;
-  ports: Pick<Ports, 'smtp'>;
-  inboxPort: number;
-  values: Values;
-}): Promise<Part> => {
+}: Omit<StackWith<'smtp'>, 'port' | 'databaseUrls'>): Promise<Part> => {
   const folder = join(dataDir, 'inbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const options = Object.entries({
@@ -99,15 +104,7 @@ export const inboxPart = async ({
   };
 };
 
-export const sandboxPart = ({
-  dataDir,
-  ports,
-  values,
-}: {
-  dataDir: string;
-  ports: Pick<Ports, 'sandbox' | 'sandboxAcs'>;
-  values: Values;
-}): Part => {
+export const sandboxPart = ({ dataDir, ports, values }: StackWith<'sandbox' | 'sandboxAcs'>): Part => {
   const own = {
     ...sandboxMerchant,
     SANDBOX_PORT: String(ports.sandbox),
@@ -128,11 +125,7 @@ export const serviceParts = ({
   ports,
   values,
   databaseUrls,
-}: {
-  ports: Pick<Ports, BehindGateway>;
-  values: Values;
-  databaseUrls: DatabaseUrls;
-}): Part[] => {
+}: Pick<StackWith<BehindGateway>, 'ports' | 'values' | 'databaseUrls'>): Part[] => {
   const divided = dividedServices(values);
   const environmentOf = (name: ServiceName): Record<string, string> =>
     partEnvironment(name, values, { DATABASE_URL: databaseUrls[name] });
@@ -170,11 +163,7 @@ export const gatewayPart = ({
   ports,
   values,
   port,
-}: {
-  ports: Pick<Ports, BehindGateway>;
-  values: Values;
-  port: number;
-}): Part => {
+}: Pick<StackWith<BehindGateway>, 'ports' | 'values' | 'port'>): Part => {
   const behind = behindGateway(values).map((name) => [
     `${name.replaceAll('-', '_').toUpperCase()}_URL`,
     local(ports[name]),
