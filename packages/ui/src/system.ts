@@ -64,8 +64,13 @@ export const system = rememberStyles(
           '--global-color-border': 'colors.border',
           '--global-font-body': 'fonts.body',
         },
-        // What lies below a dialog holds still, and keeps the room of its scroll bar.
-        'html:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+        // What lies below a dialog holds still and keeps the room of its scroll bar, which gets the backdrop's grey.
+        'html:has(dialog:modal)': {
+          overflow: 'hidden',
+          scrollbarGutter: 'stable',
+          bg: 'color-mix(in srgb, {colors.fg} 40%, {colors.bg})',
+          '& body': { bg: 'bg' },
+        },
         '::placeholder': { color: 'fg.muted' },
         '::selection': { bg: 'accent.tint', color: 'fg' },
         ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
