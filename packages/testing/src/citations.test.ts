@@ -70,6 +70,19 @@ test('every page that is named is there', () => {
   expect(missing).toEqual([]);
 });
 
+/** CONTRIBUTING's recipes name files that somebody is about to make. */
+test('a source that README or docs name is there', () => {
+  const isDocument = /^(?:README|SECURITY)\.md$|^docs\//;
+  const missing = [...sources]
+    .filter(([path]) => isDocument.test(path))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|cjs|py))`/g)]
+        .filter(([, name = '']) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))
+        .map(([, name]) => `${path}: ${name}`),
+    );
+  expect(missing).toEqual([]);
+});
+
 test('nothing cites documents that are not in the repository', () => {
   const former = /\b(?:SPEC|DOMAIN|CHECKS|DESIGN|VISUAL)\b|\bPAYMENTS section/;
   expect([...sources].filter(([, text]) => former.test(text)).map(([path]) => path)).toEqual([]);
