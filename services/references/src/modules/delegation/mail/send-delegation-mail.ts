@@ -7,11 +7,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Settings } from '../../../env.ts';
 import type { Parts } from '../../../parts.ts';
 import { Delegation } from '../delegation.entity.ts';
+import { firstReminderAt } from '../reminders/reminder-dates.ts';
 import { composeDelegationMail } from './compose-delegation-mail.ts';
 import { delegationMailSchema } from './request-delegation-mail.ts';
 import type { DelegationMail } from './request-delegation-mail.ts';
 
-const dayMilliseconds = 86_400_000;
 /** A mail server's answer is a line or two. */
 const longestAnswer = 500;
 
@@ -55,14 +55,13 @@ const deliver = async (mailer: Mailer, mail: Mail, id: string): Promise<MailRefu
 const noteSent = async (
   em: EntityManager,
   { delegationId: id, generation }: DelegationMail,
-  { REMINDER_FIRST_DAYS, REMINDER_MAX }: Settings,
+  settings: Settings,
   now: Date,
 ): Promise<void> => {
-  const first = new Date(now.getTime() + REMINDER_FIRST_DAYS * dayMilliseconds);
   await em.nativeUpdate(
     Delegation,
     { id, generation, mailState: 'waiting', endedAt: null },
-    { mailState: 'sent', mailStateAt: now, sentAt: now, nextReminderAt: REMINDER_MAX > 0 ? first : null },
+    { mailState: 'sent', mailStateAt: now, sentAt: now, nextReminderAt: firstReminderAt(now, settings) },
   );
 };
 

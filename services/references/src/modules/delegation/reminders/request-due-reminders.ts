@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Settings } from '../../../env.ts';
 import { requestDelegationMail } from '../mail/request-delegation-mail.ts';
+import { nextReminderAt } from './reminder-dates.ts';
 
 /** Delegations looked at in one transaction. */
 const batch = 100;
@@ -25,10 +26,11 @@ export const requestDueReminders = async (
 
 const claimDue = async (
   tx: EntityManager,
-  { REMINDER_EVERY_DAYS, REMINDER_MAX }: Pick<Settings, 'REMINDER_EVERY_DAYS' | 'REMINDER_MAX'>,
+  settings: Pick<Settings, 'REMINDER_EVERY_DAYS' | 'REMINDER_MAX'>,
   now: Date,
 ): Promise<number> => {
-  const next = new Date(now.getTime() + REMINDER_EVERY_DAYS * 86_400_000).toISOString();
+  const { REMINDER_MAX } = settings;
+  const next = nextReminderAt(now, settings).toISOString();
   const due = await tx.execute<{ id: string; generation: number }[]>(
     `update zeugnisse.delegation set reminders = reminders + 1,
        next_reminder_at = case when reminders + 1 < ? then ?::timestamptz end
