@@ -14,8 +14,8 @@ import { catalogue, inputOf } from './bench-input.ts';
 
 const warmUp = 100;
 
-/** What a rating page shows holds some two hundred paragraphs, each with one answer replaced. */
-const mostReferences = 40;
+/** What a rating page shows holds a hundred paragraphs, each with one answer replaced; a reference has seven. */
+const mostReferences = 15;
 
 /** What `GET bewertung` composes for a page with every question answered, beside the whole reference of the same answers. */
 export const benchLiveText = async ({ rounds }: BenchOptions): Promise<Verdict[]> => {

@@ -1,7 +1,7 @@
 import type { Level, RatedItem } from './answers.ts';
 import type { Texts } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
-import { createDraft, pickWording } from './paragraph/draft.ts';
+import { createDraft, eachWording, pick } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { remembering } from './remember.ts';
 import { catalogueRun, plainText } from './runs.ts';
@@ -22,10 +22,27 @@ type Frame = {
 export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
   const { texts, answers } = composition;
   const rated = answers.rated.filter(({ item }) => item.key in texts.behaviour.parties);
+  const draft = pick(draftsOf(rated, composition), 'behaviour', composition);
+  return draft === undefined ? [] : [draft];
+};
+
+/** By the levels of the parties; there are few, and every throw of the seed asks for the same ones. */
+const knownOf = remembering((_texts: Texts) => new Map<string, readonly Draft[]>());
+
+/** The sentence in each of its wordings; none if nothing is rated. */
+const draftsOf = (rated: readonly RatedItem[], composition: RatedComposition): readonly Draft[] => {
   if (rated.length === 0) return [];
-  const wordings = wordingsOf(rated, composition);
-  const { template, alternatives } = pickWording(wordings.first, 'behaviour', composition);
-  return [
+  const known = knownOf(composition.texts);
+  const key = rated.map(({ item, level }) => `${item.key} ${level}`).join();
+  const drafts = known.get(key) ?? writeAll(rated, composition);
+  known.set(key, drafts);
+  return drafts;
+};
+
+const writeAll = (rated: readonly RatedItem[], composition: RatedComposition): readonly Draft[] => {
+  const frames = framesOf(rated, composition.texts);
+  const named = wordingsWith('named', frames, composition);
+  return eachWording(wordingsWith('first', frames, composition)).map(({ template, alternatives }, index) =>
     createDraft(
       {
         id: 'behaviour',
@@ -33,29 +50,9 @@ export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
         sources: rated.map(({ item, level }) => ({ type: 'rating', item: item.key, value: level })),
         template,
       },
-      { alternatives, naming: pickWording(wordings.named, 'behaviour', composition).template },
+      { alternatives, naming: named[index] ?? null },
     ),
-  ];
-};
-
-type Wordings = { readonly first: readonly Template[]; readonly named: readonly Template[] };
-
-/** By the levels of the parties; there are few, and every throw of the seed asks for the same ones. */
-const knownOf = remembering((_texts: Texts) => new Map<string, Wordings>());
-
-const wordingsOf = (rated: readonly RatedItem[], composition: RatedComposition): Wordings => {
-  const { texts } = composition;
-  const key = rated.map(({ item, level }) => `${item.key} ${level}`).join();
-  const known = knownOf(texts);
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const frames = framesOf(rated, texts);
-  const wordings = {
-    first: wordingsWith('first', frames, composition),
-    named: wordingsWith('named', frames, composition),
-  };
-  known.set(key, wordings);
-  return wordings;
+  );
 };
 
 const wordingsWith = (

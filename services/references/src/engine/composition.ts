@@ -21,6 +21,8 @@ import { overallLevels } from './overall-level.ts';
 import type { OverallLevels } from './overall-level.ts';
 import type { TokenValues } from './realise.ts';
 import type { Runs } from './runs.ts';
+import { seedOf } from './seeded-choice.ts';
+import type { Seed } from './seeded-choice.ts';
 import { shownGroups, usedItems } from './shown-items.ts';
 import { closingTense, tenseOf } from './tense.ts';
 import type { Tense } from './tense.ts';
@@ -43,7 +45,7 @@ export type RatedInput = {
 
 /** Everything that is settled before the first rated sentence is written. */
 export type RatedComposition = {
-  readonly seed: string;
+  readonly seed: Seed;
   readonly style: Style;
   readonly catalogue: Catalogue;
   readonly texts: Texts;
@@ -99,7 +101,7 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
   const grammar = grammarOf(sprache, catalogue);
   const answers = answersTo(usedItems(catalogue, art.id, zeugnisvariante), input.ratings);
   return {
-    seed: input.zeugnisId,
+    seed: seedOf(input.zeugnisId),
     style,
     catalogue,
     texts: catalogue.texts[sprache],

@@ -25,10 +25,9 @@ export const finderOf = remembering((words: readonly string[]) =>
   ),
 );
 
-/** Lists the uses of `words` anywhere in a template's own words, verbs included, whichever the tense. */
-export const listerOf = remembering((words: readonly string[]) =>
-  remembering((template: Template): readonly string[] => skeleton(template).match(patternOf(words)) ?? []),
-);
+/** The uses of `words` anywhere in a template's own words, verbs included, whichever the tense. */
+export const usesOf = (words: readonly string[], template: Template): readonly string[] =>
+  skeleton(template).match(patternOf(words)) ?? [];
 
 /** The words on either side of an occurrence: whether a synonym fits may depend on both. */
 export const neighboursOf = (

@@ -1,14 +1,13 @@
-import type { Sentence } from '@attesta/contracts/document-model.ts';
-
-import type { Level } from './answers.ts';
+import type { Level, RatedItem } from './answers.ts';
 import type { Catalogue, GroupKey, Item } from './catalogue/catalogue-schema.ts';
 import { prepareRated } from './composition.ts';
 import type { RatedComposition, RatedInput, Style } from './composition.ts';
+import { itemDraftOf } from './group-paragraph.ts';
 import type { Draft } from './paragraph/draft.ts';
-import { finishParagraph } from './paragraph/finish-paragraph.ts';
+import { textOf } from './paragraph/finish-paragraph.ts';
+import { isWeakThing } from './paragraph/order-by-strength.ts';
 import { balancedDrafts, firstDrafts, leastRepetitive } from './rated-paragraphs.ts';
 import type { RatedDrafts } from './rated-paragraphs.ts';
-import { plainText } from './runs.ts';
 import { usedItems } from './shown-items.ts';
 
 /** Sentence of each level ('5' to '1') of one rated question; a code that prints nothing ('0') has no entry. */
@@ -51,14 +50,16 @@ export const liveTextOf = (
   asked: readonly Item[] = catalogue.items,
 ): LiveText => {
   const composition = prepareRated(input, catalogue, style);
+  const { groups } = composition;
   const first = firstDrafts(composition);
   const used = usedItems(catalogue, input.zeugnisart, input.zeugnisvariante);
+  const sentencesOf = sentencesIn(used, composition, first);
   const ids = new Set(asked.map(({ id }) => id));
   const rated = used.filter(
-    ({ id, type, group }) => ids.has(id) && type === 'radio' && composition.groups.includes(group),
+    ({ id, type, group }) => ids.has(id) && type === 'radio' && groups.includes(group),
   );
   return {
-    sentences: new Map(rated.map((item) => [item.id, sentencesOfItem(item, used, composition, first)])),
+    sentences: new Map(rated.map((item) => [item.id, sentencesOf(item)])),
     paragraphs: paragraphsOf(balancedDrafts(first, composition), composition),
   };
 };
@@ -67,45 +68,54 @@ const paragraphsOf = (drafts: RatedDrafts, composition: RatedComposition): LiveT
   const idOf = new Map(composition.catalogue.items.map(({ key, id }) => [key, id]));
   const paragraphs = composition.groups.map((group): [GroupKey, LiveSentence[]] => [
     group,
-    sentencesFrom(drafts.get(group) ?? [], group, composition).map((sentence) => ({
-      text: plainText(sentence.runs),
-      items: itemKeysOf(sentence).flatMap((key) => idOf.get(key) ?? []),
+    (drafts.get(group) ?? []).map((draft) => ({
+      text: textOf(draft, composition),
+      items: itemKeysOf(draft).flatMap((key) => idOf.get(key) ?? []),
     })),
   ]);
   return new Map(paragraphs.filter(([, sentences]) => sentences.length > 0));
 };
 
-const sentencesOfItem = (
-  item: Item,
+/** What each level of a question prints. */
+const sentencesIn = (
   used: readonly Item[],
   composition: RatedComposition,
   first: RatedDrafts,
-): SentenceByValue => {
+): ((item: Item) => SentenceByValue) => {
   const { rated, texts } = composition.answers;
-  const inGroup = rated.filter((other) => other.item.group === item.group);
-  const given = inGroup.find((other) => other.item === item);
-  const place = used.indexOf(item);
-  const before = inGroup.filter((other) => used.indexOf(other.item) < place);
-  const after = inGroup.slice(before.length + (given === undefined ? 0 : 1));
-  const draftsWith = (level: Level): readonly Draft[] => {
-    if (level === given?.level) return first.get(item.group) ?? [];
-    const answers = { rated: [...before, { item, level }, ...after], texts };
-    return leastRepetitive(item.group, { ...composition, answers });
+  const given = new Map(rated.map((answer) => [answer.item, answer]));
+  const draftOf = (item: Item, level: Level, inGroup: readonly Item[]): Draft | undefined => {
+    const answers = inGroup.flatMap((other) => (other === item ? { item, level } : (given.get(other) ?? [])));
+    const alone = itemDraftOf(item, level, composition);
+    if (alone !== null && standsAnywhere(alone, answers, composition)) return alone;
+    const drafts =
+      given.get(item)?.level === level
+        ? (first.get(item.group) ?? [])
+        : leastRepetitive(item.group, { ...composition, answers: { rated: answers, texts } });
+    return drafts.find((candidate) => states(candidate, item));
   };
-  const sentences = levels.map((level) => {
-    const draft = draftsWith(level).find((candidate) => states(candidate, item));
-    // Only this sentence is put into words, and none of its alternatives: a rating page asks for all at once.
-    const [sentence] = draft ? sentencesFrom([{ ...draft, alternatives: [] }], item.group, composition) : [];
-    return [level, sentence ? plainText(sentence.runs) : ''];
-  });
-  return Object.fromEntries(sentences);
+  return (item) => {
+    const inGroup = used.filter(({ group, type }) => group === item.group && type === 'radio');
+    const sentences = levels.map((level) => {
+      const draft = draftOf(item, level, inGroup);
+      return [level, draft === undefined ? '' : textOf(draft, composition)];
+    });
+    return Object.fromEntries(sentences);
+  };
 };
 
-const sentencesFrom = (
-  drafts: readonly Draft[],
-  group: GroupKey,
-  composition: RatedComposition,
-): readonly Sentence[] => finishParagraph(group, drafts, composition)?.sentences ?? [];
+/**
+ * Whether a sentence is the same whatever is answered beside it: a weak one about a thing has one wording and no other
+ * subject, no rule joins, connects or varies it, and there is no second one of level 2 to say it with.
+ */
+const standsAnywhere = (
+  draft: Draft,
+  inGroup: readonly RatedItem[],
+  { style }: Pick<RatedComposition, 'style'>,
+): boolean => {
+  if (draft.alternatives.length > 0 || !isWeakThing(draft)) return false;
+  return style === 'plain' || inGroup.filter(({ level }) => level === 2).length < 2;
+};
 
 const states = ({ sources }: Draft, { key }: Item): boolean =>
   sources.some((source) => (source.type === 'rating' || source.type === 'answer') && source.item === key);

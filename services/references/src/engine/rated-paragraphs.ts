@@ -3,6 +3,7 @@ import type { RatedComposition } from './composition.ts';
 import { groupDrafts } from './group-paragraph.ts';
 import { overallDrafts } from './overall-sentence.ts';
 import type { Draft } from './paragraph/draft.ts';
+import { rethrown } from './seeded-choice.ts';
 import { leadInDraft } from './tasks.ts';
 import { isMinor, namedOpening, openingsOf, repetitionOf } from './paragraph/repetition.ts';
 
@@ -64,12 +65,15 @@ const balanceOpenings = (drafts: RatedDrafts, composition: RatedComposition): Ra
   const balanced = new Map(drafts);
   const openings = new Map<RatedPart, Openings>();
   for (const [part, paragraph] of drafts) openings.set(part, openingsOf(paragraph, composition));
+  const written = [...drafts.keys()].filter((part) => drafts.get(part)?.length !== 0);
   let excess = excessOf(openings, leadIn, name);
   for (let attempt = 1; attempt < attemptsForBalance; attempt += 1) {
-    for (const part of drafts.keys()) {
+    const thrown = { ...rethrow(composition, attempt), variesOpenings: attempt % 2 === 1 };
+    for (const part of written) {
       if (excess === 0) return balanced;
-      const after = write(part, { ...rethrow(composition, attempt), variesOpenings: attempt % 2 === 1 });
+      const after = write(part, thrown);
       const opening = openingsOf(after, composition);
+      if (isSame(opening, openings.get(part))) continue;
       const less = excessOf(new Map([...openings, [part, opening]]), leadIn, name);
       if (less >= excess) continue;
       const repetition = repetitionOf(after, composition);
@@ -82,12 +86,15 @@ const balanceOpenings = (drafts: RatedDrafts, composition: RatedComposition): Ra
   return balanced;
 };
 
+const isSame = (a: Openings, b: Openings = []): boolean =>
+  a.length === b.length && a.every((word, index) => word === b[index]);
+
 const write = (part: RatedPart, composition: RatedComposition): readonly Draft[] =>
   part === 'overall' ? overallDrafts(composition) : groupDrafts(part, composition);
 
 const rethrow = (composition: RatedComposition, attempt: number): RatedComposition => ({
   ...composition,
-  seed: `${composition.seed} ${attempt}`,
+  seed: rethrown(composition.seed, attempt),
 });
 
 /** By how many sentences the document exceeds what may start with one word, over all words. */

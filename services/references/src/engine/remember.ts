@@ -2,19 +2,21 @@
  * What was worked out of catalogue data holds for good, and the same templates, pairs and word lists return in every
  * document. Nothing is kept longer than what it was worked out of.
  */
-export const remembering = <Key extends object, T>(workOut: (key: Key) => T): ((key: Key) => T) => {
-  const known = new WeakMap<Key, { value: T }>();
+export const remembering = <Key extends object, T extends object | string | boolean | null>(
+  workOut: (key: Key) => T,
+): ((key: Key) => T) => {
+  const known = new WeakMap<Key, T>();
   return (key) => {
     const found = known.get(key);
-    if (found !== undefined) return found.value;
+    if (found !== undefined) return found;
     const value = workOut(key);
-    known.set(key, { value });
+    known.set(key, value);
     return value;
   };
 };
 
 /** The same for what depends on two things. */
-export const rememberingPairs = <A extends object, B extends object, T>(
+export const rememberingPairs = <A extends object, B extends object, T extends object | null>(
   workOut: (a: A, b: B) => T,
 ): ((a: A, b: B) => T) => {
   const ofFirst = remembering((a: A) => remembering((b: B) => workOut(a, b)));

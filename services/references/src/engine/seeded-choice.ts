@@ -1,17 +1,30 @@
 /** Of the hash of Fowler, Noll and Vo, 32 bits. */
 const prime = 0x01000193;
+const basis = 0x811c9dc5;
+
+/** The hash of a reference's own id, and of what was added to it: whoever picks goes on from here. */
+export type Seed = number;
+
+const addText = (hash: Seed, text: string): Seed => {
+  let sum = hash;
+  for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), prime);
+  return sum;
+};
+
+export const seedOf = (id: string): Seed => addText(basis, id);
+
+/** Another seed for each attempt to write the same. */
+export const rethrown = (seed: Seed, attempt: number): Seed => addText(seed, ` ${attempt}`);
+
+/** The seed of one of the things that are picked; a character that no key holds stands between two keys. */
+export const seedFor = (seed: Seed, key: string): Seed => addText(Math.imul(seed, prime), key);
 
 /**
  * Picks by the reference's own id: two references with equal ratings differ, one reference never changes by itself.
  * @returns a whole number from 0 to `count` − 1
  */
-export const seededIndex = (count: number, ...keys: readonly string[]): number => {
-  let hash = 0x811c9dc5;
-  for (const [place, key] of keys.entries()) {
-    // A character that no key holds stands between them.
-    if (place > 0) hash = Math.imul(hash, prime);
-    for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), prime);
-  }
+export const seededIndex = (count: number, seed: Seed, key: string): number => {
+  let hash = seedFor(seed, key);
   hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
   hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
   return ((hash ^ (hash >>> 16)) >>> 0) % count;

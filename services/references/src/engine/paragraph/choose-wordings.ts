@@ -1,8 +1,9 @@
 import { remembering } from '../remember.ts';
-import { seededIndex } from '../seeded-choice.ts';
+import { seededIndex, seedFor } from '../seeded-choice.ts';
 import { openingOf } from '../template.ts';
 import type { Opening, Template } from '../template.ts';
 import { contentWords, overlap, skeleton, verbOf } from '../template-parts.ts';
+import type { ContentWords } from '../template-parts.ts';
 import type { Draft } from './draft.ts';
 import { isStrong, isWeakThing } from './order-by-strength.ts';
 import type { ParagraphContext } from './pass.ts';
@@ -20,29 +21,47 @@ export const chooseWordings = (
   { composition, group, opensWithItem }: ParagraphContext,
 ): readonly Draft[] => {
   const chosen: Draft[] = [];
-  const said: Said = { firstWords: new Set(), verbs: new Set(), last: null };
-  const mayOpen = !opensWithItem || composition.variesOpenings;
-  for (const draft of drafts) {
+  const said = nothingSaid(!opensWithItem || composition.variesOpenings);
+  const seed = seedFor(composition.seed, group);
+  for (const [index, draft] of drafts.entries()) {
     const wordings = wordingsOf(draft);
-    const start = seededIndex(wordings.length, composition.seed, group, draft.id);
-    const isLast = draft === drafts.at(-1);
+    const isLast = index === drafts.length - 1;
     const wording =
-      bestOf(wordings, start, said, (candidate) => maySucceed(candidate, chosen, mayOpen, isLast)) ??
-      wordings[0];
+      bestOf(wordings, seededIndex(wordings.length, seed, draft.id), said, isLast) ?? wordings[0];
     if (wording === undefined) continue;
     chosen.push(wording.sentence);
-    said.firstWords.add(wording.firstWord);
-    said.verbs.add(wording.verb);
-    said.last = wording;
+    note(wording, said);
   }
   return chosen;
 };
 
 /** Of the sentences that stand in the paragraph already. */
 type Said = {
-  readonly firstWords: Set<string>;
-  readonly verbs: Set<string>;
+  readonly mayOpenFixed: boolean;
+  readonly firstWords: string[];
+  readonly verbs: string[];
   last: Wording | null;
+  /** The last sentence but those about a thing, which come to stand after all others. */
+  lastAhead: Wording | null;
+  fixedAhead: number;
+};
+
+const nothingSaid = (mayOpenFixed: boolean): Said => ({
+  mayOpenFixed,
+  firstWords: [],
+  verbs: [],
+  last: null,
+  lastAhead: null,
+  fixedAhead: 0,
+});
+
+const note = (wording: Wording, said: Said): void => {
+  said.firstWords.push(wording.firstWord);
+  said.verbs.push(wording.verb);
+  said.last = wording;
+  if (isWeakThing(wording.sentence)) return;
+  said.lastAhead = wording;
+  if (wording.isFixed) said.fixedAhead += 1;
 };
 
 /** A sentence in one of its wordings, with what the rules ask of it. */
@@ -52,7 +71,7 @@ type Wording = {
   readonly isFixed: boolean;
   readonly firstWord: string;
   readonly verb: string;
-  readonly contentWords: ReadonlySet<string>;
+  readonly contentWords: ContentWords;
 };
 
 /** Most sentences are the catalogue's, so their wordings return. */
@@ -75,17 +94,12 @@ const wordingsOf = remembering((draft: Draft): readonly Wording[] => {
  * From `start` on, the first wording that is allowed and repeats nothing, else one that repeats but a word, else any that
  * is allowed.
  */
-const bestOf = (
-  wordings: readonly Wording[],
-  start: number,
-  said: Said,
-  isAllowed: (wording: Wording) => boolean,
-): Wording | null => {
+const bestOf = (wordings: readonly Wording[], start: number, said: Said, isLast: boolean): Wording | null => {
   let allowed: Wording | null = null;
   let fresh: Wording | null = null;
   for (let step = 0; step < wordings.length; step += 1) {
     const wording = wordings[(start + step) % wordings.length];
-    if (wording === undefined || !isAllowed(wording)) continue;
+    if (wording === undefined || !maySucceed(wording, said, isLast)) continue;
     allowed ??= wording;
     if (!isFresh(wording, said)) continue;
     fresh ??= wording;
@@ -94,19 +108,11 @@ const bestOf = (
   return fresh ?? allowed;
 };
 
-const maySucceed = (
-  wording: Wording,
-  before: readonly Draft[],
-  mayOpen: boolean,
-  isLast: boolean,
-): boolean => {
-  if (!wording.isFixed) return true;
-  if (wording.opening === 'other' && !(isLast && before.length > 0)) return false;
-  const ahead = before.filter((earlier) => !isWeakThing(earlier));
-  const fixed = ahead.filter((earlier) => isFixed(earlier.template, earlier));
-  const last = ahead.at(-1);
-  if (!last) return mayOpen;
-  return fixed.length < mostFixedPerParagraph && !isFixed(last.template, last);
+const maySucceed = ({ isFixed: fixed, opening }: Wording, said: Said, isLast: boolean): boolean => {
+  if (!fixed) return true;
+  if (opening === 'other' && !(isLast && said.last !== null)) return false;
+  if (said.lastAhead === null) return said.mayOpenFixed;
+  return said.fixedAhead < mostFixedPerParagraph && !said.lastAhead.isFixed;
 };
 
 /** Weak texts often have another subject and no other wording, so that counts for nothing here. */
@@ -116,6 +122,6 @@ const isFixed = (wording: Template, draft: Draft): boolean => {
 };
 
 const isFresh = ({ opening, firstWord, verb }: Wording, { firstWords, verbs }: Said): boolean => {
-  const sameOpening = opening !== 'person' && firstWords.has(firstWord);
-  return !sameOpening && !verbs.has(verb);
+  const sameOpening = opening !== 'person' && firstWords.includes(firstWord);
+  return !sameOpening && !verbs.includes(verb);
 };

@@ -47,16 +47,30 @@ export const createDraft = (core: DraftCore, more: Partial<Draft> = {}): Draft =
   ...more,
 });
 
-/** Wording and alternatives of a sentence that stands in every reference; the plain style takes the first. */
+/** Each wording with the others. */
+export const eachWording = (wordings: readonly Template[]): readonly Wordings[] =>
+  wordings.map((template, own) => ({
+    template,
+    alternatives: wordings.filter((_, index) => index !== own),
+  }));
+
+/** Wording and alternatives of a sentence that stands in every reference. */
 export const pickWording = (
   wordings: readonly Template[],
   key: string,
-  { seed, style }: RatedComposition,
+  composition: RatedComposition,
 ): Wordings => {
-  const start = style === 'plain' ? 0 : seededIndex(wordings.length, seed, key);
-  const alternatives = wordings.filter((_, index) => index !== start);
-  return { template: wordings[start] ?? [], alternatives };
+  const start = pickIndex(wordings.length, key, composition);
+  return { template: wordings[start] ?? [], alternatives: wordings.filter((_, index) => index !== start) };
 };
+
+/** One of what says the same equally well. */
+export const pick = <T>(values: readonly T[], key: string, composition: RatedComposition): T | undefined =>
+  values[pickIndex(values.length, key, composition)];
+
+/** By the reference's seed; the plain style takes the first. */
+const pickIndex = (count: number, key: string, { seed, style }: RatedComposition): number =>
+  style === 'plain' ? 0 : seededIndex(count, seed, key);
 
 /** Whole sentences typed by a user as answer to an item. */
 export const createUserDraft = (id: string, kind: Sentence['kind'], item: string, text: string): Draft =>

@@ -25,15 +25,12 @@ export const finishParagraph = (
   return { type: 'paragraph', id, sentences };
 };
 
+/** The words of a sentence alone. */
+export const textOf = (draft: Draft, composition: RatedComposition): string =>
+  writerOf(draft, composition)(draft.template).text;
+
 const finishSentence = (draft: Draft, opensParagraph: boolean, composition: RatedComposition): Sentence => {
-  const { grammar } = composition;
-  const choices = choicesOf(draft, composition);
-  const knownOf = writtenIn(grammar);
-  const write = (template: Template): Written => {
-    const known = draft.subject === 'pronoun' ? knownOf(template) : null;
-    if (known === null) return writeSentence(template, choices, grammar);
-    return (known[choices.tense][choices.gender] ??= writeSentence(template, choices, grammar));
-  };
+  const write = writerOf(draft, composition);
   const fits = (template: Template) => !(opensParagraph && openingOf(template) === 'fronted');
   return {
     id: draft.id,
@@ -41,6 +38,21 @@ const finishSentence = (draft: Draft, opensParagraph: boolean, composition: Rate
     sources: draft.sources.map((source) => ({ ...source })),
     alternatives: draft.alternatives.filter(fits).map((template) => write(template).text),
     runs: write(draft.template).runs.map((run) => ({ ...run })),
+  };
+};
+
+/** Writes a sentence in each of its wordings. */
+const writerOf = (draft: Draft, composition: RatedComposition): ((template: Template) => Written) => {
+  const { grammar, person, tense } = composition;
+  const knownOf = writtenIn(grammar);
+  return (template) => {
+    const known = draft.subject === 'pronoun' ? knownOf(template) : null;
+    if (known === null) return writeSentence(template, choicesOf(draft, composition), grammar);
+    return (known[draft.tense ?? tense][person.gender] ??= writeSentence(
+      template,
+      choicesOf(draft, composition),
+      grammar,
+    ));
   };
 };
 

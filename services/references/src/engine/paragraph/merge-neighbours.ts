@@ -2,7 +2,7 @@ import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
 import { rememberingPairs } from '../remember.ts';
-import { seededIndex } from '../seeded-choice.ts';
+import { seededIndex, seedFor } from '../seeded-choice.ts';
 import { openingOf, textNode } from '../template.ts';
 import type { Template } from '../template.ts';
 import { haveWordInCommon, skeleton, tenseBrackets, verbOf, wordsOf } from '../template-parts.ts';
@@ -24,7 +24,7 @@ export const mergeNeighbours = (
   let current = drafts;
   for (let left = Math.floor(drafts.length / sentencesPerMerge); left > 0; left -= 1) {
     const merges = mergesAmong(current, composition);
-    const chosen = merges[seededIndex(Math.max(merges.length, 1), composition.seed, group, 'merge')];
+    const chosen = merges[seededIndex(Math.max(merges.length, 1), seedFor(composition.seed, group), 'merge')];
     if (chosen === undefined) break;
     current = current.toSpliced(chosen.place, 2, chosen.merged);
   }

@@ -15,8 +15,9 @@ const sentencesPerConnector = 2;
 
 type Openings = {
   readonly drafts: Draft[];
-  /** Of the language's list, from the one that the paragraph goes on with. */
-  readonly connectors: Iterator<string, undefined>;
+  /** Place in the language's list of the connector that the paragraph goes on with. */
+  readonly firstConnector: number;
+  connectors: number;
   lastNamed: number;
   lastConnected: number;
 };
@@ -31,7 +32,8 @@ type Openings = {
 export const openSentences = (drafts: readonly Draft[], context: ParagraphContext): readonly Draft[] => {
   const openings: Openings = {
     drafts: [],
-    connectors: connectorsOf(context),
+    firstConnector: firstConnectorOf(context),
+    connectors: 0,
     lastNamed: -Infinity,
     lastConnected: 0,
   };
@@ -39,14 +41,17 @@ export const openSentences = (drafts: readonly Draft[], context: ParagraphContex
   return openings.drafts;
 };
 
-const connectorsOf = function* ({ composition, position }: ParagraphContext): Generator<string, undefined> {
-  const { seed, style, words } = composition;
-  if (style === 'plain') return;
-  const start = seededIndex(words.connectors.length, seed, 'connectors') + position;
-  for (let step = 0; step < words.connectors.length; step += 1) {
-    yield words.connectors[(start + step) % words.connectors.length] ?? '';
-  }
-};
+const firstConnectorOf = ({ composition, position }: ParagraphContext): number =>
+  seededIndex(composition.words.connectors.length, composition.seed, 'connectors') + position;
+
+/** None once each was used, and none at all in the plain style. */
+const nextConnector = (
+  { firstConnector, connectors }: Openings,
+  { style, words: { connectors: list } }: RatedComposition,
+): string | undefined =>
+  style === 'plain' || connectors === list.length
+    ? undefined
+    : list[(firstConnector + connectors) % list.length];
 
 const open = (draft: Draft, openings: Openings, { composition }: ParagraphContext): Draft => {
   const index = openings.drafts.length;
@@ -57,20 +62,24 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
   const isDue = index >= firstConnected && index - openings.lastConnected >= sentencesPerConnector;
   const connector =
     isDue && !needsName && opening === 'person' && draft.kind === 'item' && isStrong(draft)
-      ? openings.connectors.next().value
+      ? nextConnector(openings, composition)
       : undefined;
   if (connector !== undefined) {
+    openings.connectors += 1;
     openings.lastConnected = index;
     return connectedBy(composition.grammar, draft)(connector);
   }
   const isNamed = opening !== 'other' && (needsName || isThirdPronoun(draft, openings, composition));
   if (isNamed || saysName(draft.template)) openings.lastNamed = index;
-  return withSubject(draft)[isNamed ? 'name' : 'pronoun'];
+  return withSubject(draft, isNamed ? 'name' : 'pronoun');
 };
 
-const withSubject = remembering((draft: Draft): Readonly<Record<SubjectForm, Draft>> => ({
-  name: draft.subject === 'name' ? draft : { ...draft, subject: 'name' },
-  pronoun: draft.subject === 'pronoun' ? draft : { ...draft, subject: 'pronoun' },
+const withSubject = (draft: Draft, form: SubjectForm): Draft =>
+  draft.subject === form ? draft : withOtherSubject(draft);
+
+const withOtherSubject = remembering((draft: Draft): Draft => ({
+  ...draft,
+  subject: draft.subject === 'name' ? 'pronoun' : 'name',
 }));
 
 const saysName = remembering((template: Template) => hasToken(template, 'N', 'ND', 'NV', 'VOLL'));
@@ -84,11 +93,10 @@ const hasPersonAsSubject = ({ template }: Draft): boolean =>
 
 /** Italian verbs stand without a pronoun, so there is nothing to repeat. */
 const isThirdPronoun = (draft: Draft, { drafts }: Openings, { subjects }: RatedComposition): boolean => {
-  if (subjects.pronoun.length === 0) return false;
-  const startsWithPronoun = ({ template, subject }: Draft) =>
-    openingOf(template) === 'person' && subject === 'pronoun';
-  const lastTwo = drafts.slice(-2);
-  return openingOf(draft.template) === 'person' && lastTwo.length === 2 && lastTwo.every(startsWithPronoun);
+  if (subjects.pronoun.length === 0 || openingOf(draft.template) !== 'person') return false;
+  const startsWithPronoun = (before: Draft | undefined): boolean =>
+    before !== undefined && openingOf(before.template) === 'person' && before.subject === 'pronoun';
+  return startsWithPronoun(drafts.at(-1)) && startsWithPronoun(drafts.at(-2));
 };
 
 /** Each sentence of the catalogue meets each connector sooner or later. */

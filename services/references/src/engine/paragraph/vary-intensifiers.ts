@@ -15,20 +15,23 @@ const ringLevel = 5;
 /** From its second use in a paragraph an intensifier gives way to a synonym of the same rank (domain.md 3.4 no 8). */
 export const varyIntensifiers = (
   drafts: readonly Draft[],
-  { composition }: ParagraphContext,
+  { composition: { grammar, words } }: ParagraphContext,
 ): readonly Draft[] => {
   const uses = new Map<string, number>();
-  const ringsIn = ringFinderOf(composition.words.rings);
+  const ringsIn = ringFinderOf(words.rings);
   return drafts.map((draft) => {
-    if (draft.kind !== 'item') return draft;
-    const rings = ringsIn(draft.template);
+    const rings = draft.kind === 'item' ? ringsIn(draft.template) : none;
     if (rings.length === 0) return draft;
-    let template = draft.template;
     const mayVary = isTopLevel(draft);
-    for (const ring of rings) template = varyRing(template, ring, mayVary, uses, composition);
+    const template = rings.reduce(
+      (current, ring) => varyRing(current, ring, mayVary, uses, grammar),
+      draft.template,
+    );
     return template === draft.template ? draft : { ...draft, template };
   });
 };
+
+const none: readonly Ring[] = [];
 
 /** Finds the rings of which a template says a word; a synonym never brings in a word of another ring. */
 const ringFinderOf = remembering((rings: readonly Ring[]) =>
@@ -42,44 +45,53 @@ const isTopLevel = ({ sources }: Draft): boolean =>
 
 const varyRing = (
   template: Template,
-  words: Ring,
+  ring: Ring,
   mayVary: boolean,
   uses: Map<string, number>,
-  { grammar }: RatedComposition,
+  grammar: LanguageGrammar,
 ): Template => {
+  const find = finderOf(ring);
+  const used = (word: string) => uses.get(word) ?? 0;
   let current = template;
-  const find = finderOf(words);
   let occurrences = find(current);
   for (let index = 0; index < occurrences.length; index += 1) {
     const occurrence = occurrences[index];
     if (!occurrence) break;
-    const used = (word: string) => uses.get(word) ?? 0;
-    const varied = (mayVary && used(occurrence.word) > 0 ? words : [])
-      .filter(
-        (word) => used(word) < used(occurrence.word) && !occurrences.some((other) => other.word === word),
-      )
-      .toSorted((a, b) => used(a) - used(b))
-      .map((word) => ({ word, template: replacedBy(grammar, current)(occurrence, word) }))
-      .find((option) => option.template !== null);
-    const printed = varied?.word ?? occurrence.word;
-    uses.set(printed, used(printed) + 1);
-    if (varied?.template) {
-      current = varied.template;
+    let printed = occurrence.word;
+    for (const synonym of mayVary && used(printed) > 0 ? lessUsed(ring, printed, occurrences, used) : []) {
+      const varied = replacerOf(grammar, occurrence)(current, synonym);
+      if (varied === null) continue;
+      [current, printed] = [varied, synonym];
       occurrences = find(current);
+      break;
     }
+    uses.set(printed, used(printed) + 1);
   }
   return current;
 };
 
-/** The same replacement gives the same template, so that what is known of it is known again. */
-const replacedBy = rememberingPairs((grammar: LanguageGrammar, template: Template) => {
+/** The words of a ring that were used less and do not stand in the sentence, the least used first. */
+const lessUsed = (
+  ring: Ring,
+  printed: string,
+  occurrences: readonly Occurrence[],
+  used: (word: string) => number,
+): Ring =>
+  ring
+    .filter((word) => used(word) < used(printed) && !occurrences.some((other) => other.word === word))
+    .toSorted((a, b) => used(a) - used(b));
+
+/**
+ * Puts a synonym in the place of an occurrence, which belongs to one template. The same replacement gives the same
+ * template, so that what is known of it is known again.
+ */
+const replacerOf = rememberingPairs((grammar: LanguageGrammar, occurrence: Occurrence) => {
   const known = new Map<string, Template | null>();
-  return (occurrence: Occurrence, word: string): Template | null => {
-    const key = `${occurrence.node} ${occurrence.offset} ${word}`;
-    const found = known.get(key);
+  return (template: Template, word: string): Template | null => {
+    const found = known.get(word);
     if (found !== undefined) return found;
     const replaced = grammar.replaceIntensifier(template, occurrence, word);
-    known.set(key, replaced);
+    known.set(word, replaced);
     return replaced;
   };
 });

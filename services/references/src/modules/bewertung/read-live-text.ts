@@ -5,14 +5,19 @@ import type { GroupKey, Item } from '../../engine/catalogue/catalogue-schema.ts'
 import type { RatedInput } from '../../engine/composition.ts';
 import type { RatingInput } from '../../engine/input.ts';
 import { liveTextOf } from '../../engine/live-text.ts';
+import type { LiveText as ComposedText } from '../../engine/live-text.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { rememberingRecent } from './remember-recent.ts';
 
 export type LiveText = {
   /** What a level of a question would print; undefined for a code that prints nothing. */
   sentenceOf: (item: Item, code: string) => string | undefined;
   paragraphOf: (group: GroupKey) => LiveSentence[];
 };
+
+/** A page is read again in another language, on coming back to it, and by a second person: some hundred pages of 30 kB. */
+const recent = rememberingRecent<ComposedText>(100);
 
 /**
  * What the answers print, and what those to `items` would print. Null while type or language of the reference are open, and for
@@ -35,7 +40,10 @@ export const readLiveText = (
     person: { lastname: zeugnis.lastname, gender: zeugnis.gender },
     ratings,
   };
-  const { sentences, paragraphs } = liveTextOf(input, catalogue, 'fluent', items);
+  const asked = items.map(({ id }) => id);
+  const { sentences, paragraphs } = recent(JSON.stringify([catalogue.version, input, asked]), () =>
+    liveTextOf(input, catalogue, 'fluent', items),
+  );
   return {
     sentenceOf: (item, code) => sentences.get(item.id)?.[code] || undefined,
     paragraphOf: (group) =>
