@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { chromium as browserType } from 'playwright';
 
+import { buildFrontEnds } from '../support/build-front-ends.ts';
 import { chromium } from '../support/chromium.ts';
 import { startOwnStack } from '../support/own-stack.ts';
 import { screens } from './screens.ts';
@@ -48,11 +48,7 @@ const main = async (): Promise<boolean> => {
   const pictures = all.filter((picture) => parts.some((part) => nameOf(picture).includes(part)));
   if (pictures.length === all.length) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  // The pictures show the sources, not what was built of them some time ago.
-  execFileSync(process.execPath, ['packages/tooling/src/commands/build.ts'], {
-    cwd: repositoryRoot,
-    stdio: 'inherit',
-  });
+  buildFrontEnds();
   const faults = await takeAll(pictures);
   for (const [name, found] of faults) {
     process.stdout.write(`${name}\n${found.map((line) => `  ${line}\n`).join('')}`);

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStack } from '@attesta/tooling/parts/stack.ts';
 
+import { buildFrontEnds } from './build-front-ends.ts';
+
 /**
- * Starts the stack that all journeys share and hands its addresses to them; returns what stops it. A stack whose
- * addresses are in the environment already (STACK_URL …) is used as it is.
+ * Builds what has changed, starts the stack that all journeys share and hands its addresses to them; returns what stops
+ * it. A stack whose addresses are in the environment already (STACK_URL …) is used as it is.
  */
 export default async function startSharedStack(): Promise<() => Promise<void>> {
   if (process.env['STACK_URL'] !== undefined) return async () => undefined;
+  buildFrontEnds();
   const dataDir = await mkdtemp(join(tmpdir(), 'attesta-journeys-'));
   const stack = await startStack({ dataDir });
   process.env['STACK_URL'] = stack.url;
