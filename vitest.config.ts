@@ -14,7 +14,12 @@ const onNode = { environment: 'node', isolate: false, testTimeout: 60_000, hookT
 const resolve = { alias: { 'react-router-dom': sharedRouter } };
 const inBrowser = {
   environment: 'jsdom',
-  setupFiles: ['packages/testing/src/dom-setup.ts', 'packages/ui/src/testing/begin-in-german.ts'],
+  setupFiles: [
+    'packages/testing/src/dom-setup.ts',
+    ...['lean-react.ts', 'quick-dom.ts', 'begin-in-german.ts'].map(
+      (file) => `packages/ui/src/testing/${file}`,
+    ),
+  ],
   testTimeout: 120_000,
 } as const;
 

@@ -74,7 +74,7 @@ it('hands the rating to somebody and says on a page of its own to whom', async (
     deputyEmail: 'reto.frei@example.ch',
   });
   await page.user.click(screen.getByRole('link', { name: 'Zur Übersicht' }));
-  expect(page.router.state.location.pathname).toBe('/dashboard');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/dashboard'));
 });
 
 it('leads away from /delegatesuccess when nothing was handed over', async () => {
