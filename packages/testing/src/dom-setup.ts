@@ -33,5 +33,7 @@ const stillMediaQuery = (query: string): MediaQueryList =>
 window.matchMedia ??= stillMediaQuery;
 globalThis.ResizeObserver ??= StillObserver;
 globalThis.IntersectionObserver ??= StillObserver as unknown as typeof IntersectionObserver;
+URL.createObjectURL ??= () => 'blob:none';
+URL.revokeObjectURL ??= () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;

@@ -10,19 +10,18 @@ import {
 import type { Delegation, WaitingEntry } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
-import { saveFile } from '@attesta/ui/save-file.ts';
+import { takeDownloads } from '@attesta/ui/testing/take-downloads.ts';
 import { selectNotifications } from '@attesta/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { exampleAccount } from '../../testing/example-account.ts';
 import { finishedEntry, pageOf, referenceEntry } from '../../testing/reference-entries.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 
-vi.mock(import('@attesta/ui/save-file.ts'), () => ({ saveFile: vi.fn<typeof saveFile>() }));
-
 const server = setUpApi();
+const downloads = takeDownloads();
 
 const entries = [referenceEntry(1), referenceEntry(2, { deputyEmail: 'peter@example.ch' }), finishedEntry(3)];
 
@@ -30,7 +29,6 @@ const answerPages = (all = entries): void =>
   server.api.on(pageReferences, ({ query }) => ok(pageOf(all, query)));
 
 beforeEach(() => {
-  vi.mocked(saveFile).mockClear();
   server.api.on(getPayment, () => ok({ zeugnisGuthaben: 2, letzteZahlung: null, zahlungPendent: false }));
   server.api.on(countReferences, () => ok({ open: 2, finished: 1 }));
   server.api.on(listReferences, () => ok(entries));
@@ -135,10 +133,10 @@ it('saves a finished reference as Zeugnis.docx', async () => {
   server.api.on(downloadZeugnis, () => ok('word'));
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Herunterladen Eva Name3' }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  const [[file, name] = []] = vi.mocked(saveFile).mock.calls;
-  expect(name).toBe('Zeugnis.docx');
-  expect(await file?.text()).toBe('word');
+  await waitFor(() => expect(downloads.taken).toHaveLength(1));
+  const [file] = downloads.taken;
+  expect(file?.name).toBe('Zeugnis.docx');
+  expect(await file?.blob?.text()).toBe('word');
 });
 
 it('keeps a message when the download fails', async () => {
@@ -150,7 +148,7 @@ it('keeps a message when the download fails', async () => {
       { detail: 'Beim Erstellen des Zeugnis ist ein Fehler aufgetreten.', sticky: true },
     ]),
   );
-  expect(saveFile).not.toHaveBeenCalled();
+  expect(downloads.taken).toEqual([]);
 });
 
 it('says once that the references cannot be had, and shows them all after a retry', async () => {

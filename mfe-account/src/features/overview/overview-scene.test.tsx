@@ -2,18 +2,17 @@ import { downloadZeugnis, pageReferences } from '@attesta/contracts';
 import type { ReferenceEntry } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
-import { saveFile } from '@attesta/ui/save-file.ts';
+import { takeDownloads } from '@attesta/ui/testing/take-downloads.ts';
 import { chooseLanguage, selectNotifications } from '@attesta/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { finishedEntry, pageOf, referenceEntry } from '../../testing/reference-entries.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 
-vi.mock(import('@attesta/ui/save-file.ts'), () => ({ saveFile: vi.fn<typeof saveFile>() }));
-
 const server = setUpApi();
+const downloads = takeDownloads();
 
 const answerWith = (all: readonly ReferenceEntry[]): void =>
   server.api.on(pageReferences, ({ query }) =>
@@ -21,7 +20,6 @@ const answerWith = (all: readonly ReferenceEntry[]): void =>
   );
 
 beforeEach(() => {
-  vi.mocked(saveFile).mockClear();
   answerWith(Array.from({ length: 27 }, (_, index) => referenceEntry(index + 1)));
 });
 
@@ -176,8 +174,8 @@ it('saves a finished reference, and says what went wrong when it cannot', async 
   );
   server.api.on(downloadZeugnis, () => ok('word'));
   await userEvent.click(button);
-  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toBe('Zeugnis.docx');
+  await waitFor(() => expect(downloads.taken).toHaveLength(1));
+  expect(downloads.taken[0]?.name).toBe('Zeugnis.docx');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { downloadReceipt, getPayment } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
-import { saveFile } from '@attesta/ui/save-file.ts';
+import { takeDownloads } from '@attesta/ui/testing/take-downloads.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,9 +11,8 @@ import { rememberPayment } from './current-payment.ts';
 import { paymentMessage } from './payment-message.ts';
 import type { PaymentOutcome } from './payment-message.ts';
 
-vi.mock(import('@attesta/ui/save-file.ts'), () => ({ saveFile: vi.fn<typeof saveFile>() }));
-
 const server = setUpApi();
+const downloads = takeDownloads();
 const idZahlung = '019a0000-0000-7000-8000-000000000001';
 const open = { url: 'http://localhost:1/form', anzahl: 3, status: null, idZahlung };
 
@@ -105,8 +104,6 @@ describe('the redirect page', () => {
 describe('the result page', () => {
   const paid = { url: null, anzahl: 3, status: 'CAPTURED', idZahlung };
 
-  beforeEach(() => vi.mocked(saveFile).mockClear());
-
   it('waits for the status under the title of product.md 8, asking every five seconds, and says what was added', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     rememberPayment(idZahlung);
@@ -151,7 +148,7 @@ describe('the result page', () => {
     );
     expect(screen.getByRole('link', { name: 'Zum Konto' }).getAttribute('href')).toBe('/account');
     await userEvent.click(screen.getByRole('button', { name: 'Quittung anzeigen' }));
-    await waitFor(() => expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toBe('Quittung.pdf'));
+    await waitFor(() => expect(downloads.taken[0]?.name).toBe('Quittung.pdf'));
   });
 
   it.each([

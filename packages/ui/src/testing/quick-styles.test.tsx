@@ -24,6 +24,8 @@ const page = `
   <section class="gone"><button style="display: inline-flex">g</button></section>
   <p class="first">h</p><p class="as-around">i</p><p class="important" style="display: grid">j</p>
   <p hidden>k</p><input type="hidden"><input type="text"><table><tbody><tr hidden><td>l</td></tr></tbody></table>
+  <table class="still"><thead class="gone"><tr class="row"><th class="gone">x</th></tr></thead></table>
+  <dialog class="row">w</dialog><input class="gone" type="hidden"><input class="gone">
   <dialog>m<button>n</button></dialog><dialog open>o</dialog><div popover>p</div>
   <details><summary>q</summary>r</details><template>s</template><script></script><fieldset disabled>t</fieldset>
 `;

@@ -1,6 +1,6 @@
 import { downloadReceipt, getAccount, getPayment, listAccountPayments } from '@attesta/contracts';
 import type { PaymentRecord } from '@attesta/contracts';
-import { saveFile } from '@attesta/ui/save-file.ts';
+import { takeDownloads } from '@attesta/ui/testing/take-downloads.ts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { selectNotifications } from '@attesta/web-kit';
@@ -11,9 +11,8 @@ import { remote } from '../../../remote.tsx';
 import { exampleAccount } from '../../../testing/example-account.ts';
 import { setUpApi } from '../../../testing/set-up-api.ts';
 
-vi.mock(import('@attesta/ui/save-file.ts'), () => ({ saveFile: vi.fn<typeof saveFile>() }));
-
 const server = setUpApi();
+const downloads = takeDownloads();
 
 const payment = (day: number, changed: Partial<PaymentRecord> = {}): PaymentRecord => ({
   idZahlung: `019a0000-0000-7000-8000-${String(day).padStart(12, '0')}`,
@@ -26,7 +25,6 @@ const payment = (day: number, changed: Partial<PaymentRecord> = {}): PaymentReco
 });
 
 beforeEach(() => {
-  vi.mocked(saveFile).mockClear();
   server.api.on(getAccount, () => ok(exampleAccount()));
 });
 afterEach(() => {
@@ -77,9 +75,9 @@ it('saves a receipt as Quittung.pdf', async () => {
   server.api.on(downloadReceipt, () => ok('pdf'));
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Quittung vom 05.03.2026' }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  const [[file, name] = []] = vi.mocked(saveFile).mock.calls;
-  expect([await file?.text(), name]).toEqual(['pdf', 'Quittung.pdf']);
+  await waitFor(() => expect(downloads.taken).toHaveLength(1));
+  const [file] = downloads.taken;
+  expect([await file?.blob?.text(), file?.name]).toEqual(['pdf', 'Quittung.pdf']);
 });
 
 it('keeps a message when there is no receipt', async () => {

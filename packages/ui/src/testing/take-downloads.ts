@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+export type Download = { readonly name: string; readonly blob: Blob | undefined };
+
+/** Takes what pages hand to the browser to be saved, in every test of the file, where a browser would write a file. */
+export const takeDownloads = (): { readonly taken: readonly Download[] } => {
+  const holder: { taken: Download[] } = { taken: [] };
+  beforeEach(() => {
+    holder.taken = [];
+    const blobs = new Map<string, Blob>();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      const url = `blob:${blobs.size}`;
+      if ('text' in blob) blobs.set(url, blob);
+      return url;
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function take(this: HTMLAnchorElement) {
+      holder.taken.push({ name: this.download, blob: blobs.get(this.href) });
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+  return holder;
+};
