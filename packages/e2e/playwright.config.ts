@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { chromium } from './support/chromium.ts';
+import { chromiumShell } from './support/chromium.ts';
 
 // Two runs at once must not clear away each other's traces; the workers of a run inherit its name.
 process.env['JOURNEY_RUN'] ??= `run-${process.pid}`;
@@ -30,7 +30,7 @@ export default defineConfig({
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
     viewport: { width: 1440, height: 900 },
-    launchOptions: chromium,
+    launchOptions: chromiumShell,
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // A trace takes as long as the journey itself: on demand only.

@@ -21,6 +21,7 @@ export const debianPackages: Readonly<Record<Use, readonly string[]>> = {
   redis: ['redis-server'],
   tests: [
     'chromium',
+    'chromium-headless-shell',
     'poppler-utils',
     'hunspell',
     'hunspell-de-ch',
