@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { crc32, createDeflate, deflateSync } from 'node:zlib';
+import { constants, crc32, createDeflate, deflateRawSync } from 'node:zlib';
 
 export type PngForm = {
   width: number;
@@ -72,13 +72,26 @@ const packedZeros = (length: number): Promise<Buffer> => {
   return buffer(Readable.from(zeros()).pipe(createDeflate({ level: 9 })));
 };
 
-/** A colour profile of so many zeros behind a small picture. */
-export const hugeProfile = (bytes: number): Buffer =>
-  pngChunk('iCCP', Buffer.concat([Buffer.from('bomb\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))]));
+const megabyte = 1024 * 1024;
 
-/** A note of so many zeros. */
-export const hugeNote = (bytes: number): Buffer =>
-  pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))]));
+/** So many megabytes of zeros, deflated: the same packed megabyte again and again, because packing them all takes seconds. */
+const deflatedZeros = (megabytes: number): Buffer => {
+  const packed = deflateRawSync(Buffer.alloc(megabyte), { finishFlush: constants.Z_FULL_FLUSH });
+  const blocks = Array.from({ length: megabytes }, () => packed);
+  // Adler-32 of zeros: the sum stays at 1, and is added up once for each of them.
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt16BE((megabytes * megabyte) % 65_521, 0);
+  checksum.writeUInt16BE(1, 2);
+  return Buffer.concat([Buffer.from('789c', 'hex'), ...blocks, Buffer.from('0300', 'hex'), checksum]);
+};
+
+/** A colour profile of so many megabytes of zeros behind a small picture. */
+export const hugeProfile = (megabytes: number): Buffer =>
+  pngChunk('iCCP', Buffer.concat([Buffer.from('bomb\0\0', 'latin1'), deflatedZeros(megabytes)]));
+
+/** A note of so many megabytes of zeros. */
+export const hugeNote = (megabytes: number): Buffer =>
+  pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflatedZeros(megabytes)]));
 
 /** An animation's control chunks with one frame beside the picture, as APNG has them. */
 export const animation = (width: number, height: number): Buffer[] => {

@@ -86,15 +86,15 @@ export const hugePng = (side: number): Promise<Buffer> =>
 /** Odd pictures, and small ones with something in them that unpacks to hundreds of megabytes. Either answer is right. */
 export const packedBombs = async (): Promise<LogoUpload[]> => {
   const form = { width: 40, height: 20, depth: 8, channels: 3 } as const;
-  const size = 500 * 1024 * 1024;
+  const megabytes = 500;
   return [
-    { name: 'huge colour profile', type: 'png', bytes: await blackPng(form, [hugeProfile(size)]) },
+    { name: 'huge colour profile', type: 'png', bytes: await blackPng(form, [hugeProfile(megabytes)]) },
     {
       name: '1 × 4000000 PNG',
       type: 'png',
       bytes: await blackPng({ width: 1, height: 4_000_000, depth: 8, channels: 1 }),
     },
-    { name: 'huge note', type: 'png', bytes: await blackPng(form, [hugeNote(size)]) },
+    { name: 'huge note', type: 'png', bytes: await blackPng(form, [hugeNote(megabytes)]) },
   ];
 };
 
