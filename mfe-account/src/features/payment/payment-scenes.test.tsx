@@ -4,7 +4,7 @@ import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { takeDownloads } from '@attesta/ui/testing/take-downloads.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import { rememberPayment } from './current-payment.ts';
