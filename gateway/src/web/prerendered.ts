@@ -86,9 +86,9 @@ export type FindPrerendered = (
 ) => Promise<PrerenderedPage | null>;
 
 /** What is written for a path: for exactly this one, or for a pattern with a `:param` that it fits. */
-const findFor = <Written>(pages: Readonly<Record<string, Written>>, path: string): Written | undefined => {
+const findFor = <Written>(pages: Readonly<Record<string, Written>>, wanted: string): Written | undefined => {
   const key = Object.keys(pages).find(
-    (pattern) => pattern === path || (pattern.includes(':') && match(pattern, path) !== null),
+    (pattern) => pattern === wanted || (pattern.includes(':') && match(pattern, wanted) !== null),
   );
   return key === undefined ? undefined : pages[key];
 };
@@ -107,23 +107,23 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
   const isTrue = async ([asked, answer]: [string, unknown]): Promise<boolean> =>
     isDeepStrictEqual(await readAnswer(asked), answer);
 
-  const findPage = async ({ remotes }: WebBuilds, remote: RemoteName | null, path: string) => {
+  const findPage = async ({ remotes }: WebBuilds, remote: RemoteName | null, wanted: string) => {
     const build = remote === null ? undefined : remotes[remote];
     if (remote === null || build === undefined) return null;
     const pages = await readPages(remoteFolder(remote), build.build);
-    const page = findFor(pages?.pages ?? {}, path);
+    const page = findFor(pages?.pages ?? {}, wanted);
     if (page === undefined) return null;
     const facts = await Promise.all(Object.entries(page.answers).map(isTrue));
     return facts.includes(false) ? null : page;
   };
 
-  return async (builds, { remote, isBare }, path) => {
+  return async (builds, { remote, isBare }, wanted) => {
     const { shell } = builds;
     if (shell === null || isBare) return null;
     const frames = await readFrames('shell', shell.build);
     if (frames === null) return null;
-    const frame = findFor(frames.pages, path);
-    const page = frame === undefined ? null : await findPage(builds, remote, path);
+    const frame = findFor(frames.pages, wanted);
+    const page = frame === undefined ? null : await findPage(builds, remote, wanted);
     if (frame === undefined || page === null) {
       const waiting = frames.pages[anyPath];
       if (waiting === undefined) return null;

@@ -105,6 +105,25 @@ test('preloading by manifests is left out of the runtime, and what takes its pla
   expect(namesOfStandIn('no-remote-preload.cjs'), advice).toEqual(names);
 });
 
+test.each([
+  ['runtime-core/dist/plugins/snapshot/SnapshotHandler.js', 'no-snapshots.cjs'],
+  ['webpack-bundler-runtime/dist/remotes.js', 'no-static-remotes.mjs'],
+  ['error-codes/dist/desc.mjs', 'no-descriptions.mjs'],
+])('%s is left out of the runtime, and what takes its place has all its names', (file, standIn) => {
+  const advice =
+    `The runtime keeps ${file} elsewhere or under other names: fit lean/replacements.ts and lean/${standIn} to ` +
+    'node_modules/@module-federation, or leave both out if it can be switched off for a host.';
+  expect(
+    host.filter((module) => module.endsWith(file)),
+    advice,
+  ).toEqual([]);
+  expect(
+    host.filter((module) => module.endsWith(`lean/${standIn}`)),
+    advice,
+  ).toHaveLength(1);
+  expect(namesOfStandIn(standIn), advice).toEqual(exportsOf(`@module-federation/${file}`));
+});
+
 test('zod comes without JSON Schema, and what takes its place has the functions that every schema is made with', () => {
   const advice =
     'zod keeps its JSON Schema elsewhere or calls it otherwise: fit lean/replacements.ts and lean/no-json-schema.cjs to ' +

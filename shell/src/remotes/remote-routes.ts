@@ -41,9 +41,9 @@ export const prepareRemotePage = async (name: RemoteName, path: string): Promise
   const loading = loadRemoteModule(name);
   prepared.set(name, loading);
   const remote = await loading;
-  const handles = (matchRoutes(remote.routes, path) ?? []).map(
-    ({ route }) => route.handle as PageHandle | undefined,
-  );
-  await Promise.all(handles.map((handle) => handle?.prepare?.()));
+  for (const { route } of matchRoutes(remote.routes, path) ?? []) {
+    const handle = route.handle as PageHandle | undefined;
+    await handle?.prepare?.();
+  }
   if (!components.has(name)) components.set(name, routesOf(remote));
 };

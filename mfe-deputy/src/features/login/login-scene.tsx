@@ -13,13 +13,11 @@ import { RatingColumn } from '../../components/rating-column.tsx';
 import { ThankedPage } from '../../components/thanked-page.tsx';
 
 /** Asks what a link opens, once, and goes there; the page in the meantime and when it cannot be told. */
-const OpenedLink = ({ link }: { readonly link: string }) => {
+const OpenedLink = ({ link, onRetry }: { readonly link: string; readonly onRetry: () => void }) => {
   const t = useTexts('deputy');
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const [attempt, setAttempt] = useState(0);
-  const [openLink, { data: opened, error, isLoading }] = useLoginDeputyMutation();
-  const open = (): void => setAttempt(attempt + 1);
+  const [openLink, { data: opened, error }] = useLoginDeputyMutation();
 
   useEffect(() => {
     let isLeft = false;
@@ -38,7 +36,7 @@ const OpenedLink = ({ link }: { readonly link: string }) => {
       isLeft = true;
       rating?.unsubscribe();
     };
-  }, [attempt, link, openLink, dispatch, navigate]);
+  }, [link, openLink, dispatch, navigate]);
 
   // An answer without a token is none of the contract.
   const failed = error !== undefined || opened?.token === null;
@@ -55,7 +53,7 @@ const OpenedLink = ({ link }: { readonly link: string }) => {
   }
   return (
     <MessagePage title={t('login.title')} replacesPage>
-      <ErrorState title={t('login.failedTitle')} retrying={isLoading} onRetry={open}>
+      <ErrorState title={t('login.failedTitle')} onRetry={onRetry}>
         {failureText(failure)} {t('login.failedText')}
       </ErrorState>
     </MessagePage>
@@ -65,5 +63,6 @@ const OpenedLink = ({ link }: { readonly link: string }) => {
 /** /deputy/:key. Opening a link uses nothing up, so it may be opened as often as needed, and by a mail scanner too. */
 export const LoginScene = () => {
   const { key = '' } = useParams();
-  return <OpenedLink key={key} link={key} />;
+  const [attempt, setAttempt] = useState(0);
+  return <OpenedLink key={`${key} ${attempt}`} link={key} onRetry={() => setAttempt(attempt + 1)} />;
 };

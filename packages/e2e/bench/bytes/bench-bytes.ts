@@ -17,7 +17,7 @@ import type { LoadedScripts } from './loaded-scripts.ts';
 import { printModules } from './print-modules.ts';
 import { serveVariant } from './serve-variant.ts';
 
-const limit = 1.25;
+const limit = 1.15;
 
 type Tokens = Record<EntryRoute['as'], string | null>;
 

@@ -15,4 +15,7 @@ const standIn = (request: RegExp, file: string): RspackPluginInstance =>
 export const leaveOut: readonly RspackPluginInstance[] = [
   standIn(/\/(json-schema-processors|to-json-schema)\.js$/, 'no-json-schema.cjs'),
   standIn(/\/utils\/preload\.js$/, 'no-remote-preload.cjs'),
+  standIn(/\/snapshot\/SnapshotHandler\.js$/, 'no-snapshots.cjs'),
+  standIn(/webpack-bundler-runtime\/dist\/remotes\.js$/, 'no-static-remotes.mjs'),
+  standIn(/error-codes\/dist\/desc\.mjs$/, 'no-descriptions.mjs'),
 ];
