@@ -3,6 +3,7 @@ import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 import { CreateDocuments } from './migrations/2026-11-20-create-documents.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
 import { NotePreviews } from './migrations/2026-11-22-note-previews.ts';
+import { StorePages } from './migrations/2026-11-22-store-pages.ts';
 import { TakeTurns } from './migrations/2026-11-22-take-turns.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
@@ -21,5 +22,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-take-turns', class: TakeTurns },
     { name: '2026-11-22-separate-owner', class: SeparateOwner },
     { name: '2026-11-22-note-previews', class: NotePreviews },
+    { name: '2026-11-22-store-pages', class: StorePages },
   ],
 });

@@ -3,6 +3,7 @@ import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 import { readWorkerEnv } from '../../../../services/documents/src/env.ts';
 import { startOfficePool } from '../../../../services/documents/src/office/office-pool.ts';
 import type { OfficePool } from '../../../../services/documents/src/office/office-pool.ts';
+import { joinPages } from '../../../../services/documents/src/rendering/join-pages.ts';
 import {
   renderReference,
   writeReference,
@@ -92,7 +93,8 @@ const createContestants = ({ stack, token, references, pool, coldEvery }: Settin
         Promise.all(
           models.map((model) =>
             millisecondsOf(async () => {
-              expectTwoPages((await renderReference(model, plainLetterhead, pool)).png);
+              const { pictures } = await renderReference(model, plainLetterhead, pool);
+              expectTwoPages(await joinPages(pictures));
             }),
           ),
         ),

@@ -14,8 +14,8 @@ describe('a PNG written row by row', () => {
   it('holds rows of an odd number of grey pixels, blank rows and rows of one shade', async () => {
     const page = Uint32Array.from([black, white, 0xff888888, white, white, white]);
     const writer = startPng({ width: 3, height: 3, coloured: false });
-    writer.write(packGrey(page, 3));
-    writer.write(plainRows({ width: 3, coloured: false }, 1, 0xdd));
+    await writer.write(packGrey(page, 3));
+    await writer.write(plainRows({ width: 3, coloured: false }, 1, 0xdd));
     expect([...(await pixelsOf(await writer.end(), 'b-w'))]).toEqual([
       0, 255, 136, 255, 255, 255, 0xdd, 0xdd, 0xdd,
     ]);
@@ -23,7 +23,7 @@ describe('a PNG written row by row', () => {
 
   it('holds colours as they are', async () => {
     const writer = startPng({ width: 2, height: 2, coloured: true });
-    writer.write(packColour(Uint32Array.from([teal, white, black, teal]), 2));
+    await writer.write(packColour(Uint32Array.from([teal, white, black, teal]), 2));
     const [t, w, b] = [
       [0x1f, 0x5b, 0x4e],
       [255, 255, 255],
@@ -38,7 +38,7 @@ describe('a PNG written row by row', () => {
       (n * 2654435761) % 7 < 3 ? black : white,
     );
     const writer = startPng({ width, height: 3 * 1684, coloured: false });
-    for (let copy = 0; copy < 3; copy += 1) writer.write(packGrey(page, width));
+    for (let copy = 0; copy < 3; copy += 1) await writer.write(packGrey(page, width));
     const shades = await pixelsOf(await writer.end(), 'b-w');
     expect(shades.length).toBe(3 * page.length);
     expect(page.every((pixel, n) => shades[n + 2 * page.length] === (pixel & 0xff))).toBe(true);

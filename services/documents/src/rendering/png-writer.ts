@@ -2,8 +2,8 @@ import { crc32, createDeflate } from 'node:zlib';
 
 /** A PNG in the making. Rows given to it are packed on another thread while the next ones are drawn. */
 export type PngWriter = {
-  /** Takes whole rows, each with a leading byte for its filter, as `pack-rows.ts` makes them. */
-  write(rows: Uint8Array): void;
+  /** Takes whole rows, each with a leading byte for its filter, as `pack-rows.ts` makes them. @returns when they are packed */
+  write(rows: Uint8Array): Promise<void>;
   /** Ends the picture after its last row. */
   end(): Promise<Buffer>;
 };
@@ -41,6 +41,23 @@ const header = ({ width, height, coloured }: PngShape): Buffer => {
   return chunk('IHDR', data);
 };
 
+/** Of the length of a chunk and its type; its checksum follows its data. */
+const chunkHead = 8;
+const headerBytes = 13;
+
+/** Takes apart a PNG that was written here: its shape, and its rows still packed. */
+export const readPng = (bytes: Uint8Array): PngShape & { packed: Buffer } => {
+  const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const shape = signature.length + chunkHead;
+  const rows = shape + headerBytes + 4;
+  return {
+    width: png.readUInt32BE(shape),
+    height: png.readUInt32BE(shape + 4),
+    coloured: png.readUInt8(shape + 9) === colour.colourType,
+    packed: png.subarray(rows + chunkHead, rows + chunkHead + png.readUInt32BE(rows)),
+  };
+};
+
 /** Begins a PNG (ISO/IEC 15948), not interlaced. */
 export const startPng = (shape: PngShape): PngWriter => {
   const deflate = createDeflate(packing);
@@ -51,7 +68,7 @@ export const startPng = (shape: PngShape): PngWriter => {
     deflate.once('error', reject);
   });
   return {
-    write: (rows) => void deflate.write(rows),
+    write: (rows) => new Promise((resolve) => deflate.write(rows, () => resolve())),
     end: async () => {
       deflate.end();
       await done;

@@ -1,29 +1,29 @@
 import sharp from 'sharp';
 
-import { packColour, packGrey, plainRows } from './pack-rows.ts';
+import { gap } from './join-pages.ts';
+import { packColour, packGrey } from './pack-rows.ts';
 import { withPdf } from './pdfium.ts';
 import { startPng } from './png-writer.ts';
 
-/** A preview: one PNG with all pages below each other, a thin grey gap between them. */
-export type Preview = { png: Buffer; pages: number };
+/** A picture (PNG) of each page that a preview shows, and how many pages the document has. */
+export type Preview = { pictures: readonly Buffer[]; pages: number };
 
 /** A4 at two pixels per point is 1191 pixels wide. */
-const layout = { scale: 2, gap: 12, gapShade: 0xdd, mostPages: 20 };
+const layout = { scale: 2, mostPages: 20 };
 
-/** Draws a PDF page by page; while one is drawn, the one before it is packed. Without colour the PNG is grey. */
+/** Draws a PDF page by page; while one is drawn, those before it are packed. Without colour the PNGs are grey. */
 export const rasterise = async (pdf: Uint8Array, coloured: boolean): Promise<Preview> => {
   const pack = coloured ? packColour : packGrey;
   const { writing, pages } = await withPdf(pdf, layout.scale, (document) => {
     const { width, height } = document;
-    const shown = Math.min(document.pages, layout.mostPages);
-    const writer = startPng({ width, height: shown * height + (shown - 1) * layout.gap, coloured });
-    for (let index = 0; index < shown; index += 1) {
-      if (index > 0) writer.write(plainRows({ width, coloured }, layout.gap, layout.gapShade));
-      document.drawPage(index, (pixels) => writer.write(pack(pixels, width)));
-    }
-    return { writing: writer.end(), pages: document.pages };
+    const pictures = Array.from({ length: Math.min(document.pages, layout.mostPages) }, (_, index) => {
+      const writer = startPng({ width, height, coloured });
+      document.drawPage(index, (pixels) => void writer.write(pack(pixels, width)));
+      return writer.end();
+    });
+    return { writing: Promise.all(pictures), pages: document.pages };
   });
-  return { png: await writing, pages };
+  return { pictures: await writing, pages };
 };
 
 /** Numbers of the pages, from 1, that a preview of a document of `pages` pages shows. */
@@ -33,16 +33,18 @@ export const shownPages = (pages: number): number[] =>
 /** No palette: finding one costs ten times what it saves. */
 const encoding = { compressionLevel: 2, adaptiveFiltering: false, palette: false };
 
-/** One page (from 1) of a preview of `pages` pages; null if it is not in it. */
+/**
+ * One page (from 1) of a preview of `pages` pages that is still one picture, as all were once; null if it is not in it.
+ */
 export const cutPage = async (png: Uint8Array, pages: number, page: number): Promise<Buffer | null> => {
   const shown = Math.min(pages, layout.mostPages);
   if (page < 1 || page > shown) return null;
   const image = sharp(png, { limitInputPixels: false });
   const { width, height, channels } = await image.metadata();
-  const pageHeight = Math.floor((height - layout.gap * (shown - 1)) / shown);
+  const pageHeight = Math.floor((height - gap.rows * (shown - 1)) / shown);
   const cut = image.extract({
     left: 0,
-    top: (page - 1) * (pageHeight + layout.gap),
+    top: (page - 1) * (pageHeight + gap.rows),
     width,
     height: pageHeight,
   });

@@ -11,10 +11,10 @@ import { fillTemplate } from './word-package.ts';
 /** Grows with every change that alters what is printed from the same model. */
 export const rendererVersion = '1';
 
-/** Word file and preview of a reference; milliseconds of the three steps, waiting for LibreOffice included. */
+/** Word file of a reference and the pictures of its pages; milliseconds of the three steps, waiting for LibreOffice included. */
 export type RenderedReference = {
   docx: Buffer;
-  png: Buffer;
+  pictures: readonly Buffer[];
   pages: number;
   milliseconds: { merge: number; convert: number; rasterise: number };
 };
@@ -46,11 +46,11 @@ export const renderReference = async (
   const merged = performance.now();
   const pdf = await pool.convert(docx);
   const converted = performance.now();
-  const { png, pages } = await rasterise(pdf, coloured);
+  const { pictures, pages } = await rasterise(pdf, coloured);
   const end = performance.now();
   return {
     docx,
-    png,
+    pictures,
     pages,
     milliseconds: { merge: merged - start, convert: converted - merged, rasterise: end - converted },
   };

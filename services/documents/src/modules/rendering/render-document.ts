@@ -51,9 +51,9 @@ export const renderDocument = async (
 };
 
 const storeStatement = `with row as (
-    update documents.rendering set status = 'ready', since = $1, docx = $2, preview = $3, page_count = $4,
-      versions = $5::jsonb, account_id = $6, error = null
-    where document_id = $7 and status <> 'ready'
+    update documents.rendering set status = 'ready', since = $1, docx = $2, preview = $3, page_ends = $4,
+      page_count = $5, versions = $6::jsonb, account_id = $7, error = null
+    where document_id = $8 and status <> 'ready'
     returning zeugnis_id)
   select pg_notify('${renderedChannel}', zeugnis_id::text) from row`;
 
@@ -64,10 +64,14 @@ const storeStatement = `with row as (
 const store = async (
   em: EntityManager,
   { documentId, accountId }: { documentId: string; accountId: string },
-  { docx, png, pages }: RenderedReference,
+  { docx, pictures, pages }: RenderedReference,
   versions: Record<string, string>,
   now: Date,
 ): Promise<void> => {
-  const values = [now, docx, png, pages, JSON.stringify(versions), accountId, documentId];
+  const preview = Buffer.concat(pictures);
+  const ends = pictures.map((_, index) =>
+    pictures.slice(0, index + 1).reduce((sum, { length }) => sum + length, 0),
+  );
+  const values = [now, docx, preview, ends, pages, JSON.stringify(versions), accountId, documentId];
   await em.getKysely().executeQuery(CompiledQuery.raw(storeStatement, values));
 };

@@ -4,9 +4,10 @@ import { reply, route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
-import { cutPage, shownPages } from '../../rendering/rasterise.ts';
+import { shownPages } from '../../rendering/rasterise.ts';
 import { findDocument } from './find-document.ts';
 import { notePreview } from './note-preview.ts';
+import { pictureOf } from './picture-of.ts';
 import { readProgress } from './read-progress.ts';
 import { waitForRendering } from './wait-for-rendering.ts';
 
@@ -22,12 +23,15 @@ export const renderingRoutes = ({ limits, settings, waiter }: Parts): Route[] =>
         const found = await findDocument(params.id, { em, actor, now, record, reads: 'getPreview' });
         if (found.document_id === null) throw problem('zeugnisIncomplete');
         const waiting = { em, waiter, milliseconds };
-        const { documentId, bytes, pages } = await waitForRendering(waiting, params.id, 'preview');
-        const png = query.page === undefined ? bytes : await cutPage(bytes, pages, query.page);
+        const { page } = query;
+        const part = page === undefined ? 'preview' : { page };
+        const rendered = await waitForRendering(waiting, params.id, part);
+        const { documentId, pages } = rendered;
+        const png = await pictureOf(rendered, page);
         if (png === null) throw problem('notFound');
         const isOwner = found.account_id === actor.accountId;
         if (isOwner && !found.finished) {
-          await notePreview(em, documentId, query.page === undefined ? shownPages(pages) : [query.page]);
+          await notePreview(em, documentId, page === undefined ? shownPages(pages) : [page]);
         }
         return reply(200, png, {
           'content-type': 'image/png',
@@ -41,6 +45,7 @@ export const renderingRoutes = ({ limits, settings, waiter }: Parts): Route[] =>
         if (!found.finished || found.document_id === null) throw problem('zeugnisNotFinished');
         const waiting = { em, waiter, milliseconds };
         const { bytes } = await waitForRendering(waiting, params.id, 'docx');
+        if (bytes === null) throw problem('notFound');
         return reply(200, bytes, {
           'content-type': docxType,
           'content-disposition': 'attachment; filename="Zeugnis.docx"',

@@ -93,6 +93,25 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect((await wasPreviewed(replacement))?.whole).toBe(true);
   });
 
+  it('gives pages also of a preview that was stored as one picture', async () => {
+    const { accountId, client } = await stack.customer();
+    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const call = (query: { page?: number }) =>
+      client.call('getPreview', { params: { id: zeugnisId }, query });
+    worker = stack.startWorker(faultyOffice);
+    await stack.queue(documentId);
+    const [whole, second] = [await call({}), await call({ page: 2 })];
+    await stack.arrange.query(
+      'update documents.rendering set preview = $1, page_ends = null where document_id = $2',
+      [whole.bytes, documentId],
+    );
+    const [stored, cut] = [await call({}), await call({ page: 2 })];
+    expect(stored.bytes.equals(whole.bytes)).toBe(true);
+    const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
+    expect((await pixels(cut.bytes)).equals(await pixels(second.bytes))).toBe(true);
+    expect((await call({ page: 3 })).status).toBe(404);
+  });
+
   it('GET download gives the Word file of a finished reference only', async () => {
     const { accountId, client } = await stack.customer();
     const { zeugnisId, documentId } = await stack.arrange.reference(accountId);

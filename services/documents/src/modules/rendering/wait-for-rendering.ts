@@ -11,13 +11,35 @@ export type Waiting = {
   milliseconds: number;
 };
 
-export type Rendered = { documentId: string; bytes: Buffer; pages: number };
+export type Rendered = {
+  documentId: string;
+  /** Null for a page that is not there. */
+  bytes: Buffer | null;
+  pages: number;
+  /** Where each picture ends in a preview of single pages; null where it is one picture of all. */
+  ends: readonly number[] | null;
+};
+
+/** The Word file, all pages of the preview, or one of them (from 1); that one comes with the others where they are one picture. */
+export type Part = 'docx' | 'preview' | { readonly page: number };
 
 type Row = {
   document_id: string | null;
   status: RenderState | null;
   bytes: Buffer | null;
   pages: number | null;
+  ends: readonly number[] | null;
+};
+
+/** What of the row is read: no more than what is asked for leaves the database. */
+const columnOf = (part: Part): { sql: string; values: readonly number[] } => {
+  if (part === 'docx' || part === 'preview') return { sql: `row.${part}`, values: [] };
+  const start = 'coalesce(row.page_ends[?::int - 1], 0)';
+  return {
+    sql: `case when row.page_ends is null then row.preview
+      else substring(row.preview from ${start} + 1 for row.page_ends[?::int] - ${start}) end`,
+    values: [part.page, part.page, part.page],
+  };
 };
 
 /** A document that failed may just have been ordered again: so long a new attempt has to begin. */
@@ -32,19 +54,20 @@ const secondThoughts = 2_000;
 export const waitForRendering = async (
   { em, waiter, milliseconds }: Waiting,
   zeugnisId: string,
-  column: 'docx' | 'preview',
+  part: Part,
 ): Promise<Rendered> => {
+  const { sql, values } = columnOf(part);
   const read = async (): Promise<Rendered | 'failed' | null> => {
     const [row] = await em.execute<Row[]>(
-      `select row.document_id, row.status, row.${column} as bytes, row.page_count as pages
+      `select row.document_id, row.status, ${sql} as bytes, row.page_count as pages, row.page_ends as ends
          from zeugnisse_api.document_of(?) reference
          left join documents.rendering row on row.document_id = reference.document_id`,
-      [zeugnisId],
+      [...values, zeugnisId],
     );
     if (row === undefined) throw problem('notFound');
     if (row.status === 'failed') return 'failed';
-    const { document_id: documentId, bytes, pages } = row;
-    return documentId && bytes && pages ? { documentId, bytes, pages } : null;
+    const { document_id: documentId, bytes, pages, ends } = row;
+    return documentId && pages ? { documentId, bytes, pages, ends } : null;
   };
   const readUnlessFailed = async (): Promise<Rendered | null> => {
     const found = await read();
