@@ -114,6 +114,7 @@ export const createGateway = ({
     answerStore: createByteStore(mostHeld.answers),
     logger,
     securityLog,
+    payerPatience: env.PAYER_PATIENCE_SECONDS * 1000,
     internalPass,
   });
   const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE);

@@ -50,6 +50,8 @@ export const shape = {
   BODY_DEADLINE_SECONDS: count.default(15),
   /** After which a client that takes nothing of its answer loses the connection. */
   READ_DEADLINE_SECONDS: count.default(10),
+  /** A payer who comes back has paid, and the way back is the quickest news of it: worth waiting for payments longer. */
+  PAYER_PATIENCE_SECONDS: count.default(20),
   PRODUCT_NAME: z.string().default('Attesta'),
   SUPPORT_EMAIL: z.string().default(''),
   /** Who is told of weak points; the support where nobody is named. */

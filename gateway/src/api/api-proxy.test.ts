@@ -171,7 +171,7 @@ describe('services that do not answer', () => {
   it('waits longer for payments when a payer comes back, and then leads on to the account', async () => {
     const place = await testServer((_request, response) => response.end());
     await place.close();
-    gateway = await startTestGateway({}, { PAYMENTS_URL: place.url });
+    gateway = await startTestGateway({}, { PAYMENTS_URL: place.url, PAYER_PATIENCE_SECONDS: '6' });
     const comeBack = () => fetch(`${gateway.url}/api/payment/return/some-key`, { redirect: 'manual' });
     const pending = comeBack();
     await wait(4000);

@@ -25,6 +25,8 @@ type ApiProxyOptions = {
   answerStore: ByteStore;
   logger: Logger;
   securityLog: SecurityLog;
+  /** How long a payer who comes back waits for payments that restarts (milliseconds). */
+  payerPatience: number;
   /** What shows a service that the gateway asks; made anew every few seconds. */
   internalPass: () => string;
 };
@@ -37,9 +39,6 @@ const readQuery = (url: string): string => {
 
 /** How long a request waits for a service that restarts (milliseconds). */
 const restartPatience = 3000;
-
-/** A payer who comes back has paid, and the way back is the quickest news of it: worth a longer wait (milliseconds). */
-const payerPatience = 20_000;
 
 /** Where a payer lands whose payment nobody can say anything about at the moment (product.md 2). */
 const undecidedPayment = '/account/payment/redirect/account';
@@ -62,6 +61,7 @@ export const createApiProxy =
     answerStore,
     logger,
     securityLog,
+    payerPatience,
     internalPass,
   }: ApiProxyOptions): Middleware<RequestState> =>
   async (context) => {

@@ -148,6 +148,7 @@ export const settingTable: readonly Setting[] = [
   limit('IP_LIMIT_CONNECTIONS', ['gateway']),
   { name: 'BODY_DEADLINE_SECONDS', check: integer(1, 300), parts: ['gateway'] },
   { name: 'READ_DEADLINE_SECONDS', check: integer(1, 300), parts: ['gateway'] },
+  { name: 'PAYER_PATIENCE_SECONDS', check: integer(1, 60), parts: ['gateway'] },
   limit('CAPTCHA_COST', ['accounts']),
   { name: 'SESSION_IDLE_HOURS', check: integer(1, 720), parts: ['accounts'] },
   { name: 'SESSION_DAYS', check: integer(1, 365), parts: ['accounts'] },
