@@ -110,7 +110,8 @@ export const wholeLanes = (): Phase[][] => [
   [
     staticChecks(),
     vitest('unit and component tests', 'unit', withoutServers),
-    vitest('server tests', 'server', ['--project=server']),
+    // Half of their time they wait, for a LibreOffice, a clock or a process that starts.
+    vitest('server tests', 'server', ['--project=server', '--maxWorkers=3']),
   ],
 ];
 
