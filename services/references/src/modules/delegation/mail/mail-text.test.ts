@@ -60,7 +60,7 @@ test('K47: an organisation called like an address stands in no mail', async () =
     const mail = await stack.inbox.waitForMail({ to: deputy.deputyEmail });
     expect(mail.subject).toBe('Attesta bittet um Ihre Bewertung für Sandra Keller');
     expect(foreignIn(mail), organization).toEqual([]);
-    expect(`${mail.text}${mail.html}`, organization).not.toMatch(/evil|entsperren|Bcc/i);
+    expect(`${mail.text}${mail.html}`, organization).not.toMatch(/evil|entsperren|\bBcc\b/i);
   }
 }, 60_000);
 
@@ -104,7 +104,7 @@ test('K47: neither the customer nor the employee nor a deputy puts an address or
   expect(declined.subject).toBe('Bewertung abgelehnt');
   for (const mail of [invitation, notice, declined]) {
     expect(foreignIn(mail), mail.subject).toEqual([]);
-    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil|entsperren|Bcc/i);
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil|entsperren|\bBcc\b/i);
   }
 });
 
