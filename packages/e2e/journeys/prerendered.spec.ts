@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
 import { sharedStack } from '../support/shared-stack.ts';
+import { isTakenOver } from '../support/taken-over.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -70,10 +71,6 @@ test('without JavaScript public pages are read and lead on', async ({ browser })
   await expect(heading(page)).toHaveText('Datenschutz');
   await context.close();
 });
-
-/** React marks what it has taken over. */
-const isTakenOver = (): boolean =>
-  Object.keys(document.querySelector('main h1') ?? {}).some((name) => name.startsWith('__react'));
 
 /** Runs in the page before its first script: what moves, as a share of the window. */
 const watchShifts = (): void => {

@@ -4,6 +4,7 @@ import type { Page, Route } from '@playwright/test';
 
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
 import { sharedStack } from '../support/shared-stack.ts';
+import { isTakenOver } from '../support/taken-over.ts';
 
 /** Within this time of the page's own clock a remote that does not come is an error with a way out. */
 const patience = 6_000;
@@ -55,7 +56,7 @@ for (const [index, { name, path, heading, link }] of remotes.entries()) {
       await page.route(entry, faults[fault]);
       await page.goto(url + path, { waitUntil: 'commit' });
       // The page itself asks for the entry, before the code is there that waits for it.
-      await page.locator('main :is(.shell-skeleton, .shell-message)').waitFor({ state: 'attached' });
+      await page.waitForFunction(isTakenOver);
       // What is due within the patience happens now, however slow the machine is, and nothing that is due later.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + patience);
 
@@ -68,7 +69,8 @@ for (const [index, { name, path, heading, link }] of remotes.entries()) {
         const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
         await navigation.getByRole('link', { name: link }).click();
         await expect(pageHeading(page, headingOf[link])).toBeVisible();
-        await page.goBack();
+        // What hangs keeps the document from ever having loaded.
+        await page.goBack({ waitUntil: 'commit' });
       }
       await expect(retry).toBeEnabled();
       await page.unroute(entry);
