@@ -42,7 +42,9 @@ module.exports = {
         path: '^(shell|mfe-[a-z]+|packages/(web-kit|ui|rating|purchase|findings|text-hints))/',
         pathNot: '\\.test\\.tsx?$',
       },
-      to: { path: '^packages/(service-kit|ledger|document-rules|testing|tooling|web-build|saferpay-sandbox)/' },
+      to: {
+        path: '^packages/(service-kit|ledger|document-rules|testing|tooling|web-build|saferpay-sandbox)/',
+      },
     },
     {
       name: 'no-browser-code-on-the-server',

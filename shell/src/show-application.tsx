@@ -27,6 +27,7 @@ export const showApplication = (root: HTMLElement, store: AppStore): void => {
   );
   const isFor = isWaitingWritten() || selectSession(store.getState()).role === 'visitor';
   delete document.documentElement.dataset['session'];
+  delete document.documentElement.dataset['fonts'];
   if (root.hasChildNodes() && isFor && currentLanguage() === writtenLanguage) {
     hydrateRoot(root, app);
     return;

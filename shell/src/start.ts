@@ -14,8 +14,10 @@ import { pageNeedsOf } from './page-needs.ts';
  */
 const session = sessionOf(readStoredToken(), Date.now());
 // What the page shows before the application is there is a visitor's first look, in German; here it is hidden from anybody else.
-const readsGerman =
-  !isDeputyLoginPath(window.location.pathname) || (rememberedLanguage() ?? browserLanguage()) === 'de';
+const isDeputyLogin = isDeputyLoginPath(window.location.pathname);
+const readsGerman = !isDeputyLogin || (rememberedLanguage() ?? browserLanguage()) === 'de';
+// The typeface is as long as a third of the application, for which a deputy's link waits.
+if (isDeputyLogin) document.documentElement.dataset['fonts'] = 'later';
 if (session.role !== 'visitor' || !readsGerman) document.documentElement.dataset['session'] = session.role;
 if (isNoticeSeen()) hideNotice();
 keepEarlyClick();

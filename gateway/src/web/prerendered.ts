@@ -117,7 +117,7 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
     return facts.includes(false) ? null : page;
   };
 
-  return async (builds, { remote, isBare }, wanted) => {
+  return async (builds, { remote, isBare, isIndexed }, wanted) => {
     const { shell } = builds;
     if (shell === null || isBare) return null;
     const frames = await readFrames('shell', shell.build);
@@ -132,7 +132,8 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
     return {
       title: page.title,
       styles: page.styles,
-      fonts: frames.fonts.map((file) => `/assets/${shell.build}/${file}`),
+      // Whoever follows a link of their own wants what it leads to: its scripts come first there.
+      fonts: isIndexed ? frames.fonts.map((file) => `/assets/${shell.build}/${file}`) : [],
       content: fillIn(frame, { ...places, page: page.html }),
       answers: page.answers,
     };

@@ -106,9 +106,9 @@ const withoutServers = ['--project=unit', '--project=browser', '--project=mockin
 
 /** Everything. */
 export const wholeLanes = (): Phase[][] => [
-  [webBuilds(), journeys()],
+  // In the shorter lane, so that both end at about the same time.
+  [webBuilds(), journeys(), staticChecks()],
   [
-    staticChecks(),
     vitest('unit and component tests', 'unit', withoutServers),
     // Half of their time they wait, for a LibreOffice, a clock or a process that starts.
     vitest('server tests', 'server', ['--project=server', '--maxWorkers=3']),
