@@ -38,4 +38,45 @@ describe('lazyScene', () => {
     expect((await screen.findByText('there')).textContent).toBe('there');
     expect(attempts).toBe(2);
   });
+
+  it('shows a prepared scene at once, and nothing in its place', async () => {
+    const shown: string[] = [];
+    const Fallback = () => {
+      shown.push('fallback');
+      return null;
+    };
+    const Scene = lazyScene(() => Promise.resolve(() => <p>there</p>));
+    await Scene.prepare();
+    render(
+      <Suspense fallback={<Fallback />}>
+        <Scene />
+      </Suspense>,
+    );
+    expect(screen.getByText('there')).toBeTruthy();
+    expect(shown).toEqual([]);
+  });
+
+  it('keeps what is rendered when it is prepared later, and leaves a failure to the rendering', async () => {
+    let made = 0;
+    const Scene = lazyScene(() => {
+      made += 1;
+      return made === 1
+        ? Promise.reject(new Error('offline'))
+        : Promise.resolve(() => <input aria-label="name" />);
+    });
+    await Scene.prepare();
+    const { rerender } = render(
+      <Suspense fallback="loading">
+        <Scene />
+      </Suspense>,
+    );
+    const input = await screen.findByLabelText('name');
+    await Scene.prepare();
+    rerender(
+      <Suspense fallback="loading">
+        <Scene />
+      </Suspense>,
+    );
+    expect(screen.getByLabelText('name')).toBe(input);
+  });
 });
