@@ -1,7 +1,6 @@
 import { zeugnisstatus } from '@attesta/contracts';
 import { Stack } from '@attesta/ui/layout.tsx';
 import { ContentPage, Section } from '@attesta/ui/pages.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { TableSkeleton } from '@attesta/ui/table-skeleton.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { lazyScene, paths, useTexts } from '@attesta/web-kit';
@@ -15,7 +14,7 @@ import { useWaiting } from './use-waiting.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
 /** Fetched for those only who have no reference yet. */
-const FirstSteps = lazyScene(async () => (await import('./first-steps.tsx')).FirstSteps);
+const NewcomerSections = lazyScene(async () => (await import('./newcomer-sections.tsx')).NewcomerSections);
 
 const References = ({ waiting }: { readonly waiting: ReturnType<typeof useWaiting> }) => {
   const t = useTexts('account');
@@ -64,12 +63,9 @@ export const DashboardScene = () => {
     <ContentPage title={t('dashboard.title')}>
       {!isSettled && !isNew && <TableSkeleton rows={5} />}
       {isNew ? (
-        <>
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <FirstSteps />
-          </Suspense>
-          <CountsSection isGuided />
-        </>
+        <Suspense fallback={<TableSkeleton rows={5} />}>
+          <NewcomerSections />
+        </Suspense>
       ) : (
         <Stack gap={{ base: '6', md: '10' }} display={isSettled ? 'flex' : 'none'}>
           <References waiting={waiting} />

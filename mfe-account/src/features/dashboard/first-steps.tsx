@@ -1,53 +1,47 @@
-import { useCredit } from '@attesta/purchase/use-credit.ts';
 import { Stack } from '@attesta/ui/layout.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { Section } from '@attesta/ui/pages.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
-import { useGetAccountQuery } from '../../shared/account-api.ts';
 import { FirstStep } from './first-step.tsx';
 
+type FirstStepsProps = {
+  readonly hasLogo: boolean;
+  /** Credit that is left. */
+  readonly left: number;
+};
+
 /** For somebody without any reference: logo, credit and the first reference, each ticked once it is done. */
-export const FirstSteps = () => {
+export const FirstSteps = ({ hasLogo, left }: FirstStepsProps) => {
   const t = useTexts('account');
-  const account = useGetAccountQuery();
-  const credit = useCredit();
-  const isKnown = !account.isLoading && !credit.isLoading;
-  const hasLogo = account.data !== undefined && account.data.logoVersion != null;
-  const left = credit.data?.zeugnisGuthaben ?? 0;
   return (
     <Section title={t('firstSteps.title')}>
-      {isKnown ? (
-        <Stack as="ol" gap="0" borderTopWidth="1px">
-          <FirstStep
-            number={1}
-            title={t('firstSteps.logo')}
-            help={t('firstSteps.logoHelp')}
-            isDone={hasLogo}
-            action={
-              <LinkButton to={paths.account()} variant="outline">
-                {t('logo.add')}
-              </LinkButton>
-            }
-          />
-          <FirstStep
-            number={2}
-            title={t('firstSteps.credit')}
-            help={left > 0 ? t('firstSteps.creditLeft', { count: left }) : t('firstSteps.creditHelp')}
-            isDone={left > 0}
-            action={<LinkButton to={paths.prices()}>{t('firstSteps.credit')}</LinkButton>}
-          />
-          <FirstStep
-            number={3}
-            title={t('firstSteps.reference')}
-            help={t(left > 0 ? 'firstSteps.referenceHelp' : 'firstSteps.referenceNeedsCredit')}
-            isDone={false}
-            action={left > 0 && <LinkButton to={paths.create()}>{t('dashboard.create')}</LinkButton>}
-          />
-        </Stack>
-      ) : (
-        <Skeleton lines={6} />
-      )}
+      <Stack as="ol" gap="0" borderTopWidth="1px">
+        <FirstStep
+          number={1}
+          title={t('firstSteps.logo')}
+          help={t('firstSteps.logoHelp')}
+          isDone={hasLogo}
+          action={
+            <LinkButton to={paths.account()} variant="outline">
+              {t('logo.add')}
+            </LinkButton>
+          }
+        />
+        <FirstStep
+          number={2}
+          title={t('firstSteps.credit')}
+          help={left > 0 ? t('firstSteps.creditLeft', { count: left }) : t('firstSteps.creditHelp')}
+          isDone={left > 0}
+          action={<LinkButton to={paths.prices()}>{t('firstSteps.credit')}</LinkButton>}
+        />
+        <FirstStep
+          number={3}
+          title={t('firstSteps.reference')}
+          help={t(left > 0 ? 'firstSteps.referenceHelp' : 'firstSteps.referenceNeedsCredit')}
+          isDone={false}
+          action={left > 0 && <LinkButton to={paths.create()}>{t('dashboard.create')}</LinkButton>}
+        />
+      </Stack>
     </Section>
   );
 };
