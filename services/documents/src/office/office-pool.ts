@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createConversionQueue } from './conversion-queue.ts';
+import type { ConversionOptions } from './conversion-queue.ts';
 import { probeConfinement } from './office-confinement.ts';
 import type { Confinement } from './office-confinement.ts';
 import { OfficeDiedError, OfficeTimeoutError } from './office-errors.ts';
@@ -38,10 +39,10 @@ export type PoolOptions = {
 
 export type OfficePool = {
   /**
-   * PDF of a Word document. Another LibreOffice tries again when one dies (three times) or hangs (once).
+   * PDF of a Word document, in turns of owners. Another LibreOffice tries again when one dies (three times) or hangs (once).
    * Throws OfficeRefusedError, OfficeTimeoutError, OfficeDiedError or OfficeUnavailableError.
    */
-  convert(docx: Uint8Array, options?: { tagged?: boolean }): Promise<Buffer>;
+  convert(docx: Uint8Array, options?: ConversionOptions): Promise<Buffer>;
   /** Resolves when the first LibreOffice is warm. */
   ready: Promise<void>;
   /** What this system allows them to be confined in. */
@@ -82,7 +83,7 @@ export const startOfficePool = async (options: PoolOptions): Promise<OfficePool>
       if (job === null) return 'died';
       try {
         const conversion = { tagged: job.tagged, milliseconds: conversionMilliseconds };
-        job.resolve(await office.convert(job.docx, conversion));
+        queue.finish(job, await office.convert(job.docx, conversion));
       } catch (error) {
         queue.retryOrReject(job, error);
         if (error instanceof OfficeDiedError || error instanceof OfficeTimeoutError) return 'died';
@@ -137,7 +138,7 @@ export const startOfficePool = async (options: PoolOptions): Promise<OfficePool>
     confinement,
     ready,
     pids: () => [...warm].map((office) => office.pid),
-    convert: (docx, { tagged = false } = {}) => queue.add(docx, tagged),
+    convert: queue.add,
     stop: async () => {
       stop.abort();
       clearInterval(reaper);

@@ -16,6 +16,7 @@ const load = async (): Promise<WordTemplate> =>
 export const renderReceipt = async (
   model: ReceiptModel,
   pool: Pick<OfficePool, 'convert'>,
+  accountId?: string,
 ): Promise<Buffer> => {
   template ??= load();
   const docx = await fillTemplate(await template, toReceiptData(model), {
@@ -25,5 +26,5 @@ export const renderReceipt = async (
     language: 'de-CH',
     day: model.paidOn,
   });
-  return pool.convert(docx, { tagged: true });
+  return pool.convert(docx, { owner: accountId, tagged: true });
 };

@@ -35,16 +35,17 @@ export const writeReference = async (
   return { docx, coloured };
 };
 
-/** Merges, converts and draws a reference: all that a preview costs, and nothing else. */
+/** Merges, converts (in the account's turn) and draws a reference: all that a preview costs, and nothing else. */
 export const renderReference = async (
   model: DocumentModel,
   letterhead: Letterhead,
   pool: Pick<OfficePool, 'convert'>,
+  accountId?: string,
 ): Promise<RenderedReference> => {
   const start = performance.now();
   const { docx, coloured } = await writeReference(model, letterhead);
   const merged = performance.now();
-  const pdf = await pool.convert(docx);
+  const pdf = await pool.convert(docx, { owner: accountId });
   const converted = performance.now();
   const { pictures, pages } = await rasterise(pdf, coloured);
   const end = performance.now();

@@ -54,7 +54,7 @@ export const renderReceiptOf = async (
   { accountId, model }: ReceiptOf,
   now: () => Date,
 ): Promise<void> => {
-  const pdf = await renderReceipt(model, pool);
+  const pdf = await renderReceipt(model, pool, accountId);
   await em.execute(
     `with row as (
        update documents.receipt set status = 'ready', since = ?, pdf = ?, account_id = ?, error = null

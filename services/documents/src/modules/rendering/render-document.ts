@@ -41,7 +41,7 @@ export const renderDocument = async (
   { accountId, model, letterhead }: DocumentSource,
   now: () => Date,
 ): Promise<void> => {
-  const rendered = await renderReference(model, letterhead, pool);
+  const rendered = await renderReference(model, letterhead, pool, accountId);
   const versions = {
     renderer: rendererVersion,
     engine: model.engineVersion,
