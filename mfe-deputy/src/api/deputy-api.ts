@@ -7,6 +7,8 @@ import {
   passOnDelegation,
   saveBewertung,
 } from '@attesta/contracts';
+import { questionnaireOf } from '@attesta/rating/questionnaire.ts';
+import type { Questionnaire } from '@attesta/rating/questionnaire.ts';
 import { api, contractMutation, contractQuery, rememberedLanguage } from '@attesta/web-kit';
 import type { AppStore, ArgOf, ResponseMeta, ResultOf } from '@attesta/web-kit';
 
@@ -20,24 +22,32 @@ const toOpenedLink = (zeugnisId: string, { authorization }: ResponseMeta): Opene
   token: authorization === null ? null : authorization.replace(scheme, ''),
 });
 
+/** What a page of questions shows first. */
+export type DelegatedRating = Omit<ResultOf<typeof getDelegatedRating>, 'items'> & Questionnaire;
+
 /** An account need not have an organisation. */
-const withoutEmptyName = (rating: ResultOf<typeof getDelegatedRating>): ResultOf<typeof getDelegatedRating> =>
-  rating.reference.organization === ''
-    ? { ...rating, reference: { ...rating.reference, organization: undefined } }
-    : rating;
+const toDelegatedRating = ({
+  items,
+  reference,
+  language,
+}: ResultOf<typeof getDelegatedRating>): DelegatedRating => ({
+  language,
+  reference: reference.organization === '' ? { ...reference, organization: undefined } : reference,
+  ...questionnaireOf(items),
+});
 
 /**
  * All that a deputy asks of the server. What the wizard asks too has a name of its own, as both may live in the same
  * document and share one cache. Actions show their failures beside what was done. Nothing stays in the cache that no page
- * shows: answers stored meanwhile would be missing in it.
+ * shows: answers stored meanwhile, in another language, would be missing in it.
  */
 export const deputyApi = api.injectEndpoints({
   endpoints: (build) => ({
     loginDeputy: build.mutation<OpenedLink, ArgOf<typeof loginDeputy>>(
       contractMutation(loginDeputy, { errors: 'own', select: toOpenedLink }),
     ),
-    getDelegatedRating: build.query<ResultOf<typeof getDelegatedRating>, ArgOf<typeof getDelegatedRating>>({
-      ...contractQuery(getDelegatedRating, { select: withoutEmptyName }),
+    getDelegatedRating: build.query<DelegatedRating, RatingArg>({
+      ...contractQuery(getDelegatedRating, { select: toDelegatedRating }),
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, { params }) => [{ type: 'Bewertung', id: params.id }],
     }),
@@ -70,8 +80,10 @@ export const {
   usePassOnDelegationMutation,
 } = deputyApi;
 
+export type RatingArg = ArgOf<typeof getDelegatedRating>;
+
 /** What the rating's page asks first; nobody has chosen a language where the server takes that of the reference. */
-export const ratingArg = (id: string, lang = rememberedLanguage() ?? undefined) => ({
+export const ratingArg = (id: string, lang = rememberedLanguage() ?? undefined): RatingArg => ({
   params: { id },
   query: { lang },
 });

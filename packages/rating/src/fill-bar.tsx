@@ -30,8 +30,8 @@ export const FillBar = ({ group, snapshot, ratings, t }: FillBarProps) => {
   const takeBack = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   const fill = snapshot.fills.get(group.key);
-  const open = fillableIn(snapshot, group.items).length;
-  const filled = fill === undefined ? 0 : filledStill(snapshot, fill).length;
+  const open = fillableIn(group.items, snapshot).length;
+  const filled = fill === undefined ? 0 : filledStill(group.items, snapshot, fill).length;
   useEffect(() => {
     // The button that had the focus has made place for the one that takes it back.
     if (filled > 0 && hadFocus.current) takeBack.current?.focus();

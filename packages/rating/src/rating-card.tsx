@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 
 import { CardSentence } from './card-sentence.tsx';
 import { splitCaption } from './rating-answers.ts';
-import { mayChangeBehind } from './rating-snapshot.ts';
-import type { ItemState } from './rating-snapshot.ts';
+import { mayChangeBehind, stateOf } from './rating-snapshot.ts';
+import type { Pending } from './rating-snapshot.ts';
 import type { RatingTextKey, RatingTextOf } from './rating-texts.ts';
 import { RoleList } from './role-list.tsx';
 import { SaveFailure, SaveNote } from './save-note.tsx';
@@ -59,7 +59,7 @@ const helpOf: Partial<Record<string, RatingTextKey>> = {
 
 type RatingCardProps = {
   readonly item: RatingItem;
-  readonly state: ItemState;
+  readonly pending: Pending | undefined;
   readonly missing: boolean;
   readonly textHint: string | undefined;
   /** What the answer prints, in the language of the reference. */
@@ -72,10 +72,11 @@ type RatingCardProps = {
 };
 
 const Question = (props: RatingCardProps) => {
-  const { item, state, missing, textHint, sentence, language, renderHints, t, ratings } = props;
+  const { item, pending, missing, textHint, sentence, language, renderHints, t, ratings } = props;
   const { id, rating, optional } = item;
   const questionId = `rating-${id}-question`;
   const faultId = `rating-${id}-fault`;
+  const state = stateOf(item, pending);
   const { value, notRelevant } = state.shown;
   const isRadio = rating.type === 'radio';
   const captionOf = (code: string | null) =>

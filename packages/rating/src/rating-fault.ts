@@ -1,3 +1,5 @@
+import type { RatingItem } from '@attesta/contracts';
+
 import { hasGaps, hasRefused } from './rating-snapshot.ts';
 import type { RatingSnapshot } from './rating-snapshot.ts';
 
@@ -5,5 +7,8 @@ import type { RatingSnapshot } from './rating-snapshot.ts';
 export type RatingFault = 'missing' | 'unsaved';
 
 /** A fault ends by itself as soon as nothing is missing, or refused, any more. */
-export const stillStands = (fault: RatingFault, snapshot: RatingSnapshot): boolean =>
-  fault === 'missing' ? hasGaps(snapshot) : hasRefused(snapshot);
+export const stillStands = (
+  fault: RatingFault,
+  items: readonly RatingItem[],
+  snapshot: RatingSnapshot,
+): boolean => (fault === 'missing' ? hasGaps(items, snapshot) : hasRefused(snapshot));

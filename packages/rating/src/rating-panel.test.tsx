@@ -5,10 +5,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { RatingPanel } from './rating-panel.tsx';
-import type { SaveRating } from './rating-store.ts';
-import { useRatings } from './use-ratings.ts';
-import type { Ratings } from './use-ratings.ts';
+import { questionnaireOf } from './questionnaire.ts';
 import { openGroup } from './testing/open-group.ts';
+import { useCachedRatings } from './testing/use-cached-ratings.ts';
+import type { Send } from './testing/use-cached-ratings.ts';
+import type { Ratings } from './use-ratings.ts';
 
 const scale = [
   { code: '5', caption: 'Sehr gut – übertrifft die Anforderungen deutlich' },
@@ -41,16 +42,16 @@ const items = [
   item(5, 'Verhalten', { type: 'yesno' }),
 ];
 
-const fakeSave = () => vi.fn<SaveRating>(async () => []);
+const fakeSave = () => vi.fn<Send>(async () => []);
 const inReference = { name: 'So steht es im Zeugnis' };
 const draft = { name: /^Entwurf: Der Wortlaut passt sich noch/ };
 
 const renderPanel = (save = fakeSave(), shown: readonly RatingItem[] = items) => {
   const held: { ratings: Ratings | null } = { ratings: null };
   const Page = () => {
-    const ratings = useRatings(shown, save);
-    held.ratings = ratings;
-    return <RatingPanel ratings={ratings} textHint="Schreiben Sie Deutsch." language="de" />;
+    const cached = useCachedRatings(questionnaireOf(shown), save);
+    held.ratings = cached.ratings;
+    return <RatingPanel {...cached} textHint="Schreiben Sie Deutsch." language="de" />;
   };
   render(
     <RemoteUi>
@@ -95,7 +96,7 @@ const wordedItem = (id: number, value?: string): RatingItem => {
 it('shows at once the sentence that a level prints, then as it stands among the others', async () => {
   const saved = Promise.withResolvers<readonly RatingItem[]>();
   const { user } = renderPanel(
-    vi.fn<SaveRating>(() => saved.promise),
+    vi.fn<Send>(() => saved.promise),
     [wordedItem(1), wordedItem(2)],
   );
   await user.click(radio('Frage 1', /^Gut/));
@@ -119,7 +120,7 @@ it('says that a paragraph is a draft until all that is needed is stored, and tak
   const refitted = [{ text: 'Ihre Arbeit war gut.', items: [1] }];
   const saved = Promise.withResolvers<readonly RatingItem[]>();
   const { user } = renderPanel(
-    vi.fn<SaveRating>(() => saved.promise),
+    vi.fn<Send>(() => saved.promise),
     [first, last],
   );
   expect(screen.getByRole('region', draft)).toBeTruthy();
@@ -138,7 +139,7 @@ it('says that a paragraph is a draft until all that is needed is stored, and tak
 
 it('quotes the saved sentence again when another level could not be saved', async () => {
   const stands = 'Zudem arbeitete sie gut.';
-  const { user } = renderPanel(vi.fn<SaveRating>().mockRejectedValue(new Error('Nicht erreichbar.')), [
+  const { user } = renderPanel(vi.fn<Send>().mockRejectedValue(new Error('Nicht erreichbar.')), [
     { ...wordedItem(1, '4'), paragraph: [{ text: stands, items: [1] }] },
   ]);
   await user.click(radio('Frage 1', /^Sehr gut/));

@@ -11,17 +11,19 @@ import { GroupTabs, panelId, tabId } from './group-tabs.tsx';
 import type { GroupTab } from './group-tabs.tsx';
 import { GroupParagraph } from './group-paragraph.tsx';
 import { liveSentenceOf } from './live-sentence.ts';
+import type { Questionnaire } from './questionnaire.ts';
 import { groupItems, isAnswered } from './rating-answers.ts';
 import type { RatingGroup } from './rating-answers.ts';
 import { RatingCard } from './rating-card.tsx';
 import { isAllStored, leadsOn } from './rating-progress.ts';
-import { hasGaps, isMarked } from './rating-snapshot.ts';
+import { hasGaps, isMarked, stateIn } from './rating-snapshot.ts';
 import type { RatingSnapshot } from './rating-snapshot.ts';
 import { useRatingTexts } from './rating-texts.ts';
 import { useRatingSnapshot } from './use-ratings.ts';
 import type { Ratings } from './use-ratings.ts';
 
 type RatingPanelProps = {
+  readonly questionnaire: Questionnaire;
   readonly ratings: Ratings;
   /** The question (id) that somebody was sent to: its group opens and it takes the focus. */
   readonly place?: number | null;
@@ -48,18 +50,22 @@ const whole = (snapshot: RatingSnapshot): RatingSnapshot => snapshot;
 const tabOf = ({ key, items }: RatingGroup, snapshot: RatingSnapshot): GroupTab => ({
   name: key,
   all: items.length,
-  done: items.filter(({ id }) => {
-    const state = snapshot.states.get(id);
-    return state !== undefined && isAnswered(state.shown);
-  }).length,
+  done: items.filter((item) => isAnswered(stateIn(snapshot, item).shown)).length,
   missing: items.filter((item) => isMarked(snapshot, item)).length,
 });
 
-const Panel = ({ ratings, place = null, textHint, language, renderHints }: RatingPanelProps) => {
+const Panel = ({
+  questionnaire: { items, paragraphs },
+  ratings,
+  place = null,
+  textHint,
+  language,
+  renderHints,
+}: RatingPanelProps) => {
   const t = useRatingTexts();
   const panel = useRef<HTMLDivElement>(null);
   const snapshot = useRatingSnapshot(ratings, whole);
-  const groups = useMemo(() => groupItems(snapshot.items), [snapshot.items]);
+  const groups = useMemo(() => groupItems(items), [items]);
   const active = Math.min(snapshot.group, Math.max(groups.length - 1, 0));
   // The tab answers at once, and so does the page around; a group's cards take longer to make and may come a moment later.
   const deferred = useDeferredValue(active, none);
@@ -91,12 +97,12 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
   const current = groups[shown];
   const cards = isBeginning ? current?.items.slice(0, firstCards) : current?.items;
   const next = isBeginning ? undefined : current && groups[shown + 1];
-  const paragraph = snapshot.paragraphs.get(current?.key ?? '');
+  const paragraph = paragraphs[current?.key ?? ''];
   return (
     <Stack gap="5">
       <GroupTabs tabs={tabs} active={active} t={t} onChange={ratings.openGroup} />
       <HiddenText as="div">
-        <Status>{snapshot.checked && !hasGaps(snapshot) && t('nothingMissing')}</Status>
+        <Status>{snapshot.checked && !hasGaps(items, snapshot) && t('nothingMissing')}</Status>
       </HiddenText>
       <Stack
         ref={panel}
@@ -115,30 +121,35 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
         {current !== undefined && (
           <FillBar key={current.key} group={current} snapshot={snapshot} ratings={ratings} t={t} />
         )}
-        {cards?.map((item) => {
-          const state = snapshot.states.get(item.id);
-          return state === undefined ? null : (
-            <RatingCard
-              key={item.id}
-              item={item}
-              state={state}
-              missing={isMarked(snapshot, item)}
-              textHint={textHint}
-              sentence={liveSentenceOf(item, state, paragraph)}
-              language={language}
-              renderHints={renderHints}
-              t={t}
-              ratings={ratings}
-            />
-          );
-        })}
+        {cards?.map((item) => (
+          <RatingCard
+            key={item.id}
+            item={item}
+            pending={snapshot.pending.get(item.id)}
+            missing={isMarked(snapshot, item)}
+            textHint={textHint}
+            sentence={liveSentenceOf(item, stateIn(snapshot, item), paragraph)}
+            language={language}
+            renderHints={renderHints}
+            t={t}
+            ratings={ratings}
+          />
+        ))}
         {isBeginning && <Skeleton lines={8} />}
         {!isBeginning && paragraph !== undefined && paragraph.length > 0 && (
-          <GroupParagraph sentences={paragraph} settled={isAllStored(snapshot)} language={language} t={t} />
+          <GroupParagraph
+            sentences={paragraph}
+            settled={isAllStored(items, snapshot)}
+            language={language}
+            t={t}
+          />
         )}
         {next !== undefined && (
           <Row justifyContent="flex-end">
-            <Button variant={leadsOn(snapshot) ? 'outline' : 'solid'} onClick={() => openNext(shown + 1)}>
+            <Button
+              variant={leadsOn(items, snapshot) ? 'outline' : 'solid'}
+              onClick={() => openNext(shown + 1)}
+            >
               {t('nextGroup', { group: next.key })}
             </Button>
           </Row>
@@ -150,7 +161,7 @@ const Panel = ({ ratings, place = null, textHint, language, renderHints }: Ratin
 
 /**
  * All questions of a reference, one group at a time. After `ratings.reportMissing` the gaps are marked and the first
- * one has the focus. Answers are saved through the callback that `useRatings` was given. An answer renders its own
- * card again and no other, unless another card's sentence changes with it.
+ * one has the focus. Answers are saved through the callback that `useRatings` was given, which brings another
+ * `questionnaire`. An answer renders its own card again and no other, unless another card's sentence changes with it.
  */
 export const RatingPanel = memo(Panel);

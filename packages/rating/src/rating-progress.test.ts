@@ -15,12 +15,13 @@ const item = (id: number, optional: boolean, currentValue: string | null = null)
 
 it('counts required questions only, as soon as they are answered on screen', () => {
   const never = new Promise<never>(() => undefined);
-  const store = createRatingStore([item(1, false, '4'), item(2, false), item(3, true, '5')], () => never);
-  expect(readProgress(store.getSnapshot())).toEqual({ answered: 1, total: 2 });
+  const items = [item(1, false, '4'), item(2, false), item(3, true, '5')];
+  const store = createRatingStore({ items, save: () => never });
+  expect(readProgress(items, store.getSnapshot())).toEqual({ answered: 1, total: 2 });
   store.choose(2, { value: '3', notRelevant: false });
-  expect(readProgress(store.getSnapshot())).toEqual({ answered: 2, total: 2 });
+  expect(readProgress(items, store.getSnapshot())).toEqual({ answered: 2, total: 2 });
   store.choose(2, { value: '', notRelevant: false });
-  expect(readProgress(store.getSnapshot())).toEqual({ answered: 1, total: 2 });
+  expect(readProgress(items, store.getSnapshot())).toEqual({ answered: 1, total: 2 });
 });
 
 it('knows of an answer that is on its way or was refused', async () => {
@@ -29,12 +30,13 @@ it('knows of an answer that is on its way or was refused', async () => {
     Promise.withResolvers<readonly RatingItem[]>(),
   ];
   let sent = 0;
-  const store = createRatingStore([item(1, false)], () => {
+  const save = () => {
     sent += 1;
     const answer = answers[sent - 1];
     if (answer === undefined) throw new Error('one save too many');
     return answer.promise;
-  });
+  };
+  const store = createRatingStore({ items: [item(1, false)], save });
   expect(hasUnsaved(store.getSnapshot())).toBe(false);
   store.choose(1, { value: '3', notRelevant: false });
   expect(hasUnsaved(store.getSnapshot())).toBe(true);

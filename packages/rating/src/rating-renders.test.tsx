@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import { RatingPanel } from './rating-panel.tsx';
 import type { RatingEntry } from './rating-store.ts';
-import { useRatings } from './use-ratings.ts';
+import { useCachedRatings } from './testing/use-cached-ratings.ts';
 
 const scale = ['5', '4', '3', '2', '1'].map((code) => ({
   code,
@@ -49,7 +49,7 @@ it('renders one card again on a choice and when it is stored, and none of the ot
   };
   const Page = () => {
     pages += 1;
-    return <RatingPanel ratings={useRatings(items, save)} language="de" />;
+    return <RatingPanel {...useCachedRatings({ items, paragraphs: {} }, save)} language="de" />;
   };
   render(
     <RemoteUi>
@@ -63,11 +63,12 @@ it('renders one card again on a choice and when it is stored, and none of the ot
   await user.click(within(question).getByRole('radio', { name: 'Stufe 4' }));
   expect(sent).toHaveLength(1);
   expect([...renders.keys()]).toEqual([3]);
+  expect(pages).toBe(0);
 
   const updated = items.filter(({ id }) => id === 3).map((item) => ({ ...item, paragraph }));
   renders.clear();
   await act(async () => stored.resolve(updated));
   await screen.findByText(/^Gespeichert/);
   expect(renders.size).toBe(0);
-  expect(pages).toBe(0);
+  expect(pages).toBe(1);
 });

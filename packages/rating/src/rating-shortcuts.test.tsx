@@ -5,8 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { RatingPanel } from './rating-panel.tsx';
-import type { SaveRating } from './rating-store.ts';
-import { useRatings } from './use-ratings.ts';
+import { questionnaireOf } from './questionnaire.ts';
+import { useCachedRatings } from './testing/use-cached-ratings.ts';
+import type { Send } from './testing/use-cached-ratings.ts';
 
 const scale = [
   { code: '5', caption: 'Sehr gut – deutlich' },
@@ -31,8 +32,8 @@ const item = (
   },
 });
 
-const renderPanel = (items: readonly RatingItem[], save = vi.fn<SaveRating>(async () => [])) => {
-  const Page = () => <RatingPanel ratings={useRatings(items, save)} language="de" />;
+const renderPanel = (items: readonly RatingItem[], save = vi.fn<Send>(async () => [])) => {
+  const Page = () => <RatingPanel {...useCachedRatings(questionnaireOf(items), save)} language="de" />;
   render(
     <RemoteUi>
       <Page />
@@ -81,7 +82,7 @@ it('takes back what it filled by one request, but nothing that was chosen since'
 
 it('sends a level chosen while filling is under way after it', async () => {
   const filled = Promise.withResolvers<readonly RatingItem[]>();
-  const save = vi.fn<SaveRating>(async () => []);
+  const save = vi.fn<Send>(async () => []);
   save.mockReturnValueOnce(filled.promise);
   const { user } = renderPanel([item(1), item(2)], save);
   await user.click(screen.getByRole('button', { name: 'Offene auf «Gut» setzen' }));
@@ -94,7 +95,7 @@ it('sends a level chosen while filling is under way after it', async () => {
 });
 
 it('shows nothing as answered that could not be filled, says why once and offers it again', async () => {
-  const save = vi.fn<SaveRating>().mockRejectedValue(new Error('Keine Verbindung.'));
+  const save = vi.fn<Send>().mockRejectedValue(new Error('Keine Verbindung.'));
   const { user } = renderPanel([item(1), item(2)], save);
   await user.click(screen.getByRole('button', { name: 'Offene auf «Gut» setzen' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Nicht gespeichert. Keine Verbindung.');

@@ -1,11 +1,10 @@
 import type { RatingItem } from '@attesta/contracts';
 
 import { fillableIn, filledStill } from './group-fill.ts';
-import { keepSame, mergeItems, mergeParagraphs } from './merge-items.ts';
-import { answerOf, groupIndexOf, isSameAnswer } from './rating-answers.ts';
+import { groupIndexOf, isSameAnswer } from './rating-answers.ts';
 import type { Answer } from './rating-answers.ts';
-import { isMarked } from './rating-snapshot.ts';
-import type { Fill, ItemState, RatingSnapshot } from './rating-snapshot.ts';
+import { hasRefused, isMarked, stateIn, stateOf, untouched } from './rating-snapshot.ts';
+import type { Fill, ItemState, Pending, RatingSnapshot } from './rating-snapshot.ts';
 
 /** One entry of `PUT bewertung`. */
 export type RatingEntry = {
@@ -14,17 +13,25 @@ export type RatingEntry = {
   readonly keineRelevanz: boolean;
 };
 
-/** Stores entries and resolves to the updated items; rejects with an Error whose message can be shown. */
-export type SaveRating = (entries: readonly RatingEntry[]) => Promise<readonly RatingItem[]>;
+/**
+ * Stores entries, takes the server's answer over into the cache that the questions come from, and resolves then; rejects
+ * with an Error whose message can be shown.
+ */
+export type SaveRating = (entries: readonly RatingEntry[]) => Promise<unknown>;
+
+/** The questions as the page's cache has them, and how answers are stored. */
+export type RatingSource = {
+  readonly items: readonly RatingItem[];
+  /** When the questions were asked for (milliseconds since 1970): they may not know what was stored since. */
+  readonly askedAt?: number | undefined;
+  readonly save: SaveRating;
+};
 
 export type RatingStore = {
   readonly getSnapshot: () => RatingSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  /**
-   * Takes over fresh items; answers that are being edited or saved stay as the user sees them. So do answers saved since
-   * the items were asked for (`askedAt`, milliseconds since 1970), which the items may not know yet.
-   */
-  readonly replaceItems: (items: readonly RatingItem[], askedAt?: number) => void;
+  /** Goes on with another state of the cache. Answers that are being edited or saved stay as the user sees them. */
+  readonly follow: (source: RatingSource) => void;
   /** Answers at once (a level, the flag); shown immediately, taken back if the save fails. */
   readonly choose: (id: number, answer: Answer) => void;
   /** Takes over typed text; saved when typing has stopped for the autosave time, or by `leave`. */
@@ -43,24 +50,10 @@ export type RatingStore = {
   readonly openItem: (id: number) => void;
   /** Marks what the server finds missing, and opens the group of the first gap. */
   readonly reportMissing: (ids: readonly number[]) => void;
-  /** Takes over another way to save, for what is saved from now on. */
-  readonly replaceSave: (save: SaveRating) => void;
 };
 
 /** product.md 9: text ratings save themselves 2 seconds after typing stops. */
 export const autosaveMilliseconds = 2000;
-
-const untouched = (item: RatingItem): ItemState => ({
-  shown: answerOf(item),
-  saved: answerOf(item),
-  status: 'idle',
-  savedAt: null,
-  failure: null,
-});
-
-type ItemStates = RatingSnapshot['states'];
-
-const isBusy = (state: ItemState): boolean => state.status !== 'idle' && state.status !== 'saved';
 
 const entriesOf = (answers: ReadonlyMap<number, Answer>): RatingEntry[] =>
   [...answers].map(([id, { value, notRelevant }]) => ({
@@ -71,28 +64,29 @@ const entriesOf = (answers: ReadonlyMap<number, Answer>): RatingEntry[] =>
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : '');
 
+/** Nothing waits and nothing failed: the answer is what is stored. */
+const settled = ({ savedAt }: Pending): Pick<Pending, 'shown' | 'status' | 'failure'> => ({
+  shown: null,
+  status: savedAt === null ? 'idle' : 'saved',
+  failure: null,
+});
+
 /**
- * Keeps the answers of one reference between screen and server. Per item, saves run one after the other and only
- * the latest answer is sent; items save independently. A level whose save fails is taken back, typed text never is.
+ * Keeps what is pending between screen and server. Per item, saves run one after the other and only the latest answer
+ * is sent; items save independently. A level whose save fails is taken back, typed text never is.
  */
-export const createRatingStore = (
-  initialItems: readonly RatingItem[],
-  initialSave: SaveRating,
-  now: () => number = Date.now,
-): RatingStore => {
+export const createRatingStore = (initialSource: RatingSource, now: () => number = Date.now): RatingStore => {
+  let source = initialSource;
   let snapshot: RatingSnapshot = {
-    items: initialItems,
-    paragraphs: mergeParagraphs(new Map(), initialItems),
-    states: new Map(initialItems.map((item) => [item.id, untouched(item)])),
+    pending: new Map(),
     group: 0,
-    latest: null,
+    behind: new Set(),
     checked: false,
     target: null,
     targeted: 0,
     fills: new Map(),
     reported: new Set(),
   };
-  let save = initialSave;
   const listeners = new Set<() => void>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const wanted = new Map<number, Answer>();
@@ -103,46 +97,44 @@ export const createRatingStore = (
     for (const listener of listeners) listener();
   };
 
-  const update = (id: number, change: Partial<ItemState>): void => {
-    const state = snapshot.states.get(id);
-    if (state === undefined) return;
-    publish({ states: new Map(snapshot.states).set(id, { ...state, ...change }) });
-  };
+  const itemOf = (id: number): RatingItem | undefined => source.items.find((item) => item.id === id);
 
-  const isText = (id: number): boolean =>
-    snapshot.items.find((item) => item.id === id)?.rating.type === 'text';
+  /** Changes what is pending of questions that are there. */
+  const update = (
+    ids: Iterable<number>,
+    change: (state: ItemState, item: RatingItem) => Partial<Pending>,
+  ): void => {
+    const pending = new Map(snapshot.pending);
+    for (const id of ids) {
+      const item = itemOf(id);
+      if (item === undefined) continue;
+      const known = pending.get(id) ?? untouched;
+      pending.set(id, { ...known, ...change(stateOf(item, known), item) });
+    }
+    publish({ pending });
+  };
 
   const stopTimer = (id: number): void => {
     clearTimeout(timers.get(id));
     timers.delete(id);
   };
 
-  const noteSaved = (sent: ReadonlyMap<number, Answer>, updated: readonly RatingItem[]): void => {
-    const reported = new Set(snapshot.reported);
-    const states = new Map(snapshot.states);
-    for (const [id, saved] of sent) {
-      const state = states.get(id);
-      if (state === undefined) continue;
-      reported.delete(id);
+  const noteSaved = (sent: ReadonlyMap<number, Answer>): void => {
+    publish({ reported: new Set([...snapshot.reported].filter((id) => !sent.has(id))) });
+    update(sent.keys(), ({ shown }, { id }) => {
       const status = timers.has(id) ? 'typing' : wanted.has(id) ? 'saving' : 'saved';
-      states.set(id, { ...state, saved, savedAt: now(), failure: null, status });
-    }
-    publish({
-      items: mergeItems(snapshot.items, updated),
-      paragraphs: mergeParagraphs(snapshot.paragraphs, updated),
-      reported,
-      states,
+      const ahead = status === 'saved' ? null : shown;
+      return { shown: ahead, saved: sent.get(id) ?? null, savedAt: now(), failure: null, status };
     });
   };
 
   const noteFailed = (id: number, attempted: Answer, fault: unknown): void => {
-    const state = snapshot.states.get(id);
-    if (state === undefined || wanted.has(id) || timers.has(id)) return;
-    update(id, {
+    if (wanted.has(id) || timers.has(id)) return;
+    update([id], ({ shown, saved }, { rating }) => ({
       status: 'failed',
       failure: { message: messageOf(fault), attempted },
-      shown: isText(id) ? { value: state.shown.value, notRelevant: state.saved.notRelevant } : state.saved,
-    });
+      shown: rating.type === 'text' ? { value: shown.value, notRelevant: saved.notRelevant } : null,
+    }));
   };
 
   const sendAll = async (id: number): Promise<void> => {
@@ -150,7 +142,8 @@ export const createRatingStore = (
       wanted.delete(id);
       const sent = new Map([[id, answer]]);
       try {
-        noteSaved(sent, await save(entriesOf(sent)));
+        await source.save(entriesOf(sent));
+        noteSaved(sent);
       } catch (fault) {
         noteFailed(id, answer, fault);
       }
@@ -158,34 +151,25 @@ export const createRatingStore = (
     running.delete(id);
   };
 
-  const send = (id: number, answer: Answer, shown: Partial<ItemState> = {}): void => {
+  const send = (id: number, answer: Answer): void => {
     stopTimer(id);
     wanted.set(id, answer);
-    update(id, { ...shown, status: 'saving', failure: null });
+    update([id], () => ({ shown: answer, status: 'saving', failure: null }));
     if (!running.has(id)) running.set(id, sendAll(id));
-  };
-
-  /** Shows answers that are not the user's own choice of this moment; those chosen since are left alone. */
-  const show = (ids: Iterable<number>, change: (state: ItemState) => Partial<ItemState>): ItemStates => {
-    const states = new Map(snapshot.states);
-    for (const id of ids) {
-      const state = states.get(id);
-      if (state !== undefined && !wanted.has(id)) states.set(id, { ...state, ...change(state) });
-    }
-    return states;
   };
 
   const storeTogether = async (group: string, fill: Fill, answers: ReadonlyMap<number, Answer>) => {
     let failure: string | null = null;
     try {
-      noteSaved(answers, await save(entriesOf(answers)));
+      await source.save(entriesOf(answers));
+      noteSaved(answers);
     } catch (fault) {
       failure = messageOf(fault);
-      const takenBack = (state: ItemState): Partial<ItemState> => ({
-        shown: state.saved,
-        status: state.savedAt === null ? 'idle' : 'saved',
-      });
-      publish({ states: show(answers.keys(), takenBack) });
+      // What was chosen since is not taken back.
+      update(
+        [...answers.keys()].filter((id) => !wanted.has(id)),
+        settled,
+      );
     }
     publish({ fills: new Map(snapshot.fills).set(group, { ...fill, busy: false, failure }) });
   };
@@ -194,10 +178,8 @@ export const createRatingStore = (
   const sendTogether = (group: string, fill: Fill, ids: readonly number[], shown: Answer): void => {
     const free = ids.filter((id) => !running.has(id));
     if (free.length === 0) return;
-    publish({
-      fills: new Map(snapshot.fills).set(group, { ...fill, busy: true, failure: null }),
-      states: show(free, () => ({ shown, status: 'saving', failure: null })),
-    });
+    publish({ fills: new Map(snapshot.fills).set(group, { ...fill, busy: true, failure: null }) });
+    update(free, () => ({ shown, status: 'saving', failure: null }));
     const stored = storeTogether(group, fill, new Map(free.map((id) => [id, shown])));
     for (const id of free) {
       running.set(
@@ -208,21 +190,17 @@ export const createRatingStore = (
   };
 
   const sendTyped = (id: number): void => {
-    const state = snapshot.states.get(id);
-    if (state === undefined) return;
     stopTimer(id);
-    if (isSameAnswer(state.shown, state.saved) && !running.has(id)) {
-      update(id, { status: state.savedAt === null ? 'idle' : 'saved', failure: null });
-    } else {
-      send(id, state.shown);
-    }
+    const item = itemOf(id);
+    if (item === undefined) return;
+    const { shown, saved } = stateIn(snapshot, item);
+    if (isSameAnswer(shown, saved) && !running.has(id)) update([id], settled);
+    else send(id, shown);
   };
 
   const retry = (id: number): void => {
-    const state = snapshot.states.get(id);
-    if (state?.failure == null) return;
-    const { attempted } = state.failure;
-    send(id, attempted, { shown: attempted });
+    const failure = snapshot.pending.get(id)?.failure;
+    if (failure != null) send(id, failure.attempted);
   };
 
   return {
@@ -231,36 +209,32 @@ export const createRatingStore = (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    replaceItems: (items, askedAt = Infinity) => {
-      if (items === snapshot.items) return;
-      const states = new Map(
-        items.map((item) => {
-          const known = snapshot.states.get(item.id);
-          if (known === undefined) return [item.id, untouched(item)];
-          const isNewer = known.savedAt !== null && known.savedAt >= askedAt;
-          const keeps = isNewer || isBusy(known) || isSameAnswer(known.saved, answerOf(item));
-          return [item.id, keeps ? known : { ...known, shown: answerOf(item), saved: answerOf(item) }];
-        }),
-      );
+    follow: (next) => {
+      const isKnown = next.items === source.items;
+      source = next;
+      if (isKnown) return;
+      const { askedAt = Infinity } = next;
+      const isOlder = ({ saved, savedAt }: Pending): boolean => saved !== null && (savedAt ?? 0) < askedAt;
+      const kept = [...snapshot.pending].filter(([id]) => itemOf(id) !== undefined);
       publish({
-        items: keepSame(snapshot.items, items),
-        states,
-        paragraphs: mergeParagraphs(new Map(), items),
+        pending: new Map(kept.map(([id, state]) => [id, isOlder(state) ? { ...state, saved: null } : state])),
       });
     },
     choose: (id, answer) => {
-      publish({ latest: id });
-      send(id, answer, { shown: answer });
+      const last = source.items.findIndex((item) => item.id === id);
+      const above = source.items.slice(0, last + 1);
+      const behind = above.filter(({ group }) => group === above[last]?.group);
+      publish({ behind: new Set(behind.map((item) => item.id)) });
+      send(id, answer);
     },
     type: (id, text) => {
-      const state = snapshot.states.get(id);
-      if (state === undefined) return;
       stopTimer(id);
       timers.set(
         id,
         setTimeout(() => sendTyped(id), autosaveMilliseconds),
       );
-      update(id, { shown: { value: text, notRelevant: false }, status: 'typing', failure: null });
+      const shown = { value: text, notRelevant: false };
+      update([id], () => ({ shown, status: 'typing', failure: null }));
     },
     leave: (id) => {
       if (timers.has(id)) sendTyped(id);
@@ -268,44 +242,40 @@ export const createRatingStore = (
     retry,
     fillGroup: (group, code) => {
       const ids = fillableIn(
+        source.items.filter((item) => item.group === group),
         snapshot,
-        snapshot.items.filter((item) => item.group === group),
       );
-      sendTogether(group, { ids, code, busy: false, failure: null }, ids, {
-        value: code,
-        notRelevant: false,
-      });
+      const shown = { value: code, notRelevant: false };
+      sendTogether(group, { ids, code, busy: false, failure: null }, ids, shown);
     },
     takeBackFill: (group) => {
       const fill = snapshot.fills.get(group);
       if (fill === undefined) return;
-      sendTogether(group, fill, filledStill(snapshot, fill), { value: null, notRelevant: false });
+      const ids = filledStill(source.items, snapshot, fill);
+      sendTogether(group, fill, ids, { value: null, notRelevant: false });
     },
     flush: async () => {
       for (const id of timers.keys()) sendTyped(id);
-      for (const [id, state] of snapshot.states) if (state.status === 'failed') retry(id);
+      for (const [id, { status }] of snapshot.pending) if (status === 'failed') retry(id);
       while (running.size > 0) await Promise.all(running.values());
-      return [...snapshot.states.values()].every((state) => state.status !== 'failed');
+      return !hasRefused(snapshot);
     },
     openGroup: (group) => publish({ group }),
     openItem: (id) => {
-      const item = snapshot.items.find((known) => known.id === id);
+      const item = itemOf(id);
       if (item === undefined) return;
-      const group = groupIndexOf(snapshot.items, item);
+      const group = groupIndexOf(source.items, item);
       publish({ group, target: id, targeted: snapshot.targeted + 1 });
     },
     reportMissing: (ids) => {
       const checked = { ...snapshot, checked: true, reported: new Set(ids) };
-      const gap = checked.items.find((item) => isMarked(checked, item));
+      const gap = source.items.find((item) => isMarked(checked, item));
       publish({
         ...checked,
         target: gap?.id ?? null,
         targeted: snapshot.targeted + 1,
-        group: gap === undefined ? snapshot.group : groupIndexOf(snapshot.items, gap),
+        group: gap === undefined ? snapshot.group : groupIndexOf(source.items, gap),
       });
-    },
-    replaceSave: (next) => {
-      save = next;
     },
   };
 };

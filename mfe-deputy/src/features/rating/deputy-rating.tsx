@@ -16,11 +16,8 @@ export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const lang = useLanguage();
   // Nobody has chosen a language: the server takes that of the reference.
   const [wanted, setWanted] = useState(() => rememberedLanguage() ?? undefined);
-  const {
-    data: rating,
-    startedTimeStamp,
-    ...asked
-  } = useGetDelegatedRatingQuery(ratingArg(zeugnisId, wanted));
+  const asked = ratingArg(zeugnisId, wanted);
+  const { data: rating, startedTimeStamp, ...query } = useGetDelegatedRatingQuery(asked);
   const isSettled = useReferenceLanguage(rating?.reference.sprache, rating !== undefined);
   if (isSettled && rating !== undefined && lang !== (wanted ?? rating.language)) setWanted(lang);
   const shown = isSettled ? rating : undefined;
@@ -34,9 +31,9 @@ export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
       }
     >
       {shown !== undefined ? (
-        <Questions reference={shown.reference} items={shown.items} askedAt={startedTimeStamp} />
-      ) : asked.isError ? (
-        <ErrorState onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
+        <Questions rating={shown} asked={asked} askedAt={startedTimeStamp} />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
         <Skeleton lines={8} />
       )}

@@ -2,7 +2,7 @@ import { Button } from '@attesta/ui/button.tsx';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { leadsOn, readProgress, useRatingSnapshot } from '@attesta/rating';
-import type { Ratings } from '@attesta/rating';
+import type { Questionnaire, Ratings } from '@attesta/rating';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 
@@ -40,7 +40,7 @@ const Filled = chakra('div', {
   },
 });
 
-type FinishBarProps = {
+type FinishBarProps = Pick<Questionnaire, 'items'> & {
   readonly ratings: Ratings;
   readonly busy: boolean;
   readonly fault: string | null;
@@ -48,11 +48,11 @@ type FinishBarProps = {
 };
 
 /** How far one is, and the page's main action; both in sight all the time. */
-export const FinishBar = ({ ratings, busy, fault, onFinish }: FinishBarProps) => {
+export const FinishBar = ({ items, ratings, busy, fault, onFinish }: FinishBarProps) => {
   const t = useTexts('deputy');
-  const answered = useRatingSnapshot(ratings, (snapshot) => readProgress(snapshot).answered);
-  const total = useRatingSnapshot(ratings, (snapshot) => readProgress(snapshot).total);
-  const isNext = useRatingSnapshot(ratings, leadsOn);
+  const answered = useRatingSnapshot(ratings, (snapshot) => readProgress(items, snapshot).answered);
+  const total = useRatingSnapshot(ratings, (snapshot) => readProgress(items, snapshot).total);
+  const isNext = useRatingSnapshot(ratings, (snapshot) => leadsOn(items, snapshot));
   const share = total === 0 ? 1 : answered / total;
   return (
     <Bar>

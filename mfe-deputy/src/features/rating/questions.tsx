@@ -4,28 +4,30 @@ import type { RatingItem } from '@attesta/contracts';
 import { languageNames, useTexts } from '@attesta/web-kit';
 import { useCallback } from 'react';
 
+import type { DelegatedRating, RatingArg } from '../../api/deputy-api.ts';
 import { AnswerHints } from './answer-hints.tsx';
 import { FinishBar } from './finish-bar.tsx';
 import { OtherPerson } from './other-person.tsx';
-import type { DelegatedReference } from './rating-intro.tsx';
 import { useFinish } from './use-finish.ts';
 import { useSaveAnswer } from './use-save-answer.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 type QuestionsProps = {
-  readonly reference: DelegatedReference;
-  readonly items: readonly RatingItem[];
-  /** When the items were asked for (milliseconds since 1970). */
+  readonly rating: DelegatedRating;
+  /** With what it was asked for. */
+  readonly asked: RatingArg;
+  /** When it was asked for (milliseconds since 1970). */
   readonly askedAt: number | undefined;
 };
 
 /** The questions with their answers, and the ways to end the task. Stays mounted while the language changes. */
-export const Questions = ({ reference, items, askedAt }: QuestionsProps) => {
+export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
   const t = useTexts('deputy');
-  const { id, sprache } = reference;
-  const ratings = useRatings(items, useSaveAnswer(id), askedAt);
+  const { items, reference } = rating;
+  const { sprache } = reference;
+  const ratings = useRatings({ items, askedAt, save: useSaveAnswer(asked) });
   const guard = useUnsavedGuard(ratings);
-  const { busy, fault, finish } = useFinish(reference, ratings);
+  const { busy, fault, finish } = useFinish(rating, ratings);
   const renderHints = useCallback(
     (item: RatingItem, text: string) => <AnswerHints item={item} text={text} language={sprache} />,
     [sprache],
@@ -34,12 +36,13 @@ export const Questions = ({ reference, items, askedAt }: QuestionsProps) => {
     <>
       <OtherPerson reference={reference} ratings={ratings} />
       <RatingPanel
+        questionnaire={rating}
         ratings={ratings}
         textHint={t('rating.textHint', { sprache: languageNames[sprache ?? 'de'] })}
         language={sprache ?? undefined}
         renderHints={renderHints}
       />
-      <FinishBar ratings={ratings} busy={busy} fault={fault} onFinish={() => void finish()} />
+      <FinishBar items={items} ratings={ratings} busy={busy} fault={fault} onFinish={() => void finish()} />
       <LeaveDialog guard={guard} />
     </>
   );

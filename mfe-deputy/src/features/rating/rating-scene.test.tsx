@@ -2,7 +2,7 @@ import { chooseLanguage } from '@attesta/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { fakeServer, noAnswer, problem, zeugnisId } from '../../testing/fake-server.ts';
+import { fakeServer, noAnswer, ok, problem, zeugnisId } from '../../testing/fake-server.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
 import { openGroup } from '@attesta/rating/testing/open-group.ts';
@@ -142,6 +142,22 @@ it('does not show an answer in the former language that arrives after the change
     screen.getByRole('radiogroup', { name: 'Comment est A?' }),
   ).getByRole<HTMLInputElement>('radio', { name: /^Gut/ });
   expect(chosen.checked).toBe(true);
+});
+
+it('shows what an answer prints once it is stored, and asks for nothing more', async () => {
+  const { user, server: held } = await open();
+  const { saveBewertung } = held.handlers;
+  const paragraph = [{ text: 'Sie kannte ihr Fach.', items: [1] }];
+  held.use({
+    saveBewertung: async (sent) => {
+      const stored = await (saveBewertung?.(sent) ?? noAnswer());
+      return ok((stored.body as object[]).map((item) => ({ ...item, paragraph })));
+    },
+  });
+  await choose(user, 'Wie ist A?');
+  const draft = await screen.findByRole('region', { name: /^Entwurf/ });
+  expect(draft.textContent).toContain('Sie kannte ihr Fach.');
+  expect(held.of('getDelegatedRating')).toHaveLength(1);
 });
 
 it('does not finish while an answer cannot be saved, and says so', async () => {

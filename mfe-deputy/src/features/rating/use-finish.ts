@@ -8,9 +8,9 @@ import {
   useGetMissingBewertungForDeputyMutation,
   useFinishDeputyRatingMutation,
 } from '../../api/deputy-api.ts';
+import type { DelegatedRating } from '../../api/deputy-api.ts';
 import { failureText, toApiError } from '../../api/failure.ts';
 import type { Outcome } from '../../outcome.ts';
-import type { DelegatedReference } from './rating-intro.tsx';
 
 /** Why finishing did not work: what ends by itself, or words to be shown until the next attempt. */
 type Fault = RatingFault | { readonly text: string };
@@ -25,7 +25,8 @@ type Finish = {
 };
 
 /** Finishing: everything stored, nothing missing, then the last page (product.md 4). Gaps are marked in the panel. */
-export const useFinish = ({ id, organization }: DelegatedReference, ratings: Ratings): Finish => {
+export const useFinish = ({ items, reference }: DelegatedRating, ratings: Ratings): Finish => {
+  const { id, organization } = reference;
   const t = useTexts('deputy');
   const lang = useLanguage();
   const navigate = useNavigate();
@@ -75,7 +76,7 @@ export const useFinish = ({ id, organization }: DelegatedReference, ratings: Rat
 
   const stands = useRatingSnapshot(
     ratings,
-    (snapshot) => typeof fault !== 'string' || stillStands(fault, snapshot),
+    (snapshot) => typeof fault !== 'string' || stillStands(fault, items, snapshot),
   );
   const words = typeof fault === 'string' ? t(textKeys[fault]) : (fault?.text ?? null);
   return { busy, fault: stands ? words : null, finish };

@@ -20,7 +20,7 @@ export const FindingsList = () => {
   const { zeugnisId, goTo } = useOrderedWizard();
   const params = { id: zeugnisId };
   const { data: findings = [] } = useGetFindingsQuery({ params }, { refetchOnMountOrArgChange: true });
-  const { data: questions = [] } = useGetBewertungQuery(
+  const { data: questionnaire } = useGetBewertungQuery(
     { params, query: { lang } },
     { skip: !findings.some(({ items }) => items.length > 0) },
   );
@@ -31,7 +31,9 @@ export const FindingsList = () => {
 
   const known: Readonly<Record<string, (typeof messages)[MessageCode] | undefined>> = messages;
   const aboutOf = ({ items }: Finding): string | undefined => {
-    const asked = items.flatMap((id) => questions.find((question) => question.id === id)?.question ?? []);
+    const asked = items.flatMap(
+      (id) => questionnaire?.items.find((question) => question.id === id)?.question ?? [],
+    );
     return asked.length === 0 ? undefined : asked.join(' / ');
   };
   const goThere = (finding: Finding): void => {

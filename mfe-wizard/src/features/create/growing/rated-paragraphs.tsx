@@ -1,39 +1,33 @@
-import type { RatingItem } from '@attesta/contracts';
+import type { Questionnaire } from '@attesta/rating/questionnaire.ts';
 import { useLanguage } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 
 import { ratingApi } from '../rating/rating-api.ts';
 
-type Paragraph = { readonly group: string; readonly sentences: readonly string[] };
+type Paragraphs = Questionnaire['paragraphs'];
 
-/** Every item of a group carries the group's paragraph. */
-const paragraphsOf = (items: readonly RatingItem[]): Paragraph[] => {
-  const byGroup = new Map(items.map(({ group, paragraph = [] }) => [group, paragraph]));
-  return [...byGroup].flatMap(([group, paragraph]) =>
-    paragraph.length === 0 ? [] : [{ group, sentences: paragraph.map(({ text }) => text) }],
-  );
-};
+const sentencesOf = (paragraphs: Paragraphs): string[] =>
+  Object.values(paragraphs).flatMap((sentences) => sentences.map(({ text }) => text));
 
-const none: readonly RatingItem[] = [];
+const none: Paragraphs = {};
 
 /** What the answers print so far, sentence by sentence; what the last answer has changed is tinted. Asks for nothing itself. */
 export const RatedParagraphs = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const lang = useLanguage();
-  const { data = none } = ratingApi.endpoints.getBewertung.useQueryState({
+  const { data } = ratingApi.endpoints.getBewertung.useQueryState({
     params: { id: zeugnisId },
     query: { lang },
   });
   // The answer comes first, the page beside it a moment later.
-  const items = useDeferredValue(data);
-  const [shown, setShown] = useState({ items, fresh: new Set<string>() });
-  const paragraphs = paragraphsOf(items);
-  if (shown.items !== items) {
-    const before = new Set(paragraphsOf(shown.items).flatMap(({ sentences }) => sentences));
-    const after = paragraphs.flatMap(({ sentences }) => sentences);
+  const paragraphs = useDeferredValue(data?.paragraphs ?? none);
+  const [shown, setShown] = useState({ paragraphs, fresh: new Set<string>() });
+  if (shown.paragraphs !== paragraphs) {
+    const before = new Set(sentencesOf(shown.paragraphs));
     // What was there when the page was opened is not new.
-    const fresh = shown.items === none ? [] : after.filter((sentence) => !before.has(sentence));
-    setShown({ items, fresh: new Set(fresh.length === 0 && shown.items !== none ? shown.fresh : fresh) });
+    const isFirst = shown.paragraphs === none;
+    const fresh = isFirst ? [] : sentencesOf(paragraphs).filter((sentence) => !before.has(sentence));
+    setShown({ paragraphs, fresh: fresh.length === 0 && !isFirst ? shown.fresh : new Set(fresh) });
   }
 
   const newest = useRef<HTMLElement>(null);
@@ -45,17 +39,18 @@ export const RatedParagraphs = ({ zeugnisId }: { readonly zeugnisId: string }) =
     page.scrollTop = newest.current.offsetTop - page.clientHeight / 2;
   }, [fresh]);
 
-  return paragraphs.map(({ group, sentences }) => (
+  const printed = Object.entries(paragraphs).filter(([, sentences]) => sentences.length > 0);
+  return printed.map(([group, sentences]) => (
     <p key={group}>
-      {sentences.map((sentence, index) => (
-        <span key={sentence}>
+      {sentences.map(({ text }, index) => (
+        <span key={text}>
           {index > 0 && ' '}
-          {fresh.has(sentence) ? (
+          {fresh.has(text) ? (
             <chakra.mark ref={newest} bg="accent.tint" color="inherit">
-              {sentence}
+              {text}
             </chakra.mark>
           ) : (
-            sentence
+            text
           )}
         </span>
       ))}

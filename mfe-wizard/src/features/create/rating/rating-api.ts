@@ -1,4 +1,6 @@
 import { getBewertung, getMissingBewertung, saveBewertung, startSelfRating } from '@attesta/contracts';
+import { questionnaireOf } from '@attesta/rating/questionnaire.ts';
+import type { Questionnaire } from '@attesta/rating/questionnaire.ts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
@@ -10,8 +12,8 @@ export const ratingApi = api.injectEndpoints({
       invalidatesTags: (_result, error, { params }) =>
         error === undefined ? [{ type: 'Zeugnis', id: params.id }] : [],
     }),
-    getBewertung: build.query<ResultOf<typeof getBewertung>, ArgOf<typeof getBewertung>>({
-      ...contractQuery(getBewertung),
+    getBewertung: build.query<Questionnaire, ArgOf<typeof getBewertung>>({
+      ...contractQuery(getBewertung, { select: questionnaireOf }),
       providesTags: (_result, _error, { params }) => [{ type: 'Bewertung', id: params.id }],
     }),
     saveBewertung: build.mutation<ResultOf<typeof saveBewertung>, ArgOf<typeof saveBewertung>>(

@@ -6,7 +6,7 @@ import {
   useRatings,
   useRatingSnapshot,
 } from '@attesta/rating';
-import type { RatingFault } from '@attesta/rating';
+import type { Questionnaire, RatingFault } from '@attesta/rating';
 import type { UserField } from '@attesta/findings/user-text/text-warning.ts';
 import { TextHints } from '@attesta/text-hints';
 import { Notice } from '@attesta/ui/notice.tsx';
@@ -33,8 +33,8 @@ type RatingQuestionsProps = {
 };
 
 type Answered = {
-  readonly items: readonly RatingItem[];
-  /** When the items were asked for (milliseconds since 1970). */
+  readonly questionnaire: Questionnaire;
+  /** When it was asked for (milliseconds since 1970). */
   readonly askedAt: number | undefined;
 };
 
@@ -42,16 +42,20 @@ const renderHints = ({ field }: RatingItem, text: string): ReactNode =>
   field !== undefined && <TextHints field={field as UserField} text={text} />;
 
 /** The questions, and the check that everything is answered before the step is left forwards. */
-const Questions = ({ items, askedAt, ...who }: RatingQuestionsProps & Answered) => {
+const Questions = ({ questionnaire, askedAt, ...who }: RatingQuestionsProps & Answered) => {
   const t = useTexts('wizard');
   const { zeugnisId, goNext, goBack, noteSaved } = useOrderedWizard();
   const lang = useLanguage();
-  const ratings = useRatings(items, useSaveRating(zeugnisId, noteSaved), askedAt);
+  const { items } = questionnaire;
+  const ratings = useRatings({ items, askedAt, save: useSaveRating(zeugnisId, noteSaved) });
   const [checkMissing, { isLoading }] = useGetMissingBewertungMutation();
   const { data: zeugnis } = useGetZeugnisQuery({ params: { id: zeugnisId } });
   const [fault, setFault] = useState<RatingFault | null>(null);
-  const stands = useRatingSnapshot(ratings, (snapshot) => fault !== null && stillStands(fault, snapshot));
-  const isNext = useRatingSnapshot(ratings, leadsOn);
+  const stands = useRatingSnapshot(
+    ratings,
+    (snapshot) => fault !== null && stillStands(fault, items, snapshot),
+  );
+  const isNext = useRatingSnapshot(ratings, (snapshot) => leadsOn(items, snapshot));
   const [flushing, setFlushing] = useState(false);
   const [place, setPlace] = useState<number | null>(null);
   usePlace((to) => setPlace('item' in to ? to.item : null));
@@ -83,6 +87,7 @@ const Questions = ({ items, askedAt, ...who }: RatingQuestionsProps & Answered) 
         }}
       />
       <RatingPanel
+        questionnaire={questionnaire}
         ratings={ratings}
         place={place}
         renderHints={renderHints}
@@ -115,9 +120,9 @@ export const RatingQuestions = (who: RatingQuestionsProps) => {
   );
   return (
     <Loaded query={query} lines={10}>
-      {(items) => (
+      {(questionnaire) => (
         <WizardHints>
-          <Questions items={items} askedAt={query.startedTimeStamp} {...who} />
+          <Questions questionnaire={questionnaire} askedAt={query.startedTimeStamp} {...who} />
         </WizardHints>
       )}
     </Loaded>

@@ -6,7 +6,7 @@ import { startTransition } from 'react';
 import { failureText, leaveOnRefusal, unexpectedFailure } from '../../../api/own-errors.ts';
 import { ratingApi, useSaveBewertungMutation } from './rating-api.ts';
 
-/** Stores answers of a reference; the cards show what went wrong. */
+/** Stores answers of a reference and what follows from them in the cache; the cards show what went wrong. */
 export const useSaveRating = (zeugnisId: string, onSaved: () => void): SaveRating => {
   const lang = useLanguage();
   const dispatch = useAppDispatch();
@@ -16,11 +16,10 @@ export const useSaveRating = (zeugnisId: string, onSaved: () => void): SaveRatin
     try {
       const updated = await saveBewertung({ ...request, body: { bewertungen: [...entries] } }).unwrap();
       dispatch(
-        ratingApi.util.updateQueryData('getBewertung', request, (items) => withUpdate(items, updated)),
+        ratingApi.util.updateQueryData('getBewertung', request, (known) => withUpdate(known, updated)),
       );
       // The frame says when something was saved; the answer itself need not wait for that.
       startTransition(onSaved);
-      return updated;
     } catch (fault) {
       const error = isApiError(fault) ? fault : unexpectedFailure;
       leaveOnRefusal(error);

@@ -1,0 +1,23 @@
+import type { RatingItem } from '@attesta/contracts';
+import { useState } from 'react';
+
+import { withUpdate } from '../questionnaire.ts';
+import type { Questionnaire } from '../questionnaire.ts';
+import type { RatingEntry } from '../rating-store.ts';
+import { useRatings } from '../use-ratings.ts';
+import type { Ratings } from '../use-ratings.ts';
+
+/** Sends entries to the server of a test, which answers with the updated items. */
+export type Send = (entries: readonly RatingEntry[]) => Promise<readonly RatingItem[]>;
+
+type CachedRatings = { readonly questionnaire: Questionnaire; readonly ratings: Ratings };
+
+/** A page with a cache, as the remotes have one, for what `RatingPanel` shows. */
+export const useCachedRatings = (initial: Questionnaire, send: Send): CachedRatings => {
+  const [questionnaire, setQuestionnaire] = useState(initial);
+  const save = async (entries: readonly RatingEntry[]): Promise<void> => {
+    const updated = await send(entries);
+    setQuestionnaire((known) => withUpdate(known, updated));
+  };
+  return { questionnaire, ratings: useRatings({ items: questionnaire.items, askedAt: 0, save }) };
+};
