@@ -1,26 +1,21 @@
 import { getPrices } from '@attesta/contracts';
-import { createMockApi, fault, ok } from '@attesta/ui/testing/mock-api.ts';
-import type { MockApi } from '@attesta/ui/testing/mock-api.ts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../remote.tsx';
 
-let api: MockApi;
+const network = setUpApi();
 
 beforeEach(() => {
-  sessionStorage.clear();
-  api = createMockApi();
-  vi.stubGlobal('fetch', api.fetch);
-  api.on(getPrices, () =>
+  network.api.on(getPrices, () =>
     ok([
       { anzahl: 1, einzelnerPreis: 49, preis: 49 },
       { anzahl: 5, einzelnerPreis: 39.9, preis: 199.5 },
     ]),
   );
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('shows visitors one way in, a page of a reference and the lowest price', async () => {
   await renderRoute(remote, '/');
@@ -34,7 +29,7 @@ it('shows visitors one way in, a page of a reference and the lowest price', asyn
 });
 
 it('still stands when the prices cannot be had', async () => {
-  api.on(getPrices, () => fault('serviceUnavailable'));
+  network.api.on(getPrices, () => fault('serviceUnavailable'));
   await renderRoute(remote, '/');
   expect(await screen.findByText('Sie bezahlen pro Zeugnis')).toBeTruthy();
 });

@@ -1,8 +1,8 @@
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import type { Finding, RatingItem, ResponseOf } from '@attesta/contracts';
 import type * as contracts from '@attesta/contracts';
 
-import { answer, problem } from './fake-api.ts';
-import type { FakeRequest } from './fake-api.ts';
+import type { Call } from '@attesta/ui/testing/mock-api.ts';
 
 export const zeugnisId = '01890000-0000-7000-8000-000000000001';
 
@@ -151,15 +151,15 @@ export const fakeReference = (
   });
   const dayOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null);
 
-  const saveEmployee = ({ body }: FakeRequest) => {
+  const saveEmployee = ({ body }: Call) => {
     const sent = body as Employee;
     const isOrder = sent.zeugnisId === undefined;
-    if (isOrder && state.credit === 0) return problem('noCredit');
+    if (isOrder && state.credit === 0) return fault('noCredit');
     if (isOrder) state.credit -= 1;
     Object.assign(employee, sent, { zeugnisId, birthday: dayOf(sent.birthday) });
-    return answer(employee, isOrder ? 201 : 200);
+    return { ...ok(employee), status: isOrder ? 201 : 200 };
   };
-  const saveBewertung = ({ body }: FakeRequest) => {
+  const saveBewertung = ({ body }: Call) => {
     const { bewertungen } = body as {
       bewertungen: { idKompetenz: number; bewertung: string | null; keineRelevanz: boolean }[];
     };
@@ -175,7 +175,7 @@ export const fakeReference = (
       state.items = state.items.with(index, changed);
       return changed;
     });
-    return answer(updated);
+    return ok(updated);
   };
 
   return {
@@ -183,27 +183,27 @@ export const fakeReference = (
     employment,
     zeugnis,
     handlers: {
-      getPayment: () => answer({ zeugnisGuthaben: state.credit, letzteZahlung: null, zahlungPendent: false }),
-      getPrices: () => answer([{ anzahl: 1, einzelnerPreis: 69, preis: 69 }]),
-      getReference: () => answer(detail()),
-      getEmployee: () => answer(employee),
+      getPayment: () => ok({ zeugnisGuthaben: state.credit, letzteZahlung: null, zahlungPendent: false }),
+      getPrices: () => ok([{ anzahl: 1, einzelnerPreis: 69, preis: 69 }]),
+      getReference: () => ok(detail()),
+      getEmployee: () => ok(employee),
       saveEmployee,
-      getAnstellung: () => answer(employment),
-      saveAnstellung: ({ body }: FakeRequest) => {
+      getAnstellung: () => ok(employment),
+      saveAnstellung: ({ body }: Call) => {
         const sent = body as Employment;
         Object.assign(employment, sent, { entryDate: dayOf(sent.entryDate) });
-        return answer(employment);
+        return ok(employment);
       },
-      getZeugnisarten: () => answer(artOptions),
-      getZeugnisvarianten: () => answer([{ id: 1, name: 'Ohne Führungsfunktion' }]),
-      getZeugnis: () => answer(zeugnis),
-      saveZeugnis: ({ body }: FakeRequest) => {
+      getZeugnisarten: () => ok(artOptions),
+      getZeugnisvarianten: () => ok([{ id: 1, name: 'Ohne Führungsfunktion' }]),
+      getZeugnis: () => ok(zeugnis),
+      saveZeugnis: ({ body }: Call) => {
         const { deputyEmail, deputyUsed, deputySeen, ...sent } = body as Zeugnis & {
           deputySeen?: string | null;
         };
         if (!deputyUsed && deputyEmail === null) {
           const present = state.delegation?.deputyEmail ?? null;
-          if (present !== null && deputySeen !== present) return problem('deputyChanged');
+          if (present !== null && deputySeen !== present) return fault('deputyChanged');
           state.delegation = null;
           Object.assign(state.reference, { selfRating: false, deputyUsed: false });
         }
@@ -211,18 +211,18 @@ export const fakeReference = (
           leaveDate: dayOf(sent.leaveDate),
           issueDate: dayOf(sent.issueDate),
         });
-        return answer(zeugnis);
+        return ok(zeugnis);
       },
       startSelfRating: () => {
         state.delegation = null;
         state.reference.selfRating = true;
-        return answer(detail());
+        return ok(detail());
       },
-      getDelegation: () => answer(state.delegation),
-      delegateRating: ({ body }: FakeRequest) => {
+      getDelegation: () => ok(state.delegation),
+      delegateRating: ({ body }: Call) => {
         const { zeugnisId: _id, ...deputy } = body as Partial<Delegation> & { zeugnisId: string };
         state.delegation = delegationOf({ status: 'waiting', ...deputy });
-        return answer(state.delegation);
+        return ok(state.delegation);
       },
       resendDelegation: () => {
         state.delegation = delegationOf({
@@ -231,33 +231,33 @@ export const fakeReference = (
           link: 'http://localhost/deputy/row.2.mac',
           expiresAt: '2027-01-05T08:00:00.000Z',
         });
-        return answer(state.delegation);
+        return ok(state.delegation);
       },
-      getBewertung: () => answer(state.items),
+      getBewertung: () => ok(state.items),
       saveBewertung,
       getMissingBewertung: () =>
-        answer(
+        ok(
           state.items
             .filter(({ optional, rating }) => !optional && rating.currentValue === null)
             .map(({ id, group }) => ({ id, group })),
         ),
-      getFindings: () => answer(state.findings),
-      keepFinding: ({ body }: FakeRequest) => {
+      getFindings: () => ok(state.findings),
+      keepFinding: ({ body }: Call) => {
         const { key, kept } = body as { key: string; kept: boolean };
         const note = { by: 'hr@example.ch', at: '2026-11-21T09:00:00.000Z' };
         state.findings = state.findings.map((finding) =>
           finding.key === key ? { ...finding, kept: kept ? note : null } : finding,
         );
-        return answer(state.findings);
+        return ok(state.findings);
       },
-      generateZeugnis: () => answer({ idZeugnisArt: zeugnis.zeugnisart ?? 5 }),
-      getDokument: () => answer({ status: 'ready', pages: 2, attempt: 1, since: null }),
-      getPreview: () => answer(new Blob(['png'], { type: 'image/png' })),
+      generateZeugnis: () => ok({ idZeugnisArt: zeugnis.zeugnisart ?? 5 }),
+      getDokument: () => ok({ status: 'ready', pages: 2, attempt: 1, since: null }),
+      getPreview: () => ok(new Blob(['png'], { type: 'image/png' })),
       finishZeugnis: () => {
         state.reference.finished = true;
-        return answer(detail());
+        return ok(detail());
       },
-      downloadZeugnis: () => answer(new Blob(['docx'])),
+      downloadZeugnis: () => ok(new Blob(['docx'])),
     },
   };
 };

@@ -1,12 +1,12 @@
 import { charge, getPrices } from '@attesta/contracts';
-import { createMockApi, fault, ok } from '@attesta/ui/testing/mock-api.ts';
-import type { MockApi } from '@attesta/ui/testing/mock-api.ts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
 import type { RemoteModule } from '@attesta/web-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDocument } from './open-document.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 
@@ -28,14 +28,11 @@ const remote: RemoteModule = {
   ],
 };
 
-let api: MockApi;
+const network = setUpApi();
 
 beforeEach(() => {
-  sessionStorage.clear();
   vi.mocked(openDocument).mockClear();
-  api = createMockApi();
-  vi.stubGlobal('fetch', api.fetch);
-  api.on(getPrices, () =>
+  network.api.on(getPrices, () =>
     ok([
       { anzahl: 1, einzelnerPreis: 49, preis: 49 },
       { anzahl: 3, einzelnerPreis: 45, preis: 135 },
@@ -43,8 +40,6 @@ beforeEach(() => {
     ]),
   );
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const openDialog = async () => {
   await renderRoute(remote, '/preise', { token: tokenOf() });
@@ -118,28 +113,28 @@ describe('the custom amount', () => {
 
 describe('the purchase', () => {
   it('needs the consent to the terms, charges and opens the payment page as a document', async () => {
-    api.on(charge, () => ok(idZahlung));
+    network.api.on(charge, () => ok(idZahlung));
     const dialog = await openDialog();
     const buy = dialog.getByRole<HTMLButtonElement>('button', { name: 'Kaufen' });
     expect(buy.disabled).toBe(true);
     await userEvent.click(dialog.getByRole('checkbox', { name: /AGB/ }));
     await userEvent.click(buy);
     await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith(`/account/payment/${idZahlung}`));
-    expect(api.calls(charge).map(({ body }) => body)).toEqual([{ nbrOfCertificates: 3 }]);
+    expect(network.api.calls(charge).map(({ body }) => body)).toEqual([{ nbrOfCertificates: 3 }]);
   });
 
   it('says why it could not start and repeats it with the same key', async () => {
-    api.on(charge, () => fault('paymentStartFailed'));
+    network.api.on(charge, () => fault('paymentStartFailed'));
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('checkbox', { name: /AGB/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Kaufen' }));
     expect(
       await dialog.findByText('Beim Initialisieren der Zahlung ist ein Fehler aufgetreten.'),
     ).toBeTruthy();
-    api.on(charge, () => ok(idZahlung));
+    network.api.on(charge, () => ok(idZahlung));
     await userEvent.click(dialog.getByRole('button', { name: 'Kaufen' }));
     await vi.waitFor(() => expect(openDocument).toHaveBeenCalledOnce());
-    const keys = api.calls(charge).map(({ headers }) => headers.get('idempotency-key'));
+    const keys = network.api.calls(charge).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).toBeTruthy();
     expect(new Set(keys).size).toBe(1);
   });
@@ -148,7 +143,7 @@ describe('the purchase', () => {
     ['chargeLimit', /in kurzer Zeit sehr viele Zahlungen/],
     ['paymentsOpenLimit', /mehrere Zahlungen begonnen, die noch offen sind/],
   ] as const)('says that too many payments were started: %s', async (code, words) => {
-    api.on(charge, () => fault(code));
+    network.api.on(charge, () => fault(code));
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('checkbox', { name: /AGB/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Kaufen' }));
@@ -156,7 +151,7 @@ describe('the purchase', () => {
   });
 
   it('uses another key when the dialog is opened again', async () => {
-    api.on(charge, () => fault('paymentStartFailed'));
+    network.api.on(charge, () => fault('paymentStartFailed'));
     const buy = async (dialog: ReturnType<typeof within>): Promise<void> => {
       await userEvent.click(dialog.getByRole('checkbox', { name: /AGB/ }));
       await userEvent.click(dialog.getByRole('button', { name: 'Kaufen' }));
@@ -166,17 +161,17 @@ describe('the purchase', () => {
     await buy(await openDialog());
     await userEvent.click(screen.getByRole('button', { name: /3 Zeugnisse/ }));
     await buy(within(screen.getByRole('dialog')));
-    const [first, second] = api.calls(charge).map(({ headers }) => headers.get('idempotency-key'));
+    const [first, second] = network.api.calls(charge).map(({ headers }) => headers.get('idempotency-key'));
     expect(first).not.toBe(second);
   });
 });
 
 describe('loading the prices', () => {
   it('offers to try again after a failure', async () => {
-    api.on(getPrices, () => fault('serviceUnavailable'));
+    network.api.on(getPrices, () => fault('serviceUnavailable'));
     await renderRoute(remote, '/preise');
     expect(await screen.findByText(/Preise konnten nicht geladen werden/)).toBeTruthy();
-    api.on(getPrices, () => ok([{ anzahl: 1, einzelnerPreis: 49, preis: 49 }]));
+    network.api.on(getPrices, () => ok([{ anzahl: 1, einzelnerPreis: 49, preis: 49 }]));
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('button', { name: '1 Zeugnis für CHF 49.00 auswählen' })).toBeTruthy();
   });

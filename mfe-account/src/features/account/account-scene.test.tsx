@@ -4,7 +4,7 @@ import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.tsx';
-import { setUpApi } from '../../testing/set-up-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 
 const server = setUpApi();
 afterEach(() => {

@@ -18,7 +18,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { exampleAccount } from '../../testing/example-account.ts';
 import { finishedEntry, pageOf, referenceEntry } from '../../testing/reference-entries.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 
 const server = setUpApi();
 const downloads = takeDownloads();

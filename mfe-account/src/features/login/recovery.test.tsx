@@ -7,7 +7,7 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
-import { setUpApi } from '../../testing/set-up-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { startPendingLogin } from './pending-login.ts';
 
 const server = setUpApi();

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { finishedEntry, pageOf, referenceEntry } from '../../testing/reference-entries.ts';
-import { setUpApi } from '../../testing/set-up-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 
 const server = setUpApi();
 const downloads = takeDownloads();

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.tsx';
-import { setUpApi } from '../../testing/set-up-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { rememberPayment } from './current-payment.ts';
 import { paymentMessage } from './payment-message.ts';
 import type { PaymentOutcome } from './payment-message.ts';

@@ -8,7 +8,7 @@ import type { Challenge, Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
-import { setUpApi } from '../../testing/set-up-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 
 const server = setUpApi();
 const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };

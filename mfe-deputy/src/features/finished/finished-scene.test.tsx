@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { fakeServer } from '../../testing/fake-server.ts';
+import { setUpDelegation } from '../../testing/delegated-reference.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
 import { removalMilliseconds } from './finished-scene.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+const delegate = setUpDelegation();
 
 it('removes the token of the deputy about 300 ms after the page has come', async () => {
-  fakeServer();
+  delegate();
   const { role } = await renderDeputy('/deputyfinished', { signedIn: true });
   await screen.findByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bewertung' });
   expect(role()).toBe('deputy');
@@ -27,7 +27,7 @@ it.each([
   ['declined', 'Sie haben die Bewertung abgelehnt', 'Wir informieren Alpina AG. Ihr Link gilt nicht mehr.'],
   ['passedOn', 'Die Anfrage ist weitergegeben', 'kollegin@example.ch erhält einen eigenen Link.'],
 ] as const)('says what became of a task that was %s', async (outcome, title, text) => {
-  fakeServer();
+  delegate();
   const state = { outcome, organization: 'Alpina AG', email: 'kollegin@example.ch' };
   await renderDeputy('/deputyfinished', { state });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();

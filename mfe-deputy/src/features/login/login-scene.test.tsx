@@ -1,13 +1,14 @@
+import { fault, noAnswer, ok } from '@attesta/ui/testing/mock-api.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { deputyToken, fakeServer, noAnswer, ok, problem, zeugnisId } from '../../testing/fake-server.ts';
+import { deputyToken, setUpDelegation, zeugnisId } from '../../testing/delegated-reference.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+const delegate = setUpDelegation();
 
 it('opens the rating of the reference, with a token for this tab only', async () => {
-  const server = fakeServer();
+  const server = delegate();
   const { router, role } = await renderDeputy('/deputy/row.1.mac');
   await screen.findByRole('radiogroup', { name: 'Wie ist A?' });
   expect(screen.getByRole('heading', { level: 1, name: 'Ihre Bewertung für Sandra Keller' })).toBeTruthy();
@@ -16,15 +17,16 @@ it('opens the rating of the reference, with a token for this tab only', async ()
   expect(role()).toBe('deputy');
   expect(sessionStorage.getItem('attesta.deputyToken')).toBe(deputyToken);
   expect(localStorage.getItem('attesta.token')).toBeNull();
-  const [login] = server.of('loginDeputy');
-  expect([login?.query.get('deputy'), login?.token]).toEqual(['row.1.mac', null]);
-  expect(server.of('getDelegatedRating').map(({ token }) => token)).toEqual([`Bearer ${deputyToken}`]);
-  server.verify();
+  const [login] = server.calls('loginDeputy');
+  expect([login?.query.get('deputy'), login?.headers.get('authorization')]).toEqual(['row.1.mac', null]);
+  expect(server.calls('getDelegatedRating').map(({ headers }) => headers.get('authorization'))).toEqual([
+    `Bearer ${deputyToken}`,
+  ]);
 });
 
 it('says «Keine Berechtigung» of a link that has ended, and why that may be', async () => {
-  const server = fakeServer();
-  server.use({ loginDeputy: () => problem('deputyLinkInvalid') });
+  const server = delegate();
+  server.use({ loginDeputy: () => fault('deputyLinkInvalid') });
   const { role, router } = await renderDeputy('/deputy/ended');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' });
   expect(document.activeElement).toBe(heading);
@@ -35,8 +37,8 @@ it('says «Keine Berechtigung» of a link that has ended, and why that may be', 
 });
 
 it('thanks a deputy who has finished and opens the link again, and names nobody', async () => {
-  const server = fakeServer();
-  server.use({ loginDeputy: () => problem('deputyLinkInvalid', { ended: 'finished' }) });
+  const server = delegate();
+  server.use({ loginDeputy: () => fault('deputyLinkInvalid', { ended: 'finished' }) });
   const { role, container } = await renderDeputy('/deputy/finished');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bewertung' });
   expect(document.activeElement).toBe(heading);
@@ -47,26 +49,26 @@ it('thanks a deputy who has finished and opens the link again, and names nobody'
 
 it.each([
   ['the network', noAnswer, /Keine Verbindung/],
-  ['the service', () => problem('serviceUnavailable'), /im Moment nicht erreichbar/],
-  ['a limit', () => problem('tooManyRequests'), /Zu viele Anfragen/],
+  ['the service', () => fault('serviceUnavailable'), /im Moment nicht erreichbar/],
+  ['a limit', () => fault('tooManyRequests'), /Zu viele Anfragen/],
 ])(
   'tells a link that %s kept from being checked from a refused one, and tries again',
   async (_what, fail, text) => {
-    const server = fakeServer();
+    const server = delegate();
     const { loginDeputy } = server.handlers;
     server.use({ loginDeputy: fail });
     const { user } = await renderDeputy('/deputy/key');
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText(/Ihr Link bleibt gültig/)).toBeTruthy();
     expect(screen.queryByText('Keine Berechtigung')).toBeNull();
-    server.use({ loginDeputy: loginDeputy ?? noAnswer });
+    server.use({ loginDeputy });
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('heading', { level: 1, name: /Sandra Keller/ })).toBeTruthy();
   },
 );
 
 it('takes an answer without a token for a failure', async () => {
-  const server = fakeServer();
+  const server = delegate();
   server.use({ loginDeputy: () => ok(zeugnisId) });
   const { role } = await renderDeputy('/deputy/key');
   expect(await screen.findByText('Der Link konnte nicht geprüft werden')).toBeTruthy();
@@ -74,7 +76,7 @@ it('takes an answer without a token for a failure', async () => {
 });
 
 it('speaks the language of the reference, unless the reader has chosen one', async () => {
-  fakeServer({ sprache: 'fr' });
+  delegate({ sprache: 'fr' });
   await renderDeputy('/deputy/key');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Votre évaluation de Sandra Keller' }),

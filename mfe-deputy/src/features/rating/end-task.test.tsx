@@ -1,25 +1,19 @@
+import { fault, noAnswer } from '@attesta/ui/testing/mock-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { fakeServer, noAnswer, problem, zeugnisId } from '../../testing/fake-server.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { setUpDelegation, zeugnisId } from '../../testing/delegated-reference.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
 import { openGroup } from '@attesta/rating/testing/open-group.ts';
 
-let server: FakeServer | null = null;
+const delegate = setUpDelegation();
 
 const open = async () => {
-  server = fakeServer();
+  const server = delegate();
   const view = await renderDeputy(`/create/${zeugnisId}/rating`, { signedIn: true });
   await screen.findByRole('radiogroup', { name: 'Wie ist A?' });
   return { ...view, server };
 };
-
-afterEach(() => {
-  server?.verify();
-  server = null;
-  vi.unstubAllGlobals();
-});
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -35,16 +29,16 @@ it('declines with a reason', async () => {
   const dialog = await openDialog(page, 'Ablehnen');
   await page.user.click(buttonIn(dialog, 'Ablehnen'));
   expect(await within(dialog).findByText('Dies ist ein Pflichtfeld')).toBeTruthy();
-  expect(page.server.of('declineDelegation')).toHaveLength(0);
+  expect(page.server.calls('declineDelegation')).toHaveLength(0);
   await page.user.type(within(dialog).getByLabelText('Grund'), 'Ich kenne Frau Keller nicht.');
   await page.user.click(buttonIn(dialog, 'Ablehnen'));
   await screen.findByRole('heading', { level: 1, name: 'Sie haben die Bewertung abgelehnt' });
-  expect(page.server.of('declineDelegation')[0]?.body).toEqual({ reason: 'Ich kenne Frau Keller nicht.' });
+  expect(page.server.calls('declineDelegation')[0]?.body).toEqual({ reason: 'Ich kenne Frau Keller nicht.' });
 });
 
 it('declines although an answer cannot be saved', async () => {
   const page = await open();
-  page.server.use({ saveBewertung: () => problem('unexpected') });
+  page.server.use({ saveBewertung: () => fault('unexpected') });
   await openGroup(page.user, /Verhalten/);
   await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
   const dialog = await openDialog(page, 'Ablehnen');
@@ -69,7 +63,7 @@ it('passes the task on, with the answers that are still being typed', async () =
   await screen.findByRole('heading', { level: 1, name: 'Die Anfrage ist weitergegeben' });
   expect(screen.getByText(/reto.frei@example.ch erhält einen eigenen Link/)).toBeTruthy();
   expect(page.server.answers.get(3)).toBe('Ein Satz');
-  expect(page.server.of('passOnDelegation')[0]?.body).toEqual({
+  expect(page.server.calls('passOnDelegation')[0]?.body).toEqual({
     deputyFirstname: 'Reto',
     deputyLastname: 'Frei',
     deputyEmail: 'reto.frei@example.ch',
@@ -79,13 +73,13 @@ it('passes the task on, with the answers that are still being typed', async () =
 it('shows at the field what the server finds, and in the dialog what belongs to no field', async () => {
   const page = await open();
   page.server.use({
-    passOnDelegation: () => problem('validation', { fields: { deputyEmail: 'invalidEmail' } }),
+    passOnDelegation: () => fault('validation', { fields: { deputyEmail: 'invalidEmail' } }),
   });
   const dialog = await openDialog(page, 'Weitergeben');
   await fillColleague(page, dialog, 'reto.frei@example.ch');
   expect(await within(dialog).findByText('Ungültige E-Mail')).toBeTruthy();
 
-  page.server.use({ passOnDelegation: () => problem('deputyMailLimit') });
+  page.server.use({ passOnDelegation: () => fault('deputyMailLimit') });
   await page.user.click(buttonIn(dialog, 'Weitergeben'));
   expect(await within(dialog).findByText(/sehr viele Mails/)).toBeTruthy();
 
@@ -98,7 +92,7 @@ it('shows at the field what the server finds, and in the dialog what belongs to 
 it('waits for an answer to be stored before the page is left, and asks if it cannot be', async () => {
   const page = await open();
   const { saveBewertung } = page.server.handlers;
-  page.server.use({ saveBewertung: () => problem('serviceUnavailable') });
+  page.server.use({ saveBewertung: () => fault('serviceUnavailable') });
   await openGroup(page.user, /Verhalten/);
   await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
   page.router.navigate('/datenschutz');
@@ -106,7 +100,7 @@ it('waits for an answer to be stored before the page is left, and asks if it can
   await page.user.click(buttonIn(dialog, 'Auf der Seite bleiben'));
   expect(page.router.state.location.pathname).toBe(`/create/${zeugnisId}/rating`);
 
-  page.server.use({ saveBewertung: saveBewertung ?? noAnswer });
+  page.server.use({ saveBewertung });
   page.router.navigate('/datenschutz');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/datenschutz'));
   expect(page.server.answers.get(3)).toBe('Ein Satz');
@@ -116,7 +110,7 @@ it('stores an answer at once when the tab is put aside', async () => {
   const page = await open();
   await openGroup(page.user, /Verhalten/);
   await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
-  expect(page.server.of('saveBewertung')).toHaveLength(0);
+  expect(page.server.calls('saveBewertung')).toHaveLength(0);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(page.server.answers.get(3)).toBe('Ein Satz'));

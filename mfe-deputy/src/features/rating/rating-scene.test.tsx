@@ -1,26 +1,20 @@
+import { fault, noAnswer, ok } from '@attesta/ui/testing/mock-api.ts';
 import { chooseLanguage } from '@attesta/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { fakeServer, noAnswer, ok, problem, zeugnisId } from '../../testing/fake-server.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { setUpDelegation, zeugnisId } from '../../testing/delegated-reference.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
 import { openGroup } from '@attesta/rating/testing/open-group.ts';
 
-let server: FakeServer | null = null;
+const delegate = setUpDelegation();
 
 const open = async () => {
-  server = fakeServer();
+  const server = delegate();
   const view = await renderDeputy(`/create/${zeugnisId}/rating`, { signedIn: true });
   await screen.findByRole('radiogroup', { name: 'Wie ist A?' });
   return { ...view, server };
 };
-
-afterEach(() => {
-  server?.verify();
-  server = null;
-  vi.unstubAllGlobals();
-});
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 
@@ -51,7 +45,7 @@ it('marks what is missing and finishes once all is answered', async () => {
   const gap = await screen.findByRole('radiogroup', { name: 'Wie ist B?' });
   expect(gap.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(gap.contains(document.activeElement)).toBe(true));
-  expect(held.of('finishDeputyRating')).toHaveLength(0);
+  expect(held.calls('finishDeputyRating')).toHaveLength(0);
 
   await choose(user, 'Wie ist B?');
   expect(screen.getByText('Alles Nötige ist beantwortet')).toBeTruthy();
@@ -80,11 +74,11 @@ it('takes the message of incomplete ratings away as soon as nothing is missing, 
 it('takes the message of answers that are not stored away once they are', async () => {
   const { user, server: held } = await open();
   const { saveBewertung } = held.handlers;
-  held.use({ saveBewertung: () => problem('serviceUnavailable') });
+  held.use({ saveBewertung: () => fault('serviceUnavailable') });
   await choose(user, 'Wie ist A?');
   await user.click(finish());
   expect(await screen.findByText(/Nicht alle Antworten sind gespeichert/)).toBeTruthy();
-  held.use({ saveBewertung: saveBewertung ?? noAnswer });
+  held.use({ saveBewertung });
   await user.click(screen.getByRole('button', { name: 'Nochmals speichern' }));
   await waitFor(() => expect(screen.queryByText(/Nicht alle Antworten sind gespeichert/)).toBeNull());
 });
@@ -96,17 +90,17 @@ it('marks a gap that only the server knows of', async () => {
   await choose(user, 'Wie ist B?');
   const { getMissingBewertung } = held.handlers;
   held.use({
-    getMissingBewertung: (sent) => {
+    getMissingBewertung: () => {
       // Another tab of this deputy takes an answer back between check and finish.
-      const before = getMissingBewertung?.(sent) ?? noAnswer();
+      const before = getMissingBewertung();
       held.answers.set(1, null);
-      held.use({ getMissingBewertung: getMissingBewertung ?? noAnswer });
+      held.use({ getMissingBewertung });
       return before;
     },
   });
   await user.click(finish());
   expect(await screen.findByRole('tab', { name: /Fachkompetenz 1 offen/ })).toBeTruthy();
-  expect(held.of('finishDeputyRating')).toHaveLength(1);
+  expect(held.calls('finishDeputyRating')).toHaveLength(1);
 });
 
 it('keeps what is being typed when the language changes', async () => {
@@ -120,7 +114,7 @@ it('keeps what is being typed when the language changes', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Votre évaluation de Sandra Keller' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Terminer' }));
   await waitFor(() => expect(held.answers.get(3)).toBe('Elle dirigea'));
-  expect(held.of('getMissingBewertung')[0]?.query.get('lang')).toBe('fr');
+  expect(held.calls('getMissingBewertung')[0]?.query.get('lang')).toBe('fr');
 });
 
 it('does not show an answer in the former language that arrives after the change', async () => {
@@ -130,7 +124,7 @@ it('does not show an answer in the former language that arrives after the change
   held.use({
     saveBewertung: async (sent) => {
       await gate.promise;
-      return saveBewertung?.(sent) ?? noAnswer();
+      return saveBewertung(sent);
     },
   });
   await choose(user, 'Wie ist A?');
@@ -149,24 +143,24 @@ it('shows what an answer prints once it is stored, and asks for nothing more', a
   const { saveBewertung } = held.handlers;
   const paragraph = [{ text: 'Sie kannte ihr Fach.', items: [1] }];
   held.use({
-    saveBewertung: async (sent) => {
-      const stored = await (saveBewertung?.(sent) ?? noAnswer());
-      return ok((stored.body as object[]).map((item) => ({ ...item, paragraph })));
+    saveBewertung: (sent) => {
+      const { body } = saveBewertung(sent);
+      return ok((body as object[]).map((item) => ({ ...item, paragraph })));
     },
   });
   await choose(user, 'Wie ist A?');
   const draft = await screen.findByRole('region', { name: /^Entwurf/ });
   expect(draft.textContent).toContain('Sie kannte ihr Fach.');
-  expect(held.of('getDelegatedRating')).toHaveLength(1);
+  expect(held.calls('getDelegatedRating')).toHaveLength(1);
 });
 
 it('does not finish while an answer cannot be saved, and says so', async () => {
   const { user, server: held } = await open();
-  held.use({ saveBewertung: () => problem('serviceUnavailable') });
+  held.use({ saveBewertung: () => fault('serviceUnavailable') });
   await choose(user, 'Wie ist A?');
   await user.click(finish());
   expect(await screen.findByText(/Nicht alle Antworten sind gespeichert/)).toBeTruthy();
-  expect(held.of('getMissingBewertung')).toHaveLength(0);
+  expect(held.calls('getMissingBewertung')).toHaveLength(0);
 });
 
 it.each(['saveBewertung', 'getMissingBewertung', 'finishDeputyRating'])(
@@ -174,7 +168,7 @@ it.each(['saveBewertung', 'getMissingBewertung', 'finishDeputyRating'])(
   async (operation) => {
     const { user, role, router, server: held } = await open();
     held.answers.set(2, '4');
-    held.use({ [operation]: () => problem('deputyLinkInvalid') });
+    held.use({ [operation]: () => fault('deputyLinkInvalid') });
     await choose(user, 'Wie ist A?');
     if (operation !== 'saveBewertung') await user.click(finish());
     const heading = await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' });
@@ -185,20 +179,20 @@ it.each(['saveBewertung', 'getMissingBewertung', 'finishDeputyRating'])(
 );
 
 it('says «Keine Berechtigung» to somebody without a link', async () => {
-  server = fakeServer();
+  const server = delegate();
   await renderDeputy(`/create/${zeugnisId}/rating`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' })).toBeTruthy();
   expect(screen.getByText(/Öffnen Sie den Link in Ihrer Mail nochmals/)).toBeTruthy();
-  expect(server.of('getDelegatedRating')).toHaveLength(0);
+  expect(server.calls('getDelegatedRating')).toHaveLength(0);
 });
 
 it('shows an error with a retry when the questions cannot be loaded', async () => {
-  server = fakeServer();
+  const server = delegate();
   const { getDelegatedRating } = server.handlers;
   server.use({ getDelegatedRating: noAnswer });
   const { user } = await renderDeputy(`/create/${zeugnisId}/rating`, { signedIn: true });
   const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
-  server.use({ getDelegatedRating: getDelegatedRating ?? noAnswer });
+  server.use({ getDelegatedRating });
   await user.click(retry);
   expect(await screen.findByRole('radiogroup', { name: 'Wie ist A?' })).toBeTruthy();
 });

@@ -1,21 +1,16 @@
+import { fault, noAnswer, ok } from '@attesta/ui/testing/mock-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { answer, fakeApi, noAnswer, problem } from '../../testing/fake-api.ts';
-import type { FakeApi } from '../../testing/fake-api.ts';
 import { delegationOf, fakeReference, zeugnisId } from '../../testing/fake-reference.ts';
 import { renderWizard } from '../../testing/render-wizard.tsx';
 
-let api: FakeApi | null = null;
-const start = (server = fakeReference()): { server: typeof server; api: FakeApi } => {
-  api = fakeApi(server.handlers);
-  return { server, api };
+const network = setUpApi({ strict: true });
+const start = (server = fakeReference()) => {
+  network.api.use(server.handlers);
+  return { server, api: network.api };
 };
-
-afterEach(() => {
-  api?.verify();
-  vi.unstubAllGlobals();
-});
 
 type User = Awaited<ReturnType<typeof renderWizard>>['user'];
 
@@ -43,18 +38,18 @@ const order = async (user: User): Promise<void> => {
 };
 
 it('asks once before it orders, sends the dates as UTC and goes on to the second step', async () => {
-  const { api: calls } = start();
+  const { api } = start();
   const { user, router } = await renderWizard('/create');
   await fillEmployee(user);
   await user.click(next());
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Bestellung des Zeugnisses für Nina Muster');
   expect(dialog.textContent).toContain('Danach bleiben Ihnen 2 Zeugnisse.');
-  expect(calls.of('saveEmployee')).toHaveLength(0);
+  expect(api.calls('saveEmployee')).toHaveLength(0);
 
   await user.click(within(dialog).getByRole('button', { name: 'Ja, bestellen' }));
   await heading('Anstellung');
-  const [request] = calls.of('saveEmployee');
+  const [request] = api.calls('saveEmployee');
   expect(request?.body).toEqual({
     firstname: 'Nina',
     lastname: 'Muster',
@@ -75,22 +70,22 @@ it('asks once before it orders, sends the dates as UTC and goes on to the second
   await user.click(next());
   await heading('Anstellung');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls.of('saveEmployee')[1]?.body).toMatchObject({ zeugnisId, firstname: 'Nina Lea' });
+  expect(api.calls('saveEmployee')[1]?.body).toMatchObject({ zeugnisId, firstname: 'Nina Lea' });
 });
 
 it('orders nothing when the dialog is declined, and keeps the input', async () => {
-  const { api: calls } = start();
+  const { api } = start();
   const { user } = await renderWizard('/create');
   await fillEmployee(user);
   await user.click(next());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Nein' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls.of('saveEmployee')).toHaveLength(0);
+  expect(api.calls('saveEmployee')).toHaveLength(0);
   expect(field('Nachname').value).toBe('Muster');
 });
 
 it('names each missing field in the words of the specification and orders nothing', async () => {
-  const { api: calls } = start();
+  const { api } = start();
   const { user } = await renderWizard('/create');
   await user.click(await screen.findByLabelText('Vorname'));
   await user.tab();
@@ -101,18 +96,18 @@ it('names each missing field in the words of the specification and orders nothin
   await user.click(next());
   expect(await screen.findAllByText('Dies ist ein Pflichtfeld')).toHaveLength(4);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls.of('saveEmployee')).toHaveLength(0);
+  expect(api.calls('saveEmployee')).toHaveLength(0);
 });
 
 it('repeats an order whose answer got lost, with its key, and saves what that one held otherwise', async () => {
-  const { server, api: calls } = start();
+  const { server, api } = start();
   let lost = true;
-  calls.use({
+  api.use({
     saveEmployee: (request) => {
       const given = server.handlers.saveEmployee(request);
       if (!lost) {
         return request.headers.has('idempotency-key')
-          ? answer({ ...(given.body as object), hometown: 'Zürich' }, 201)
+          ? { ...ok({ ...(given.body as object), hometown: 'Zürich' }), status: 201 }
           : given;
       }
       lost = false;
@@ -130,18 +125,18 @@ it('repeats an order whose answer got lost, with its key, and saves what that on
     detail: expect.stringContaining('Wir versuchen es weiter.') as string,
   });
 
-  await waitFor(() => expect(calls.of('saveEmployee')).toHaveLength(3), { timeout: 20_000 });
+  await waitFor(() => expect(api.calls('saveEmployee')).toHaveLength(3), { timeout: 20_000 });
   await heading('Anstellung');
-  const sent = calls.of('saveEmployee');
+  const sent = api.calls('saveEmployee');
   expect(sent[1]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'));
   expect(sent[2]?.body).toMatchObject({ zeugnisId, hometown: 'Winterthur ZH' });
   expect(messages()).toEqual([]);
 });
 
 it('shows what the server found at its field, and a sticky message', async () => {
-  const { api: calls } = start();
+  const { api } = start();
   const { user, messages } = await renderWizard(`/create/${zeugnisId}`);
-  calls.use({ saveEmployee: () => problem('validation', { fields: { birthday: 'birthdayAfterEntry' } }) });
+  api.use({ saveEmployee: () => fault('validation', { fields: { birthday: 'birthdayAfterEntry' } }) });
   await screen.findByLabelText('Vorname');
   await user.click(next());
   const text = 'Das Eintrittsdatum muss mindestens 13 Jahre nach dem Geburtsdatum liegen.';
@@ -152,9 +147,9 @@ it('shows what the server found at its field, and a sticky message', async () =>
 });
 
 it('leaves for the login when the session has ended', async () => {
-  const { api: calls } = start();
+  const { api } = start();
   const { user, router } = await renderWizard(`/create/${zeugnisId}`);
-  calls.use({ saveEmployee: () => problem('unauthenticated') });
+  api.use({ saveEmployee: () => fault('unauthenticated') });
   await screen.findByLabelText('Vorname');
   await user.click(next());
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -183,11 +178,11 @@ it('stays open while the order spends the last credit', async () => {
 });
 
 it('says that the credit could not be read and tries again', async () => {
-  const { server, api: calls } = start();
-  calls.use({ getPayment: () => problem('serviceUnavailable') });
+  const { server, api } = start();
+  api.use({ getPayment: () => fault('serviceUnavailable') });
   const { user } = await renderWizard('/create');
   const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
-  calls.use({ getPayment: server.handlers.getPayment });
+  api.use({ getPayment: server.handlers.getPayment });
   await user.click(retry);
   expect(await screen.findByLabelText('Vorname')).toBeTruthy();
 });
@@ -215,7 +210,7 @@ it('opens at the rating while a deputy has it', async () => {
 
 it('opens at the first step that lacks something, and leads back and forth by the list of steps', async () => {
   const reference = { idZeugnisart: 5, doneSteps: [0, 1, 2] };
-  const { api: calls } = start(fakeReference({ employment: employed, zeugnis: settled, reference }));
+  const { api } = start(fakeReference({ employment: employed, zeugnis: settled, reference }));
   const { user } = await renderWizard(`/create/${zeugnisId}`);
   await heading('Bewertung');
   const [list = document.body] = screen.getAllByRole('navigation', { name: 'Schritte' });
@@ -234,7 +229,7 @@ it('opens at the first step that lacks something, and leads back and forth by th
   await user.type(screen.getByLabelText('Funktion'), 'Chefköchin');
   await user.click(step(/^Bewertung/) ?? document.body);
   await heading('Bewertung');
-  expect(calls.of('saveAnstellung').map(({ body }) => body)).toMatchObject([{ function: 'Chefköchin' }]);
+  expect(api.calls('saveAnstellung').map(({ body }) => body)).toMatchObject([{ function: 'Chefköchin' }]);
 });
 
 it('shows the finished screen for a finished reference', async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useRoutes } from 'react-router-dom';
 import type { Location, RouteObject } from 'react-router-dom';
 
-type MemoryRouter = {
+export type MemoryRouter = {
   /** Where the tests' user is, and how they came there. */
   readonly state: { readonly location: Location; readonly historyAction: string };
   /** As a link, or the browser's buttons. */

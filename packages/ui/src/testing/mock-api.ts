@@ -1,8 +1,10 @@
-import { errorCatalogue, match } from '@attesta/contracts';
+import { createOperationTable, errorCatalogue, operations } from '@attesta/contracts';
 import type { ErrorCode, OperationDefinition } from '@attesta/contracts';
 
-/** What a mocked operation was called with. */
+/** A request as it arrived: the operation it is by the contract, with its parts. */
 export type Call = {
+  readonly operation: string;
+  readonly params: Readonly<Record<string, string>>;
   readonly headers: Headers;
   readonly query: URLSearchParams;
   readonly body: unknown;
@@ -14,12 +16,13 @@ export type Answer = {
   readonly headers?: Record<string, string>;
 };
 
-type Operation = Pick<OperationDefinition, 'name' | 'method' | 'path' | 'response' | 'kind'>;
 type Handler = (call: Call) => Answer | Promise<Answer>;
-type Entry = { readonly operation: Operation; readonly handle: Handler };
+/** What answers operations, by their names. */
+export type Handlers = Readonly<Record<string, Handler>>;
+type Named = Pick<OperationDefinition, 'name'>;
 
 /** A successful answer. */
-export const ok = (body: unknown, headers: Record<string, string> = {}): Answer => ({
+export const ok = (body: unknown = null, headers: Record<string, string> = {}): Answer => ({
   status: 200,
   body,
   headers,
@@ -31,51 +34,93 @@ export const fault = (code: ErrorCode, params: Record<string, unknown> = {}): An
   body: { code, message: errorCatalogue[code].message, params },
 });
 
-const readBody = (init: RequestInit | undefined): unknown =>
-  typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
-
-/** A mock may not answer what the contract does not allow. */
-const checkAnswer = ({ name, response, kind }: Operation, { status, body }: Answer): void => {
-  if (status >= 300 || kind !== undefined || response === undefined) return;
-  const parsed = response.safeParse(body);
-  if (!parsed.success) throw new Error(`${name} may not answer ${JSON.stringify(body)}`);
+/** The network is gone: no answer at all. */
+export const noAnswer = (): never => {
+  throw new TypeError('Failed to fetch');
 };
 
-/** Bytes are given as text; everything else travels as JSON. */
-const toResponse = ({ status, body, headers = {} }: Answer, kind?: Operation['kind']): Response =>
-  kind === 'binary' && typeof body === 'string'
+const table = createOperationTable(operations);
+const names = new Set(operations.map(({ name }) => name));
+
+const known = (name: string): string => {
+  if (!names.has(name)) throw new Error(`No operation of the contract is called ${name}`);
+  return name;
+};
+
+const bodyOf = ({ body, headers }: RequestInit): unknown => {
+  if (typeof body !== 'string') return undefined;
+  return new Headers(headers).get('content-type')?.startsWith('text/') ? body : JSON.parse(body);
+};
+
+/** Bytes are given as text or as a blob; everything else travels as JSON. */
+const toResponse = ({ status, body, headers = {} }: Answer, kind?: OperationDefinition['kind']): Response =>
+  body instanceof Blob || (kind === 'binary' && typeof body === 'string')
     ? new Response(body, { status, headers })
-    : new Response(JSON.stringify(body), {
-        status,
-        headers: { 'content-type': 'application/json', ...headers },
-      });
+    : Response.json(body ?? null, { status, headers });
 
 /**
- * Answers `fetch` from the contracts: `api.on(getPrices, () => ok([...]))`, `api.calls(getPrices)`. An operation
- * that no test has named answers `serviceUnavailable`. Install it with `vi.stubGlobal('fetch', api.fetch)`.
+ * Answers `fetch` at the network: `api.on(getPrices, () => ok([...]))`, `api.calls(getPrices)`. What does not fit the
+ * contracts, a request or a successful answer, comes to light in `verify`. An operation that no test has named answers
+ * `serviceUnavailable`; where it is `strict`, asking for one fits as little.
  */
-export const createMockApi = () => {
-  const entries: Entry[] = [];
-  const log = new Map<string, Call[]>();
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
-    const method = init?.method ?? 'GET';
-    const entry = entries.findLast(
-      ({ operation }) => operation.method === method && match(operation.path, url.pathname) !== null,
+export const createMockApi = ({ strict = false } = {}) => {
+  const handlers: Record<string, Handler> = {};
+  const log: Call[] = [];
+  const faults: unknown[] = [];
+
+  const respond = async (input: RequestInfo | URL, init: RequestInit): Promise<Response> => {
+    const { pathname, searchParams: query } = new URL(
+      input instanceof Request ? input.url : input,
+      'http://localhost',
     );
-    if (entry === undefined) return toResponse(fault('serviceUnavailable'));
-    const call: Call = { headers: new Headers(init?.headers), query: url.searchParams, body: readBody(init) };
-    log.set(entry.operation.name, [...(log.get(entry.operation.name) ?? []), call]);
-    const answer = await entry.handle(call);
-    checkAnswer(entry.operation, answer);
-    return toResponse(answer, entry.operation.kind);
+    const method = init.method ?? 'GET';
+    const { operation, params = {} } = table.find(method, pathname) ?? {};
+    const handle = handlers[operation?.name ?? ''];
+    if (operation === undefined || handle === undefined) {
+      if (strict) throw new Error(`The test has no handler for ${method} ${pathname}`);
+      return toResponse(fault('serviceUnavailable'));
+    }
+    const call = {
+      operation: operation.name,
+      params,
+      headers: new Headers(init.headers),
+      query,
+      body: bodyOf(init),
+    };
+    log.push(call);
+    operation.body?.parse(call.body);
+    const answer = await handle(call);
+    if (answer.status < 300) operation.response?.parse(answer.body);
+    return toResponse(answer, operation.kind);
   };
+
   return {
-    fetch,
-    on: (operation: Operation, handle: Handler): void => {
-      entries.push({ operation, handle });
+    fetch: async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+      try {
+        return await respond(input, init);
+      } catch (error) {
+        if (!(error instanceof TypeError)) faults.push(error);
+        throw error;
+      }
     },
-    calls: (operation: Operation): readonly Call[] => log.get(operation.name) ?? [],
+    /** Answers an operation from now on. */
+    on: ({ name }: Named, handle: Handler): void => {
+      handlers[known(name)] = handle;
+    },
+    /** The same for several. */
+    use: (changed: Handlers): void => {
+      for (const [name, handle] of Object.entries(changed)) handlers[known(name)] = handle;
+    },
+    /** Requests of one operation that were answered, in order. */
+    calls: (operation: Named | string): readonly Call[] => {
+      const name = known(typeof operation === 'string' ? operation : operation.name);
+      return log.filter((call) => call.operation === name);
+    },
+    /** Throws what went against the contracts so far. */
+    verify: (): void => {
+      if (faults.length === 0) return;
+      throw new AggregateError(faults, 'Requests or answers that do not fit the contracts');
+    },
   };
 };
 

@@ -9,7 +9,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { remote } from '../../../remote.tsx';
 import { exampleAccount } from '../../../testing/example-account.ts';
 import type { ExampleAccount } from '../../../testing/example-account.ts';
-import { setUpApi } from '../../../testing/set-up-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { scaleLogo } from './scale-logo.ts';
 
 // The test's browser has no canvas; a journey scales real pictures in a real one.

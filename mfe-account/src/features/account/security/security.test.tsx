@@ -17,7 +17,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../../remote.tsx';
 import { exampleAccount } from '../../../testing/example-account.ts';
-import { setUpApi } from '../../../testing/set-up-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 
 const server = setUpApi();
 

@@ -1,25 +1,23 @@
+import { fault } from '@attesta/ui/testing/mock-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { fakeApi, problem } from '../../../testing/fake-api.ts';
-import type { FakeApi } from '../../../testing/fake-api.ts';
 import { fakeReference, zeugnisId } from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';
 
-let api: FakeApi | null = null;
+const network = setUpApi({ strict: true });
 const open = async (tasks: string[] = []) => {
   const server = fakeReference({ employment: { function: 'Köchin', entryDate: '2018-04-01', tasks } });
-  api = fakeApi(server.handlers);
+  network.api.use(server.handlers);
   const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.employment });
   await screen.findByLabelText('Aufgabe 1');
-  return { ...view, server, calls: api };
+  return { ...view, server, api: network.api };
 };
 
 afterEach(() => {
-  api?.verify();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const lines = (): string[] =>
@@ -49,11 +47,11 @@ it('leads to the task that is too long, as to every other field', async () => {
 });
 
 it('adds a line with Enter without sending the form', async () => {
-  const { user, calls } = await open(['Kochen', 'Einkaufen']);
+  const { user, api } = await open(['Kochen', 'Einkaufen']);
   await user.click(line(1));
   await user.keyboard('{Enter}Planen');
   expect(lines()).toEqual(['Kochen', 'Planen', 'Einkaufen']);
-  expect(calls.of('saveAnstellung')).toHaveLength(0);
+  expect(api.calls('saveAnstellung')).toHaveLength(0);
 });
 
 it('moves lines with buttons and with Alt and an arrow key, and says where they are', async () => {
@@ -88,31 +86,31 @@ it('removes an empty line with Backspace', async () => {
 });
 
 it('sends the lines without empty ones and the entry date as UTC', async () => {
-  const { user, calls } = await open(['Kochen']);
+  const { user, api } = await open(['Kochen']);
   await user.click(line(1));
   await user.keyboard('{Enter}');
   await user.click(next());
   await screen.findByRole('heading', { level: 1, name: 'Zeugnis' });
-  expect(calls.of('saveAnstellung').map(({ body }) => body)).toEqual([
+  expect(api.calls('saveAnstellung').map(({ body }) => body)).toEqual([
     { id: zeugnisId, function: 'Köchin', entryDate: '2018-04-01T00:00:00.000Z', tasks: ['Kochen'] },
   ]);
 });
 
 it('says at the line which task is too long', async () => {
-  const { user, calls } = await open(['Kochen', 'x'.repeat(601)]);
+  const { user, api } = await open(['Kochen', 'x'.repeat(601)]);
   await user.click(next());
   expect(await screen.findByText('Diese Eingabe ist zu lang.')).toBeTruthy();
   expect(line(2).getAttribute('aria-invalid')).toBe('true');
   expect(line(1).getAttribute('aria-invalid')).toBe('false');
-  expect(calls.of('saveAnstellung')).toHaveLength(0);
+  expect(api.calls('saveAnstellung')).toHaveLength(0);
 });
 
 it('keeps invalid input when one goes back, and saves valid changes on the way', async () => {
-  const { user, calls } = await open(['Kochen']);
+  const { user, api } = await open(['Kochen']);
   await user.clear(screen.getByLabelText('Funktion'));
   await user.click(screen.getByRole('button', { name: 'Zurück' }));
   await screen.findByRole('heading', { level: 1, name: 'Personalien' });
-  expect(calls.of('saveAnstellung')).toHaveLength(0);
+  expect(api.calls('saveAnstellung')).toHaveLength(0);
 
   await screen.findByLabelText('Vorname');
   await user.click(next());
@@ -123,13 +121,13 @@ it('keeps invalid input when one goes back, and saves valid changes on the way',
   await user.click(screen.getByRole('button', { name: 'Zurück' }));
   await screen.findByRole('heading', { level: 1, name: 'Personalien' });
   await waitFor(() =>
-    expect(calls.of('saveAnstellung').map(({ body }) => body)).toMatchObject([{ function: 'Küchenchefin' }]),
+    expect(api.calls('saveAnstellung').map(({ body }) => body)).toMatchObject([{ function: 'Küchenchefin' }]),
   );
 });
 
 it('goes on by itself after an outage, with what the form holds then', async () => {
-  const { user, calls, messages, server } = await open(['Kochen']);
-  calls.use({ saveAnstellung: () => problem('serviceUnavailable') });
+  const { user, api, messages, server } = await open(['Kochen']);
+  api.use({ saveAnstellung: () => fault('serviceUnavailable') });
   await user.type(line(1), ' und Planen');
   await user.click(next());
   await waitFor(() => expect(messages()).toHaveLength(1));
@@ -139,17 +137,17 @@ it('goes on by itself after an outage, with what the form holds then', async () 
     detail: expect.stringMatching(/nicht erreichbar.*Wir versuchen es weiter\.$/) as string,
   });
   await user.type(line(1), ' von Banketten');
-  calls.use({ saveAnstellung: server.handlers.saveAnstellung });
+  api.use({ saveAnstellung: server.handlers.saveAnstellung });
   await screen.findByRole('heading', { level: 1, name: 'Zeugnis' }, { timeout: 20_000 });
-  expect(calls.of('saveAnstellung').at(-1)?.body).toMatchObject({
+  expect(api.calls('saveAnstellung').at(-1)?.body).toMatchObject({
     tasks: ['Kochen und Planen von Banketten'],
   });
   expect(messages()).toEqual([]);
 });
 
 it('leaves a save to the user after a minute of outage, and keeps the input', async () => {
-  const { user, calls, messages } = await open(['Kochen']);
-  calls.use({ saveAnstellung: () => problem('serviceUnavailable') });
+  const { user, api, messages } = await open(['Kochen']);
+  api.use({ saveAnstellung: () => fault('serviceUnavailable') });
   await user.click(next());
   await waitFor(() => expect(messages()).toHaveLength(1));
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
@@ -169,7 +167,7 @@ it('saves what is valid before the wizard is left for another page', async () =>
   await view.user.type(line(1), ' und Backen');
   await leave(view);
   expect(await screen.findByText('elsewhere')).toBeTruthy();
-  expect(view.calls.of('saveAnstellung').map(({ body }) => body)).toMatchObject([
+  expect(view.api.calls('saveAnstellung').map(({ body }) => body)).toMatchObject([
     { tasks: ['Kochen und Backen'] },
   ]);
 });
@@ -187,7 +185,7 @@ it('asks before input is lost that cannot be saved, and keeps it for whoever sta
   await leave(view);
   await user.click(await screen.findByRole('button', { name: 'Ohne Speichern verlassen' }));
   expect(await screen.findByText('elsewhere')).toBeTruthy();
-  expect(view.calls.of('saveAnstellung')).toHaveLength(0);
+  expect(view.api.calls('saveAnstellung')).toHaveLength(0);
 });
 
 it('lets the browser ask before the tab is closed while something is unsaved, and only then', async () => {

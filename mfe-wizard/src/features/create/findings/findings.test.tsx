@@ -1,30 +1,21 @@
+import { fault } from '@attesta/ui/testing/mock-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import type { Finding } from '@attesta/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { fakeApi, problem } from '../../../testing/fake-api.ts';
-import type { FakeApi } from '../../../testing/fake-api.ts';
 import { fakeReference, ratingItem, zeugnisId } from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';
 import type { Step } from '../frame/step-order.ts';
 
-let api: FakeApi | null = null;
+const network = setUpApi({ strict: true });
 
 const open = async (step: Step, server = fakeReference()) => {
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
-  );
-  api = fakeApi(server.handlers);
+  network.api.use(server.handlers);
   const view = await renderWizard(`/create/${zeugnisId}`, { step });
-  return { ...view, server, calls: api };
+  return { ...view, server, api: network.api };
 };
-
-afterEach(() => {
-  api?.verify();
-  vi.unstubAllGlobals();
-});
 
 const task = (number: number): Promise<HTMLElement> => screen.findByLabelText(`Aufgabe ${number}`);
 const german = {
@@ -62,22 +53,22 @@ it.each([
 });
 
 it('lets a phrase be kept on purpose and shown again', async () => {
-  const { user, calls } = await open(steps.employment, fakeReference(german));
+  const { user, api } = await open(steps.employment, fakeReference(german));
   await user.type(await task(1), ' und stets bemüht');
   await user.click(await screen.findByRole('button', { name: 'So belassen' }));
   expect(await screen.findByText(/^Bewusst belassen: «bemüht»/)).toBeTruthy();
   expect(screen.queryByText('«bemüht» gilt als Code.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Hinweis wieder zeigen' }));
   expect(await screen.findByText('«bemüht» gilt als Code.')).toBeTruthy();
-  expect(calls.of('keepFinding').map(({ body }) => body)).toMatchObject([{ kept: true }, { kept: false }]);
+  expect(api.calls('keepFinding').map(({ body }) => body)).toMatchObject([{ kept: true }, { kept: false }]);
 });
 
 it('keeps nothing when that could not be stored', async () => {
-  const { user, calls } = await open(steps.employment, fakeReference(german));
-  calls.use({ keepFinding: () => problem('serviceUnavailable') });
+  const { user, api } = await open(steps.employment, fakeReference(german));
+  api.use({ keepFinding: () => fault('serviceUnavailable') });
   await user.type(await task(1), ' und stets bemüht');
   await user.click(await screen.findByRole('button', { name: 'So belassen' }));
-  await waitFor(() => expect(calls.of('keepFinding')).toHaveLength(1));
+  await waitFor(() => expect(api.calls('keepFinding')).toHaveLength(1));
   expect(await screen.findByText('«bemüht» gilt als Code.')).toBeTruthy();
 });
 

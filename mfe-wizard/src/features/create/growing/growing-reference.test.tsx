@@ -1,19 +1,14 @@
+import { ok } from '@attesta/ui/testing/mock-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { answer, fakeApi } from '../../../testing/fake-api.ts';
-import type { FakeApi } from '../../../testing/fake-api.ts';
 import { fakeReference, ratingItem, zeugnisId } from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';
 import type { Step } from '../frame/step-order.ts';
 
-let api: FakeApi | null = null;
-afterEach(() => {
-  api?.verify();
-  vi.unstubAllGlobals();
-});
-
+const network = setUpApi({ strict: true });
 const open = async (step: Step) => {
   const server = fakeReference({
     employment: { function: 'Cuisinière', entryDate: '2018-04-01', tasks: ['Préparation des repas'] },
@@ -25,10 +20,10 @@ const open = async (step: Step) => {
     { ...ratingItem(1, 'Frage eins', { currentValue: '4' }), paragraph },
     { ...ratingItem(2, 'Frage zwei'), paragraph },
   ];
-  api = fakeApi(server.handlers);
+  network.api.use(server.handlers);
   const view = await renderWizard(`/create/${zeugnisId}`, { step });
   const page = within(await screen.findByRole('complementary', { name: 'So weit ist das Zeugnis' }));
-  return { ...view, server, calls: api, page };
+  return { ...view, server, api: network.api, page };
 };
 
 it('shows from the third step on what will stand in the reference, in its language', async () => {
@@ -40,22 +35,22 @@ it('shows from the third step on what will stand in the reference, in its langua
 });
 
 it('grows with each answer, tints what is new in it and asks for nothing more', async () => {
-  const { user, page, calls, server } = await open(steps.rating);
+  const { user, page, api, server } = await open(steps.rating);
   expect((await page.findByText('Elle connaît son métier.')).closest('mark')).toBeNull();
-  const before = calls.of('getBewertung').length;
+  const before = api.calls('getBewertung').length;
   const grown = [
     { text: 'Elle connaît son métier.', items: [1] },
     { text: 'De plus, elle apprend vite.', items: [2] },
   ];
-  calls.use({
+  api.use({
     saveBewertung: (request) => {
       const { body } = server.handlers.saveBewertung(request) as { body: object[] };
-      return answer(body.map((item) => ({ ...item, paragraph: grown })));
+      return ok(body.map((item) => ({ ...item, paragraph: grown })));
     },
   });
   const question = await screen.findByRole('radiogroup', { name: /^Frage zwei/ });
   await user.click(within(question).getByRole('radio', { name: /^Gut/ }));
   await waitFor(() => expect(page.getByText('De plus, elle apprend vite.').closest('mark')).not.toBeNull());
   expect(page.getByText('Elle connaît son métier.').closest('mark')).toBeNull();
-  expect(calls.of('getBewertung')).toHaveLength(before);
+  expect(api.calls('getBewertung')).toHaveLength(before);
 });

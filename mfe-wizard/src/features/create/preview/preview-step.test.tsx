@@ -1,13 +1,14 @@
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import type { Handlers } from '@attesta/ui/testing/mock-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-import { answer, fakeApi, problem } from '../../../testing/fake-api.ts';
-import type { FakeApi } from '../../../testing/fake-api.ts';
 import { fakeReference, zeugnisId } from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';
 
-let api: FakeApi | null = null;
+const network = setUpApi({ strict: true });
 let made = 0;
 
 beforeEach(() => {
@@ -18,19 +19,14 @@ beforeEach(() => {
     Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined }),
   );
 });
-afterEach(() => {
-  api?.verify();
-  vi.unstubAllGlobals();
-});
-
-const open = async (handlers: Parameters<FakeApi['use']>[0] = {}, isInSight = true) => {
+const open = async (handlers: Handlers = {}, isInSight = true) => {
   const server = fakeReference({
     zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
   });
-  api = fakeApi({ ...server.handlers, ...handlers });
+  network.api.use({ ...server.handlers, ...handlers });
   const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.preview }, isInSight);
   await screen.findByRole('heading', { level: 1, name: 'Abschluss' });
-  return { ...view, server, calls: api };
+  return { ...view, server, api: network.api };
 };
 
 const page = (): Promise<HTMLElement> => screen.findByRole('img', { name: /^Vorschau des Zeugnisses/ });
@@ -45,13 +41,13 @@ const confirm = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>)
 };
 
 it('composes on entry and shows the pages one by one', async () => {
-  const { user, calls } = await open();
+  const { user, api } = await open();
   await page();
-  expect(calls.of('generateZeugnis')).toHaveLength(1);
-  expect(calls.of('getPreview')[0]?.query.get('page')).toBe('1');
+  expect(api.calls('generateZeugnis')).toHaveLength(1);
+  expect(api.calls('getPreview')[0]?.query.get('page')).toBe('1');
   expect(await screen.findByText('Seite 1 von 2')).toBeTruthy();
   await waitFor(() =>
-    expect(calls.of('getPreview').map(({ query }) => query.get('page'))).toEqual(['1', '2']),
+    expect(api.calls('getPreview').map(({ query }) => query.get('page'))).toEqual(['1', '2']),
   );
   await user.click(screen.getByRole('button', { name: 'Nächste Seite' }));
   expect(await screen.findByRole('img', { name: 'Vorschau des Zeugnisses, Seite 2 von 2' })).toBeTruthy();
@@ -71,23 +67,23 @@ it('shows the whole page, and zooms to the real size and as far as the picture i
 
 it('waits for a document that is still being made and goes on by itself', async () => {
   let asked = 0;
-  const { calls } = await open({
+  const { api } = await open({
     getPreview: () => {
       asked += 1;
-      return asked < 3 ? problem('documentPending') : answer(new Blob(['png']));
+      return asked < 3 ? fault('documentPending') : ok(new Blob(['png']));
     },
   });
   await page();
-  expect(calls.of('generateZeugnis')).toHaveLength(1);
+  expect(api.calls('generateZeugnis')).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('says after two seconds what is being done', async () => {
   let ready = false;
   await open({
-    getPreview: () => (ready ? answer(new Blob(['png'])) : problem('documentPending')),
+    getPreview: () => (ready ? ok(new Blob(['png'])) : fault('documentPending')),
     getDokument: () =>
-      answer({ status: ready ? 'ready' : 'rendering', pages: ready ? 1 : null, attempt: 1, since: null }),
+      ok({ status: ready ? 'ready' : 'rendering', pages: ready ? 1 : null, attempt: 1, since: null }),
   });
   expect(screen.queryByText('Dokument wird gesetzt …')).toBeNull();
   expect(await screen.findByText('Dokument wird gesetzt …')).toBeTruthy();
@@ -98,46 +94,46 @@ it('says after two seconds what is being done', async () => {
 });
 
 it('shows a failure with a retry that makes the document anew', async () => {
-  const { user, calls, server } = await open({ getPreview: () => problem('documentFailed') });
+  const { user, api, server } = await open({ getPreview: () => fault('documentFailed') });
   const failure = await screen.findByRole('alert');
   expect(failure.textContent).toContain('Fehler');
   expect(failure.textContent).toContain('Die Vorschau konnte nicht erstellt werden.');
   expect(finish().disabled).toBe(true);
-  calls.use({ getPreview: server.handlers.getPreview });
+  api.use({ getPreview: server.handlers.getPreview });
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   await page();
-  expect(calls.of('generateZeugnis')).toHaveLength(2);
+  expect(api.calls('generateZeugnis')).toHaveLength(2);
 });
 
 it('goes on by itself after a part of the service was down', async () => {
   let down = true;
-  const { calls } = await open({
+  const { api } = await open({
     getPreview: () => {
-      if (!down) return answer(new Blob(['png']));
+      if (!down) return ok(new Blob(['png']));
       down = false;
-      return problem('serviceUnavailable');
+      return fault('serviceUnavailable');
     },
   });
   expect(await screen.findByText(/Wir versuchen es weiter\./)).toBeTruthy();
   await page();
   expect(screen.queryByText(/Wir versuchen es weiter\./)).toBeNull();
-  expect(calls.of('generateZeugnis')).toHaveLength(1);
+  expect(api.calls('generateZeugnis')).toHaveLength(1);
 });
 
 it.each([
-  ['ratings', problem('ratingsMissing', { items: [1] }), 'Bewertung'],
-  ['the employment', problem('zeugnisIncomplete', { step: 'anstellung' }), 'Anstellung'],
-  ['the settings', problem('zeugnisIncomplete', { step: 'zeugnis' }), 'Zeugnis'],
+  ['ratings', fault('ratingsMissing', { items: [1] }), 'Bewertung'],
+  ['the employment', fault('zeugnisIncomplete', { step: 'anstellung' }), 'Anstellung'],
+  ['the settings', fault('zeugnisIncomplete', { step: 'zeugnis' }), 'Zeugnis'],
 ])('leads back to the step that lacks something: %s', async (_what, refusal, step) => {
-  const { messages, calls } = await open({ generateZeugnis: () => refusal });
+  const { messages, api } = await open({ generateZeugnis: () => refusal });
   await screen.findByRole('heading', { level: 1, name: step });
   expect(messages()).toMatchObject([{ severity: 'error', sticky: true }]);
-  expect(calls.of('getPreview')).toHaveLength(0);
+  expect(api.calls('getPreview')).toHaveLength(0);
 });
 
 it('asks before it finishes, says what becomes final, and leads to the page of the reference', async () => {
   const view = await open();
-  const { user, calls, router } = view;
+  const { user, api, router } = view;
   await page();
   await user.click(await screen.findByRole('button', { name: 'Nächste Seite' }));
   await screen.findByRole('img', { name: /Seite 2 von 2$/ });
@@ -149,15 +145,15 @@ it('asks before it finishes, says what becomes final, and leads to the page of t
     expect(within(dialog).getByText(text)).toBeTruthy();
   }
   expect(within(dialog).queryByText(/noch nicht angesehen/)).toBeNull();
-  expect(calls.of('finishZeugnis')).toHaveLength(0);
+  expect(api.calls('finishZeugnis')).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Endgültig abschliessen' }));
   await screen.findByRole('heading', { level: 1, name: 'Das Zeugnis wurde erstellt' });
   expect(router.state.location.pathname).toBe(`/finished/${zeugnisId}`);
-  expect(calls.of('finishZeugnis')).toHaveLength(1);
+  expect(api.calls('finishZeugnis')).toHaveLength(1);
 });
 
 it('names the pages that nobody has looked at, and leads there', async () => {
-  const { user, calls } = await open();
+  const { user, api } = await open();
   await page();
   await whole();
   await user.click(finish());
@@ -167,7 +163,7 @@ it('names the pages that nobody has looked at, and leads there', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(finish());
   expect((await question()).textContent).not.toContain('noch nicht angesehen');
-  expect(calls.of('finishZeugnis')).toHaveLength(0);
+  expect(api.calls('finishZeugnis')).toHaveLength(0);
 });
 
 it('does not take a page for looked at that was never on screen', async () => {
@@ -179,14 +175,13 @@ it('does not take a page for looked at that was never on screen', async () => {
 });
 
 it('cannot be finished before all pages have come', async () => {
-  const { server, calls } = await open({
-    getPreview: ({ query }) =>
-      query.get('page') === '1' ? answer(new Blob(['png'])) : problem('documentPending'),
+  const { server, api } = await open({
+    getPreview: ({ query }) => (query.get('page') === '1' ? ok(new Blob(['png'])) : fault('documentPending')),
   });
   await page();
   expect(await screen.findByText('Seite 1 von 2')).toBeTruthy();
   expect(finish().disabled).toBe(true);
-  calls.use({ getPreview: server.handlers.getPreview });
+  api.use({ getPreview: server.handlers.getPreview });
   await whole();
 });
 
@@ -194,13 +189,13 @@ it.each([
   ['documentOutdated', 'seit der letzten Vorschau geändert'],
   ['previewRequired', 'zuerst alle Seiten der Vorschau'],
 ] as const)('makes the document anew after %s, and says why', async (code, reason) => {
-  const view = await open({ finishZeugnis: () => problem(code) });
-  const { calls, messages, server } = view;
+  const view = await open({ finishZeugnis: () => fault(code) });
+  const { api, messages, server } = view;
   await confirm(view);
-  await waitFor(() => expect(calls.of('generateZeugnis')).toHaveLength(2));
+  await waitFor(() => expect(api.calls('generateZeugnis')).toHaveLength(2));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(messages()).toMatchObject([{ sticky: true, detail: expect.stringContaining(reason) as string }]);
-  calls.use({ finishZeugnis: server.handlers.finishZeugnis });
+  api.use({ finishZeugnis: server.handlers.finishZeugnis });
   await confirm(view);
   expect(await screen.findByRole('heading', { level: 1, name: 'Das Zeugnis wurde erstellt' })).toBeTruthy();
 });

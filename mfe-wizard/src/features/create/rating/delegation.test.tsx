@@ -1,13 +1,13 @@
+import { fault, noAnswer } from '@attesta/ui/testing/mock-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { fakeApi, noAnswer, problem } from '../../../testing/fake-api.ts';
-import type { FakeApi } from '../../../testing/fake-api.ts';
 import { delegationOf, fakeReference, ratingItem, zeugnisId } from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';
 
-let api: FakeApi | null = null;
+const network = setUpApi({ strict: true });
 
 type Initial = NonNullable<Parameters<typeof fakeReference>[0]>;
 
@@ -25,10 +25,10 @@ const open = async (initial: Pick<Initial, 'delegation' | 'reference'> = {}) => 
     ...initial,
   });
   server.state.items = [ratingItem(1, 'Frage eins', { currentValue: '4' })];
-  api = fakeApi(server.handlers);
+  network.api.use(server.handlers);
   const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.rating });
   await screen.findByRole('heading', { level: 1, name: 'Bewertung' });
-  return { ...view, server, calls: api };
+  return { ...view, server, api: network.api };
 };
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -48,11 +48,6 @@ const fillDeputy = async ({ user }: Opened, email = 'reto.frei@example.ch'): Pro
   await user.type(screen.getByLabelText('E-Mail'), email);
 };
 
-afterEach(() => {
-  api?.verify();
-  vi.unstubAllGlobals();
-});
-
 it('hands the rating to somebody and says on a page of its own to whom', async () => {
   const page = await open();
   await press(page, 'Bewertung weiterleiten');
@@ -67,7 +62,7 @@ it('hands the rating to somebody and says on a page of its own to whom', async (
     state: { email: 'reto.frei@example.ch' },
   });
   expect(screen.getByText(/Wir senden reto.frei@example.ch eine Mail/)).toBeTruthy();
-  expect(page.calls.of('delegateRating')[0]?.body).toEqual({
+  expect(page.api.calls('delegateRating')[0]?.body).toEqual({
     zeugnisId,
     deputyFirstname: 'Reto',
     deputyLastname: 'Frei',
@@ -78,7 +73,6 @@ it('hands the rating to somebody and says on a page of its own to whom', async (
 });
 
 it('leads away from /delegatesuccess when nothing was handed over', async () => {
-  api = fakeApi({});
   const { router } = await renderWizard('/delegatesuccess');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
@@ -90,7 +84,7 @@ it('asks for all three, and keeps what was typed when one goes back', async () =
   await press(page, 'Link senden');
   expect(await screen.findByText('Ungültige E-Mail')).toBeTruthy();
   expect(screen.getAllByText('Dies ist ein Pflichtfeld')).toHaveLength(2);
-  expect(page.calls.of('delegateRating')).toHaveLength(0);
+  expect(page.api.calls('delegateRating')).toHaveLength(0);
   await press(page, 'Zurück');
   await press(page, 'Bewertung weiterleiten');
   expect((await screen.findByLabelText<HTMLInputElement>('E-Mail')).value).toBe('keine Adresse');
@@ -109,7 +103,7 @@ it.each(['deputyMailLimit', 'zeugnisIncomplete', 'serviceUnavailable'] as const)
   'says that nothing was sent after %s, and keeps the form',
   async (code) => {
     const page = await open();
-    page.calls.use({ delegateRating: () => problem(code) });
+    page.api.use({ delegateRating: () => fault(code) });
     await press(page, 'Bewertung weiterleiten');
     await fillDeputy(page);
     await press(page, 'Link senden');
@@ -128,8 +122,8 @@ it.each(['deputyMailLimit', 'zeugnisIncomplete', 'serviceUnavailable'] as const)
 
 it('shows at the field what the server finds', async () => {
   const page = await open();
-  page.calls.use({
-    delegateRating: () => problem('validation', { fields: { deputyEmail: 'invalidEmail' } }),
+  page.api.use({
+    delegateRating: () => fault('validation', { fields: { deputyEmail: 'invalidEmail' } }),
   });
   await press(page, 'Bewertung weiterleiten');
   await fillDeputy(page);
@@ -142,7 +136,7 @@ it('shows who has it when another tab was faster', async () => {
   await press(page, 'Bewertung weiterleiten');
   await fillDeputy(page);
   page.server.state.delegation = delegationOf({ deputyEmail: 'andere@example.ch' });
-  page.calls.use({ delegateRating: () => problem('deputyActive') });
+  page.api.use({ delegateRating: () => fault('deputyActive') });
   await press(page, 'Link senden');
   expect(await screen.findByText('Die Bewertung liegt bei andere@example.ch.')).toBeTruthy();
   expect(page.messages()).toMatchObject([{ summary: 'Die Stellvertretung wurde inzwischen geändert.' }]);
@@ -192,8 +186,8 @@ it.each([
   const page = await open({ delegation: delegationOf({ status }) });
   await press(page, 'Selbst bewerten');
   expect(await screen.findByRole('radiogroup', { name: 'Frage eins' })).toBeTruthy();
-  expect(page.calls.of('saveZeugnis')).toHaveLength(removals);
-  expect(page.calls.of('startSelfRating')).toHaveLength(1);
+  expect(page.api.calls('saveZeugnis')).toHaveLength(removals);
+  expect(page.api.calls('startSelfRating')).toHaveLength(1);
 });
 
 it('copies the link and says so; where the browser refuses, the link can be selected', async () => {
@@ -222,7 +216,7 @@ it('sends the link again and says until when the new one is valid', async () => 
 
 it('says why a link could not be sent again', async () => {
   const page = await open({ delegation: delegationOf() });
-  page.calls.use({ resendDelegation: () => problem('deputyMailLimit') });
+  page.api.use({ resendDelegation: () => fault('deputyMailLimit') });
   await press(page, 'Link erneut senden');
   await waitFor(() => expect(page.messages()[0]?.detail).toMatch(/sehr viele Mails/));
 });
@@ -238,7 +232,7 @@ it('removes the deputy after a question, with the saved settings and whom this t
   const page = await open({ delegation: delegationOf() });
   await remove(page);
   await arriveAt('Wer bewertet?');
-  const [request] = page.calls.of('saveZeugnis');
+  const [request] = page.api.calls('saveZeugnis');
   expect(request?.body).toMatchObject({
     idZeugnis: zeugnisId,
     zeugnisart: 5,
@@ -267,7 +261,7 @@ it('does not revoke the link of somebody whom this tab does not show', async () 
 
 it('keeps the deputy and says so when the removal fails', async () => {
   const page = await open({ delegation: delegationOf() });
-  page.calls.use({ saveZeugnis: noAnswer });
+  page.api.use({ saveZeugnis: noAnswer });
   await remove(page);
   await waitFor(() => expect(page.messages()).toMatchObject([{ severity: 'error', sticky: true }]));
   expect(screen.getByText('Mail versendet')).toBeTruthy();
@@ -302,7 +296,7 @@ it('leads back from rating oneself to delegation and keeps the answers', async (
   ).toBeTruthy();
   await press(page, 'Zurück zur Auswahl');
   expect(await view('Wer bewertet?')).toBeTruthy();
-  expect(page.calls.of('saveZeugnis')[0]?.body).toMatchObject({
+  expect(page.api.calls('saveZeugnis')[0]?.body).toMatchObject({
     deputyUsed: false,
     deputyEmail: null,
     deputySeen: null,
@@ -312,10 +306,10 @@ it('leads back from rating oneself to delegation and keeps the answers', async (
 
 it('shows an error with a retry when it cannot be told where the delegation stands', async () => {
   const server = fakeReference({ delegation: delegationOf() });
-  api = fakeApi({ ...server.handlers, getDelegation: noAnswer });
+  network.api.use({ ...server.handlers, getDelegation: noAnswer });
   const { user } = await renderWizard(`/create/${zeugnisId}`, { step: steps.rating });
   const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
-  api.use({ getDelegation: server.handlers.getDelegation });
+  network.api.use({ getDelegation: server.handlers.getDelegation });
   await user.click(retry);
   expect(await screen.findByText('Mail versendet')).toBeTruthy();
 });

@@ -1,14 +1,14 @@
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { answer, fakeApi, problem } from '../../../testing/fake-api.ts';
-import type { FakeApi } from '../../../testing/fake-api.ts';
 import { fakeReference, ratingItem, zeugnisId } from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';
 import { openGroup } from '@attesta/rating/testing/open-group.ts';
 
-let api: FakeApi | null = null;
+const network = setUpApi({ strict: true });
 const plainItems = [
   ratingItem(1, 'Frage eins'),
   ratingItem(2, 'Frage zwei', { group: 'Verhalten' }),
@@ -24,16 +24,11 @@ const open = async (
     reference,
   });
   server.state.items = [...items];
-  api = fakeApi(server.handlers);
+  network.api.use(server.handlers);
   const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.rating });
   await screen.findByRole('heading', { level: 1, name: 'Bewertung' });
-  return { ...view, server, calls: api };
+  return { ...view, server, api: network.api };
 };
-
-afterEach(() => {
-  api?.verify();
-  vi.unstubAllGlobals();
-});
 
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], question: string): Promise<void> =>
   user.click(
@@ -42,11 +37,11 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], question: 
 const next = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Weiter' });
 
 it('asks first who rates, and loads the questions after rating oneself was chosen', async () => {
-  const { user, calls } = await open({});
+  const { user, api } = await open({});
   await user.click(await screen.findByRole('button', { name: 'Bewertung beginnen' }));
   expect(await screen.findByRole('radiogroup', { name: 'Frage eins' })).toBeTruthy();
-  expect(calls.of('startSelfRating')).toHaveLength(1);
-  expect(calls.of('getBewertung')[0]?.query.get('lang')).toBe('de');
+  expect(api.calls('startSelfRating')).toHaveLength(1);
+  expect(api.calls('getBewertung')[0]?.query.get('lang')).toBe('de');
 });
 
 it('goes back from the choice', async () => {
@@ -56,7 +51,7 @@ it('goes back from the choice', async () => {
 });
 
 it('marks what is missing and goes on once all is answered', async () => {
-  const { user, calls } = await open();
+  const { user, api } = await open();
   await choose(user, 'Frage eins');
   await user.click(await next());
   expect(await screen.findByText('Es sind noch nicht alle Bewertungen ausgefüllt.')).toBeTruthy();
@@ -74,7 +69,7 @@ it('marks what is missing and goes on once all is answered', async () => {
   expect(spoken).toContain('Alles Nötige ist beantwortet.');
   await user.click(await next());
   await screen.findByRole('heading', { level: 1, name: 'Abschluss' });
-  expect(calls.of('saveBewertung').map(({ body }) => body)).toEqual([
+  expect(api.calls('saveBewertung').map(({ body }) => body)).toEqual([
     { bewertungen: [{ idKompetenz: 1, bewertung: '4', keineRelevanz: false }] },
     { bewertungen: [{ idKompetenz: 2, bewertung: '4', keineRelevanz: false }] },
   ]);
@@ -88,10 +83,10 @@ it('shows the paragraph of a group once an answer is saved, also where other que
   }));
   const worded = { ...first, rating: { ...first.rating, possibleValues }, paragraph: [] };
   const other = { ...ratingItem(4, 'Frage vier'), paragraph: [] };
-  const { user, calls } = await open({ selfRating: true }, [worded, other]);
-  calls.use({
+  const { user, api } = await open({ selfRating: true }, [worded, other]);
+  api.use({
     saveBewertung: () =>
-      answer([
+      ok([
         {
           ...worded,
           rating: { ...worded.rating, currentValue: '4' },
@@ -116,15 +111,15 @@ it('saves text that still waits before it checks', async () => {
 });
 
 it('stays while an answer cannot be saved, keeps it and says so', async () => {
-  const { user, calls, server } = await open();
-  calls.use({ saveBewertung: () => problem('serviceUnavailable') });
+  const { user, api, server } = await open();
+  api.use({ saveBewertung: () => fault('serviceUnavailable') });
   await choose(user, 'Frage eins');
   expect(await screen.findByText(/«Gut» ist nicht gespeichert\./)).toBeTruthy();
   await user.click(await next());
   expect(await screen.findByText(/Nicht alle Antworten sind gespeichert/)).toBeTruthy();
-  expect(calls.of('getMissingBewertung')).toHaveLength(0);
+  expect(api.calls('getMissingBewertung')).toHaveLength(0);
 
-  calls.use({ saveBewertung: server.handlers.saveBewertung });
+  api.use({ saveBewertung: server.handlers.saveBewertung });
   await user.click(screen.getByRole('button', { name: 'Nochmals speichern' }));
   await waitFor(() => expect(server.state.items[0]?.rating.currentValue).toBe('4'));
   await waitFor(() => expect(screen.queryByText(/ist nicht gespeichert/)).toBeNull());
@@ -132,11 +127,11 @@ it('stays while an answer cannot be saved, keeps it and says so', async () => {
 });
 
 it('shows an error with a retry when the questions cannot be loaded', async () => {
-  const { user, calls, server } = await open({});
-  calls.use({ getBewertung: () => problem('serviceUnavailable') });
+  const { user, api, server } = await open({});
+  api.use({ getBewertung: () => fault('serviceUnavailable') });
   await user.click(await screen.findByRole('button', { name: 'Bewertung beginnen' }));
   const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
-  calls.use({ getBewertung: server.handlers.getBewertung });
+  api.use({ getBewertung: server.handlers.getBewertung });
   await user.click(retry);
   expect(await screen.findByRole('radiogroup', { name: 'Frage eins' })).toBeTruthy();
 });

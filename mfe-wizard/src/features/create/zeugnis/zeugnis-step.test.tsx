@@ -1,25 +1,20 @@
+import { fault } from '@attesta/ui/testing/mock-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { fakeApi, problem } from '../../../testing/fake-api.ts';
-import type { FakeApi } from '../../../testing/fake-api.ts';
 import { fakeReference, zeugnisId } from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';
 
-let api: FakeApi | null = null;
+const network = setUpApi({ strict: true });
 const open = async (zeugnis: Parameters<typeof fakeReference>[0] = {}) => {
   const server = fakeReference({ employment: { function: 'Köchin', entryDate: '2018-04-01' }, ...zeugnis });
-  api = fakeApi(server.handlers);
+  network.api.use(server.handlers);
   const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
   await screen.findByLabelText('Zeugnisart');
-  return { ...view, server, calls: api };
+  return { ...view, server, api: network.api };
 };
-
-afterEach(() => {
-  api?.verify();
-  vi.unstubAllGlobals();
-});
 
 const select = (name: string): HTMLSelectElement => screen.getByLabelText<HTMLSelectElement>(name);
 const optionsOf = (name: string): string[] => [...select(name).options].slice(1).map(({ text }) => text);
@@ -35,7 +30,7 @@ it('offers the reasons of the chosen art and asks for the art first', async () =
 });
 
 it('shows leave date and variante only where the art has them, and clears them', async () => {
-  const { user, calls } = await open();
+  const { user, api } = await open();
   await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
   await user.selectOptions(select('Bestellgrund'), 'Neue Herausforderung');
   await user.selectOptions(select('Variante'), 'Ohne Führungsfunktion');
@@ -50,7 +45,7 @@ it('shows leave date and variante only where the art has them, and clears them',
   await user.selectOptions(select('Variante'), 'Ohne Führungsfunktion');
   await user.click(next());
   await screen.findByRole('heading', { level: 1, name: 'Bewertung' });
-  expect(calls.of('saveZeugnis')[0]?.body).toMatchObject({
+  expect(api.calls('saveZeugnis')[0]?.body).toMatchObject({
     idZeugnis: zeugnisId,
     sprache: 'de',
     zeugnisart: 1,
@@ -61,24 +56,24 @@ it('shows leave date and variante only where the art has them, and clears them',
 });
 
 it('asks for all that a final reference needs, in the words of the specification', async () => {
-  const { user, calls } = await open();
+  const { user, api } = await open();
   await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
   await user.click(next());
   expect(await screen.findAllByText('Dies ist ein Pflichtfeld')).toHaveLength(3);
   expect(select('Bestellgrund').getAttribute('aria-invalid')).toBe('true');
   expect(select('Variante').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText('Austrittsdatum').getAttribute('aria-invalid')).toBe('true');
-  expect(calls.of('saveZeugnis')).toHaveLength(0);
+  expect(api.calls('saveZeugnis')).toHaveLength(0);
 });
 
 it('skips the rating for an employment confirmation in both directions', async () => {
-  const { user, calls } = await open();
+  const { user, api } = await open();
   await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
   await user.selectOptions(select('Bestellgrund'), 'Auf Wunsch');
   expect(screen.getByLabelText('Austrittsdatum (freiwillig)')).toBeTruthy();
   await user.click(next());
   await screen.findByRole('heading', { level: 1, name: 'Abschluss' });
-  expect(calls.of('saveZeugnis')[0]?.body).toMatchObject({
+  expect(api.calls('saveZeugnis')[0]?.body).toMatchObject({
     zeugnisart: 3,
     zeugnisvariante: null,
     leaveDate: null,
@@ -88,7 +83,7 @@ it('skips the rating for an employment confirmation in both directions', async (
 });
 
 it('sends the leave date as UTC and both signatures', async () => {
-  const { user, calls } = await open({
+  const { user, api } = await open({
     zeugnis: { zeugnisart: 5, bestellgrund: 501, zeugnisvariante: 1, sprache: 'de' },
   });
   await user.type(screen.getByLabelText('Austrittsdatum'), '31.3.2026');
@@ -97,7 +92,7 @@ it('sends the leave date as UTC and both signatures', async () => {
   await user.type(screen.getByLabelText(/^Funktion der ersten Person/), 'Leiterin HR');
   await user.click(next());
   await screen.findByRole('heading', { level: 1, name: 'Bewertung' });
-  expect(calls.of('saveZeugnis')[0]?.body).toMatchObject({
+  expect(api.calls('saveZeugnis')[0]?.body).toMatchObject({
     leaveDate: '2026-03-31T00:00:00.000Z',
     issueDate: '2026-04-02T00:00:00.000Z',
     signature1: 'Ruth Keller',
@@ -107,7 +102,7 @@ it('sends the leave date as UTC and both signatures', async () => {
 });
 
 it("offers the four languages of the country's references and begins with German", async () => {
-  const { user, calls } = await open();
+  const { user, api } = await open();
   const choices = screen.getAllByRole<HTMLInputElement>('radio');
   expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
     ['de', true],
@@ -118,7 +113,7 @@ it("offers the four languages of the country's references and begins with German
   expect(screen.getByText('In der üblichen Sprache des Arbeitsorts ausstellen.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Français' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Français' }).checked).toBe(true);
-  expect(calls.of('saveZeugnis')).toHaveLength(0);
+  expect(api.calls('saveZeugnis')).toHaveLength(0);
 });
 
 it('reminds of the law where it matters', async () => {
@@ -138,10 +133,10 @@ it('reminds of the law where it matters', async () => {
 });
 
 it('shows what only the server can know at its field', async () => {
-  const { user, calls } = await open({
+  const { user, api } = await open({
     zeugnis: { zeugnisart: 5, bestellgrund: 501, zeugnisvariante: 1, sprache: 'de', leaveDate: '2016-01-01' },
   });
-  calls.use({ saveZeugnis: () => problem('validation', { fields: { leaveDate: 'leaveBeforeEntry' } }) });
+  api.use({ saveZeugnis: () => fault('validation', { fields: { leaveDate: 'leaveBeforeEntry' } }) });
   await user.click(next());
   expect(
     await screen.findByText('Das Austrittsdatum darf nicht vor dem Eintrittsdatum liegen.'),
