@@ -45,6 +45,8 @@ export type OperationDefinition = {
   body?: z.ZodType;
   response?: z.ZodType;
   kind?: ResponseKind;
+  /** The body is plain text, which `body` gets as a string; JSON where nothing is said. */
+  bodyKind?: 'text';
   /** Largest accepted request body in bytes; 100 KB where nothing is said. */
   bodyLimit?: number;
   /**

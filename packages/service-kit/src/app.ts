@@ -10,7 +10,7 @@ import { createOperationTable } from '@attesta/contracts/operation-table.ts';
 import type { PathParams } from '@attesta/contracts/path-pattern.ts';
 
 import { admit, checkAddressed } from './admit.ts';
-import { readJsonBody } from './body.ts';
+import { readJsonBody, readTextBody } from './body.ts';
 import type { Clock } from './clock.ts';
 import { isConnectionFault, problem, Problem, ValidationProblem } from './errors.ts';
 import { readReadiness } from './health.ts';
@@ -24,6 +24,7 @@ import type { Route } from './route.ts';
 import type { Secrets } from './secret-keys.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Actor, Deputy, ReadDeputy } from './session.ts';
+import { writeAnswer } from './write-answer.ts';
 
 export type AppOptions = {
   orm: MikroORM;
@@ -140,10 +141,7 @@ const handleCall = async (
   const params = validate(operation.params, pathParams);
   checkAddressed(operation, actor, params);
   const query = validate(operation.query, context.query);
-  const body =
-    operation.body === undefined
-      ? undefined
-      : validate(operation.body, await readJsonBody(context.req, operation.bodyLimit ?? defaultBodyLimit));
+  const body = await readBody(context, operation);
   const answer = await handle({
     params,
     query,
@@ -160,28 +158,14 @@ const handleCall = async (
   const foreign = readsForeignAccount(operation, actor, params);
   if (foreign !== null) recorder.record(foreign);
   const { status, headers, body: content } = answer instanceof Reply ? answer : new Reply(200, answer);
-  if (process.env['NODE_ENV'] === 'test' && operation.response !== undefined) {
-    operation.response.parse(content);
-  }
-  context.status = status;
-  context.set('cache-control', 'no-store');
-  context.set(headers);
-  writeContent(context, operation, content);
+  await writeAnswer(context, operation, { status, headers, content });
 };
 
-const writeContent = (context: Context, operation: OperationDefinition, content: unknown): void => {
-  if (content === undefined || (content === null && operation.response === undefined)) {
-    context.body = '';
-    context.remove('content-type');
-    return;
-  }
-  if (operation.kind === 'binary') {
-    if (!(content instanceof Uint8Array)) throw new TypeError(`${operation.name} must answer with bytes`);
-    context.body = Buffer.isBuffer(content) ? content : Buffer.from(content);
-    return;
-  }
-  context.type = 'application/json; charset=utf-8';
-  context.body = JSON.stringify(content);
+const readBody = async (context: Context, operation: OperationDefinition): Promise<unknown> => {
+  if (operation.body === undefined) return undefined;
+  const limit = operation.bodyLimit ?? defaultBodyLimit;
+  const read = operation.bodyKind === 'text' ? readTextBody : readJsonBody;
+  return validate(operation.body, await read(context.req, limit));
 };
 
 const validate = (schema: z.ZodType | undefined, input: unknown): unknown => {

@@ -28,3 +28,6 @@ export const swissTime = (moment: Date): string =>
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(moment);
+
+/** The calendar day in Switzerland as people write it, `31.12.2026`. */
+export const germanDay = (moment: Date): string => swissDay(moment).split('-').toReversed().join('.');

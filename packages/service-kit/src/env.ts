@@ -29,6 +29,8 @@ export const commonEnv = {
   SECURITY_LOG_FOLDER: z.string().optional(),
   SECURITY_LOG_MEGABYTES: z.coerce.number().int().min(1).default(200),
   SECURITY_LOG_DAYS: z.coerce.number().int().min(1).default(90),
+  /** How long a row of the audit is kept. */
+  AUDIT_YEARS: z.coerce.number().int().min(1).max(100).default(10),
   TEST_CLOCK_FILE: z.string().optional(),
 };
 

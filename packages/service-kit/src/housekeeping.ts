@@ -6,7 +6,16 @@ import { repeat } from './repeat.ts';
 import type { Running } from './running.ts';
 
 /** Rows that may go, as data. */
-export type Chore = {
+export type Chore = RowChore | CallChore;
+
+/** What a service may not delete itself, and the database deletes for it. */
+type CallChore = {
+  name: string;
+  /** A function of the database that takes the moment, deletes what is over by then, and answers how many rows went. */
+  forget: string;
+};
+
+type RowChore = {
   /** Names them in the log. */
   name: string;
   /** With its schema. */
@@ -32,13 +41,24 @@ export const forgetExpired = async (
   now: Date,
 ): Promise<Record<string, number>> => {
   const forgotten: Record<string, number> = {};
-  for (const chore of chores) forgotten[chore.name] = await forgetRows(em, chore, now);
+  for (const chore of chores) {
+    forgotten[chore.name] = await ('forget' in chore
+      ? callForget(em, chore, now)
+      : forgetRows(em, chore, now));
+  }
   return forgotten;
+};
+
+const callForget = async (em: EntityManager, { forget }: CallChore, now: Date): Promise<number> => {
+  const [row] = await em.execute<{ forgotten: number }[]>(`select ${forget}(?::timestamptz) as forgotten`, [
+    now.toISOString(),
+  ]);
+  return row?.forgotten ?? 0;
 };
 
 const forgetRows = async (
   em: EntityManager,
-  { table, key, due, kept }: Chore,
+  { table, key, due, kept }: RowChore,
   now: Date,
 ): Promise<number> => {
   const oldest = new Date(now.getTime() - kept).toISOString();

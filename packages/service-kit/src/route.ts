@@ -11,6 +11,7 @@ import type {
 import type { Logger } from './logger.ts';
 import type { RecordEvent } from './request-recorder.ts';
 import type { Actor, Deputy } from './session.ts';
+import type { StreamedRows, StreamedText } from './streamed.ts';
 
 /** What an operation's handler gets: validated input, the caller, a forked entity manager, the time. */
 export type Call<Definition extends OperationDefinition> = {
@@ -56,11 +57,13 @@ export const reply = <Body>(
   headers: Record<string, string | string[]> = {},
 ): Reply<Body> => new Reply(status, body, headers);
 
+/** Bytes and lists may also go out while they are made. */
 type Answer<Definition extends OperationDefinition> = Definition extends { kind: 'binary' }
-  ? Uint8Array
+  ? Uint8Array | StreamedText
   : Definition extends { kind: 'empty' | 'redirect' }
     ? undefined
-    : ResponseOf<Definition>;
+    : ResponseOf<Definition> | RowsOf<ResponseOf<Definition>>;
+type RowsOf<Response> = Response extends readonly (infer Row)[] ? StreamedRows<Row> : never;
 
 export type Handler<Definition extends OperationDefinition> = (
   call: Call<Definition>,

@@ -63,6 +63,7 @@ export const settingTable: readonly Setting[] = [
   { name: 'SECURITY_LOG_FOLDER', check: text, parts: everywhere },
   { name: 'SECURITY_LOG_MEGABYTES', check: integer(1, 100_000), parts: everywhere },
   { name: 'SECURITY_LOG_DAYS', check: integer(1, 3650), parts: everywhere },
+  { name: 'AUDIT_YEARS', check: integer(1, 100), parts: services },
   { name: 'TEST_CLOCK_FILE', check: text, production: 'refused', parts: everywhere },
 
   { name: 'DATABASE_URL', check: postgres },

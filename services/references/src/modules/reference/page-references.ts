@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryOf, ResponseOf } from '@attesta/contracts/operation.ts';
 import { zeugnisstatus } from '@attesta/contracts/operations/references.ts';
 import type * as referenceLists from '@attesta/contracts/operations/reference-lists.ts';
+import { likeAnywhere, pageWindow, searchWords } from '@attesta/service-kit/paging.ts';
 
 import { countReferences } from './count-references.ts';
 import type { ReferenceCounts } from './count-references.ts';
@@ -45,43 +46,32 @@ const totalOf = ({ open, finished }: ReferenceCounts, status: Query['status']): 
   return status === zeugnisstatus.finished ? finished : open;
 };
 
-/** Reads from the nearer end, and joins the columns shown only to the ids of the page: the rows skipped stay unread. */
+/** Joins the columns shown only to the ids of the page: the rows skipped stay unread. */
 const readRows = async (
   em: EntityManager,
   condition: Condition,
   { page, size, sort, direction }: Query,
   total: number,
 ): Promise<EntryRow[]> => {
-  const before = (page - 1) * size;
-  const count = Math.min(size, total - before);
-  if (count <= 0) return [];
-  const after = total - before - count;
-  const reversed = after < before;
-  const order = orderBy(sort, direction, reversed);
+  const window = pageWindow({ page, size }, total);
+  if (window === null) return [];
+  const order = orderBy(sort, direction, window.reversed);
   const rows = await em.execute<EntryRow[]>(
     `select ${entryColumns} from (
        select z.id from zeugnisse.zeugnis z where ${condition.sql} order by ${order} limit ? offset ?
      ) as page join zeugnisse.zeugnis z on z.id = page.id order by ${order}`,
-    [...condition.values, count, reversed ? after : before],
+    [...condition.values, window.count, window.offset],
   );
-  return reversed ? rows.toReversed() : rows;
+  return window.reversed ? rows.toReversed() : rows;
 };
 
 const conditionOf = (accountId: string, { status, search }: Query): Condition => {
-  const words = wordsOf(search);
+  const words = searchWords(search);
   const parts = ['z.account_id = ?', ...words.map(() => 'z.search_text like zeugnisse.search_form(?)')];
-  const values: unknown[] = [accountId, ...words.map((word) => `%${escapeWildcards(word)}%`)];
+  const values: unknown[] = [accountId, ...words.map(likeAnywhere)];
   if (status !== undefined) {
     parts.push('z.finished = ?');
     values.push(status === zeugnisstatus.finished);
   }
   return { sql: parts.join(' and '), values, searches: words.length > 0 };
 };
-
-/** Words in any order; characters that no stored text has, and Postgres refuses, part them too. */
-const wordsOf = (search: string): string[] => {
-  const words = search.toWellFormed().split(/[\s\p{Cc}]+/u);
-  return [...new Set(words)].filter((word) => word !== '');
-};
-
-const escapeWildcards = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,23 @@
+/** What the audit tells apart; the interface has a name for each. Only ever grows: rows are kept for years. */
+export const auditKinds = [
+  'adminSignIn',
+  'emailChanged',
+  'accountDeactivated',
+  'accountActivated',
+  'adminGranted',
+  'adminRevoked',
+  'transferred',
+  'secondFactorReset',
+  'registrationMailSent',
+  'customersExported',
+  'auditExported',
+  'referencesSeen',
+  'previewSeen',
+  'referenceDownloaded',
+  'creditGranted',
+  'pricesChanged',
+  'paymentsExported',
+  'statisticsExported',
+  'matterSettled',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+
+/** Text that goes out while it is made: a file that nobody wants to have in memory as a whole. */
+export class StreamedText {
+  readonly pieces: AsyncIterable<string>;
+
+  constructor(pieces: AsyncIterable<string>) {
+    this.pieces = pieces;
+  }
+}
+
+/** A JSON list that goes out while its rows are read, in portions of them. */
+export class StreamedRows<Row> {
+  readonly portions: AsyncIterable<readonly Row[]>;
+
+  constructor(portions: AsyncIterable<readonly Row[]>) {
+    this.portions = portions;
+  }
+}
+
+/** The text of a JSON list, a piece for each portion of rows. */
+export const jsonOf = async function* (
+  portions: AsyncIterable<readonly unknown[]>,
+): AsyncGenerator<string, void, undefined> {
+  let before = '[';
+  for await (const rows of portions) {
+    if (rows.length === 0) continue;
+    yield before + rows.map((row) => JSON.stringify(row)).join(',');
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+};
+
+/**
+ * A stream of pieces whose first one is there already: what fails at once, such as a database that is away, is thrown
+ * here and can still be answered. What fails later breaks the answer off, so that half a file never looks like a whole
+ * one. Whoever makes the pieces is told when the client goes away.
+ */
+export const openStream = async (pieces: AsyncIterable<string>): Promise<Readable> => {
+  const iterator = pieces[Symbol.asyncIterator]();
+  let first: IteratorResult<string> | null = await iterator.next();
+  const take = async (stream: Readable): Promise<void> => {
+    const next = first ?? (await iterator.next());
+    first = null;
+    stream.push(next.done === true ? null : next.value);
+  };
+  return new Readable({
+    read() {
+      take(this).catch((error: unknown) =>
+        this.destroy(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+    destroy(error, done) {
+      Promise.resolve(iterator.return?.()).then(
+        () => done(error),
+        () => done(error),
+      );
+    },
+  });
+};
