@@ -96,7 +96,7 @@ test('services have rights on the rows of their own tables, on those of the ledg
       ...['accounts', 'documents', 'zeugnisse'].flatMap((schema) =>
         rows.map((right) => `${schema}: ${right}`),
       ),
-      'accounts_api: SELECT',
+      ...['accounts', 'documents', 'payments', 'zeugnisse'].map((schema) => `${schema}_api: SELECT`),
       // Payments are kept: nothing there is ever deleted.
       'payments: INSERT',
       'payments: SELECT',
@@ -116,7 +116,11 @@ test('services have rights on the rows of their own tables, on those of the ledg
 
 test.each<[table: string, role: string, rights: string[]]>([
   ['accounts.deleted_account', 'attesta_accounts', ['INSERT', 'SELECT']],
-  ['documents.foreign_access', 'attesta_documents', ['INSERT']],
+  ...serviceRoles.map(({ role, schemas }): [string, string, string[]] => [
+    `${schemas[0]}.audit`,
+    role,
+    ['INSERT', 'SELECT'],
+  ]),
   ['payments.price', 'attesta_payments', ['SELECT']],
   ...serviceRoles.map(({ role, schemas }): [string, string, string[]] => [
     `${schemas[0]}.migration`,

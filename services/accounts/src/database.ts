@@ -7,6 +7,8 @@ import { PublishMailRecipient } from './migrations/2026-11-21-publish-mail-recip
 import { DescribeSessions } from './migrations/2026-11-22-describe-sessions.ts';
 import { RecoveryCodes } from './migrations/2026-11-22-recovery-codes.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
+import { AdministerAccounts } from './migrations/2026-11-22-administer-accounts.ts';
+import { KeepAudit } from './migrations/2026-11-22-keep-audit.ts';
 import { KeepFailedMails } from './migrations/2026-11-22-keep-failed-mails.ts';
 import { PasswordLinkIssue } from './migrations/2026-11-22-password-link-issue.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
@@ -31,5 +33,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-separate-owner', class: SeparateOwner },
     { name: '2026-11-22-password-link-issue', class: PasswordLinkIssue },
     { name: '2026-11-22-keep-failed-mails', class: KeepFailedMails },
+    { name: '2026-11-22-keep-audit', class: KeepAudit },
+    { name: '2026-11-22-administer-accounts', class: AdministerAccounts },
   ],
 });

@@ -2,6 +2,8 @@ import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
 import { CreateDocuments } from './migrations/2026-11-20-create-documents.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
+import { TransferDocuments } from './migrations/2026-11-22-transfer-documents.ts';
+import { KeepAudit } from './migrations/2026-11-22-keep-audit.ts';
 import { NotePreviews } from './migrations/2026-11-22-note-previews.ts';
 import { StorePages } from './migrations/2026-11-22-store-pages.ts';
 import { TakeTurns } from './migrations/2026-11-22-take-turns.ts';
@@ -23,5 +25,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-separate-owner', class: SeparateOwner },
     { name: '2026-11-22-note-previews', class: NotePreviews },
     { name: '2026-11-22-store-pages', class: StorePages },
+    { name: '2026-11-22-keep-audit', class: KeepAudit },
+    { name: '2026-11-22-transfer-documents', class: TransferDocuments },
   ],
 });

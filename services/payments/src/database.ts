@@ -3,6 +3,8 @@ import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 import { CreateLedger } from './migrations/2026-11-20-create-ledger.ts';
 import { CreatePayments } from './migrations/2026-11-20-create-payments.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
+import { PublishBalances } from './migrations/2026-11-22-publish-balances.ts';
+import { KeepAudit } from './migrations/2026-11-22-keep-audit.ts';
 import { NumberReceipts } from './migrations/2026-11-22-number-receipts.ts';
 import { SeparateLedger } from './migrations/2026-11-22-separate-ledger.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
@@ -25,5 +27,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-separate-owner', class: SeparateOwner },
     { name: '2026-11-22-separate-ledger', class: SeparateLedger },
     { name: '2026-11-22-number-receipts', class: NumberReceipts },
+    { name: '2026-11-22-keep-audit', class: KeepAudit },
+    { name: '2026-11-22-publish-balances', class: PublishBalances },
   ],
 });

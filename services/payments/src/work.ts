@@ -1,8 +1,10 @@
+import { startHousekeeping } from '@attesta/service-kit/housekeeping.ts';
 import { repeat, repeatDaily } from '@attesta/service-kit/repeat.ts';
 import { together } from '@attesta/service-kit/running.ts';
 import type { Running } from '@attesta/service-kit/running.ts';
 
 import { eraseDeletedAccounts } from './modules/erasure/erase-deleted-accounts.ts';
+import { chores } from './modules/housekeeping/chores.ts';
 import { checkLedger } from './modules/ledger/check-ledger.ts';
 import type { Parts } from './parts.ts';
 
@@ -27,5 +29,6 @@ export const startWork = (parts: Parts): Running => {
       log,
       says: 'payments of deleted accounts anonymised',
     }),
+    startHousekeeping({ orm, clock, log, chores }),
   ]);
 };

@@ -5,6 +5,8 @@ import { CountReferences } from './migrations/2026-11-21-count-references.ts';
 import { CreateZeugnisse } from './migrations/2026-11-20-create-zeugnisse.ts';
 import { DelegateRatings } from './migrations/2026-11-21-delegate-ratings.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
+import { TransferReferences } from './migrations/2026-11-22-transfer-references.ts';
+import { KeepAudit } from './migrations/2026-11-22-keep-audit.ts';
 import { KeepFailedSideEffects } from './migrations/2026-11-22-keep-failed-side-effects.ts';
 import { KeepFindings } from './migrations/2026-11-21-keep-findings.ts';
 import { KeepOneDocument } from './migrations/2026-11-22-keep-one-document.ts';
@@ -35,5 +37,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-separate-owner', class: SeparateOwner },
     { name: '2026-11-22-choose-issue-date', class: ChooseIssueDate },
     { name: '2026-11-22-keep-failed-side-effects', class: KeepFailedSideEffects },
+    { name: '2026-11-22-keep-audit', class: KeepAudit },
+    { name: '2026-11-22-transfer-references', class: TransferReferences },
   ],
 });

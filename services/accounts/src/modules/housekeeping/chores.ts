@@ -1,3 +1,4 @@
+import { endedAudit } from '@attesta/service-kit/audit-table.ts';
 import type { Chore } from '@attesta/service-kit/housekeeping.ts';
 import { oldAnswers } from '@attesta/service-kit/idempotency.ts';
 import { doneRows } from '@attesta/service-kit/outbox-table.ts';
@@ -10,6 +11,7 @@ const month = 30 * 86_400_000;
 export const chores: readonly Chore[] = [
   oldAnswers(schema),
   doneRows(schema),
+  endedAudit(schema),
   { name: 'sessions', table: 'accounts.session', key: 'id', due: 'expires_at < ?', kept: 0 },
   { name: 'passwordLinks', table: 'accounts.password_link', key: 'id', due: 'expires_at < ?', kept: month },
 ];

@@ -1,3 +1,4 @@
+import { endedAudit } from '@attesta/service-kit/audit-table.ts';
 import type { Chore } from '@attesta/service-kit/housekeeping.ts';
 
 const hour = 3_600_000;
@@ -5,7 +6,10 @@ const hour = 3_600_000;
 /** Looking for them reads every reference. */
 export const choresMilliseconds = hour;
 
-/** What may go: files of documents that are no longer the current one of a reference, or whose reference is gone. */
+/**
+ * What may go: files of documents that are no longer the current one of a reference, or whose reference is gone; rows of
+ * the audit in their time.
+ */
 export const chores: readonly Chore[] = [
   {
     name: 'supersededDocuments',
@@ -15,4 +19,5 @@ export const chores: readonly Chore[] = [
       and document_id not in (select document_id from zeugnisse_api.pending_documents('-infinity'))`,
     kept: hour,
   },
+  endedAudit('documents'),
 ];

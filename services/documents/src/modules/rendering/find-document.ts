@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditKind } from '@attesta/contracts/audit-kinds.ts';
+import { keepLook } from '@attesta/service-kit/audit.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { RecordEvent } from '@attesta/service-kit/request-recorder.ts';
 import type { Actor } from '@attesta/service-kit/session.ts';
 
+import { schema } from '../../database.ts';
+import type { Settings } from '../../env.ts';
 import { readDocumentOf } from '../../sources.ts';
 import type { DocumentOf } from '../../sources.ts';
 
@@ -10,9 +14,11 @@ type Request = {
   em: EntityManager;
   actor: Actor;
   now: Date;
+  ip: string;
   record: RecordEvent;
-  /** Name of the operation that hands out the text; an admin's use of it on a foreign reference is noted. */
-  reads?: string;
+  settings: Pick<Settings, 'AUDIT_YEARS'>;
+  /** What an operation that hands out the text leaves in the audit where an admin asks it about a foreign reference. */
+  reads?: AuditKind;
 };
 
 /**
@@ -21,16 +27,17 @@ type Request = {
  */
 export const findDocument = async (
   zeugnisId: string,
-  { em, actor, now, record, reads }: Request,
+  { em, actor, now, ip, record, settings, reads }: Request,
 ): Promise<DocumentOf> => {
   const found = await readDocumentOf(em, zeugnisId);
   if (found === null) throw problem('notFound');
   if (found.account_id === actor.accountId) return found;
   if (!actor.admin) throw problem('notFound');
   if (reads !== undefined) {
-    await em.execute(
-      'insert into documents.foreign_access (admin_account_id, operation, zeugnis_id, at) values (?, ?, ?, ?)',
-      [actor.accountId, reads, zeugnisId, now],
+    await keepLook(
+      em,
+      { schema, now, ip, settings },
+      { kind: reads, actorId: actor.accountId, accountId: found.account_id, targetId: zeugnisId },
     );
     record({
       event: 'adminRead',

@@ -18,9 +18,10 @@ export const renderingRoutes = ({ limits, settings, waiter }: Parts): Route[] =>
   const { waitingPlaces: places } = limits;
   const milliseconds = settings.PREVIEW_WAIT_SECONDS * 1000;
   return [
-    route(documents.getPreview, ({ params, query, actor, em, now, record }) =>
-      places.use(actor.accountId, async () => {
-        const found = await findDocument(params.id, { em, actor, now, record, reads: 'getPreview' });
+    route(documents.getPreview, (call) =>
+      places.use(call.actor.accountId, async () => {
+        const { params, query, actor, em } = call;
+        const found = await findDocument(params.id, { ...call, settings, reads: 'previewSeen' });
         if (found.document_id === null) throw problem('zeugnisIncomplete');
         const waiting = { em, waiter, milliseconds };
         const { page } = query;
@@ -39,9 +40,10 @@ export const renderingRoutes = ({ limits, settings, waiter }: Parts): Route[] =>
         });
       }),
     ),
-    route(documents.downloadZeugnis, ({ params, actor, em, now, record }) =>
-      places.use(actor.accountId, async () => {
-        const found = await findDocument(params.id, { em, actor, now, record, reads: 'downloadZeugnis' });
+    route(documents.downloadZeugnis, (call) =>
+      places.use(call.actor.accountId, async () => {
+        const { params, em } = call;
+        const found = await findDocument(params.id, { ...call, settings, reads: 'referenceDownloaded' });
         if (!found.finished || found.document_id === null) throw problem('zeugnisNotFinished');
         const waiting = { em, waiter, milliseconds };
         const { bytes } = await waitForRendering(waiting, params.id, 'docx');
@@ -52,9 +54,9 @@ export const renderingRoutes = ({ limits, settings, waiter }: Parts): Route[] =>
         });
       }),
     ),
-    route(documents.getDokument, async ({ params, actor, em, now, record }) => {
-      const { document_id: documentId } = await findDocument(params.id, { em, actor, now, record });
-      return readProgress(em, documentId);
+    route(documents.getDokument, async (call) => {
+      const { document_id: documentId } = await findDocument(call.params.id, { ...call, settings });
+      return readProgress(call.em, documentId);
     }),
   ];
 };

@@ -148,11 +148,11 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     await stack.queue(documentId);
     expect((await admin.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
     expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
-    const noted = await stack.arrange.query<{ operation: string; admin_account_id: string }>(
-      'select operation, admin_account_id from documents.foreign_access where zeugnis_id = $1',
+    const noted = await stack.arrange.query<{ kind: string; actor_id: string; account_id: string }>(
+      'select kind, actor_id, account_id from documents.audit where target_id = $1',
       [zeugnisId],
     );
-    expect(noted).toEqual([{ operation: 'getPreview', admin_account_id: adminId }]);
+    expect(noted).toEqual([{ kind: 'previewSeen', actor_id: adminId, account_id: accountId }]);
   });
 
   it('GET preview ends in 502 with a message when nobody renders', async () => {
