@@ -101,6 +101,17 @@ export const errorCatalogue = {
     message:
       'Das Konto hat noch offene Zeugnisse, Guthaben oder eine laufende Zahlung. Bitte wenden Sie sich an den Support.',
   },
+  emailTaken: { status: 400, message: 'Für diese E-Mail besteht bereits ein Konto.' },
+  lastAdmin: {
+    status: 400,
+    message: 'Mindestens ein aktives Konto muss Administrator bleiben.',
+  },
+  recipientRequired: { status: 400, message: 'Bitte Empfänger auswählen' },
+  registrationComplete: {
+    status: 400,
+    message: 'Dieses Konto hat bereits ein Passwort. Ein neues lässt sich über «Passwort vergessen» wählen.',
+  },
+  accountDeactivated: { status: 400, message: 'Dieses Konto ist deaktiviert.' },
   documentOutdated: {
     status: 400,
     message: 'Die Angaben wurden seit der letzten Vorschau geändert. Bitte prüfen Sie die Vorschau erneut.',
@@ -136,6 +147,14 @@ export const errorCatalogue = {
   notFound: { status: 404, message: 'Dieser Eintrag wurde nicht gefunden.' },
   routeNotFound: { status: 404, message: 'Diese Adresse gibt es nicht.' },
   requestTimeout: { status: 408, message: 'Die Anfrage hat zu lange gedauert.' },
+  accountChanged: {
+    status: 409,
+    message: 'Das Konto wurde inzwischen geändert. Bitte prüfen Sie den neuen Stand.',
+  },
+  transferChanged: {
+    status: 409,
+    message: 'Inzwischen würde etwas anderes übertragen. Bitte prüfen Sie die Angaben nochmals.',
+  },
   bodyTooLarge: { status: 413, message: 'Die Anfrage ist zu gross.' },
   currentPasswordLocked: {
     status: 429,

@@ -1,7 +1,10 @@
 import type { OperationDefinition } from './operation.ts';
 import * as accounts from './operations/accounts.ts';
+import * as adminAccounts from './operations/admin-accounts.ts';
+import * as audit from './operations/audit.ts';
 import * as delegations from './operations/delegations.ts';
 import * as documents from './operations/documents.ts';
+import * as employeeReferences from './operations/employee-references.ts';
 import * as findings from './operations/findings.ts';
 import * as payments from './operations/payments.ts';
 import * as ratings from './operations/ratings.ts';
@@ -29,6 +32,9 @@ export const operations: readonly OperationDefinition[] = [
   referenceLists,
   delegations,
   documents,
+  adminAccounts,
+  employeeReferences,
+  audit,
 ].flatMap((module) => Object.values(module).filter(isOperation));
 
 export const operationsOf = (service: OperationDefinition['service']): readonly OperationDefinition[] =>

@@ -67,14 +67,21 @@ export const subjectOf = (
     : { accountId: caller.accountId };
 };
 
-/** The event of an admin who was answered about an account that is not his own, else null. */
+/** The account that a path names, under one of the names that product.md 7 has for it. */
+const accountIn = (params: unknown): string | undefined => {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  const id = values.get('id') ?? values.get('accountId') ?? values.get('fromId');
+  return typeof id === 'string' ? id : undefined;
+};
+
+/** The event of an admin who has read about an account that is not his own, else null; what changes one has its own. */
 export const readsForeignAccount = (
-  { ownership }: OperationDefinition,
+  { method, ownership }: OperationDefinition,
   caller: Actor | Deputy | null,
   params: unknown,
 ): SecurityEvent | null => {
-  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
-  if (ownership !== 'accountOrAdmin' || typeof id !== 'string') return null;
+  const id = accountIn(params);
+  if (method !== 'GET' || ownership !== 'accountOrAdmin' || id === undefined) return null;
   if (caller === null || isDeputy(caller) || caller.accountId === id) return null;
   return { event: 'adminRead', outcome: 'accepted', accountId: caller.accountId, targetId: id };
 };

@@ -14,12 +14,12 @@ const outcomesOf = {
   /** A mail with a new link was asked for. */
   passwordReset: ['requested'],
   password: ['changed', 'refused'],
-  secondFactor: ['enrolled', 'replaced', 'refused'],
+  secondFactor: ['enrolled', 'replaced', 'reset', 'refused'],
   recoveryCodes: ['created'],
   email: ['changed', 'refused'],
   /** Sessions were ended by whom they belong to, or with a change of credentials. */
   sessions: ['ended'],
-  account: ['created', 'deactivated', 'activated', 'promoted', 'demoted', 'deleted'],
+  account: ['created', 'deactivated', 'activated', 'promoted', 'demoted', 'transferred', 'deleted'],
   /** An admin has read what belongs to somebody else. */
   adminRead: ['accepted'],
   captcha: ['refused'],

@@ -1,8 +1,11 @@
 import type { OperationDefinition } from '@attesta/contracts';
 import { paramNamesOf, urlOf } from '@attesta/contracts/path-pattern.ts';
 import * as accounts from '@attesta/contracts/operations/accounts.ts';
+import * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
+import * as audit from '@attesta/contracts/operations/audit.ts';
 import * as delegations from '@attesta/contracts/operations/delegations.ts';
 import * as documents from '@attesta/contracts/operations/documents.ts';
+import * as employeeReferences from '@attesta/contracts/operations/employee-references.ts';
 import * as findings from '@attesta/contracts/operations/findings.ts';
 import * as payments from '@attesta/contracts/operations/payments.ts';
 import * as ratings from '@attesta/contracts/operations/ratings.ts';
@@ -12,8 +15,11 @@ import * as security from '@attesta/contracts/operations/security.ts';
 import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 
 type Exports = typeof accounts &
+  typeof adminAccounts &
+  typeof audit &
   typeof delegations &
   typeof documents &
+  typeof employeeReferences &
   typeof findings &
   typeof payments &
   typeof ratings &
@@ -31,8 +37,11 @@ export type OperationNamed<Name extends OperationName> = Exports[Name];
 
 const all: Exports = {
   ...accounts,
+  ...adminAccounts,
+  ...audit,
   ...delegations,
   ...documents,
+  ...employeeReferences,
   ...findings,
   ...payments,
   ...ratings,

@@ -22,10 +22,16 @@ const services = await readSources('services/*/src/**/*.ts');
 const clients = await readSources('{shell,mfe-*,packages/{web-kit,ui,rating,purchase}}/src/**/*.{ts,tsx}');
 
 /**
- * Operations that a provider's server or a redirect calls, never our own pages; and the whole list of references, which
- * product.md 7 has and our pages leave for one page at a time.
+ * Operations that a provider's server or a redirect calls, never our own pages; and whole lists, which product.md 7 has and
+ * our pages leave for one page at a time.
  */
-const calledFromOutside = new Set(['returnFromPayment', 'notifyPayment', 'listReferences']);
+const calledFromOutside = new Set([
+  'returnFromPayment',
+  'notifyPayment',
+  'listReferences',
+  'listEmployeeReferences',
+  'listAccounts',
+]);
 
 const filesWith = (sources: ReadonlyMap<string, string>, pattern: RegExp): string[] =>
   [...sources].filter(([, text]) => pattern.test(text)).map(([path]) => path);

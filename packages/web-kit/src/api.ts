@@ -19,6 +19,9 @@ export const tagTypes = [
   'Lookup',
   'Sessions',
   'RecoveryCodes',
+  'Audit',
+  'Matters',
+  'Statistics',
 ] as const;
 
 /**

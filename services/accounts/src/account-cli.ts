@@ -26,6 +26,7 @@ const run = async ([command, email]: string[]): Promise<number> => {
     SECURITY_LOG_FOLDER: commonEnv.SECURITY_LOG_FOLDER,
     SECURITY_LOG_MEGABYTES: commonEnv.SECURITY_LOG_MEGABYTES,
     SECURITY_LOG_DAYS: commonEnv.SECURITY_LOG_DAYS,
+    AUDIT_YEARS: commonEnv.AUDIT_YEARS,
     DATABASE_URL: z.url(),
     LINK_SECRET: z.string().min(32),
     PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),

@@ -2,6 +2,8 @@ import type { Routes } from '@attesta/service-kit/route.ts';
 import { createServiceApp } from '@attesta/service-kit/service-app.ts';
 
 import { accountRoutes } from './modules/account/account.routes.ts';
+import { adminRoutes } from './modules/admin/admin.routes.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { loginRoutes } from './modules/login/login.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
@@ -18,6 +20,8 @@ const modules: readonly Routes<Parts>[] = [
   sessionRoutes,
   recoveryRoutes,
   accountRoutes,
+  adminRoutes,
+  auditRoutes,
 ];
 
 /** The accounts service's HTTP app; it does not listen. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { ErrorCode } from '../errors.ts';
-import { emailField, organizationName, personName, requiredText, zipField } from '../fields.ts';
+import { emailField, optionalText, organizationName, personName, requiredText, zipField } from '../fields.ts';
 
 /** Login form; the password's rules apply where it is set, not here. */
 export const loginForm = z.object({
@@ -42,6 +42,22 @@ export const accountDetailsForm = z.object({
   zip: zipField('plzNotNumeric'),
   city: requiredText(100),
 });
+
+/** Another e-mail, given by an admin: in small letters, as accounts are kept. */
+export const emailByAdmin = emailField.transform((email) => email.toLowerCase());
+export const changeEmailForm = z.object({ email: emailByAdmin });
+
+/** What an admin decides of an account; whoever is deactivated is owed a reason. */
+export const accountEnabledForm = z
+  .object({
+    deactivated: z.boolean(),
+    deactivationReason: optionalText(500),
+    admin: z.boolean(),
+  })
+  .refine(({ deactivated, deactivationReason }) => !deactivated || deactivationReason !== '', {
+    error: 'required' satisfies ErrorCode,
+    path: ['deactivationReason'],
+  });
 
 export const verifyForm = z.object({
   code: z

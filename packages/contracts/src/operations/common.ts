@@ -12,5 +12,8 @@ export const langQuery = z.object({ lang: languageSchema.catch('de').default('de
 /** Those with an account. */
 export const customers = ['customer', 'admin'] as const;
 
+/** Those who run the business. */
+export const admins = ['admin'] as const;
+
 /** Those who may rate: the owner, and a deputy the one reference that was delegated. */
 export const raters = ['customer', 'admin', 'deputy'] as const;

@@ -47,6 +47,7 @@ const details = {
 };
 const password = 'Birnbaum-7-Leiter';
 const stranger = 'nobody@example.ch';
+const unknownId = '01990000-0000-7000-8000-0000000000ff';
 
 /**
  * A valid call of every operation. `id` is that of the row which the operation addresses (a reference, a payment, an
@@ -118,6 +119,25 @@ export const operationInputs: Inputs = {
   downloadZeugnis: byId,
   getDokument: byId,
   downloadReceipt: (idZahlung) => ({ params: { idZahlung } }),
+
+  getAccountById: byId,
+  changeAccountEmail: (id) => ({ ...byId(id), body: `${randomUUID()}@example.ch` }),
+  setAccountEnabled: (id) => ({
+    ...byId(id),
+    body: { deactivated: true, deactivationReason: 'Auf Wunsch', admin: false },
+  }),
+  previewTransfer: (fromId) => ({ params: { fromId } }),
+  transferReferences: (fromId) => ({ params: { fromId, toId: unknownId } }),
+  resetSecondFactor: byId,
+  resendRegistration: byId,
+  listAccounts: nothing,
+  pageAccounts: nothing,
+  exportAccounts: nothing,
+  listEmployeeReferences: (accountId) => ({ params: { accountId } }),
+  pageEmployeeReferences: byId,
+  countEmployeeReferences: byId,
+  pageAudit: nothing,
+  exportAudit: nothing,
 };
 
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown };

@@ -9,7 +9,7 @@ export const templateFilenames: readonly string[] = [defaultTemplate];
 /**
  * A customer or admin. `email` is lower-cased. `passwordHash` is null until the mailed link was used,
  * `totpSecret` (sealed) until a first right code confirmed it; `totpLastStep` is the time step of the last
- * accepted code, so that no code counts twice.
+ * accepted code, so that no code counts twice. `version` is counted by the database.
  */
 export const AccountSchema = defineEntity({
   name: 'Account',
@@ -35,6 +35,7 @@ export const AccountSchema = defineEntity({
     passwordHash: p.text().nullable(),
     totpSecret: p.text().nullable(),
     totpLastStep: p.integer().default(0),
+    version: p.integer().default(0),
   },
 });
 

@@ -9,7 +9,7 @@ import type { Call } from '@attesta/service-kit/route.ts';
  * years at least, Art. 958f OR), with an id that leads to nobody any more.
  *
  * The row is locked before the look at what holds the account: whoever starts a payment holds the same row.
- * @throws accountInUse while there are open references, credit or a payment that may still be captured
+ * @throws lastAdmin, accountInUse while there are open references, credit or a payment that may still be captured
  */
 export const deleteAccount = async ({
   em,
@@ -19,10 +19,12 @@ export const deleteAccount = async ({
 }: Call<typeof accounts.deleteAccount>): Promise<void> => {
   const { accountId } = actor;
   await em.transactional(async (tx) => {
-    const locked = await tx.execute<unknown[]>('select 1 from accounts.account where id = ? for update', [
-      accountId,
-    ]);
-    if (locked.length === 0) throw problem('unauthenticated');
+    const locked = await tx.execute<{ id: string }[]>(
+      `select id from accounts.account where id = ? or (? and admin and not deactivated) order by id for update`,
+      [accountId, actor.admin],
+    );
+    if (!locked.some(({ id }) => id === accountId)) throw problem('unauthenticated');
+    if (actor.admin && locked.length === 1) throw problem('lastAdmin');
     if (await isInUse(tx, accountId, now)) throw problem('accountInUse');
     await tx.execute('insert into accounts.deleted_account (account_id, deleted_at) values (?, ?)', [
       accountId,

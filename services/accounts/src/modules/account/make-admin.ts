@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
 
+import { schema } from '../../database.ts';
 import type { Settings } from '../../env.ts';
 import { linkHours, issuePasswordLink } from '../password/password-link.ts';
 import { endSessions } from '../session/end-sessions.ts';
@@ -13,7 +15,7 @@ import { normaliseEmail } from './normalise-email.ts';
  */
 export const makeAdmin = async (
   em: EntityManager,
-  settings: Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>,
+  settings: Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL' | 'AUDIT_YEARS'>,
   request: { email: string; issuedFor: string; now: Date },
 ): Promise<{ accountId: string; created: boolean; link: string | null }> => {
   const email = normaliseEmail(request.email);
@@ -29,6 +31,11 @@ export const makeAdmin = async (
     account.deactivationReason = null;
     await endSessions(tx, account.id);
     const { issuedFor, now } = request;
+    await keepAudit(
+      tx,
+      { schema, now, ip: 'command line', settings },
+      { kind: 'adminGranted', actorId: null, accountId: account.id },
+    );
     const link =
       account.passwordHash === null
         ? await issuePasswordLink(tx, settings, {

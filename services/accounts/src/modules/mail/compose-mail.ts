@@ -7,17 +7,18 @@ import { linkHours, issuePasswordLink } from '../password/password-link.ts';
 import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail-layout.ts';
+import { accountMail } from './mails/account-mail.ts';
 import { credentialMail, languageOf } from './mails/credential-mail.ts';
 import { resetMail } from './mails/reset-mail.ts';
 import { welcomeMail } from './mails/welcome-mail.ts';
-import { isCredentialMail } from './request-mail.ts';
-import type { CredentialMailKind, MailRequest } from './request-mail.ts';
+import { isAccountMail, isCredentialMail } from './request-mail.ts';
+import type { AccountMailKind, CredentialMailKind, MailRequest } from './request-mail.ts';
 
 type ComposeContext = { em: EntityManager; settings: Settings; now: Date };
 
 /**
  * Makes the mail of a request, with its link; the link's time runs from here. Null when there is nothing to
- * send: no such account, a deactivated one, or a link that was used meanwhile.
+ * send: no such account, a deactivated one that is not told of this, or a link that was used meanwhile.
  * @param id of the request; composing it again gives the same link
  */
 export const composeMail = async (
@@ -25,17 +26,18 @@ export const composeMail = async (
   request: MailRequest,
   id: string,
 ): Promise<Mail | null> => {
-  const account =
-    request.accountId === null
-      ? null
-      : await em.findOne(Account, { id: request.accountId, deactivated: false });
-  if (account === null) return null;
+  const { kind } = request;
+  const account = request.accountId === null ? null : await em.findOne(Account, { id: request.accountId });
+  if (account === null || (account.deactivated && !isAccountMail(kind))) return null;
   const brand: Brand = {
     productName: settings.PRODUCT_NAME,
     supportEmail: settings.SUPPORT_EMAIL,
     publicUrl: settings.PUBLIC_URL,
   };
-  const { kind } = request;
+  if (isAccountMail(kind)) {
+    const to = request.to ?? account.email;
+    return renderMail(to, accountMail(kind, account, brand), brand, languageOf(account));
+  }
   if (isCredentialMail(kind)) {
     return renderMail(account.email, credentialMail(kind, account, brand), brand, languageOf(account));
   }
@@ -45,7 +47,7 @@ export const composeMail = async (
 
 const contentOf = async (
   { em, settings, now }: ComposeContext,
-  kind: Exclude<MailRequest['kind'], CredentialMailKind>,
+  kind: Exclude<MailRequest['kind'], CredentialMailKind | AccountMailKind>,
   { account, brand, id }: { account: Account; brand: Brand; id: string },
 ): Promise<MailContent | null> => {
   const isNew = account.passwordHash === null || account.passwordHash === undefined;

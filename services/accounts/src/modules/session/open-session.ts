@@ -1,7 +1,9 @@
 import type { login } from '@attesta/contracts/operations/accounts.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
 import { roleNames, signToken } from '@attesta/service-kit/token.ts';
 
+import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
 import type { KnownAccount } from '../login/known-account.ts';
@@ -27,7 +29,7 @@ export type ProvenLogin = {
  */
 export const openSession = async (
   { settings }: Parts,
-  { em, now, header }: Call<typeof login>,
+  { em, now, ip, header }: Call<typeof login>,
   { account, step, sealedSecret, remember, replacesFactor }: ProvenLogin,
 ): Promise<string | null> => {
   const session = await em.transactional(async (tx) => {
@@ -47,6 +49,10 @@ export const openSession = async (
     if (replacesFactor) {
       await endSessions(tx, account.id);
       await requestMail(tx, { kind: 'secondFactorReplaced', accountId: account.id });
+    }
+    if (account.admin) {
+      const entry = { kind: 'adminSignIn', actorId: account.id, accountId: account.id } as const;
+      await keepAudit(tx, { schema, now, ip, settings }, entry);
     }
     const seconds = settings.SESSION_DAYS * 86_400;
     return tx.create(Session, {

@@ -1,21 +1,25 @@
+import * as employeeReferences from '@attesta/contracts/operations/employee-references.ts';
 import * as referenceLists from '@attesta/contracts/operations/reference-lists.ts';
 import * as references from '@attesta/contracts/operations/references.ts';
 import { route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 import { isDeputy } from '@attesta/service-kit/session.ts';
 
+import type { Parts } from '../../parts.ts';
 import { readRatings } from '../bewertung/read-ratings.ts';
 import { readAsker } from '../delegation/read-asker.ts';
 import { countReferences } from './count-references.ts';
 import { doneStepsOf } from './done-steps.ts';
+import { listEmployeeReferences } from './list-employee-references.ts';
 import { listReferences } from './list-references.ts';
 import { listWaiting } from './list-waiting.ts';
 import { loadZeugnis } from './load-zeugnis.ts';
+import { checkAccount, lookAtAccount } from './look-at-account.ts';
 import { pageReferences } from './page-references.ts';
 import { presentReference, presentToDeputy } from './reference.presenter.ts';
 import { startSelfRating } from './start-self-rating.ts';
 
-export const referenceRoutes = (): Route[] => [
+export const referenceRoutes = ({ settings }: Parts): Route[] => [
   route(referenceLists.listReferences, ({ em, actor, query, now }) =>
     listReferences(em, actor.accountId, { lang: query.lang, now }),
   ),
@@ -26,6 +30,19 @@ export const referenceRoutes = (): Route[] => [
     listWaiting(em, actor.accountId, query.size, now),
   ),
   route(referenceLists.countReferences, ({ em, actor }) => countReferences(em, actor.accountId)),
+  route(employeeReferences.listEmployeeReferences, async (call) => {
+    const { em, params, query, now } = call;
+    await lookAtAccount(params.accountId, { ...call, settings });
+    return listEmployeeReferences(em, params.accountId, { lang: query.lang, now });
+  }),
+  route(employeeReferences.pageEmployeeReferences, async (call) => {
+    await lookAtAccount(call.params.id, { ...call, settings });
+    return pageReferences(call.em, call.params.id, call.query, call.now);
+  }),
+  route(employeeReferences.countEmployeeReferences, async ({ em, params }) => {
+    await checkAccount(em, params.id);
+    return countReferences(em, params.id);
+  }),
   route(references.getReference, async ({ em, actor, params, query }) => {
     const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
     if (!isDeputy(actor)) {

@@ -1,0 +1,26 @@
+import { countEmployeeReferences, downloadZeugnis, pageEmployeeReferences } from '@attesta/contracts';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
+
+const referencesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    pageEmployeeReferences: build.query<
+      ResultOf<typeof pageEmployeeReferences>,
+      ArgOf<typeof pageEmployeeReferences>
+    >(contractQuery(pageEmployeeReferences, { errors: 'own' })),
+    countEmployeeReferences: build.query<
+      ResultOf<typeof countEmployeeReferences>,
+      ArgOf<typeof countEmployeeReferences>
+    >(contractQuery(countEmployeeReferences, { errors: 'own' })),
+    downloadZeugnisForAdmin: build.mutation<
+      ResultOf<typeof downloadZeugnis>,
+      ArgOf<typeof downloadZeugnis>
+    >({ ...contractMutation(downloadZeugnis, { errors: 'own' }), invalidatesTags: ['Audit'] }),
+  }),
+});
+
+export const {
+  usePageEmployeeReferencesQuery,
+  useCountEmployeeReferencesQuery,
+  useDownloadZeugnisForAdminMutation,
+} = referencesApi;

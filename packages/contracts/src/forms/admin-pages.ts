@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+import { auditKinds } from '../audit-kinds.ts';
+
+/** Columns by which customers can be ordered. */
+export const accountSorts = [
+  'name',
+  'organization',
+  'email',
+  'city',
+  'registerDate',
+  'lastLogin',
+  'certificateCount',
+  'saldo',
+  'state',
+  'ownTemplate',
+] as const;
+
+/** Whether somebody can log in: `unconfirmed` has never set a password. */
+export const accountStates = ['active', 'deactivated', 'unconfirmed'] as const;
+export type AccountStateName = (typeof accountStates)[number];
+
+export const accountRoles = ['customer', 'admin'] as const;
+
+const searchText = z.string().max(200).catch('').default('');
+/** A calendar day in Switzerland; what is none counts for nothing. */
+const day = z.iso
+  .date()
+  .refine((value) => value >= '1900-01-01' && value <= '2100-12-31')
+  .optional()
+  .catch(undefined);
+
+/** Which accounts; what cannot be read falls back. */
+export const accountFilters = z.object({
+  search: searchText,
+  state: z
+    .enum(['all', ...accountStates])
+    .catch('all')
+    .default('all'),
+  role: z
+    .enum(['all', ...accountRoles])
+    .catch('all')
+    .default('all'),
+});
+
+/** Which page of them, in which order. */
+const paging = {
+  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+  size: z.coerce.number().int().min(1).max(100).catch(5).default(5),
+  direction: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+};
+
+export const pageAccountsQuery = accountFilters.extend({
+  ...paging,
+  sort: z.enum(accountSorts).catch('registerDate').default('registerDate'),
+});
+
+/**
+ * Which rows of the audit. `person` is who did it and `account` whom it is about: an id, or a part of name, organisation or
+ * e-mail. `from` and `to` are Swiss days and both count. What cannot be read falls back.
+ */
+export const auditFilters = z.object({
+  person: searchText,
+  account: searchText,
+  kind: z.enum(auditKinds).optional().catch(undefined),
+  from: day,
+  to: day,
+});
+
+export const pageAuditQuery = auditFilters.extend({
+  ...paging,
+  sort: z.enum(['at']).catch('at').default('at'),
+});

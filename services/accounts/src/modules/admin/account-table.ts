@@ -1,0 +1,107 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { QueryOf } from '@attesta/contracts/operation.ts';
+import type { AccountStateName, accountSorts } from '@attesta/contracts/forms/admin-pages.ts';
+import type { AccountEntry, exportAccounts } from '@attesta/contracts/operations/admin-accounts.ts';
+import { germanOrder, likeAnywhere, orderByKeys, searchWords } from '@attesta/service-kit/paging.ts';
+import type { Direction, SortKey } from '@attesta/service-kit/paging.ts';
+
+import { defaultTemplate } from '../account/account.entity.ts';
+
+export type AccountFilters = QueryOf<typeof exportAccounts>;
+
+/** Columns of `accounts.account a` that a table of accounts shows. */
+export const accountColumns = `a.id, a.firstname, a.lastname, a.organization, a.email, a.address, a.zip, a.city,
+  a.template_filename, a.admin, a.deactivated, a.deactivation_reason, a.logo_position, a.registered_at,
+  a.last_login_at, a.state`;
+
+export type AccountRow = {
+  id: string;
+  firstname: string;
+  lastname: string;
+  organization: string;
+  email: string;
+  address: string;
+  zip: string;
+  city: string;
+  template_filename: string;
+  admin: boolean;
+  deactivated: boolean;
+  deactivation_reason: string | null;
+  logo_position: 'left' | 'center' | 'right';
+  registered_at: Date;
+  last_login_at: Date | null;
+  state: AccountStateName;
+  /** From the ledger: references left to order, and references ordered. */
+  balance: number;
+  ordered: number;
+};
+
+export const hasOwnTemplate = ({ template_filename: name }: AccountRow): boolean => name !== defaultTemplate;
+
+export const presentEntry = (row: AccountRow): AccountEntry => ({
+  id: row.id,
+  name: `${row.lastname} ${row.firstname}`.trim(),
+  organization: row.organization,
+  email: row.email,
+  city: row.city,
+  registerDate: new Date(row.registered_at).toISOString(),
+  lastLogin: row.last_login_at === null ? null : new Date(row.last_login_at).toISOString(),
+  certificateCount: row.ordered,
+  saldo: row.balance,
+  state: row.state,
+  admin: row.admin,
+  ownTemplate: hasOwnTemplate(row),
+});
+
+const newest: SortKey = { column: 'a.registered_at', fixed: 'desc' };
+const id: SortKey = { column: 'a.id' };
+const lastId: SortKey = { ...id, fixed: 'desc' };
+
+/** The id at the end makes the order total, so that no row stands on two pages or on none. */
+const keys: Record<(typeof accountSorts)[number], readonly SortKey[]> = {
+  name: [{ column: `a.lastname ${germanOrder}` }, { column: `a.firstname ${germanOrder}` }, id],
+  organization: [{ column: `a.organization ${germanOrder}` }, id],
+  email: [{ column: 'a.email collate "C"' }, id],
+  city: [{ column: `a.city ${germanOrder}` }, id],
+  registerDate: [{ column: 'a.registered_at' }, id],
+  lastLogin: [{ column: 'a.last_login_at', nullable: true }, id],
+  certificateCount: [{ column: 'coalesce(b.ordered, 0)' }, newest, lastId],
+  saldo: [{ column: 'coalesce(b.balance, 0)' }, newest, lastId],
+  state: [{ column: 'a.state' }, newest, lastId],
+  ownTemplate: [{ column: `(a.template_filename <> '${defaultTemplate}')` }, newest, lastId],
+};
+
+export type AccountSort = keyof typeof keys;
+
+/** Only what is ordered by credit needs the credit of all. */
+export const needsBalances = (sort: AccountSort): boolean => sort === 'saldo' || sort === 'certificateCount';
+
+/** The `order by` list of a sort over `accounts.account a`; `reversed` is the same order read from its end. */
+export const accountOrder = (sort: AccountSort, direction: Direction, reversed = false): string =>
+  orderByKeys(keys[sort], direction, reversed);
+
+export type Condition = { sql: string; params: readonly unknown[] };
+
+/** What filters and search mean for `accounts.account a`. */
+export const conditionOf = ({ search, state, role }: AccountFilters): Condition => {
+  const words = searchWords(search);
+  const parts = words.map(() => 'a.search_text like accounts.search_form(?)');
+  const params: unknown[] = words.map(likeAnywhere);
+  if (state !== 'all') {
+    parts.push('a.state = ?');
+    params.push(state);
+  }
+  if (role !== 'all') parts.push(role === 'admin' ? 'a.admin' : 'not a.admin');
+  return { sql: parts.length === 0 ? 'true' : parts.join(' and '), params };
+};
+
+/** How many accounts the filters match: counted already, unless something is searched. */
+export const countAccounts = async (em: EntityManager, filters: AccountFilters): Promise<number> => {
+  const { sql, params } = conditionOf(filters);
+  const source =
+    searchWords(filters.search).length > 0
+      ? `select count(*)::int as total from accounts.account a where ${sql}`
+      : `select coalesce(sum(a.accounts), 0)::int as total from accounts.account_count a where ${sql}`;
+  const [counted] = await em.execute<{ total: number }[]>(source, [...params]);
+  return counted?.total ?? 0;
+};

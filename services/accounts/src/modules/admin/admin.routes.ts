@@ -1,0 +1,42 @@
+import * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
+import { route } from '@attesta/service-kit/route.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
+
+import type { Parts } from '../../parts.ts';
+import { changeAccountEmail } from './change-account-email.ts';
+import { exportAccounts } from './export-accounts.ts';
+import { listAccounts } from './list-accounts.ts';
+import { pageAccounts } from './page-accounts.ts';
+import { previewTransfer } from './preview-transfer.ts';
+import { readAdminAccount } from './read-admin-account.ts';
+import { resendRegistration } from './resend-registration.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+import { setAccountEnabled } from './set-account-enabled.ts';
+import { transferReferences } from './transfer-references.ts';
+
+export const adminRoutes = (parts: Parts): Route[] => [
+  route(adminAccounts.getAccountById, ({ em, params, query }) =>
+    readAdminAccount(em, params.id, query.logo),
+  ),
+  route(adminAccounts.changeAccountEmail, async (call) => {
+    await changeAccountEmail(parts, call);
+    return readAdminAccount(call.em, call.params.id, 'address');
+  }),
+  route(adminAccounts.setAccountEnabled, async (call) => {
+    await setAccountEnabled(parts, call);
+    return readAdminAccount(call.em, call.params.id, 'address');
+  }),
+  route(adminAccounts.previewTransfer, ({ em, params }) => previewTransfer(em, params.fromId)),
+  route(adminAccounts.transferReferences, (call) => transferReferences(parts, call)),
+  route(adminAccounts.resetSecondFactor, async (call) => {
+    await resetSecondFactor(parts, call);
+    return undefined;
+  }),
+  route(adminAccounts.resendRegistration, async (call) => {
+    await resendRegistration(parts, call);
+    return undefined;
+  }),
+  route(adminAccounts.listAccounts, async ({ em }) => listAccounts(em)),
+  route(adminAccounts.pageAccounts, ({ em, query }) => pageAccounts(em, query)),
+  route(adminAccounts.exportAccounts, (call) => exportAccounts(parts, call)),
+];

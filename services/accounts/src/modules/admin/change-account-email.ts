@@ -1,0 +1,51 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import { Account } from '../account/account.entity.ts';
+import { requestMail } from '../mail/request-mail.ts';
+import { endPasswordLinks } from '../password/password-link.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { lockAccount } from './lock-account.ts';
+
+/**
+ * Gives an account another e-mail. Sessions and mailed links end, and both addresses are told; the same e-mail changes
+ * nothing and tells nobody.
+ * @throws notFound, accountChanged, emailTaken
+ */
+export const changeAccountEmail = async (
+  { settings }: Pick<Parts, 'settings'>,
+  call: Call<typeof adminAccounts.changeAccountEmail>,
+): Promise<void> => {
+  const { params, body: email, actor, em, now, ip, record } = call;
+  const { id } = params;
+  const write = em.transactional(async (tx) => {
+    const account = await lockAccount(tx, id, call.header('if-match'));
+    if (account.email === email) return false;
+    await tx.nativeUpdate(Account, { id }, { email });
+    await endSessions(tx, id);
+    await endPasswordLinks(tx, id, now);
+    await requestMail(tx, { kind: 'emailChangedAway', accountId: id, to: account.email });
+    await requestMail(tx, { kind: 'emailChangedHere', accountId: id, to: email });
+    await keepAudit(
+      tx,
+      { schema, now, ip, settings },
+      {
+        kind: 'emailChanged',
+        actorId: actor.accountId,
+        accountId: id,
+        before: { email: account.email },
+        after: { email },
+      },
+    );
+    return true;
+  });
+  const changed = await write.catch((error: unknown) => {
+    throw error instanceof UniqueConstraintViolationException ? problem('emailTaken') : error;
+  });
+  if (changed) record({ event: 'email', outcome: 'changed', accountId: actor.accountId, targetId: id });
+};

@@ -1,0 +1,54 @@
+import type { exportAccounts as operation } from '@attesta/contracts/operations/admin-accounts.ts';
+import type { AccountStateName } from '@attesta/contracts/forms/admin-pages.ts';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
+import { germanDay } from '@attesta/service-kit/clock.ts';
+import { csvReply } from '@attesta/service-kit/csv.ts';
+import type { CsvColumn } from '@attesta/service-kit/csv.ts';
+import type { Call, Reply } from '@attesta/service-kit/route.ts';
+import type { StreamedText } from '@attesta/service-kit/streamed.ts';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import { hasOwnTemplate } from './account-table.ts';
+import type { AccountRow } from './account-table.ts';
+import { readAccounts } from './read-accounts.ts';
+
+const states: Record<AccountStateName, string> = {
+  active: 'aktiv',
+  deactivated: 'deaktiviert',
+  unconfirmed: 'nicht bestätigt',
+};
+
+const day = (moment: Date | null): string => (moment === null ? '' : germanDay(new Date(moment)));
+const yesOrNo = (value: boolean): string => (value ? 'J' : 'N');
+
+const columns: readonly CsvColumn<AccountRow>[] = [
+  { header: 'Nachname', value: ({ lastname }) => lastname },
+  { header: 'Vorname', value: ({ firstname }) => firstname },
+  { header: 'Organisation', value: ({ organization }) => organization },
+  { header: 'E-Mail', value: ({ email }) => email },
+  { header: 'Adresse', value: ({ address }) => address },
+  { header: 'PLZ', value: ({ zip }) => zip },
+  { header: 'Ort', value: ({ city }) => city },
+  { header: 'Registriert', value: (row) => day(row.registered_at) },
+  { header: 'Letzte Anmeldung', value: (row) => day(row.last_login_at) },
+  { header: 'Zeugnisse', value: ({ ordered }) => ordered },
+  { header: 'Guthaben', value: ({ balance }) => balance },
+  { header: 'Status', value: ({ state }) => states[state] },
+  { header: 'Grund der Deaktivierung', value: (row) => row.deactivation_reason },
+  { header: 'Administrator', value: ({ admin }) => yesOrNo(admin) },
+  { header: 'Vorlage', value: (row) => yesOrNo(hasOwnTemplate(row)) },
+];
+
+/** All accounts that the filters match as a file, which leaves a row in the audit. */
+export const exportAccounts = async (
+  { settings }: Pick<Parts, 'settings'>,
+  { em, query, actor, now, ip }: Call<typeof operation>,
+): Promise<Reply<StreamedText>> => {
+  await keepAudit(
+    em,
+    { schema, now, ip, settings },
+    { kind: 'customersExported', actorId: actor.accountId, accountId: null, after: { ...query } },
+  );
+  return csvReply('Kunden.csv', columns, readAccounts(em, query));
+};

@@ -1,0 +1,17 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readPortions } from '@attesta/service-kit/read-portions.ts';
+
+import { accountColumns, accountOrder, conditionOf } from './account-table.ts';
+import type { AccountFilters, AccountRow } from './account-table.ts';
+
+/** All accounts that the filters match with their credit, the newest first, in portions. */
+export const readAccounts = (em: EntityManager, filters: AccountFilters): AsyncIterable<AccountRow[]> => {
+  const { sql, params } = conditionOf(filters);
+  return readPortions<AccountRow>(
+    em,
+    `select ${accountColumns}, coalesce(b.balance, 0) as balance, coalesce(b.ordered, 0) as ordered
+     from accounts.account a left join ledger.all_balances() b on b.account_id = a.id
+     where ${sql} order by ${accountOrder('registerDate', 'desc')}`,
+    params,
+  );
+};

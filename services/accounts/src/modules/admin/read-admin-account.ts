@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountStateName } from '@attesta/contracts/forms/admin-pages.ts';
+import type { AdminAccount } from '@attesta/contracts/operations/admin-accounts.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+
+import { Account } from '../account/account.entity.ts';
+import { presentWithCredit } from '../account/present-with-credit.ts';
+import { hasPassword } from '../login/known-account.ts';
+
+const stateOf = (account: Account): AccountStateName => {
+  if (account.deactivated) return 'deactivated';
+  return hasPassword(account) ? 'active' : 'unconfirmed';
+};
+
+/** An account as admins see it. @param wanted `address` leaves the logo out. @throws notFound */
+export const readAdminAccount = async (
+  em: EntityManager,
+  id: string,
+  wanted: 'inline' | 'address',
+): Promise<AdminAccount> => {
+  // What was changed a moment ago by SQL is not in the identity map of this request.
+  const account = await em.findOne(Account, { id }, { disableIdentityMap: true });
+  if (account === null) throw problem('notFound');
+  return {
+    ...(await presentWithCredit(em, account, wanted)),
+    state: stateOf(account),
+    secondFactor: typeof account.totpSecret === 'string',
+    version: String(account.version),
+  };
+};

@@ -1,0 +1,39 @@
+import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import { Account } from '../account/account.entity.ts';
+import { hasPassword } from '../login/known-account.ts';
+import { requestMail } from '../mail/request-mail.ts';
+
+/**
+ * Sends the mail with the link for the first password again.
+ * @throws notFound, accountDeactivated, registrationComplete for an account that has a password
+ */
+export const resendRegistration = async (
+  { settings }: Pick<Parts, 'settings'>,
+  { params, actor, em, now, ip, record }: Call<typeof adminAccounts.resendRegistration>,
+): Promise<void> => {
+  const { id } = params;
+  await em.transactional(async (tx) => {
+    const account = await tx.findOne(Account, { id });
+    if (account === null) throw problem('notFound');
+    if (account.deactivated) throw problem('accountDeactivated');
+    if (hasPassword(account)) throw problem('registrationComplete');
+    await requestMail(tx, { kind: 'passwordLink', accountId: id });
+    await keepAudit(
+      tx,
+      { schema, now, ip, settings },
+      {
+        kind: 'registrationMailSent',
+        actorId: actor.accountId,
+        accountId: id,
+        after: { email: account.email },
+      },
+    );
+  });
+  record({ event: 'passwordReset', outcome: 'requested', accountId: actor.accountId, targetId: id });
+};

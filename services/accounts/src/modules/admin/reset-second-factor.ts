@@ -1,0 +1,40 @@
+import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import { Account } from '../account/account.entity.ts';
+import { requestMail } from '../mail/request-mail.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { lockAccount } from './lock-account.ts';
+
+/**
+ * Takes the second factor and the recovery codes of an account away, whose next login enrols another one. Sessions end, and
+ * the owner is told. An account without one stays as it is.
+ * @throws notFound, accountChanged
+ */
+export const resetSecondFactor = async (
+  { settings }: Pick<Parts, 'settings'>,
+  call: Call<typeof adminAccounts.resetSecondFactor>,
+): Promise<void> => {
+  const { params, actor, em, now, ip, record } = call;
+  const { id } = params;
+  const wasReset = await em.transactional(async (tx) => {
+    const { enrolled } = await lockAccount(tx, id, call.header('if-match'));
+    if (!enrolled) return false;
+    await tx.nativeUpdate(Account, { id }, { totpSecret: null, totpLastStep: 0 });
+    await tx.execute('delete from accounts.recovery_code where account_id = ?', [id]);
+    await endSessions(tx, id);
+    await requestMail(tx, { kind: 'secondFactorReset', accountId: id });
+    await keepAudit(
+      tx,
+      { schema, now, ip, settings },
+      { kind: 'secondFactorReset', actorId: actor.accountId, accountId: id },
+    );
+    return true;
+  });
+  if (wasReset) {
+    record({ event: 'secondFactor', outcome: 'reset', accountId: actor.accountId, targetId: id });
+  }
+};

@@ -1,0 +1,101 @@
+import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
+import type { AuditKind } from '@attesta/contracts/audit-kinds.ts';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import { Account } from '../account/account.entity.ts';
+import { requestMail } from '../mail/request-mail.ts';
+import type { AccountMailKind } from '../mail/request-mail.ts';
+import { endPasswordLinks } from '../password/password-link.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { isActiveAdmin, lockAmongAdmins } from './lock-account.ts';
+import type { LockedAccount } from './lock-account.ts';
+
+type Wanted = Pick<LockedAccount, 'deactivated' | 'reason' | 'admin'>;
+
+type Change = {
+  kind: AuditKind & AccountMailKind;
+  before: Record<string, string>;
+  after: Record<string, string>;
+  /** The owner is told; not of another reason alone, which stays with the admins. */
+  tells: boolean;
+};
+
+const outcomes = {
+  accountDeactivated: 'deactivated',
+  accountActivated: 'activated',
+  adminGranted: 'promoted',
+  adminRevoked: 'demoted',
+} as const;
+
+/** What is another one than before, each with its row in the audit. */
+const changesOf = (account: LockedAccount, wanted: Wanted): (Change & { kind: keyof typeof outcomes })[] => {
+  const changes: (Change & { kind: keyof typeof outcomes })[] = [];
+  const turned = account.deactivated !== wanted.deactivated;
+  if (turned || account.reason !== wanted.reason) {
+    changes.push({
+      kind: wanted.deactivated ? 'accountDeactivated' : 'accountActivated',
+      before: account.deactivated ? { reason: account.reason } : {},
+      after: wanted.deactivated ? { reason: wanted.reason } : {},
+      tells: turned,
+    });
+  }
+  if (account.admin !== wanted.admin) {
+    const kind = wanted.admin ? 'adminGranted' : 'adminRevoked';
+    // Who cannot log in is told of that alone.
+    changes.push({ kind, before: {}, after: {}, tells: !wanted.deactivated });
+  }
+  return changes;
+};
+
+/**
+ * Activates or deactivates an account and gives or takes the admin flag: all in one transaction with the rows of the audit
+ * and the mails to the owner, whose sessions end. A reason is kept while an account is deactivated.
+ * @throws notFound, accountChanged, lastAdmin, forbidden for a caller who has just been made a customer
+ */
+export const setAccountEnabled = async (
+  { settings }: Pick<Parts, 'settings'>,
+  call: Call<typeof adminAccounts.setAccountEnabled>,
+): Promise<void> => {
+  const { params, body, actor, em, now, ip, record } = call;
+  const { id } = params;
+  const wanted: Wanted = {
+    deactivated: body.deactivated,
+    reason: body.deactivated ? body.deactivationReason : '',
+    admin: body.admin,
+  };
+  const changes = await em.transactional(async (tx) => {
+    const { account, otherAdmins } = await lockAmongAdmins(tx, id, call.header('if-match'));
+    const isSelf = id === actor.accountId;
+    if (isSelf ? !isActiveAdmin(account) : !otherAdmins.has(actor.accountId)) throw problem('forbidden');
+    if (otherAdmins.size === 0 && !isActiveAdmin(wanted)) throw problem('lastAdmin');
+    const found = changesOf(account, wanted);
+    if (found.length === 0) return found;
+    await tx.nativeUpdate(
+      Account,
+      { id },
+      {
+        deactivated: wanted.deactivated,
+        deactivationReason: wanted.deactivated ? wanted.reason : null,
+        admin: wanted.admin,
+      },
+    );
+    if (found.some(({ tells }) => tells) || account.admin !== wanted.admin) await endSessions(tx, id);
+    if (wanted.deactivated) await endPasswordLinks(tx, id, now);
+    for (const { kind, before, after, tells } of found) {
+      if (tells) await requestMail(tx, { kind, accountId: id });
+      await keepAudit(
+        tx,
+        { schema, now, ip, settings },
+        { kind, actorId: actor.accountId, accountId: id, before, after },
+      );
+    }
+    return found;
+  });
+  for (const { kind } of changes) {
+    record({ event: 'account', outcome: outcomes[kind], accountId: actor.accountId, targetId: id });
+  }
+};

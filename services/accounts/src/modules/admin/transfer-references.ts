@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
+import { transferCredit } from '@attesta/ledger';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import { lockAccounts } from './lock-account.ts';
+import { transferVersion } from './preview-transfer.ts';
+
+type Moved = ResponseOf<typeof adminAccounts.transferReferences>;
+type Accounts = { from: string; to: string };
+
+/**
+ * Moves all references with their files and all credit of an account to another active one. First the accounts are locked,
+ * then credit, references and files, always in this order and within each in that of ids, so that opposite transfers,
+ * orders and finishes wait for each other and never in a circle.
+ * @throws notFound, recipientRequired for none, itself or a deactivated one, transferChanged
+ */
+export const transferReferences = async (
+  { settings }: Pick<Parts, 'settings'>,
+  call: Call<typeof adminAccounts.transferReferences>,
+): Promise<Moved> => {
+  const { params, actor, em, now, ip, record } = call;
+  const from = params.fromId;
+  const to = z.uuid().safeParse(params.toId).data ?? from;
+  const moved = await em.transactional(async (tx) => {
+    const locked = await lockAccounts(tx, [from, to]);
+    const [giver, recipient] = [locked.get(from), locked.get(to)];
+    if (giver === undefined) throw problem('notFound');
+    if (recipient === undefined || recipient.deactivated || to === from) throw problem('recipientRequired');
+    const found = await move(tx, { from, to }, now);
+    const seen = call.header('if-match');
+    if (seen !== undefined && seen !== transferVersion(found)) throw problem('transferChanged');
+    await keepAudit(
+      tx,
+      { schema, now, ip, settings },
+      {
+        kind: 'transferred',
+        actorId: actor.accountId,
+        accountId: from,
+        targetId: to,
+        before: { owner: giver.email },
+        after: {
+          owner: recipient.email,
+          references: String(found.references),
+          credit: String(found.credit),
+        },
+      },
+    );
+    return found;
+  });
+  record({ event: 'account', outcome: 'transferred', accountId: actor.accountId, targetId: from });
+  return moved;
+};
+
+const move = async (tx: EntityManager, { from, to }: Accounts, at: Date): Promise<Moved> => {
+  const credit = await transferCredit(tx, { from, to, at });
+  const [row] = await tx.execute<{ references: number }[]>(
+    'select zeugnisse_api.transfer_references(?::uuid, ?::uuid) as "references"',
+    [from, to],
+  );
+  await tx.execute('select documents_api.transfer_documents(?::uuid, ?::uuid)', [from, to]);
+  return { references: row?.references ?? 0, credit };
+};

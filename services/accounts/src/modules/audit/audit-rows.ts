@@ -1,0 +1,96 @@
+import type { QueryOf } from '@attesta/contracts/operation.ts';
+import type { AuditEntry, exportAudit } from '@attesta/contracts/operations/audit.ts';
+import { likeAnywhere, searchWords } from '@attesta/service-kit/paging.ts';
+
+export type AuditFilters = QueryOf<typeof exportAudit>;
+
+/** What each service publishes of its audit. */
+const sources = ['accounts_api', 'payments_api', 'zeugnisse_api', 'documents_api'] as const;
+
+export type AuditRow = {
+  id: string;
+  at: Date;
+  kind: string;
+  actor_id: string | null;
+  actor_email: string | null;
+  account_id: string | null;
+  account_email: string | null;
+  target_id: string | null;
+  before: Record<string, string>;
+  after: Record<string, string>;
+  address: string;
+};
+
+/** With the e-mails that the accounts have now; those of deleted ones are gone. */
+export const auditColumns = `r.id, r.at, r.kind, r.actor_id, actor.email as actor_email, r.account_id,
+  account.email as account_email, r.target_id, r.before, r.after, r.address`;
+
+export const withEmails = `left join accounts.account actor on actor.id = r.actor_id
+  left join accounts.account account on account.id = r.account_id`;
+
+const person = (id: string | null, email: string | null) => (id === null ? null : { id, email: email ?? '' });
+
+export const presentAudit = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: new Date(row.at).toISOString(),
+  kind: row.kind,
+  actor: person(row.actor_id, row.actor_email),
+  account: person(row.account_id, row.account_email),
+  targetId: row.target_id,
+  before: row.before,
+  after: row.after,
+  address: row.address,
+});
+
+export type AuditSelect = { sql: string; params: readonly unknown[] };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Accounts by id or by words, as a list that a column can be in. */
+const accountsOf = (search: string): AuditSelect | null => {
+  const words = searchWords(search);
+  const [only = ''] = words;
+  if (words.length === 0) return null;
+  if (words.length === 1 && uuid.test(only)) return { sql: 'select ?::uuid', params: [only] };
+  const found = words.map(() => 'search_text like accounts.search_form(?)').join(' and ');
+  return { sql: `select id from accounts.account where ${found}`, params: words.map(likeAnywhere) };
+};
+
+const swissMidnight = `at time zone 'Europe/Zurich'`;
+
+const conditionOf = ({ person: actor, account, kind, from, to }: AuditFilters): AuditSelect => {
+  const parts: string[] = [];
+  const params: unknown[] = [];
+  const add = (sql: string, ...values: readonly unknown[]): void => {
+    parts.push(sql);
+    params.push(...values);
+  };
+  const [actors, accounts] = [accountsOf(actor), accountsOf(account)];
+  if (actors !== null) add(`actor_id in (${actors.sql})`, ...actors.params);
+  if (accounts !== null) {
+    // A transfer is about two accounts.
+    add(
+      `(account_id in (${accounts.sql}) or target_id in (${accounts.sql}))`,
+      ...accounts.params,
+      ...accounts.params,
+    );
+  }
+  if (kind !== undefined) add('kind = ?', kind);
+  if (from !== undefined) add(`at >= ?::timestamp ${swissMidnight}`, from);
+  if (to !== undefined) add(`at < (?::timestamp + interval '1 day') ${swissMidnight}`, to);
+  return { sql: parts.length === 0 ? 'true' : parts.join(' and '), params };
+};
+
+/**
+ * The audit of all services, as what `from (…) r` takes. With `limit` each service gives no more than so many rows in the
+ * order wanted, so that a page does not read all there are.
+ */
+export const auditSelect = (
+  filters: AuditFilters,
+  limited?: { order: string; most: number },
+): AuditSelect => {
+  const { sql, params } = conditionOf(filters);
+  const tail = limited === undefined ? '' : ` order by ${limited.order} limit ${limited.most}`;
+  const parts = sources.map((source) => `(select * from ${source}.audit where ${sql}${tail})`);
+  return { sql: parts.join(' union all '), params: sources.flatMap(() => params) };
+};

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { forgetExpired } from '@attesta/service-kit/housekeeping.ts';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startStack } from '../../testing/accounts-stack.ts';
+import type { AccountsStack } from '../../testing/accounts-stack.ts';
+import { arranged } from '../../testing/arranged.ts';
+import type { Arranged } from '../../testing/arranged.ts';
+import { newEmail } from '../../testing/people.ts';
+import { chores } from '../housekeeping/chores.ts';
+
+const day = 86_400_000;
+
+let stack: AccountsStack;
+let database: pg.Pool;
+let admin: Arranged;
+beforeAll(async () => {
+  stack = await startStack();
+  database = new pg.Pool({ connectionString: stack.database.adminUrl });
+  admin = await arranged(stack, { admin: true });
+});
+afterAll(async () => {
+  await database.end();
+  await stack.close();
+});
+
+type Query = NonNullable<Parameters<typeof admin.client.call<'pageAudit'>>[1]>['query'];
+
+const page = async (query: Query = {}) => (await admin.client.call('pageAudit', { query })).body;
+
+/** A row that another service has left. */
+const addElsewhere = (schema: string, kind: string, accountId: string, at = stack.clock.now()) =>
+  database.query(
+    `insert into ${schema}.audit (at, kind, actor_id, account_id, target_id, after, address, kept_until)
+     values ($1, $2, $3, $4, $5, '{"page":"1"}', '192.0.2.7', $1::timestamptz + interval '10 years')`,
+    [at, kind, admin.id, accountId, randomUUID()],
+  );
+
+test('what all services have in their audit stands on one page, the newest first, with e-mails of now', async () => {
+  const owner = await arranged(stack);
+  const other = newEmail();
+  await addElsewhere('zeugnisse', 'referencesSeen', owner.id, new Date(stack.clock.now().getTime() - 3000));
+  await addElsewhere('documents', 'referenceDownloaded', owner.id, new Date(stack.clock.now().getTime() - 2000));
+  await addElsewhere('payments', 'creditGranted', owner.id, new Date(stack.clock.now().getTime() - 1000));
+  await admin.client.call('changeAccountEmail', { params: { id: owner.id }, body: other });
+  const { rows, total } = await page({ account: owner.id });
+  expect(total).toBe(4);
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    'emailChanged',
+    'creditGranted',
+    'referenceDownloaded',
+    'referencesSeen',
+  ]);
+  expect(rows[0]).toMatchObject({
+    actor: { id: admin.id, email: admin.email },
+    account: { id: owner.id, email: other },
+    targetId: null,
+    before: { email: owner.email },
+    after: { email: other },
+  });
+  expect(rows[3]).toMatchObject({ address: '192.0.2.7', after: { page: '1' } });
+  const oldest = await page({ account: owner.id, direction: 'asc', size: 1 });
+  expect(oldest.rows.map(({ kind }) => kind)).toEqual(['referencesSeen']);
+  const last = await page({ account: owner.id, page: 4, size: 1 });
+  expect(last.rows.map(({ kind }) => kind)).toEqual(['referencesSeen']);
+});
+
+test('it is filtered by person, account, kind and Swiss days, and a row of a deleted account keeps its id', async () => {
+  const [owner, second] = [await arranged(stack), await arranged(stack, { admin: true })];
+  await second.client.call('setAccountEnabled', {
+    params: { id: owner.id },
+    body: { deactivated: true, deactivationReason: 'Grund', admin: false },
+  });
+  const kinds = async (query: Query) => (await page({ size: 100, ...query })).rows.map(({ kind }) => kind);
+  expect(await kinds({ person: second.email })).toEqual(['accountDeactivated']);
+  expect(await kinds({ person: second.id, kind: 'emailChanged' })).toEqual([]);
+  expect(await kinds({ account: owner.email.slice(3, 20), kind: 'accountDeactivated' })).toEqual([
+    'accountDeactivated',
+  ]);
+  expect(await kinds({ person: 'nobody at all' })).toEqual([]);
+  // The same moment is two days, before and after midnight in Switzerland.
+  const gone = randomUUID();
+  await addElsewhere('payments', 'creditGranted', gone, new Date('2026-03-01T23:30:00Z'));
+  expect(await kinds({ account: gone, from: '2026-03-02', to: '2026-03-02' })).toEqual(['creditGranted']);
+  expect(await kinds({ account: gone, to: '2026-03-01' })).toEqual([]);
+  expect(await kinds({ account: gone, from: '2026-03-03' })).toEqual([]);
+  expect((await page({ account: gone })).rows[0]?.account).toEqual({ id: gone, email: '' });
+  expect((await page({ from: 'yesterday', kind: 'none', size: 'all' } as never)).rows.length).toBeGreaterThan(0);
+});
+
+test('a transfer is found with either account', async () => {
+  const [from, to] = [await arranged(stack, { credit: 1 }), await arranged(stack)];
+  await admin.client.call('transferReferences', { params: { fromId: from.id, toId: to.id } });
+  for (const account of [from.id, to.email]) {
+    expect((await page({ account })).rows).toMatchObject([{ kind: 'transferred', targetId: to.id }]);
+  }
+});
+
+test('the file has what the filters match, in German, and is itself a row of the audit', async () => {
+  const owner = await arranged(stack, { organization: 'Rohr AG' });
+  await admin.client.call('setAccountEnabled', {
+    params: { id: owner.id },
+    body: { deactivated: true, deactivationReason: '=cmd|calc', admin: false },
+  });
+  const { headers, bytes } = await admin.client.call('exportAudit', { query: { account: owner.email } });
+  expect(headers.get('content-disposition')).toBe('attachment; filename="Protokoll.csv"');
+  const [, row = ''] = bytes.toString('utf8').split('\r\n');
+  expect(row).toContain(`"${admin.email}";"Konto deaktiviert";"${owner.email}";"";"";"reason: =cmd|calc"`);
+  expect((await page({ kind: 'auditExported' })).rows[0]).toMatchObject({
+    actor: { id: admin.id },
+    account: null,
+    after: { account: owner.email },
+  });
+});
+
+test('a customer sees nothing of it', async () => {
+  const customer = await arranged(stack);
+  expect((await customer.client.call('pageAudit')).status).toBe(403);
+  expect((await customer.client.call('exportAudit')).status).toBe(403);
+});
+
+test('nobody changes or deletes a row before its time, not even who may do everything else', async () => {
+  await addElsewhere('accounts', 'emailChanged', admin.id);
+  for (const statement of [
+    `update accounts.audit set kind = 'adminSignIn'`,
+    `update accounts.audit set kept_until = now()`,
+    'delete from accounts.audit',
+    'truncate accounts.audit',
+  ]) {
+    await expect(database.query(statement)).rejects.toThrow('never changed');
+    await expect(stack.em().execute(statement)).rejects.toThrow('permission denied');
+  }
+});
+
+test('a row goes when its years are over, and not a day before', async () => {
+  const accountId = randomUUID();
+  const settings = { AUDIT_YEARS: 1 };
+  const yearAgo = new Date(Date.now() - 366 * day);
+  const almost = new Date(Date.now() - 360 * day);
+  for (const now of [yearAgo, almost]) {
+    await stack.em().transactional((tx) =>
+      keepAudit(
+        tx,
+        { schema: 'accounts', now, ip: 'command line', settings },
+        { kind: 'emailChanged', actorId: null, accountId },
+      ),
+    );
+  }
+  // Whoever has the clock of a service in hand gets nothing deleted by it.
+  await forgetExpired(stack.em(), chores, new Date(Date.now() + 50 * 365 * day));
+  const { rows } = await database.query('select at from accounts.audit where account_id = $1', [accountId]);
+  expect(rows).toEqual([{ at: almost }]);
+});

@@ -1,0 +1,51 @@
+import type { exportAudit as operation } from '@attesta/contracts/operations/audit.ts';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
+import { germanDay, swissTime } from '@attesta/service-kit/clock.ts';
+import { csvReply } from '@attesta/service-kit/csv.ts';
+import type { CsvColumn } from '@attesta/service-kit/csv.ts';
+import { readPortions } from '@attesta/service-kit/read-portions.ts';
+import type { Call, Reply } from '@attesta/service-kit/route.ts';
+import type { StreamedText } from '@attesta/service-kit/streamed.ts';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import { auditColumns, auditSelect, withEmails } from './audit-rows.ts';
+import type { AuditRow } from './audit-rows.ts';
+import { kindName } from './kind-names.ts';
+
+const values = (record: Record<string, string>): string =>
+  Object.entries(record)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+
+const columns: readonly CsvColumn<AuditRow>[] = [
+  { header: 'Datum', value: ({ at }) => germanDay(new Date(at)) },
+  { header: 'Zeit', value: ({ at }) => swissTime(new Date(at)) },
+  { header: 'Wer', value: (row) => row.actor_email ?? row.actor_id },
+  { header: 'Was', value: ({ kind }) => kindName(kind) },
+  { header: 'Konto', value: (row) => row.account_email ?? row.account_id },
+  { header: 'Betrifft', value: (row) => row.target_id },
+  { header: 'Vorher', value: ({ before }) => values(before) },
+  { header: 'Nachher', value: ({ after }) => values(after) },
+  { header: 'Adresse', value: ({ address }) => address },
+];
+
+/** All rows of the audit that the filters match as a file, the newest first; this is itself a row of it. */
+export const exportAudit = async (
+  { settings }: Pick<Parts, 'settings'>,
+  { em, query, actor, now, ip }: Call<typeof operation>,
+): Promise<Reply<StreamedText>> => {
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  await keepAudit(
+    em,
+    { schema, now, ip, settings },
+    { kind: 'auditExported', actorId: actor.accountId, accountId: null, after: Object.fromEntries(asked) },
+  );
+  const { sql, params } = auditSelect(query);
+  const rows = readPortions<AuditRow>(
+    em,
+    `select ${auditColumns} from (${sql}) r ${withEmails} order by r.at desc, r.id desc`,
+    params,
+  );
+  return csvReply('Protokoll.csv', columns, rows);
+};

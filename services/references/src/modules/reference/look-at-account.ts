@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { keepLook } from '@attesta/service-kit/audit.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Actor } from '@attesta/service-kit/session.ts';
+
+import { schema } from '../../database.ts';
+import type { Settings } from '../../env.ts';
+
+type Look = {
+  em: EntityManager;
+  actor: Actor;
+  now: Date;
+  ip: string;
+  settings: Pick<Settings, 'AUDIT_YEARS'>;
+};
+
+/** Notes that an admin looks at the references of an account, unless it is his own. @throws notFound for no account */
+export const lookAtAccount = async (
+  accountId: string,
+  { em, actor, now, ip, settings }: Look,
+): Promise<void> => {
+  await checkAccount(em, accountId);
+  if (accountId === actor.accountId) return;
+  await keepLook(
+    em,
+    { schema, now, ip, settings },
+    { kind: 'referencesSeen', actorId: actor.accountId, accountId },
+  );
+};
+
+/** @throws notFound */
+export const checkAccount = async (em: EntityManager, accountId: string): Promise<void> => {
+  const found = await em.execute<unknown[]>('select 1 from accounts_api.contact(?::uuid)', [accountId]);
+  if (found.length === 0) throw problem('notFound');
+};
