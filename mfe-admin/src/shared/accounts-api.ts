@@ -32,18 +32,16 @@ const accountsApi = api.injectEndpoints({
       query: ({ params }) => ({ operation: getAccountById, params, query: { logo: 'address' } }),
       providesTags: ['Accounts'],
     }),
-    changeAccountEmail: build.mutation<
-      ResultOf<typeof changeAccountEmail>,
-      ArgOf<typeof changeAccountEmail>
-    >({ ...contractMutation(changeAccountEmail, { errors: 'own' }), invalidatesTags: changed }),
+    changeAccountEmail: build.mutation<ResultOf<typeof changeAccountEmail>, ArgOf<typeof changeAccountEmail>>(
+      { ...contractMutation(changeAccountEmail, { errors: 'own' }), invalidatesTags: changed },
+    ),
     setAccountEnabled: build.mutation<ResultOf<typeof setAccountEnabled>, ArgOf<typeof setAccountEnabled>>({
       ...contractMutation(setAccountEnabled, { errors: 'own' }),
       invalidatesTags: changed,
     }),
-    resendRegistration: build.mutation<
-      ResultOf<typeof resendRegistration>,
-      ArgOf<typeof resendRegistration>
-    >({ ...contractMutation(resendRegistration, { errors: 'own' }), invalidatesTags: changed }),
+    resendRegistration: build.mutation<ResultOf<typeof resendRegistration>, ArgOf<typeof resendRegistration>>(
+      { ...contractMutation(resendRegistration, { errors: 'own' }), invalidatesTags: changed },
+    ),
     resetSecondFactor: build.mutation<ResultOf<typeof resetSecondFactor>, ArgOf<typeof resetSecondFactor>>({
       ...contractMutation(resetSecondFactor, { errors: 'own' }),
       invalidatesTags: changed,
@@ -51,13 +49,12 @@ const accountsApi = api.injectEndpoints({
     previewTransfer: build.query<ResultOf<typeof previewTransfer>, ArgOf<typeof previewTransfer>>(
       contractQuery(previewTransfer, { errors: 'own' }),
     ),
-    transferReferences: build.mutation<
-      ResultOf<typeof transferReferences>,
-      ArgOf<typeof transferReferences>
-    >({
-      ...contractMutation(transferReferences, { errors: 'own' }),
-      invalidatesTags: [...changed, 'Credit', 'Payments'],
-    }),
+    transferReferences: build.mutation<ResultOf<typeof transferReferences>, ArgOf<typeof transferReferences>>(
+      {
+        ...contractMutation(transferReferences, { errors: 'own' }),
+        invalidatesTags: [...changed, 'Credit', 'Payments'],
+      },
+    ),
   }),
 });
 

@@ -12,10 +12,10 @@ const referencesApi = api.injectEndpoints({
       ResultOf<typeof countEmployeeReferences>,
       ArgOf<typeof countEmployeeReferences>
     >(contractQuery(countEmployeeReferences, { errors: 'own' })),
-    downloadZeugnisForAdmin: build.mutation<
-      ResultOf<typeof downloadZeugnis>,
-      ArgOf<typeof downloadZeugnis>
-    >({ ...contractMutation(downloadZeugnis, { errors: 'own' }), invalidatesTags: ['Audit'] }),
+    downloadZeugnisForAdmin: build.mutation<ResultOf<typeof downloadZeugnis>, ArgOf<typeof downloadZeugnis>>({
+      ...contractMutation(downloadZeugnis, { errors: 'own' }),
+      invalidatesTags: ['Audit'],
+    }),
   }),
 });
 

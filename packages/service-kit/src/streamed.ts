@@ -39,22 +39,14 @@ export const jsonOf = async function* (
 export const openStream = async (pieces: AsyncIterable<string>): Promise<Readable> => {
   const iterator = pieces[Symbol.asyncIterator]();
   let first: IteratorResult<string> | null = await iterator.next();
-  const take = async (stream: Readable): Promise<void> => {
-    const next = first ?? (await iterator.next());
+  const next = async (): Promise<IteratorResult<string>> => {
+    const taken = first ?? (await iterator.next());
     first = null;
-    stream.push(next.done === true ? null : next.value);
+    return taken;
   };
-  return new Readable({
-    read() {
-      take(this).catch((error: unknown) =>
-        this.destroy(error instanceof Error ? error : new Error(String(error))),
-      );
-    },
-    destroy(error, done) {
-      Promise.resolve(iterator.return?.()).then(
-        () => done(error),
-        () => done(error),
-      );
-    },
-  });
+  const end = async (): Promise<IteratorResult<string>> => {
+    await iterator.return?.();
+    return { done: true, value: undefined };
+  };
+  return Readable.from({ [Symbol.asyncIterator]: () => ({ next, return: end }) }, { objectMode: false });
 };

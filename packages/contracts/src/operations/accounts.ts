@@ -32,7 +32,9 @@ export const accountSchema = z.object({
 });
 
 /** How the logo is wanted: as product.md 7 says, inside the answer, or by `getLogo`. */
-export const accountQuery = z.object({ logo: z.enum(['inline', 'address']).catch('inline').default('inline') });
+export const accountQuery = z.object({
+  logo: z.enum(['inline', 'address']).catch('inline').default('inline'),
+});
 
 /** A fresh proof-of-work challenge of ALTCHA. */
 export const getCaptcha = operation({

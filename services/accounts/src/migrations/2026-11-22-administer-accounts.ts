@@ -105,7 +105,9 @@ export class AdministerAccounts extends Migration {
     this.addSql('drop trigger account_version on accounts.account');
     this.addSql('drop function accounts.count_version()');
     for (const name of Object.keys(indexes)) this.addSql(`drop index accounts.${name}`);
-    this.addSql('alter table accounts.account drop column search_text, drop column state, drop column version');
+    this.addSql(
+      'alter table accounts.account drop column search_text, drop column state, drop column version',
+    );
     this.addSql('drop function accounts.swiss_day(timestamptz)');
     this.addSql('drop function accounts.search_form(text)');
   }

@@ -16,7 +16,9 @@ export class PublishBalances extends Migration {
     this.addSql(`create function ledger.all_balances() ${returns} ${pinned} rows 10000 as $$
       select ${columns} from ledger.balance b
     $$`);
-    this.addSql('grant execute on function ledger.balances_of(uuid[]), ledger.all_balances() to attesta_accounts');
+    this.addSql(
+      'grant execute on function ledger.balances_of(uuid[]), ledger.all_balances() to attesta_accounts',
+    );
     this.addSql('set local role attesta_payments_owner');
   }
 

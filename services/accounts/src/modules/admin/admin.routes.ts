@@ -15,9 +15,7 @@ import { setAccountEnabled } from './set-account-enabled.ts';
 import { transferReferences } from './transfer-references.ts';
 
 export const adminRoutes = (parts: Parts): Route[] => [
-  route(adminAccounts.getAccountById, ({ em, params, query }) =>
-    readAdminAccount(em, params.id, query.logo),
-  ),
+  route(adminAccounts.getAccountById, ({ em, params, query }) => readAdminAccount(em, params.id, query.logo)),
   route(adminAccounts.changeAccountEmail, async (call) => {
     await changeAccountEmail(parts, call);
     return readAdminAccount(call.em, call.params.id, 'address');

@@ -11,9 +11,21 @@ let database: pg.Pool;
 let admin: Arranged;
 
 const people = [
-  { lastname: 'Öttli', firstname: 'Zoë', organization: 'Bäckerei Öttli', email: 'zoe@oettli.ch', city: 'Genève' },
+  {
+    lastname: 'Öttli',
+    firstname: 'Zoë',
+    organization: 'Bäckerei Öttli',
+    email: 'zoe@oettli.ch',
+    city: 'Genève',
+  },
   { lastname: 'Oswald', firstname: 'Ann', organization: 'Zimmerei', email: 'ann@zimmerei.ch', city: 'Aarau' },
-  { lastname: 'Straße', firstname: 'Max', organization: '100%_ig AG', email: 'max@hundert.ch', city: 'Basel' },
+  {
+    lastname: 'Straße',
+    firstname: 'Max',
+    organization: '100%_ig AG',
+    email: 'max@hundert.ch',
+    city: 'Basel',
+  },
 ] as const;
 
 beforeAll(async () => {

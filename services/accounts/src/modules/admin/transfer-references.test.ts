@@ -58,10 +58,9 @@ test('all references, open and finished, go with their files and the credit; a r
   expect([status, body]).toEqual([200, { references: 5, credit: 4 }]);
   expect(await holdings(from.id)).toEqual({ references: 0, counted: 0, credit: 0 });
   expect(await holdings(to.id)).toEqual({ references: 6, counted: 6, credit: 5 });
-  const { rows } = await database.query(
-    'select account_id from documents.rendering where document_id = $1',
-    [documentId],
-  );
+  const { rows } = await database.query('select account_id from documents.rendering where document_id = $1', [
+    documentId,
+  ]);
   expect(rows).toEqual([{ account_id: to.id }]);
   expect(await auditOf(stack, from.id)).toMatchObject([
     {

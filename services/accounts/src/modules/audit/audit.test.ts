@@ -42,7 +42,12 @@ test('what all services have in their audit stands on one page, the newest first
   const owner = await arranged(stack);
   const other = newEmail();
   await addElsewhere('zeugnisse', 'referencesSeen', owner.id, new Date(stack.clock.now().getTime() - 3000));
-  await addElsewhere('documents', 'referenceDownloaded', owner.id, new Date(stack.clock.now().getTime() - 2000));
+  await addElsewhere(
+    'documents',
+    'referenceDownloaded',
+    owner.id,
+    new Date(stack.clock.now().getTime() - 2000),
+  );
   await addElsewhere('payments', 'creditGranted', owner.id, new Date(stack.clock.now().getTime() - 1000));
   await admin.client.call('changeAccountEmail', { params: { id: owner.id }, body: other });
   const { rows, total } = await page({ account: owner.id });
@@ -87,7 +92,9 @@ test('it is filtered by person, account, kind and Swiss days, and a row of a del
   expect(await kinds({ account: gone, to: '2026-03-01' })).toEqual([]);
   expect(await kinds({ account: gone, from: '2026-03-03' })).toEqual([]);
   expect((await page({ account: gone })).rows[0]?.account).toEqual({ id: gone, email: '' });
-  expect((await page({ from: 'yesterday', kind: 'none', size: 'all' } as never)).rows.length).toBeGreaterThan(0);
+  expect((await page({ from: 'yesterday', kind: 'none', size: 'all' } as never)).rows.length).toBeGreaterThan(
+    0,
+  );
 });
 
 test('a transfer is found with either account', async () => {
@@ -140,13 +147,15 @@ test('a row goes when its years are over, and not a day before', async () => {
   const yearAgo = new Date(Date.now() - 366 * day);
   const almost = new Date(Date.now() - 360 * day);
   for (const now of [yearAgo, almost]) {
-    await stack.em().transactional((tx) =>
-      keepAudit(
-        tx,
-        { schema: 'accounts', now, ip: 'command line', settings },
-        { kind: 'emailChanged', actorId: null, accountId },
-      ),
-    );
+    await stack
+      .em()
+      .transactional((tx) =>
+        keepAudit(
+          tx,
+          { schema: 'accounts', now, ip: 'command line', settings },
+          { kind: 'emailChanged', actorId: null, accountId },
+        ),
+      );
   }
   // Whoever has the clock of a service in hand gets nothing deleted by it.
   await forgetExpired(stack.em(), chores, new Date(Date.now() + 50 * 365 * day));

@@ -24,4 +24,5 @@ const names: Record<AuditKind, string> = {
 };
 
 /** A kind that this version does not know stands as it is. */
-export const kindName = (kind: string): string => new Map<string, string>(Object.entries(names)).get(kind) ?? kind;
+export const kindName = (kind: string): string =>
+  new Map<string, string>(Object.entries(names)).get(kind) ?? kind;

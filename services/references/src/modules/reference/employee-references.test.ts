@@ -46,7 +46,10 @@ test('an admin sees the references of an account as its owner does, and each loo
   expect(shown.body).toEqual(own.body);
   expect(shown.body).toHaveLength(3);
   const params = { id: owner.accountId };
-  const { body } = await admin.client.call('pageEmployeeReferences', { params, query: { search: 'keller 1' } });
+  const { body } = await admin.client.call('pageEmployeeReferences', {
+    params,
+    query: { search: 'keller 1' },
+  });
   expect([body.total, body.rows[0]?.mitarbeiter.nachname]).toEqual([1, 'Keller 1']);
   expect((await admin.client.call('countEmployeeReferences', { params })).body).toEqual({
     open: 3,
