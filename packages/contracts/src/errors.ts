@@ -60,6 +60,28 @@ export const errorCatalogue = {
   tokenInvalid: { status: 400, message: 'Der Token ist nicht mehr gültig.' },
   noCredit: { status: 400, message: 'Sie haben kein Guthaben. Bitte kaufen Sie zuerst Zeugnisse.' },
   invalidCount: { status: 400, message: 'Bitte wählen Sie eine Anzahl zwischen 1 und 999.' },
+  invalidPrice: {
+    status: 400,
+    message:
+      'Bitte geben Sie einen Preis über 0 und bis 10’000 Franken mit höchstens zwei Nachkommastellen ein.',
+  },
+  firstTier: { status: 400, message: 'Die erste Stufe muss für 1 Zeugnis gelten.' },
+  tiersNotRising: { status: 400, message: 'Jede Stufe muss mehr Zeugnisse umfassen als die vorherige.' },
+  tierDearer: {
+    status: 400,
+    message: 'Der Preis pro Zeugnis darf nicht höher sein als in der vorherigen Stufe.',
+  },
+  priceDayPast: { status: 400, message: 'Neue Preise gelten frühestens ab heute.' },
+  pricesChanged: {
+    status: 409,
+    message:
+      'Die Preise wurden inzwischen geändert. Bitte prüfen Sie den neuen Stand und speichern Sie danach nochmals.',
+  },
+  noteRequired: {
+    status: 400,
+    message: 'Bitte halten Sie in einer Notiz fest, wie der Fall erledigt wurde.',
+  },
+  invalidGrant: { status: 400, message: 'Muss eine Zahl zwischen 1 und 9999 sein' },
   zeugnisFinished: {
     status: 400,
     message: 'Dieses Zeugnis ist abgeschlossen und kann nicht mehr geändert werden.',

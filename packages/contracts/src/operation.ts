@@ -13,7 +13,7 @@ export type Role = 'visitor' | 'customer' | 'admin' | 'deputy';
 /**
  * Which rows an actor may touch: `none` (no row is addressed), `self` (always the caller's own account),
  * `reference`, `payment` (the row's account must be the caller's; a foreign or unknown id is the same 404),
- * `referenceOrAdmin` (as `reference`, and an admin may read any), `account` (the id must be the caller's own account),
+ * `referenceOrAdmin` and `paymentOrAdmin` (as those, and an admin may read any), `account` (the id must be the caller's own account),
  * `accountOrAdmin` (as `account`, and an admin may address any), `session` (one of the caller's own logins). A deputy owns the one reference delegated to them.
  */
 export type Ownership =
@@ -22,6 +22,7 @@ export type Ownership =
   | 'reference'
   | 'referenceOrAdmin'
   | 'payment'
+  | 'paymentOrAdmin'
   | 'account'
   | 'accountOrAdmin'
   | 'session';

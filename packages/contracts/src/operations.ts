@@ -2,10 +2,13 @@ import type { OperationDefinition } from './operation.ts';
 import * as accounts from './operations/accounts.ts';
 import * as adminAccounts from './operations/admin-accounts.ts';
 import * as audit from './operations/audit.ts';
+import * as adminPayments from './operations/admin-payments.ts';
+import * as adminPrices from './operations/admin-prices.ts';
 import * as delegations from './operations/delegations.ts';
 import * as documents from './operations/documents.ts';
 import * as employeeReferences from './operations/employee-references.ts';
 import * as findings from './operations/findings.ts';
+import * as matters from './operations/matters.ts';
 import * as payments from './operations/payments.ts';
 import * as ratings from './operations/ratings.ts';
 import * as referenceLists from './operations/reference-lists.ts';
@@ -25,6 +28,9 @@ export const operations: readonly OperationDefinition[] = [
   accounts,
   security,
   payments,
+  adminPayments,
+  adminPrices,
+  matters,
   wizardSteps,
   references,
   ratings,

@@ -10,7 +10,7 @@ import { createOperationTable } from '@attesta/contracts/operation-table.ts';
 import type { PathParams } from '@attesta/contracts/path-pattern.ts';
 
 import { admit, checkAddressed } from './admit.ts';
-import { readJsonBody, readTextBody } from './body.ts';
+import { readJsonBody, readPlainBody } from './body.ts';
 import type { Clock } from './clock.ts';
 import { isConnectionFault, problem, Problem, ValidationProblem } from './errors.ts';
 import { readReadiness } from './health.ts';
@@ -164,7 +164,7 @@ const handleCall = async (
 const readBody = async (context: Context, operation: OperationDefinition): Promise<unknown> => {
   if (operation.body === undefined) return undefined;
   const limit = operation.bodyLimit ?? defaultBodyLimit;
-  const read = operation.bodyKind === 'text' ? readTextBody : readJsonBody;
+  const read = operation.bodyKind === 'text' ? readPlainBody : readJsonBody;
   return validate(operation.body, await read(context.req, limit));
 };
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
 
@@ -38,9 +39,22 @@ const hasNul = (body: unknown): boolean => {
 };
 
 /** Reads a body as UTF-8 text; errors as `readJsonBody`. */
-export const readTextBody = async (request: IncomingMessage, limit: number): Promise<string> => {
+export const readTextBody = async (request: IncomingMessage, limit: number): Promise<string> =>
+  (await readBytes(request, limit)).toString('utf8');
+
+/**
+ * Reads a body of plain text exactly as it came, not trimmed and with nothing put in the place of bytes that are no UTF-8
+ * (checks.md W20): those are refused. Errors as `readJsonBody`.
+ */
+export const readPlainBody = async (request: IncomingMessage, limit: number): Promise<string> => {
+  const bytes = await readBytes(request, limit);
+  if (!isUtf8(bytes) || bytes.includes(0)) throw problem('malformedBody');
+  return bytes.toString('utf8');
+};
+
+const readBytes = async (request: IncomingMessage, limit: number): Promise<Buffer> => {
   try {
-    return await getRawBody(request, { limit, encoding: 'utf-8' });
+    return await getRawBody(request, { limit });
   } catch (error) {
     const tooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large';
     throw problem(tooLarge ? 'bodyTooLarge' : 'malformedBody');

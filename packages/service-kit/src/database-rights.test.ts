@@ -121,7 +121,10 @@ test.each<[table: string, role: string, rights: string[]]>([
     role,
     ['INSERT', 'SELECT'],
   ]),
-  ['payments.price', 'attesta_payments', ['SELECT']],
+  ['payments.price', 'attesta_payments', ['INSERT', 'SELECT']],
+  ['payments.price_list', 'attesta_payments', ['INSERT', 'SELECT', 'UPDATE']],
+  ['payments.day_total', 'attesta_payments', ['SELECT']],
+  ['payments.settled_matter', 'attesta_payments', ['INSERT', 'SELECT', 'UPDATE']],
   ...serviceRoles.map(({ role, schemas }): [string, string, string[]] => [
     `${schemas[0]}.migration`,
     role,

@@ -42,6 +42,7 @@ const rowsOfOthers: ReadonlySet<Ownership> = new Set([
   'reference',
   'referenceOrAdmin',
   'payment',
+  'paymentOrAdmin',
   'account',
   'accountOrAdmin',
 ]);

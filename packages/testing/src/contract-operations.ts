@@ -3,10 +3,13 @@ import { paramNamesOf, urlOf } from '@attesta/contracts/path-pattern.ts';
 import * as accounts from '@attesta/contracts/operations/accounts.ts';
 import * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
 import * as audit from '@attesta/contracts/operations/audit.ts';
+import * as adminPayments from '@attesta/contracts/operations/admin-payments.ts';
+import * as adminPrices from '@attesta/contracts/operations/admin-prices.ts';
 import * as delegations from '@attesta/contracts/operations/delegations.ts';
 import * as documents from '@attesta/contracts/operations/documents.ts';
 import * as employeeReferences from '@attesta/contracts/operations/employee-references.ts';
 import * as findings from '@attesta/contracts/operations/findings.ts';
+import * as matters from '@attesta/contracts/operations/matters.ts';
 import * as payments from '@attesta/contracts/operations/payments.ts';
 import * as ratings from '@attesta/contracts/operations/ratings.ts';
 import * as referenceLists from '@attesta/contracts/operations/reference-lists.ts';
@@ -17,10 +20,13 @@ import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 type Exports = typeof accounts &
   typeof adminAccounts &
   typeof audit &
+  typeof adminPayments &
+  typeof adminPrices &
   typeof delegations &
   typeof documents &
   typeof employeeReferences &
   typeof findings &
+  typeof matters &
   typeof payments &
   typeof ratings &
   typeof referenceLists &
@@ -39,10 +45,13 @@ const all: Exports = {
   ...accounts,
   ...adminAccounts,
   ...audit,
+  ...adminPayments,
+  ...adminPrices,
   ...delegations,
   ...documents,
   ...employeeReferences,
   ...findings,
+  ...matters,
   ...payments,
   ...ratings,
   ...referenceLists,

@@ -31,6 +31,7 @@ const calledFromOutside = new Set([
   'listReferences',
   'listEmployeeReferences',
   'listAccounts',
+  'listPayments',
 ]);
 
 const filesWith = (sources: ReadonlyMap<string, string>, pattern: RegExp): string[] =>

@@ -2,7 +2,9 @@ import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
 import { CreateAccounts } from './migrations/2026-11-20-create-accounts.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
+import { PublishDirectory } from './migrations/2026-11-22-publish-directory.ts';
 import { PublishLetterheadVersion } from './migrations/2026-11-21-publish-letterhead-version.ts';
+import { PublishMatters } from './migrations/2026-11-22-publish-matters.ts';
 import { PublishMailRecipient } from './migrations/2026-11-21-publish-mail-recipient.ts';
 import { DescribeSessions } from './migrations/2026-11-22-describe-sessions.ts';
 import { RecoveryCodes } from './migrations/2026-11-22-recovery-codes.ts';
@@ -35,5 +37,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-keep-failed-mails', class: KeepFailedMails },
     { name: '2026-11-22-keep-audit', class: KeepAudit },
     { name: '2026-11-22-administer-accounts', class: AdministerAccounts },
+    { name: '2026-11-22-publish-directory', class: PublishDirectory },
+    { name: '2026-11-22-publish-matters', class: PublishMatters },
   ],
 });

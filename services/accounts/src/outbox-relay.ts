@@ -4,6 +4,7 @@ import type { Running } from '@attesta/service-kit/running.ts';
 import { schema } from './database.ts';
 import { mailTopic } from './modules/mail/request-mail.ts';
 import { sendMail } from './modules/mail/send-mail.ts';
+import { mattersTopic, sendMattersMail } from './modules/matters/tell-matters.ts';
 import type { Parts } from './parts.ts';
 
 /** A mail server that is slow with one mail holds up no other. */
@@ -17,6 +18,9 @@ export const startOutboxRelay = (parts: Parts): Running => {
     url: settings.DATABASE_URL,
     schema,
     log,
-    topics: { [mailTopic]: { atOnce: mailsAtOnce, carryOut: (row) => sendMail(parts, row) } },
+    topics: {
+      [mailTopic]: { atOnce: mailsAtOnce, carryOut: (row) => sendMail(parts, row) },
+      [mattersTopic]: { atOnce: 1, carryOut: (row) => sendMattersMail(parts, row) },
+    },
   });
 };

@@ -1,9 +1,11 @@
 import { startHousekeeping } from '@attesta/service-kit/housekeeping.ts';
+import { repeatDaily } from '@attesta/service-kit/repeat.ts';
 import { together } from '@attesta/service-kit/running.ts';
 import type { Running } from '@attesta/service-kit/running.ts';
 
 import { chores } from './modules/housekeeping/chores.ts';
 import { startRenewal } from './modules/housekeeping/renew-sealed-secrets.ts';
+import { tellMatters } from './modules/matters/tell-matters.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import type { Parts } from './parts.ts';
 
@@ -14,5 +16,6 @@ export const startWork = (parts: Parts): Running => {
     startOutboxRelay(parts),
     startHousekeeping({ orm, clock, log, chores }),
     startRenewal(parts),
+    repeatDaily(() => tellMatters(parts), { at: '07:00', clock, name: 'what needs a hand', log }),
   ]);
 };

@@ -7,6 +7,7 @@ import { KeepAudit } from './migrations/2026-11-22-keep-audit.ts';
 import { NotePreviews } from './migrations/2026-11-22-note-previews.ts';
 import { StorePages } from './migrations/2026-11-22-store-pages.ts';
 import { TakeTurns } from './migrations/2026-11-22-take-turns.ts';
+import { PublishMatters } from './migrations/2026-11-22-publish-matters.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
 import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
@@ -27,5 +28,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-store-pages', class: StorePages },
     { name: '2026-11-22-keep-audit', class: KeepAudit },
     { name: '2026-11-22-transfer-documents', class: TransferDocuments },
+    { name: '2026-11-22-publish-matters', class: PublishMatters },
   ],
 });

@@ -1,12 +1,20 @@
 import type { Routes } from '@attesta/service-kit/route.ts';
 import { createServiceApp } from '@attesta/service-kit/service-app.ts';
 
+import { allPaymentsRoutes } from './modules/all-payments/all-payments.routes.ts';
+import { matterRoutes } from './modules/matters/matters.routes.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
 import { priceRoutes } from './modules/prices/prices.routes.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 import type { Parts } from './parts.ts';
 
-const modules: readonly Routes<Parts>[] = [priceRoutes, paymentRoutes, settlementRoutes];
+const modules: readonly Routes<Parts>[] = [
+  priceRoutes,
+  paymentRoutes,
+  allPaymentsRoutes,
+  matterRoutes,
+  settlementRoutes,
+];
 
 /** The payments service's HTTP app; it does not listen. */
 export const createPaymentsApp = (parts: Parts) => createServiceApp(parts, modules);

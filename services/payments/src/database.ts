@@ -1,15 +1,20 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
+import { AdministerPayments } from './migrations/2026-11-22-administer-payments.ts';
+import { CollectMatters } from './migrations/2026-11-22-collect-matters.ts';
 import { CreateLedger } from './migrations/2026-11-20-create-ledger.ts';
 import { CreatePayments } from './migrations/2026-11-20-create-payments.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
 import { PublishBalances } from './migrations/2026-11-22-publish-balances.ts';
 import { KeepAudit } from './migrations/2026-11-22-keep-audit.ts';
 import { NumberReceipts } from './migrations/2026-11-22-number-receipts.ts';
+import { PlanPrices } from './migrations/2026-11-22-plan-prices.ts';
+import { PublishMoney } from './migrations/2026-11-22-publish-money.ts';
 import { SeparateLedger } from './migrations/2026-11-22-separate-ledger.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { PaymentSessionSchema } from './modules/payment/payment-session.entity.ts';
 import { PaymentSchema } from './modules/payment/payment.entity.ts';
+import { PriceListSchema } from './modules/prices/price-list.entity.ts';
 import { PriceSchema } from './modules/prices/price.entity.ts';
 
 export const schema = 'payments';
@@ -19,7 +24,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
   owner: 'attesta_payments_owner',
   schema,
-  entities: [PriceSchema, PaymentSchema, PaymentSessionSchema],
+  entities: [PriceListSchema, PriceSchema, PaymentSchema, PaymentSessionSchema],
   migrations: [
     { name: '2026-11-20-create-ledger', class: CreateLedger },
     { name: '2026-11-20-create-payments', class: CreatePayments },
@@ -29,5 +34,9 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-number-receipts', class: NumberReceipts },
     { name: '2026-11-22-keep-audit', class: KeepAudit },
     { name: '2026-11-22-publish-balances', class: PublishBalances },
+    { name: '2026-11-22-administer-payments', class: AdministerPayments },
+    { name: '2026-11-22-publish-money', class: PublishMoney },
+    { name: '2026-11-22-plan-prices', class: PlanPrices },
+    { name: '2026-11-22-collect-matters', class: CollectMatters },
   ],
 });

@@ -69,11 +69,11 @@ test('two processes that sweep at once ask about each payment once', async () =>
 
 test('a ledger that does not add up raises an alert', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  await checkLedger(stack.orm.em.fork(), log);
+  await checkLedger(stack.orm.em.fork(), log, stack.clock.now());
   expect(error).not.toHaveBeenCalled();
   const { accountId } = await stack.newAccount();
   await stack.query('insert into ledger.balance (account_id, balance) values ($1, 3)', [accountId]);
-  await checkLedger(stack.orm.em.fork(), log);
+  await checkLedger(stack.orm.em.fork(), log, stack.clock.now());
   expect(error).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ alert: 'ledger-mismatch', accountId }),
     expect.any(String),
@@ -86,7 +86,7 @@ test('credit that comes in after its account was deleted raises an alert', async
   const { accountId } = await stack.newAccount();
   await stack.query(`select ledger.grant_credit($1::uuid, 3, 'PURCHASE', 'late', now())`, [accountId]);
   await stack.query('insert into accounts.deleted_account values ($1, now())', [accountId]);
-  await checkLedger(stack.orm.em.fork(), log);
+  await checkLedger(stack.orm.em.fork(), log, stack.clock.now());
   expect(error).toHaveBeenCalledWith(
     { alert: 'credit-of-deleted-account', accountId, balance: 3 },
     expect.any(String),

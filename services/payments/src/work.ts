@@ -22,7 +22,12 @@ export const startWork = (parts: Parts): Running => {
   const { orm, clock, logger: log } = parts;
   return together([
     startSweep(parts),
-    repeatDaily(() => checkLedger(orm.em.fork(), log), { at: '03:30', clock, name: 'ledger check', log }),
+    repeatDaily(() => checkLedger(orm.em.fork(), log, clock.now()), {
+      at: '03:30',
+      clock,
+      name: 'ledger check',
+      log,
+    }),
     repeat(() => eraseDeletedAccounts(orm.em.fork()), {
       milliseconds: tickMilliseconds,
       name: 'erasure',

@@ -7,9 +7,11 @@ import { DelegateRatings } from './migrations/2026-11-21-delegate-ratings.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
 import { TransferReferences } from './migrations/2026-11-22-transfer-references.ts';
 import { KeepAudit } from './migrations/2026-11-22-keep-audit.ts';
+import { IndexStatistics } from './migrations/2026-11-22-index-statistics.ts';
 import { KeepFailedSideEffects } from './migrations/2026-11-22-keep-failed-side-effects.ts';
 import { KeepFindings } from './migrations/2026-11-21-keep-findings.ts';
 import { KeepOneDocument } from './migrations/2026-11-22-keep-one-document.ts';
+import { PublishMatters } from './migrations/2026-11-22-publish-matters.ts';
 import { SearchReferences } from './migrations/2026-11-21-search-references.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
@@ -39,5 +41,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-keep-failed-side-effects', class: KeepFailedSideEffects },
     { name: '2026-11-22-keep-audit', class: KeepAudit },
     { name: '2026-11-22-transfer-references', class: TransferReferences },
+    { name: '2026-11-22-index-statistics', class: IndexStatistics },
+    { name: '2026-11-22-publish-matters', class: PublishMatters },
   ],
 });

@@ -58,7 +58,7 @@ export const downloadReceipt = operation({
   method: 'GET',
   path: '/api/quittung/download/:idZahlung',
   roles: customers,
-  ownership: 'payment',
+  ownership: 'paymentOrAdmin',
   params: z.object({ idZahlung: idField }),
   kind: 'binary',
 });

@@ -16,6 +16,7 @@ export const addressedRow: Record<Ownership, 'reference' | 'payment' | 'account'
   reference: 'reference',
   referenceOrAdmin: 'reference',
   payment: 'payment',
+  paymentOrAdmin: 'payment',
   account: 'account',
   accountOrAdmin: 'account',
   session: 'session',

@@ -42,6 +42,11 @@ test.each([
     'select account_id, deleted_at from accounts_api.deleted_accounts',
     ['payments', 'references', 'documents'],
   ],
+  ['account_directory', 'select email from accounts_api.account_directory', ['payments']],
+  ['find_accounts', `select accounts_api.find_accounts('{a}')`, ['payments']],
+  ['monthly_registrations', `select * from accounts_api.monthly_registrations('{now,now}')`, ['references']],
+  ['matters', 'select * from accounts_api.matters(now())', ['payments']],
+  ['retry_outbox', `select accounts_api.retry_outbox(${nobody})`, ['payments']],
 ])('%s may be asked by those it is granted to and by no other', async (_, sql, allowed) => {
   for (const service of ['payments', 'references', 'documents'] as const) {
     const answer = await ask(service, sql);

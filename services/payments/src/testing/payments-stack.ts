@@ -43,6 +43,8 @@ export type PaymentsStack = {
   alerts: string[];
   /** A new account and a client that is logged in as it. */
   newAccount(): Promise<{ accountId: string; client: ApiClient }>;
+  /** As `newAccount`, with the admin flag. */
+  newAdmin(): Promise<{ accountId: string; client: ApiClient }>;
   query<Row>(sql: string, params?: unknown[]): Promise<Row[]>;
   setFaults(...faults: FaultInput[]): void;
   /** Calls of the provider since the last time they were cleared. */
@@ -111,6 +113,22 @@ export const startPaymentsStack = async (
     return (response.status === 204 ? undefined : await response.json()) as Answer;
   };
 
+  const newAccount = async () => {
+    const accountId = randomUUID();
+    await admin.query(newAccountSql, [accountId, clock.now()]);
+    const token = await signToken(
+      {
+        email: `${accountId}@example.ch`,
+        roles: [roleNames.user],
+        sessionId: accountId,
+        issuedAt: clock.now(),
+        expiresAt: new Date(clock.now().getTime() + 30 * 86_400_000),
+      },
+      tokenSecret,
+    );
+    return { accountId, client: apiClient(server.url, { token }) };
+  };
+
   return {
     database,
     parts,
@@ -122,20 +140,11 @@ export const startPaymentsStack = async (
       createSettler({ orm, saferpay: { ...saferpay, ...change(saferpay) }, clock, log }, patience),
     publicUrl: server.url,
     alerts,
-    async newAccount() {
-      const accountId = randomUUID();
-      await admin.query(newAccountSql, [accountId, clock.now()]);
-      const token = await signToken(
-        {
-          email: `${accountId}@example.ch`,
-          roles: [roleNames.user],
-          sessionId: accountId,
-          issuedAt: clock.now(),
-          expiresAt: new Date(clock.now().getTime() + 30 * 86_400_000),
-        },
-        tokenSecret,
-      );
-      return { accountId, client: apiClient(server.url, { token }) };
+    newAccount,
+    async newAdmin() {
+      const account = await newAccount();
+      await admin.query('update accounts.account set admin = true where id = $1', [account.accountId]);
+      return account;
     },
     async query<Row>(sql: string, params: unknown[] = []) {
       return (await admin.query(sql, params)).rows as Row[];

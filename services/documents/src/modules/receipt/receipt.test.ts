@@ -61,6 +61,21 @@ describe('GET /api/quittung/download/{idZahlung}', { timeout: 120_000 }, () => {
     expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(1);
   });
 
+  it('an admin gets that of any account, with its address and not his own', async () => {
+    const { accountId } = await stack.customer();
+    const idZahlung = await stack.arrange.payment(accountId);
+    const { accountId: adminId, client } = await stack.customer();
+    await stack.arrange.query('update accounts.account set admin = true where id = $1', [adminId]);
+    const answer = await client.call('downloadReceipt', { params: { idZahlung } });
+    expect(answer.status).toBe(200);
+    expect(
+      await stack.arrange.query('select account_id from documents.receipt where payment_id = $1', [
+        idZahlung,
+      ]),
+    ).toEqual([{ account_id: accountId }]);
+    expect((await client.call('downloadReceipt', { params: { idZahlung: randomUUID() } })).status).toBe(404);
+  });
+
   it('says that it failed, and works when asked again', async () => {
     const { accountId, client } = await stack.customer();
     const idZahlung = await stack.arrange.payment(accountId);

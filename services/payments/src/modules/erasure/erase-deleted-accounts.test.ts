@@ -90,7 +90,7 @@ test('a deleted account is granted nothing', async () => {
   const { accountId } = await stack.newAccount();
   await deleteAccount(accountId);
   const grant = grantPayment(stack.orm.em.fork(), { accountId, anzahl: 1, now: stack.clock.now() });
-  await expect(grant).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(grant).rejects.toMatchObject({ code: 'notFound' });
   expect(await stack.query('select 1 from ledger.entry where account_id = $1', [accountId])).toEqual([]);
 });
 

@@ -4,8 +4,8 @@ const ofDeletedAccounts = `select p.id from payments.payment p
   join accounts_api.deleted_accounts d on d.account_id = p.account_id`;
 
 /**
- * Takes from the payments of deleted accounts what could still point to a person: the masked card and the keys of the
- * browser's requests. What stays is what accounting must keep, for ten years at least (Art. 958f OR): date, number, amount, status
+ * Takes from the payments of deleted accounts what could still point to a person: the masked card, the keys of the
+ * browser's requests and the notes of admins. What stays is what accounting must keep, for ten years at least (Art. 958f OR): date, number, amount, status
  * and the provider's references, for an account id that leads to nobody. Safe to repeat.
  * @returns how many rows were changed
  */
@@ -15,8 +15,8 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
      where payment_means is not null and payment_id in (${ofDeletedAccounts}) returning 1`,
   );
   const payments = await em.execute<unknown[]>(
-    `update payments.payment set idempotency_key = null
-     where idempotency_key is not null and id in (${ofDeletedAccounts}) returning 1`,
+    `update payments.payment set idempotency_key = null, note = null
+     where (idempotency_key is not null or note is not null) and id in (${ofDeletedAccounts}) returning 1`,
   );
   return sessions.length + payments.length;
 };

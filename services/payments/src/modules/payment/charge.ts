@@ -5,8 +5,8 @@ import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
-import { Price } from '../prices/price.entity.ts';
 import { priceOf } from '../prices/price-rule.ts';
+import { readTiers } from '../prices/read-tiers.ts';
 import { countOpenPayments } from './count-open-payments.ts';
 import { holdAccount } from './hold-account.ts';
 import { openSession, pendingUntil } from './open-session.ts';
@@ -53,7 +53,7 @@ const beginPayment = async (em: EntityManager, parts: ProviderParts, purchase: P
   const earlier = await findByKey(em, accountId, idempotencyKey);
   if (earlier !== null) return earlier;
 
-  const price = priceOf(await em.find(Price, {}), anzahl);
+  const price = priceOf(await readTiers(em, now), anzahl);
   const payment = { id: randomUUIDv7(), accountId, anzahl, ...price, currency: 'CHF' };
   const session = await openSession(parts, {
     ...payment,

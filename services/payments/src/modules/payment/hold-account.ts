@@ -3,11 +3,16 @@ import { problem } from '@attesta/service-kit/errors.ts';
 
 /**
  * Keeps an account from being deleted until the transaction `tx` ends: whatever brings credit, now or later, begins here.
- * @throws unauthenticated when it is gone already
+ * @returns false when it is gone already
  */
-export const holdAccount = async (tx: EntityManager, accountId: string): Promise<void> => {
+export const holdsAccount = async (tx: EntityManager, accountId: string): Promise<boolean> => {
   const [row] = await tx.execute<{ held: boolean }[]>('select accounts_api.hold_account(?::uuid) as held', [
     accountId,
   ]);
-  if (row?.held !== true) throw problem('unauthenticated');
+  return row?.held === true;
+};
+
+/** As `holdsAccount`, for what an account does itself. @throws unauthenticated when it is gone already */
+export const holdAccount = async (tx: EntityManager, accountId: string): Promise<void> => {
+  if (!(await holdsAccount(tx, accountId))) throw problem('unauthenticated');
 };

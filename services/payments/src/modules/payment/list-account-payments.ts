@@ -3,6 +3,7 @@ import type { PaymentRecord } from '@attesta/contracts/operations/payments.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Actor } from '@attesta/service-kit/session.ts';
 
+import { readEmail } from './is-known-account.ts';
 import { Payment } from './payment.entity.ts';
 import { presentPaymentRecord } from './payment.presenter.ts';
 
@@ -23,12 +24,4 @@ export const listAccountPayments = async (
   );
   if (owner === null && payments.length === 0) throw problem('notFound');
   return payments.map((payment) => presentPaymentRecord(payment, owner ?? ''));
-};
-
-const readEmail = async (em: EntityManager, accountId: string): Promise<string | null> => {
-  const [row] = await em.execute<{ email: string | null }[]>(
-    'select accounts_api.email_of(?::uuid) as email',
-    [accountId],
-  );
-  return row?.email ?? null;
 };

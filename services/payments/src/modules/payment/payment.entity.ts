@@ -23,6 +23,9 @@ export const PaymentSchema = defineEntity({
     paidAt: p.datetime().nullable(),
     /** Of a captured payment, e.g. `A-2026-000123`. */
     receiptNumber: p.text().nullable(),
+    /** Of credit that was given: the admin who gave it (null: the command line), and why; only admins see it. */
+    grantedBy: p.uuid().nullable(),
+    note: p.text().nullable(),
     /** While PENDING: until when the payer may still be paying. */
     pendingUntil: p.datetime().nullable(),
     /** Whoever settles this payment has it for itself until then. */

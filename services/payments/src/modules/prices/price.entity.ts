@@ -1,10 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** A tier of the price table: from `anzahl` references on, each costs `unitPrice` Rappen. */
+/** A tier of a price list: from `anzahl` references on, each costs `unitPrice` Rappen. */
 export const PriceSchema = defineEntity({
   name: 'Price',
   tableName: 'price',
   properties: {
+    listId: p.uuid().primary(),
     anzahl: p.integer().primary(),
     unitPrice: p.integer(),
   },

@@ -1,17 +1,17 @@
+import * as adminPrices from '@attesta/contracts/operations/admin-prices.ts';
 import * as payments from '@attesta/contracts/operations/payments.ts';
 import { route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
-import { Price } from './price.entity.ts';
+import type { Parts } from '../../parts.ts';
+import { presentTier } from './present-tier.ts';
+import { readPriceLists } from './read-price-lists.ts';
+import { readTiers } from './read-tiers.ts';
+import { setPrices } from './set-prices.ts';
 
-/** The tiers in rising order, in CHF as the contract wants them. */
-export const priceRoutes = (): Route[] => [
-  route(payments.getPrices, async ({ em }) => {
-    const tiers = await em.find(Price, {}, { orderBy: { anzahl: 'asc' } });
-    return tiers.map(({ anzahl, unitPrice }) => ({
-      anzahl,
-      einzelnerPreis: unitPrice / 100,
-      preis: (anzahl * unitPrice) / 100,
-    }));
-  }),
+/** The prices that count now, for everybody, and all lists for admins. */
+export const priceRoutes = (parts: Parts): Route[] => [
+  route(payments.getPrices, async ({ em, now }) => (await readTiers(em, now)).map(presentTier)),
+  route(adminPrices.getPriceLists, async ({ em, now }) => ({ lists: await readPriceLists(em, now) })),
+  route(adminPrices.setPrices, (call) => setPrices(parts, call)),
 ];

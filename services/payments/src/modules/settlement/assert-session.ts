@@ -51,7 +51,8 @@ export const differenceFrom = (
   return Amount.Value === String(payment.amount) ? null : 'AMOUNT_DIFFERS';
 };
 
-const recordTransaction = async (
+/** Writes down what the provider says of a session's transaction. @returns the session when it now wants a capture, else null */
+export const recordTransaction = async (
   task: SettleTask,
   { Transaction, PaymentMeans, Liability }: TransactionAnswer,
 ): Promise<PaymentSession | null> => {

@@ -1,0 +1,19 @@
+import { getPriceLists, setPrices } from '@attesta/contracts';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
+
+const pricesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPriceLists: build.query<ResultOf<typeof getPriceLists>, ArgOf<typeof getPriceLists>>({
+      ...contractQuery(getPriceLists, { errors: 'own' }),
+      providesTags: ['Prices'],
+    }),
+    /** Refused, too, it asks anew: another admin may have set others meanwhile. */
+    setPrices: build.mutation<ResultOf<typeof setPrices>, ArgOf<typeof setPrices>>({
+      ...contractMutation(setPrices, { errors: 'own' }),
+      invalidatesTags: ['Prices', 'Audit'],
+    }),
+  }),
+});
+
+export const { useGetPriceListsQuery, useSetPricesMutation } = pricesApi;

@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { swissDay } from '@attesta/service-kit/clock.ts';
+import { renderMail } from '@attesta/service-kit/mail-layout.ts';
+import { publish } from '@attesta/service-kit/outbox.ts';
+import type { OutboxRow } from '@attesta/service-kit/outbox.ts';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import { mattersMail } from './matters-mail.ts';
+import type { MatterCount } from './matters-mail.ts';
+
+export const mattersTopic = 'matters-mail';
+
+const readCounts = (em: EntityManager, now: Date): Promise<MatterCount[]> =>
+  em.execute<MatterCount[]>(
+    'select kind, count, since from payments_api.matter_counts(?) order by count desc, kind',
+    [now.toISOString()],
+  );
+
+/**
+ * Asks for the mail that tells the support what needs a hand, once a (Swiss) day however many processes do it; none where
+ * there is nothing, or no address.
+ */
+export const tellMatters = async ({
+  orm,
+  clock,
+  settings,
+}: Pick<Parts, 'orm' | 'clock' | 'settings'>): Promise<void> => {
+  if (settings.SUPPORT_EMAIL === '') return;
+  const now = clock.now();
+  await orm.em.fork().transactional(async (tx) => {
+    const first = await tx.execute<unknown[]>(
+      'insert into accounts.matters_mail (day) values (?) on conflict do nothing returning 1',
+      [swissDay(now)],
+    );
+    if (first.length === 0) return;
+    const counts = await readCounts(tx, now);
+    if (counts.length > 0) await publish(tx, schema, mattersTopic, {});
+  });
+};
+
+/** Sends what is so when it leaves; nothing once all is settled. */
+export const sendMattersMail = async (
+  { orm, clock, settings, mailer, logger }: Pick<Parts, 'orm' | 'clock' | 'settings' | 'mailer' | 'logger'>,
+  { id }: OutboxRow,
+): Promise<void> => {
+  const counts = await readCounts(orm.em.fork(), clock.now());
+  const brand = {
+    productName: settings.PRODUCT_NAME,
+    supportEmail: settings.SUPPORT_EMAIL,
+    publicUrl: settings.PUBLIC_URL,
+  };
+  if (counts.length > 0) {
+    await mailer.send(renderMail(settings.SUPPORT_EMAIL, mattersMail(counts, brand), brand), id);
+  }
+  logger.info({ kinds: counts.length }, 'the support was told what needs a hand');
+};

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { QueryOf, ResponseOf } from '@attesta/contracts/operation.ts';
+import type * as adminPayments from '@attesta/contracts/operations/admin-payments.ts';
+
+import { conditionOf } from './payment-condition.ts';
+import type { PaymentCondition } from './payment-condition.ts';
+import { presentRow, rowColumns, withOwner } from './payment-row.ts';
+import type { StoredRow } from './payment-row.ts';
+import { readTotals } from './payment-totals.ts';
+
+type Query = QueryOf<typeof adminPayments.pagePayments>;
+type Page = ResponseOf<typeof adminPayments.pagePayments>;
+
+/** One page of the payments of all accounts, and what all that match come to. A page behind the last one is empty. */
+export const pagePayments = async (em: EntityManager, query: Query): Promise<Page> => {
+  const condition = conditionOf(query);
+  const totals = await readTotals(em, query, condition);
+  const rows = await readRows(em, condition, query, totals.count);
+  return {
+    rows: rows.map(presentRow),
+    total: totals.count,
+    totals: { count: totals.count, credit: totals.credit, paid: totals.amount / 100 },
+  };
+};
+
+const columns: Record<Query['sort'], string> = {
+  dateTime: 'p.paid_at',
+  owner: "coalesce(d.email, '')",
+  credit: 'p.anzahl',
+  paid: 'p.amount',
+  status: 'p.status',
+};
+
+/** What is equal comes by date, the newest first, whichever way the column is sorted. */
+const orderBy = ({ sort, direction }: Query, reversed: boolean): string => {
+  const turn = (way: 'asc' | 'desc') => (reversed === (way === 'asc') ? 'desc' : 'asc');
+  if (sort === 'dateTime') return `p.paid_at ${turn(direction)}, p.id ${turn(direction)}`;
+  return `${columns[sort]} ${turn(direction)}, p.paid_at ${turn('desc')}, p.id ${turn('desc')}`;
+};
+
+/** Reads from the nearer end, and joins what is shown only to the ids of the page. */
+const readRows = async (
+  em: EntityManager,
+  condition: PaymentCondition,
+  query: Query,
+  total: number,
+): Promise<StoredRow[]> => {
+  const before = (query.page - 1) * query.size;
+  const count = Math.min(query.size, total - before);
+  if (count <= 0) return [];
+  const after = total - before - count;
+  const reversed = after < before;
+  const order = orderBy(query, reversed);
+  const owner = query.sort === 'owner' ? withOwner : '';
+  const rows = await em.execute<StoredRow[]>(
+    `select ${rowColumns} from (
+       select p.id from payments.payment p ${owner} where ${condition.sql} order by ${order} limit ? offset ?
+     ) as page join payments.payment p on p.id = page.id ${withOwner} order by ${order}`,
+    [...condition.values, count, reversed ? after : before],
+  );
+  return reversed ? rows.toReversed() : rows;
+};

@@ -1,0 +1,55 @@
+import type * as adminPayments from '@attesta/contracts/operations/admin-payments.ts';
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import { readCredit } from '../payment/read-credit.ts';
+import { writeGrant } from './grant-payment.ts';
+
+type Credit = ResponseOf<typeof adminPayments.grantCredit>;
+
+/**
+ * An admin gives an account credit: payment, ledger and audit in one transaction. With the header Idempotency-Key a second
+ * click, or one in a second tab, gives nothing and gets the account's credit.
+ * @throws notFound when the account is not there
+ */
+export const grantCredit = async (
+  { settings }: Pick<Parts, 'settings'>,
+  call: Call<typeof adminPayments.grantCredit>,
+): Promise<Credit> => {
+  const { em, actor, body: anzahl, now, ip } = call;
+  const { note } = call.query;
+  const accountId = call.params.id;
+  const key = call.header('idempotency-key');
+  if (key !== undefined && !/^[A-Za-z0-9_-]{8,100}$/.test(key)) throw problem('malformedBody');
+  return em.transactional(async (tx) => {
+    const { isNew, paymentId, balance } = await writeGrant(tx, {
+      accountId,
+      anzahl,
+      now,
+      grantedBy: actor.accountId,
+      ...(note === '' ? {} : { note }),
+      // Keys of admins and of the account itself never meet: a charge's key has no colon.
+      ...(key === undefined ? {} : { key: `${actor.accountId}:${key}` }),
+    });
+    if (isNew) {
+      await keepAudit(
+        tx,
+        { schema, now, ip, settings },
+        {
+          kind: 'creditGranted',
+          actorId: actor.accountId,
+          accountId,
+          targetId: paymentId,
+          before: { credit: String(balance - anzahl) },
+          after: { credit: String(balance), granted: String(anzahl), ...(note === '' ? {} : { note }) },
+        },
+      );
+    }
+    const { zeugnisGuthaben, letzteZahlung } = await readCredit(tx, accountId, now);
+    return { zeugnisGuthaben, letzteZahlung };
+  });
+};

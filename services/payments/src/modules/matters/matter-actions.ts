@@ -1,0 +1,16 @@
+import type { MatterAction, MatterKind } from '@attesta/contracts/operations/matters.ts';
+
+/** What can be done about each kind. What somebody else has to do, or what goes on by itself, can only be marked as settled. */
+export const actionsOf: Readonly<Record<MatterKind, readonly MatterAction[]>> = {
+  paymentReview: ['ask', 'settle'],
+  ledgerMismatch: ['settle'],
+  creditOfDeletedAccount: ['settle'],
+  documentFailed: ['render', 'settle'],
+  receiptFailed: ['render', 'settle'],
+  mailFailed: ['send', 'settle'],
+  deputyMailRefused: ['settle'],
+  sideEffectFailed: ['send', 'settle'],
+  delegationExpiring: ['settle'],
+  sideEffectWaiting: ['settle'],
+  documentWaiting: ['settle'],
+};

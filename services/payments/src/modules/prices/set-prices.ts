@@ -1,0 +1,78 @@
+import type * as adminPrices from '@attesta/contracts/operations/admin-prices.ts';
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type { PriceList as Presented } from '@attesta/contracts/operations/admin-prices.ts';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
+import { swissDay } from '@attesta/service-kit/clock.ts';
+import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import { Price } from './price.entity.ts';
+import { PriceList } from './price-list.entity.ts';
+import { readPriceLists } from './read-price-lists.ts';
+
+type Lists = ResponseOf<typeof adminPrices.setPrices>;
+
+/**
+ * Makes a price list, for today from this moment on, else from the beginning of its (Swiss) day. One that was planned for the
+ * same moment is withdrawn. One after the other: whoever comes second sees what the first has done.
+ * @throws priceDayPast, and pricesChanged where `if-match` names another list than the latest
+ */
+export const setPrices = async (
+  { settings }: Pick<Parts, 'settings'>,
+  { em, body, actor, now, ip, header }: Call<typeof adminPrices.setPrices>,
+): Promise<Lists> =>
+  em.transactional(async (tx) => {
+    await tx.execute('lock table payments.price_list in share row exclusive mode');
+    const today = swissDay(now);
+    if (body.validFrom < today) throw new ValidationProblem({ validFrom: 'priceDayPast' });
+    const before = await readPriceLists(tx, now);
+    const seen = header('if-match');
+    if (seen !== undefined && seen !== before[0]?.id) throw problem('pricesChanged');
+    const validFrom = body.validFrom === today ? now : await startOfDay(tx, body.validFrom);
+    await tx.nativeUpdate(PriceList, { validFrom, withdrawnAt: null }, { withdrawnAt: now });
+    const list = await tx.insert(PriceList, { validFrom, madeAt: now, madeBy: actor.accountId });
+    await tx.insertMany(
+      Price,
+      body.prices.map(({ anzahl, einzelnerPreis }) => ({
+        listId: list,
+        anzahl,
+        unitPrice: Math.round(einzelnerPreis * 100),
+      })),
+    );
+    const lists = await readPriceLists(tx, now);
+    await keepAudit(
+      tx,
+      { schema, now, ip, settings },
+      {
+        kind: 'pricesChanged',
+        actorId: actor.accountId,
+        accountId: null,
+        targetId: list,
+        before: describe(before.find(({ validFrom: from }) => new Date(from) <= validFrom)),
+        after: describe(lists.find(({ id }) => id === list)),
+      },
+    );
+    return { lists };
+  });
+
+const startOfDay = async (tx: EntityManager, day: string): Promise<Date> => {
+  const [row] = await tx.execute<{ start: string | Date }[]>(
+    "select ?::timestamp at time zone 'Europe/Zurich' as start",
+    [day],
+  );
+  if (row === undefined) throw new Error('the database knows no such day');
+  return new Date(row.start);
+};
+
+const describe = (list: Presented | undefined): Record<string, string> =>
+  list === undefined
+    ? {}
+    : {
+        validFrom: list.validFrom,
+        prices: list.prices
+          .map(({ anzahl, einzelnerPreis }) => `${anzahl}: ${einzelnerPreis.toFixed(2)}`)
+          .join(', '),
+      };
