@@ -14,6 +14,7 @@ import * as ratings from './operations/ratings.ts';
 import * as referenceLists from './operations/reference-lists.ts';
 import * as references from './operations/references.ts';
 import * as security from './operations/security.ts';
+import * as statistics from './operations/statistics.ts';
 import * as wizardSteps from './operations/wizard-steps.ts';
 
 const isOperation = (value: unknown): value is OperationDefinition =>
@@ -41,6 +42,7 @@ export const operations: readonly OperationDefinition[] = [
   adminAccounts,
   employeeReferences,
   audit,
+  statistics,
 ].flatMap((module) => Object.values(module).filter(isOperation));
 
 export const operationsOf = (service: OperationDefinition['service']): readonly OperationDefinition[] =>

@@ -15,6 +15,7 @@ import * as ratings from '@attesta/contracts/operations/ratings.ts';
 import * as referenceLists from '@attesta/contracts/operations/reference-lists.ts';
 import * as references from '@attesta/contracts/operations/references.ts';
 import * as security from '@attesta/contracts/operations/security.ts';
+import * as statistics from '@attesta/contracts/operations/statistics.ts';
 import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 
 type Exports = typeof accounts &
@@ -32,6 +33,7 @@ type Exports = typeof accounts &
   typeof referenceLists &
   typeof references &
   typeof security &
+  typeof statistics &
   typeof wizardSteps;
 
 /** The names of all operations of the contracts. */
@@ -57,6 +59,7 @@ const all: Exports = {
   ...referenceLists,
   ...references,
   ...security,
+  ...statistics,
   ...wizardSteps,
 };
 

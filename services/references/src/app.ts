@@ -10,6 +10,7 @@ import { employeeRoutes } from './modules/employee/employee.routes.ts';
 import { findingsRoutes } from './modules/findings/findings.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookups.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
+import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { zeugnisRoutes } from './modules/zeugnis/zeugnis.routes.ts';
 import type { Parts } from './parts.ts';
 
@@ -23,6 +24,7 @@ const modules: readonly Routes<Parts>[] = [
   findingsRoutes,
   documentRoutes,
   delegationRoutes,
+  statisticsRoutes,
 ];
 
 /** The references service's HTTP app; it does not listen. */

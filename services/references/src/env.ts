@@ -13,6 +13,8 @@ export const shape = {
   MAIL_FROM: z.string().min(3),
   PRODUCT_NAME: z.string().default('Attesta'),
   SUPPORT_EMAIL: z.string().default(''),
+  /** In percent; none for a company that is not subject to value-added tax. */
+  COMPANY_VAT_RATE: z.coerce.number().gt(0).max(100).optional(),
   /** How long a deputy's link is valid. */
   DELEGATION_DAYS: count.default(30),
   REMINDER_FIRST_DAYS: count.default(5),

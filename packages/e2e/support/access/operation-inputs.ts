@@ -131,6 +131,8 @@ export const operationInputs: Inputs = {
   getPreview: byId,
   downloadZeugnis: byId,
   getDokument: byId,
+  getStatistics: nothing,
+  exportStatistics: nothing,
   downloadReceipt: (idZahlung) => ({ params: { idZahlung } }),
 
   getAccountById: byId,

@@ -138,7 +138,7 @@ export const settingTable: readonly Setting[] = [
     production: 'required',
     parts: companyParts,
   },
-  { name: 'COMPANY_VAT_RATE', check: percent, parts: companyParts },
+  { name: 'COMPANY_VAT_RATE', check: percent, parts: [...companyParts, 'references'] },
 
   limit('IP_LIMIT_PER_MINUTE', ['gateway']),
   limit('IP_LIMIT_SENSITIVE_PER_MINUTE', ['gateway']),

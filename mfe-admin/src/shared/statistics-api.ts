@@ -1,0 +1,18 @@
+import { exportStatistics, getStatistics } from '@attesta/contracts';
+import { api, contractMutation, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
+
+const statisticsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getStatistics: build.query<ResultOf<typeof getStatistics>, ArgOf<typeof getStatistics>>({
+      ...contractQuery(getStatistics, { errors: 'own' }),
+      providesTags: ['Statistics'],
+    }),
+    exportStatistics: build.mutation<ResultOf<typeof exportStatistics>, ArgOf<typeof exportStatistics>>({
+      ...contractMutation(exportStatistics, { errors: 'own' }),
+      invalidatesTags: ['Audit'],
+    }),
+  }),
+});
+
+export const { useGetStatisticsQuery, useExportStatisticsMutation } = statisticsApi;

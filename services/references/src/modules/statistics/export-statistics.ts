@@ -1,0 +1,31 @@
+import type * as statistics from '@attesta/contracts/operations/statistics.ts';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
+import { reply } from '@attesta/service-kit/route.ts';
+import type { Call, Reply } from '@attesta/service-kit/route.ts';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import { periodOf } from './period.ts';
+import { readStatistics } from './read-statistics.ts';
+import { writeWorkbook } from './statistics-workbook.ts';
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The statistics as a workbook; who took it away is kept in the audit. */
+export const exportStatistics = async (
+  { settings }: Pick<Parts, 'settings'>,
+  { em, query, actor, now, ip }: Call<typeof statistics.exportStatistics>,
+): Promise<Reply<Uint8Array>> => {
+  const period = periodOf(query, now);
+  const figures = await readStatistics(em, period, settings.COMPANY_VAT_RATE ?? null);
+  const workbook = await writeWorkbook(figures);
+  await keepAudit(
+    em,
+    { schema, now, ip, settings },
+    { kind: 'statisticsExported', actorId: actor.accountId, accountId: null, after: period },
+  );
+  return reply(200, workbook, {
+    'content-type': xlsxType,
+    'content-disposition': 'attachment; filename="Statistik.xlsx"',
+  });
+};
