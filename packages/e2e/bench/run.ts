@@ -1,5 +1,6 @@
 import { startOwnStack } from '../support/own-stack.ts';
 import type { OwnStack } from '../support/own-stack.ts';
+import { benchAdmin } from './admin/bench-admin.ts';
 import { benchBytes } from './bytes/bench-bytes.ts';
 import { benchList } from './list/bench-list.ts';
 import { benchLoad } from './load/bench-load.ts';
@@ -23,6 +24,7 @@ const benches: Record<BenchName, Bench> = {
   preview: benchPreview,
   list: benchList,
   overview: benchOverview,
+  admin: benchAdmin,
   text: (_stack, options) => benchText(options),
 };
 
