@@ -60,7 +60,7 @@ test('the year is that of Switzerland, and each begins with 1', async () => {
 test('purchases from before there were numbers get theirs in the order in which they were paid', async () => {
   const before = (await numbers()).filter((number) => number?.startsWith(`A-${year()}`));
   const orm = await openAsOwner(databaseOptions(stack.database.adminUrl));
-  await orm.migrator.down({ to: '2026-11-22-number-receipts' });
+  await orm.migrator.down({ to: '2026-11-22-separate-ledger' });
   await orm.migrator.up();
   await orm.close(true);
   expect((await numbers()).filter((number) => number !== null)).toEqual(before);
