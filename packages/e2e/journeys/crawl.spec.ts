@@ -122,7 +122,10 @@ test('K33: no page breaks its content security policy, and stored markup stays t
     customer.token,
   );
   const admin = await arrangeCustomer({ admin: true });
-  await crawl(['/admin'], admin.token);
+  await crawl(
+    ['/admin', '/admin/log', `/admin/account/${customer.accountId}`, `/dashboard/${customer.accountId}`],
+    admin.token,
+  );
   const link = delegated.body.link;
   if (link === null) throw new Error('a fresh delegation has a link');
   await crawl([new URL(link).pathname], null);

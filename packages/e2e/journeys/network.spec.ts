@@ -33,7 +33,7 @@ const visits: Visit[] = [
   },
   { path: '/create', remote: 'wizard', as: 'customer', heading: 'Personalien' },
   { path: `/finished/${someId}`, remote: 'wizard', as: 'customer', heading: 'Seite nicht gefunden' },
-  { path: '/admin', remote: 'admin', as: 'admin', heading: 'Administration' },
+  { path: '/admin', remote: 'admin', as: 'admin', heading: 'Kunden' },
   { path: '/deputy/some-key', remote: 'deputy', heading: 'Keine Berechtigung' },
   { path: `/create/${someId}/rating`, remote: 'deputy', heading: 'Keine Berechtigung' },
   { path: '/deputyfinished', remote: 'deputy', heading: 'Vielen Dank für Ihre Bewertung' },

@@ -20,7 +20,7 @@ const remotes = [
   { name: 'marketing', path: '/preise', heading: 'Zeugnisse kaufen', link: 'Übersicht' },
   { name: 'account', path: '/dashboard', heading: 'Übersicht', link: 'Kaufen' },
   { name: 'wizard', path: '/create', heading: 'Personalien', link: 'Übersicht' },
-  { name: 'admin', path: '/admin', heading: 'Administration', link: 'Übersicht' },
+  { name: 'admin', path: '/admin', heading: 'Kunden', link: 'Übersicht' },
   { name: 'deputy', path: '/deputyfinished', heading: 'Vielen Dank für Ihre Bewertung', link: null },
 ] as const;
 

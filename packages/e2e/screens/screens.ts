@@ -1,5 +1,6 @@
 import { accountPanelScreens } from './account-panel-screens.ts';
 import { accountScreens } from './account-screens.ts';
+import { adminScreens } from './admin-screens.ts';
 import { delegationScreens } from './delegation-screens.ts';
 import { deputyScreens } from './deputy-screens.ts';
 import { loginScreens } from './login-screens.ts';
@@ -25,5 +26,6 @@ export const screens: readonly Screen[] = [
   ...ratingScreens,
   ...delegationScreens,
   ...deputyScreens,
+  ...adminScreens,
   ...shellScreens,
 ];

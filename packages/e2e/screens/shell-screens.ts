@@ -44,5 +44,4 @@ export const shellScreens: readonly Screen[] = [
     },
     shows: (page) => page.getByText('Abmelden').filter({ visible: true }),
   },
-  { screen: 'admin', state: 'empty', path: '/admin', as: 'admin', shows: heading(/./) },
 ];

@@ -97,13 +97,7 @@ test('no two client endpoints share a name: all builds have one slice, and the o
 type RouteName = keyof typeof patterns;
 
 /** Pages of the shell itself, and routes that a later issue builds: those leave this list with their scene. */
-const withoutScene = new Set<RouteName>([
-  'forbidden',
-  'notFound',
-  'unexpected',
-  'adminAccount',
-  'dashboardOf',
-]);
+const withoutScene = new Set<RouteName>(['forbidden', 'notFound', 'unexpected']);
 
 type FoundScene = {
   key: string;

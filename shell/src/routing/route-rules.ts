@@ -39,7 +39,7 @@ export const routeRules: readonly RouteRule[] = [
   { pattern: patterns.privacy, remote: 'marketing', access: 'public' },
   { pattern: patterns.terms, remote: 'marketing', access: 'public' },
   { pattern: patterns.dashboard, remote: 'account', access: 'customer' },
-  { pattern: patterns.dashboardOf, remote: 'account', access: 'admin' },
+  { pattern: patterns.dashboardOf, remote: 'admin', access: 'admin' },
   { pattern: patterns.overview, remote: 'account', access: 'customer' },
   { pattern: patterns.paymentRedirect, remote: 'account', access: 'public', bare: true },
   { pattern: patterns.paymentFinish, remote: 'account', access: 'customer' },

@@ -1,0 +1,152 @@
+import {
+  changeAccountEmail,
+  getAccountById,
+  listAccountPayments,
+  pageAudit,
+  resendRegistration,
+  resetSecondFactor,
+  setAccountEnabled,
+} from '@attesta/contracts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { selectNotifications } from '@attesta/web-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { remote } from '../../remote.tsx';
+import { adminAccount, auditEntry, idOf, paymentRow } from '../../testing/examples.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+
+const server = setUpApi();
+
+beforeEach(() => {
+  server.api.on(getAccountById, () => ok(adminAccount()));
+  server.api.on(listAccountPayments, () => ok([paymentRow(1), paymentRow(2, { status: 'FAILED' })]));
+  server.api.on(pageAudit, () => ok({ rows: [auditEntry(1)], total: 1 }));
+});
+
+const show = async () => {
+  const shown = await renderRoute(remote, `/admin/account/${idOf(1)}`, { token: tokenOf('ROLE_ADMIN') });
+  await screen.findByRole('heading', { name: 'Vera Keller' });
+  return shown;
+};
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const edit = (name: string, verb = 'Bearbeiten') =>
+  userEvent.click(panel(name).getByRole('button', { name: `${verb} ${name}` }));
+const summaries = (store: Awaited<ReturnType<typeof show>>['store']): string[] =>
+  selectNotifications(store.getState()).map(({ summary }) => summary);
+
+it('shows whose account it is, its credit, its payments that count, and what admins did to it', async () => {
+  await show();
+  expect(panel('Angaben').getByText('Seestrasse 1')).toBeTruthy();
+  expect(panel('Angaben').queryByRole('textbox')).toBeNull();
+  const payments = within(await screen.findByRole('table', { name: 'Zahlungen' }));
+  expect(payments.getAllByRole('row')).toHaveLength(2);
+  expect(await panel('Protokoll').findByText(/alt@example\.ch → vera@example\.ch/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Dashboard ansehen' }).getAttribute('href')).toBe(
+    `/dashboard/${idOf(1)}`,
+  );
+  expect(screen.getByRole('link', { name: 'Zurück zu den Kunden' }).getAttribute('href')).toBe('/admin');
+});
+
+it('says at once why somebody cannot log in', async () => {
+  server.api.on(getAccountById, () =>
+    ok(adminAccount({ state: 'deactivated', deactivated: true, deactivationReason: 'Rechnung offen' })),
+  );
+  await show();
+  expect(panel('Angaben').getByText('Grund: Rechnung offen')).toBeTruthy();
+});
+
+it('sends another e-mail in small letters, and nothing where it stays the same', async () => {
+  server.api.on(changeAccountEmail, ({ body }) => ok(adminAccount({ email: String(body) })));
+  const { store } = await show();
+  await edit('E-Mail');
+  const field = () => panel('E-Mail').getByLabelText('E-Mail');
+  await userEvent.clear(field());
+  await userEvent.type(field(), ' VERA@example.ch ');
+  await userEvent.click(panel('E-Mail').getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(panel('E-Mail').queryByRole('textbox')).toBeNull());
+  expect(server.api.calls(changeAccountEmail)).toEqual([]);
+  await edit('E-Mail');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'vera');
+  await userEvent.click(panel('E-Mail').getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Ungültige E-Mail')).toBeTruthy();
+  await userEvent.type(field(), '.neu@Example.ch');
+  await userEvent.click(panel('E-Mail').getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(summaries(store)).toEqual(['Speichern erfolgreich']));
+  const [call] = server.api.calls(changeAccountEmail);
+  expect(call?.body).toBe('vera.neu@example.ch');
+  expect(call?.headers.get('if-match')).toBe('v1');
+});
+
+it('shows what another admin has changed in between, and does not overwrite it', async () => {
+  server.api.on(setAccountEnabled, () => fault('accountChanged'));
+  await show();
+  await edit('Status und Rechte');
+  await userEvent.click(panel('Status und Rechte').getByLabelText('Administrator'));
+  server.api.on(getAccountById, () => ok(adminAccount({ city: 'Luzern', version: 'v2' })));
+  await userEvent.click(panel('Status und Rechte').getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText(/wurde inzwischen geändert/)).toBeTruthy();
+  expect(await panel('Angaben').findByText('8002 Luzern')).toBeTruthy();
+});
+
+it('deactivates with a reason only, and says before what it does', async () => {
+  server.api.on(setAccountEnabled, () => ok(adminAccount({ deactivated: true, state: 'deactivated' })));
+  const { store } = await show();
+  await edit('Status und Rechte');
+  const rights = panel('Status und Rechte');
+  await userEvent.click(rights.getByLabelText('Konto aktiv'));
+  expect(rights.getByText(/Alle Anmeldungen des Inhabers enden sofort/)).toBeTruthy();
+  await userEvent.click(rights.getByRole('button', { name: 'Speichern' }));
+  expect(await rights.findByText('Dies ist ein Pflichtfeld')).toBeTruthy();
+  await userEvent.type(rights.getByLabelText('Grund der Deaktivierung'), 'Rechnung offen');
+  await userEvent.click(rights.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(summaries(store)).toEqual(['Speichern erfolgreich']));
+  expect(server.api.calls(setAccountEnabled)[0]?.body).toEqual({
+    deactivated: true,
+    deactivationReason: 'Rechnung offen',
+    admin: false,
+  });
+});
+
+it.each([
+  [
+    'Registrations-E-Mail senden',
+    'E-Mail senden',
+    resendRegistration,
+    'Registrations Email erfolgreich versendet',
+  ],
+  [
+    'Zweiten Faktor zurücksetzen',
+    'Zurücksetzen',
+    resetSecondFactor,
+    '2-Faktor Secret erfolgreich zurückgesetzt.',
+  ],
+] as const)('%s: asks first, then says that it is done', async (verb, confirm, operation, success) => {
+  server.api.on(operation, () => ok(null));
+  const { store } = await show();
+  await userEvent.click(panel('Anmeldung').getByRole('button', { name: verb }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/vera@example\.ch/)).toBeTruthy();
+  expect(server.api.calls(operation)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: confirm }));
+  await waitFor(() => expect(summaries(store)).toEqual([success]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('leads out whose right was taken away meanwhile', async () => {
+  server.api.on(resetSecondFactor, () => fault('forbidden'));
+  const { location } = await show();
+  await userEvent.click(panel('Anmeldung').getByRole('button', { name: 'Zweiten Faktor zurücksetzen' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zurücksetzen' }));
+  await waitFor(() => expect(location().pathname).toBe('/403'));
+});
+
+it('leads an account that does not exist to the page for it', async () => {
+  server.api.on(getAccountById, () => fault('notFound'));
+  const { location } = await renderRoute(remote, `/admin/account/${idOf(8)}`, {
+    token: tokenOf('ROLE_ADMIN'),
+  });
+  await waitFor(() => expect(location().pathname).toBe('/404'));
+});

@@ -1,0 +1,71 @@
+import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { Grid, Row, Stack } from '@attesta/ui/layout.tsx';
+import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { TextLink } from '@attesta/ui/text-link.tsx';
+import { paths, useTexts } from '@attesta/web-kit';
+import { useParams } from 'react-router-dom';
+import { AdminPage } from '../../shared/admin-page.tsx';
+import { useGetAccountByIdQuery } from '../../shared/accounts-api.ts';
+import { AccessPanel } from './access/access-panel.tsx';
+import { EmailPanel } from './email-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { InfoPanel } from './info-panel.tsx';
+import { PaymentsPanel } from './payments/payments-panel.tsx';
+import { RightsPanel } from './rights/rights-panel.tsx';
+import { TransferPanel } from './transfer/transfer-panel.tsx';
+
+const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' };
+
+/** One account: all that an admin may see and change of it. */
+export const AccountScene = () => {
+  const t = useTexts('admin');
+  const { accountId = '' } = useParams();
+  const {
+    currentData: account,
+    isError,
+    isFetching,
+    refetch,
+  } = useGetAccountByIdQuery({ params: { id: accountId } }, { refetchOnMountOrArgChange: true });
+  const name = account === undefined ? '' : `${account.firstname} ${account.lastname}`.trim();
+  return (
+    <AdminPage
+      title={name === '' ? t('account.title') : name}
+      help={account?.email}
+      action={
+        <Row gap="4">
+          <TextLink to={paths.admin()} fontSize="sm">
+            {t('account.back')}
+          </TextLink>
+          <LinkButton to={paths.dashboardOf(accountId)} variant="outline" size="sm">
+            {t('account.dashboard')}
+          </LinkButton>
+        </Row>
+      }
+    >
+      {account === undefined && !isError && <Skeleton lines={12} />}
+      {account === undefined && isError && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {t('account.loadFailed')}
+        </ErrorState>
+      )}
+      {account !== undefined && (
+        <Stack gap="5" key={account.id}>
+          <InfoPanel account={account} />
+          <Grid gap="5" gridTemplateColumns={columns} alignItems="start">
+            <Stack gap="5">
+              <EmailPanel account={account} />
+              <RightsPanel account={account} />
+            </Stack>
+            <Stack gap="5">
+              <AccessPanel account={account} />
+              <TransferPanel account={account} />
+            </Stack>
+          </Grid>
+          <PaymentsPanel account={account} />
+          <HistoryPanel account={account} />
+        </Stack>
+      )}
+    </AdminPage>
+  );
+};

@@ -1,0 +1,61 @@
+import { changeEmailForm } from '@attesta/contracts';
+import type { AdminAccount } from '@attesta/contracts';
+import { FormBody } from '@attesta/ui/form-body.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
+import { Box } from '@attesta/ui/layout.tsx';
+import { TextField } from '@attesta/ui/text-field.tsx';
+import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { useTexts } from '@attesta/web-kit';
+import { useChangeAccountEmailMutation } from '../../shared/accounts-api.ts';
+import { EditPanel } from '../../shared/edit-panel.tsx';
+import { FormButtons } from '../../shared/form-buttons.tsx';
+import { useAdminWrite } from '../../shared/use-admin-write.ts';
+
+type EmailFormProps = { readonly account: AdminAccount; readonly onDone: () => void };
+
+const EmailForm = ({ account: { id, email, version }, onDone }: EmailFormProps) => {
+  const t = useTexts('admin');
+  const form = useContractForm(changeEmailForm, { email });
+  const [changeEmail] = useChangeAccountEmailMutation();
+  const { run, isSaving, failure } = useAdminWrite();
+  const save = async (wanted: { email: string }): Promise<void> => {
+    // product.md 5: unchanged, nothing is sent.
+    if (wanted.email === email) {
+      onDone();
+      return;
+    }
+    const isDone = await run(
+      () => changeEmail({ params: { id }, body: wanted.email, headers: { 'if-match': version } }),
+      t('saved'),
+    );
+    if (isDone) onDone();
+  };
+  return (
+    <FormBody form={form} onSubmit={save} aria-label={t('email.title')}>
+      {failure !== null && <FocusedNotice title={t('saveFailed')}>{failure}</FocusedNotice>}
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={t('fields.email')}
+        help={t('email.effect')}
+        autoComplete="off"
+        trim
+      />
+      <FormButtons submitLabel={t('save')} loading={isSaving} onCancel={onDone} />
+    </FormBody>
+  );
+};
+
+/** The address that the owner logs in with. */
+export const EmailPanel = ({ account }: { readonly account: AdminAccount }) => {
+  const t = useTexts('admin');
+  return (
+    <EditPanel
+      title={t('email.title')}
+      editLabel={t('edit')}
+      view={<Box overflowWrap="anywhere">{account.email}</Box>}
+      renderForm={(close) => <EmailForm account={account} onDone={close} />}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import type { AdminAccount } from '@attesta/contracts';
+import { useTexts } from '@attesta/web-kit';
+import { TextLink } from '@attesta/ui/text-link.tsx';
+import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { paths } from '@attesta/web-kit';
+import { usePageAuditQuery } from '../../shared/audit-api.ts';
+import { AuditTable } from '../../shared/audit-table.tsx';
+import { PanelFrame } from '../../shared/panel-frame.tsx';
+
+/** What admins did to this account lately; the log has all of it. */
+export const HistoryPanel = ({ account: { id, email } }: { readonly account: AdminAccount }) => {
+  const t = useTexts('admin');
+  const { data, isError, isFetching, refetch } = usePageAuditQuery(
+    { query: { account: id, page: 1, size: 5, sort: 'at', direction: 'desc' } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <PanelFrame
+      title={t('log.title')}
+      action={
+        <TextLink to={`${paths.adminLog()}?account=${encodeURIComponent(email)}`} fontSize="sm">
+          {t('log.all')}
+        </TextLink>
+      }
+    >
+      {data === undefined && !isError && <Skeleton lines={4} />}
+      {data === undefined && isError && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {t('log.loadFailed')}
+        </ErrorState>
+      )}
+      {data?.total === 0 && <Text tone="muted">{t('log.emptyAccount')}</Text>}
+      {data !== undefined && data.total > 0 && <AuditTable rows={data.rows} />}
+    </PanelFrame>
+  );
+};

@@ -1,0 +1,53 @@
+import type { AccountEntry } from '@attesta/contracts';
+import { formatMoment } from '@attesta/ui/formats.ts';
+import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
+import { TextLink } from '@attesta/ui/text-link.tsx';
+import { paths, useTexts } from '@attesta/web-kit';
+import { AccountState } from '../../shared/account-state.tsx';
+
+/** The columns of product.md 2; each sorts. */
+export const useCustomerColumns = (): readonly PagedColumn<AccountEntry>[] => {
+  const t = useTexts('admin');
+  const columns: readonly PagedColumn<AccountEntry>[] = [
+    {
+      id: 'name',
+      label: t('customers.name'),
+      render: ({ id, name }) => <TextLink to={paths.adminAccount(id)}>{name}</TextLink>,
+    },
+    { id: 'organization', label: t('fields.organization'), render: ({ organization }) => organization },
+    { id: 'email', label: t('fields.email'), render: ({ email }) => email },
+    { id: 'city', label: t('fields.city'), render: ({ city }) => city },
+    {
+      id: 'registerDate',
+      label: t('customers.registered'),
+      render: ({ registerDate }) => formatMoment(registerDate),
+      numeric: true,
+    },
+    {
+      id: 'lastLogin',
+      label: t('customers.lastLogin'),
+      render: ({ lastLogin }) => formatMoment(lastLogin),
+      numeric: true,
+    },
+    {
+      id: 'certificateCount',
+      label: t('customers.references'),
+      render: ({ certificateCount }) => certificateCount,
+      numeric: true,
+    },
+    { id: 'saldo', label: t('customers.credit'), render: ({ saldo }) => saldo, numeric: true },
+    {
+      id: 'state',
+      label: t('customers.state'),
+      render: ({ state, admin }) => <AccountState state={state} admin={admin} />,
+      ownWords: true,
+    },
+    {
+      id: 'ownTemplate',
+      label: t('customers.template'),
+      render: ({ ownTemplate }) => t(ownTemplate ? 'customers.yes' : 'customers.no'),
+      ownWords: true,
+    },
+  ];
+  return columns.map((column) => ({ ...column, sortable: true }));
+};

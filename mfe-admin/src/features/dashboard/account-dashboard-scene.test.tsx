@@ -1,0 +1,66 @@
+import {
+  countEmployeeReferences,
+  downloadZeugnis,
+  getAccountById,
+  pageEmployeeReferences,
+  zeugnisstatus,
+} from '@attesta/contracts';
+import type { ReferenceEntry } from '@attesta/contracts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { takeDownloads } from '@attesta/ui/testing/take-downloads.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { remote } from '../../remote.tsx';
+import { adminAccount, idOf } from '../../testing/examples.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+
+const server = setUpApi();
+const downloads = takeDownloads();
+
+const entry = (number: number, status: number): ReferenceEntry => ({
+  id: idOf(number),
+  zeugnisstatus: status,
+  bestelldatum: '2025-11-02T09:00:00.000Z',
+  abschlussdatum: status === zeugnisstatus.finished ? '2025-11-09T09:00:00.000Z' : null,
+  deputyEmail: null,
+  mitarbeiter: { nachname: `Frey${number}`, vorname: 'Eva', funktion: 'Köchin' },
+});
+
+beforeEach(() => {
+  server.api.on(getAccountById, () => ok(adminAccount()));
+  server.api.on(countEmployeeReferences, () => ok({ open: 1, finished: 3 }));
+  server.api.on(pageEmployeeReferences, ({ query }) =>
+    ok({ rows: [entry(1, Number(query.get('status')))], total: 1 }),
+  );
+});
+
+const show = () => renderRoute(remote, `/dashboard/${idOf(1)}`, { token: tokenOf('ROLE_ADMIN') });
+
+it('says whose dashboard it is, and shows credit and references without a way to change them', async () => {
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Dashboard von Vera Keller, Keller AG' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: '2 verfügbar, 4 bestellt' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: '3 abgeschlossen, 1 offen' })).toBeTruthy();
+  const open = within(await screen.findByRole('table', { name: 'Offene Zeugnisse' }));
+  expect(open.queryByRole('link')).toBeNull();
+  expect(open.queryByRole('button', { name: /Bearbeiten|Herunterladen/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /erstellen|kaufen/i })).toBeNull();
+});
+
+it('downloads a finished reference', async () => {
+  server.api.on(downloadZeugnis, () => ok('word'));
+  await show();
+  const finished = within(await screen.findByRole('table', { name: 'Abgeschlossene Zeugnisse' }));
+  await userEvent.click(finished.getByRole('button', { name: 'Herunterladen Eva Frey1', hidden: true }));
+  await waitFor(() => expect(downloads.taken[0]?.name).toBe('Zeugnis.docx'));
+});
+
+it('still shows the credit where the references cannot be had', async () => {
+  server.api.on(pageEmployeeReferences, () => fault('serviceUnavailable'));
+  server.api.on(countEmployeeReferences, () => fault('serviceUnavailable'));
+  await show();
+  expect(await screen.findByRole('img', { name: '2 verfügbar, 4 bestellt' })).toBeTruthy();
+  expect((await screen.findAllByRole('button', { name: 'Erneut versuchen' })).length).toBe(3);
+});

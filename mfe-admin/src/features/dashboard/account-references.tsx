@@ -1,0 +1,97 @@
+import { referenceSorts, zeugnisstatus } from '@attesta/contracts';
+import type { ReferenceEntry } from '@attesta/contracts';
+import { EmptyState } from '@attesta/ui/empty-state.tsx';
+import { formatMoment } from '@attesta/ui/formats.ts';
+import { PagedTable } from '@attesta/ui/paged-table.tsx';
+import type { PageView, PagedColumn } from '@attesta/ui/paged-table.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+import { DenseTable } from '../../shared/dense-table.tsx';
+import { pageAnswer } from '../../shared/page-answer.ts';
+import { usePageEmployeeReferencesQuery } from '../../shared/references-api.ts';
+import { DownloadButton } from './download-button.tsx';
+
+type AccountReferencesProps = { readonly accountId: string; readonly status: number };
+
+const newest: PageView = {
+  page: 1,
+  size: 5,
+  sort: { column: 'bestelldatum', direction: 'descending' },
+};
+
+/** References of an account with one status: to be looked at, and where they are finished, downloaded. */
+export const AccountReferences = ({ accountId, status }: AccountReferencesProps) => {
+  const t = useTexts('admin');
+  const [view, setView] = useState(newest);
+  const isFinished = status === zeugnisstatus.finished;
+  const { answer, busy, error } = pageAnswer(
+    usePageEmployeeReferencesQuery(
+      {
+        params: { id: accountId },
+        query: {
+          page: view.page,
+          size: view.size,
+          sort: referenceSorts.find((known) => known === view.sort.column) ?? 'bestelldatum',
+          direction: view.sort.direction === 'ascending' ? 'asc' : 'desc',
+          status,
+        },
+      },
+      { refetchOnMountOrArgChange: true },
+    ),
+  );
+  const dates: readonly PagedColumn<ReferenceEntry>[] = [
+    {
+      id: 'bestelldatum',
+      label: t('dashboard.ordered'),
+      render: ({ bestelldatum }) => formatMoment(bestelldatum),
+      sortable: true,
+      numeric: true,
+    },
+    {
+      id: 'abschlussdatum',
+      label: t('dashboard.finishedOn'),
+      render: ({ abschlussdatum }) => formatMoment(abschlussdatum),
+      sortable: true,
+      numeric: true,
+    },
+  ];
+  const columns: readonly PagedColumn<ReferenceEntry>[] = [
+    {
+      id: 'nachname',
+      label: t('dashboard.name'),
+      render: ({ mitarbeiter: { vorname, nachname } }) => `${vorname} ${nachname}`,
+      sortable: true,
+    },
+    {
+      id: 'funktion',
+      label: t('dashboard.function'),
+      render: ({ mitarbeiter: { funktion } }) => funktion,
+      sortable: true,
+    },
+    {
+      id: 'deputyEmail',
+      label: t('dashboard.deputy'),
+      render: ({ deputyEmail }) => deputyEmail,
+      sortable: true,
+    },
+    ...(isFinished ? dates : dates.slice(0, 1)),
+  ];
+  return (
+    <DenseTable>
+      <PagedTable
+        label={t(isFinished ? 'dashboard.finishedTitle' : 'dashboard.openTitle')}
+        columns={columns}
+        view={view}
+        onViewChange={setView}
+        answer={answer}
+        busy={busy}
+        error={error && { ...error, text: t('dashboard.loadFailed') }}
+        rowKey={({ id }) => id}
+        empty={<EmptyState>{t(isFinished ? 'dashboard.finishedEmpty' : 'dashboard.openEmpty')}</EmptyState>}
+        {...(isFinished
+          ? { renderActions: (row: ReferenceEntry) => <DownloadButton reference={row} /> }
+          : {})}
+      />
+    </DenseTable>
+  );
+};

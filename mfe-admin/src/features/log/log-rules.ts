@@ -1,0 +1,23 @@
+import { auditKinds } from '@attesta/contracts';
+import type { AuditKind } from '@attesta/contracts';
+import { dayPattern } from '../../shared/filter-date.tsx';
+
+const anyText = /^.{1,200}$/;
+
+/** What the address of the log may say. */
+export const logRules = {
+  sorts: ['at'],
+  sort: 'at',
+  direction: 'desc',
+  choices: { kind: ['all', ...auditKinds] },
+  texts: { person: anyText, account: anyText, from: dayPattern, to: dayPattern },
+} as const;
+
+/** The question as the API takes it: of all kinds is of none. */
+export const auditQuery = <Question extends { readonly kind: 'all' | AuditKind }>({
+  kind,
+  ...others
+}: Question): Omit<Question, 'kind'> & { readonly kind: AuditKind | undefined } => ({
+  ...others,
+  kind: kind === 'all' ? undefined : kind,
+});

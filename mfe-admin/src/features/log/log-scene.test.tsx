@@ -1,0 +1,86 @@
+import { exportAudit, pageAudit } from '@attesta/contracts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { takeDownloads } from '@attesta/ui/testing/take-downloads.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { remote } from '../../remote.tsx';
+import { auditEntry } from '../../testing/examples.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+
+const server = setUpApi();
+const downloads = takeDownloads();
+
+beforeEach(() =>
+  server.api.on(pageAudit, () =>
+    ok({
+      rows: [
+        auditEntry(1),
+        auditEntry(2, { kind: 'somethingNew', actor: null, account: null, before: {}, after: {} }),
+      ],
+      total: 250,
+    }),
+  ),
+);
+
+const show = (path = '/admin/log') => renderRoute(remote, path, { token: tokenOf('ROLE_ADMIN') });
+const lastAsked = () => Object.fromEntries(server.api.calls(pageAudit).at(-1)?.query ?? []);
+
+it('shows who did what to whom, when, and from where; also a kind that this build does not know', async () => {
+  await show();
+  const table = within(await screen.findByRole('table', { name: 'Protokoll' }));
+  const [, first, second] = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(first).toMatch(
+    /04\.11\.2025 09:30.*chef@example\.ch.*E-Mail geändert.*vera@example\.ch.*alt@example\.ch → vera@example\.ch.*192\.0\.2\.7/,
+  );
+  expect(second).toMatch(/System.*somethingNew/);
+  expect(screen.getByText('250 Einträge')).toBeTruthy();
+});
+
+it('filters by person, account, kind and period, in its address', async () => {
+  const { location } = await show();
+  await screen.findByRole('table');
+  await userEvent.type(screen.getByLabelText('Wer'), 'chef{Enter}');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Was' }), 'creditGranted');
+  await userEvent.type(screen.getByLabelText('Bis'), '31.12.2025{Enter}');
+  await waitFor(() => expect(location().search).toBe('?person=chef&kind=creditGranted&to=2025-12-31'));
+  await waitFor(() =>
+    expect(lastAsked()).toMatchObject({ person: 'chef', kind: 'creditGranted', to: '2025-12-31' }),
+  );
+});
+
+it('asks for no kind where all are meant', async () => {
+  await show();
+  await screen.findByRole('table');
+  expect(lastAsked()).not.toHaveProperty('kind');
+});
+
+it('exports what the filters leave', async () => {
+  server.api.on(exportAudit, () => ok('csv'));
+  await show('/admin/log?account=vera');
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: 'CSV exportieren' }));
+  await waitFor(() => expect(downloads.taken[0]?.name).toBe('Protokoll.csv'));
+  expect(server.api.calls(exportAudit)[0]?.query.get('account')).toBe('vera');
+});
+
+it('has a page to print, a hundred rows at a time', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const { location } = await show('/admin/log?kind=emailChanged&page=3');
+  await userEvent.click(await screen.findByRole('link', { name: 'Druckansicht' }));
+  expect(location().search).toBe('?kind=emailChanged&print=1');
+  expect(await screen.findByText(/250 Einträge, Seite 1 von 3$/)).toBeTruthy();
+  expect(lastAsked()).toMatchObject({ size: '100', page: '1', kind: 'emailChanged' });
+  await userEvent.click(screen.getByRole('button', { name: 'Drucken' }));
+  expect(print).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('link', { name: 'Zurück zum Protokoll' }));
+  expect(location().search).toBe('?kind=emailChanged');
+});
+
+it('offers a retry where the log cannot be had', async () => {
+  server.api.on(pageAudit, () => fault('serviceUnavailable'));
+  await show();
+  expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
+});

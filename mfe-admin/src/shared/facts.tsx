@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+type Fact = { readonly label: string; readonly value: ReactNode };
+
+type FactsProps = { readonly facts: readonly Fact[] };
+
+const isMissing = (value: ReactNode): boolean => value === null || value === undefined || value === '';
+
+/** Labels and values below each other, in columns where there is room; what is missing shows as a dash. */
+export const Facts = ({ facts }: FactsProps) => (
+  <chakra.dl
+    display="grid"
+    gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 11rem), 1fr))"
+    columnGap="6"
+    rowGap="3"
+    fontSize="sm"
+    fontVariantNumeric="tabular-nums"
+  >
+    {facts.map(({ label, value }) => (
+      <chakra.div key={label} minWidth="0">
+        <chakra.dt color="fg.muted">{label}</chakra.dt>
+        <chakra.dd overflowWrap="anywhere">{isMissing(value) ? '–' : value}</chakra.dd>
+      </chakra.div>
+    ))}
+  </chakra.dl>
+);

@@ -1,0 +1,57 @@
+import { formatSwissDate, parseSwissDate } from '@attesta/ui/calendar-day.ts';
+import { InputFrame } from '@attesta/ui/input-frame.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+
+/** A day as an address and the API hold it. */
+export const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+type FilterDateProps = {
+  readonly label: string;
+  /** `yyyy-mm-dd`, or empty. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+};
+
+/** A day is right if writing it out changes nothing: the 31st of April is none. */
+const isDay = (day: string): boolean =>
+  dayPattern.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+
+/** A day above a table, typed as everywhere (dd.mm.yyyy or shorter); it counts when it is left, or on Enter. */
+export const FilterDate = ({ label, value, onChange }: FilterDateProps) => {
+  const t = useTexts('admin');
+  const [typed, setTyped] = useState(formatSwissDate(value));
+  const [known, setKnown] = useState(value);
+  const [isWrong, setIsWrong] = useState(false);
+  // The address has changed: going back, or filters taken away.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(formatSwissDate(value));
+    setIsWrong(false);
+  }
+  const take = (): void => {
+    const day = parseSwissDate(typed, new Date().getFullYear());
+    const isFine = day === '' || isDay(day);
+    setIsWrong(!isFine);
+    if (!isFine) return;
+    setTyped(formatSwissDate(day));
+    if (day !== value) onChange(day);
+  };
+  return (
+    <InputFrame
+      label={label}
+      error={isWrong ? t('filters.noDay') : null}
+      value={typed}
+      placeholder={t('filters.dayFormat')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      fontVariantNumeric="tabular-nums"
+      onChange={setTyped}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take();
+      }}
+    />
+  );
+};

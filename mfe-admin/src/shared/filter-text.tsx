@@ -1,0 +1,47 @@
+import { InputFrame } from '@attesta/ui/input-frame.tsx';
+import { useEffect, useRef, useState } from 'react';
+
+/** product.md 9: half a second after the last key, or on Enter. */
+const delayMilliseconds = 500;
+
+type FilterTextProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+};
+
+/** A text above a table, beside its search, that filters by one thing. */
+export const FilterText = ({ label, value, onChange }: FilterTextProps) => {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const fire = useRef(onChange);
+  useEffect(() => {
+    fire.current = onChange;
+  });
+  // The address has changed: going back, or filters taken away.
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  const wanted = typed.trim();
+  useEffect(() => {
+    if (wanted === known) return undefined;
+    const timer = setTimeout(() => fire.current(wanted), delayMilliseconds);
+    return () => clearTimeout(timer);
+  }, [wanted, known]);
+  return (
+    <InputFrame
+      label={label}
+      error={null}
+      value={typed}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={200}
+      onChange={setTyped}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && wanted !== known) onChange(wanted);
+      }}
+    />
+  );
+};

@@ -1,0 +1,25 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { Row } from '@attesta/ui/layout.tsx';
+import { useTexts } from '@attesta/web-kit';
+
+type FormButtonsProps = {
+  readonly submitLabel: string;
+  readonly loading: boolean;
+  readonly disabled?: boolean;
+  readonly onCancel: () => void;
+};
+
+/** The foot of a panel's form. */
+export const FormButtons = ({ submitLabel, loading, disabled = false, onCancel }: FormButtonsProps) => {
+  const t = useTexts('admin');
+  return (
+    <Row gap="3">
+      <Button type="submit" size="sm" loading={loading} disabled={disabled}>
+        {submitLabel}
+      </Button>
+      <Button variant="outline" size="sm" disabled={loading} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </Row>
+  );
+};

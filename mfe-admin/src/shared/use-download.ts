@@ -1,0 +1,50 @@
+import { saveFile } from '@attesta/ui/save-file.ts';
+import { errorText, isApiError, notify, paths, signedOut, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+type Answer = { readonly data?: Blob; readonly error?: unknown };
+
+type Download = {
+  readonly download: () => Promise<void>;
+  readonly isLoading: boolean;
+};
+
+/** The server's own word where it has one that helps, else that it did not work. */
+const reasonOf = (error: unknown, fallback: string): string => {
+  const text = isApiError(error) ? errorText(error) : '';
+  return text === '' ? fallback : text;
+};
+
+/**
+ * Fetches a file and saves it under a fixed name. A failure is a message of its own that stays; a session that has ended,
+ * and a right that was taken away meanwhile, lead where they lead everywhere.
+ * @param failureKey says that it did not work; without it the server's word is shown
+ */
+export const useDownload = (
+  fetchFile: () => Promise<Answer>,
+  fileName: string,
+  failureKey?: string,
+): Download => {
+  const t = useTexts('admin');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [isLoading, setIsLoading] = useState(false);
+  const download = async (): Promise<void> => {
+    setIsLoading(true);
+    const { data, error } = await fetchFile();
+    setIsLoading(false);
+    if (data !== undefined) {
+      saveFile(data, fileName);
+    } else if (isApiError(error) && error.status === 401) {
+      dispatch(signedOut({ reason: 'refused' }));
+      await navigate(paths.login());
+    } else if (isApiError(error) && error.status === 403) {
+      await navigate(paths.forbidden());
+    } else {
+      const detail = failureKey === undefined ? reasonOf(error, t('exportFailed')) : t(failureKey);
+      dispatch(notify({ severity: 'error', summary: t('errorHeading'), detail, sticky: true }));
+    }
+  };
+  return { download, isLoading };
+};

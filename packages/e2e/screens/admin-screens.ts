@@ -1,0 +1,172 @@
+import type { Page } from 'playwright';
+import { account, accountEntries, auditRows, deactivatedAccount, idOf, paymentRows } from './admin-data.ts';
+import { fail, give, hold } from './answers.ts';
+import { longReferences } from './delegated-references.ts';
+import { button, heading, text } from './screen.ts';
+import type { Screen } from './screen.ts';
+
+const accounts = '/api/accounts/page';
+const one = `/api/account/${account.id}`;
+const log = '/api/audit/page';
+const page = `/admin/account/${account.id}`;
+const dashboard = `/dashboard/${account.id}`;
+
+const pageOf = (rows: readonly unknown[], total = rows.length) => ({ rows, total });
+
+const giveAccount = async (shown: Page, given = account): Promise<void> => {
+  await give(shown, one, given);
+  await give(shown, `${one}/payments`, paymentRows.slice(0, 3));
+  await give(shown, log, pageOf(auditRows.slice(0, 3)));
+  await give(shown, accounts, pageOf(accountEntries, 40));
+  await give(shown, `${one}/transfer`, { references: 37, credit: 4, version: 'v1' });
+};
+
+const change = (shown: Page, panel: string | RegExp): Promise<void> => button(shown, panel).first().click();
+
+/** Customers and their accounts, as admins see them. */
+const pages: readonly Screen[] = [
+  {
+    screen: 'admin-customers',
+    state: 'full',
+    path: '/admin',
+    before: (shown) => give(shown, accounts, pageOf(accountEntries, 20_431)),
+    shows: text('Keller Treuhand AG'),
+  },
+  {
+    screen: 'admin-customers',
+    state: 'no-hit',
+    path: '/admin?search=Hug%20Projekt&state=deactivated',
+    before: (shown) => give(shown, accounts, pageOf([])),
+    shows: text(/Keine Treffer/),
+  },
+  {
+    screen: 'admin-customers',
+    state: 'loading',
+    path: '/admin',
+    before: (shown) => hold(shown, accounts),
+    shows: heading('Kunden'),
+  },
+  {
+    screen: 'admin-customers',
+    state: 'error',
+    path: '/admin',
+    before: (shown) => fail(shown, accounts, 'serviceUnavailable'),
+    shows: text(/Kunden konnten nicht geladen werden/),
+  },
+  {
+    screen: 'admin-account',
+    state: 'full',
+    path: page,
+    before: (shown) => giveAccount(shown),
+    shows: text('Seestrasse 114'),
+  },
+  {
+    screen: 'admin-account',
+    state: 'deactivated',
+    path: page,
+    before: (shown) => giveAccount(shown, deactivatedAccount),
+    shows: text(/nach drei Mahnungen/),
+  },
+  {
+    screen: 'admin-account',
+    state: 'edit',
+    path: page,
+    before: (shown) => giveAccount(shown),
+    act: async (shown) => {
+      await change(shown, /^Bearbeiten E-Mail/);
+      await change(shown, /^Bearbeiten Status/);
+      await shown.getByLabel('Konto aktiv').uncheck();
+      await button(shown, 'Speichern').last().click();
+    },
+    shows: text('Dies ist ein Pflichtfeld'),
+  },
+  {
+    screen: 'admin-account',
+    state: 'changed-meanwhile',
+    path: page,
+    before: async (shown) => {
+      await giveAccount(shown);
+      await fail(shown, `${one}/email`, 'accountChanged');
+    },
+    act: async (shown) => {
+      await change(shown, /^Bearbeiten E-Mail/);
+      await shown.getByLabel('E-Mail', { exact: true }).fill('neu@example.ch');
+      await button(shown, 'Speichern').click();
+    },
+    shows: text(/wurde inzwischen geändert/),
+  },
+  {
+    screen: 'admin-account',
+    state: 'recipients',
+    path: page,
+    before: (shown) => giveAccount(shown),
+    act: async (shown) => {
+      await change(shown, /^Überweisen/);
+      await shown.getByRole('combobox', { name: 'Empfänger' }).fill('ex');
+    },
+    shows: (shown) => shown.getByRole('option').first(),
+  },
+  {
+    screen: 'admin-account',
+    state: 'transfer',
+    path: page,
+    before: (shown) => giveAccount(shown),
+    act: async (shown) => {
+      await change(shown, /^Überweisen/);
+      await shown.getByRole('combobox', { name: 'Empfänger' }).fill('ex');
+      await shown.getByRole('option', { name: /^maximiliana/ }).click();
+      await button(shown, 'Weiter').click();
+    },
+    shows: text(/^37 Zeugnisse und Guthaben/),
+  },
+  {
+    screen: 'admin-account',
+    state: 'reset',
+    path: page,
+    before: (shown) => giveAccount(shown),
+    act: (shown) => button(shown, 'Zweiten Faktor zurücksetzen').click(),
+    shows: heading('Zweiten Faktor zurücksetzen?'),
+  },
+  {
+    screen: 'admin-account',
+    state: 'loading',
+    path: page,
+    before: (shown) => hold(shown, one),
+    shows: heading('Konto'),
+  },
+  {
+    screen: 'admin-account',
+    state: 'error',
+    path: page,
+    before: async (shown) => {
+      await giveAccount(shown);
+      await fail(shown, `${one}/payments`, 'serviceUnavailable');
+      await fail(shown, log, 'serviceUnavailable');
+    },
+    shows: text(/Protokoll konnte nicht geladen werden/),
+  },
+  {
+    screen: 'admin-dashboard',
+    state: 'full',
+    path: dashboard,
+    before: async (shown) => {
+      await giveAccount(shown, { ...account, id: idOf(1) });
+      await give(shown, `${one}/references/count`, { open: 8, finished: 29 });
+      await give(shown, `${one}/references/page`, pageOf(longReferences.slice(0, 5), 29));
+    },
+    shows: (shown) => shown.getByRole('table', { name: 'Offene Zeugnisse' }),
+  },
+  {
+    screen: 'admin-dashboard',
+    state: 'error',
+    path: dashboard,
+    before: async (shown) => {
+      await giveAccount(shown);
+      await fail(shown, `${one}/references/count`, 'serviceUnavailable');
+      await fail(shown, `${one}/references/page`, 'serviceUnavailable');
+    },
+    shows: text(/Zeugnisse konnten nicht geladen werden/),
+  },
+];
+
+export const adminScreens: readonly Screen[] = pages.map((screen) => ({ ...screen, as: 'admin' }));
