@@ -9,10 +9,33 @@ export const scenes = {
       (await import(/* webpackChunkName: "scene-customers" */ './features/customers/customers-scene.tsx'))
         .CustomersScene,
   },
+  payments: {
+    patterns: [patterns.adminPayments],
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-payments" */ './features/payments/payments-scene.tsx'))
+        .PaymentsScene,
+  },
+  statistics: {
+    patterns: [patterns.adminStatistics],
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-statistics" */ './features/statistics/statistics-scene.tsx'))
+        .StatisticsScene,
+  },
   log: {
     patterns: [patterns.adminLog],
     load: async () =>
       (await import(/* webpackChunkName: "scene-log" */ './features/log/log-scene.tsx')).LogScene,
+  },
+  matters: {
+    patterns: [patterns.adminMatters],
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-matters" */ './features/matters/matters-scene.tsx'))
+        .MattersScene,
+  },
+  prices: {
+    patterns: [patterns.adminPrices],
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-prices" */ './features/prices/prices-scene.tsx')).PricesScene,
   },
   account: {
     patterns: [patterns.adminAccount],

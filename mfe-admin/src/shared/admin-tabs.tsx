@@ -1,11 +1,14 @@
+import { HiddenText } from '@attesta/ui/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
+import { useMatterCount } from './use-matter-count.ts';
 
 const Tab = chakra(NavLink, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    gap: '2',
     minHeight: 'target',
     px: '3',
     fontWeight: 'medium',
@@ -20,12 +23,38 @@ const Tab = chakra(NavLink, {
 
 const tabs = [
   { key: 'customers', to: paths.admin() },
+  { key: 'payments', to: paths.adminPayments() },
+  { key: 'statistics', to: paths.adminStatistics() },
   { key: 'log', to: paths.adminLog() },
+  { key: 'matters', to: paths.adminMatters() },
+  { key: 'prices', to: paths.adminPrices() },
 ] as const;
 
-/** The pages of the administration. Each has an address, so they are links. */
+const Count = ({ count }: { readonly count: number }) => {
+  const t = useTexts('admin');
+  return (
+    <>
+      <chakra.span
+        aria-hidden
+        minWidth="5"
+        px="1.5"
+        borderRadius="full"
+        bg="warning.tint"
+        color="warning"
+        textAlign="center"
+        fontVariantNumeric="tabular-nums"
+      >
+        {count}
+      </chakra.span>
+      <HiddenText>{t('tabs.open', { count })}</HiddenText>
+    </>
+  );
+};
+
+/** The pages of the administration. Each has an address, so they are links; what needs a hand is counted. */
 export const AdminTabs = () => {
   const t = useTexts('admin');
+  const count = useMatterCount();
   return (
     <chakra.nav aria-label={t('tabs.label')} css={{ '@media print': { display: 'none' } }}>
       <chakra.ul
@@ -39,6 +68,7 @@ export const AdminTabs = () => {
           <li key={key}>
             <Tab to={to} end={key === 'customers'}>
               {t(`tabs.${key}`)}
+              {key === 'matters' && count > 0 && <Count count={count} />}
             </Tab>
           </li>
         ))}

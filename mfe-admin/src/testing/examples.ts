@@ -1,4 +1,4 @@
-import type { AccountEntry, AdminAccount, AuditEntry, PaymentRecord } from '@attesta/contracts';
+import type { AccountEntry, AdminAccount, AuditEntry, PaymentRow } from '@attesta/contracts';
 
 /** `…0001`, `…0002` and so on, as the API takes ids. */
 export const idOf = (number: number): string => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -46,7 +46,7 @@ export const adminAccount = (changed: Partial<AdminAccount> = {}): AdminAccount 
   ...changed,
 });
 
-export const paymentRow = (number: number, changed: Partial<PaymentRecord> = {}): PaymentRecord => ({
+export const paymentRow = (number: number, changed: Partial<PaymentRow> = {}): PaymentRow => ({
   idZahlung: idOf(number),
   dateTime: '2025-11-03T10:15:00.000Z',
   credit: 3,
@@ -54,6 +54,9 @@ export const paymentRow = (number: number, changed: Partial<PaymentRecord> = {})
   status: 'CAPTURED',
   owner: 'vera@example.ch',
   receiptNumber: 'A-2025-000012',
+  accountId: idOf(1),
+  ownerName: 'Vera Keller, Keller AG',
+  note: null,
   ...changed,
 });
 

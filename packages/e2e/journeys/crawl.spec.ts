@@ -123,7 +123,16 @@ test('K33: no page breaks its content security policy, and stored markup stays t
   );
   const admin = await arrangeCustomer({ admin: true });
   await crawl(
-    ['/admin', '/admin/log', `/admin/account/${customer.accountId}`, `/dashboard/${customer.accountId}`],
+    [
+      '/admin',
+      '/admin/payments',
+      '/admin/statistics',
+      '/admin/log',
+      '/admin/matters',
+      '/admin/prices',
+      `/admin/account/${customer.accountId}`,
+      `/dashboard/${customer.accountId}`,
+    ],
     admin.token,
   );
   const link = delegated.body.link;

@@ -1,4 +1,13 @@
-import type { AccountEntry, AdminAccount, AuditEntry, PaymentRecord } from '@attesta/contracts';
+import type {
+  AccountEntry,
+  AdminAccount,
+  AuditEntry,
+  Matter,
+  MonthFigures,
+  PaymentRow,
+  PriceList,
+  Statistics,
+} from '@attesta/contracts';
 
 /** What the API answers in the pictures of the administration: ordinary rows, and some that are as long as they may be. */
 export const idOf = (number: number): string => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -70,7 +79,7 @@ export const deactivatedAccount: AdminAccount = {
   deactivationReason: 'Rechnung A-2025-000012 ist nach drei Mahnungen offen.',
 };
 
-export const paymentRows: readonly PaymentRecord[] = people.map(([, , owner], index) => {
+export const paymentRows: readonly PaymentRow[] = people.map(([name, organization, owner], index) => {
   const isGrant = index === 2;
   return {
     idZahlung: idOf(index + 20),
@@ -80,6 +89,9 @@ export const paymentRows: readonly PaymentRecord[] = people.map(([, , owner], in
     status: isGrant ? 'GRANTED' : 'CAPTURED',
     owner,
     receiptNumber: isGrant ? null : `A-2025-00001${index}`,
+    accountId: idOf(index + 1),
+    ownerName: `${name}, ${organization}`,
+    note: isGrant ? 'Kulanz nach der Störung vom 4. November' : null,
   };
 });
 
@@ -115,3 +127,82 @@ export const auditRows: readonly AuditEntry[] = [
   auditRow(3, { account: admin, address: '2001:db8:85a3:8d3:1319:8a2e:370:7348' }),
   auditRow(4, { kind: 'secondFactorReset', actor: null, address: '' }),
 ];
+
+export const matters: readonly Matter[] = [
+  {
+    id: `paymentReview.${idOf(20)}`,
+    kind: 'paymentReview',
+    since: '2025-11-04T08:30:00.000Z',
+    account: customer,
+    subject: 'A-2025-000012',
+    detail: 'AMOUNT_DIFFERS',
+    actions: ['ask', 'settle'],
+  },
+  {
+    id: `mailFailed.${idOf(21)}`,
+    kind: 'mailFailed',
+    since: '2025-11-03T17:05:00.000Z',
+    account: { id: idOf(2), email: accountEntries[1]?.email ?? '' },
+    subject: null,
+    detail: '550 5.1.1 no such user here',
+    actions: ['send', 'settle'],
+  },
+  {
+    id: `ledgerMismatch.${idOf(22)}`,
+    kind: 'ledgerMismatch',
+    since: '2025-11-02T03:00:00.000Z',
+    account: customer,
+    subject: null,
+    detail: '3 ≠ 5',
+    actions: ['settle'],
+  },
+];
+
+const tiers = (unit: number): PriceList['prices'] =>
+  [1, 3, 5].map((anzahl, index) => ({
+    anzahl,
+    einzelnerPreis: unit - index * 10,
+    preis: anzahl * (unit - index * 10),
+  }));
+
+export const priceLists: readonly PriceList[] = [
+  { id: idOf(3), validFrom: '2026-12-31T23:00:00.000Z', prices: tiers(95), state: 'planned' as const },
+  { id: idOf(2), validFrom: '2025-12-31T23:00:00.000Z', prices: tiers(89), state: 'current' as const },
+  { id: idOf(1), validFrom: '2024-12-31T23:00:00.000Z', prices: tiers(79), state: 'past' as const },
+].map((list) => ({ ...list, madeBy: admin, madeAt: '2024-11-20T09:00:00.000Z' }));
+
+const monthOf = (index: number): MonthFigures => {
+  const wave = 6 + Math.round(5 * Math.sin(index)) + index;
+  return {
+    month: `2026-${String(index + 1).padStart(2, '0')}`,
+    registrations: wave,
+    ordered: wave * 3,
+    finished: wave * 2,
+    byType: { '1': wave, '2': Math.floor(wave / 2), '3': Math.ceil(wave / 2) },
+    byVariant: { '1': wave * 2 },
+    byLanguage: { de: wave, fr: Math.floor(wave / 2), it: Math.ceil(wave / 2) },
+    byReason: { '1': wave * 2 },
+    delegated: Math.floor(wave / 2),
+    medianHoursToFinish: 20 + wave,
+    medianHoursToRated: index === 3 ? null : 40 + 2 * wave,
+    creditSold: wave * 3,
+    creditGranted: index % 4,
+    creditSpent: wave * 3 - 2,
+    creditOpen: 120 + wave * 4,
+    revenueGross: wave * 177.5,
+    revenueNet: Math.round((wave * 177_50) / 1.081) / 100,
+  };
+};
+
+export const statistics: Statistics = {
+  from: '2026-01',
+  to: '2026-12',
+  vatRate: 8.1,
+  months: Array.from({ length: 12 }, (_, index) => monthOf(index)),
+  names: {
+    types: { '1': 'Schlusszeugnis', '2': 'Zwischenzeugnis', '3': 'Arbeitsbestätigung' },
+    variants: { '1': 'Vollzeugnis' },
+    languages: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch' },
+    reasons: { '1': 'Austritt' },
+  },
+};

@@ -15,6 +15,11 @@ const pageOf = (rows: readonly unknown[], total = rows.length) => ({ rows, total
 
 const giveAccount = async (shown: Page, given = account): Promise<void> => {
   await give(shown, one, given);
+  await give(shown, `${one}/payment`, {
+    zeugnisGuthaben: 4,
+    letzteZahlung: '2025-11-09T10:15:00.000Z',
+    zahlungPendent: false,
+  });
   await give(shown, `${one}/payments`, paymentRows.slice(0, 3));
   await give(shown, log, pageOf(auditRows.slice(0, 3)));
   await give(shown, accounts, pageOf(accountEntries, 40));
@@ -76,9 +81,11 @@ const pages: readonly Screen[] = [
       await change(shown, /^Bearbeiten E-Mail/);
       await change(shown, /^Bearbeiten Status/);
       await shown.getByLabel('Konto aktiv').uncheck();
-      await button(shown, 'Speichern').last().click();
+      await change(shown, /^Guthaben geben/);
+      await shown.getByLabel('Anzahl Zeugnisse').fill('012');
+      await button(shown, 'Gutschreiben').click();
     },
-    shows: text('Dies ist ein Pflichtfeld'),
+    shows: text('Muss eine Zahl zwischen 1 und 9999 sein'),
   },
   {
     screen: 'admin-account',
@@ -90,7 +97,7 @@ const pages: readonly Screen[] = [
     },
     act: async (shown) => {
       await change(shown, /^Bearbeiten E-Mail/);
-      await shown.getByLabel('E-Mail', { exact: true }).fill('neu@example.ch');
+      await shown.getByRole('textbox', { name: 'E-Mail' }).fill('neu@example.ch');
       await button(shown, 'Speichern').click();
     },
     shows: text(/wurde inzwischen geändert/),
@@ -140,7 +147,7 @@ const pages: readonly Screen[] = [
     path: page,
     before: async (shown) => {
       await giveAccount(shown);
-      await fail(shown, `${one}/payments`, 'serviceUnavailable');
+      for (const part of ['payment', 'payments']) await fail(shown, `${one}/${part}`, 'serviceUnavailable');
       await fail(shown, log, 'serviceUnavailable');
     },
     shows: text(/Protokoll konnte nicht geladen werden/),

@@ -4,6 +4,7 @@ import { adminScreens } from './admin-screens.ts';
 import { delegationScreens } from './delegation-screens.ts';
 import { deputyScreens } from './deputy-screens.ts';
 import { loginScreens } from './login-screens.ts';
+import { operationScreens } from './operation-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { ratingScreens } from './rating-screens.ts';
@@ -27,5 +28,6 @@ export const screens: readonly Screen[] = [
   ...delegationScreens,
   ...deputyScreens,
   ...adminScreens,
+  ...operationScreens,
   ...shellScreens,
 ];

@@ -4,6 +4,7 @@ import { isLoggedIn } from '../routing/route-table.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useDisclosure } from './disclosure.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { MatterBadge } from './matter-badge.tsx';
 import { navigationItems } from './navigation-items.ts';
 import type { NavigationItem } from './navigation-items.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -19,7 +20,12 @@ const classOf = ({ look }: NavigationItem): string => {
 const Entry = ({ item }: { item: NavigationItem }) => {
   const t = useTexts('shell');
   const { pathname } = useLocation();
-  const text = t(`nav.${item.key}`);
+  const text = (
+    <>
+      {t(`nav.${item.key}`)}
+      {item.key === 'admin' && <MatterBadge />}
+    </>
+  );
   return item.alsoAt === pathname ? (
     <Link className={classOf(item)} to={item.to} aria-current="page">
       {text}

@@ -12,7 +12,7 @@ describe('route table', () => {
     ['/deputy/key', 'visitor', 'deputy'],
     ['/deputyfinished', 'visitor', 'deputy'],
     ['/dashboard/0199', 'admin', 'admin'],
-    ['/admin/log', 'admin', 'admin'],
+    ['/admin/payments', 'admin', 'admin'],
     ['/account/payment/0199', 'customer', 'account'],
     ['/admin/account/0199', 'admin', 'admin'],
     ['/password/key', 'visitor', 'account'],

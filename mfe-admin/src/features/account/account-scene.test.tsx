@@ -1,6 +1,8 @@
 import {
   changeAccountEmail,
   getAccountById,
+  getAccountPayment,
+  grantCredit,
   listAccountPayments,
   pageAudit,
   resendRegistration,
@@ -21,6 +23,9 @@ const server = setUpApi();
 
 beforeEach(() => {
   server.api.on(getAccountById, () => ok(adminAccount()));
+  server.api.on(getAccountPayment, () =>
+    ok({ zeugnisGuthaben: 2, letzteZahlung: '2025-11-03T10:15:00.000Z', zahlungPendent: false }),
+  );
   server.api.on(listAccountPayments, () => ok([paymentRow(1), paymentRow(2, { status: 'FAILED' })]));
   server.api.on(pageAudit, () => ok({ rows: [auditEntry(1)], total: 1 }));
 });
@@ -40,6 +45,7 @@ it('shows whose account it is, its credit, its payments that count, and what adm
   await show();
   expect(panel('Angaben').getByText('Seestrasse 1')).toBeTruthy();
   expect(panel('Angaben').queryByRole('textbox')).toBeNull();
+  expect(await panel('Guthaben').findByText('2')).toBeTruthy();
   const payments = within(await screen.findByRole('table', { name: 'Zahlungen' }));
   expect(payments.getAllByRole('row')).toHaveLength(2);
   expect(await panel('Protokoll').findByText(/alt@example\.ch → vera@example\.ch/)).toBeTruthy();
@@ -57,11 +63,49 @@ it('says at once why somebody cannot log in', async () => {
   expect(panel('Angaben').getByText('Grund: Rechnung offen')).toBeTruthy();
 });
 
+it.each(['0', '01', '10000', '1.5', 'zwei', ''])('gives no credit of %j', async (count) => {
+  await show();
+  await edit('Guthaben', 'Guthaben geben');
+  const field = panel('Guthaben').getByLabelText('Anzahl Zeugnisse');
+  expect(document.activeElement).toBe(field);
+  if (count !== '') await userEvent.type(field, count);
+  await userEvent.click(panel('Guthaben').getByRole('button', { name: 'Gutschreiben' }));
+  const message = count === '' ? 'Dies ist ein Pflichtfeld' : 'Muss eine Zahl zwischen 1 und 9999 sein';
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(server.api.calls(grantCredit)).toEqual([]);
+});
+
+it('gives credit as plain text with a note, under one key for however many clicks', async () => {
+  let refused = true;
+  server.api.on(grantCredit, () =>
+    refused ? fault('serviceUnavailable') : ok({ zeugnisGuthaben: 7, letzteZahlung: null }),
+  );
+  const { store } = await show();
+  await edit('Guthaben', 'Guthaben geben');
+  await userEvent.type(panel('Guthaben').getByLabelText('Anzahl Zeugnisse'), '5');
+  await userEvent.type(panel('Guthaben').getByLabelText(/^Notiz/), 'Kulanz');
+  await userEvent.click(panel('Guthaben').getByRole('button', { name: 'Gutschreiben' }));
+  expect(await panel('Guthaben').findByRole('alert')).toBeTruthy();
+  refused = false;
+  await userEvent.click(panel('Guthaben').getByRole('button', { name: 'Gutschreiben' }));
+  await waitFor(() => expect(summaries(store)).toEqual(['Speichern erfolgreich']));
+  const calls = server.api.calls(grantCredit);
+  expect(calls.map(({ body, query }) => [body, query.get('note')])).toEqual([
+    ['5', 'Kulanz'],
+    ['5', 'Kulanz'],
+  ]);
+  const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toBeTruthy();
+  expect(new Set(keys).size).toBe(1);
+  const button = panel('Guthaben').getByRole('button', { name: 'Guthaben geben Guthaben' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
 it('sends another e-mail in small letters, and nothing where it stays the same', async () => {
   server.api.on(changeAccountEmail, ({ body }) => ok(adminAccount({ email: String(body) })));
   const { store } = await show();
   await edit('E-Mail');
-  const field = () => panel('E-Mail').getByLabelText('E-Mail');
+  const field = () => panel('E-Mail').getByRole('textbox', { name: 'E-Mail' });
   await userEvent.clear(field());
   await userEvent.type(field(), ' VERA@example.ch ');
   await userEvent.click(panel('E-Mail').getByRole('button', { name: 'Speichern' }));

@@ -8,6 +8,7 @@ import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../shared/admin-page.tsx';
 import { useGetAccountByIdQuery } from '../../shared/accounts-api.ts';
 import { AccessPanel } from './access/access-panel.tsx';
+import { CreditPanel } from './credit/credit-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { InfoPanel } from './info-panel.tsx';
@@ -58,6 +59,7 @@ export const AccountScene = () => {
               <RightsPanel account={account} />
             </Stack>
             <Stack gap="5">
+              <CreditPanel account={account} />
               <AccessPanel account={account} />
               <TransferPanel account={account} />
             </Stack>

@@ -1,5 +1,6 @@
 import {
   getAccountById,
+  getAccountPayment,
   listAccountPayments,
   pageAccounts,
   pageAudit,
@@ -22,6 +23,9 @@ beforeEach(() => {
   // jsdom has none; the ids here need no escaping.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   server.api.on(getAccountById, () => ok(adminAccount()));
+  server.api.on(getAccountPayment, () =>
+    ok({ zeugnisGuthaben: 2, letzteZahlung: null, zahlungPendent: false }),
+  );
   server.api.on(listAccountPayments, () => ok([]));
   server.api.on(pageAudit, () => ok({ rows: [], total: 0 }));
   server.api.on(pageAccounts, ({ query }) =>

@@ -1,0 +1,84 @@
+import { countMatters, listMatters, matterActions, matterKinds, settleMatter } from '@attesta/contracts';
+import type { Matter } from '@attesta/contracts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { selectNotifications } from '@attesta/web-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import de from '../../i18n/de.json';
+import { remote } from '../../remote.tsx';
+import { idOf } from '../../testing/examples.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+
+const server = setUpApi();
+
+const payment: Matter = {
+  id: `paymentReview.${idOf(7)}`,
+  kind: 'paymentReview',
+  since: '2025-11-04T08:30:00.000Z',
+  account: { id: idOf(1), email: 'vera@example.ch' },
+  subject: 'A-2025-000012',
+  detail: 'AMOUNT_DIFFERS',
+  actions: ['ask', 'settle'],
+};
+
+const show = (rows: readonly Matter[] = [payment], total = rows.length) => {
+  server.api.on(listMatters, () => ok({ rows, total }));
+  server.api.on(countMatters, () => ok({ count: total }));
+  return renderRoute(remote, '/admin/matters', { token: tokenOf('ROLE_ADMIN') });
+};
+
+it('says in plain words what happened, since when, to whom, and counts it at its tab', async () => {
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Zahlung unklar: A-2025-000012' })).toBeTruthy();
+  expect(screen.getByText(/^seit 04\.11\.2025, 09:30/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'vera@example.ch' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^Betrieb.*1 offener Fall$/ })).toBeTruthy();
+});
+
+it('does what settles it, and says so', async () => {
+  server.api.on(settleMatter, () => ok(null));
+  const { store } = await show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Beim Anbieter nachfragen/ }));
+  await waitFor(() =>
+    expect(selectNotifications(store.getState())).toMatchObject([{ summary: 'Beim Anbieter nachgefragt' }]),
+  );
+  expect(server.api.calls(settleMatter)).toHaveLength(1);
+});
+
+it('marks as settled with a note only', async () => {
+  server.api.on(settleMatter, () => ok(null));
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Als erledigt markieren/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Als erledigt markieren' }));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  expect(server.api.calls(settleMatter)).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Notiz'), 'Beim Anbieter bestätigt');
+  await userEvent.click(dialog.getByRole('button', { name: 'Als erledigt markieren' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.api.calls(settleMatter)[0]?.body).toEqual({ note: 'Beim Anbieter bestätigt' });
+});
+
+it('says that there is nothing to do', async () => {
+  await show([]);
+  expect(await screen.findByText(/^Nichts zu tun/)).toBeTruthy();
+});
+
+it('says how many more there are than it lists', async () => {
+  await show([payment], 230);
+  expect(await screen.findByText('Die neusten 1 von 230 Fällen.')).toBeTruthy();
+});
+
+it('offers a retry where it cannot be had', async () => {
+  server.api.on(listMatters, () => fault('serviceUnavailable'));
+  await renderRoute(remote, '/admin/matters', { token: tokenOf('ROLE_ADMIN') });
+  expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
+});
+
+it('has words for every kind and every action', () => {
+  expect(Object.keys(de.matters.kinds).toSorted()).toEqual([...matterKinds].toSorted());
+  expect(Object.keys(de.matters.actions).toSorted()).toEqual([...matterActions].toSorted());
+  expect(Object.keys(de.matters.done).toSorted()).toEqual([...matterActions].toSorted());
+});

@@ -1,0 +1,38 @@
+import { EmptyState } from '@attesta/ui/empty-state.tsx';
+import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { AdminPage } from '../../shared/admin-page.tsx';
+import { useListMattersQuery } from '../../shared/matters-api.ts';
+import { MatterCard } from './matter-card.tsx';
+
+/** What needs a hand: what happened, since when, and what settles it. */
+export const MattersScene = () => {
+  const t = useTexts('admin');
+  const { data, isError, isFetching, refetch } = useListMattersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <AdminPage title={t('matters.title')} help={t('matters.help')}>
+      {data === undefined && !isError && <Skeleton lines={8} />}
+      {data === undefined && isError && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {t('matters.loadFailed')}
+        </ErrorState>
+      )}
+      {data?.rows.length === 0 && <EmptyState>{t('matters.empty')}</EmptyState>}
+      {data !== undefined && data.rows.length > 0 && (
+        <Stack as="ul" gap="3" listStyleType="none">
+          {data.rows.map((matter) => (
+            <MatterCard key={matter.id} matter={matter} />
+          ))}
+        </Stack>
+      )}
+      {data !== undefined && data.total > data.rows.length && (
+        <Text tone="muted">{t('matters.shown', { shown: data.rows.length, total: data.total })}</Text>
+      )}
+    </AdminPage>
+  );
+};

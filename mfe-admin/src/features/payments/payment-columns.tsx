@@ -1,0 +1,70 @@
+import type { PaymentRow } from '@attesta/contracts';
+import { formatChf, formatMoment, formatTime } from '@attesta/ui/formats.ts';
+import { Box } from '@attesta/ui/layout.tsx';
+import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
+import { TextLink } from '@attesta/ui/text-link.tsx';
+import { paths, useTexts } from '@attesta/web-kit';
+
+/** The columns of product.md 2; a grant shows why it was given, and costs nothing. */
+export const usePaymentColumns = (): readonly PagedColumn<PaymentRow>[] => {
+  const t = useTexts('admin');
+  return [
+    {
+      id: 'dateTime',
+      label: t('payments.date'),
+      render: ({ dateTime }) => `${formatMoment(dateTime)} ${formatTime(dateTime)}`,
+      sortable: true,
+      ownWords: true,
+    },
+    {
+      id: 'owner',
+      label: t('payments.owner'),
+      render: ({ accountId, owner, ownerName }) => (
+        <>
+          <TextLink to={paths.adminAccount(accountId)}>
+            {owner === '' ? t('payments.deleted') : owner}
+          </TextLink>
+          <Box as="span" display="block" color="fg.muted">
+            {ownerName}
+          </Box>
+        </>
+      ),
+      sortable: true,
+    },
+    {
+      id: 'status',
+      label: t('payments.status'),
+      render: ({ status, note }) => (
+        <>
+          {t(status === 'CAPTURED' ? 'payments.captured' : 'payments.granted')}
+          {note !== null && note !== '' && (
+            <Box as="span" display="block" color="fg.muted">
+              {note}
+            </Box>
+          )}
+        </>
+      ),
+      sortable: true,
+    },
+    {
+      id: 'credit',
+      label: t('payments.credit'),
+      render: ({ credit }) => credit,
+      sortable: true,
+      numeric: true,
+    },
+    {
+      id: 'paid',
+      label: t('payments.paid'),
+      render: ({ paid, status }) => (status === 'GRANTED' ? null : formatChf(paid)),
+      sortable: true,
+      numeric: true,
+    },
+    {
+      id: 'receiptNumber',
+      label: t('payments.number'),
+      render: ({ receiptNumber }) => receiptNumber,
+      ownWords: true,
+    },
+  ];
+};

@@ -1,0 +1,69 @@
+import type { PriceList } from '@attesta/contracts';
+import { Button } from '@attesta/ui/button.tsx';
+import { formatSwissDate } from '@attesta/ui/calendar-day.ts';
+import { Dialog } from '@attesta/ui/dialog.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { useSetPricesMutation } from '../../shared/prices-api.ts';
+import { useAdminWrite } from '../../shared/use-admin-write.ts';
+import { PriceRows } from './price-rows.tsx';
+
+type PriceDialogProps = {
+  readonly wanted: {
+    readonly validFrom: string;
+    readonly prices: readonly { readonly anzahl: number; readonly einzelnerPreis: number }[];
+  };
+  readonly current: PriceList['prices'];
+  readonly seen: string | undefined;
+  /** From today on means from now on. */
+  readonly isAtOnce: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** The new prices as customers will see them, beside those of today, before they are set. */
+export const PriceDialog = ({ wanted, current, seen, isAtOnce, onClose, onDone }: PriceDialogProps) => {
+  const t = useTexts('admin');
+  const [setPrices] = useSetPricesMutation();
+  const { run, isSaving, failure } = useAdminWrite();
+  const shown = wanted.prices.map(({ anzahl, einzelnerPreis }) => ({
+    anzahl,
+    einzelnerPreis,
+    preis: (anzahl * Math.round(einzelnerPreis * 100)) / 100,
+  }));
+  const confirm = async (): Promise<void> => {
+    const body = { validFrom: wanted.validFrom, prices: [...wanted.prices] };
+    const isDone = await run(() => setPrices({ body, headers: { 'if-match': seen ?? '' } }), t('saved'));
+    if (isDone) onDone();
+  };
+  return (
+    <Dialog
+      open
+      title={t('prices.confirmTitle')}
+      onClose={isSaving ? undefined : onClose}
+      actions={
+        <>
+          <Button variant="outline" disabled={isSaving} onClick={onClose}>
+            {t('prices.back')}
+          </Button>
+          <Button loading={isSaving} onClick={() => void confirm()}>
+            {t('prices.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {failure !== null && <FocusedNotice title={t('saveFailed')}>{failure}</FocusedNotice>}
+        <Text>
+          {isAtOnce ? t('prices.atOnce') : t('prices.later', { date: formatSwissDate(wanted.validFrom) })}
+        </Text>
+        <PriceRows label={t('prices.preview')} prices={shown} before={current} />
+        <Text tone="muted" size="sm">
+          {t('prices.kept')}
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,93 @@
+import type { PriceList } from '@attesta/contracts';
+import { Button } from '@attesta/ui/button.tsx';
+import { DateField } from '@attesta/ui/date-field.tsx';
+import { FormBody } from '@attesta/ui/form-body.tsx';
+import { Box, Row, Stack } from '@attesta/ui/layout.tsx';
+import { swissClock } from '@attesta/ui/swiss-clock.ts';
+import { TextField } from '@attesta/ui/text-field.tsx';
+import { HiddenText } from '@attesta/ui/text.tsx';
+import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import type { z } from 'zod';
+import { FormButtons } from '../../shared/form-buttons.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { typedPriceList } from './typed-price-list.ts';
+
+type PriceFormProps = {
+  readonly current: PriceList['prices'];
+  /** The newest list that was seen; another one means that somebody was faster. */
+  readonly seen: string | undefined;
+  readonly onDone: () => void;
+};
+
+/** Prices from a day on, which are looked at once more before they are set. */
+export const PriceForm = ({ current, seen, onDone }: PriceFormProps) => {
+  const t = useTexts('admin');
+  const [today] = useState(() => swissClock(new Date()).toISOString().slice(0, 10));
+  const form = useContractForm(typedPriceList, {
+    validFrom: today,
+    prices: current.map(({ anzahl, einzelnerPreis }) => ({
+      anzahl: String(anzahl),
+      einzelnerPreis: einzelnerPreis.toFixed(2),
+    })),
+  });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'prices' });
+  const [wanted, setWanted] = useState<z.output<typeof typedPriceList> | null>(null);
+  return (
+    <FormBody form={form} onSubmit={setWanted} aria-label={t('prices.change')}>
+      <DateField form={form} name="validFrom" label={t('prices.day')} help={t('prices.dayHelp')} />
+      <Stack gap="4">
+        {fields.map(({ id }, index) => (
+          <Row key={id} as="fieldset" gap="3" alignItems="flex-start">
+            <HiddenText as="legend">{t('prices.tier', { number: index + 1 })}</HiddenText>
+            <Box flex="1 1 8rem" maxWidth="12rem">
+              <TextField
+                form={form}
+                name={`prices.${index}.anzahl`}
+                label={t('prices.from')}
+                inputMode="numeric"
+                maxLength={5}
+                trim
+              />
+            </Box>
+            <Box flex="1 1 8rem" maxWidth="12rem">
+              <TextField
+                form={form}
+                name={`prices.${index}.einzelnerPreis`}
+                label={t('prices.eachChf')}
+                inputMode="decimal"
+                maxLength={12}
+                trim
+              />
+            </Box>
+            {fields.length > 1 && (
+              <Box pt="6">
+                <Button variant="quiet" onClick={() => remove(index)}>
+                  {t('prices.remove')} <HiddenText>{t('prices.tier', { number: index + 1 })}</HiddenText>
+                </Button>
+              </Box>
+            )}
+          </Row>
+        ))}
+        <div>
+          <Button variant="outline" size="sm" onClick={() => append({ anzahl: '', einzelnerPreis: '' })}>
+            {t('prices.add')}
+          </Button>
+        </div>
+      </Stack>
+      <FormButtons submitLabel={t('prices.preview')} loading={false} onCancel={onDone} />
+      {wanted !== null && (
+        <PriceDialog
+          wanted={wanted}
+          current={current}
+          seen={seen}
+          isAtOnce={wanted.validFrom === today}
+          onClose={() => setWanted(null)}
+          onDone={onDone}
+        />
+      )}
+    </FormBody>
+  );
+};

@@ -1,0 +1,27 @@
+import type { PriceList } from '@attesta/contracts';
+import { formatMoment } from '@attesta/ui/formats.ts';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { SubTitle, Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { PriceRows } from './price-rows.tsx';
+
+/** Prices with the day from which they count, and who set them. */
+export const PriceListCard = ({
+  list: { validFrom, prices, madeBy, madeAt },
+}: {
+  readonly list: PriceList;
+}) => {
+  const t = useTexts('admin');
+  const title = t('prices.validFrom', { date: formatMoment(validFrom) });
+  return (
+    <Stack gap="2">
+      <SubTitle fontSize="md">{title}</SubTitle>
+      {madeBy !== null && madeAt !== null && (
+        <Text tone="muted" size="sm" overflowWrap="anywhere">
+          {t('prices.madeBy', { email: madeBy.email, date: formatMoment(madeAt) })}
+        </Text>
+      )}
+      <PriceRows label={title} prices={prices} />
+    </Stack>
+  );
+};

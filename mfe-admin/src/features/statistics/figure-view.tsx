@@ -1,0 +1,46 @@
+import { Stack } from '@attesta/ui/layout.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+import { FigureTable } from './figure-table.tsx';
+import { LazyChart } from './lazy-chart.tsx';
+import type { Figure } from './series.ts';
+
+export type ChartLook = 'bars' | 'stack' | 'line';
+
+type FigureViewProps = {
+  readonly title: string;
+  readonly figure: Figure;
+  readonly format: (value: number) => string;
+  readonly look?: ChartLook;
+  /** The sum of all months means something. */
+  readonly total?: boolean;
+};
+
+const isEmpty = ({ series }: Figure): boolean =>
+  series.every(({ values }) => values.every((value) => value === null || value === 0));
+
+/** A chart for a quick look, and the same figures as a table for whoever wants or needs to read them. */
+export const FigureView = ({ title, figure, format, look = 'bars', total = false }: FigureViewProps) => {
+  const t = useTexts('admin');
+  if (isEmpty(figure)) return <Text tone="muted">{t('statistics.empty')}</Text>;
+  return (
+    <Stack gap="3">
+      <LazyChart title={title} figure={figure} format={format} look={look} />
+      <chakra.details>
+        <chakra.summary
+          display="inline-flex"
+          alignItems="center"
+          minHeight="target"
+          color="accent"
+          fontSize="sm"
+          fontWeight="medium"
+          cursor="pointer"
+        >
+          {t('statistics.table')}
+        </chakra.summary>
+        <FigureTable title={title} figure={figure} format={format} total={total} />
+      </chakra.details>
+    </Stack>
+  );
+};

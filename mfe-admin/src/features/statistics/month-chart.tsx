@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Legend,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { chartColors } from './chart-colors.ts';
+import type { ChartLook } from './figure-view.tsx';
+import type { Figure } from './series.ts';
+
+export type MonthChartProps = {
+  readonly title: string;
+  readonly figure: Figure;
+  readonly format: (value: number) => string;
+  readonly look: ChartLook;
+};
+
+const Picture = chakra('div', {}, { defaultProps: { role: 'img' } });
+
+const colorAt = (index: number): string => chartColors[index % chartColors.length] ?? chartColors[0];
+
+/** Figures by month. A picture to screen readers: what it shows stands in the table behind it. */
+export const MonthChart = ({ title, figure: { months, series }, format, look }: MonthChartProps) => {
+  const data = months.map((month, index) => ({
+    month,
+    ...Object.fromEntries(series.map(({ key, values }) => [key, values[index] ?? null])),
+  }));
+  return (
+    <Picture aria-label={title} height="full" fontSize="sm" minWidth="0">
+      <ResponsiveContainer width="100%" height="100%">
+        <ComposedChart
+          data={data}
+          accessibilityLayer={false}
+          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        >
+          <CartesianGrid vertical={false} stroke="var(--att-colors-border)" />
+          <XAxis dataKey="month" tickLine={false} minTickGap={16} stroke="var(--att-colors-fg-muted)" />
+          <YAxis
+            tickLine={false}
+            axisLine={false}
+            width="auto"
+            stroke="var(--att-colors-fg-muted)"
+            tickFormatter={(value: number) => format(value)}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ fill: 'var(--att-colors-accent-tint)' }}
+            formatter={(value) => (typeof value === 'number' ? format(value) : '–')}
+          />
+          <Legend />
+          {series.map(({ key, label }, index) =>
+            look === 'line' ? (
+              <Line
+                key={key}
+                dataKey={key}
+                name={label}
+                stroke={colorAt(index)}
+                strokeWidth={2}
+                dot={months.length <= 24}
+                connectNulls
+                isAnimationActive={false}
+              />
+            ) : (
+              <Bar
+                key={key}
+                dataKey={key}
+                name={label}
+                fill={colorAt(index)}
+                isAnimationActive={false}
+                {...(look === 'stack' ? { stackId: 'all' } : {})}
+              />
+            ),
+          )}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </Picture>
+  );
+};

@@ -1,0 +1,26 @@
+import { swissClock } from '@attesta/ui/swiss-clock.ts';
+
+/** First and last month, `yyyy-mm`, both included. */
+export type Period = { readonly from: string; readonly to: string };
+
+const yearsBack = 5;
+
+const monthOf = (months: number): string =>
+  `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+
+/**
+ * The periods that can be chosen, by what stands for them in the address: the last so many months (`12`, `60`), and each
+ * of the last years (`2026`). The first one is meant where the address says nothing.
+ */
+export const periodsAt = (now: Date): ReadonlyMap<string, Period> => {
+  const clock = swissClock(now);
+  const year = clock.getUTCFullYear();
+  const last = year * 12 + clock.getUTCMonth();
+  const back = (months: number): Period => ({ from: monthOf(last - months + 1), to: monthOf(last) });
+  const years = Array.from({ length: yearsBack }, (_, index) => year - index);
+  return new Map([
+    ['12', back(12)],
+    ['60', back(60)],
+    ...years.map((one) => [String(one), { from: `${one}-01`, to: `${one}-12` }] as const),
+  ]);
+};

@@ -1,0 +1,53 @@
+import type { MonthFigures, Statistics } from '@attesta/contracts';
+
+/** One line or one kind of bar: a value for each month, null where there is none. */
+export type Series = {
+  readonly key: string;
+  readonly label: string;
+  readonly values: readonly (number | null)[];
+};
+
+/** A chart and the table behind it. */
+export type Figure = {
+  /** Months as `mm.yyyy`. */
+  readonly months: readonly string[];
+  readonly series: readonly Series[];
+};
+
+export const splits = ['type', 'variant', 'language', 'reason'] as const;
+export type Split = (typeof splits)[number];
+
+const splitFields = {
+  type: { counts: 'byType', names: 'types' },
+  variant: { counts: 'byVariant', names: 'variants' },
+  language: { counts: 'byLanguage', names: 'languages' },
+  reason: { counts: 'byReason', names: 'reasons' },
+} as const;
+
+/** `2026-11` → `11.2026`. */
+const nameOfMonth = (month: string): string => month.split('-').toReversed().join('.');
+
+export const monthsOf = ({ months }: Statistics): readonly string[] =>
+  months.map(({ month }) => nameOfMonth(month));
+
+/** A figure of each month under its label. */
+export const seriesOf = (
+  { months }: Statistics,
+  key: string,
+  label: string,
+  read: (month: MonthFigures) => number | null,
+): Series => ({ key, label, values: months.map(read) });
+
+/** Finished references, divided by what was chosen for them; the most frequent first. */
+export const splitSeries = (statistics: Statistics, split: Split): readonly Series[] => {
+  const { counts, names } = splitFields[split];
+  const totals = new Map<string, number>();
+  for (const month of statistics.months) {
+    for (const [key, count] of Object.entries(month[counts])) totals.set(key, (totals.get(key) ?? 0) + count);
+  }
+  return [...totals.entries()]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([key]) =>
+      seriesOf(statistics, key, statistics.names[names][key] ?? key, (month) => month[counts][key] ?? 0),
+    );
+};

@@ -1,0 +1,111 @@
+import { exportStatistics, getStatistics } from '@attesta/contracts';
+import type { MonthFigures, Statistics } from '@attesta/contracts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { takeDownloads } from '@attesta/ui/testing/take-downloads.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { remote } from '../../remote.tsx';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { periodsAt } from './periods.ts';
+
+const server = setUpApi();
+const downloads = takeDownloads();
+
+const month = (name: string, changed: Partial<MonthFigures> = {}): MonthFigures => ({
+  month: name,
+  registrations: 3,
+  ordered: 5,
+  finished: 4,
+  byType: { '1': 3, '3': 1 },
+  byVariant: {},
+  byLanguage: { de: 4 },
+  byReason: {},
+  delegated: 1,
+  medianHoursToFinish: 26.5,
+  medianHoursToRated: null,
+  creditSold: 6,
+  creditGranted: 1,
+  creditSpent: 5,
+  creditOpen: 9,
+  revenueGross: 0.1,
+  revenueNet: 0.1,
+  ...changed,
+});
+
+const statistics: Statistics = {
+  from: '2026-10',
+  to: '2026-11',
+  vatRate: 8.1,
+  months: [month('2026-10'), month('2026-11', { revenueGross: 0.2, finished: 0, delegated: 0, byType: {} })],
+  names: {
+    types: { '1': 'Schlusszeugnis', '3': 'Arbeitsbestätigung' },
+    variants: {},
+    languages: { de: 'Deutsch' },
+    reasons: {},
+  },
+};
+
+beforeEach(() => server.api.on(getStatistics, () => ok(statistics)));
+
+const show = (path = '/admin/statistics') => renderRoute(remote, path, { token: tokenOf('ROLE_ADMIN') });
+const table = async (name: string) => {
+  const region = await screen.findByRole('region', { name, hidden: true });
+  return within(region)
+    .getAllByRole('row', { hidden: true })
+    .map(({ textContent }) => textContent);
+};
+
+it('has a table behind each chart, whose sums are exact to the Rappen', async () => {
+  await show();
+  expect(await table('Umsatz')).toEqual([
+    'MonatBruttoNetto (ohne MWST)',
+    '10.2026CHF 0.10CHF 0.10',
+    '11.2026CHF 0.20CHF 0.10',
+    'TotalCHF 0.30CHF 0.20',
+  ]);
+  expect(await table('Anteil delegierter Bewertungen')).toEqual([
+    'MonatDelegiert',
+    '10.202625 %',
+    '11.2026–',
+  ]);
+  expect(await table('Dauer (Median)')).toContain('10.202626.5 h–');
+});
+
+it('divides what was finished by what somebody wants to know', async () => {
+  await show();
+  expect((await table('Abgeschlossene Zeugnisse'))[0]).toBe('MonatSchlusszeugnisArbeitsbestätigung');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Aufgeteilt nach' }), 'language');
+  expect((await table('Abgeschlossene Zeugnisse'))[0]).toBe('MonatDeutsch');
+});
+
+it('asks for the period of its address, and saves the same as a workbook', async () => {
+  server.api.on(exportStatistics, () => ok('workbook'));
+  const { location } = await show();
+  await table('Umsatz');
+  const year = String(new Date().getFullYear() - 1);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Zeitraum' }), year);
+  await waitFor(() => expect(location().search).toBe(`?period=${year}`));
+  const wanted = { from: `${year}-01`, to: `${year}-12` };
+  await waitFor(() =>
+    expect(Object.fromEntries(server.api.calls(getStatistics).at(-1)?.query ?? [])).toEqual(wanted),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Als Excel-Datei exportieren' }));
+  await waitFor(() => expect(downloads.taken[0]?.name).toBe('Statistik.xlsx'));
+  expect(Object.fromEntries(server.api.calls(exportStatistics)[0]?.query ?? [])).toEqual(wanted);
+});
+
+it('offers a retry where the figures cannot be had', async () => {
+  server.api.on(getStatistics, () => fault('serviceUnavailable'));
+  await show();
+  expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
+});
+
+it('counts months on a Swiss clock', () => {
+  // Already the first of January in Zurich.
+  const periods = periodsAt(new Date('2025-12-31T23:30:00Z'));
+  expect(periods.get('12')).toEqual({ from: '2025-02', to: '2026-01' });
+  expect(periods.get('60')).toEqual({ from: '2021-02', to: '2026-01' });
+  expect(periods.get('2026')).toEqual({ from: '2026-01', to: '2026-12' });
+});

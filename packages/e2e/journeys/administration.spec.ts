@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+
+import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
+import { newEmail } from '../support/customer.ts';
+import type { InboxMail } from '../support/inbox.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+import { openCsvWithLibreOffice, sheetNames } from '../support/spreadsheet.ts';
+
+const openAs = async (browser: Browser, token: string): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'de-CH' });
+  await signIn(context, token);
+  return context.newPage();
+};
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+const toast = (page: Page, summary: string) => page.getByText(summary, { exact: true }).first();
+
+/** All mails to an address, read anew until one says this. */
+const expectMail = async (to: string, content: RegExp): Promise<void> => {
+  await expect(async () => {
+    const response = await fetch(`${sharedStack().inboxUrl}/email`);
+    const mails = ((await response.json()) as InboxMail[]).filter((mail) =>
+      mail.to.some(({ address }) => address === to),
+    );
+    expect(mails.map(({ subject, text }) => `${subject}\n${text}`).join('\n')).toMatch(content);
+  }).toPass({ timeout: 30_000 });
+};
+
+const save = async (page: Page, button: Locator): Promise<Uint8Array> => {
+  const waiting = page.waitForEvent('download');
+  await button.click();
+  const download = await waiting;
+  return readFile(await download.path());
+};
+
+const url = (path: string): string => `${sharedStack().url}${path}`;
+
+test('two admins run the business: a customer is helped, moved and paid for, and all of it is written down', async ({
+  browser,
+}) => {
+  const [first, second, customer, recipient] = await Promise.all([
+    arrangeCustomer({ admin: true }),
+    arrangeCustomer({ admin: true }),
+    arrangeCustomer({ credit: 2 }),
+    arrangeCustomer(),
+  ]);
+  const admin = await openAs(browser, first.token);
+  const other = await openAs(browser, second.token);
+  const owner = await openAs(browser, customer.token);
+  const account = url(`/admin/account/${customer.accountId}`);
+  const newAddress = newEmail();
+
+  await test.step('credit in three clicks, seen by the customer', async () => {
+    await admin.goto(url('/admin'));
+    await admin.getByRole('searchbox').fill(customer.email);
+    await admin.getByRole('link', { name: `Bearbeiten ${customer.email}` }).click();
+    const credit = panel(admin, 'Guthaben');
+    await credit.getByRole('button', { name: /^Guthaben geben/ }).click();
+    await credit.getByLabel('Anzahl Zeugnisse').fill('5');
+    await credit.getByLabel(/^Notiz/).fill('Kulanz');
+    await credit.getByRole('button', { name: 'Gutschreiben' }).click();
+    await expect(credit).toContainText('7');
+    await owner.goto(url('/account'));
+    await expect(owner.getByRole('region', { name: 'Guthaben' })).toContainText('7');
+  });
+
+  await test.step('what another admin has changed in between is shown, not overwritten', async () => {
+    await other.goto(account);
+    await panel(other, 'Status und Rechte')
+      .getByRole('button', { name: /^Bearbeiten/ })
+      .click();
+    await panel(other, 'Status und Rechte').getByLabel('Administrator').check();
+
+    const email = panel(admin, 'E-Mail');
+    await email.getByRole('button', { name: /^Bearbeiten/ }).click();
+    await email.getByRole('textbox', { name: 'E-Mail' }).fill(` ${newAddress.toUpperCase()} `);
+    await email.getByRole('button', { name: 'Speichern' }).click();
+    await expect(email).toContainText(newAddress);
+    await Promise.all([customer.email, newAddress].map((to) => expectMail(to, /E-Mail/)));
+
+    await panel(other, 'Status und Rechte').getByRole('button', { name: 'Speichern' }).click();
+    await expect(other.getByText(/wurde inzwischen geändert/)).toBeVisible();
+    await expect(panel(other, 'E-Mail')).toContainText(newAddress);
+  });
+
+  await test.step('the customer is logged out, and told of everything', async () => {
+    await owner.reload();
+    await expect(heading(owner, 'Anmelden')).toBeVisible();
+    const rights = panel(admin, 'Status und Rechte');
+    await rights.getByRole('button', { name: /^Bearbeiten/ }).click();
+    await rights.getByLabel('Konto aktiv').uncheck();
+    await rights.getByLabel('Grund der Deaktivierung').fill('Rechnung offen');
+    await rights.getByRole('button', { name: 'Speichern' }).click();
+    await expect(panel(admin, 'Angaben')).toContainText('Grund: Rechnung offen');
+    await expectMail(newAddress, /Rechnung offen/);
+    await rights.getByRole('button', { name: /^Bearbeiten/ }).click();
+    await rights.getByLabel('Konto aktiv').check();
+    await rights.getByLabel('Administrator').check();
+    await rights.getByRole('button', { name: 'Speichern' }).click();
+    await expect(panel(admin, 'Angaben')).toContainText('Admin');
+    for (const [verb, confirm, success] of [
+      ['Registrations-E-Mail senden', 'E-Mail senden', 'Registrations Email erfolgreich versendet'],
+      ['Zweiten Faktor zurücksetzen', 'Zurücksetzen', '2-Faktor Secret erfolgreich zurückgesetzt.'],
+    ] as const) {
+      await panel(admin, 'Anmeldung').getByRole('button', { name: verb }).click();
+      await admin.getByRole('dialog').getByRole('button', { name: confirm }).click();
+      await expect(toast(admin, success)).toBeVisible();
+    }
+    await expectMail(newAddress, /\/password\//);
+  });
+
+  await test.step('all that the account has moves to another one', async () => {
+    const transfer = panel(admin, 'Zeugnisse überweisen');
+    await transfer.getByRole('button', { name: /^Überweisen/ }).click();
+    await transfer.getByRole('combobox', { name: 'Empfänger' }).fill(recipient.email);
+    await transfer.getByRole('option', { name: new RegExp(`^${recipient.email}`) }).click();
+    await transfer.getByRole('button', { name: 'Weiter' }).click();
+    const dialog = admin.getByRole('dialog');
+    await expect(dialog).toContainText(
+      `0 Zeugnisse und Guthaben für 7 Zeugnisse gehen von ${newAddress} zu ${recipient.email}.`,
+    );
+    await dialog.getByRole('button', { name: 'Jetzt überweisen' }).click();
+    await expect(toast(admin, 'Zeugnisse erfolgreich überwiesen')).toBeVisible();
+    await other.goto(url(`/dashboard/${recipient.accountId}`));
+    await expect(other.getByRole('img', { name: /^7 verfügbar/ })).toBeVisible();
+  });
+
+  await test.step('prices of a far day are set, after a look at them', async () => {
+    await admin.getByRole('link', { name: 'Preise', exact: true }).click();
+    await admin.getByRole('button', { name: /^Preise ändern/ }).click();
+    await admin.getByLabel('Gültig ab').fill('01.01.2099');
+    await admin.getByRole('button', { name: 'Vorschau' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Preise setzen' }).click();
+    await expect(admin.getByRole('heading', { name: 'Gültig ab 01.01.2099' }).first()).toBeVisible();
+  });
+
+  await test.step('exports open where they are wanted', async () => {
+    await admin.goto(url(`/admin?search=${encodeURIComponent(newAddress)}`));
+    await expect(admin.getByText('1 Treffer')).toBeVisible();
+    const csv = await save(admin, admin.getByRole('button', { name: 'CSV exportieren' }));
+    const rows = await openCsvWithLibreOffice(csv);
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toContain(newAddress);
+    await admin.goto(url('/admin/statistics'));
+    await expect(admin.locator('svg.recharts-surface').first()).toBeVisible();
+    const workbook = await save(admin, admin.getByRole('button', { name: 'Als Excel-Datei exportieren' }));
+    expect(sheetNames(workbook).length).toBeGreaterThan(1);
+  });
+
+  await test.step('everything stands in the log', async () => {
+    await admin.goto(url(`/admin/log?account=${encodeURIComponent(newAddress)}&size=20`));
+    const log = admin.getByRole('table', { name: 'Protokoll' });
+    for (const kind of [
+      'E-Mail geändert',
+      'Konto deaktiviert',
+      'Konto aktiviert',
+      'Adminrecht erteilt',
+      'Zweiter Faktor zurückgesetzt',
+      'Registrations-E-Mail versendet',
+      'Zeugnisse überwiesen',
+      'Guthaben gutgeschrieben',
+    ]) {
+      await expect(log).toContainText(kind);
+    }
+  });
+
+  await test.step('an admin whose flag is taken away is out at the next click', async () => {
+    await other.goto(url(`/admin/account/${first.accountId}`));
+    const rights = panel(other, 'Status und Rechte');
+    await rights.getByRole('button', { name: /^Bearbeiten/ }).click();
+    await rights.getByLabel('Administrator').uncheck();
+    await rights.getByRole('button', { name: 'Speichern' }).click();
+    await expect(toast(other, 'Speichern erfolgreich')).toBeVisible();
+    await admin.getByRole('link', { name: 'Zahlungen' }).click();
+    await expect(heading(admin, 'Anmelden')).toBeVisible();
+  });
+
+  await Promise.all([admin, other, owner].map((page) => page.context().close()));
+});
