@@ -17,10 +17,12 @@ export const accountSorts = [
 ] as const;
 
 /** Whether somebody can log in: `unconfirmed` has never set a password. */
-export const accountStates = ['active', 'deactivated', 'unconfirmed'] as const;
-export type AccountStateName = (typeof accountStates)[number];
+export const accountStateNames = ['active', 'deactivated', 'unconfirmed'] as const;
+export type AccountStateName = (typeof accountStateNames)[number];
 
-export const accountRoles = ['customer', 'admin'] as const;
+/** What the table of customers can be narrowed to. */
+export const accountStates = ['all', ...accountStateNames] as const;
+export const accountRoles = ['all', 'customer', 'admin'] as const;
 
 const searchText = z.string().max(200).catch('').default('');
 /** A calendar day in Switzerland; what is none counts for nothing. */
@@ -33,14 +35,8 @@ const day = z.iso
 /** Which accounts; what cannot be read falls back. */
 export const accountFilters = z.object({
   search: searchText,
-  state: z
-    .enum(['all', ...accountStates])
-    .catch('all')
-    .default('all'),
-  role: z
-    .enum(['all', ...accountRoles])
-    .catch('all')
-    .default('all'),
+  state: z.enum(accountStates).catch('all').default('all'),
+  role: z.enum(accountRoles).catch('all').default('all'),
 });
 
 /** Which page of them, in which order. */
@@ -62,7 +58,10 @@ export const pageAccountsQuery = accountFilters.extend({
 export const auditFilters = z.object({
   person: searchText,
   account: searchText,
-  kind: z.enum(auditKinds).optional().catch(undefined),
+  kind: z
+    .enum(['all', ...auditKinds])
+    .catch('all')
+    .default('all'),
   from: day,
   to: day,
 });

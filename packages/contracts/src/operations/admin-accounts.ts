@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { idField, momentSchema } from '../fields.ts';
 import { accountEnabledForm, emailByAdmin } from '../forms/account.ts';
-import { accountFilters, accountStates, pageAccountsQuery } from '../forms/admin-pages.ts';
+import { accountFilters, accountStateNames, pageAccountsQuery } from '../forms/admin-pages.ts';
 import { operation } from '../operation.ts';
 import { accountQuery, accountSchema } from './accounts.ts';
 import { admins, byId } from './common.ts';
@@ -13,7 +13,7 @@ import { admins, byId } from './common.ts';
  * where somebody was faster.
  */
 export const adminAccountSchema = accountSchema.extend({
-  state: z.enum(accountStates),
+  state: z.enum(accountStateNames),
   secondFactor: z.boolean(),
   version: z.string(),
 });
@@ -143,7 +143,7 @@ export const accountEntrySchema = z.object({
   lastLogin: momentSchema.nullable(),
   certificateCount: z.number().int(),
   saldo: z.number().int(),
-  state: z.enum(accountStates),
+  state: z.enum(accountStateNames),
   admin: z.boolean(),
   ownTemplate: z.boolean(),
 });

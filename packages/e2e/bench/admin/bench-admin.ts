@@ -5,6 +5,7 @@ import { millisecondsOf, requestOk } from '../timed-request.ts';
 import { atMost } from '../verdict.ts';
 import type { Verdict } from '../verdict.ts';
 import { seedBusiness } from './seed-business.ts';
+import type { Business } from './seed-business.ts';
 
 const small = { accounts: 100, references: 1000, payments: 300 };
 const large = { accounts: 20_000, references: 200_000, payments: 60_000 };
@@ -30,15 +31,23 @@ const pagesOf = (name: string, service: Service, path: string): Question[] => [
 const questions: readonly Question[] = [
   ...pagesOf('customers', 'accounts', '/api/accounts/page'),
   ...pagesOf('payments', 'payments', '/api/payments/page'),
+  { name: 'log, first page', service: 'accounts', path: () => '/api/audit/page?page=1&size=5' },
   { name: 'what needs a hand', service: 'payments', path: () => '/api/matters' },
 ];
 
-/** The last page of payments is another address among few than among many. */
-const lastPage = (payments: number): Question => ({
-  name: 'payments, last page',
-  service: 'payments',
-  path: () => `/api/payments/page?page=${Math.ceil(payments / 5)}&size=5`,
-});
+/** The last pages have other addresses among few than among many. */
+const lastPages = ({ accounts, payments }: Business): Question[] => [
+  {
+    name: 'customers, last page',
+    service: 'accounts',
+    path: () => `/api/accounts/page?page=${Math.floor(accounts / 5)}&size=5`,
+  },
+  {
+    name: 'payments, last page',
+    service: 'payments',
+    path: () => `/api/payments/page?page=${Math.ceil(payments / 5)}&size=5`,
+  },
+];
 
 const fiveYears = (): string => {
   const year = new Date().getFullYear();
@@ -62,12 +71,12 @@ export const benchAdmin = async (stack: OwnStack, { rounds }: BenchOptions): Pro
   await seedBusiness(stack.dbAdminUrl, small);
   const few = await measure(`admins' pages among ${small.accounts} accounts`, [
     ...questions,
-    lastPage(small.payments),
+    ...lastPages(small),
   ]);
   await seedBusiness(stack.dbAdminUrl, large);
   const many = await measure(`admins' pages among ${large.accounts} accounts`, [
     ...questions,
-    lastPage(large.payments),
+    ...lastPages(large),
   ]);
   const statistics = await measure('statistics of five years', [
     { name: 'statistics', service: 'references', path: fiveYears },

@@ -75,7 +75,7 @@ const conditionOf = ({ person: actor, account, kind, from, to }: AuditFilters): 
       ...accounts.params,
     );
   }
-  if (kind !== undefined) add('kind = ?', kind);
+  if (kind !== 'all') add('kind = ?', kind);
   if (from !== undefined) add(`at >= ?::timestamp ${swissMidnight}`, from);
   if (to !== undefined) add(`at < (?::timestamp + interval '1 day') ${swissMidnight}`, to);
   return { sql: parts.length === 0 ? 'true' : parts.join(' and '), params };

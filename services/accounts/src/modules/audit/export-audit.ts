@@ -35,7 +35,9 @@ export const exportAudit = async (
   { settings }: Pick<Parts, 'settings'>,
   { em, query, actor, now, ip }: Call<typeof operation>,
 ): Promise<Reply<StreamedText>> => {
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const asked = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== '' && value !== 'all',
+  );
   await keepAudit(
     em,
     { schema, now, ip, settings },
