@@ -31,9 +31,9 @@ export class PublishDirectory extends Migration {
     this.addSql(`create function accounts_api.monthly_registrations(bounds timestamptz[])
       returns table (month int, registrations int)
       language sql stable ${pinned} as $$
-        select width_bucket(a.registered_at, $1), count(*)::int from accounts.account a
-        where a.registered_at >= $1[1] and a.registered_at < $1[cardinality($1)]
-        group by 1
+        select m.month::int, (select count(*)::int from accounts.account a
+          where a.registered_at >= m.start and a.registered_at < m.stop)
+        from unnest($1[:cardinality($1) - 1], $1[2:]) with ordinality as m (start, stop, month)
       $$`);
     for (const { name, role } of published) {
       this.addSql(`revoke all on function accounts_api.${name} from public`);

@@ -21,25 +21,25 @@ export type Median = Numbered<{ hours: number }>;
 export type Revenue = Numbered<{ gross: string; net: string }>;
 export type Entries = Numbered<{ kind: string; amount: string }>;
 
-const within = (column: string): string =>
-  `${column} >= period.bounds[1] and ${column} < period.bounds[cardinality(period.bounds)]`;
+const within = (column: string): string => `${column} >= m.start and ${column} < m.stop`;
 
 const median = (from: string, to: string): string =>
   `(percentile_cont(0.5) within group (order by extract(epoch from ${to} - ${from})::float8)) / 3600 as hours`;
 
 /** By all that is told apart at once, and from these few groups each part by itself. */
-const finishedSql = `select month, sum(count)::int as count, sum(delegated)::int as delegated,
-    coalesce(art::text, variante::text, sprache, grund::text) as key,
-    case grouping(art, variante, sprache, grund)
-      when 15 then 'all' when 7 then 'type' when 11 then 'variant' when 13 then 'language' else 'reason' end as part
-  from (
-    select width_bucket(z.finished_at, period.bounds) as month, z.zeugnisart as art,
-      z.zeugnisvariante as variante, z.sprache, z.bestellgrund as grund, count(*) as count,
-      count(*) filter (where z.deputy_used) as delegated
-    from period, zeugnisse.zeugnis z
-    where z.finished and ${within('z.finished_at')}
-    group by 1, 2, 3, 4, 5) as groups
-  group by grouping sets ((month), (month, art), (month, variante), (month, sprache), (month, grund))`;
+const finishedSql = `select m.month, f.*
+  from months m, lateral (
+    select sum(count)::int as count, sum(delegated)::int as delegated,
+      coalesce(art::text, variante::text, sprache, grund::text) as key,
+      case grouping(art, variante, sprache, grund)
+        when 15 then 'all' when 7 then 'type' when 11 then 'variant' when 13 then 'language' else 'reason' end as part
+    from (
+      select z.zeugnisart as art, z.zeugnisvariante as variante, z.sprache, z.bestellgrund as grund,
+        count(*) as count, count(*) filter (where z.deputy_used) as delegated
+      from zeugnisse.zeugnis z
+      where z.finished and ${within('z.finished_at')}
+      group by 1, 2, 3, 4) as groups
+    group by grouping sets ((), (art), (variante), (sprache), (grund))) f`;
 
 /** Asks the database for figures of each month of a period; each statement reads what it needs once. */
 export const createMonthCounter = async (em: EntityManager, { from, to }: Period) => {
@@ -49,42 +49,50 @@ export const createMonthCounter = async (em: EntityManager, { from, to }: Period
      from generate_series(?::timestamp, ?::timestamp + interval '1 month', interval '1 month') as day`,
     [`${from}-01`, `${to}-01`],
   );
-  const ask = <Row extends object>(sql: string, ...more: unknown[]): Promise<Row[]> =>
-    em.execute<Row[]>(`with period as (select ?::timestamptz[] as bounds) ${sql}`, [
-      period?.bounds ?? '{}',
-      ...more,
-    ]);
+  const bounds = period?.bounds ?? '{}';
+  // Each month is looked up by an index, and its rows fit into memory.
+  const ask = <Row extends object>(sql: string): Promise<Row[]> =>
+    em.execute<Row[]>(
+      `with period as (select ?::timestamptz[] as bounds), months as (
+         select m.month::int, m.start, m.stop from period,
+           unnest(period.bounds[:cardinality(period.bounds) - 1], period.bounds[2:]) with ordinality
+             as m (start, stop, month)) ${sql}`,
+      [bounds],
+    );
   return {
     registrations: () =>
-      ask<Count>(
-        `select found.month, found.registrations as count
-         from period, accounts_api.monthly_registrations(period.bounds) as found`,
+      em.execute<Count[]>(
+        'select month, registrations as count from accounts_api.monthly_registrations(?::timestamptz[])',
+        [bounds],
       ),
     ordered: () =>
       ask<Count>(
-        `select width_bucket(z.ordered_at, period.bounds) as month, count(*)::int as count
-         from period, zeugnisse.zeugnis z where ${within('z.ordered_at')} group by 1`,
+        `select m.month, (select count(*)::int from zeugnisse.zeugnis z where ${within('z.ordered_at')}) as count
+         from months m`,
       ),
     finished: () => ask<FinishedCount>(finishedSql),
     toFinish: () =>
       ask<Median>(
-        `select width_bucket(z.finished_at, period.bounds) as month, ${median('z.ordered_at', 'z.finished_at')}
-         from period, zeugnisse.zeugnis z where z.finished and ${within('z.finished_at')} group by 1`,
+        `select m.month, f.hours from months m, lateral (
+           select ${median('z.ordered_at', 'z.finished_at')} from zeugnisse.zeugnis z
+           where z.finished and ${within('z.finished_at')}) f
+         where f.hours is not null`,
       ),
     toRated: () =>
       ask<Median>(
-        `select width_bucket(d.ended_at, period.bounds) as month, ${median('d.created_at', 'd.ended_at')}
-         from period, zeugnisse.delegation d where d.ended_as = 'finished' and ${within('d.ended_at')} group by 1`,
+        `select m.month, f.hours from months m, lateral (
+           select ${median('d.created_at', 'd.ended_at')} from zeugnisse.delegation d
+           where d.ended_as = 'finished' and ${within('d.ended_at')}) f
+         where f.hours is not null`,
       ),
     revenue: (vatRate: number) =>
-      ask<Revenue>(
-        `select found.month, found.gross, found.net
-         from period, payments_api.monthly_revenue(period.bounds, ?::numeric) as found`,
-        vatRate,
+      em.execute<Revenue[]>(
+        'select month, gross, net from payments_api.monthly_revenue(?::timestamptz[], ?::numeric)',
+        [bounds, vatRate],
       ),
     entries: () =>
-      ask<Entries>(
-        `select found.month, found.kind, found.amount from period, ledger.monthly_entries(period.bounds) as found`,
-      ),
+      em.execute<Entries[]>('select month, kind, amount from ledger.monthly_entries(?::timestamptz[])', [
+        bounds,
+      ]),
   };
 };
