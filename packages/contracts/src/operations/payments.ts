@@ -45,7 +45,7 @@ export const getPayment = operation({
 /**
  * A purchase or a grant in an account's list (product.md 3). `credit` is the number of references, `paid` the amount in
  * CHF, `owner` the account's e-mail. Other statuses than GRANTED and CAPTURED are not shown. `receiptNumber`, of a purchase,
- * is additive.
+ * is additive, and so is `note`, why an admin gave credit, which only admins are shown.
  */
 export const paymentRecordSchema = z.object({
   idZahlung: idField,
@@ -55,6 +55,7 @@ export const paymentRecordSchema = z.object({
   status: z.string(),
   owner: z.string(),
   receiptNumber: z.string().nullish(),
+  note: z.string().nullish(),
 });
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
 

@@ -1,3 +1,4 @@
+import { watchMemory } from '../../support/memory.ts';
 import type { OwnStack } from '../../support/own-stack.ts';
 import type { BenchOptions } from '../options.ts';
 import { medianOf, printSeries, takeTurns } from '../rounds.ts';
@@ -17,6 +18,13 @@ const pageLimit = 1.5;
  * about 2 ms.
  */
 const statisticsLimit = 200;
+
+/** Megabytes that a service may hold more at its highest while it exports all there is. */
+const exportLimit = 50;
+const exports = [
+  { service: 'accounts', path: '/api/accounts/export' },
+  { service: 'payments', path: '/api/payments/export' },
+] as const;
 
 type Service = 'accounts' | 'payments' | 'references';
 type Question = { name: string; service: Service; path: (round: number) => string };
@@ -54,6 +62,16 @@ const fiveYears = (): string => {
   return `/api/statistik?from=${year - 4}-01&to=${year}-12`;
 };
 
+/** The second time: a part that has just started grows by any work at all. */
+const riseOf = async (stack: OwnStack, service: Service, work: () => Promise<unknown>): Promise<number> => {
+  await work();
+  const pid = stack.pid(service);
+  if (pid === undefined) throw new Error(`${service} is not running`);
+  const rise = watchMemory(pid);
+  await work();
+  return rise();
+};
+
 /** The admins' pages among the accounts of a business that has run for years, beside the same pages among a hundred. */
 export const benchAdmin = async (stack: OwnStack, { rounds }: BenchOptions): Promise<Verdict[]> => {
   const { token } = await stack.arrange({ admin: true });
@@ -82,7 +100,13 @@ export const benchAdmin = async (stack: OwnStack, { rounds }: BenchOptions): Pro
     { name: 'statistics', service: 'references', path: fiveYears },
     { name: 'select 1', service: 'references', path: () => '/health/ready' },
   ]);
+  const rises: Verdict[] = [];
+  for (const { service, path } of exports) {
+    const rise = await riseOf(stack, service, () => requestOk(`${stack.urls[service]}${path}`, { token }));
+    rises.push(atMost(`admin: megabytes of ${service} while all is exported`, rise, exportLimit));
+  }
   return [
+    ...rises,
     ...few.map(({ name }) =>
       atMost(
         `admin: ${name}, ${large.accounts} / ${small.accounts} accounts`,

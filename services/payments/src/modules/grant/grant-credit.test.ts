@@ -65,6 +65,8 @@ test('the number as plain text gives so much credit, with a payment, an entry an
   const { body: own } = await client.call('listAccountPayments', { params: { id: accountId } });
   expect(own).toMatchObject([{ credit: 12, paid: 0, status: 'GRANTED' }]);
   expect(JSON.stringify(own)).not.toContain('Kulanz');
+  const { body: seen } = await admin.client.call('listAccountPayments', { params: { id: accountId } });
+  expect(seen).toMatchObject([{ note: 'Kulanz – Zeugnis «doppelt» bestellt' }]);
 });
 
 test.each<[text: string, message: string]>([

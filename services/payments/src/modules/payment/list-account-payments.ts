@@ -8,7 +8,8 @@ import { Payment } from './payment.entity.ts';
 import { presentPaymentRecord } from './payment.presenter.ts';
 
 /**
- * What has brought an account credit, the newest first. Payments of an account that was deleted have no owner any more.
+ * What has brought an account credit, the newest first; to an admin with why it was given. Payments of an account that was
+ * deleted have no owner any more.
  * @throws notFound for an id that has neither an account nor payments
  */
 export const listAccountPayments = async (
@@ -23,5 +24,8 @@ export const listAccountPayments = async (
     { orderBy: { paidAt: 'desc', id: 'desc' } },
   );
   if (owner === null && payments.length === 0) throw problem('notFound');
-  return payments.map((payment) => presentPaymentRecord(payment, owner ?? ''));
+  return payments.map((payment) => {
+    const record = presentPaymentRecord(payment, owner ?? '');
+    return actor.admin ? { ...record, note: payment.note ?? null } : record;
+  });
 };
