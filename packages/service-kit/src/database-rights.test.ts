@@ -121,6 +121,11 @@ test.each<[table: string, role: string, rights: string[]]>([
     role,
     ['INSERT', 'SELECT'],
   ]),
+  ...serviceRoles.map(({ role, schemas }): [string, string, string[]] => [
+    `${schemas[0]}.audit_count`,
+    role,
+    [],
+  ]),
   ['payments.price', 'attesta_payments', ['INSERT', 'SELECT']],
   ['payments.price_list', 'attesta_payments', ['INSERT', 'SELECT', 'UPDATE']],
   ['payments.day_total', 'attesta_payments', ['SELECT']],

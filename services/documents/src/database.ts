@@ -9,6 +9,7 @@ import { StorePages } from './migrations/2026-11-22-store-pages.ts';
 import { TakeTurns } from './migrations/2026-11-22-take-turns.ts';
 import { PublishMatters } from './migrations/2026-11-22-publish-matters.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
+import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
 import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
 
@@ -29,5 +30,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-keep-audit', class: KeepAudit },
     { name: '2026-11-22-transfer-documents', class: TransferDocuments },
     { name: '2026-11-22-publish-matters', class: PublishMatters },
+    { name: '2026-11-22-count-audit', class: CountAudit },
   ],
 });

@@ -12,6 +12,7 @@ import { PlanPrices } from './migrations/2026-11-22-plan-prices.ts';
 import { PublishMoney } from './migrations/2026-11-22-publish-money.ts';
 import { SeparateLedger } from './migrations/2026-11-22-separate-ledger.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
+import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
 import { PaymentSessionSchema } from './modules/payment/payment-session.entity.ts';
 import { PaymentSchema } from './modules/payment/payment.entity.ts';
 import { PriceListSchema } from './modules/prices/price-list.entity.ts';
@@ -38,5 +39,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-publish-money', class: PublishMoney },
     { name: '2026-11-22-plan-prices', class: PlanPrices },
     { name: '2026-11-22-collect-matters', class: CollectMatters },
+    { name: '2026-11-22-count-audit', class: CountAudit },
   ],
 });

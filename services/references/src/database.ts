@@ -14,6 +14,7 @@ import { KeepOneDocument } from './migrations/2026-11-22-keep-one-document.ts';
 import { PublishMatters } from './migrations/2026-11-22-publish-matters.ts';
 import { SearchReferences } from './migrations/2026-11-21-search-references.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
+import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
 import { DelegationSchema } from './modules/delegation/delegation.entity.ts';
 import { DocumentSchema } from './modules/document/document.entity.ts';
@@ -43,5 +44,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-transfer-references', class: TransferReferences },
     { name: '2026-11-22-index-statistics', class: IndexStatistics },
     { name: '2026-11-22-publish-matters', class: PublishMatters },
+    { name: '2026-11-22-count-audit', class: CountAudit },
   ],
 });

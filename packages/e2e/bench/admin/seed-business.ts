@@ -37,6 +37,13 @@ const entries = `
   select account_id, case status when 'GRANTED' then 'GRANT' else 'PURCHASE' end, anzahl, 'payment:' || id, paid_at
   from payments.payment where id::text like '00000000-0000-7000-b000-%' on conflict do nothing`;
 
+/** What admins did meanwhile: a row for each account. */
+const audit = `
+  insert into accounts.audit (id, at, kind, account_id, address, kept_until)
+  select ('00000000-0000-7000-c000-' || lpad(n::text, 12, '0'))::uuid, now() - (n % 1825) * interval '1 day', 'emailChanged',
+    ('00000000-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid, '192.0.2.7', now() + interval '10 years'
+  from generate_series(1, $1::int) as n on conflict do nothing`;
+
 /** Fills the database up to these numbers and leaves it as its own vacuum would, which comes by itself only after a minute. */
 export const seedBusiness = async (databaseUrl: string, business: Business): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -46,8 +53,9 @@ export const seedBusiness = async (databaseUrl: string, business: Business): Pro
     await client.query(references, [business.references, business.accounts]);
     await client.query(payments, [business.payments, business.accounts]);
     await client.query(entries);
+    await client.query(audit, [business.accounts]);
     await client.query(
-      'vacuum (analyze) accounts.account, zeugnisse.zeugnis, payments.payment, payments.day_total, ledger.entry',
+      'vacuum (analyze) accounts.account, zeugnisse.zeugnis, payments.payment, payments.day_total, ledger.entry, accounts.audit',
     );
   } finally {
     await client.end();

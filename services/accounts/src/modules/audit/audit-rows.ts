@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryOf } from '@attesta/contracts/operation.ts';
 import type { AuditEntry, exportAudit } from '@attesta/contracts/operations/audit.ts';
 import { likeAnywhere, searchWords } from '@attesta/service-kit/paging.ts';
@@ -46,7 +47,7 @@ export type AuditSelect = { sql: string; params: readonly unknown[] };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Accounts by id or by words, as a list that a column can be in. */
+/** Accounts by id or by words; as an array, because an index looks up the elements of one. */
 const accountsOf = (search: string): AuditSelect | null => {
   const words = searchWords(search);
   const [only = ''] = words;
@@ -58,7 +59,8 @@ const accountsOf = (search: string): AuditSelect | null => {
 
 const swissMidnight = `at time zone 'Europe/Zurich'`;
 
-const conditionOf = ({ person: actor, account, kind, from, to }: AuditFilters): AuditSelect => {
+/** What the filters mean for a row of `allAudits`. */
+export const auditCondition = ({ person: actor, account, kind, from, to }: AuditFilters): AuditSelect => {
   const parts: string[] = [];
   const params: unknown[] = [];
   const add = (sql: string, ...values: readonly unknown[]): void => {
@@ -66,31 +68,40 @@ const conditionOf = ({ person: actor, account, kind, from, to }: AuditFilters): 
     params.push(...values);
   };
   const [actors, accounts] = [accountsOf(actor), accountsOf(account)];
-  if (actors !== null) add(`actor_id in (${actors.sql})`, ...actors.params);
+  if (actors !== null) add(`r.actor_id = any (array(${actors.sql}))`, ...actors.params);
   if (accounts !== null) {
     // A transfer is about two accounts.
     add(
-      `(account_id in (${accounts.sql}) or target_id in (${accounts.sql}))`,
+      `(r.account_id = any (array(${accounts.sql})) or r.target_id = any (array(${accounts.sql})))`,
       ...accounts.params,
       ...accounts.params,
     );
   }
-  if (kind !== 'all') add('kind = ?', kind);
-  if (from !== undefined) add(`at >= ?::timestamp ${swissMidnight}`, from);
-  if (to !== undefined) add(`at < (?::timestamp + interval '1 day') ${swissMidnight}`, to);
+  if (kind !== 'all') add('r.kind = ?', kind);
+  if (from !== undefined) add(`r.at >= ?::timestamp ${swissMidnight}`, from);
+  if (to !== undefined) add(`r.at < (?::timestamp + interval '1 day') ${swissMidnight}`, to);
   return { sql: parts.length === 0 ? 'true' : parts.join(' and '), params };
 };
 
-/**
- * The audit of all services, as what `from (…) r` takes. With `limit` each service gives no more than so many rows in the
- * order wanted, so that a page does not read all there are.
- */
-export const auditSelect = (
-  filters: AuditFilters,
-  limited?: { order: string; most: number },
-): AuditSelect => {
-  const { sql, params } = conditionOf(filters);
-  const tail = limited === undefined ? '' : ` order by ${limited.order} limit ${limited.most}`;
-  const parts = sources.map((source) => `(select * from ${source}.audit where ${sql}${tail})`);
-  return { sql: parts.join(' union all '), params: sources.flatMap(() => params) };
+const union = (view: 'audit' | 'audit_count'): string =>
+  sources.map((source) => `select * from ${source}.${view}`).join(' union all ');
+
+/** The audit of all services as one table; each looks a row up and keeps an order by its own index. */
+export const allAudits = `(${union('audit')}) r`;
+
+/** How many rows match: counted already, where nothing but the kind is asked for. */
+export const countAudit = async (em: EntityManager, filters: AuditFilters): Promise<number> => {
+  const { person: actor, account, kind, from, to } = filters;
+  const isCounted = [actor.trim(), account.trim(), from ?? '', to ?? ''].every((asked) => asked === '');
+  const { sql, params } = auditCondition(filters);
+  const [counted] = isCounted
+    ? await em.execute<{ total: number }[]>(
+        `select coalesce(sum(rows), 0)::int as total from (${union('audit_count')}) r
+         ${kind === 'all' ? '' : 'where kind = ?'}`,
+        kind === 'all' ? [] : [kind],
+      )
+    : await em.execute<{ total: number }[]>(`select count(*)::int as total from ${allAudits} where ${sql}`, [
+        ...params,
+      ]);
+  return counted?.total ?? 0;
 };

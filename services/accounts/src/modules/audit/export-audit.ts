@@ -9,7 +9,7 @@ import type { StreamedText } from '@attesta/service-kit/streamed.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
-import { auditColumns, auditSelect, withEmails } from './audit-rows.ts';
+import { allAudits, auditColumns, auditCondition, withEmails } from './audit-rows.ts';
 import type { AuditRow } from './audit-rows.ts';
 import { kindName } from './kind-names.ts';
 
@@ -43,10 +43,10 @@ export const exportAudit = async (
     { schema, now, ip, settings },
     { kind: 'auditExported', actorId: actor.accountId, accountId: null, after: Object.fromEntries(asked) },
   );
-  const { sql, params } = auditSelect(query);
+  const { sql, params } = auditCondition(query);
   const rows = readPortions<AuditRow>(
     em,
-    `select ${auditColumns} from (${sql}) r ${withEmails} order by r.at desc, r.id desc`,
+    `select ${auditColumns} from ${allAudits} ${withEmails} where ${sql} order by r.at desc, r.id desc`,
     params,
   );
   return csvReply('Protokoll.csv', columns, rows);

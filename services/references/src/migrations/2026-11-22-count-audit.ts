@@ -1,0 +1,13 @@
+import { Migration } from '@mikro-orm/migrations';
+import { countAuditSql, dropCountAuditSql } from '@attesta/service-kit/audit-table.ts';
+
+/** How many rows of each kind the audit has. */
+export class CountAudit extends Migration {
+  override up(): void {
+    for (const statement of countAuditSql('zeugnisse', 'attesta_references')) this.addSql(statement);
+  }
+
+  override down(): void {
+    for (const statement of dropCountAuditSql('zeugnisse')) this.addSql(statement);
+  }
+}
