@@ -2,6 +2,18 @@
 import './page-policy.ts';
 // Then this: what it asks for comes while everything else starts.
 import './preload-scripts.ts';
-import { start } from './bootstrap.tsx';
+import { nextTask } from './next-task.ts';
 
-void start();
+/** All of this lies in one file; its parts run one after the other with the page in between. */
+const begin = async (): Promise<void> => {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@attesta/web-kit');
+  await nextTask();
+  const { start } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');
+  await nextTask();
+  await start();
+};
+
+void begin();

@@ -1,6 +1,6 @@
 import { currentLanguage, selectSession } from '@attesta/web-kit';
 import type { AppStore } from '@attesta/web-kit';
-import { StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { clickAgain } from './early-click.ts';
@@ -29,7 +29,10 @@ export const showApplication = (root: HTMLElement, store: AppStore): void => {
   delete document.documentElement.dataset['session'];
   delete document.documentElement.dataset['fonts'];
   if (root.hasChildNodes() && isFor && currentLanguage() === writtenLanguage) {
-    hydrateRoot(root, app);
+    // In a transition React goes on in pieces, and answers in between.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
     return;
   }
   root.replaceChildren();

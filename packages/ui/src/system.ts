@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import type { SystemContext } from '@chakra-ui/react';
 import { rememberStyles } from './remember-styles.ts';
 import { colors, fonts, fontSizes, spacingSteps } from './tokens.ts';
 
@@ -24,58 +25,67 @@ const reducedMotion = {
  * The design system without Chakra's own theme: its base (style props and conditions) and our tokens, nothing else.
  * Components bring their recipes along, so that a build holds only those that it shows.
  */
-export const system = rememberStyles(
-  createSystem(
-    defaultBaseConfig,
-    defineConfig({
-      cssVarsPrefix: 'att',
-      preflight: true,
-      theme: {
-        breakpoints: { sm: '601px', md: '768px', lg: '1024px', xl: '1280px' },
-        tokens: {
-          fonts: wrap({ body: fonts.sans, heading: fonts.sans, serif: fonts.serif }),
-          fontSizes: wrap(fontSizes),
-          fontWeights: wrap({ normal: '400', medium: '500', semibold: '600' }),
-          lineHeights: wrap({ body: '1.55', heading: '1.2', tight: '1.35' }),
-          radii: wrap({ none: '0', sm: '4px', md: '6px', full: '9999px' }),
-          spacing: wrap(spacing),
-          sizes: wrap({
-            ...spacing,
-            full: '100%',
-            form: '25rem',
-            wizard: '35rem',
-            content: '70rem',
-            measure: '68ch',
-            target: '2.75rem',
-          }),
-          shadows: wrap({ float: '0 8px 32px rgb(27 31 36 / 0.14)' }),
-          durations: wrap({ fast: '120ms', normal: '180ms' }),
+const createOwnSystem = (): SystemContext =>
+  rememberStyles(
+    createSystem(
+      defaultBaseConfig,
+      defineConfig({
+        cssVarsPrefix: 'att',
+        preflight: true,
+        theme: {
+          breakpoints: { sm: '601px', md: '768px', lg: '1024px', xl: '1280px' },
+          tokens: {
+            fonts: wrap({ body: fonts.sans, heading: fonts.sans, serif: fonts.serif }),
+            fontSizes: wrap(fontSizes),
+            fontWeights: wrap({ normal: '400', medium: '500', semibold: '600' }),
+            lineHeights: wrap({ body: '1.55', heading: '1.2', tight: '1.35' }),
+            radii: wrap({ none: '0', sm: '4px', md: '6px', full: '9999px' }),
+            spacing: wrap(spacing),
+            sizes: wrap({
+              ...spacing,
+              full: '100%',
+              form: '25rem',
+              wizard: '35rem',
+              content: '70rem',
+              measure: '68ch',
+              target: '2.75rem',
+            }),
+            shadows: wrap({ float: '0 8px 32px rgb(27 31 36 / 0.14)' }),
+            durations: wrap({ fast: '120ms', normal: '180ms' }),
+          },
+          semanticTokens: { colors: wrapGroups(colors) },
         },
-        semanticTokens: { colors: wrapGroups(colors) },
-      },
-      globalCss: {
-        html: {
-          color: 'fg',
-          bg: 'bg',
-          fontFamily: 'body',
-          fontSize: 'md',
-          lineHeight: 'body',
-          textSizeAdjust: '100%',
-          '--global-color-border': 'colors.border',
-          '--global-font-body': 'fonts.body',
+        globalCss: {
+          html: {
+            color: 'fg',
+            bg: 'bg',
+            fontFamily: 'body',
+            fontSize: 'md',
+            lineHeight: 'body',
+            textSizeAdjust: '100%',
+            '--global-color-border': 'colors.border',
+            '--global-font-body': 'fonts.body',
+          },
+          // What lies below a dialog holds still and keeps the room of its scroll bar, which gets the backdrop's grey.
+          'html:has(dialog:modal)': {
+            overflow: 'hidden',
+            scrollbarGutter: 'stable',
+            bg: 'color-mix(in srgb, {colors.fg} 40%, {colors.bg})',
+            '& body': { bg: 'bg' },
+          },
+          '::placeholder': { color: 'fg.muted' },
+          '::selection': { bg: 'accent.tint', color: 'fg' },
+          ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
+          '*, *::before, *::after': { '@media (prefers-reduced-motion: reduce)': reducedMotion },
         },
-        // What lies below a dialog holds still and keeps the room of its scroll bar, which gets the backdrop's grey.
-        'html:has(dialog:modal)': {
-          overflow: 'hidden',
-          scrollbarGutter: 'stable',
-          bg: 'color-mix(in srgb, {colors.fg} 40%, {colors.bg})',
-          '& body': { bg: 'bg' },
-        },
-        '::placeholder': { color: 'fg.muted' },
-        '::selection': { bg: 'accent.tint', color: 'fg' },
-        ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
-        '*, *::before, *::after': { '@media (prefers-reduced-motion: reduce)': reducedMotion },
-      },
-    }),
-  ),
-);
+      }),
+    ),
+  );
+
+let system: SystemContext | undefined;
+
+/** Made when something is first shown: it takes as long as everything else of a remote's first script together. */
+export const ownSystem = (): SystemContext => {
+  system ??= createOwnSystem();
+  return system;
+};

@@ -4,7 +4,7 @@ import { CacheProvider } from '@emotion/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import './fonts.css';
-import { system } from './system.ts';
+import { ownSystem } from './system.ts';
 
 type UiProviderProps = {
   /** The nonce of the document's style policy; without one the styles are inserted without it. */
@@ -17,7 +17,7 @@ export const UiProvider = ({ nonce, children }: UiProviderProps) => {
   const [cache] = useState(() => createCache({ key: 'att', ...(nonce === undefined ? {} : { nonce }) }));
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>{children}</ChakraProvider>
+      <ChakraProvider value={ownSystem()}>{children}</ChakraProvider>
     </CacheProvider>
   );
 };
