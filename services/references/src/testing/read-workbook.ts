@@ -18,11 +18,14 @@ const parser = new XMLParser({
   isArray: (name) => ['sheet', 'row', 'c', 'si', 'sheetView'].includes(name),
 });
 
-const columnOf = (reference: string): number =>
-  [...reference.replace(/\d+$/, '')].reduce(
-    (number, letter) => number * 26 + (letter.codePointAt(0) ?? 0) - 64,
-    0,
-  ) - 1;
+/** The number of a cell's column, from 0: `AB7` is in the 28th. */
+const columnOf = (reference: string): number => {
+  let number = 0;
+  for (let index = 0; /[A-Z]/.test(reference.charAt(index)); index += 1) {
+    number = number * 26 + reference.charCodeAt(index) - 64;
+  }
+  return number - 1;
+};
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'object' && value !== null && '#text' in value) return textOf(value['#text']);

@@ -124,6 +124,36 @@ test('what failed for good in each service stands here, and goes back to work fr
   expect(left).toEqual([]);
 });
 
+test('what nobody takes up is told, too, and a side effect of references goes back to work', async () => {
+  const [failed] = await stack.query<{ id: string }>(
+    `insert into zeugnisse.outbox (topic, payload, failed_at, error, attempts)
+     values ('render-document', '{}', now(), 'TooManyAttempts', 1500) returning id`,
+  );
+  const [waiting] = await stack.query<{ id: string }>(
+    `insert into zeugnisse.outbox (topic, payload, created_at)
+     values ('render-document', '{}', now() - interval '2 hours') returning id`,
+  );
+  const document = randomUUID();
+  await stack.query(
+    `insert into documents.rendering (document_id, status, since, due_at)
+     values ($1, 'queued', now(), now() - interval '20 minutes')`,
+    [document],
+  );
+  expect(await matterOf(`sideEffectWaiting.${waiting?.id}`)).toMatchObject({
+    account: null,
+    subject: 'render-document',
+    actions: ['settle'],
+  });
+  expect(await matterOf(`documentWaiting.${document}`)).toMatchObject({ subject: 'rendering' });
+  const id = `sideEffectFailed.${failed?.id}`;
+  expect(await matterOf(id)).toMatchObject({ detail: 'TooManyAttempts', actions: ['send', 'settle'] });
+  await act(id, 'send');
+  expect(await matterOf(id)).toBeUndefined();
+  expect(
+    await stack.query('select failed_at, attempts from zeugnisse.outbox where id = $1', [failed?.id]),
+  ).toEqual([{ failed_at: null, attempts: 0 }]);
+});
+
 test('a deputy who cannot be reached, and a link that ends within three days', async () => {
   const { accountId } = await stack.newAccount();
   const delegate = async (state: string, days: number): Promise<string> => {
