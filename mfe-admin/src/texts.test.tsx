@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { auditKinds, accountRoles, accountStates } from '@attesta/contracts';
+import { auditKinds, accountRoles, accountStateNames, accountStates } from '@attesta/contracts';
 import { keysOf } from '@attesta/ui/testing/text-keys.ts';
 import { describe, expect, it } from 'vitest';
 import de from './i18n/de.json';
@@ -32,7 +32,8 @@ describe('texts', () => {
   it('have a name for all that the API may answer', () => {
     const wanted = [
       ...auditKinds.map((kind) => `log.kinds.${kind}`),
-      ...accountStates.map((state) => `customers.is.${state}`),
+      ...accountStateNames.map((state) => `customers.is.${state}`),
+      ...accountStates.map((state) => `customers.states.${state}`),
       ...accountRoles.map((role) => `customers.roles.${role}`),
     ];
     expect(wanted.filter((key) => !german.includes(key))).toEqual([]);

@@ -16,7 +16,8 @@ type AdminPageProps = {
 export const AdminPage = ({ title, help, action, children }: AdminPageProps) => (
   <chakra.div
     width="full"
-    maxWidth="content"
+    // Wider than the pages of customers: its tables have many columns.
+    maxWidth="80rem"
     mx="auto"
     px={{ base: '4', md: '8' }}
     py={{ base: '4', md: '6' }}

@@ -3,6 +3,8 @@ import { formatMoment, formatTime } from '@attesta/ui/formats.ts';
 import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
+import { EmailText } from './email-text.tsx';
+import { Whole } from './whole.tsx';
 import { AuditChange } from './audit-change.tsx';
 
 type Person = AuditEntry['account'];
@@ -11,7 +13,7 @@ const PersonLink = ({ person }: { readonly person: NonNullable<Person> }) => {
   const t = useTexts('admin');
   return (
     <TextLink to={paths.adminAccount(person.id)}>
-      {person.email === '' ? t('payments.deleted') : person.email}
+      {person.email === '' ? t('payments.deleted') : <EmailText email={person.email} />}
     </TextLink>
   );
 };
@@ -23,7 +25,11 @@ export const useAuditColumns = (): readonly PagedColumn<AuditEntry>[] => {
     {
       id: 'at',
       label: t('log.at'),
-      render: ({ at }) => `${formatMoment(at)} ${formatTime(at)}`,
+      render: ({ at }) => (
+        <Whole>
+          {formatMoment(at)} {formatTime(at)}
+        </Whole>
+      ),
       sortable: true,
       ownWords: true,
     },
@@ -43,6 +49,6 @@ export const useAuditColumns = (): readonly PagedColumn<AuditEntry>[] => {
       render: ({ account }) => (account === null ? null : <PersonLink person={account} />),
     },
     { id: 'change', label: t('log.change'), render: (row) => <AuditChange row={row} /> },
-    { id: 'address', label: t('log.address'), render: ({ address }) => address, ownWords: true },
+    { id: 'address', label: t('log.address'), render: ({ address }) => address },
   ];
 };

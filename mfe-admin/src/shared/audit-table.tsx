@@ -8,10 +8,13 @@ type AuditTableProps = { readonly rows: readonly AuditEntry[] };
 
 const stay = (): void => undefined;
 
-/** Some rows of the log as they are, without the other pages. */
+/** Some rows of the log about one account as they are, without the other pages. */
 export const AuditTable = ({ rows }: AuditTableProps) => {
   const t = useTexts('admin');
-  const columns = useAuditColumns().map((column) => ({ ...column, sortable: false }));
+  // They are all of the account that is shown.
+  const columns = useAuditColumns()
+    .filter(({ id }) => id !== 'account')
+    .map((column) => ({ ...column, sortable: false }));
   return (
     <DenseTable>
       <PagedTable

@@ -11,7 +11,10 @@ const isMissing = (value: ReactNode): boolean => value === null || value === und
 export const Facts = ({ facts }: FactsProps) => (
   <chakra.dl
     display="grid"
-    gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 11rem), 1fr))"
+    gridTemplateColumns={{
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+    }}
     columnGap="6"
     rowGap="3"
     fontSize="sm"

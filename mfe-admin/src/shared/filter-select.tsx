@@ -24,7 +24,8 @@ export const FilterSelect = ({ label, value, options, onChange }: FilterSelectPr
         <Select
           id={id}
           appearance="none"
-          pe="10"
+          // «Gutgeschrieben» stays whole in half of a phone.
+          pe="8"
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >
@@ -34,7 +35,7 @@ export const FilterSelect = ({ label, value, options, onChange }: FilterSelectPr
             </option>
           ))}
         </Select>
-        <chakra.span position="absolute" insetEnd="3" pointerEvents="none" color="fg.muted">
+        <chakra.span position="absolute" insetEnd="2" pointerEvents="none" color="fg.muted">
           <ArrowIcon direction="down" />
         </chakra.span>
       </chakra.div>

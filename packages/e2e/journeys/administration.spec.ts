@@ -157,11 +157,11 @@ test('two admins run the business: a customer is helped, moved and paid for, and
       'E-Mail geändert',
       'Konto deaktiviert',
       'Konto aktiviert',
-      'Adminrecht erteilt',
+      'Administratorrechte erteilt',
       'Zweiter Faktor zurückgesetzt',
-      'Registrations-E-Mail versendet',
-      'Zeugnisse überwiesen',
-      'Guthaben gutgeschrieben',
+      'Registrationsmail gesendet',
+      'Zeugnisse und Guthaben übertragen',
+      'Guthaben erteilt',
     ]) {
       await expect(log).toContainText(kind);
     }

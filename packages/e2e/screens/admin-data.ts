@@ -117,11 +117,14 @@ export const auditRows: readonly AuditEntry[] = [
     before: { email: 'vera@example.ch' },
     after: { email: 'vera.keller@example.ch' },
   }),
-  auditRow(1, { kind: 'creditGranted', after: { credit: '5', note: 'Kulanz nach der Störung' } }),
+  auditRow(1, {
+    kind: 'creditGranted',
+    before: { credit: '2' },
+    after: { credit: '7', granted: '5', note: 'Kulanz nach der Störung' },
+  }),
   auditRow(2, {
     kind: 'accountDeactivated',
-    before: { deactivated: 'false' },
-    after: { deactivated: 'true', deactivationReason: 'Rechnung A-2025-000012 ist offen.' },
+    after: { reason: 'Rechnung A-2025-000012 ist offen.' },
     account: { id: idOf(2), email: accountEntries[1]?.email ?? '' },
   }),
   auditRow(3, { account: admin, address: '2001:db8:85a3:8d3:1319:8a2e:370:7348' }),

@@ -81,7 +81,7 @@ const pages: readonly Screen[] = [
     state: 'full',
     path: '/admin/log',
     before: (page) => give(page, log, { rows: auditRows, total: 3112 }),
-    shows: text('E-Mail geändert'),
+    shows: (page) => page.getByRole('table', { name: 'Protokoll' }),
   },
   {
     screen: 'admin-log',
@@ -155,7 +155,7 @@ const pages: readonly Screen[] = [
     before: (page) => give(page, prices, { lists: priceLists }),
     act: async (page) => {
       await button(page, /^Preise ändern/).click();
-      await page.getByLabel('Ab', { exact: true }).first().fill('2');
+      await page.getByLabel('Ab Anzahl').first().fill('2');
       await button(page, 'Vorschau').click();
     },
     shows: text('Die erste Stufe muss für 1 Zeugnis gelten.'),

@@ -26,6 +26,8 @@ const SortButton = chakra('button', {
     alignItems: 'center',
     gap: '1',
     minHeight: '6',
+    // «Ort» alone would be narrower than a target has to be.
+    minWidth: '6',
     fontWeight: 'medium',
     textAlign: 'start',
     color: 'inherit',

@@ -11,6 +11,9 @@ import { Wordmark } from './wordmark.tsx';
 
 const navigationId = 'navigation';
 
+/** An admin's look at somebody else's dashboard is not the own one. */
+const endsThere: ReadonlySet<string> = new Set([paths.home(), paths.dashboard()]);
+
 const classOf = ({ look }: NavigationItem): string => {
   if (look === 'solid') return 'shell-button shell-button--small';
   return look === 'quiet' ? 'shell-button shell-button--small shell-button--quiet' : 'shell-nav__link';
@@ -31,7 +34,7 @@ const Entry = ({ item }: { item: NavigationItem }) => {
       {text}
     </Link>
   ) : (
-    <NavLink className={classOf(item)} to={item.to} end={item.to === paths.home()}>
+    <NavLink className={classOf(item)} to={item.to} end={endsThere.has(item.to)}>
       {text}
     </NavLink>
   );

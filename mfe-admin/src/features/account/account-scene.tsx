@@ -57,11 +57,11 @@ export const AccountScene = () => {
             <Stack gap="5">
               <EmailPanel account={account} />
               <RightsPanel account={account} />
+              <TransferPanel account={account} />
             </Stack>
             <Stack gap="5">
               <CreditPanel account={account} />
               <AccessPanel account={account} />
-              <TransferPanel account={account} />
             </Stack>
           </Grid>
           <PaymentsPanel account={account} />

@@ -3,6 +3,7 @@ import { formatMoment } from '@attesta/ui/formats.ts';
 import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
+import { EmailText } from '../../shared/email-text.tsx';
 import { AccountState } from '../../shared/account-state.tsx';
 
 /** The columns of product.md 2; each sorts. */
@@ -15,7 +16,7 @@ export const useCustomerColumns = (): readonly PagedColumn<AccountEntry>[] => {
       render: ({ id, name }) => <TextLink to={paths.adminAccount(id)}>{name}</TextLink>,
     },
     { id: 'organization', label: t('fields.organization'), render: ({ organization }) => organization },
-    { id: 'email', label: t('fields.email'), render: ({ email }) => email },
+    { id: 'email', label: t('fields.email'), render: ({ email }) => <EmailText email={email} /> },
     { id: 'city', label: t('fields.city'), render: ({ city }) => city },
     {
       id: 'registerDate',

@@ -51,7 +51,7 @@ it('shows the columns of product.md 2, five rows, the newest registration first'
     'E-Mail',
     'Ort',
     'Registriert',
-    'Letzte Anmeldung',
+    'Letztes Login',
     'Zeugnisse',
     'Guthaben',
     'Status',

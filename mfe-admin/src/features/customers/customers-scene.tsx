@@ -18,14 +18,11 @@ import { pageAnswer } from '../../shared/page-answer.ts';
 import { useAddressView } from '../../shared/use-address-view.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
 
-const states = ['all', ...accountStates] as const;
-const roles = ['all', ...accountRoles] as const;
-
 const rules = {
   sorts: accountSorts,
   sort: 'registerDate',
   direction: 'desc',
-  choices: { state: states, role: roles },
+  choices: { state: accountStates, role: accountRoles },
   texts: {},
 } as const;
 
@@ -54,13 +51,13 @@ export const CustomersScene = () => {
           <FilterSelect
             label={t('customers.state')}
             value={question.state}
-            options={states.map((value) => ({ value, label: t(`customers.states.${value}`) }))}
+            options={accountStates.map((value) => ({ value, label: t(`customers.states.${value}`) }))}
             onChange={(value) => narrow('state', value)}
           />
           <FilterSelect
             label={t('customers.role')}
             value={question.role}
-            options={roles.map((value) => ({ value, label: t(`customers.roles.${value}`) }))}
+            options={accountRoles.map((value) => ({ value, label: t(`customers.roles.${value}`) }))}
             onChange={(value) => narrow('role', value)}
           />
         </FilterBar>

@@ -45,7 +45,7 @@ export const MatterCard = ({ matter }: { readonly matter: Matter }) => {
         <Text overflowWrap="anywhere">{t(`matters.kinds.${kind}.text`, { defaultValue: '' })}</Text>
         {detail !== null && (
           <Text tone="muted" size="sm" overflowWrap="anywhere">
-            {detail}
+            {t('matters.detail', { detail })}
           </Text>
         )}
         {failure !== null && <FocusedNotice title={t('matters.failed')}>{failure}</FocusedNotice>}

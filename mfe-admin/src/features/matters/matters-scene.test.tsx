@@ -34,7 +34,7 @@ it('says in plain words what happened, since when, to whom, and counts it at its
   expect(await screen.findByRole('heading', { name: 'Zahlung unklar: A-2025-000012' })).toBeTruthy();
   expect(screen.getByText(/^seit 04\.11\.2025, 09:30/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'vera@example.ch' })).toBeTruthy();
-  expect(await screen.findByRole('link', { name: /^Betrieb.*1 offener Fall$/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^Betrieb.*1 offene Pendenz$/ })).toBeTruthy();
 });
 
 it('does what settles it, and says so', async () => {
@@ -68,7 +68,7 @@ it('says that there is nothing to do', async () => {
 
 it('says how many more there are than it lists', async () => {
   await show([payment], 230);
-  expect(await screen.findByText('Die neusten 1 von 230 Fällen.')).toBeTruthy();
+  expect(await screen.findByText('Die neusten 1 von 230 Pendenzen.')).toBeTruthy();
 });
 
 it('offers a retry where it cannot be had', async () => {

@@ -4,6 +4,8 @@ import { Box } from '@attesta/ui/layout.tsx';
 import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
+import { EmailText } from '../../shared/email-text.tsx';
+import { Whole } from '../../shared/whole.tsx';
 
 /** The columns of product.md 2; a grant shows why it was given, and costs nothing. */
 export const usePaymentColumns = (): readonly PagedColumn<PaymentRow>[] => {
@@ -12,7 +14,11 @@ export const usePaymentColumns = (): readonly PagedColumn<PaymentRow>[] => {
     {
       id: 'dateTime',
       label: t('payments.date'),
-      render: ({ dateTime }) => `${formatMoment(dateTime)} ${formatTime(dateTime)}`,
+      render: ({ dateTime }) => (
+        <Whole>
+          {formatMoment(dateTime)} {formatTime(dateTime)}
+        </Whole>
+      ),
       sortable: true,
       ownWords: true,
     },
@@ -22,7 +28,7 @@ export const usePaymentColumns = (): readonly PagedColumn<PaymentRow>[] => {
       render: ({ accountId, owner, ownerName }) => (
         <>
           <TextLink to={paths.adminAccount(accountId)}>
-            {owner === '' ? t('payments.deleted') : owner}
+            {owner === '' ? t('payments.deleted') : <EmailText email={owner} />}
           </TextLink>
           <Box as="span" display="block" color="fg.muted">
             {ownerName}
@@ -63,7 +69,7 @@ export const usePaymentColumns = (): readonly PagedColumn<PaymentRow>[] => {
     {
       id: 'receiptNumber',
       label: t('payments.number'),
-      render: ({ receiptNumber }) => receiptNumber,
+      render: ({ receiptNumber }) => receiptNumber && <Whole>{receiptNumber}</Whole>,
       ownWords: true,
     },
   ];

@@ -46,7 +46,7 @@ export const PriceForm = ({ current, seen, onDone }: PriceFormProps) => {
               <TextField
                 form={form}
                 name={`prices.${index}.anzahl`}
-                label={t('prices.from')}
+                label={t('prices.count')}
                 inputMode="numeric"
                 maxLength={5}
                 trim
@@ -56,14 +56,14 @@ export const PriceForm = ({ current, seen, onDone }: PriceFormProps) => {
               <TextField
                 form={form}
                 name={`prices.${index}.einzelnerPreis`}
-                label={t('prices.eachChf')}
+                label={t('prices.each')}
                 inputMode="decimal"
                 maxLength={12}
                 trim
               />
             </Box>
             {fields.length > 1 && (
-              <Box pt="6">
+              <Box pt={{ base: '0', sm: '6' }}>
                 <Button variant="quiet" onClick={() => remove(index)}>
                   {t('prices.remove')} <HiddenText>{t('prices.tier', { number: index + 1 })}</HiddenText>
                 </Button>

@@ -18,12 +18,15 @@ const Heading = chakra('th', {
   base: { py: '1.5', ps: '4', textAlign: 'end', fontWeight: 'medium', borderBottomWidth: '1px' },
 });
 
+/** The currency stands in the headings, so that four columns find room on a phone. */
+const amount = (francs: number): string => formatChf(francs).replace('CHF ', '');
+
 /** Prices as they stand on the price page: for how many references, each, and together. */
 export const PriceRows = ({ label, prices, before }: PriceRowsProps) => {
   const t = useTexts('admin');
   const oldPrice = (anzahl: number): string => {
     const old = before?.find((price) => price.anzahl === anzahl);
-    return old === undefined ? '–' : formatChf(old.preis);
+    return old === undefined ? '–' : amount(old.preis);
   };
   return (
     <chakra.table
@@ -36,7 +39,7 @@ export const PriceRows = ({ label, prices, before }: PriceRowsProps) => {
       <thead>
         <tr>
           <Heading scope="col" ps="0" textAlign="start">
-            {t('prices.from')}
+            {t('prices.count')}
           </Heading>
           <Heading scope="col">{t('prices.each')}</Heading>
           <Heading scope="col">{t('prices.together')}</Heading>
@@ -47,10 +50,10 @@ export const PriceRows = ({ label, prices, before }: PriceRowsProps) => {
         {prices.map(({ anzahl, einzelnerPreis, preis }) => (
           <tr key={anzahl}>
             <Value ps="0" textAlign="start">
-              {t('prices.count', { count: anzahl })}
+              {anzahl}
             </Value>
-            <Value>{formatChf(einzelnerPreis)}</Value>
-            <Value>{formatChf(preis)}</Value>
+            <Value>{amount(einzelnerPreis)}</Value>
+            <Value>{amount(preis)}</Value>
             {before !== undefined && <Value>{oldPrice(anzahl)}</Value>}
           </tr>
         ))}

@@ -12,6 +12,7 @@ type FigureViewProps = {
   readonly title: string;
   readonly figure: Figure;
   readonly format: (value: number) => string;
+  readonly formatAxis?: (value: number) => string;
   readonly look?: ChartLook;
   /** The sum of all months means something. */
   readonly total?: boolean;
@@ -21,12 +22,19 @@ const isEmpty = ({ series }: Figure): boolean =>
   series.every(({ values }) => values.every((value) => value === null || value === 0));
 
 /** A chart for a quick look, and the same figures as a table for whoever wants or needs to read them. */
-export const FigureView = ({ title, figure, format, look = 'bars', total = false }: FigureViewProps) => {
+export const FigureView = ({
+  title,
+  figure,
+  format,
+  formatAxis = format,
+  look = 'bars',
+  total = false,
+}: FigureViewProps) => {
   const t = useTexts('admin');
   if (isEmpty(figure)) return <Text tone="muted">{t('statistics.empty')}</Text>;
   return (
     <Stack gap="3">
-      <LazyChart title={title} figure={figure} format={format} look={look} />
+      <LazyChart title={title} figure={figure} format={format} formatAxis={formatAxis} look={look} />
       <chakra.details>
         <chakra.summary
           display="inline-flex"

@@ -18,6 +18,8 @@ export type MonthChartProps = {
   readonly title: string;
   readonly figure: Figure;
   readonly format: (value: number) => string;
+  /** Shorter, for the axis. */
+  readonly formatAxis?: (value: number) => string;
   readonly look: ChartLook;
 };
 
@@ -26,7 +28,13 @@ const Picture = chakra('div', {}, { defaultProps: { role: 'img' } });
 const colorAt = (index: number): string => chartColors[index % chartColors.length] ?? chartColors[0];
 
 /** Figures by month. A picture to screen readers: what it shows stands in the table behind it. */
-export const MonthChart = ({ title, figure: { months, series }, format, look }: MonthChartProps) => {
+export const MonthChart = ({
+  title,
+  figure: { months, series },
+  format,
+  formatAxis = format,
+  look,
+}: MonthChartProps) => {
   const data = months.map((month, index) => ({
     month,
     ...Object.fromEntries(series.map(({ key, values }) => [key, values[index] ?? null])),
@@ -46,14 +54,14 @@ export const MonthChart = ({ title, figure: { months, series }, format, look }: 
             axisLine={false}
             width="auto"
             stroke="var(--att-colors-fg-muted)"
-            tickFormatter={(value: number) => format(value)}
+            tickFormatter={(value: number) => formatAxis(value)}
           />
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: 'var(--att-colors-accent-tint)' }}
             formatter={(value) => (typeof value === 'number' ? format(value) : '–')}
           />
-          <Legend />
+          <Legend itemSorter={null} />
           {series.map(({ key, label }, index) =>
             look === 'line' ? (
               <Line

@@ -26,6 +26,8 @@ type FigureName =
   | 'medianHoursToRated';
 
 const count = (value: number): string => String(value);
+/** Whole francs with their thousands; what they are stands above the chart. */
+const francs = (value: number): string => formatChf(value).replace(/^CHF |\.\d\d$/g, '');
 const hours = (value: number): string => `${value.toFixed(1)} h`;
 const percent = (value: number): string => `${value.toFixed(0)} %`;
 
@@ -51,6 +53,7 @@ export const StatisticsFigures = ({ statistics }: StatisticsFiguresProps) => {
           title={t('statistics.revenue')}
           figure={{ months, series: [series('revenueGross'), series('revenueNet')] }}
           format={formatChf}
+          formatAxis={francs}
           total
         />
       </Section>

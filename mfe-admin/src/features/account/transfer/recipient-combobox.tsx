@@ -111,7 +111,8 @@ export const RecipientCombobox = ({ withoutId, error, onChoose }: RecipientCombo
       <FieldHelp id={state.helpId}>{t('transfer.recipientHelp')}</FieldHelp>
       <FieldError state={state} />
       <Combobox.Positioner zIndex="1">
-        <Combobox.Content
+        <chakra.div
+          display={isOpen ? 'block' : 'none'}
           bg="bg"
           borderWidth="1px"
           borderRadius="md"
@@ -120,15 +121,18 @@ export const RecipientCombobox = ({ withoutId, error, onChoose }: RecipientCombo
           maxHeight="20rem"
           overflowY="auto"
         >
-          {found.map((recipient) => (
-            <Choice key={recipient.id} recipient={recipient} />
-          ))}
+          <Combobox.Content>
+            {found.map((recipient) => (
+              <Choice key={recipient.id} recipient={recipient} />
+            ))}
+          </Combobox.Content>
+          {/* Beside the list: in it there are choices only. */}
           {note !== '' && (
             <Status px="3" py="2" color="fg.muted">
               {note}
             </Status>
           )}
-        </Combobox.Content>
+        </chakra.div>
       </Combobox.Positioner>
     </Combobox.Root>
   );
