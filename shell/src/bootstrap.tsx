@@ -39,6 +39,7 @@ export const start = async (): Promise<void> => {
   if (root === null) throw new Error('The page has no element #root.');
   // Asked now, used when the first remote is due; a failure shows there, with its retry.
   readRegistry().catch(() => undefined);
+  const written = document.documentElement.lang;
   const store = createAppStore();
   await registerTexts('shell', loadTexts);
   i18n.on('languageChanged', (language: string) => {
@@ -50,6 +51,6 @@ export const start = async (): Promise<void> => {
     await registerTexts('shell', loadTexts);
   }
   await prepareWhatComes(store);
-  showApplication(root, store);
+  showApplication(root, store, written);
   startSession(store);
 };

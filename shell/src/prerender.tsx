@@ -1,4 +1,4 @@
-import { registerTexts } from '@attesta/web-kit';
+import { languages, registerTexts, suggestLanguage } from '@attesta/web-kit';
 import { patterns } from '@attesta/web-kit/paths.ts';
 import { prerenderRoutes } from '@attesta/web-kit/prerender-routes.tsx';
 import { createElement, Suspense } from 'react';
@@ -49,16 +49,27 @@ const waiting = [
   },
 ];
 
+/** What surrounds the page of a path, in the language of the moment. */
+const frameOf = async (path: string): Promise<string> =>
+  (await prerenderRoutes(routes, path))
+    .replace(`<${slot}></${slot}>`, '{{page}}')
+    // The one place where the installation's data is not shown as it is.
+    .replace('tel:{{companyPhone}}', 'tel:{{companyDial}}');
+
 /** For the build: path → what the shell draws around a visitor's page; `{{page}}` is that page's place. `*` is any other. */
 export const prerender = async (): Promise<Record<string, string>> => {
   await registerTexts('shell', loadTexts);
   const frames: Record<string, string> = { '*': await prerenderRoutes(waiting, '/') };
-  for (const path of paths) {
-    const html = await prerenderRoutes(routes, path);
-    frames[path] = html
-      .replace(`<${slot}></${slot}>`, '{{page}}')
-      // The one place where the installation's data is not shown as it is.
-      .replace('tel:{{companyPhone}}', 'tel:{{companyDial}}');
-  }
+  for (const path of paths) frames[path] = await frameOf(path);
   return frames;
+};
+
+/** For the build: language → path → the same, of the page that is written in each language. */
+export const translate = async (): Promise<Record<string, Record<string, string>>> => {
+  const translations: Record<string, Record<string, string>> = {};
+  for (const language of languages.filter((each) => each !== 'de')) {
+    await suggestLanguage(language);
+    translations[language] = { [patterns.deputyLogin]: await frameOf(patterns.deputyLogin) };
+  }
+  return translations;
 };

@@ -11,15 +11,13 @@ const Application = ({ store }: { store: AppStore }) => {
   return <App store={store} />;
 };
 
-/** The build writes pages in this language. */
-const writtenLanguage = 'de';
-
 /**
  * Takes over the page that the gateway wrote, which is a visitor's, element by element: nothing on it moves, and what was
  * typed or focused stays. Anybody else gets a page of their own; `start.ts` has hidden the visitor's meanwhile. A page that
  * only waits is anybody's: its frame stays, and the page comes into it.
+ * @param written the language in which the gateway wrote the page
  */
-export const showApplication = (root: HTMLElement, store: AppStore): void => {
+export const showApplication = (root: HTMLElement, store: AppStore, written: string): void => {
   const app = (
     <StrictMode>
       <Application store={store} />
@@ -28,7 +26,7 @@ export const showApplication = (root: HTMLElement, store: AppStore): void => {
   const isFor = isWaitingWritten() || selectSession(store.getState()).role === 'visitor';
   delete document.documentElement.dataset['session'];
   delete document.documentElement.dataset['fonts'];
-  if (root.hasChildNodes() && isFor && currentLanguage() === writtenLanguage) {
+  if (root.hasChildNodes() && isFor && currentLanguage() === written) {
     // In a transition React goes on in pieces, and answers in between.
     startTransition(() => {
       hydrateRoot(root, app);

@@ -13,12 +13,14 @@ import { pageNeedsOf } from './page-needs.ts';
  * show. While the application is still on its way, it asks the API for what the page will show.
  */
 const session = sessionOf(readStoredToken(), Date.now());
-// What the page shows before the application is there is a visitor's first look, in German; here it is hidden from anybody else.
+// What the page shows before the application is there is a visitor's first look, in German, or a deputy's in the browser's
+// language; here it is hidden from anybody else.
 const isDeputyLogin = isDeputyLoginPath(window.location.pathname);
-const readsGerman = !isDeputyLogin || (rememberedLanguage() ?? browserLanguage()) === 'de';
+const { lang } = document.documentElement;
+const readsIt = !isDeputyLogin || (rememberedLanguage() ?? browserLanguage()) === lang;
 // The typeface is as long as a third of the application, for which a deputy's link waits.
 if (isDeputyLogin) document.documentElement.dataset['fonts'] = 'later';
-if (session.role !== 'visitor' || !readsGerman) document.documentElement.dataset['session'] = session.role;
+if (session.role !== 'visitor' || !readsIt) document.documentElement.dataset['session'] = session.role;
 if (isNoticeSeen()) hideNotice();
 keepEarlyClick();
 

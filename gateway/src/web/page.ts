@@ -61,10 +61,14 @@ export const createPageServer = (
     // product.md 2 wants pages that say something went wrong unknown to search engines.
     if (!plan.isIndexed) context.set('x-robots-tag', 'noindex');
     context.type = 'text/html; charset=utf-8';
-    const prerendered = await findPrerendered(builds, plan, context.path);
+    const prerendered = await findPrerendered(builds, plan, context.path, (languages) =>
+      context.acceptsLanguages([...languages]),
+    );
+    if (prerendered?.isTranslated === true) context.vary('accept-language');
     const title = prerendered?.title ?? null;
     const html = fillIn(await readPage(shell.build), {
       nonce,
+      language: prerendered?.language ?? 'de',
       base: `/assets/${shell.build}/`,
       productName,
       title: title === null ? productName : `${title} – ${productName}`,

@@ -6,7 +6,7 @@ import { startTestGateway, writeBuild } from '../test-gateway.ts';
 import type { TestGateway } from '../test-gateway.ts';
 
 const template =
-  '<title>{{title}}</title><script type="application/json" id="start">{{start}}</script>' +
+  '<html lang="{{language}}"><title>{{title}}</title><script type="application/json" id="start">{{start}}</script>' +
   '{{fonts}}{{styles}}<div id="root">{{content}}</div>';
 
 const routes = [
@@ -117,6 +117,41 @@ describe('a page that its builds have written', () => {
       expect(response.headers.get('content-encoding')).toBeNull();
     },
   );
+});
+
+describe('a page that is written in several languages', () => {
+  const inGerman = { '/preise': '<main>de {{page}}</main>' };
+  const inFrench = { '/preise': '<main>fr {{page}}</main>' };
+  const openIn = async (accepted: string) => {
+    const response = await fetch(`${gateway.url}/preise`, { headers: { 'accept-language': accepted } });
+    return { vary: response.headers.get('vary'), html: await response.text() };
+  };
+  const deployIn = (translations: Record<string, unknown>): void =>
+    deploy(
+      JSON.stringify({ fonts: [], pages: inGerman, translations: { fr: inFrench } }),
+      JSON.stringify({ fonts: [], pages: { '/preise': page }, translations }),
+    );
+  const french = { '/preise': { ...page, title: 'Prix', html: '<h1>Prix</h1>' } };
+
+  it.each([
+    ['fr-CH, de;q=0.8', 'fr', '<h1>Prix</h1>'],
+    ['de-CH, fr;q=0.8', 'de', '<h1>Preise'],
+    ['xx', 'de', '<h1>Preise'],
+    ['"; é,,,', 'de', '<h1>Preise'],
+  ])('answers "%s" in %s, and says that others get another one', async (accepted, language, heading) => {
+    deployIn({ fr: french });
+    const { html, vary } = await openIn(accepted);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<main>${language} ${heading}`);
+    expect(vary?.toLowerCase()).toContain('accept-language');
+  });
+
+  it('is made by its scripts alone where frame and page are not of one language', async () => {
+    deployIn({});
+    const { html } = await openIn('fr');
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain(emptyRoot);
+  });
 });
 
 describe('a page that was written with an answer of the API', () => {

@@ -11,30 +11,40 @@ import type { ReadAnswer } from './page-answers.ts';
 import type { PagePlan } from './page-plan.ts';
 import type { WebBuilds } from './web-builds.ts';
 
+const translated = ['en', 'fr', 'it'] as const;
+const languages = ['de', ...translated] as const;
+export type WrittenLanguage = (typeof languages)[number];
+
 const fonts = z.array(z.string().regex(/^[\w.-]+$/));
+
+/** Path → what is written for it in German, and language → the same in others, where it is. */
+const writtenSchema = <Written extends z.ZodType>(written: Written) => {
+  const pages = z.record(z.string(), written);
+  return z.object({ fonts, pages, translations: z.partialRecord(z.enum(translated), pages).default({}) });
+};
 
 /**
  * Of the shell: path → its frame, with the place of the page and of what the installation says of itself; `*` is what
  * stands on any other page until its scripts have come.
  */
-const framesSchema = z.object({ fonts, pages: z.record(z.string(), z.string()) });
+const framesSchema = writtenSchema(z.string());
 
 /** Of a remote: path → what stands in that frame. */
-const pagesSchema = z.object({
-  pages: z.record(
-    z.string(),
-    z.object({
-      title: z.string(),
-      styles: z.array(z.object({ name: z.string(), css: z.string() })),
-      html: z.string(),
-      /** Path of the API → the answer that the page was written with. */
-      answers: z.record(z.string(), z.unknown()),
-    }),
-  ),
-});
+const pagesSchema = writtenSchema(
+  z.object({
+    title: z.string(),
+    styles: z.array(z.object({ name: z.string(), css: z.string() })),
+    html: z.string(),
+    /** Path of the API → the answer that the page was written with. */
+    answers: z.record(z.string(), z.unknown()),
+  }),
+);
 
 /** What of a page stands before any script. */
 export type PrerenderedPage = {
+  language: WrittenLanguage;
+  /** Whether who asks in another language gets another page. */
+  isTranslated: boolean;
   /** Of the document, as HTML; null where only the page's scripts know it. */
   title: string | null;
   styles: readonly { name: string; css: string }[];
@@ -83,6 +93,8 @@ export type FindPrerendered = (
   builds: WebBuilds,
   plan: PagePlan,
   path: string,
+  /** The best of these for who asks, false where none is. */
+  choose: (languages: readonly string[]) => string | false,
 ) => Promise<PrerenderedPage | null>;
 
 /** What is written for a path: for exactly this one, or for a pattern with a `:param` that it fits. */
@@ -94,6 +106,12 @@ const findFor = <Written>(pages: Readonly<Record<string, Written>>, wanted: stri
 };
 
 const anyPath = '*';
+
+/** What is written in a language: a frame in one and a page in another would be neither. */
+const inLanguage = <Written>(
+  written: { pages: Record<string, Written>; translations: Partial<Record<string, Record<string, Written>>> },
+  language: WrittenLanguage,
+): Record<string, Written> => (language === 'de' ? written.pages : written.translations[language]) ?? {};
 
 /**
  * Puts a remote's page into the shell's frame, as their builds wrote both: the page of a visitor, at exactly its path.
@@ -107,29 +125,42 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
   const isTrue = async ([asked, answer]: [string, unknown]): Promise<boolean> =>
     isDeepStrictEqual(await readAnswer(asked), answer);
 
-  const findPage = async ({ remotes }: WebBuilds, remote: RemoteName | null, wanted: string) => {
+  const findPage = async (
+    { remotes }: WebBuilds,
+    remote: RemoteName | null,
+    wanted: string,
+    language: WrittenLanguage,
+  ) => {
     const build = remote === null ? undefined : remotes[remote];
     if (remote === null || build === undefined) return null;
     const pages = await readPages(remoteFolder(remote), build.build);
-    const page = findFor(pages?.pages ?? {}, wanted);
+    const page = pages === null ? undefined : findFor(inLanguage(pages, language), wanted);
     if (page === undefined) return null;
     const facts = await Promise.all(Object.entries(page.answers).map(isTrue));
     return facts.includes(false) ? null : page;
   };
 
-  return async (builds, { remote, isBare, isIndexed }, wanted) => {
+  return async (builds, { remote, isBare, isIndexed }, wanted, choose) => {
     const { shell } = builds;
     if (shell === null || isBare) return null;
     const frames = await readFrames('shell', shell.build);
     if (frames === null) return null;
-    const frame = findFor(frames.pages, wanted);
-    const page = frame === undefined ? null : await findPage(builds, remote, wanted);
+    const isTranslated = translated.some(
+      (each) => findFor(frames.translations[each] ?? {}, wanted) !== undefined,
+    );
+    const chosen = isTranslated ? choose(languages) : false;
+    const language = languages.find((each) => each === chosen) ?? 'de';
+    const frame = findFor(inLanguage(frames, language), wanted);
+    const page = frame === undefined ? null : await findPage(builds, remote, wanted, language);
     if (frame === undefined || page === null) {
       const waiting = frames.pages[anyPath];
       if (waiting === undefined) return null;
-      return { title: null, styles: [], fonts: [], content: fillIn(waiting, places), answers: {} };
+      const content = fillIn(waiting, places);
+      return { language: 'de', isTranslated, title: null, styles: [], fonts: [], content, answers: {} };
     }
     return {
+      language,
+      isTranslated,
       title: page.title,
       styles: page.styles,
       // Whoever follows a link of their own wants what it leads to: its scripts come first there.

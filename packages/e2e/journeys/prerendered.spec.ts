@@ -161,19 +161,24 @@ test('the frame of a page stands before its scripts, for whoever opens it, and t
 test('a deputy reads before any script what the link is for, and never in a language that is not theirs', async ({
   browser,
 }) => {
-  const german = 'Bewertung für ein Arbeitszeugnis';
-  for (const [locale, shown] of [
-    ['de-CH', true],
-    ['fr-CH', false],
+  for (const [locale, chosen, title, refused] of [
+    ['de-CH', null, 'Bewertung für ein Arbeitszeugnis', 'Keine Berechtigung'],
+    ['fr-CH', null, 'Évaluation pour un certificat de travail', 'Accès refusé'],
+    ['en-US', null, 'Rating for an employment reference', 'No permission'],
+    // Written in the browser's language, and not shown to somebody who has chosen another one.
+    ['fr-CH', 'de', 'Évaluation pour un certificat de travail', 'Keine Berechtigung'],
   ] as const) {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
+    if (chosen !== null) {
+      await page.addInitScript((language) => localStorage.setItem('attesta.language', language), chosen);
+    }
     const release = await holdScripts(page);
     await page.goto(`${sharedStack().url}/deputy/row.1.nothing-that-opens-anything`, { waitUntil: 'commit' });
-    await expect(page.locator('#root h1')).toHaveText(german);
-    await expect(page.locator('#root h1')).toBeVisible({ visible: shown });
+    await expect(page.locator('#root h1')).toHaveText(title);
+    await expect(page.locator('#root h1')).toBeVisible({ visible: chosen === null });
     release();
-    await expect(heading(page)).toHaveText(shown ? 'Keine Berechtigung' : 'Accès refusé');
+    await expect(heading(page)).toHaveText(refused);
     await context.close();
   }
 });

@@ -1,6 +1,6 @@
 import type { OperationDefinition, ResponseOf } from '@attesta/contracts';
-import type { RemoteModule } from '@attesta/web-kit';
-import { registerTexts } from '@attesta/web-kit';
+import type { Language, RemoteModule } from '@attesta/web-kit';
+import { currentLanguage, languages, registerTexts, suggestLanguage } from '@attesta/web-kit';
 import { prerenderRoutes } from '@attesta/web-kit/prerender-routes.tsx';
 import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
@@ -66,6 +66,8 @@ const prerenderPage = async (
   return { title: titleOf(html, path), styles: stylesOf(cache), html, answers };
 };
 
+type PrerenderedPages = Record<string, PrerenderedPage>;
+
 /**
  * For a build: path → page, of the scenes that are `prerendered`. `answers` says for a path what the API is known to
  * answer (`answerOf`); the gateway shows the page only while that is so.
@@ -74,12 +76,26 @@ export const prerenderScenes = async (
   remote: RemoteModule,
   scenes: Scenes,
   answers: Readonly<Record<string, Answers>> = {},
-): Promise<Record<string, PrerenderedPage>> => {
+): Promise<PrerenderedPages> => {
   await registerTexts(remote.namespace, remote.loadTexts);
   const paths = Object.values(scenes).flatMap(({ patterns, prerendered }) =>
     prerendered === true ? patterns : [],
   );
-  const pages: Record<string, PrerenderedPage> = {};
+  const pages: PrerenderedPages = {};
   for (const path of paths) pages[path] = await prerenderPage(remote, path, answers[path] ?? {});
   return pages;
+};
+
+/** For a build: the same pages in each further language, for those who need not read German. */
+export const prerenderTranslations = async (
+  remote: RemoteModule,
+  scenes: Scenes,
+): Promise<Partial<Record<Language, PrerenderedPages>>> => {
+  const translations: Partial<Record<Language, PrerenderedPages>> = {};
+  const first = currentLanguage();
+  for (const language of languages.filter((each) => each !== first)) {
+    await suggestLanguage(language);
+    translations[language] = await prerenderScenes(remote, scenes);
+  }
+  return translations;
 };

@@ -41,15 +41,22 @@ const createNodeConfig = (workspace: WebWorkspace, file: string, folder: string)
   };
 };
 
-type Prerender = { prerender: () => Promise<Record<string, unknown>> };
+type Pages = Record<string, unknown>;
+
+type Prerender = {
+  prerender: () => Promise<Pages>;
+  /** Language → the pages that are written in others than German too. Called last. */
+  translate?: () => Promise<Record<string, Pages>>;
+};
 
 /** A browser that remembers nothing, as a visitor's who has never been here. */
 const remembersNothing = { getItem: () => null };
 
-const run = async (file: string): Promise<Record<string, unknown>> => {
+const run = async (file: string): Promise<{ pages: Pages; translations: Record<string, Pages> }> => {
   Object.assign(globalThis, { localStorage: remembersNothing, sessionStorage: remembersNothing });
-  const { prerender } = createRequire(import.meta.url)(file) as Prerender;
-  return prerender();
+  const { prerender, translate } = createRequire(import.meta.url)(file) as Prerender;
+  const pages = await prerender();
+  return { pages, translations: (await translate?.()) ?? {} };
 };
 
 /**
@@ -62,9 +69,9 @@ export const writePrerendered = async (workspace: WebWorkspace, folder: string):
   const work = mkdtempSync(path.join(tmpdir(), `attesta-prerender-${workspace}-`));
   try {
     await compile(createNodeConfig(workspace, file, work));
-    const pages = await run(path.join(work, 'main.cjs'));
+    const written = await run(path.join(work, 'main.cjs'));
     const fonts = readdirSync(folder).filter((name) => firstFonts.test(name));
-    writeFileSync(path.join(folder, prerenderedFile), JSON.stringify({ fonts, pages }));
+    writeFileSync(path.join(folder, prerenderedFile), JSON.stringify({ fonts, ...written }));
   } finally {
     rmSync(work, { recursive: true });
   }
