@@ -1,5 +1,6 @@
 import type { OperationDefinition } from '@attesta/contracts';
 import { operations } from '@attesta/contracts/operations.ts';
+import { apiClient } from '@attesta/testing/api-client.ts';
 import type { ApiAnswer } from '@attesta/testing/api-client.ts';
 import { expect, test } from '@playwright/test';
 
@@ -88,3 +89,45 @@ for (const actor of actors) {
     expect(lines).toEqual(cells.map(({ label, expected }) => `${label}: ${expected}`));
   });
 }
+
+test('W20: what product.md 5 says of the administration comes through the gateway, plain text included', async () => {
+  const [admin, owner] = [await stack.arrange({ admin: true }), await stack.arrange()];
+  const client = apiClient(stack.url, { token: admin.token });
+  const params = { id: owner.accountId };
+  const refused = async (call: Promise<ApiAnswer<unknown>>): Promise<string> => {
+    const { status, error } = await call;
+    return `${status} ${error?.message}`;
+  };
+  const email = (rawBody: string) => refused(client.call('changeAccountEmail', { params, rawBody }));
+  expect(await email('nobody')).toBe('400 Ungültige E-Mail');
+  expect(await email(' ')).toBe('400 Dies ist ein Pflichtfeld');
+  expect(await email(admin.email)).toBe('400 Für diese E-Mail besteht bereits ein Konto.');
+  expect(await email('x'.repeat(2000))).toBe('413 Die Anfrage ist zu gross.');
+  for (const rawBody of ['', '0', '007', '1.5', '10000', '1e3', '"5"', '-5']) {
+    expect(await refused(client.call('grantCredit', { params, rawBody })), rawBody).toMatch(
+      rawBody === ''
+        ? /^400 Dies ist ein Pflichtfeld|^400 Muss/
+        : /^400 Muss eine Zahl zwischen 1 und 9999 sein$/,
+    );
+  }
+  const state = { deactivated: true, deactivationReason: ' ', admin: false };
+  expect(await refused(client.call('setAccountEnabled', { params, body: state }))).toBe(
+    '400 Dies ist ein Pflichtfeld',
+  );
+  const to = { fromId: owner.accountId, toId: 'nobody' };
+  expect(await refused(client.call('transferReferences', { params: to }))).toBe(
+    '400 Bitte Empfänger auswählen',
+  );
+
+  const address = `${owner.accountId}@example.ch`;
+  const changed = await client.call('changeAccountEmail', { params, rawBody: ` ${address.toUpperCase()}\n` });
+  expect([changed.status, changed.body.email]).toEqual([200, address]);
+  expect((await client.call('grantCredit', { params, rawBody: '7' })).body.zeugnisGuthaben).toBe(7);
+  const files = [await client.call('exportAccounts'), await client.call('exportAudit')];
+  for (const { status, headers, bytes } of files) {
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(bytes.toString('utf8')).toContain(address);
+  }
+  const list = await client.call('listAccounts');
+  expect(list.body.find(({ id }) => id === owner.accountId)).toMatchObject({ email: address, saldo: 7 });
+});
