@@ -76,6 +76,9 @@ const paragraphsOf = (drafts: RatedDrafts, composition: RatedComposition): LiveT
   return new Map(paragraphs.filter(([, sentences]) => sentences.length > 0));
 };
 
+/** The answers to the other questions of a group. */
+type Beside = { readonly before: readonly RatedItem[]; readonly after: readonly RatedItem[] };
+
 /** What each level of a question prints. */
 const sentencesIn = (
   used: readonly Item[],
@@ -84,9 +87,9 @@ const sentencesIn = (
 ): ((item: Item) => SentenceByValue) => {
   const { rated, texts } = composition.answers;
   const given = new Map(rated.map((answer) => [answer.item, answer]));
-  const draftOf = (item: Item, level: Level, inGroup: readonly Item[]): Draft | undefined => {
-    const answers = inGroup.flatMap((other) => (other === item ? { item, level } : (given.get(other) ?? [])));
+  const draftOf = (item: Item, level: Level, beside: Beside): Draft | undefined => {
     const alone = itemDraftOf(item, level, composition);
+    const answers = [...beside.before, { item, level }, ...beside.after];
     if (alone !== null && standsAnywhere(alone, answers, composition)) return alone;
     const drafts =
       given.get(item)?.level === level
@@ -96,11 +99,18 @@ const sentencesIn = (
   };
   return (item) => {
     const inGroup = used.filter(({ group, type }) => group === item.group && type === 'radio');
-    const sentences = levels.map((level) => {
-      const draft = draftOf(item, level, inGroup);
-      return [level, draft === undefined ? '' : textOf(draft, composition)];
-    });
-    return Object.fromEntries(sentences);
+    const place = inGroup.indexOf(item);
+    const answersTo = (others: readonly Item[]) => others.flatMap((other) => given.get(other) ?? []);
+    const beside = {
+      before: answersTo(inGroup.slice(0, place)),
+      after: answersTo(inGroup.slice(place + 1)),
+    };
+    const sentences: Record<string, string> = {};
+    for (const level of levels) {
+      const draft = draftOf(item, level, beside);
+      sentences[level] = draft === undefined ? '' : textOf(draft, composition);
+    }
+    return sentences;
   };
 };
 

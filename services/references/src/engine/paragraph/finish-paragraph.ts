@@ -29,6 +29,12 @@ export const finishParagraph = (
 export const textOf = (draft: Draft, composition: RatedComposition): string =>
   writerOf(draft, composition)(draft.template).text;
 
+/** The same for a sentence that reads alike in every reference, which is written once; null for all others. */
+export const knownTextOf = (draft: Draft, composition: RatedComposition): string | null =>
+  draft.subject === 'pronoun' && writtenIn(composition.grammar)(draft.template) !== null
+    ? textOf(draft, composition)
+    : null;
+
 const finishSentence = (draft: Draft, opensParagraph: boolean, composition: RatedComposition): Sentence => {
   const write = writerOf(draft, composition);
   const fits = (template: Template) => !(opensParagraph && openingOf(template) === 'fronted');

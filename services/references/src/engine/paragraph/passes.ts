@@ -30,4 +30,8 @@ export const runPasses = (
   passes: readonly Pass[],
   drafts: readonly Draft[],
   context: ParagraphContext,
-): readonly Draft[] => passes.reduce((current, pass) => pass(current, context), drafts);
+): readonly Draft[] => {
+  let current = drafts;
+  for (const pass of passes) current = pass(current, context);
+  return current;
+};

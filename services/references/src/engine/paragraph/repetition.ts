@@ -14,6 +14,7 @@ import { contentWords, overlap, verbOf } from '../template-parts.ts';
 import type { ContentWords } from '../template-parts.ts';
 import { choicesOf } from './choices-of.ts';
 import { noTokens } from './draft.ts';
+import { knownTextOf } from './finish-paragraph.ts';
 import type { Draft } from './draft.ts';
 
 /** More uses of one intensifier in a paragraph read as empty praise (domain.md Q27). */
@@ -38,18 +39,30 @@ export const repetitionOf = (
   enough = Number.POSITIVE_INFINITY,
 ): number => {
   const wordsOf = repeatableIn(composition.words.intensifiers);
-  const said = drafts.map(({ template }) => wordsOf(template));
-  const sameVerbs = countWhere(said, repeatsVerb);
+  const said: Repeatable[] = [];
+  let sameVerbs = 0;
+  let sharedWords = 0;
+  for (const { template } of drafts) {
+    const words = wordsOf(template);
+    const before = said.at(-1);
+    if (words.verb !== '' && said.some(({ verb }) => verb === words.verb)) sameVerbs += 1;
+    if (before !== undefined && overlap(before.contentWords, words.contentWords)) sharedWords += 1;
+    said.push(words);
+  }
   const ofWords =
     weights.sameVerb * sameVerbs +
-    weights.sharedWord * countWhere(said, sharesWord) +
+    weights.sharedWord * sharedWords +
     weights.intensifier * surplusIntensifiers(said);
   if (ofWords >= enough) return ofWords;
-  const openings = drafts.map((draft) => openingWord(draft, composition));
-  const ofStarts = ofWords + weights.thirdStart * countWhere(openings, isThird);
-  if (sameVerbs === 0) return ofStarts;
-  const alike = countWhere(said, (words, index) => repeatsOpening(words, index, said, openings));
-  return ofStarts + weights.sameOpeningAndVerb * alike;
+  const openings = drafts.map(openingReader(composition));
+  let thirdStarts = 0;
+  let alike = 0;
+  for (const [index, word] of openings.entries()) {
+    const isThird = word !== null && openings[index - 1] === word && openings[index - 2] === word;
+    if (isThird) thirdStarts += 1;
+    if (sameVerbs > 0 && repeatsOpening(index, said, openings)) alike += 1;
+  }
+  return ofWords + weights.thirdStart * thirdStarts + weights.sameOpeningAndVerb * alike;
 };
 
 /** What a sentence should not say again. */
@@ -71,31 +84,35 @@ const repeatableIn = remembering((intensifiers: readonly string[]) =>
 export const isMinor = (repetition: number): boolean => repetition < weights.intensifier;
 
 /** First word of each sentence in small letters; null for a user's sentence and for an Italian verb, which may recur. */
-export const openingsOf = (drafts: readonly Draft[], composition: RatedComposition): (string | null)[] =>
-  drafts.map((draft) => {
+export const openingsOf = (drafts: readonly Draft[], composition: RatedComposition): (string | null)[] => {
+  const read = openingReader(composition);
+  return drafts.map((draft) => {
     const isVerb = openingOf(draft.template) === 'person' && composition.subjects[draft.subject].length === 0;
-    return isVerb ? null : openingWord(draft, composition);
+    return isVerb ? null : read(draft);
   });
+};
 
 /** The word that every sentence starts with whose subject is the name. */
 export const namedOpening = ({ subjects }: RatedComposition): string =>
   firstWord(plainText(subjects.name)) ?? '';
 
-/** First word of a sentence in small letters; null if a user typed it. */
-const openingWord = (draft: Draft, composition: RatedComposition): string | null => {
-  const fixed =
-    draft.template[0]?.type === 'subject'
-      ? subjectOpenings(composition.subjects)[draft.subject]
-      : fixedOpeningWord(draft.template);
-  if (fixed !== null) return fixed;
-  if (draft.tokens !== noTokens || draft.tense !== null) return readOpeningWord(draft, composition);
-  const known = openingWordsOf(composition.tokens)[draft.subject];
-  let word = known.get(draft.template);
-  if (word === undefined) {
-    word = readOpeningWord(draft, composition);
-    known.set(draft.template, word);
-  }
-  return word;
+/** Reads the first word of a sentence in small letters; null if a user typed it. */
+const openingReader = (composition: RatedComposition): ((draft: Draft) => string | null) => {
+  const ofSubjects = subjectOpenings(composition.subjects);
+  const ofTemplates = openingWordsOf(composition.tokens);
+  return (draft) => {
+    const { template, subject } = draft;
+    const fixed = template[0]?.type === 'subject' ? ofSubjects[subject] : fixedOpeningWord(template);
+    if (fixed !== null) return fixed;
+    if (draft.tokens !== noTokens || draft.tense !== null) return readOpeningWord(draft, composition);
+    const known = ofTemplates[subject];
+    let word = known.get(template);
+    if (word === undefined) {
+      word = readOpeningWord(draft, composition);
+      known.set(template, word);
+    }
+    return word;
+  };
 };
 
 /** Null where the first word is not the catalogue's own text. */
@@ -124,6 +141,8 @@ const openingWordsOf = remembering(
 const severalLetters = /\p{L}\p{L}/u;
 
 const readOpeningWord = (draft: Draft, composition: RatedComposition): string | null => {
+  const known = knownTextOf(draft, composition);
+  if (known !== null) return firstWord(known);
   const choices = choicesOf(draft, composition);
   let origin: Run['origin'] | undefined;
   let text = '';
@@ -139,52 +158,27 @@ const readOpeningWord = (draft: Draft, composition: RatedComposition): string | 
 
 const firstWord = (text: string): string | null => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? null;
 
-const repeatsVerb = ({ verb }: Repeatable, index: number, said: readonly Repeatable[]): boolean =>
-  verb !== '' && said.findIndex((earlier) => earlier.verb === verb) !== index;
-
-const sharesWord = (
-  { contentWords: words }: Repeatable,
-  index: number,
-  said: readonly Repeatable[],
-): boolean => {
-  const before = said[index - 1];
-  return before !== undefined && overlap(before.contentWords, words);
-};
-
 const surplusIntensifiers = (said: readonly Repeatable[]): number => {
-  const uses: string[] = [];
-  for (const { intensifiers } of said) uses.push(...intensifiers);
-  if (uses.length <= usesOfIntensifier) return 0;
-  return countWhere(uses, (word, index) => {
-    const before = uses.slice(0, index).filter((earlier) => earlier === word);
-    return before.length >= usesOfIntensifier;
-  });
+  const uses = new Map<string, number>();
+  let surplus = 0;
+  for (const { intensifiers } of said) {
+    for (const word of intensifiers) {
+      const count = (uses.get(word) ?? 0) + 1;
+      uses.set(word, count);
+      if (count > usesOfIntensifier) surplus += 1;
+    }
+  }
+  return surplus;
 };
 
-type OpeningWord = string | null;
-
-const isThird = (word: OpeningWord, index: number, openings: readonly OpeningWord[]): boolean =>
-  word !== null && index >= 2 && openings[index - 1] === word && openings[index - 2] === word;
-
+/** Whether an earlier sentence opens alike and says the same verb. */
 const repeatsOpening = (
-  { verb }: Repeatable,
   index: number,
   said: readonly Repeatable[],
-  openings: readonly OpeningWord[],
-): boolean => {
-  if (verb === '') return false;
-  return said.some(
-    (other, earlier) => earlier < index && other.verb === verb && openings[earlier] === openings[index],
+  openings: readonly (string | null)[],
+): boolean =>
+  said[index]?.verb !== '' &&
+  said.some(
+    ({ verb }, earlier) =>
+      earlier < index && verb === said[index]?.verb && openings[earlier] === openings[index],
   );
-};
-
-const countWhere = <T>(
-  values: readonly T[],
-  condition: (value: T, index: number, all: readonly T[]) => boolean,
-): number => {
-  let count = 0;
-  values.forEach((value, index) => {
-    if (condition(value, index, values)) count += 1;
-  });
-  return count;
-};

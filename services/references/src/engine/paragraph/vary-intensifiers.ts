@@ -17,39 +17,49 @@ export const varyIntensifiers = (
   drafts: readonly Draft[],
   { composition: { grammar, words } }: ParagraphContext,
 ): readonly Draft[] => {
-  const uses = new Map<string, number>();
-  const ringsIn = ringFinderOf(words.rings);
+  const uses: Uses = new Map();
+  const saidIn = ringFinderOf(words.rings);
   return drafts.map((draft) => {
-    const rings = draft.kind === 'item' ? ringsIn(draft.template) : none;
-    if (rings.length === 0) return draft;
-    const mayVary = isTopLevel(draft);
-    const template = rings.reduce(
-      (current, ring) => varyRing(current, ring, mayVary, uses, grammar),
+    if (draft.kind !== 'item') return draft;
+    const said = saidIn(draft.template);
+    const recurs = said.recurs || said.words.some((word) => uses.has(word));
+    if (!recurs || !isTopLevel(draft)) {
+      for (const word of said.words) count(word, uses);
+      return draft;
+    }
+    const template = said.rings.reduce(
+      (current, ring) => varyRing(current, ring, uses, grammar),
       draft.template,
     );
     return template === draft.template ? draft : { ...draft, template };
   });
 };
 
-const none: readonly Ring[] = [];
+/** How often each intensifier was used. */
+type Uses = Map<string, number>;
 
-/** Finds the rings of which a template says a word; a synonym never brings in a word of another ring. */
+const count = (word: string, uses: Uses): void => void uses.set(word, (uses.get(word) ?? 0) + 1);
+
+type Said = {
+  /** The rings of which a template says a word; a synonym never brings in a word of another ring. */
+  readonly rings: readonly Ring[];
+  readonly words: readonly string[];
+  /** Whether it says one of them twice. */
+  readonly recurs: boolean;
+};
+
 const ringFinderOf = remembering((rings: readonly Ring[]) =>
-  remembering((template: Template): readonly Ring[] =>
-    rings.filter((ring) => finderOf(ring)(template).length > 0),
-  ),
+  remembering((template: Template): Said => {
+    const found = rings.filter((ring) => finderOf(ring)(template).length > 0);
+    const words = found.flatMap((ring) => finderOf(ring)(template).map(({ word }) => word));
+    return { rings: found, words, recurs: new Set(words).size < words.length };
+  }),
 );
 
 const isTopLevel = ({ sources }: Draft): boolean =>
   sources.every((source) => source.type === 'rating' && source.value === ringLevel);
 
-const varyRing = (
-  template: Template,
-  ring: Ring,
-  mayVary: boolean,
-  uses: Map<string, number>,
-  grammar: LanguageGrammar,
-): Template => {
+const varyRing = (template: Template, ring: Ring, uses: Uses, grammar: LanguageGrammar): Template => {
   const find = finderOf(ring);
   const used = (word: string) => uses.get(word) ?? 0;
   let current = template;
@@ -58,14 +68,14 @@ const varyRing = (
     const occurrence = occurrences[index];
     if (!occurrence) break;
     let printed = occurrence.word;
-    for (const synonym of mayVary && used(printed) > 0 ? lessUsed(ring, printed, occurrences, used) : []) {
+    for (const synonym of used(printed) > 0 ? lessUsed(ring, printed, occurrences, used) : []) {
       const varied = replacerOf(grammar, occurrence)(current, synonym);
       if (varied === null) continue;
       [current, printed] = [varied, synonym];
       occurrences = find(current);
       break;
     }
-    uses.set(printed, used(printed) + 1);
+    count(printed, uses);
   }
   return current;
 };
