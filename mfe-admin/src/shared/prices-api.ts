@@ -1,4 +1,4 @@
-import { getPriceLists, setPrices } from '@attesta/contracts';
+import { getPriceLists, setPrices, withdrawPrices } from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
@@ -13,7 +13,11 @@ const pricesApi = api.injectEndpoints({
       ...contractMutation(setPrices, { errors: 'own' }),
       invalidatesTags: ['Prices', 'Audit'],
     }),
+    withdrawPrices: build.mutation<ResultOf<typeof withdrawPrices>, ArgOf<typeof withdrawPrices>>({
+      ...contractMutation(withdrawPrices, { errors: 'own' }),
+      invalidatesTags: ['Prices', 'Audit'],
+    }),
   }),
 });
 
-export const { useGetPriceListsQuery, useSetPricesMutation } = pricesApi;
+export const { useGetPriceListsQuery, useSetPricesMutation, useWithdrawPricesMutation } = pricesApi;

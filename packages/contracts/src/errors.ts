@@ -72,6 +72,10 @@ export const errorCatalogue = {
     message: 'Der Preis pro Zeugnis darf nicht höher sein als in der vorherigen Stufe.',
   },
   priceDayPast: { status: 400, message: 'Neue Preise gelten frühestens ab heute.' },
+  pricesCount: {
+    status: 400,
+    message: 'Diese Preise gelten schon oder haben gegolten. Setzen Sie stattdessen neue Preise.',
+  },
   pricesChanged: {
     status: 409,
     message:

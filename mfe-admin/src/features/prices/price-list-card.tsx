@@ -4,10 +4,11 @@ import { Stack } from '@attesta/ui/layout.tsx';
 import { SubTitle, Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { PriceRows } from './price-rows.tsx';
+import { WithdrawPrices } from './withdraw-prices.tsx';
 
 /** Prices with the day from which they count, and who set them. */
 export const PriceListCard = ({
-  list: { validFrom, prices, madeBy, madeAt },
+  list: { id, validFrom, prices, madeBy, madeAt, state },
 }: {
   readonly list: PriceList;
 }) => {
@@ -22,6 +23,7 @@ export const PriceListCard = ({
         </Text>
       )}
       <PriceRows label={title} prices={prices} />
+      {state === 'planned' && <WithdrawPrices id={id} date={formatMoment(validFrom)} />}
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { getPriceLists, setPrices } from '@attesta/contracts';
+import { getPriceLists, setPrices, withdrawPrices } from '@attesta/contracts';
 import type { PriceList } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
@@ -105,4 +105,20 @@ it('does not overwrite what another admin has set meanwhile', async () => {
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Preise setzen' }),
   );
   expect(await screen.findByText(/wurden inzwischen geändert/)).toBeTruthy();
+});
+
+it('takes planned prices back after a question, and offers that for no others', async () => {
+  server.api.on(withdrawPrices, () => ok({ lists: lists.slice(1) }));
+  await show();
+  const buttons = screen.getAllByRole('button', { name: /zurückziehen$/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Preise ab 01.03.2025 zurückziehen',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Preise ab 01.03.2025 zurückziehen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(server.api.calls(withdrawPrices)).toEqual([]);
+  server.api.on(getPriceLists, () => ok({ lists: lists.slice(1) }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Zurückziehen' }));
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Gültig ab 01.03.2025' })).toBeNull());
+  expect(server.api.calls(withdrawPrices)).toMatchObject([{ params: { id: idOf(3) } }]);
 });

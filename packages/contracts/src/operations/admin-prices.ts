@@ -44,3 +44,19 @@ export const setPrices = operation({
   bodyLimit: 16 * 1024,
   response: z.object({ lists: z.array(priceListSchema) }),
 });
+
+/**
+ * Takes back prices that are planned. One that was taken back already is answered alike; 400 pricesCount for those that count
+ * or have counted: new ones take their place.
+ */
+export const withdrawPrices = operation({
+  name: 'withdrawPrices',
+  service: 'payments',
+  method: 'DELETE',
+  path: '/api/admin/prices/:id',
+  roles: ['admin'],
+  ownership: 'none',
+  additive: true,
+  params: z.object({ id: idField }),
+  response: z.object({ lists: z.array(priceListSchema) }),
+});

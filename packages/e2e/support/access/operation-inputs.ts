@@ -88,6 +88,8 @@ export const operationInputs: Inputs = {
   exportPayments: nothing,
   getPriceLists: nothing,
   setPrices: () => ({ body: { validFrom: '2099-01-01', prices: [{ anzahl: 1, einzelnerPreis: 49 }] } }),
+  // The prices that came with the product: they count.
+  withdrawPrices: () => ({ params: { id: '00000000-0000-7000-8000-000000000001' } }),
   listMatters: nothing,
   countMatters: nothing,
   settleMatter: () => ({

@@ -8,10 +8,12 @@ import { presentTier } from './present-tier.ts';
 import { readPriceLists } from './read-price-lists.ts';
 import { readTiers } from './read-tiers.ts';
 import { setPrices } from './set-prices.ts';
+import { withdrawPrices } from './withdraw-prices.ts';
 
 /** The prices that count now, for everybody, and all lists for admins. */
 export const priceRoutes = (parts: Parts): Route[] => [
   route(payments.getPrices, async ({ em, now }) => (await readTiers(em, now)).map(presentTier)),
   route(adminPrices.getPriceLists, async ({ em, now }) => ({ lists: await readPriceLists(em, now) })),
   route(adminPrices.setPrices, (call) => setPrices(parts, call)),
+  route(adminPrices.withdrawPrices, (call) => withdrawPrices(parts, call)),
 ];

@@ -99,6 +99,24 @@ test('whoever has not seen the latest list is told, and of two at once one is', 
   expect(both.find(({ status }) => status === 409)?.error?.code).toBe('pricesChanged');
 });
 
+test('what is planned can be taken back, what counts cannot', async () => {
+  const { body } = await set(dayIn(60), first);
+  const [planned] = body.lists;
+  const withdraw = (id = '') => admin.client.call('withdrawPrices', { params: { id } });
+  const { status, body: left } = await withdraw(planned?.id);
+  expect(status).toBe(200);
+  expect(left.lists.map(({ id }) => id)).not.toContain(planned?.id);
+  expect((await withdraw(planned?.id)).body).toEqual(left);
+  const counting = left.lists.find(({ state }) => state === 'current');
+  expect((await withdraw(counting?.id)).error?.code).toBe('pricesCount');
+  expect(await lists()).toEqual(left.lists);
+  expect(
+    await stack.query("select after from payments.audit where kind = 'pricesChanged' and target_id = $1", [
+      planned?.id,
+    ]),
+  ).toMatchObject([{ after: { prices: '1: 55.00, 10: 41.05' } }, { after: {} }]);
+});
+
 test.each<[string, string | number, Prices, string]>([
   ['yesterday', -1, first, 'priceDayPast'],
   ['no day', '2026-02-31', first, 'notADate'],

@@ -1,6 +1,5 @@
 import type * as adminPrices from '@attesta/contracts/operations/admin-prices.ts';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type { PriceList as Presented } from '@attesta/contracts/operations/admin-prices.ts';
 import { keepAudit } from '@attesta/service-kit/audit.ts';
 import { swissDay } from '@attesta/service-kit/clock.ts';
 import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
@@ -9,6 +8,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
+import { describePrices } from './describe-prices.ts';
 import { Price } from './price.entity.ts';
 import { PriceList } from './price-list.entity.ts';
 import { readPriceLists } from './read-price-lists.ts';
@@ -51,8 +51,8 @@ export const setPrices = async (
         actorId: actor.accountId,
         accountId: null,
         targetId: list,
-        before: describe(before.find(({ validFrom: from }) => new Date(from) <= validFrom)),
-        after: describe(lists.find(({ id }) => id === list)),
+        before: describePrices(before.find(({ validFrom: from }) => new Date(from) <= validFrom)),
+        after: describePrices(lists.find(({ id }) => id === list)),
       },
     );
     return { lists };
@@ -66,13 +66,3 @@ const startOfDay = async (tx: EntityManager, day: string): Promise<Date> => {
   if (row === undefined) throw new Error('the database knows no such day');
   return new Date(row.start);
 };
-
-const describe = (list: Presented | undefined): Record<string, string> =>
-  list === undefined
-    ? {}
-    : {
-        validFrom: list.validFrom,
-        prices: list.prices
-          .map(({ anzahl, einzelnerPreis }) => `${anzahl}: ${einzelnerPreis.toFixed(2)}`)
-          .join(', '),
-      };

@@ -1,0 +1,51 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { ConfirmDialog } from '@attesta/ui/confirm-dialog.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
+import { Box } from '@attesta/ui/layout.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+import { useWithdrawPricesMutation } from '../../shared/prices-api.ts';
+import { useAdminWrite } from '../../shared/use-admin-write.ts';
+
+type WithdrawPricesProps = {
+  readonly id: string;
+  /** From which they would count, as it is shown. */
+  readonly date: string;
+};
+
+/** Takes planned prices back, after a question. */
+export const WithdrawPrices = ({ id, date }: WithdrawPricesProps) => {
+  const t = useTexts('admin');
+  const [isAsked, setIsAsked] = useState(false);
+  const [withdraw] = useWithdrawPricesMutation();
+  const { run, isSaving, failure } = useAdminWrite();
+  const confirm = async (): Promise<void> => {
+    const isDone = await run(() => withdraw({ params: { id } }), t('prices.withdrawn'));
+    if (isDone) setIsAsked(false);
+  };
+  return (
+    <Box>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={t('prices.withdrawFrom', { date })}
+        onClick={() => setIsAsked(true)}
+      >
+        {t('prices.withdraw')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('prices.withdrawTitle')}
+        confirmLabel={t('prices.withdraw')}
+        cancelLabel={t('cancel')}
+        loading={isSaving}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsAsked(false)}
+      >
+        {failure !== null && <FocusedNotice title={t('saveFailed')}>{failure}</FocusedNotice>}
+        <Text>{t('prices.withdrawText', { date })}</Text>
+      </ConfirmDialog>
+    </Box>
+  );
+};

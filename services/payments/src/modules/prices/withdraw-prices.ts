@@ -1,0 +1,42 @@
+import type * as adminPrices from '@attesta/contracts/operations/admin-prices.ts';
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import { describePrices } from './describe-prices.ts';
+import { PriceList } from './price-list.entity.ts';
+import { readPriceLists } from './read-price-lists.ts';
+
+type Lists = ResponseOf<typeof adminPrices.withdrawPrices>;
+
+/**
+ * Takes back a list whose day has not come; nothing to do where there is none (any more).
+ * @throws pricesCount for one that counts or has counted
+ */
+export const withdrawPrices = async (
+  { settings }: Pick<Parts, 'settings'>,
+  { em, params: { id }, actor, now, ip }: Call<typeof adminPrices.withdrawPrices>,
+): Promise<Lists> =>
+  em.transactional(async (tx) => {
+    await tx.execute('lock table payments.price_list in share row exclusive mode');
+    const list = (await readPriceLists(tx, now)).find((each) => each.id === id);
+    if (list !== undefined && list.state !== 'planned') throw problem('pricesCount');
+    if (list !== undefined) {
+      await tx.nativeUpdate(PriceList, { id }, { withdrawnAt: now });
+      await keepAudit(
+        tx,
+        { schema, now, ip, settings },
+        {
+          kind: 'pricesChanged',
+          actorId: actor.accountId,
+          accountId: null,
+          targetId: id,
+          before: describePrices(list),
+        },
+      );
+    }
+    return { lists: await readPriceLists(tx, now) };
+  });
