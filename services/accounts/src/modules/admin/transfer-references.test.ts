@@ -62,6 +62,14 @@ test('all references, open and finished, go with their files and the credit; a r
     documentId,
   ]);
   expect(rows).toEqual([{ account_id: to.id }]);
+  await stack.inbox.waitForMail({
+    to: from.email,
+    subject: 'Attesta: Ihre Zeugnisse und Ihr Guthaben sind jetzt in einem anderen Konto',
+  });
+  await stack.inbox.waitForMail({
+    to: to.email,
+    subject: 'Attesta: Sie haben Zeugnisse und Guthaben erhalten',
+  });
   expect(await auditOf(stack, from.id)).toMatchObject([
     {
       kind: 'transferred',

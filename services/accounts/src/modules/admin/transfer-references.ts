@@ -9,6 +9,7 @@ import type { Call } from '@attesta/service-kit/route.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
+import { requestMail } from '../mail/request-mail.ts';
 import { lockAccounts } from './lock-account.ts';
 import { transferVersion } from './preview-transfer.ts';
 
@@ -18,7 +19,7 @@ type Accounts = { from: string; to: string };
 /**
  * Moves all references with their files and all credit of an account to another active one. First the accounts are locked,
  * then credit, references and files, always in this order and within each in that of ids, so that opposite transfers,
- * orders and finishes wait for each other and never in a circle.
+ * orders and finishes wait for each other and never in a circle. Both owners are told, unless there was nothing.
  * @throws notFound, recipientRequired for none, itself or a deactivated one, transferChanged
  */
 export const transferReferences = async (
@@ -36,6 +37,10 @@ export const transferReferences = async (
     const found = await move(tx, { from, to }, now);
     const seen = call.header('if-match');
     if (seen !== undefined && seen !== transferVersion(found)) throw problem('transferChanged');
+    if (found.references > 0 || found.credit > 0) {
+      await requestMail(tx, { kind: 'transferredAway', accountId: from });
+      await requestMail(tx, { kind: 'transferredHere', accountId: to });
+    }
     await keepAudit(
       tx,
       { schema, now, ip, settings },

@@ -28,6 +28,8 @@ export const accountMailKinds = [
   'adminGranted',
   'adminRevoked',
   'secondFactorReset',
+  'transferredAway',
+  'transferredHere',
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 

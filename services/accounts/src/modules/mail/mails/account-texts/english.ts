@@ -52,5 +52,18 @@ export const englishTexts: AccountTexts = {
         'Your recovery codes are no longer valid, and all open sessions were ended.',
       ],
     },
+    transferredAway: {
+      title: 'Your references and your credit are now in another account',
+      paragraphs: [
+        'Our support team has transferred all references and the credit of your account to another account.',
+        'Your account remains, and you will still find your payments and receipts there.',
+      ],
+    },
+    transferredHere: {
+      title: 'You have received references and credit',
+      paragraphs: [
+        'Our support team has transferred the references and the credit of another account to yours. You will find them in your overview.',
+      ],
+    },
   },
 };

@@ -52,5 +52,18 @@ export const frenchTexts: AccountTexts = {
         'Vos codes de récupération ne sont plus valables et toutes les connexions ouvertes ont été fermées.',
       ],
     },
+    transferredAway: {
+      title: 'Vos certificats et votre crédit se trouvent désormais dans un autre compte',
+      paragraphs: [
+        'Notre support a transféré tous les certificats et le crédit de votre compte vers un autre compte.',
+        'Votre compte subsiste, et vous y trouverez toujours vos paiements et vos quittances.',
+      ],
+    },
+    transferredHere: {
+      title: 'Vous avez reçu des certificats et du crédit',
+      paragraphs: [
+        'Notre support a transféré vers votre compte les certificats et le crédit d’un autre compte. Vous les trouverez dans votre aperçu.',
+      ],
+    },
   },
 };

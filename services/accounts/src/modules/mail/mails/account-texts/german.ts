@@ -52,5 +52,18 @@ export const germanTexts: AccountTexts = {
         'Ihre Wiederherstellungscodes gelten nicht mehr, und alle offenen Anmeldungen wurden beendet.',
       ],
     },
+    transferredAway: {
+      title: 'Ihre Zeugnisse und Ihr Guthaben sind jetzt in einem anderen Konto',
+      paragraphs: [
+        'Unser Support hat alle Zeugnisse und das Guthaben Ihres Kontos auf ein anderes Konto übertragen.',
+        'Ihr Konto bleibt bestehen, und Ihre Zahlungen und Quittungen finden Sie weiterhin dort.',
+      ],
+    },
+    transferredHere: {
+      title: 'Sie haben Zeugnisse und Guthaben erhalten',
+      paragraphs: [
+        'Unser Support hat die Zeugnisse und das Guthaben eines anderen Kontos auf Ihr Konto übertragen. Sie finden sie in Ihrer Übersicht.',
+      ],
+    },
   },
 };

@@ -52,5 +52,18 @@ export const italianTexts: AccountTexts = {
         'I suoi codici di recupero non sono più validi e tutti gli accessi aperti sono stati chiusi.',
       ],
     },
+    transferredAway: {
+      title: 'I suoi attestati e il suo credito sono ora in un altro account',
+      paragraphs: [
+        'Il nostro supporto ha trasferito tutti gli attestati e il credito del suo account a un altro account.',
+        'Il suo account rimane, e vi troverà ancora i suoi pagamenti e le sue ricevute.',
+      ],
+    },
+    transferredHere: {
+      title: 'Ha ricevuto attestati e credito',
+      paragraphs: [
+        'Il nostro supporto ha trasferito al suo account gli attestati e il credito di un altro account. Li trova nella sua panoramica.',
+      ],
+    },
   },
 };

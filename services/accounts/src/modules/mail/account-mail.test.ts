@@ -1,0 +1,33 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import { renderMail } from '@attesta/service-kit/mail-layout.ts';
+import { expect, test } from 'vitest';
+
+import { accountMail } from './mails/account-mail.ts';
+import { accountMailKinds } from './request-mail.ts';
+
+const brand = {
+  productName: 'Attesta',
+  supportEmail: 'hilfe@attesta.example',
+  publicUrl: 'https://attesta.example',
+};
+const anna = { firstname: 'Anna', lastname: 'Muster' };
+
+test('every change by the support has a mail of its own in each language, which says whom to ask', () => {
+  const subjects = languages.flatMap((language) =>
+    accountMailKinds.map((kind) => {
+      const mail = renderMail('a@b.ch', accountMail(kind, { ...anna, language }, brand), brand, language);
+      expect(mail.text).toContain('Anna Muster');
+      expect(mail.text).toContain('hilfe@attesta.example');
+      expect(mail.text).not.toContain('ß');
+      return mail.subject;
+    }),
+  );
+  expect(new Set(subjects).size).toBe(languages.length * accountMailKinds.length);
+});
+
+test('who cannot log in is led to the start page, everybody else to the login', () => {
+  const urlOf = (kind: (typeof accountMailKinds)[number]) =>
+    accountMail(kind, { ...anna, language: 'de' }, brand).action.url;
+  expect(urlOf('accountDeactivated')).toBe('https://attesta.example');
+  expect(urlOf('accountActivated')).toBe('https://attesta.example/login');
+});
