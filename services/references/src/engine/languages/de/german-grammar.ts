@@ -3,25 +3,28 @@ import { partsOfDate } from '../../dates.ts';
 import type { CalendarDate } from '../../input.ts';
 import { replaceOccurrence } from '../../intensifiers.ts';
 import { catalogueRun, userRun } from '../../runs.ts';
-import type { Runs } from '../../runs.ts';
 import { textNode } from '../../template.ts';
 import type { Template, TemplateNode } from '../../template.ts';
 import { clauseParts, lowerFirst, mapStart, trimEnd } from '../../template-parts.ts';
-import { keepLegalForm } from '../../typographic-names.ts';
 import { noBreakSpace } from '../../typography-marks.ts';
 import { curlQuotes } from '../../typography.ts';
-import { cleanLine, cleanNounPhrase } from '../../user-text.ts';
-import { workloadPercentage } from '../../workload.ts';
+import { cleanLine } from '../../user-text.ts';
+import {
+  datedTokens,
+  heimatortPhrase,
+  organizationName,
+  pronounWords,
+  workloadPhrase,
+} from '../fact-phrases.ts';
 import { joinList } from '../join-list.ts';
 import type { LanguageGrammar } from '../language-grammar.ts';
-import { fullName, titledName } from '../person-name.ts';
-import { heimatortPhrase } from './heimatort-phrase.ts';
+import { titledName } from '../person-name.ts';
 import { organisationPhrase } from './organisation-phrase.ts';
 
 const pronouns = { M: 'er', F: 'sie' } as const;
-const pronounsCapital = { M: 'Er', F: 'Sie' } as const;
 /** The weak noun: «Herr» takes -n in every case but the nominative (domain.md 3.2, {ND}). */
 const obliqueTitles = { M: 'Herrn', F: 'Frau' } as const;
+const nationals = { M: 'er Staatsangehöriger', F: 'e Staatsangehörige' } as const;
 const dativePronoun: TemplateNode = { type: 'gender', M: 'ihm', F: 'ihr' };
 
 export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
@@ -31,8 +34,7 @@ export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
     const { year, month, day } = partsOfDate(date);
     return `${day}.${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
-  const organizationName = (organization: string) =>
-    keepLegalForm(cleanLine(organization), list('legalForms'));
+  const words = pronounWords(data, pronouns);
 
   const lowerStart = (template: Template): Template =>
     mapStart(template, (text) => {
@@ -42,33 +44,26 @@ export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
 
   return {
     language: 'de',
-    organizationName,
+    organizationName: (organization) => organizationName(organization, data),
+    ...words,
     personTokens: (person) => ({
-      N: titledName(data.titles[person.gender], person),
+      ...words.personTokens(person),
       ND: titledName(obliqueTitles[person.gender], person),
-      PRON: [catalogueRun(pronouns[person.gender])],
-      PRONC: [catalogueRun(pronounsCapital[person.gender])],
     }),
-    factTokens({ person, ...facts }) {
-      return {
-        VOLL: fullName(data.titles[person.gender], person),
-        GEB: [catalogueRun(formatDate(facts.birthday), 'birthday')],
-        VON: [catalogueRun(formatDate(facts.entryDate), 'entryDate')],
-        ...(facts.leaveDate && { BIS: [catalogueRun(formatDate(facts.leaveDate), 'leaveDate')] }),
-        HEIM: heimatortPhrase(facts.heimatort, person.gender),
-        FUNK: [userRun(cleanLine(facts.functionTitle), 'function')],
-        PENSUM: workloadPhrase(facts.workload),
-        ORG: [
-          catalogueRun(organisationPhrase(facts.organization, data.lists)),
-          userRun(organizationName(facts.organization), 'organization'),
-        ],
-      };
-    },
-    subject(person, form) {
-      return form === 'name'
-        ? titledName(data.titles[person.gender], person)
-        : [catalogueRun(pronouns[person.gender])];
-    },
+    factTokens: (facts) => ({
+      ...datedTokens(facts, data, formatDate),
+      HEIM: heimatortPhrase(
+        facts.heimatort,
+        (adjective) => adjective.de + nationals[facts.person.gender],
+        (place) => ['von ', place],
+      ),
+      FUNK: [userRun(cleanLine(facts.functionTitle), 'function')],
+      PENSUM: workloadPhrase(facts.workload, () => ' in einem Pensum von ', `${noBreakSpace}Prozent`),
+      ORG: [
+        catalogueRun(organisationPhrase(facts.organization, data.lists)),
+        userRun(organizationName(facts.organization, data), 'organization'),
+      ],
+    }),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
     joinList: (entries) => joinList(entries, data.joinLast),
     withPronounForName,
@@ -98,15 +93,3 @@ const connect = (
 /** «Wir danken Herrn Brunner» becomes «Wir danken ihm»: all such texts use {ND} in the dative. */
 const withPronounForName = (template: Template): Template =>
   template.map((node) => (node.type === 'token' && node.name === 'ND' ? dativePronoun : node));
-
-const workloadPhrase = (workload: string | null): Runs => {
-  if (workload === null) return [];
-  const percentage = workloadPercentage(workload);
-  return percentage === null
-    ? [catalogueRun(' in einem Pensum von '), userRun(cleanNounPhrase(workload), 'erg_pensum')]
-    : [
-        catalogueRun(' in einem Pensum von '),
-        userRun(percentage, 'erg_pensum'),
-        catalogueRun(`${noBreakSpace}Prozent`),
-      ];
-};

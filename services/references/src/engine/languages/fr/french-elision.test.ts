@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { heimatortPhrase } from './heimatort-phrase.ts';
-import { takesElision } from './french-elision.ts';
+import { heimatortPhrase } from '../fact-phrases.ts';
+import { originOf, takesElision } from './french-elision.ts';
 import { plainText } from '../../runs.ts';
 
 it.each([
@@ -24,6 +24,6 @@ it.each([
   ['Le Chenit VD', 'originaire du Chenit VD'],
   ['Lausanne', 'originaire de Lausanne'],
 ])('%s becomes «%s»', (text, phrase) => {
-  const runs = heimatortPhrase({ type: 'place', text });
+  const runs = heimatortPhrase({ type: 'place', text }, () => '', originOf);
   expect(plainText(runs).replaceAll('\u00A0', ' ')).toBe(phrase);
 });

@@ -10,3 +10,15 @@ export const takesElision = (word: string, aspirated: readonly string[]): boolea
   if (lower.startsWith('h')) return !aspirated.some((start) => lower.startsWith(start));
   return vowel.test(lower);
 };
+
+/**
+ * «originaire de Lausanne», «d'Yverdon», «du Chenit VD»: «de» melts with the articles le and les of a place, and loses
+ * its vowel before a vowel, y or h.
+ * @returns what stands before the place, and the place
+ */
+export const originOf = (place: string): readonly [string, string] => {
+  if (place.startsWith('Le ')) return ['originaire du ', place.slice('Le '.length)];
+  if (place.startsWith('Les ')) return ['originaire des ', place.slice('Les '.length)];
+  const isElided = /^[aeiouyhàâäéèêëîïôöùûüœ]/iu.test(place);
+  return [isElided ? "originaire d'" : 'originaire de ', place];
+};

@@ -1,0 +1,77 @@
+import type { GrammarData } from '../catalogue/catalogue-schema.ts';
+import type { Heimatort } from '../heimatort.ts';
+import type { CalendarDate, Gender } from '../input.ts';
+import type { TokenValues } from '../realise.ts';
+import { capitaliseText, catalogueRun, userRun } from '../runs.ts';
+import type { Runs } from '../runs.ts';
+import { keepCantonCode, keepLegalForm } from '../typographic-names.ts';
+import { cleanLine, cleanNounPhrase } from '../user-text.ts';
+import { workloadPercentage } from '../workload.ts';
+import type { Facts, LanguageGrammar } from './language-grammar.ts';
+import { fullName, titledName } from './person-name.ts';
+
+/** How a language with pronouns speaks of the person: {N}, {PRON}, {PRONC}, and the subject of a sentence. */
+export const pronounWords = (
+  { titles }: GrammarData,
+  pronouns: Readonly<Record<Gender, string>>,
+): Pick<LanguageGrammar, 'personTokens' | 'subject'> => ({
+  personTokens: (person) => ({
+    N: titledName(titles[person.gender], person),
+    PRON: [catalogueRun(pronouns[person.gender])],
+    PRONC: [catalogueRun(capitaliseText(pronouns[person.gender]))],
+  }),
+  subject: (person, form) =>
+    form === 'name' ? titledName(titles[person.gender], person) : [catalogueRun(pronouns[person.gender])],
+});
+
+/** {VOLL}, {GEB}, {VON} and, with a leave date, {BIS} (domain.md 3.2). */
+export const datedTokens = (
+  { person, birthday, entryDate, leaveDate }: Facts,
+  { titles }: GrammarData,
+  formatDate: (date: CalendarDate) => string,
+): TokenValues => ({
+  VOLL: fullName(titles[person.gender], person),
+  GEB: [catalogueRun(formatDate(birthday), 'birthday')],
+  VON: [catalogueRun(formatDate(entryDate), 'entryDate')],
+  ...(leaveDate && { BIS: [catalogueRun(formatDate(leaveDate), 'leaveDate')] }),
+});
+
+/** The employer's name as printed, legal form kept on the line. */
+export const organizationName = (organization: string, { lists }: GrammarData): string =>
+  keepLegalForm(cleanLine(organization), lists['legalForms'] ?? []);
+
+type Country = Extract<Heimatort, { type: 'nationality' }>['country'];
+
+/**
+ * {HEIM}: a nationality, a place, or what was typed (domain.md 3.2).
+ * @param nationality «italienischer Staatsangehöriger» @param place what stands before a place, and the place
+ */
+export const heimatortPhrase = (
+  heimatort: Heimatort,
+  nationality: (adjective: Country['adjective']) => string,
+  place: (text: string) => readonly [string, string],
+): Runs => {
+  if (heimatort.type === 'nationality') {
+    return [catalogueRun(nationality(heimatort.country.adjective), 'hometown')];
+  }
+  if (heimatort.type === 'phrase') return [userRun(heimatort.text, 'hometown')];
+  const [before, name] = place(heimatort.text);
+  return [catalogueRun(before), userRun(keepCantonCode(name), 'hometown')];
+};
+
+/**
+ * {PENSUM}: a share, or what was typed; nothing without an answer (domain.md 3.2).
+ * @param before what stands before the share (null: before words) @param unit what stands behind it
+ */
+export const workloadPhrase = (
+  workload: string | null,
+  before: (percentage: string | null) => string,
+  unit: string,
+): Runs => {
+  if (workload === null) return [];
+  const percentage = workloadPercentage(workload);
+  const opening = catalogueRun(before(percentage));
+  return percentage === null
+    ? [opening, userRun(cleanNounPhrase(workload), 'erg_pensum')]
+    : [opening, userRun(percentage, 'erg_pensum'), catalogueRun(unit)];
+};
