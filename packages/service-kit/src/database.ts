@@ -4,7 +4,9 @@ import type { EntitySchema, Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
+import { z } from 'zod';
 
+import { parseEnv } from './env.ts';
 import { releaseLostConnections } from './lost-connections.ts';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -78,6 +80,10 @@ export const migrate = async (options: DatabaseOptions): Promise<string[]> => {
     await lock.end();
   }
 };
+
+/** What each service's `migrate.ts` runs. DATABASE_URL is of a role that may act as the schema's owner: the administrator's. */
+export const migrateByEnvironment = (databaseOptions: (url: string) => DatabaseOptions): Promise<string[]> =>
+  migrate(databaseOptions(parseEnv({ DATABASE_URL: z.url() }).DATABASE_URL));
 
 const lockKey = (schema: string): number =>
   createHash('sha256').update(`migrate ${schema}`).digest().readInt32BE(0);

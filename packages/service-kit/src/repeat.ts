@@ -1,3 +1,5 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+
 import { swissDay, swissTime } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Logger } from './logger.ts';
@@ -38,6 +40,16 @@ export const repeat = (
     },
   };
 };
+
+const erasureMilliseconds = 10_000;
+
+/** Erases what deleted accounts have in a service, soon after they are. @param erase gives how many rows went, for the log */
+export const startErasure = (
+  erase: (em: EntityManager) => Promise<number>,
+  { orm, logger: log }: { orm: MikroORM; logger: Logger },
+  says: string,
+): Running =>
+  repeat(() => erase(orm.em.fork()), { milliseconds: erasureMilliseconds, name: 'erasure', log, says });
 
 const minute = 60_000;
 

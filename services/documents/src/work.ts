@@ -1,5 +1,5 @@
 import { startHousekeeping } from '@attesta/service-kit/housekeeping.ts';
-import { repeat } from '@attesta/service-kit/repeat.ts';
+import { startErasure } from '@attesta/service-kit/repeat.ts';
 import { together } from '@attesta/service-kit/running.ts';
 import type { Running } from '@attesta/service-kit/running.ts';
 
@@ -8,8 +8,6 @@ import { eraseDeletedAccounts } from './modules/erasure/erase-deleted-accounts.t
 import { chores, choresMilliseconds } from './modules/housekeeping/chores.ts';
 import type { WorkerParts } from './worker-parts.ts';
 import { startDocumentWorker } from './worker/start-worker.ts';
-
-const erasureMilliseconds = 10_000;
 
 /** What the service does by itself. Any number of processes may do it side by side. */
 export const startWork = ({ settings, orm, clock, logger: log, pool }: WorkerParts): Running =>
@@ -29,11 +27,6 @@ export const startWork = ({ settings, orm, clock, logger: log, pool }: WorkerPar
         process.exit(1);
       },
     }),
-    repeat(() => eraseDeletedAccounts(orm.em.fork()), {
-      milliseconds: erasureMilliseconds,
-      name: 'erasure',
-      log,
-      says: 'files of deleted accounts erased',
-    }),
+    startErasure(eraseDeletedAccounts, { orm, logger: log }, 'files of deleted accounts erased'),
     startHousekeeping({ orm, clock, log, chores, milliseconds: choresMilliseconds }),
   ]);

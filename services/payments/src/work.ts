@@ -1,5 +1,5 @@
 import { startHousekeeping } from '@attesta/service-kit/housekeeping.ts';
-import { repeat, repeatDaily } from '@attesta/service-kit/repeat.ts';
+import { repeat, repeatDaily, startErasure } from '@attesta/service-kit/repeat.ts';
 import { together } from '@attesta/service-kit/running.ts';
 import type { Running } from '@attesta/service-kit/running.ts';
 
@@ -28,12 +28,7 @@ export const startWork = (parts: Parts): Running => {
       name: 'ledger check',
       log,
     }),
-    repeat(() => eraseDeletedAccounts(orm.em.fork()), {
-      milliseconds: tickMilliseconds,
-      name: 'erasure',
-      log,
-      says: 'payments of deleted accounts anonymised',
-    }),
+    startErasure(eraseDeletedAccounts, parts, 'payments of deleted accounts anonymised'),
     startHousekeeping({ orm, clock, log, chores }),
   ]);
 };

@@ -1,5 +1,5 @@
 import { startHousekeeping } from '@attesta/service-kit/housekeeping.ts';
-import { repeat } from '@attesta/service-kit/repeat.ts';
+import { startErasure } from '@attesta/service-kit/repeat.ts';
 import { together } from '@attesta/service-kit/running.ts';
 import type { Running } from '@attesta/service-kit/running.ts';
 
@@ -9,20 +9,13 @@ import { chores } from './modules/housekeeping/chores.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import type { Parts } from './parts.ts';
 
-const erasureMilliseconds = 10_000;
-
 /** What the service does by itself. Any number of processes may do it side by side. */
 export const startWork = (parts: Parts): Running => {
   const { orm, clock, logger: log } = parts;
   return together([
     startOutboxRelay(parts),
     startReminders(parts),
-    repeat(() => eraseDeletedAccounts(orm.em.fork()), {
-      milliseconds: erasureMilliseconds,
-      name: 'erasure',
-      log,
-      says: 'references of deleted accounts erased',
-    }),
+    startErasure(eraseDeletedAccounts, parts, 'references of deleted accounts erased'),
     startHousekeeping({ orm, clock, log, chores }),
   ]);
 };
