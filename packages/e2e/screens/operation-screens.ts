@@ -173,6 +173,14 @@ const pages: readonly Screen[] = [
   },
   {
     screen: 'admin-prices',
+    state: 'withdraw',
+    path: '/admin/prices',
+    before: (page) => give(page, prices, { lists: priceLists }),
+    act: (page) => button(page, /zurückziehen$/).click(),
+    shows: heading('Geplante Preise zurückziehen?'),
+  },
+  {
+    screen: 'admin-prices',
     state: 'error',
     path: '/admin/prices',
     before: (page) => fail(page, prices, 'serviceUnavailable'),

@@ -3,7 +3,8 @@ const pinned = 'security definer set search_path = pg_catalog, pg_temp';
 /**
  * SQL of what a service has that needs a person's hand, for a migration that runs as the owner of `schema`: published as
  * `<schema>_api.matters(at)` to the payments service, which shows what all services have together.
- * @param selects each gives `kind`, `row_id`, `since`, `account_id`, `subject` and `detail`; `$1` is now by the service's clock
+ * @param selects each gives `kind`, `row_id`, `since`, `account_id`, `subject` (what people call it, or null) and `detail` (what a
+ * developer wants to know); `$1` is now by the service's clock
  */
 export const mattersSql = (schema: string, selects: readonly string[]): string[] => [
   `create function ${schema}_api.matters(at timestamptz)
@@ -25,7 +26,8 @@ export const outboxMatters = (
   schema: string,
   { mailTopic, accountOf }: { mailTopic: string; accountOf: string },
 ): { selects: string[]; create: string[]; drop: string[] } => {
-  const shown = `${accountOf}, coalesce(o.payload ->> 'kind', o.topic), o.error from ${schema}.outbox o`;
+  const told = `concat_ws(': ', coalesce(o.payload ->> 'kind', o.topic), o.error)`;
+  const shown = `${accountOf}, null, ${told} from ${schema}.outbox o`;
   return {
     selects: [
       `select case o.topic when '${mailTopic}' then 'mailFailed' else 'sideEffectFailed' end, o.id, o.failed_at,

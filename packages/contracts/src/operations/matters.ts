@@ -32,7 +32,7 @@ const matterId = z
   .string()
   .regex(new RegExp(`^(${matterKinds.join('|')})\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`), 'notFound');
 
-/** `subject` says which payment, reference or mail, `detail` the reason as the part that failed gave it. */
+/** `subject` says which payment or whose address, where people have a name for it; `detail` is what the part that failed said. */
 export const matterSchema = z.object({
   id: matterId,
   kind: z.enum(matterKinds),

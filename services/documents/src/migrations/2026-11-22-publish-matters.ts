@@ -11,7 +11,7 @@ const tables = [
 /** What failed for good, and what no worker has taken up for a quarter of an hour. */
 const selects = tables.flatMap(({ table, key, kind }) => [
   `select '${kind}', r.${key}, r.since, r.account_id, null, r.error from documents.${table} r where r.status = 'failed'`,
-  `select 'documentWaiting', r.${key}, r.due_at, r.account_id, '${table}', null from documents.${table} r
+  `select 'documentWaiting', r.${key}, r.due_at, r.account_id, null, '${table}' from documents.${table} r
         where r.status in ('queued', 'rendering') and r.due_at < now() - interval '15 minutes'`,
 ]);
 

@@ -99,8 +99,8 @@ test('what failed for good in each service stands here, and goes back to work fr
   );
   const sent = `mailFailed.${mail?.id}`;
   expect(await matterOf(sent)).toMatchObject({
-    subject: 'passwordLink',
-    detail: 'Error EENVELOPE 550',
+    subject: null,
+    detail: 'passwordLink: Error EENVELOPE 550',
     account: { id: accountId },
     actions: ['send', 'settle'],
   });
@@ -141,12 +141,15 @@ test('what nobody takes up is told, too, and a side effect of references goes ba
   );
   expect(await matterOf(`sideEffectWaiting.${waiting?.id}`)).toMatchObject({
     account: null,
-    subject: 'render-document',
+    detail: 'render-document',
     actions: ['settle'],
   });
-  expect(await matterOf(`documentWaiting.${document}`)).toMatchObject({ subject: 'rendering' });
+  expect(await matterOf(`documentWaiting.${document}`)).toMatchObject({ detail: 'rendering' });
   const id = `sideEffectFailed.${failed?.id}`;
-  expect(await matterOf(id)).toMatchObject({ detail: 'TooManyAttempts', actions: ['send', 'settle'] });
+  expect(await matterOf(id)).toMatchObject({
+    detail: 'render-document: TooManyAttempts',
+    actions: ['send', 'settle'],
+  });
   await act(id, 'send');
   expect(await matterOf(id)).toBeUndefined();
   expect(
