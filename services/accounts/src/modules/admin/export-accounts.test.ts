@@ -85,7 +85,7 @@ const many = 1200;
 const addMany = () =>
   database.query(
     `insert into accounts.account (email, address, city, template_filename, registered_at)
-     select 'wide' || n || '@example.ch', repeat('Lange Strasse ', 40), 'Langendorf', 'standard.docx', now()
+     select 'wide' || n || '@example.ch', repeat('Lange Strasse ', 700), 'Langendorf', 'standard.docx', now()
      from generate_series(1, $1::int) n on conflict do nothing`,
     [many],
   );
@@ -112,8 +112,8 @@ test('a client that leaves in the middle of a file leaves no transaction open', 
   abort.abort();
   const open = async (): Promise<unknown[]> => {
     const { rows } = await database.query(
-      `select state from pg_stat_activity where usename = 'attesta_accounts' and datname = current_database()
-         and state like 'idle in transaction%'`,
+      `select state, query from pg_stat_activity
+       where usename = 'attesta_accounts' and datname = current_database() and xact_start is not null`,
     );
     return rows;
   };
