@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
+import { arrangePerson } from '../support/arranged-person.ts';
 import { newEmail } from '../support/customer.ts';
 import type { InboxMail } from '../support/inbox.ts';
 import { sharedStack } from '../support/shared-stack.ts';
@@ -45,7 +46,7 @@ test('two admins run the business: a customer is helped, moved and paid for, and
     arrangeCustomer({ admin: true }),
     arrangeCustomer({ admin: true }),
     arrangeCustomer({ credit: 2 }),
-    arrangeCustomer(),
+    arrangePerson(),
   ]);
   const admin = await openAs(browser, first.token);
   const other = await openAs(browser, second.token);
@@ -95,7 +96,7 @@ test('two admins run the business: a customer is helped, moved and paid for, and
     await rights.getByLabel('Grund der Deaktivierung').fill('Rechnung offen');
     await rights.getByRole('button', { name: 'Speichern' }).click();
     await expect(panel(admin, 'Angaben')).toContainText('Grund: Rechnung offen');
-    await expectMail(newAddress, /Rechnung offen/);
+    await expectMail(newAddress, /Ihr Konto wurde deaktiviert/);
     await rights.getByRole('button', { name: /^Bearbeiten/ }).click();
     await rights.getByLabel('Konto aktiv').check();
     await rights.getByLabel('Administrator').check();

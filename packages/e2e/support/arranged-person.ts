@@ -4,7 +4,7 @@ import { arrangeCustomer } from './arranged-customer.ts';
 import { sharedStack } from './shared-stack.ts';
 
 /** Somebody who has a password and no second factor yet; logs in as after the registration. */
-export type Person = { email: string; password: string };
+export type Person = { accountId: string; email: string; password: string };
 
 const password = 'Birnbaum-7-Leiter';
 /** Argon2id of that password. */
@@ -21,7 +21,7 @@ export const arrangePerson = async (): Promise<Person> => {
       passwordHash,
       accountId,
     ]);
-    return { email, password };
+    return { accountId, email, password };
   } finally {
     await client.end();
   }

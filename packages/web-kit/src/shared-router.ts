@@ -17,8 +17,8 @@ export {
   useNavigationType,
   useParams,
   useRoutes,
-  useSearchParams,
 } from 'react-router';
 export { ScrollRestoration } from './router/scroll-restoration.tsx';
 export { useBlocker } from './router/use-blocker.ts';
 export { useNavigate } from './router/use-navigate.ts';
+export { useSearchParams } from './router/use-search-params.ts';

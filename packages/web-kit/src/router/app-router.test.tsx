@@ -1,7 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScrollRestoration, useBlocker, useLocation, useNavigate } from '../shared-router.ts';
+import {
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from '../shared-router.ts';
 import { createMemoryAppHistory } from './app-history.ts';
 import { AppRouter } from './app-router.tsx';
 
@@ -53,6 +60,26 @@ describe('scroll positions', () => {
     open(<ScrollRestoration />);
     window.dispatchEvent(new Event('pagehide'));
     expect(JSON.parse(sessionStorage.getItem('attesta.scrollPositions') ?? '')).toEqual({ default: 80 });
+  });
+});
+
+describe('a page that was left', () => {
+  const never = new Promise<never>(() => undefined);
+  const Awaited = () => use(never);
+  const Searched = () => {
+    const [params, setParams] = useSearchParams();
+    return <button onClick={() => setParams({ search: 'late' })}>{params.get('search') ?? 'none'}</button>;
+  };
+  const Page = () => (useLocation().pathname === '/list' ? <Searched /> : <Awaited />);
+
+  it('changes no address while it stands there until the next one can be shown', async () => {
+    const { history, go } = open(<Page />, '/list');
+    await go(() => screen.getByRole('button').click());
+    expect(history.place().location.search).toBe('?search=late');
+    await go(() => history.push('/list'));
+    await go(() => history.push('/next'));
+    await go(() => screen.getByRole('button', { name: 'none' }).click());
+    expect(history.place().location.pathname).toBe('/next');
   });
 });
 

@@ -110,7 +110,7 @@ export const RecipientCombobox = ({ withoutId, error, onChoose }: RecipientCombo
       </Combobox.Control>
       <FieldHelp id={state.helpId}>{t('transfer.recipientHelp')}</FieldHelp>
       <FieldError state={state} />
-      <Combobox.Positioner zIndex="1">
+      <Combobox.Positioner>
         <chakra.div
           display={isOpen ? 'block' : 'none'}
           bg="bg"
@@ -121,7 +121,8 @@ export const RecipientCombobox = ({ withoutId, error, onChoose }: RecipientCombo
           maxHeight="20rem"
           overflowY="auto"
         >
-          <Combobox.Content>
+          {/* Its level is also that of what floats around it. */}
+          <Combobox.Content position="relative" zIndex="10">
             {found.map((recipient) => (
               <Choice key={recipient.id} recipient={recipient} />
             ))}
