@@ -129,13 +129,17 @@ test('two admins run the business: a customer is helped, moved and paid for, and
     await expect(other.getByRole('img', { name: /^7 verfügbar/ })).toBeVisible();
   });
 
-  await test.step('prices of a far day are set, after a look at them', async () => {
+  await test.step('prices of a far day are set after a look at them, and taken back', async () => {
     await admin.getByRole('link', { name: 'Preise', exact: true }).click();
     await admin.getByRole('button', { name: /^Preise ändern/ }).click();
     await admin.getByLabel('Gültig ab').fill('01.01.2099');
     await admin.getByRole('button', { name: 'Vorschau' }).click();
     await admin.getByRole('button', { name: 'Preise setzen' }).click();
-    await expect(admin.getByRole('heading', { name: 'Gültig ab 01.01.2099' }).first()).toBeVisible();
+    const planned = admin.getByRole('heading', { name: 'Gültig ab 01.01.2099' });
+    await expect(planned).toBeVisible();
+    await admin.getByRole('button', { name: /^Preise ab 01.01.2099 zurückziehen|^Zurückziehen/ }).click();
+    await admin.getByRole('dialog', { name: /\?$/ }).getByRole('button', { name: 'Zurückziehen' }).click();
+    await expect(planned).toHaveCount(0);
   });
 
   await test.step('exports open where they are wanted', async () => {
