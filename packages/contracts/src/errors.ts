@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * The closed set of error codes. `status` is the HTTP status, `message` the German text: verbatim where
  * product.md 5 and 8 give one. The interface shows its own translation of the code, else this message.
@@ -230,11 +228,6 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /** The body of every error. For `validation`, `params.fields` maps a field's path to the code of its fault. */
-export const errorBodySchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  params: z.record(z.string(), z.unknown()).default({}),
-});
 export type ErrorBody = { code: ErrorCode; message: string; params: Record<string, unknown> };
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);

@@ -173,4 +173,3 @@ export type GrammarData = Catalogue['grammar']['de'];
 export type Country = Catalogue['countries'][number];
 export type GroupKey = z.infer<typeof groupKeySchema>;
 export type ArtId = z.infer<typeof artIdSchema>;
-export type VarianteId = z.infer<typeof varianteIdSchema>;

@@ -1,0 +1,30 @@
+import type { ReferenceEntry } from '@attesta/contracts';
+import { formatMoment } from '@attesta/ui/formats.ts';
+import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { ReferenceLink } from '../../shared/reference-link.tsx';
+import { nameOf } from '../../shared/reference-name.ts';
+import { workOf } from '../../shared/work-text.tsx';
+
+type Column = PagedColumn<ReferenceEntry>;
+
+/** What both tables of references show: of whom, of which work, and when it was ordered. */
+export const useReferenceColumns = (): Readonly<Record<'name' | 'work' | 'ordered', Column>> => {
+  const t = useTexts('account');
+  return {
+    name: {
+      id: 'nachname',
+      label: t('dashboard.name'),
+      render: (row) => <ReferenceLink row={row}>{nameOf(row)}</ReferenceLink>,
+      sortable: true,
+    },
+    work: { id: 'funktion', label: t('dashboard.function'), render: workOf, sortable: true },
+    ordered: {
+      id: 'bestelldatum',
+      label: t('dashboard.ordered'),
+      render: ({ bestelldatum }) => formatMoment(bestelldatum),
+      sortable: true,
+      numeric: true,
+    },
+  };
+};
