@@ -18,7 +18,7 @@ import { auditQuery, logRules } from './log-rules.ts';
 const most = 100;
 
 const Cell = chakra('td', {
-  base: { borderBottomWidth: '1px', py: '1', pe: '3', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  base: { borderBottomWidth: '1px', py: '1', pe: '3', verticalAlign: 'top', overflowWrap: 'break-word' },
 });
 const Heading = chakra('th', {
   base: { borderBottomWidth: '1px', py: '1', pe: '3', textAlign: 'start', fontWeight: 'medium' },

@@ -8,6 +8,7 @@ import { HiddenText, SubTitle, Text } from '@attesta/ui/text.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
+import { EmailText } from '../../shared/email-text.tsx';
 import { useSettleMatterMutation } from '../../shared/matters-api.ts';
 import { useAdminWrite } from '../../shared/use-admin-write.ts';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -37,7 +38,9 @@ export const MatterCard = ({ matter }: { readonly matter: Matter }) => {
             {account !== null && (
               <>
                 {' · '}
-                <TextLink to={paths.adminAccount(account.id)}>{account.email}</TextLink>
+                <TextLink to={paths.adminAccount(account.id)}>
+                  <EmailText email={account.email} />
+                </TextLink>
               </>
             )}
           </Text>
