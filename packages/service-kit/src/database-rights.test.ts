@@ -129,6 +129,7 @@ test.each<[table: string, role: string, rights: string[]]>([
   ['payments.price', 'attesta_payments', ['INSERT', 'SELECT']],
   ['payments.price_list', 'attesta_payments', ['INSERT', 'SELECT', 'UPDATE']],
   ['payments.day_total', 'attesta_payments', ['SELECT']],
+  ['payments.status_total', 'attesta_payments', ['SELECT']],
   ['payments.settled_matter', 'attesta_payments', ['INSERT', 'SELECT', 'UPDATE']],
   ...serviceRoles.map(({ role, schemas }): [string, string, string[]] => [
     `${schemas[0]}.migration`,

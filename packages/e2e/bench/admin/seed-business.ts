@@ -55,7 +55,7 @@ export const seedBusiness = async (databaseUrl: string, business: Business): Pro
     await client.query(entries);
     await client.query(audit, [business.accounts]);
     await client.query(
-      'vacuum (analyze) accounts.account, zeugnisse.zeugnis, payments.payment, payments.day_total, ledger.entry, accounts.audit',
+      'vacuum (analyze) accounts.account, zeugnisse.zeugnis, payments.payment, payments.day_total, payments.status_total, ledger.entry, accounts.audit',
     );
   } finally {
     await client.end();

@@ -24,8 +24,8 @@ const events = ['insert', 'update', 'delete'] as const;
 
 /**
  * What admins need of payments: who gave credit and why, the newest of all accounts at once, and what all payments of a
- * period come to without reading them one by one. `day_total` is kept by the database in the transaction that credits: exact at
- * any moment, whoever writes. Whoever credits a payment locks the row of its day before the balance and before the year of
+ * period come to without reading them one by one. `day_total`, and `status_total` for all days together, are kept by the database in the transaction that credits: exact at
+ * any moment, whoever writes. Whoever credits a payment locks the rows of its day and status before the balance and before the year of
  * the receipts, so that no two wait for each other.
  */
 export class AdministerPayments extends Migration {
@@ -49,10 +49,20 @@ export class AdministerPayments extends Migration {
       amount bigint not null,
       primary key (day, status)
     )`);
-    this.addSql('revoke all on payments.day_total from attesta_payments');
-    this.addSql('grant select on payments.day_total to attesta_payments');
+    this.addSql(`create table payments.status_total (
+      status text primary key check (${counted}),
+      count int not null,
+      credit int not null,
+      amount bigint not null
+    )`);
+    for (const table of ['day_total', 'status_total']) {
+      this.addSql(`revoke all on payments.${table} from attesta_payments`);
+      this.addSql(`grant select on payments.${table} to attesta_payments`);
+    }
     this.addSql(`insert into payments.day_total (day, status, count, credit, amount)
       select ${day}, status, count(*), sum(anzahl), sum(amount) from payments.payment where ${counted} group by 1, 2`);
+    this.addSql(`insert into payments.status_total (status, count, credit, amount)
+      select status, sum(count), sum(credit), sum(amount) from payments.day_total group by 1`);
     for (const event of events) {
       const { tables, rows } = changes[event];
       this.addSql(`create function payments.total_after_${event}() returns trigger
@@ -67,6 +77,15 @@ export class AdministerPayments extends Migration {
           on conflict (day, status) do update
             set count = total.count + excluded.count, credit = total.credit + excluded.credit,
               amount = total.amount + excluded.amount;
+          insert into payments.status_total as total (status, count, credit, amount)
+          select status, sum(by), sum(anzahl * by), sum(amount::bigint * by)
+          from (${rows}) as change (paid_at, status, anzahl, amount, by)
+          group by 1
+          having sum(by) <> 0 or sum(anzahl * by) <> 0 or sum(amount::bigint * by) <> 0
+          order by 1
+          on conflict (status) do update
+            set count = total.count + excluded.count, credit = total.credit + excluded.credit,
+              amount = total.amount + excluded.amount;
           return null;
         end $$`);
       this.addSql(`create trigger total_after_${event} after ${event} on payments.payment
@@ -79,6 +98,7 @@ export class AdministerPayments extends Migration {
       this.addSql(`drop trigger total_after_${event} on payments.payment`);
       this.addSql(`drop function payments.total_after_${event}()`);
     }
+    this.addSql('drop table payments.status_total');
     this.addSql('drop table payments.day_total');
     this.addSql('drop index payments.payment_by_receipt');
     this.addSql('drop index payments.payment_by_date');
