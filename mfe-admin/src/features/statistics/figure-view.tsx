@@ -4,9 +4,7 @@ import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { FigureTable } from './figure-table.tsx';
 import { LazyChart } from './lazy-chart.tsx';
-import type { Figure } from './series.ts';
-
-export type ChartLook = 'bars' | 'stack' | 'line';
+import type { ChartLook, Figure } from './series.ts';
 
 type FigureViewProps = {
   readonly title: string;

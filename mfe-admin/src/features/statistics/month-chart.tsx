@@ -11,8 +11,7 @@ import {
   YAxis,
 } from 'recharts';
 import { chartColors } from './chart-colors.ts';
-import type { ChartLook } from './figure-view.tsx';
-import type { Figure } from './series.ts';
+import type { ChartLook, Figure } from './series.ts';
 
 export type MonthChartProps = {
   readonly title: string;

@@ -7,6 +7,9 @@ export type Series = {
   readonly values: readonly (number | null)[];
 };
 
+/** How a figure is drawn. */
+export type ChartLook = 'bars' | 'stack' | 'line';
+
 /** A chart and the table behind it. */
 export type Figure = {
   /** Months as `mm.yyyy`. */

@@ -32,13 +32,13 @@ const takeAll = async (queue: ConversionQueue, count: number): Promise<string[]>
 describe('the line of documents for LibreOffice', () => {
   it('takes first whose account has none in conversion, whoever came before', async () => {
     const queue = createConversionQueue(60_000);
-    line(queue, ['a1', 'a2', 'a3', 'b1']);
+    void line(queue, ['a1', 'a2', 'a3', 'b1']);
     expect([nameOf(await take(queue)), nameOf(await take(queue))]).toEqual(['a1', 'b1']);
   });
 
   it('is first come, first served among equals', async () => {
     const queue = createConversionQueue(60_000);
-    line(queue, ['a1', 'b1', 'a2', 'c1']);
+    void line(queue, ['a1', 'b1', 'a2', 'c1']);
     expect(await takeAll(queue, 4)).toEqual(['a1', 'b1', 'a2', 'c1']);
   });
 
@@ -60,7 +60,7 @@ describe('the line of documents for LibreOffice', () => {
   it('counts what a LibreOffice that waited was given at once', async () => {
     const queue = createConversionQueue(60_000);
     const given = take(queue);
-    line(queue, ['a1', 'a2', 'b1']);
+    void line(queue, ['a1', 'a2', 'b1']);
     expect(nameOf(await given)).toBe('a1');
     expect(nameOf(await take(queue))).toBe('b1');
   });
