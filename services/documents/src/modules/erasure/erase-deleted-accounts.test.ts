@@ -75,3 +75,15 @@ it(
     expect(await erase()).toBe(0);
   },
 );
+
+it('keeps the file of a reference that has gone to another account, whoever it was put in line for', async () => {
+  const [giver, taker] = [await customerWithFiles(), await stack.customer()];
+  await stack.arrange.query('update zeugnisse.zeugnis set account_id = $2 where id = $1', [
+    giver.zeugnisId,
+    taker.accountId,
+  ]);
+  await stack.arrange.query('insert into accounts.deleted_account values ($1, now())', [giver.accountId]);
+  await stack.arrange.query('delete from accounts.account where id = $1', [giver.accountId]);
+  expect(await erase()).toBe(1);
+  expect(await files(giver.accountId)).toBe(1);
+});
