@@ -10,18 +10,30 @@ const checksOnly = ['redis-outage.spec.ts', 'render-flood.spec.ts', 'large-bodie
 
 const hasFullSize = process.env['CHECK_SIZE'] === 'full';
 
+/** They start a stack of their own and take longest: what begins last would go on when all else has ended. */
+const withOwnStack = ['hostile.spec.ts', 'faults.spec.ts', 'access.spec.ts', 'payment-faults.spec.ts'];
+
 /**
  * Journeys in the real browser, on one stack that the global setup starts. A journey that kills parts starts a
  * stack of its own, and each has customers of its own. Nothing is repeated on failure: a flaky journey is a defect.
  */
 export default defineConfig({
   testDir: './journeys',
-  testMatch: '*.spec.ts',
-  testIgnore: hasFullSize ? [] : checksOnly,
+  // Projects begin in this order, on the same workers.
+  projects: [
+    { name: 'own stacks', testMatch: withOwnStack },
+    {
+      name: 'journeys',
+      testMatch: '*.spec.ts',
+      testIgnore: [...withOwnStack, ...(hasFullSize ? [] : checksOnly)],
+      // Whichever worker is free takes the next test, so that none is left with a whole file at the end.
+      fullyParallel: true,
+    },
+  ],
   globalSetup: './support/global-setup.ts',
-  // While one journey waits for a mail, a page or a part that starts again, the other goes on; checks of full size load
-  // their stack as much as they can, so each has the machine for itself.
-  workers: hasFullSize ? 1 : 2,
+  // While one journey waits for a mail, a page or a part that starts again, others go on; checks of full size load their
+  // stack as much as they can, so each has the machine for itself.
+  workers: hasFullSize ? 1 : 3,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -47,8 +47,7 @@ const arrangeAttacker = async (stack: Stack): Promise<Attacker> => {
 
 /** @param count of the accounts that attacks share */
 export const arrangeAttackers = async (stack: Stack, count: number): Promise<Attackers> => {
-  const shared: Attacker[] = [];
-  for (let n = 0; n < count; n += 1) shared.push(await arrangeAttacker(stack));
+  const shared = await Promise.all(Array.from({ length: count }, () => arrangeAttacker(stack)));
   return {
     shared: (n) => {
       const attacker = shared[n % shared.length];

@@ -7,10 +7,12 @@ const niceness = 10;
  * Attackers have machines of their own. Here they share two cores with what they attack, so what their bombs and sockets
  * cost themselves comes after the product and its customers; whatever those leave is theirs. Where the kernel shares the
  * processor among sessions first and only then among their processes (sched_autogroup, sched(7)), the session is told so
- * too.
+ * too, but not where other tests run meanwhile: of what those leave, attackers would hardly come to an attack.
+ * @param isAlone whether the machine does nothing else
  */
-export const comeLast = (): void => {
+export const comeLast = (isAlone: boolean): void => {
   setPriority(niceness);
+  if (!isAlone) return;
   try {
     writeFileSync('/proc/self/autogroup', String(niceness));
   } catch {

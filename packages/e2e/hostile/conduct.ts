@@ -95,7 +95,8 @@ const throwRounds = async (
   const thrown: Thrown[] = [];
   const afterRounds: Memory[] = [];
   for (let round = 1; round <= size.rounds; round += 1) {
-    const throwing = { ...given, round, milliseconds: size.attack, aftermath: size.aftermath };
+    const { attack: milliseconds, aftermath, atOnce } = size;
+    const throwing = { ...given, round, milliseconds, aftermath, atOnce };
     thrown.push(...(await throwInTurn(attacks, throwing)));
     if (size.storm > 0 && attacks.length > 1) {
       const storm = { ...throwing, round: size.rounds + round, milliseconds: size.storm };
@@ -138,7 +139,7 @@ const conductOn = async (
     await awaitQuietSamples(customers.samples, size.quiet, signal);
     const quiet = { name: 'quiet', startedAt, endedAt: Date.now() };
     const before = parts.memory();
-    comeLast();
+    comeLast(size.isFull);
     const { thrown, afterRounds } = await throwRounds(
       attacks,
       { field, seed, size, log, signal },

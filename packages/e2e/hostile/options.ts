@@ -12,7 +12,7 @@ export type HostileOptions = { size: Size; seed: number; attacks: readonly Attac
 const mostSeconds = 600;
 
 /**
- * `--reduced` for half a minute instead of ten minutes, `--only=replay,aborts` for attacks whose names hold one of these
+ * `--reduced` for seconds instead of ten minutes, several attacks at a time, `--only=replay,aborts` for attacks whose names hold one of these
  * words, `--seconds=60` for how long each lasts, and HOSTILE_SEED to repeat a run.
  * @throws Error naming what is wrong
  */

@@ -10,6 +10,8 @@ export type Size = {
   quiet: number;
   /** Of each attack. */
   attack: number;
+  /** How many attacks are thrown at the same time. */
+  atOnce: number;
   /** After each attack, when what it left behind still counts for it. */
   aftermath: number;
   /** How often all attacks come. What a second round adds to a part's memory is not given back. */
@@ -20,17 +22,18 @@ export type Size = {
   rest: number;
 };
 
-/** Half a minute, for every test run. */
+/** Every attack and every verdict in a fraction of a minute, for every test run. */
 const reduced: Size = {
   isFull: false,
-  customers: 5,
+  customers: 3,
   floor: 500,
-  quiet: 5_000,
-  attack: 1_200,
+  quiet: 3_000,
+  attack: 1_500,
+  atOnce: 4,
   aftermath: 200,
   rounds: 1,
   storm: 0,
-  rest: 2_500,
+  rest: 2_000,
 };
 
 /** Ten minutes. */
@@ -40,6 +43,7 @@ const full: Size = {
   floor: 150,
   quiet: 45_000,
   attack: 11_000,
+  atOnce: 1,
   aftermath: 3_000,
   rounds: 2,
   storm: 30_000,

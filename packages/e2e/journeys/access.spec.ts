@@ -7,8 +7,8 @@ import { expect, test } from '@playwright/test';
 import { actors, addressedRow, expectedOutcome, outcomeOf } from '../support/access/expected-outcome.ts';
 import type { Actor, IdKind, Outcome } from '../support/access/expected-outcome.ts';
 import { callWith, inputOf } from '../support/access/operation-inputs.ts';
-import { arrangeWorld, readState } from '../support/access/world.ts';
-import type { World } from '../support/access/world.ts';
+import { arrangeStranger, arrangeWorld, readState } from '../support/access/world.ts';
+import type { Rows, World } from '../support/access/world.ts';
 import { startOwnStack } from '../support/own-stack.ts';
 import type { OwnStack } from '../support/own-stack.ts';
 
@@ -17,7 +17,7 @@ let stack: OwnStack;
 test.describe.configure({ timeout: 600_000 });
 
 test.beforeAll(async () => {
-  stack = await startOwnStack('access');
+  stack = await startOwnStack('access', { LIBREOFFICE_POOL: '1' });
 });
 
 test.afterAll(() => stack.stop());
@@ -35,13 +35,27 @@ test('K21: every operation of the policy has a call that names the row it addres
   expect(named).toEqual(expected);
 });
 
-/** Reads may share a world; each write gets one that no other call has changed. */
+/** Whether a call may change a row of this kind: what only reads does not, nor what the gate refuses. */
+const mayChange = (operation: OperationDefinition, actor: Actor, kind: IdKind): boolean =>
+  operation.method !== 'GET' &&
+  !operation.roles.includes('visitor') &&
+  expectedOutcome(operation, actor, kind) === 'admitted';
+
+/**
+ * What may change rows of the actor gets a world that no other call has changed, all else shares one. The stranger's rows
+ * are held against what they were before, so that only what may change them needs a stranger of its own.
+ */
 const worldKeeper = (actor: Actor): ((operation: OperationDefinition) => Promise<World>) => {
   let shared: Promise<World> | undefined;
-  const changesNothing = actor === 'visitor' || actor === 'deactivated';
-  return ({ method, roles }) => {
-    if (method !== 'GET' && !changesNothing && !roles.includes('visitor')) return arrangeWorld(stack, actor);
-    shared ??= arrangeWorld(stack, actor);
+  let stranger: Promise<Rows> | undefined;
+  return async (operation) => {
+    const namesRow = addressedRow[operation.ownership] !== null;
+    if (namesRow && mayChange(operation, actor, 'foreign')) {
+      return arrangeWorld(stack, actor, await arrangeStranger(stack, actor));
+    }
+    stranger ??= arrangeStranger(stack, actor);
+    if (mayChange(operation, actor, 'own')) return arrangeWorld(stack, actor, await stranger);
+    shared ??= arrangeWorld(stack, actor, await stranger);
     return shared;
   };
 };

@@ -20,12 +20,13 @@ const goOn = async (page: Page): Promise<void> => {
   await press(page, next);
 };
 
-const rateGroup = async (page: Page): Promise<void> => {
+/** Answers each question of the open group, and changes the answer where somebody thinks again. */
+const rateGroup = async (page: Page, thinksAgain: boolean): Promise<void> => {
   const scales = page.getByRole('radiogroup');
   for (let index = 0; index < (await scales.count()); index += 1) {
     await tabTo(page, scales.nth(index));
     await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
+    if (thinksAgain) await page.keyboard.press('ArrowRight');
   }
 };
 
@@ -89,7 +90,7 @@ test('the whole job without a mouse: the focus follows every step, and nothing s
   await expectMarkInForcedColors(page, groups.first(), groups.last());
   for (let group = 0; group < (await groups.count()); group += 1) {
     await expectGroup(page, group);
-    await rateGroup(page);
+    await rateGroup(page, group === 0);
     if (group === 0) expect(await findAxeFaults(page)).toEqual([]);
     if (group < (await groups.count()) - 1) {
       await press(page, page.getByRole('button', { name: /^Nächste Gruppe/ }));

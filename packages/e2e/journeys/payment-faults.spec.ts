@@ -16,6 +16,9 @@ const arrival = 150_000;
 /** When the provider is asked about a payment of which nothing was heard (75 minutes), and a little more. */
 const unheard = 80 * 60_000;
 
+/** Enough for a service that starts again on a busy machine; a test waits until it is over. */
+const payerPatienceSeconds = '12';
+
 const bought = { balance: 3, entries: 1, paid: 1 };
 
 let stack: OwnStack;
@@ -26,7 +29,12 @@ test.describe.configure({ timeout: 300_000 });
 test.beforeAll(async () => {
   clockFolder = await mkdtemp(join(tmpdir(), 'attesta-clock-'));
   await writeFile(clockFile(), '0');
-  stack = await startOwnStack('payment-faults', { TEST_CLOCK_FILE: clockFile() });
+  stack = await startOwnStack('payment-faults', {
+    TEST_CLOCK_FILE: clockFile(),
+    PAYER_PATIENCE_SECONDS: payerPatienceSeconds,
+    // Nothing is rendered here.
+    LIBREOFFICE_POOL: '1',
+  });
 });
 
 test.afterAll(async () => {

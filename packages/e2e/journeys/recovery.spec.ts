@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { arrangePerson } from '../support/arranged-person.ts';
 import { enrolSecondFactor } from '../support/customer.ts';
+import { queryRow } from '../support/query.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { currentCode, secretInQrCode } from '../support/totp.ts';
 
@@ -25,6 +26,14 @@ const givePassword = async (page: Page, email: string, password: string): Promis
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
   await expect(heading(page, 'Code eingeben')).toBeVisible();
 };
+
+/** As half a minute after the last login: the code that the app shows now was not used yet. */
+const letCodePass = (email: string): Promise<unknown> =>
+  queryRow(
+    sharedStack().dbAdminUrl,
+    'update accounts.account set totp_last_step = totp_last_step - 1 where email = $1 returning id',
+    [email],
+  );
 
 const giveRecoveryCode = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: /^Telefon verloren/ }).click();
@@ -98,12 +107,9 @@ test('a session is ended from another browser, and a new password ends all other
   const secret = await enrolSecondFactor(lost, email);
   const page = await newPage(browser);
   await givePassword(page, email, password);
-  // The code of the enrolment counts once; the next one comes within half a minute.
-  await expect(async () => {
-    const code = page.getByLabel('Code', { exact: true });
-    if (await code.isVisible()) await code.fill(await currentCode(secret));
-    await expect(heading(page, 'Übersicht')).toBeVisible({ timeout: 3_000 });
-  }).toPass({ intervals: [16_000], timeout: 60_000 });
+  await letCodePass(email);
+  await page.getByLabel('Code', { exact: true }).fill(await currentCode(secret));
+  await expect(heading(page, 'Übersicht')).toBeVisible();
 
   await page.goto(`${sharedStack().url}/account`);
   const end = page.getByRole('button', { name: 'Firefox auf Windows: Anmeldung beenden' });

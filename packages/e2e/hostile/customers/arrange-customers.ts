@@ -29,8 +29,5 @@ const arrangeCustomer = async (stack: Stack, index: number): Promise<Persona> =>
 };
 
 /** Customers with a password, without a second factor yet, and with references in three states. */
-export const arrangeCustomers = async (stack: Stack, count: number): Promise<Persona[]> => {
-  const personas: Persona[] = [];
-  for (let index = 0; index < count; index += 1) personas.push(await arrangeCustomer(stack, index));
-  return personas;
-};
+export const arrangeCustomers = (stack: Stack, count: number): Promise<Persona[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => arrangeCustomer(stack, index)));

@@ -64,18 +64,22 @@ const deactivate = async (databaseUrl: string, accountId: string): Promise<void>
   }
 };
 
-/** Arranges an actor with rows of their own and a stranger with theirs, delegated ones where a deputy calls. */
-export const arrangeWorld = async (stack: OwnStack, actor: Actor): Promise<World> => {
-  const [own, stranger] = await Promise.all([arrangeOwner(stack, actor === 'admin'), arrangeOwner(stack)]);
+/** Rows of somebody else, delegated where a deputy calls. */
+export const arrangeStranger = async (stack: OwnStack, actor: Actor): Promise<Rows> => {
+  const stranger = await arrangeOwner(stack);
+  if (actor === 'deputy') await openLink(stack, stranger);
+  return stranger.rows;
+};
+
+/** Arranges an actor with rows of their own. @param foreign those of somebody else */
+export const arrangeWorld = async (stack: OwnStack, actor: Actor, foreign: Rows): Promise<World> => {
+  const own = await arrangeOwner(stack, actor === 'admin');
   const rows = {
     own: own.rows,
-    foreign: stranger.rows,
+    foreign,
     random: { reference: randomUUID(), payment: randomUUID(), account: randomUUID(), session: randomUUID() },
   };
-  if (actor === 'deputy') {
-    await openLink(stack, stranger);
-    return { client: await openLink(stack, own), rows };
-  }
+  if (actor === 'deputy') return { client: await openLink(stack, own), rows };
   if (actor === 'deactivated') await deactivate(stack.dbAdminUrl, own.rows.account);
   return { client: actor === 'visitor' ? apiClient(stack.url) : own.client, rows };
 };

@@ -15,10 +15,15 @@ const patient = { timeout: 120_000, interval: 200 };
 const doneBetweenKills = 3;
 
 let stack: DocumentsStack;
+let worker: WorkerProcess;
 beforeAll(async () => {
   stack = await startDocuments();
+  worker = await startWorker();
 });
-afterAll(() => stack.close());
+afterAll(async () => {
+  await worker.kill('SIGTERM');
+  await stack.close();
+});
 
 const startWorker = (): Promise<WorkerProcess> =>
   startWorkerProcess({
@@ -39,6 +44,19 @@ const leftBy = async (pid: number): Promise<string[]> =>
   (await readdir(officeBaseFolder())).filter((name) => name.startsWith(`${pid}-`));
 
 describe('the worker process', { timeout: 400_000 }, () => {
+  it('answers for its health and names its parts', async () => {
+    await vi.waitFor(async () => {
+      const answer = await fetch(`${worker.url}/health/ready`, {
+        headers: { [internalHeader]: internalPass(testInternalSecret) },
+      });
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        { status: 'ready', parts: { database: 'up', libreoffice: 'up' } },
+      ]);
+    }, patient);
+    expect((await fetch(`${worker.url}/health/live`)).status).toBe(200);
+  });
+
   it('K12, K17: killed again and again it renders every document once and leaves nothing behind', async () => {
     const { accountId } = await stack.customer();
     const total = checkSize(7, 100);
@@ -49,7 +67,6 @@ describe('the worker process', { timeout: 400_000 }, () => {
     for (const id of ids) await stack.queue(id);
 
     const killed: number[] = [];
-    let worker = await startWorker();
     for (let kill = 0; kill < checkSize(2, 20); kill += 1) {
       const done = await countReady(ids);
       const goal = Math.min(total, done + doneBetweenKills);
@@ -69,20 +86,5 @@ describe('the worker process', { timeout: 400_000 }, () => {
     await worker.kill('SIGTERM');
     expect(await leftBy(worker.pid)).toEqual([]);
     await reapOrphans();
-  });
-
-  it('answers for its health and names its parts', async () => {
-    const worker = await startWorker();
-    await vi.waitFor(async () => {
-      const answer = await fetch(`${worker.url}/health/ready`, {
-        headers: { [internalHeader]: internalPass(testInternalSecret) },
-      });
-      expect([answer.status, await answer.json()]).toEqual([
-        200,
-        { status: 'ready', parts: { database: 'up', libreoffice: 'up' } },
-      ]);
-    }, patient);
-    expect((await fetch(`${worker.url}/health/live`)).status).toBe(200);
-    await worker.kill('SIGTERM');
   });
 });
