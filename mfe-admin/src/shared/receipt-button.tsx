@@ -14,7 +14,7 @@ export const ReceiptButton = ({ payment: { idZahlung, receiptNumber, owner } }: 
   const { download, isLoading } = useDownload(
     () => fetchReceipt({ params: { idZahlung } }),
     'Quittung.pdf',
-    'payments.receiptFailed',
+    'payments.receiptNotMade',
   );
   return (
     <Button variant="quiet" size="sm" loading={isLoading} onClick={() => void download()}>
