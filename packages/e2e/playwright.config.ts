@@ -33,7 +33,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   // While one journey waits for a mail, a page or a part that starts again, others go on; checks of full size load their
   // stack as much as they can, so each has the machine for itself.
-  workers: hasFullSize ? 1 : 3,
+  workers: hasFullSize ? 1 : 2,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -6,7 +6,12 @@ import type { TestDatabase } from '@attesta/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { databaseOptions as accounts } from '../../../services/accounts/src/database.ts';
+import { databaseOptions as documents } from '../../../services/documents/src/database.ts';
+import { databaseOptions as payments } from '../../../services/payments/src/database.ts';
+import { databaseOptions as references } from '../../../services/references/src/database.ts';
 import { ownedSchemas, serviceRoles } from './database-roles.ts';
+import { openAsOwner } from './database.ts';
 
 /** A database of the version before there were owners, with work going on in it, next to a new one. */
 let old: TestDatabase;
@@ -23,10 +28,6 @@ const connect = async (url: string): Promise<pg.Client> => {
 
 /** What that version's preparation and migrations left: each service owns its schemas, nothing is granted to it. */
 const asBefore = [
-  // What came after there were owners comes again after them.
-  'drop table payments.receipt_year',
-  'alter table payments.payment drop column receipt_number',
-  "delete from payments.migration where name = '2026-11-22-number-receipts'",
   'drop function ledger.credit_left(uuid[])',
   'revoke create on schema ledger from attesta_payments_owner',
   ...[
@@ -64,9 +65,27 @@ const asBefore = [
   ]),
 ];
 
+/** In the order in which nothing is left that another one's views show. */
+const ownersCame = [
+  [accounts, '2026-11-22-separate-owner'],
+  [documents, '2026-11-22-separate-owner'],
+  [references, '2026-11-22-separate-owner'],
+  [payments, '2026-11-22-separate-ledger'],
+] as const;
+
+/** What came after there were owners comes again after them. */
+const takeBackWhatFollowed = async (adminUrl: string): Promise<void> => {
+  for (const [options, to] of ownersCame) {
+    const orm = await openAsOwner(options(adminUrl));
+    await orm.migrator.down({ to });
+    await orm.close(true);
+  }
+};
+
 beforeAll(async () => {
   [old, fresh] = await Promise.all([testDatabase(), testDatabase()]);
   ({ accountId } = await arrangeAccount(old, { credit: 3 }));
+  await takeBackWhatFollowed(old.adminUrl);
   const admin = await connect(old.adminUrl);
   for (const statement of asBefore) await admin.query(statement);
 });
