@@ -6,10 +6,10 @@ import type { TestDatabase } from '@attesta/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { databaseOptions as accounts } from '../../../services/accounts/src/database.ts';
-import { databaseOptions as documents } from '../../../services/documents/src/database.ts';
-import { databaseOptions as payments } from '../../../services/payments/src/database.ts';
-import { databaseOptions as references } from '../../../services/references/src/database.ts';
+import { databaseOptions as accountsOptions } from '../../../services/accounts/src/database.ts';
+import { databaseOptions as documentsOptions } from '../../../services/documents/src/database.ts';
+import { databaseOptions as paymentsOptions } from '../../../services/payments/src/database.ts';
+import { databaseOptions as referencesOptions } from '../../../services/references/src/database.ts';
 import { ownedSchemas, serviceRoles } from './database-roles.ts';
 import { openAsOwner } from './database.ts';
 
@@ -67,10 +67,10 @@ const asBefore = [
 
 /** In the order in which nothing is left that another one's views show. */
 const ownersCame = [
-  [accounts, '2026-11-22-separate-owner'],
-  [documents, '2026-11-22-separate-owner'],
-  [references, '2026-11-22-separate-owner'],
-  [payments, '2026-11-22-separate-ledger'],
+  [accountsOptions, '2026-11-22-separate-owner'],
+  [documentsOptions, '2026-11-22-separate-owner'],
+  [referencesOptions, '2026-11-22-separate-owner'],
+  [paymentsOptions, '2026-11-22-separate-ledger'],
 ] as const;
 
 /** What came after there were owners comes again after them. */
