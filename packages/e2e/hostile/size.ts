@@ -25,15 +25,15 @@ export type Size = {
 /** Every attack and every verdict in a fraction of a minute, for every test run. */
 const reduced: Size = {
   isFull: false,
-  customers: 3,
+  customers: 5,
   floor: 500,
-  quiet: 3_000,
+  quiet: 5_000,
   attack: 1_500,
   atOnce: 4,
   aftermath: 200,
   rounds: 1,
   storm: 0,
-  rest: 2_000,
+  rest: 2_500,
 };
 
 /** Ten minutes. */
