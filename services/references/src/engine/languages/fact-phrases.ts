@@ -59,6 +59,10 @@ export const heimatortPhrase = (
   return [catalogueRun(before), userRun(keepCantonCode(name), 'hometown')];
 };
 
+/** {HERKUNFT}: {HEIM} with the comma before it, or nothing where no origin was given. */
+export const originClause = (heimatort: Heimatort, heim: Runs): Runs =>
+  heimatort.type !== 'nationality' && heimatort.text === '' ? [] : [catalogueRun(', '), ...heim];
+
 /**
  * {PENSUM}: a share, or what was typed; nothing without an answer (domain.md 3.2).
  * @param before what stands before the share (null: before words) @param unit what stands behind it

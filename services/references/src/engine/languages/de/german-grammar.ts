@@ -13,9 +13,12 @@ import {
   datedTokens,
   heimatortPhrase,
   organizationName,
+  originClause,
   pronounWords,
   workloadPhrase,
 } from '../fact-phrases.ts';
+import { internshipPhrase } from '../internship-phrase.ts';
+import type { InternshipWords } from '../internship-phrase.ts';
 import { joinList } from '../join-list.ts';
 import type { LanguageGrammar } from '../language-grammar.ts';
 import { titledName } from '../person-name.ts';
@@ -25,6 +28,11 @@ const pronouns = { M: 'er', F: 'sie' } as const;
 /** The weak noun: «Herr» takes -n in every case but the nominative (domain.md 3.2, {ND}). */
 const obliqueTitles = { M: 'Herrn', F: 'Frau' } as const;
 const nationals = { M: 'er Staatsangehöriger', F: 'e Staatsangehörige' } as const;
+const internship: InternshipWords = {
+  bare: 'ein Praktikum',
+  beforeField: () => ' im Bereich ',
+  beforeFunction: () => 'ein Praktikum als ',
+};
 const dativePronoun: TemplateNode = { type: 'gender', M: 'ihm', F: 'ihr' };
 
 export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
@@ -50,20 +58,27 @@ export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
       ...words.personTokens(person),
       ND: titledName(obliqueTitles[person.gender], person),
     }),
-    factTokens: (facts) => ({
-      ...datedTokens(facts, data, formatDate),
-      HEIM: heimatortPhrase(
+    factTokens(facts) {
+      const heim = heimatortPhrase(
         facts.heimatort,
         (adjective) => adjective.de + nationals[facts.person.gender],
         (place) => ['von ', place],
-      ),
-      FUNK: [userRun(cleanLine(facts.functionTitle), 'function')],
-      PENSUM: workloadPhrase(facts.workload, () => ' in einem Pensum von ', `${noBreakSpace}Prozent`),
-      ORG: [
-        catalogueRun(organisationPhrase(facts.organization, data.lists)),
-        userRun(organizationName(facts.organization, data), 'organization'),
-      ],
-    }),
+      );
+      const functionTitle = [userRun(cleanLine(facts.functionTitle), 'function')];
+      return {
+        ...datedTokens(facts, data, formatDate),
+        HEIM: heim,
+        HERKUNFT: originClause(facts.heimatort, heim),
+        FUNK: functionTitle,
+        BERUF: functionTitle,
+        PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
+        PENSUM: workloadPhrase(facts.workload, () => ' in einem Pensum von ', `${noBreakSpace}Prozent`),
+        ORG: [
+          catalogueRun(organisationPhrase(facts.organization, data.lists)),
+          userRun(organizationName(facts.organization, data), 'organization'),
+        ],
+      };
+    },
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
     joinList: (entries) => joinList(entries, data.joinLast),
     withPronounForName,

@@ -3,24 +3,45 @@ import { partsOfDate } from '../../dates.ts';
 import type { CalendarDate } from '../../input.ts';
 import { neighboursOf, replaceOccurrence } from '../../intensifiers.ts';
 import { catalogueRun, userRun } from '../../runs.ts';
+import type { Runs } from '../../runs.ts';
 import type { Template, TemplateNode } from '../../template.ts';
 import { noBreakSpace } from '../../typography-marks.ts';
 import { curlQuotes } from '../../typography.ts';
-import { cleanLine } from '../../user-text.ts';
+import { cleanLine, cleanNounPhrase } from '../../user-text.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
   datedTokens,
   heimatortPhrase,
   organizationName,
+  originClause,
   pronounWords,
   workloadPhrase,
 } from '../fact-phrases.ts';
+import { internshipPhrase } from '../internship-phrase.ts';
+import type { InternshipWords } from '../internship-phrase.ts';
 import { joinList } from '../join-list.ts';
 import type { LanguageGrammar } from '../language-grammar.ts';
+import { titledName } from '../person-name.ts';
 import { moveBeforeVerb } from './adverb-position.ts';
+import { aOrAn } from './article.ts';
 
 const pronouns = { M: 'he', F: 'she' } as const;
-const objectPronoun: TemplateNode = { type: 'gender', M: 'him', F: 'her' };
+const pronounsFor: Readonly<Record<string, TemplateNode>> = {
+  N: { type: 'gender', M: 'him', F: 'her' },
+  NG: { type: 'gender', M: 'his', F: 'her' },
+};
+const internship: InternshipWords = {
+  bare: 'an internship',
+  beforeField: () => ' in ',
+  beforeFunction: (functionTitle) => `an internship as ${aOrAn(functionTitle)}`,
+};
+
+/** «an internship in Marketing», and «a Marketing internship» for whoever was a «Marketing Intern». */
+const internshipOf = (typed: string, lists: GrammarData['lists']): Runs => {
+  const field = /^(?<field>.+\S) (?:intern|trainee)$/iu.exec(cleanNounPhrase(typed))?.groups?.['field'];
+  if (field === undefined || !lists['internTitles']) return internshipPhrase(typed, lists, internship);
+  return [catalogueRun(aOrAn(field)), userRun(field, 'function'), catalogueRun(' internship')];
+};
 
 export const createEnglishGrammar = (data: GrammarData): LanguageGrammar => {
   const formatDate = (date: CalendarDate): string => {
@@ -28,20 +49,31 @@ export const createEnglishGrammar = (data: GrammarData): LanguageGrammar => {
     return `${day}${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
 
+  const words = pronounWords(data, pronouns);
+
   return {
     language: 'en',
     organizationName: (organization) => organizationName(organization, data),
-    ...pronounWords(data, pronouns),
+    ...words,
+    personTokens: (person) => ({
+      ...words.personTokens(person),
+      NG: [...titledName(data.titles[person.gender], person), catalogueRun("'s")],
+    }),
     factTokens(facts) {
+      const functionTitle = cleanLine(facts.functionTitle);
+      const heim = heimatortPhrase(
+        facts.heimatort,
+        (adjective) => `${adjective.en} national`,
+        (place) => ['citizen of ', place],
+      );
       const organization = userRun(organizationName(facts.organization, data), 'organization');
       return {
         ...datedTokens(facts, data, formatDate),
-        HEIM: heimatortPhrase(
-          facts.heimatort,
-          (adjective) => `${adjective.en} national`,
-          (place) => ['citizen of ', place],
-        ),
-        FUNK: [userRun(cleanLine(facts.functionTitle), 'function')],
+        HEIM: heim,
+        HERKUNFT: originClause(facts.heimatort, heim),
+        FUNK: [userRun(functionTitle, 'function')],
+        BERUF: [catalogueRun(aOrAn(functionTitle)), userRun(functionTitle, 'function')],
+        PRAKTIKUM: internshipOf(facts.functionTitle, data.lists),
         PENSUM: workloadPhrase(facts.workload, () => ' with a workload of ', '%'),
         ORG: [catalogueRun('by '), organization],
         ORG2: [catalogueRun('with '), organization],
@@ -63,5 +95,6 @@ export const createEnglishGrammar = (data: GrammarData): LanguageGrammar => {
   };
 };
 
+/** «We thank Ms Taylor» becomes «We thank her», and «Ms Taylor's work» «her work». */
 const withPronounForName = (template: Template): Template =>
-  template.map((node) => (node.type === 'token' && node.name === 'N' ? objectPronoun : node));
+  template.map((node) => (node.type === 'token' && pronounsFor[node.name]) || node);

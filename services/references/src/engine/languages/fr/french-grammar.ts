@@ -12,9 +12,12 @@ import {
   datedTokens,
   heimatortPhrase,
   organizationName,
+  originClause,
   pronounWords,
   workloadPhrase,
 } from '../fact-phrases.ts';
+import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
+import type { InternshipWords } from '../internship-phrase.ts';
 import { joinList } from '../join-list.ts';
 import type { LanguageGrammar } from '../language-grammar.ts';
 import { originOf, takesElision } from './french-elision.ts';
@@ -27,6 +30,12 @@ const hasMarks = /["'«:;!?%]|p\. ex\./;
 
 export const createFrenchGrammar = (data: GrammarData): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
+  const de = (word: string) => (takesElision(word, list('aspirated')) ? "d'" : 'de ');
+  const internship: InternshipWords = {
+    bare: 'un stage',
+    beforeField: (field) => (beginsWithWordOf(field, list('internFields')) ? ' en ' : null),
+    beforeFunction: (functionTitle) => `un stage en qualité ${de(functionTitle)}`,
+  };
 
   const formatDate = (date: CalendarDate): string => {
     const { year, month, day } = partsOfDate(date);
@@ -39,13 +48,17 @@ export const createFrenchGrammar = (data: GrammarData): LanguageGrammar => {
     ...pronounWords(data, pronouns),
     factTokens(facts) {
       const functionTitle = cleanLine(facts.functionTitle);
+      const heim = heimatortPhrase(
+        facts.heimatort,
+        (adjective) => `de nationalité ${adjective.fr}`,
+        originOf,
+      );
       return {
         ...datedTokens(facts, data, formatDate),
-        HEIM: heimatortPhrase(facts.heimatort, (adjective) => `de nationalité ${adjective.fr}`, originOf),
-        DE_FUNK: [
-          catalogueRun(takesElision(functionTitle, list('aspirated')) ? "d'" : 'de '),
-          userRun(functionTitle, 'function'),
-        ],
+        HEIM: heim,
+        HERKUNFT: originClause(facts.heimatort, heim),
+        DE_FUNK: [catalogueRun(de(functionTitle)), userRun(functionTitle, 'function')],
+        PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
         PENSUM: workloadPhrase(facts.workload, () => " à un taux d'occupation de ", ' %'),
         ORG: [
           catalogueRun(organisationPhrase(facts.organization, data.lists)),

@@ -6,7 +6,9 @@ import { curlQuotes } from '../../typography.ts';
 import { cleanLine } from '../../user-text.ts';
 import { withCliticForName } from '../clitic.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
-import { heimatortPhrase, organizationName, workloadPhrase } from '../fact-phrases.ts';
+import { heimatortPhrase, organizationName, originClause, workloadPhrase } from '../fact-phrases.ts';
+import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
+import type { InternshipWords } from '../internship-phrase.ts';
 import { joinList } from '../join-list.ts';
 import type { LanguageGrammar, Person } from '../language-grammar.ts';
 import { fullName, titledName } from '../person-name.ts';
@@ -17,6 +19,11 @@ const articlesWithDi = { M: 'del', F: 'della' } as const;
 
 export const createItalianGrammar = (data: GrammarData): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
+  const internship: InternshipWords = {
+    bare: 'uno stage',
+    beforeField: (field) => (beginsWithWordOf(field, list('internFields')) ? ' in ' : null),
+    beforeFunction: () => 'uno stage in qualità di ',
+  };
   const titleWith = (article: string, { gender }: Person) => `${article} ${data.titles[gender]}`;
   const name = (person: Person) => titledName(titleWith(articles[person.gender], person), person);
 
@@ -28,6 +35,11 @@ export const createItalianGrammar = (data: GrammarData): LanguageGrammar => {
       NV: titledName(titleWith(articlesWithDi[person.gender], person), person),
     }),
     factTokens({ person, birthday, entryDate, leaveDate, ...facts }) {
+      const heim = heimatortPhrase(
+        facts.heimatort,
+        (adjective) => `di nazionalità ${adjective.it}`,
+        (place) => ['attinente di ', place],
+      );
       return {
         VOLL: fullName(titleWith(articles[person.gender], person), person),
         IL_GEB: [catalogueRun(dateWith('il', birthday, data.months), 'birthday')],
@@ -36,11 +48,9 @@ export const createItalianGrammar = (data: GrammarData): LanguageGrammar => {
           AL_BIS: [catalogueRun(dateWith('al', leaveDate, data.months), 'leaveDate')],
           IL_BIS: [catalogueRun(dateWith('il', leaveDate, data.months), 'leaveDate')],
         }),
-        HEIM: heimatortPhrase(
-          facts.heimatort,
-          (adjective) => `di nazionalità ${adjective.it}`,
-          (place) => ['attinente di ', place],
-        ),
+        HEIM: heim,
+        HERKUNFT: originClause(facts.heimatort, heim),
+        PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
         FUNK: [userRun(cleanLine(facts.functionTitle), 'function')],
         PENSUM: workloadPhrase(facts.workload, beforeWorkload, `${noBreakSpace}%`),
         ORG: [catalogueRun('presso '), userRun(organizationName(facts.organization, data), 'organization')],

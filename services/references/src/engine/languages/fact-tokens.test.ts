@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+import { readHeimatort } from '../heimatort.ts';
+import { plainText } from '../runs.ts';
+import { parseTemplate } from '../template.ts';
+import { catalogue } from '../testing/example-input.ts';
+import { createEnglishGrammar } from './en/english-grammar.ts';
+import { aOrAn } from './en/article.ts';
+import { createFrenchGrammar } from './fr/french-grammar.ts';
+import { createGermanGrammar } from './de/german-grammar.ts';
+import { createItalianGrammar } from './it/italian-grammar.ts';
+
+const creators = {
+  de: createGermanGrammar,
+  fr: createFrenchGrammar,
+  it: createItalianGrammar,
+  en: createEnglishGrammar,
+};
+const titles = {
+  de: { internTitles: ['praktikantin', 'praktikant'], internPrepositions: ['im ', 'in ', 'bei '] },
+  fr: { internTitles: ['stagiaire'], internPrepositions: ['en ', 'au ', 'à '], internFields: ['marketing'] },
+  it: { internTitles: ['stagista'], internPrepositions: ['in ', 'nel '], internFields: ['marketing'] },
+  en: { internTitles: ['intern', 'trainee'], internPrepositions: ['in '] },
+} as const;
+
+const grammarFor = (language: Language) => {
+  const data = catalogue.grammar[language];
+  return creators[language]({ ...data, lists: { ...data.lists, ...titles[language] } });
+};
+
+const tokensOf = (language: Language, functionTitle: string, hometown = 'Bern'): Record<string, string> => {
+  const values = grammarFor(language).factTokens({
+    person: { firstname: 'Mia', lastname: 'Stones', gender: 'F' },
+    birthday: '1990-01-01',
+    heimatort: readHeimatort(hometown, catalogue.countries),
+    functionTitle,
+    entryDate: '2020-01-01',
+    leaveDate: null,
+    workload: null,
+    organization: 'Alpina AG',
+  });
+  return Object.fromEntries(Object.entries(values).map(([name, runs]) => [name, plainText(runs)]));
+};
+
+describe('{HERKUNFT}', () => {
+  it.each([
+    ['de', ', von Bern'],
+    ['fr', ', originaire de Bern'],
+    ['it', ', attinente di Bern'],
+    ['en', ', citizen of Bern'],
+  ] as const)('in %s brings its comma, and nothing where no origin was given', (language, clause) => {
+    expect(tokensOf(language, 'x')['HERKUNFT']).toBe(clause);
+    expect(tokensOf(language, 'x', ' ')['HERKUNFT']).toBe('');
+  });
+});
+
+describe('{PRAKTIKUM}', () => {
+  it.each([
+    ['de', 'Praktikantin', 'ein Praktikum'],
+    ['de', 'Praktikantin Marketing', 'ein Praktikum im Bereich Marketing'],
+    ['de', 'Praktikantin in der Buchhaltung', 'ein Praktikum in der Buchhaltung'],
+    ['de', 'Praktikant (Marketing)', 'ein Praktikum im Bereich Marketing'],
+    ['de', 'Polygrafin', 'ein Praktikum als Polygrafin'],
+    ['fr', 'Stagiaire en droit', 'un stage en droit'],
+    ['fr', 'stagiaire marketing', 'un stage en marketing'],
+    ['fr', 'stagiaire ingénieure', 'un stage en qualité de stagiaire ingénieure'],
+    ['fr', 'assistante', "un stage en qualité d'assistante"],
+    ['it', 'stagista nel settore bancario', 'uno stage nel settore bancario'],
+    ['it', 'stagista marketing', 'uno stage in marketing'],
+    ['it', 'assistente', 'uno stage in qualità di assistente'],
+    ['en', 'Marketing Intern', 'a Marketing internship'],
+    ['en', 'HR Intern', 'an HR internship'],
+    ['en', 'Intern, Data Science', 'an internship in Data Science'],
+    ['en', 'Intern in Finance', 'an internship in Finance'],
+    ['en', 'Internal Auditor', 'an internship as an Internal Auditor'],
+  ] as const)('in %s makes «%s» «%s»', (language, typed, phrase) => {
+    expect(tokensOf(language, typed)['PRAKTIKUM']).toBe(phrase);
+  });
+});
+
+describe('an occupation', () => {
+  it('stands in German as typed and in English with its article', () => {
+    expect(tokensOf('de', 'Polymechanikerin EFZ')['BERUF']).toBe('Polymechanikerin EFZ');
+    expect(tokensOf('en', 'Electrician')['BERUF']).toBe('an Electrician');
+  });
+
+  it.each([
+    ['user researcher', 'a '],
+    ['IT specialist', 'an '],
+    ['European buyer', 'a '],
+    ['union officer', 'a '],
+    ['underwriter', 'an '],
+    ['hourly worker', 'an '],
+    ['UX designer', 'a '],
+    ['X-ray technician', 'an '],
+  ])('%s takes «%s»', (word, article) => {
+    expect(aOrAn(word)).toBe(article);
+  });
+});
+
+it('an English genitive becomes a possessive where the person was just named', () => {
+  const grammar = grammarFor('en');
+  const person = { lastname: 'Stones', gender: 'F' } as const;
+  expect(plainText(grammar.personTokens(person)['NG'] ?? [])).toBe("Ms\u00A0Stones's");
+  expect(grammar.withPronounForName(parseTemplate('{NG} work'))[0]).toEqual({
+    type: 'gender',
+    M: 'his',
+    F: 'her',
+  });
+});
