@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatChf, formatMoment, formatTime } from './formats.ts';
+import { formatChf, formatCount, formatMoment, formatTime } from './formats.ts';
 
 describe('formatChf', () => {
   it.each([
@@ -10,6 +10,19 @@ describe('formatChf', () => {
     [1_234_567.5, "CHF 1'234'567.50"],
   ])('writes %d as %s', (francs, text) => {
     expect(formatChf(francs)).toBe(text);
+  });
+});
+
+describe('formatCount', () => {
+  it.each([
+    [0, undefined, '0'],
+    [999, undefined, '999'],
+    [12_345, undefined, '12’345'],
+    [-1_234_567, undefined, '-1’234’567'],
+    [-123, undefined, '-123'],
+    [1234.56, 1, '1’234.6'],
+  ])('writes %d with %s decimals as %s', (count, decimals, text) => {
+    expect(formatCount(count, decimals)).toBe(text);
   });
 });
 

@@ -8,6 +8,13 @@ export const formatChf = (francs: number): string => {
   return `CHF ${whole.replaceAll(thousands, "'")}.${rappen}`;
 };
 
+/** 12345 → `12’345`; decimals where they are asked for. */
+export const formatCount = (count: number, decimals = 0): string => {
+  const [whole = '', rest] = count.toFixed(decimals).split('.');
+  const grouped = whole.replaceAll(thousands, '’');
+  return rest === undefined ? grouped : `${grouped}.${rest}`;
+};
+
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 const onSwissClock = (moment: string | Date): Date | null => {
