@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@attesta/contracts';
-import { formatMoment } from '@attesta/ui/formats.ts';
+import { formatCount, formatMoment } from '@attesta/ui/formats.ts';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 
@@ -15,6 +15,9 @@ const wordKeys: Readonly<Record<string, (value: string) => string>> = {
   status: (status) => `payments.statuses.${status}`,
 };
 
+/** Values that are numbers of references. */
+const countNames: ReadonlySet<string> = new Set(['credit', 'granted', 'references']);
+
 /** What a row of the log changed: each value by its name, as it was and as it is. */
 export const AuditChange = ({ row: { before, after } }: AuditChangeProps) => {
   const t = useTexts('admin');
@@ -24,6 +27,7 @@ export const AuditChange = ({ row: { before, after } }: AuditChangeProps) => {
     if (value === '') return '–';
     const key = wordKeys[name]?.(value);
     if (key !== undefined) return t(key, { defaultValue: value });
+    if (countNames.has(name) && /^\d+$/.test(value)) return formatCount(Number(value));
     return name === 'validFrom' ? formatMoment(value) : value;
   };
   return (

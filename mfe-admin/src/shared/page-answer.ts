@@ -1,4 +1,5 @@
-type Asked<Answer> = {
+/** A query of RTK as far as its answer is shown. */
+export type Asked<Answer> = {
   readonly data?: Answer | undefined;
   readonly currentData?: Answer | undefined;
   readonly isError: boolean;

@@ -24,17 +24,23 @@ type Question<Sort extends string, Choices extends ChoiceLists, Text extends str
   readonly [Name in keyof Choices]: Choices[Name][number];
 } & { readonly [Name in Text]?: string };
 
-type AddressView<Sort extends string, Choices extends ChoiceLists, Text extends string> = {
+/** What a table needs to know of its address. */
+export type TableAddress = {
   readonly view: PageView;
-  /** Search, order and filters as the API takes them; with page and size a page, without them an export. */
-  readonly question: Question<Sort, Choices, Text>;
   /** Whether a search or a filter leaves something out. */
   readonly isNarrowed: boolean;
   readonly setView: (view: PageView) => void;
-  /** Sets a search or a filter, and begins at the first page. An empty value takes it away. */
-  readonly narrow: (name: string, value: string) => void;
   /** Takes search and filters away. */
   readonly widen: () => void;
+};
+
+type AddressView<Sort extends string, Choices extends ChoiceLists, Text extends string> = TableAddress & {
+  /** Search, order and filters as the API takes them: what an export is asked for. */
+  readonly question: Question<Sort, Choices, Text>;
+  /** The same with page and size. */
+  readonly pageQuestion: Question<Sort, Choices, Text> & Pick<PageView, 'page' | 'size'>;
+  /** Sets a search or a filter, and begins at the first page. An empty value takes it away. */
+  readonly narrow: (name: string, value: string) => void;
 };
 
 const wholeNumber = (text: string | null, fallback: number): number => {
@@ -134,6 +140,7 @@ export const useAddressView = <
       sort: { column: sort, direction: direction === 'asc' ? 'ascending' : 'descending' },
     },
     question,
+    pageQuestion: { ...question, page, size },
     isNarrowed,
     setView,
     narrow,

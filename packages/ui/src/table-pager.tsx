@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { buttonRecipe } from './button-recipe.ts';
+import { formatCount } from './formats.ts';
 import { ArrowIcon, EndIcon } from './icons.tsx';
 import { pageSizes } from './table-state.ts';
 import type { TableState } from './table-state.ts';
@@ -81,7 +82,7 @@ export const TablePager = ({ state }: { readonly state: Pages }) => {
         </chakra.select>
       </chakra.label>
       <chakra.span aria-live="polite" fontVariantNumeric="tabular-nums">
-        {t('rowsShown', { from, to, total })}
+        {t('rowsShown', { from: formatCount(from), to: formatCount(to), total: formatCount(total) })}
       </chakra.span>
       {last > 0 && (
         <chakra.span display="flex" gap="1" ms={{ base: 'auto', md: '0' }}>

@@ -1,3 +1,4 @@
+import { formatCount } from '@attesta/ui/formats.ts';
 import { useTexts } from '@attesta/web-kit';
 import { useCountMattersQuery } from './matters-api.ts';
 
@@ -9,12 +10,13 @@ export const MatterBadge = () => {
   const { data } = useCountMattersQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
   const count = data?.count ?? 0;
   if (count === 0) return null;
+  const shown = formatCount(count);
   return (
     <>
       <span className="shell-nav__count" aria-hidden="true">
-        {count}
+        {shown}
       </span>
-      <span className="shell-hidden">{t('nav.matters', { count })}</span>
+      <span className="shell-hidden">{t('nav.matters', { count, number: shown })}</span>
     </>
   );
 };

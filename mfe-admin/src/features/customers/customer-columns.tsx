@@ -1,5 +1,5 @@
 import type { AccountEntry } from '@attesta/contracts';
-import { formatMoment } from '@attesta/ui/formats.ts';
+import { formatCount, formatMoment } from '@attesta/ui/formats.ts';
 import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
@@ -33,10 +33,10 @@ export const useCustomerColumns = (): readonly PagedColumn<AccountEntry>[] => {
     {
       id: 'certificateCount',
       label: t('customers.references'),
-      render: ({ certificateCount }) => certificateCount,
+      render: ({ certificateCount }) => formatCount(certificateCount),
       numeric: true,
     },
-    { id: 'saldo', label: t('customers.credit'), render: ({ saldo }) => saldo, numeric: true },
+    { id: 'saldo', label: t('customers.credit'), render: ({ saldo }) => formatCount(saldo), numeric: true },
     {
       id: 'state',
       label: t('customers.state'),

@@ -1,20 +1,12 @@
 import { accountRoles, accountSorts, accountStates } from '@attesta/contracts';
-import { EmptyState } from '@attesta/ui/empty-state.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { PagedTable } from '@attesta/ui/paged-table.tsx';
 import { SearchField } from '@attesta/ui/search-field.tsx';
 import { HiddenText } from '@attesta/ui/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useExportAccountsMutation, usePageAccountsQuery } from '../../shared/accounts-api.ts';
-import { AdminPage } from '../../shared/admin-page.tsx';
-import { DenseTable } from '../../shared/dense-table.tsx';
-import { ExportButton } from '../../shared/export-button.tsx';
-import { FilterBar } from '../../shared/filter-bar.tsx';
+import { counted } from '../../shared/counted.ts';
 import { FilterSelect } from '../../shared/filter-select.tsx';
-import { FoundLine } from '../../shared/found-line.tsx';
-import { NoHit } from '../../shared/no-hit.tsx';
-import { pageAnswer } from '../../shared/page-answer.ts';
+import { ListPage } from '../../shared/list-page.tsx';
 import { useAddressView } from '../../shared/use-address-view.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
 
@@ -30,19 +22,19 @@ const rules = {
 export const CustomersScene = () => {
   const t = useTexts('admin');
   const columns = useCustomerColumns();
-  const { view, question, isNarrowed, setView, narrow, widen } = useAddressView(rules);
-  const { answer, busy, error } = pageAnswer(
-    usePageAccountsQuery(
-      { query: { ...question, page: view.page, size: view.size } },
-      { refetchOnMountOrArgChange: true },
-    ),
-  );
+  const address = useAddressView(rules);
+  const { question, pageQuestion, isNarrowed, narrow } = address;
+  const asked = usePageAccountsQuery({ query: pageQuestion }, { refetchOnMountOrArgChange: true });
   const [exportAccounts] = useExportAccountsMutation();
-  const found = answer === undefined || busy || error !== undefined ? undefined : answer.total;
   return (
-    <AdminPage title={t('customers.title')}>
-      <Stack gap="4">
-        <FilterBar>
+    <ListPage
+      list="customers"
+      address={address}
+      asked={asked}
+      columns={columns}
+      rowKey={({ id }) => id}
+      filters={
+        <>
           <SearchField
             label={t('customers.search')}
             value={question.search}
@@ -60,39 +52,16 @@ export const CustomersScene = () => {
             options={accountRoles.map((value) => ({ value, label: t(`customers.roles.${value}`) }))}
             onChange={(value) => narrow('role', value)}
           />
-        </FilterBar>
-        <FoundLine
-          action={
-            <ExportButton
-              label={t('customers.export')}
-              fileName="Kunden.csv"
-              disabled={found === 0}
-              fetchFile={() => exportAccounts({ query: question })}
-            />
-          }
-        >
-          {found !== undefined && t(isNarrowed ? 'filters.hits' : 'customers.all', { count: found })}
-        </FoundLine>
-        <DenseTable>
-          <PagedTable
-            label={t('customers.title')}
-            from="lg"
-            columns={columns}
-            view={view}
-            onViewChange={setView}
-            answer={answer}
-            busy={busy}
-            error={error && { ...error, text: t('customers.loadFailed') }}
-            rowKey={({ id }) => id}
-            empty={isNarrowed ? <NoHit onWiden={widen} /> : <EmptyState>{t('customers.empty')}</EmptyState>}
-            renderActions={({ id, email }) => (
-              <LinkButton to={paths.adminAccount(id)} variant="quiet" size="sm">
-                {t('customers.edit')} <HiddenText>{email}</HiddenText>
-              </LinkButton>
-            )}
-          />
-        </DenseTable>
-      </Stack>
-    </AdminPage>
+        </>
+      }
+      renderFound={({ total }) => t(isNarrowed ? 'filters.hits' : 'customers.all', counted(total))}
+      fileName="Kunden.csv"
+      fetchFile={() => exportAccounts({ query: question })}
+      renderActions={({ id, email }) => (
+        <LinkButton to={paths.adminAccount(id)} variant="quiet" size="sm">
+          {t('customers.edit')} <HiddenText>{email}</HiddenText>
+        </LinkButton>
+      )}
+    />
   );
 };

@@ -1,6 +1,7 @@
 import type { AdminAccount } from '@attesta/contracts';
 import { Donut } from '@attesta/ui/donut.tsx';
 import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { formatCount } from '@attesta/ui/formats.ts';
 import { Grid, Row, Stack } from '@attesta/ui/layout.tsx';
 import { Panel } from '@attesta/ui/pages.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
@@ -66,11 +67,11 @@ export const AccountFigures = ({ accountId, account, hasFailed, onRetry }: Accou
           account && {
             value: account.saldo,
             total: account.saldo + account.certificateCount,
-            figure: String(account.saldo),
+            figure: formatCount(account.saldo),
             caption: t('dashboard.creditCaption'),
             description: t('dashboard.creditText', {
-              credit: account.saldo,
-              ordered: account.certificateCount,
+              credit: formatCount(account.saldo),
+              ordered: formatCount(account.certificateCount),
             }),
           }
         }
@@ -83,9 +84,12 @@ export const AccountFigures = ({ accountId, account, hasFailed, onRetry }: Accou
           counts.data && {
             value: counts.data.finished,
             total: counts.data.open + counts.data.finished,
-            figure: String(counts.data.finished),
+            figure: formatCount(counts.data.finished),
             caption: t('dashboard.progressCaption'),
-            description: t('dashboard.progressText', counts.data),
+            description: t('dashboard.progressText', {
+              finished: formatCount(counts.data.finished),
+              open: formatCount(counts.data.open),
+            }),
           }
         }
       />

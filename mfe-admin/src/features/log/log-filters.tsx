@@ -1,6 +1,5 @@
 import { auditKinds } from '@attesta/contracts';
 import { useTexts } from '@attesta/web-kit';
-import { FilterBar } from '../../shared/filter-bar.tsx';
 import { FilterDates } from '../../shared/filter-dates.tsx';
 import { FilterSelect } from '../../shared/filter-select.tsx';
 import { FilterText } from '../../shared/filter-text.tsx';
@@ -20,7 +19,7 @@ type LogFiltersProps = {
 export const LogFilters = ({ question, onNarrow }: LogFiltersProps) => {
   const t = useTexts('admin');
   return (
-    <FilterBar>
+    <>
       <FilterText
         label={t('log.actor')}
         value={question.person ?? ''}
@@ -41,6 +40,6 @@ export const LogFilters = ({ question, onNarrow }: LogFiltersProps) => {
         onChange={(value) => onNarrow('kind', value)}
       />
       <FilterDates from={question.from} to={question.to} onChange={onNarrow} />
-    </FilterBar>
+    </>
   );
 };

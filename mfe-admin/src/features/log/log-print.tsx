@@ -1,6 +1,6 @@
 import { Button } from '@attesta/ui/button.tsx';
 import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { formatMoment, formatTime } from '@attesta/ui/formats.ts';
+import { formatCount, formatMoment, formatTime } from '@attesta/ui/formats.ts';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
@@ -80,9 +80,9 @@ export const LogPrint = () => {
           <Text tone="muted" size="sm">
             {t('log.printed', {
               date: `${formatMoment(madeAt)} ${formatTime(madeAt)}`,
-              rows: currentData.total,
-              page: view.page,
-              pages,
+              rows: formatCount(currentData.total),
+              page: formatCount(view.page),
+              pages: formatCount(pages),
             })}
           </Text>
           {/* On a phone the paper is wider than the window. */}

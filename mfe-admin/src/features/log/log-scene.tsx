@@ -1,17 +1,10 @@
 import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { EmptyState } from '@attesta/ui/empty-state.tsx';
-import { PagedTable } from '@attesta/ui/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useSearchParams } from 'react-router-dom';
-import { AdminPage } from '../../shared/admin-page.tsx';
 import { useExportAuditMutation, usePageAuditQuery } from '../../shared/audit-api.ts';
 import { useAuditColumns } from '../../shared/audit-columns.tsx';
-import { DenseTable } from '../../shared/dense-table.tsx';
-import { ExportButton } from '../../shared/export-button.tsx';
-import { FoundLine } from '../../shared/found-line.tsx';
-import { NoHit } from '../../shared/no-hit.tsx';
-import { pageAnswer } from '../../shared/page-answer.ts';
+import { counted } from '../../shared/counted.ts';
+import { ListPage } from '../../shared/list-page.tsx';
 import { useAddressView } from '../../shared/use-address-view.ts';
 import { LogFilters } from './log-filters.tsx';
 import { auditQuery, logRules } from './log-rules.ts';
@@ -21,55 +14,31 @@ const LogList = () => {
   const t = useTexts('admin');
   const columns = useAuditColumns();
   const [params] = useSearchParams();
-  const { view, question, isNarrowed, setView, narrow, widen } = useAddressView(logRules);
-  const { answer, busy, error } = pageAnswer(
-    usePageAuditQuery(
-      { query: { ...auditQuery(question), page: view.page, size: view.size } },
-      { refetchOnMountOrArgChange: true },
-    ),
-  );
+  const address = useAddressView(logRules);
+  const { question, pageQuestion, narrow } = address;
+  const asked = usePageAuditQuery({ query: auditQuery(pageQuestion) }, { refetchOnMountOrArgChange: true });
   const [exportAudit] = useExportAuditMutation();
-  const found = answer === undefined || busy || error !== undefined ? undefined : answer.total;
   const printed = new URLSearchParams(params);
   printed.set('print', '1');
   printed.delete('page');
   return (
-    <AdminPage title={t('log.title')} help={t('log.help')}>
-      <Stack gap="4">
-        <LogFilters question={question} onNarrow={narrow} />
-        <FoundLine
-          action={
-            <Row gap="3">
-              <LinkButton to={`?${printed.toString()}`} variant="outline" size="sm">
-                {t('log.print')}
-              </LinkButton>
-              <ExportButton
-                label={t('log.export')}
-                fileName="Protokoll.csv"
-                disabled={found === 0}
-                fetchFile={() => exportAudit({ query: auditQuery(question) })}
-              />
-            </Row>
-          }
-        >
-          {found !== undefined && t('log.count', { count: found })}
-        </FoundLine>
-        <DenseTable>
-          <PagedTable
-            label={t('log.title')}
-            from="lg"
-            columns={columns}
-            view={view}
-            onViewChange={setView}
-            answer={answer}
-            busy={busy}
-            error={error && { ...error, text: t('log.loadFailed') }}
-            rowKey={({ id }) => id}
-            empty={isNarrowed ? <NoHit onWiden={widen} /> : <EmptyState>{t('log.empty')}</EmptyState>}
-          />
-        </DenseTable>
-      </Stack>
-    </AdminPage>
+    <ListPage
+      list="log"
+      help={t('log.help')}
+      address={address}
+      asked={asked}
+      columns={columns}
+      rowKey={({ id }) => id}
+      filters={<LogFilters question={question} onNarrow={narrow} />}
+      renderFound={({ total }) => t('log.count', counted(total))}
+      action={
+        <LinkButton to={`?${printed.toString()}`} variant="outline" size="sm">
+          {t('log.print')}
+        </LinkButton>
+      }
+      fileName="Protokoll.csv"
+      fetchFile={() => exportAudit({ query: auditQuery(question) })}
+    />
   );
 };
 

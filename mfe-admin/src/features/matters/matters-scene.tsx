@@ -1,5 +1,6 @@
 import { EmptyState } from '@attesta/ui/empty-state.tsx';
 import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { formatCount } from '@attesta/ui/formats.ts';
 import { Stack } from '@attesta/ui/layout.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { Text } from '@attesta/ui/text.tsx';
@@ -31,7 +32,9 @@ export const MattersScene = () => {
         </Stack>
       )}
       {data !== undefined && data.total > data.rows.length && (
-        <Text tone="muted">{t('matters.shown', { shown: data.rows.length, total: data.total })}</Text>
+        <Text tone="muted">
+          {t('matters.shown', { shown: formatCount(data.rows.length), total: formatCount(data.total) })}
+        </Text>
       )}
     </AdminPage>
   );

@@ -1,5 +1,5 @@
 import type { PaymentRow } from '@attesta/contracts';
-import { formatChf, formatMoment, formatTime } from '@attesta/ui/formats.ts';
+import { formatChf, formatCount, formatMoment, formatTime } from '@attesta/ui/formats.ts';
 import { Box } from '@attesta/ui/layout.tsx';
 import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
@@ -55,7 +55,7 @@ export const usePaymentColumns = (): readonly PagedColumn<PaymentRow>[] => {
     {
       id: 'credit',
       label: t('payments.credit'),
-      render: ({ credit }) => credit,
+      render: ({ credit }) => formatCount(credit),
       sortable: true,
       numeric: true,
     },

@@ -1,24 +1,16 @@
 import { paymentSorts } from '@attesta/contracts';
-import { EmptyState } from '@attesta/ui/empty-state.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { PagedTable } from '@attesta/ui/paged-table.tsx';
+import { formatChf } from '@attesta/ui/formats.ts';
 import { SearchField } from '@attesta/ui/search-field.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { AdminPage } from '../../shared/admin-page.tsx';
-import { DenseTable } from '../../shared/dense-table.tsx';
-import { ExportButton } from '../../shared/export-button.tsx';
-import { FilterBar } from '../../shared/filter-bar.tsx';
+import { counted } from '../../shared/counted.ts';
 import { dayPattern } from '../../shared/filter-date.tsx';
 import { FilterDates } from '../../shared/filter-dates.tsx';
 import { FilterSelect } from '../../shared/filter-select.tsx';
-import { FoundLine } from '../../shared/found-line.tsx';
-import { NoHit } from '../../shared/no-hit.tsx';
-import { pageAnswer } from '../../shared/page-answer.ts';
+import { ListPage } from '../../shared/list-page.tsx';
 import { useExportPaymentsMutation, usePagePaymentsQuery } from '../../shared/payments-api.ts';
 import { ReceiptButton } from '../../shared/receipt-button.tsx';
 import { useAddressView } from '../../shared/use-address-view.ts';
 import { usePaymentColumns } from './payment-columns.tsx';
-import { PaymentTotals } from './payment-totals.tsx';
 
 const statuses = ['all', 'CAPTURED', 'GRANTED'] as const;
 
@@ -34,19 +26,19 @@ const rules = {
 export const PaymentsScene = () => {
   const t = useTexts('admin');
   const columns = usePaymentColumns();
-  const { view, question, isNarrowed, setView, narrow, widen } = useAddressView(rules);
-  const { answer, busy, error } = pageAnswer(
-    usePagePaymentsQuery(
-      { query: { ...question, page: view.page, size: view.size } },
-      { refetchOnMountOrArgChange: true },
-    ),
-  );
+  const address = useAddressView(rules);
+  const { question, pageQuestion, narrow } = address;
+  const asked = usePagePaymentsQuery({ query: pageQuestion }, { refetchOnMountOrArgChange: true });
   const [exportPayments] = useExportPaymentsMutation();
-  const settled = answer === undefined || busy || error !== undefined ? undefined : answer;
   return (
-    <AdminPage title={t('payments.title')}>
-      <Stack gap="4">
-        <FilterBar>
+    <ListPage
+      list="payments"
+      address={address}
+      asked={asked}
+      columns={columns}
+      rowKey={({ idZahlung }) => idZahlung}
+      filters={
+        <>
           <SearchField
             label={t('payments.search')}
             value={question.search}
@@ -59,35 +51,14 @@ export const PaymentsScene = () => {
             onChange={(value) => narrow('status', value)}
           />
           <FilterDates from={question.from} to={question.to} onChange={narrow} />
-        </FilterBar>
-        <FoundLine
-          action={
-            <ExportButton
-              label={t('payments.export')}
-              fileName="Zahlungen.csv"
-              disabled={settled?.total === 0}
-              fetchFile={() => exportPayments({ query: question })}
-            />
-          }
-        >
-          {settled !== undefined && <PaymentTotals totals={settled.totals} />}
-        </FoundLine>
-        <DenseTable>
-          <PagedTable
-            label={t('payments.title')}
-            from="lg"
-            columns={columns}
-            view={view}
-            onViewChange={setView}
-            answer={answer}
-            busy={busy}
-            error={error && { ...error, text: t('payments.loadFailed') }}
-            rowKey={({ idZahlung }) => idZahlung}
-            empty={isNarrowed ? <NoHit onWiden={widen} /> : <EmptyState>{t('payments.empty')}</EmptyState>}
-            renderActions={(row) => (row.status === 'CAPTURED' ? <ReceiptButton payment={row} /> : null)}
-          />
-        </DenseTable>
-      </Stack>
-    </AdminPage>
+        </>
+      }
+      renderFound={({ totals: { count, credit, paid } }) =>
+        [t('payments.count', counted(count)), t('references', counted(credit)), formatChf(paid)].join(', ')
+      }
+      fileName="Zahlungen.csv"
+      fetchFile={() => exportPayments({ query: question })}
+      renderActions={(row) => (row.status === 'CAPTURED' ? <ReceiptButton payment={row} /> : null)}
+    />
   );
 };

@@ -1,5 +1,5 @@
 import type { Statistics } from '@attesta/contracts';
-import { formatChf } from '@attesta/ui/formats.ts';
+import { formatChf, formatCount } from '@attesta/ui/formats.ts';
 import { Box } from '@attesta/ui/layout.tsx';
 import { Section } from '@attesta/ui/pages.tsx';
 import { useTexts } from '@attesta/web-kit';
@@ -25,10 +25,10 @@ type FigureName =
   | 'medianHoursToFinish'
   | 'medianHoursToRated';
 
-const count = (value: number): string => String(value);
+const count = (value: number): string => formatCount(value);
 /** Whole francs with their thousands; what they are stands above the chart. */
 const francs = (value: number): string => formatChf(value).replace(/^CHF |\.\d\d$/g, '');
-const hours = (value: number): string => `${value.toFixed(1)} h`;
+const hours = (value: number): string => `${formatCount(value, 1)} h`;
 const percent = (value: number): string => `${value.toFixed(0)} %`;
 
 /** All figures of the period, each as a chart with its table. */

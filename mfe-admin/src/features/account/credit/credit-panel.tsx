@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@attesta/contracts';
-import { formatMoment } from '@attesta/ui/formats.ts';
+import { formatCount, formatMoment } from '@attesta/ui/formats.ts';
 import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
@@ -28,7 +28,7 @@ const Credit = ({ id }: { readonly id: string }) => {
   return (
     <Facts
       facts={[
-        { label: t('credit.amount'), value: data.zeugnisGuthaben },
+        { label: t('credit.amount'), value: formatCount(data.zeugnisGuthaben) },
         { label: t('credit.lastPayment'), value: formatMoment(data.letzteZahlung) },
       ]}
     />

@@ -6,6 +6,7 @@ import { describeControl } from '@attesta/ui/use-field-state.ts';
 import { useTexts } from '@attesta/web-kit';
 import { Combobox, chakra, createListCollection } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
+import { counted } from '../../../shared/counted.ts';
 import type { Recipient } from './recipient.ts';
 import { useRecipients } from './use-recipients.ts';
 
@@ -57,7 +58,7 @@ export const RecipientCombobox = ({ withoutId, error, onChoose }: RecipientCombo
     if (isLoading) return t('transfer.searching');
     if (hasFailed) return t('transfer.searchFailed');
     if (found.length === 0) return t('transfer.nobody');
-    return more > 0 ? t('transfer.more', { count: more }) : '';
+    return more > 0 ? t('transfer.more', counted(more)) : '';
   };
   const note = message();
   return (

@@ -8,6 +8,7 @@ import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { usePreviewTransferQuery, useTransferReferencesMutation } from '../../../shared/accounts-api.ts';
+import { counted } from '../../../shared/counted.ts';
 import { useAdminWrite } from '../../../shared/use-admin-write.ts';
 import type { Recipient } from './recipient.ts';
 
@@ -74,8 +75,8 @@ export const TransferDialog = ({ account, recipient, onClose, onDone }: Transfer
           <>
             <Text>
               {t('transfer.moves', {
-                references: t('transfer.references', { count: moved.references }),
-                credit: t('transfer.credit', { count: moved.credit }),
+                references: t('references', counted(moved.references)),
+                credit: t('transfer.credit', counted(moved.credit)),
                 from: account.email,
                 to: recipient.email,
               })}
