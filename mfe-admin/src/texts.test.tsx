@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { auditKinds, accountRoles, accountStateNames, accountStates } from '@attesta/contracts';
+import {
+  auditKinds,
+  accountRoles,
+  accountStateNames,
+  accountStates,
+  loginFailureReasons,
+} from '@attesta/contracts';
 import { keysOf } from '@attesta/ui/testing/text-keys.ts';
 import { describe, expect, it } from 'vitest';
 import de from './i18n/de.json';
@@ -34,6 +40,7 @@ describe('texts', () => {
       ...auditKinds.map((kind) => `log.kinds.${kind}`),
       ...accountStateNames.map((state) => `customers.is.${state}`),
       ...accountStates.map((state) => `customers.states.${state}`),
+      ...loginFailureReasons.map((reason) => `access.failures.${reason}`),
       ...accountRoles.map((role) => `customers.roles.${role}`),
     ];
     expect(wanted.filter((key) => !german.includes(key))).toEqual([]);

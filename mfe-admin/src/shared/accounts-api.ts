@@ -8,6 +8,7 @@ import {
   resetSecondFactor,
   setAccountEnabled,
   transferReferences,
+  unlockLogin,
 } from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
@@ -46,6 +47,10 @@ const accountsApi = api.injectEndpoints({
       ...contractMutation(resetSecondFactor, { errors: 'own' }),
       invalidatesTags: changed,
     }),
+    unlockLogin: build.mutation<ResultOf<typeof unlockLogin>, ArgOf<typeof unlockLogin>>({
+      ...contractMutation(unlockLogin, { errors: 'own' }),
+      invalidatesTags: changed,
+    }),
     previewTransfer: build.query<ResultOf<typeof previewTransfer>, ArgOf<typeof previewTransfer>>(
       contractQuery(previewTransfer, { errors: 'own' }),
     ),
@@ -66,6 +71,7 @@ export const {
   useSetAccountEnabledMutation,
   useResendRegistrationMutation,
   useResetSecondFactorMutation,
+  useUnlockLoginMutation,
   usePreviewTransferQuery,
   useTransferReferencesMutation,
 } = accountsApi;

@@ -16,8 +16,8 @@ type AdminPageProps = {
 export const AdminPage = ({ title, help, action, children }: AdminPageProps) => (
   <chakra.div
     width="full"
-    // Wider than the pages of customers: its tables have many columns.
-    maxWidth="80rem"
+    // The shell's, whose header and footer are as wide; wider than the pages of customers.
+    maxWidth="var(--shell-width)"
     mx="auto"
     px={{ base: '4', md: '8' }}
     py={{ base: '4', md: '6' }}

@@ -1,10 +1,12 @@
+import { formatCount } from '@attesta/ui/formats.ts';
 import { HiddenText } from '@attesta/ui/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { counted } from './counted.ts';
 import { useMatterCount } from './use-matter-count.ts';
 
-const Tab = chakra(NavLink, {
+const Tab = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -17,7 +19,7 @@ const Tab = chakra(NavLink, {
     borderBottomWidth: '2px',
     borderBottomColor: 'transparent',
     '&:hover': { color: 'accent' },
-    '&[aria-current=page]': { color: 'accent', borderBottomColor: 'accent' },
+    '&[aria-current]': { color: 'accent', borderBottomColor: 'accent' },
   },
 });
 
@@ -29,6 +31,10 @@ const tabs = [
   { key: 'matters', to: paths.adminMatters() },
   { key: 'prices', to: paths.adminPrices() },
 ] as const;
+
+/** The tab that a page belongs to: an account and its dashboard to the customers. */
+const tabOf = (pathname: string) =>
+  tabs.find(({ key, to }) => key !== 'customers' && pathname.startsWith(to)) ?? tabs[0];
 
 const Count = ({ count }: { readonly count: number }) => {
   const t = useTexts('admin');
@@ -44,9 +50,9 @@ const Count = ({ count }: { readonly count: number }) => {
         textAlign="center"
         fontVariantNumeric="tabular-nums"
       >
-        {count}
+        {formatCount(count)}
       </chakra.span>
-      <HiddenText>{t('tabs.open', { count })}</HiddenText>
+      <HiddenText>{t('tabs.open', counted(count))}</HiddenText>
     </>
   );
 };
@@ -55,6 +61,9 @@ const Count = ({ count }: { readonly count: number }) => {
 export const AdminTabs = () => {
   const t = useTexts('admin');
   const count = useMatterCount();
+  const { pathname } = useLocation();
+  const current = tabOf(pathname);
+  const mark = pathname === current.to ? 'page' : 'true';
   return (
     <chakra.nav aria-label={t('tabs.label')} css={{ '@media print': { display: 'none' } }}>
       <chakra.ul
@@ -66,7 +75,7 @@ export const AdminTabs = () => {
       >
         {tabs.map(({ key, to }) => (
           <li key={key}>
-            <Tab to={to} end={key === 'customers'}>
+            <Tab to={to} aria-current={key === current.key ? mark : undefined}>
               {t(`tabs.${key}`)}
               {key === 'matters' && count > 0 && <Count count={count} />}
             </Tab>

@@ -42,6 +42,7 @@ export const adminAccount = (changed: Partial<AdminAccount> = {}): AdminAccount 
   saldo: 2,
   state: 'active',
   secondFactor: true,
+  login: { registrationMail: null, lastFailure: null, lockedUntil: null },
   version: 'v1',
   ...changed,
 });

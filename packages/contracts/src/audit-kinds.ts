@@ -19,5 +19,6 @@ export const auditKinds = [
   'paymentsExported',
   'statisticsExported',
   'matterSettled',
+  'loginUnlocked',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

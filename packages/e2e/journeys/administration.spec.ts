@@ -95,7 +95,7 @@ test('two admins run the business: a customer is helped, moved and paid for, and
     await rights.getByLabel('Konto aktiv').uncheck();
     await rights.getByLabel('Grund der Deaktivierung').fill('Rechnung offen');
     await rights.getByRole('button', { name: 'Speichern' }).click();
-    await expect(panel(admin, 'Angaben')).toContainText('Grund: Rechnung offen');
+    await expect(panel(admin, 'Anmeldung')).toContainText('Grund: Rechnung offen');
     await expectMail(newAddress, /Ihr Konto wurde deaktiviert/);
     await rights.getByRole('button', { name: /^Bearbeiten/ }).click();
     await rights.getByLabel('Konto aktiv').check();

@@ -65,6 +65,11 @@ export const account: AdminAccount = {
   saldo: 4,
   state: 'active',
   secondFactor: true,
+  login: {
+    registrationMail: null,
+    lastFailure: { at: '2026-01-12T09:00:00.000Z', reason: 'password' },
+    lockedUntil: null,
+  },
   version: 'v1',
 };
 

@@ -2,9 +2,9 @@
 const outcomesOf = {
   /**
    * A step of a login. `continued`: the password was right, the second factor is asked for. `recovered`: a recovery code
-   * was used up, another second factor is to be enrolled.
+   * was used up, another second factor is to be enrolled. `unlocked`: an admin has taken a lock away.
    */
-  login: ['accepted', 'continued', 'recovered', 'refused', 'locked', 'challenged'],
+  login: ['accepted', 'continued', 'recovered', 'refused', 'locked', 'challenged', 'unlocked'],
   /** A deputy's link was opened. */
   deputyLogin: ['accepted', 'refused'],
   /** A token that is there and does not count; a request without one is no event. */

@@ -47,7 +47,14 @@ export const PageFrame = ({ settings, isWaiting: isWritten = false }: PageFrameP
           <ConnectionBar />
         </>
       )}
-      <main className={isBare ? undefined : 'shell-main'} id="content" ref={main} tabIndex={-1}>
+      <main
+        className={isBare ? undefined : 'shell-main'}
+        // Tables of many columns take more room, and what is around them goes with them.
+        data-wide={rule?.access === 'admin' || undefined}
+        id="content"
+        ref={main}
+        tabIndex={-1}
+      >
         {isWaiting ? <PageSkeleton /> : <Outlet />}
       </main>
       {!isBare && !isWaiting && (

@@ -55,14 +55,6 @@ it('shows whose account it is, its credit, its payments that count, and what adm
   expect(screen.getByRole('link', { name: 'Zurück zu den Kunden' }).getAttribute('href')).toBe('/admin');
 });
 
-it('says at once why somebody cannot log in', async () => {
-  server.api.on(getAccountById, () =>
-    ok(adminAccount({ state: 'deactivated', deactivated: true, deactivationReason: 'Rechnung offen' })),
-  );
-  await show();
-  expect(panel('Angaben').getByText('Grund: Rechnung offen')).toBeTruthy();
-});
-
 it.each(['0', '01', '10000', '1.5', 'zwei', ''])('gives no credit of %j', async (count) => {
   await show();
   await edit('Guthaben', 'Guthaben geben');

@@ -52,16 +52,16 @@ export const AccountScene = () => {
       )}
       {account !== undefined && (
         <Stack gap="5" key={account.id}>
-          <InfoPanel account={account} />
           <Grid gap="5" gridTemplateColumns={columns} alignItems="start">
             <Stack gap="5">
-              <EmailPanel account={account} />
-              <RightsPanel account={account} />
+              <AccessPanel account={account} />
+              <CreditPanel account={account} />
               <TransferPanel account={account} />
             </Stack>
             <Stack gap="5">
-              <CreditPanel account={account} />
-              <AccessPanel account={account} />
+              <InfoPanel account={account} />
+              <EmailPanel account={account} />
+              <RightsPanel account={account} />
             </Stack>
           </Grid>
           <PaymentsPanel account={account} />

@@ -20,6 +20,13 @@ export const accountSorts = [
 export const accountStateNames = ['active', 'deactivated', 'unconfirmed'] as const;
 export type AccountStateName = (typeof accountStateNames)[number];
 
+/**
+ * Why a login failed. `locked`: too many had failed before it, so that nothing was looked at any more. `inactive`: the account
+ * is deactivated or has no password yet.
+ */
+export const loginFailureReasons = ['password', 'code', 'locked', 'inactive'] as const;
+export type LoginFailureReason = (typeof loginFailureReasons)[number];
+
 /** What the table of customers can be narrowed to. */
 export const accountStates = ['all', ...accountStateNames] as const;
 export const accountRoles = ['all', 'customer', 'admin'] as const;

@@ -2,19 +2,44 @@ import { z } from 'zod';
 
 import { idField, momentSchema } from '../fields.ts';
 import { accountEnabledForm, emailByAdmin } from '../forms/account.ts';
-import { accountFilters, accountStateNames, pageAccountsQuery } from '../forms/admin-pages.ts';
+import {
+  accountFilters,
+  accountStateNames,
+  loginFailureReasons,
+  pageAccountsQuery,
+} from '../forms/admin-pages.ts';
 import { operation } from '../operation.ts';
 import { accountQuery, accountSchema } from './accounts.ts';
 import { admins, byId } from './common.ts';
 
 /**
- * An account as admins see it. Additive: `state`, whether a second factor is enrolled, and `version`, which changes with
+ * What may keep somebody from logging in, as far as it is known: failures are remembered for some hours, and not without
+ * Redis. `registrationMail` is the last one with the link for the first password, null once there is a password or where
+ * none was sent; it was taken by the mail server (`sentAt`) or refused for good (`failedAt`). `lockedUntil` is when whoever
+ * has failed too often may try again at the latest.
+ */
+const loginStateSchema = z.object({
+  registrationMail: z
+    .object({
+      sentAt: momentSchema.nullable(),
+      failedAt: momentSchema.nullable(),
+      linkUntil: momentSchema,
+    })
+    .nullable(),
+  lastFailure: z.object({ at: momentSchema, reason: z.enum(loginFailureReasons) }).nullable(),
+  lockedUntil: momentSchema.nullable(),
+});
+export type LoginState = z.infer<typeof loginStateSchema>;
+
+/**
+ * An account as admins see it. Additive: `state`, whether a second factor is enrolled, `login`, and `version`, which changes with
  * all that admins can change of an account: sent in the header `if-match` of a change, it is refused with accountChanged
  * where somebody was faster.
  */
 export const adminAccountSchema = accountSchema.extend({
   state: z.enum(accountStateNames),
   secondFactor: z.boolean(),
+  login: loginStateSchema,
   version: z.string(),
 });
 export type AdminAccount = z.infer<typeof adminAccountSchema>;
@@ -105,6 +130,19 @@ export const resetSecondFactor = operation({
   path: '/api/account/resetsecret/:id',
   roles: admins,
   ownership: 'accountOrAdmin',
+  params: byId,
+  kind: 'empty',
+});
+
+/** Lets somebody try again at once whom too many wrong passwords or codes have locked out. Nobody locked is no error. */
+export const unlockLogin = operation({
+  name: 'unlockLogin',
+  service: 'accounts',
+  method: 'PUT',
+  path: '/api/account/:id/unlock',
+  roles: admins,
+  ownership: 'accountOrAdmin',
+  additive: true,
   params: byId,
   kind: 'empty',
 });

@@ -146,6 +146,7 @@ export const operationInputs: Inputs = {
   previewTransfer: (fromId) => ({ params: { fromId } }),
   transferReferences: (fromId) => ({ params: { fromId, toId: unknownId } }),
   resetSecondFactor: byId,
+  unlockLogin: byId,
   resendRegistration: byId,
   listAccounts: nothing,
   pageAccounts: nothing,

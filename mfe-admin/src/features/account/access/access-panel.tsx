@@ -6,44 +6,66 @@ import { Row } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
-import { useResendRegistrationMutation, useResetSecondFactorMutation } from '../../../shared/accounts-api.ts';
 import { Facts } from '../../../shared/facts.tsx';
 import { PanelFrame } from '../../../shared/panel-frame.tsx';
 import { useAdminWrite } from '../../../shared/use-admin-write.ts';
+import { LoginAnswer } from './login-answer.tsx';
+import { loginCauses, momentText } from './login-causes.ts';
+import type { AccessAction } from './login-causes.ts';
+import { useAccessActions } from './use-access-actions.ts';
 
-type Action = 'resend' | 'reset';
+const successes = {
+  activate: 'saved',
+  resend: 'access.resent',
+  unlock: 'access.unlocked',
+  reset: 'access.wasReset',
+} as const;
 
-const successes = { resend: 'access.resent', reset: 'access.wasReset' } as const;
-
-/** Help for somebody who cannot log in: the registration mail again, and a second factor that is lost. */
+/** Why the owner cannot log in, and what helps, each in one click; what cannot be taken back asks first. */
 export const AccessPanel = ({ account }: { readonly account: AdminAccount }) => {
   const t = useTexts('admin');
-  const { id, email, state, secondFactor } = account;
-  const [asked, setAsked] = useState<Action | null>(null);
-  const [resend] = useResendRegistrationMutation();
-  const [reset] = useResetSecondFactorMutation();
+  const { email, state, secondFactor, lastLogin, login } = account;
+  const [openedAt] = useState(Date.now);
+  const [asked, setAsked] = useState<AccessAction | null>(null);
+  const send = useAccessActions(account);
   const { run, isSaving, failure } = useAdminWrite();
-  const confirm = async (action: Action): Promise<void> => {
-    const send = action === 'resend' ? resend : reset;
-    await run(() => send({ params: { id } }), t(successes[action]));
+  const confirm = async (action: AccessAction): Promise<void> => {
+    await run(send[action], t(successes[action]));
     setAsked(null);
   };
+  const act = (action: AccessAction): void => {
+    if (action === 'unlock') void confirm(action);
+    else setAsked(action);
+  };
+  const causes = loginCauses(account, openedAt);
+  const others = (['resend', 'reset'] as const).filter(
+    (action) => !causes.some((cause) => cause.action === action),
+  );
+  const { lastFailure } = login;
   return (
     <PanelFrame title={t('access.title')} help={t('access.help')}>
+      <LoginAnswer causes={causes} isSaving={isSaving} onAct={act} />
       {failure !== null && <FocusedNotice title={t('access.failed')}>{failure}</FocusedNotice>}
       <Facts
         facts={[
           { label: t('access.password'), value: t(state === 'unconfirmed' ? 'access.notSet' : 'access.set') },
           { label: t('access.secondFactor'), value: t(secondFactor ? 'access.set' : 'access.notSet') },
+          { label: t('customers.lastLogin'), value: momentText(lastLogin) },
+          {
+            label: t('access.lastFailure'),
+            value:
+              lastFailure === null
+                ? t('access.noFailure')
+                : `${momentText(lastFailure.at)}: ${t(`access.failures.${lastFailure.reason}`)}`,
+          },
         ]}
       />
       <Row gap="3">
-        <Button variant="outline" size="sm" onClick={() => setAsked('resend')}>
-          {t('access.resend')}
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => setAsked('reset')}>
-          {t('access.reset')}
-        </Button>
+        {others.map((action) => (
+          <Button key={action} variant="outline" size="sm" onClick={() => act(action)}>
+            {t(`access.${action}`)}
+          </Button>
+        ))}
       </Row>
       {asked !== null && (
         <ConfirmDialog

@@ -46,6 +46,7 @@ const acts: [outcome: string, event: string, act: Act][] = [
       await admin.client.call('resetSecondFactor', { params: { id } });
     },
   ],
+  ['unlocked', 'login', ({ id }) => admin.client.call('unlockLogin', { params: { id } })],
   ['requested', 'passwordReset', ({ id }) => admin.client.call('resendRegistration', { params: { id } })],
   ['accepted', 'adminRead', ({ id }) => admin.client.call('getAccountById', { params: { id } })],
   [

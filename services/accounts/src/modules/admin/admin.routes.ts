@@ -13,21 +13,28 @@ import { resendRegistration } from './resend-registration.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { setAccountEnabled } from './set-account-enabled.ts';
 import { transferReferences } from './transfer-references.ts';
+import { unlockLogin } from './unlock-login.ts';
 
 export const adminRoutes = (parts: Parts): Route[] => [
-  route(adminAccounts.getAccountById, ({ em, params, query }) => readAdminAccount(em, params.id, query.logo)),
+  route(adminAccounts.getAccountById, (call) =>
+    readAdminAccount(parts, call, call.params.id, call.query.logo),
+  ),
   route(adminAccounts.changeAccountEmail, async (call) => {
     await changeAccountEmail(parts, call);
-    return readAdminAccount(call.em, call.params.id, 'address');
+    return readAdminAccount(parts, call, call.params.id, 'address');
   }),
   route(adminAccounts.setAccountEnabled, async (call) => {
     await setAccountEnabled(parts, call);
-    return readAdminAccount(call.em, call.params.id, 'address');
+    return readAdminAccount(parts, call, call.params.id, 'address');
   }),
   route(adminAccounts.previewTransfer, ({ em, params }) => previewTransfer(em, params.fromId)),
   route(adminAccounts.transferReferences, (call) => transferReferences(parts, call)),
   route(adminAccounts.resetSecondFactor, async (call) => {
     await resetSecondFactor(parts, call);
+    return undefined;
+  }),
+  route(adminAccounts.unlockLogin, async (call) => {
+    await unlockLogin(parts, call);
     return undefined;
   }),
   route(adminAccounts.resendRegistration, async (call) => {

@@ -2,10 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountStateName } from '@attesta/contracts/forms/admin-pages.ts';
 import type { AdminAccount } from '@attesta/contracts/operations/admin-accounts.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
 
+import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
 import { presentWithCredit } from '../account/present-with-credit.ts';
 import { hasPassword } from '../login/known-account.ts';
+import { readLoginState } from './read-login-state.ts';
 
 const stateOf = (account: Account): AccountStateName => {
   if (account.deactivated) return 'deactivated';
@@ -14,7 +17,8 @@ const stateOf = (account: Account): AccountStateName => {
 
 /** An account as admins see it. @param wanted `address` leaves the logo out. @throws notFound */
 export const readAdminAccount = async (
-  em: EntityManager,
+  parts: Pick<Parts, 'redis' | 'settings'>,
+  { em, now, log }: { em: EntityManager; now: Date; log: Logger },
   id: string,
   wanted: 'inline' | 'address',
 ): Promise<AdminAccount> => {
@@ -24,6 +28,7 @@ export const readAdminAccount = async (
   return {
     ...(await presentWithCredit(em, account, wanted)),
     state: stateOf(account),
+    login: await readLoginState(parts, { em, now, log }, account),
     secondFactor: typeof account.totpSecret === 'string',
     version: String(account.version),
   };

@@ -21,6 +21,7 @@ const names: Record<AuditKind, string> = {
   paymentsExported: 'Zahlungen exportiert',
   statisticsExported: 'Statistik exportiert',
   matterSettled: 'Pendenz erledigt',
+  loginUnlocked: 'Anmeldesperre aufgehoben',
 };
 
 /** A kind that this version does not know stands as it is. */

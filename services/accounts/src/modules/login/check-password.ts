@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { login } from '@attesta/contracts/operations/accounts.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
+import { digest } from '@attesta/service-kit/logger.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
+import { redisOr } from '../../while-redis.ts';
 import { verifyPassword } from '../password/password-hash.ts';
+import { rememberFailure } from './failed-logins.ts';
 import { hasPassword } from './known-account.ts';
 import type { KnownAccount } from './known-account.ts';
 import { admitPasswordTry } from './password-tries.ts';
@@ -25,6 +28,8 @@ export const checkPassword = async (parts: Parts, call: Call<typeof login>): Pro
   const matches = await verifyPassword(candidate?.passwordHash ?? null, body.passwort, attempt.asker);
   if (candidate === null || !matches || candidate.deactivated) {
     record({ event: 'login', outcome: 'refused', detail: 'password', accountId: account?.id ?? null });
+    const reason = matches || (account !== null && candidate === null) ? 'inactive' : 'password';
+    await redisOr(undefined, call.log, () => rememberFailure(parts, digest(email), { at: call.now, reason }));
     await sleep(attempt.delayAfterFailure);
     throw problem('loginFailed');
   }

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
+import { digest } from '@attesta/service-kit/logger.ts';
 import { reply } from '@attesta/service-kit/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/route.ts';
 import type { SecurityDetail } from '@attesta/service-kit/security-events.ts';
@@ -11,6 +12,7 @@ import { redisOr, redisRequired } from '../../while-redis.ts';
 import { readRecoveryCode } from '../recovery/recovery-code.ts';
 import { openSession } from '../session/open-session.ts';
 import { checkPassword } from './check-password.ts';
+import { forgetLock, rememberFailure, rememberLock } from './failed-logins.ts';
 import type { KnownAccount } from './known-account.ts';
 import { knownDeviceSetCookie } from './known-device.ts';
 import { endPreLogin, preLoginId, preLoginSetCookie, startPreLogin, takeCodeTry } from './pre-login.ts';
@@ -57,7 +59,11 @@ const checkSecondFactor = async (
 ): Promise<LoginReply> => {
   const preLogin = preLoginId(parts, call);
   const allowed = await redisOr(true, call.log, () => takeCodeTry(parts, preLogin));
-  if (!allowed || !(await parts.limits.codes.consume(account.id))) {
+  const isLocked = allowed && !(await parts.limits.codes.consume(account.id));
+  if (!allowed || isLocked) {
+    if (isLocked) {
+      await redisOr(undefined, call.log, () => rememberLock(parts, digest(account.email), { at: call.now }));
+    }
     call.record({ event: 'login', outcome: 'locked', detail: 'totp', accountId: account.id });
     throw problem('loginLocked');
   }
@@ -65,7 +71,7 @@ const checkSecondFactor = async (
   const recoveryCode = hasSecondFactor(account) ? readRecoveryCode(code) : null;
   if (recoveryCode !== null) {
     const id = await recoverLogin(parts, call, { account, characters: recoveryCode });
-    if (id === null) return rejected(call, account, 'recoveryCode');
+    if (id === null) return rejected(parts, call, account, 'recoveryCode');
     call.record({ event: 'login', outcome: 'recovered', detail: 'recoveryCode', accountId: account.id });
     return recovered(parts, id);
   }
@@ -73,13 +79,13 @@ const checkSecondFactor = async (
   if (factor === null) return askForSecondFactor(parts, call, account);
   // Shown to the client for its QR code; what it sends back must be ours, and is not what gets checked.
   if (factor.isNew && !equalSecrets(call.header('secret') ?? '', factor.secret)) {
-    return rejected(call, account);
+    return rejected(parts, call, account);
   }
   // No code of a new secret was ever used: the last step is that of the phone before.
   const afterStep = factor.isNew ? 0 : account.totpLastStep;
   const step = matchCode({ secret: factor.secret, code, now: call.now, afterStep });
   if (step === null) {
-    const answer = rejected(call, account);
+    const answer = await rejected(parts, call, account);
     if (factor.hasEnded) throw problem('recoveryEnded');
     return answer;
   }
@@ -88,7 +94,7 @@ const checkSecondFactor = async (
   const replacesFactor = factor.isNew && hasSecondFactor(account);
   const proven = { account, step, sealedSecret: factor.sealed, remember, replacesFactor };
   const token = await openSession(parts, call, proven);
-  if (token === null) return rejected(call, account);
+  if (token === null) return rejected(parts, call, account);
   if (factor.isNew) {
     const outcome = replacesFactor ? 'replaced' : 'enrolled';
     call.record({ event: 'secondFactor', outcome, accountId: account.id });
@@ -96,6 +102,7 @@ const checkSecondFactor = async (
   call.record({ event: 'login', outcome: 'accepted', detail: 'totp', accountId: account.id });
   await Promise.all([
     redisOr(undefined, call.log, () => parts.limits.codes.reset(account.id)),
+    redisOr(undefined, call.log, () => forgetLock(parts, digest(account.email))),
     redisOr(undefined, call.log, () => endPreLogin(parts, preLogin)),
   ]);
   return reply(
@@ -112,11 +119,13 @@ const checkSecondFactor = async (
 const recovered = (parts: Parts, id: string): LoginReply =>
   reply(200, { secondFactor: 'recovered' }, { 'set-cookie': preLoginSetCookie(parts, id, 'recovery') });
 
-const rejected = (
-  { record }: LoginCall,
-  { id }: KnownAccount,
+const rejected = async (
+  parts: Parts,
+  { record, log, now }: LoginCall,
+  { id, email }: KnownAccount,
   detail: SecurityDetail = 'totp',
-): LoginReply => {
+): Promise<LoginReply> => {
   record({ event: 'login', outcome: 'refused', detail, accountId: id });
+  await redisOr(undefined, log, () => rememberFailure(parts, digest(email), { at: now, reason: 'code' }));
   return reply(200, { secondFactor: 'rejected' });
 };

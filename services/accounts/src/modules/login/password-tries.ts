@@ -1,5 +1,6 @@
 import type { login } from '@attesta/contracts/operations/accounts.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
+import type { Problem } from '@attesta/service-kit/errors.ts';
 import { digest } from '@attesta/service-kit/logger.ts';
 import { networkOf } from '@attesta/service-kit/network.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
@@ -8,6 +9,7 @@ import type { Parts } from '../../parts.ts';
 import { redisOr } from '../../while-redis.ts';
 import type { HashAsker } from '../password/hash-turns.ts';
 import { countFailure, readFailures, takeBackFailure } from './failure-count.ts';
+import { forgetLock, rememberLock } from './failed-logins.ts';
 import { readKnownDevice } from './known-device.ts';
 import { proofRequired, takeProof, workAfter } from './login-proof.ts';
 import { findPreLogin, isFresh, isOf, preLoginId } from './pre-login.ts';
@@ -50,14 +52,27 @@ export const admitPasswordTry = async (
   }
   const network = networkOf(call.ip);
   const place = `${subject}.${digest(network)}`;
-  if (await limits.passwords.isExceeded(place)) throw problem('loginLocked');
+  if (await limits.passwords.isExceeded(place)) throw await lockedOut(parts, call, { subject, place });
   const failures = await countProven(parts, call, subject);
   if (!(await limits.passwords.consume(place))) {
     await redisOr(undefined, call.log, () => takeBackFailure(parts, subject));
-    throw problem('loginLocked');
+    throw await lockedOut(parts, call, { subject, place });
   }
-  const reset = () => limits.passwords.reset(place);
+  const reset = async (): Promise<void> => {
+    await limits.passwords.reset(place);
+    await redisOr(undefined, call.log, () => forgetLock(parts, subject, place));
+  };
   return tryOf(parts, call, { subject, failures, reset, asker: { network } });
+};
+
+/** The refusal of whoever has failed too often from here; admins are told of it. */
+const lockedOut = async (
+  parts: Parts,
+  { log, now }: LoginCall,
+  { subject, place }: { subject: string; place: string },
+): Promise<Problem> => {
+  await redisOr(undefined, log, () => rememberLock(parts, subject, { at: now, place }));
+  return problem('loginLocked');
 };
 
 const knownBrowser = async (parts: Parts, call: LoginCall, account: Candidate): Promise<string | null> => {

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LoginState } from '@attesta/contracts/operations/admin-accounts.ts';
+import { digest } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+
+import type { Parts } from '../../parts.ts';
+import { redisOr } from '../../while-redis.ts';
+import type { Account } from '../account/account.entity.ts';
+import { hasPassword } from '../login/known-account.ts';
+import { readFailedLogins } from '../login/failed-logins.ts';
+
+type LinkRow = { expires_at: Date; sent_at: Date | null; failed_at: Date | null };
+
+/** The mail that the link of an account stands in. Its request is kept for a month; an older link left when it was made. */
+const readRegistrationMail = async (
+  em: EntityManager,
+  accountId: string,
+): Promise<LoginState['registrationMail']> => {
+  const [link] = await em.execute<LinkRow[]>(
+    `select l.expires_at, case when o.id is null then l.issued_at else o.done_at end as sent_at, o.failed_at
+     from accounts.password_link l left join accounts.outbox o on o.id = l.issued_for where l.account_id = ?`,
+    [accountId],
+  );
+  if (link === undefined) return null;
+  const moment = (at: Date | null): string | null => (at === null ? null : new Date(at).toISOString());
+  return {
+    sentAt: moment(link.sent_at),
+    failedAt: moment(link.failed_at),
+    linkUntil: new Date(link.expires_at).toISOString(),
+  };
+};
+
+/** What may keep the owner of an account from logging in, beside the account's own state. */
+export const readLoginState = async (
+  parts: Pick<Parts, 'redis' | 'settings'>,
+  { em, now, log }: { em: EntityManager; now: Date; log: Logger },
+  account: Account,
+): Promise<LoginState> => {
+  const [registrationMail, failed] = await Promise.all([
+    hasPassword(account) ? null : readRegistrationMail(em, account.id),
+    redisOr({ lastFailure: null, lockedUntil: null }, log, () =>
+      readFailedLogins(parts, digest(account.email), now),
+    ),
+  ]);
+  return { registrationMail, ...failed };
+};

@@ -1,0 +1,34 @@
+import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import { digest } from '@attesta/service-kit/logger.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import { redisRequired } from '../../while-redis.ts';
+import { Account } from '../account/account.entity.ts';
+import { unlock } from '../login/failed-logins.ts';
+
+/**
+ * Lets the owner of an account try passwords and codes again, whom too many wrong ones have locked out.
+ * @throws notFound, serviceUnavailable without Redis
+ */
+export const unlockLogin = async (
+  parts: Pick<Parts, 'limits' | 'redis' | 'settings'>,
+  { params, actor, em, now, ip, log, record }: Call<typeof adminAccounts.unlockLogin>,
+): Promise<void> => {
+  const { id } = params;
+  await em.transactional(async (tx) => {
+    const account = await tx.findOne(Account, { id });
+    if (account === null) throw problem('notFound');
+    await keepAudit(
+      tx,
+      { schema, now, ip, settings: parts.settings },
+      { kind: 'loginUnlocked', actorId: actor.accountId, accountId: id },
+    );
+    // Last, so that nothing is unlocked of which the audit says nothing.
+    await redisRequired(log, () => unlock(parts, digest(account.email), id));
+  });
+  record({ event: 'login', outcome: 'unlocked', accountId: actor.accountId, targetId: id });
+};

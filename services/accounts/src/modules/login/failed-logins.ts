@@ -1,0 +1,89 @@
+import type { LoginFailureReason } from '@attesta/contracts/forms/admin-pages.ts';
+import { loginFailureReasons } from '@attesta/contracts/forms/admin-pages.ts';
+import { z } from 'zod';
+
+import type { Limits } from '../../limits.ts';
+import type { Parts } from '../../parts.ts';
+import { forgetFailures } from './failure-count.ts';
+
+/**
+ * What admins are told of logins that failed. It is kept by the digest of the e-mail that was typed, known or not, so that
+ * failing takes as long for both, and goes by itself.
+ */
+type KeptParts = Pick<Parts, 'redis' | 'settings'>;
+
+const keyOf = ({ settings }: KeptParts, subject: string) =>
+  `${settings.REDIS_PREFIX}:login-failed:${subject}`;
+const locksOf = (parts: KeptParts, subject: string) => `${keyOf(parts, subject)}:locks`;
+
+const failureSchema = z.object({ at: z.iso.datetime(), reason: z.enum(loginFailureReasons) });
+
+/** Which budget is used up: that of an account's codes, or of passwords from one network (`limits.passwords`). */
+const codesLock = 'codes';
+
+export const rememberFailure = async (
+  parts: KeptParts,
+  subject: string,
+  { at, reason }: { at: Date; reason: LoginFailureReason },
+): Promise<void> => {
+  const failure: z.infer<typeof failureSchema> = { at: at.toISOString(), reason };
+  const seconds = parts.settings.LOGIN_PROOF_HOURS * 3600;
+  await parts.redis.set(keyOf(parts, subject), JSON.stringify(failure), 'EX', seconds);
+};
+
+/**
+ * Remembers that somebody was locked out, as the last failure too.
+ * @param place the key in `limits.passwords`; without one it was codes
+ */
+export const rememberLock = async (
+  parts: KeptParts,
+  subject: string,
+  { at, place = codesLock }: { at: Date; place?: string },
+): Promise<void> => {
+  const locks = locksOf(parts, subject);
+  const milliseconds = parts.settings.LOGIN_WINDOW_MINUTES * 60_000;
+  await rememberFailure(parts, subject, { at, reason: 'locked' });
+  // A lock that is on ends when it would have ended, however often it is run against.
+  await parts.redis
+    .multi()
+    .zremrangebyscore(locks, '-inf', at.getTime())
+    .zadd(locks, 'NX', at.getTime() + milliseconds, place)
+    .pexpire(locks, milliseconds)
+    .exec();
+};
+
+/** Forgets a lock that a right password or code from the same place shows to be over. */
+export const forgetLock = async (parts: KeptParts, subject: string, place = codesLock): Promise<void> => {
+  await parts.redis.zrem(locksOf(parts, subject), place);
+};
+
+/** The last failure of the last hours, and until when somebody is locked out at the latest. */
+export const readFailedLogins = async (
+  parts: KeptParts,
+  subject: string,
+  now: Date,
+): Promise<{ lastFailure: z.infer<typeof failureSchema> | null; lockedUntil: string | null }> => {
+  const [kept, locks] = await Promise.all([
+    parts.redis.get(keyOf(parts, subject)),
+    parts.redis.zrange(locksOf(parts, subject), now.getTime(), '+inf', 'BYSCORE', 'WITHSCORES'),
+  ]);
+  const last = locks.at(-1);
+  return {
+    lastFailure: kept === null ? null : failureSchema.parse(JSON.parse(kept)),
+    lockedUntil: last === undefined ? null : new Date(Number(last)).toISOString(),
+  };
+};
+
+/** Gives back what was used up of tries for an account, and asks for no proof of work any more. */
+export const unlock = async (
+  parts: KeptParts & { limits: Pick<Limits, 'codes' | 'passwords'> },
+  subject: string,
+  accountId: string,
+): Promise<void> => {
+  const locks = locksOf(parts, subject);
+  const places = await parts.redis.zrange(locks, '0', '-1');
+  await parts.limits.codes.reset(accountId);
+  for (const place of places) await parts.limits.passwords.reset(place);
+  await forgetFailures(parts, subject);
+  await parts.redis.del(locks);
+};
