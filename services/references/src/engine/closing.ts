@@ -6,7 +6,7 @@ import { closingClassOf } from './closing-class.ts';
 import type { ClosingClass } from './closing-class.ts';
 import { isConfirmation, isInterim } from './composition.ts';
 import type { Composition } from './composition.ts';
-import { createDraft, pickWording } from './paragraph/draft.ts';
+import { createDraft, pick, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { namedOpening } from './paragraph/repetition.ts';
 import { realise } from './realise.ts';
@@ -43,25 +43,29 @@ const ruleOf = (composition: Composition): ClosingRule => {
 };
 
 const reasonDrafts = ({ text }: ClosingRule, composition: Composition): Draft[] => {
-  const source = text === null ? undefined : composition.texts.closing.sentences[text];
-  if (source === undefined) return [];
-  const template = parseTemplate(source);
+  const wordings = text === null ? undefined : composition.texts.closing.sentences[text];
+  if (wordings === undefined) return [];
+  const { template, alternatives } = pickWording(wordings.map(parseTemplate), 'reason', composition);
   const kind = isInterim(composition) || isConfirmation(composition) ? 'occasion' : 'reason';
   const sources: Source[] = [{ type: 'field', field: 'bestellgrund' }];
   if (hasToken(template, 'BIS', 'IL_BIS')) sources.push({ type: 'field', field: 'leaveDate' });
-  return [createDraft({ id: kind, kind, sources, template }, { tense: composition.closingTense })];
+  return [
+    createDraft({ id: kind, kind, sources, template }, { alternatives, tense: composition.closingTense }),
+  ];
 };
 
-const regretDrafts = (rule: ClosingRule, { levels, texts }: Composition): Draft[] => {
+const regretDrafts = (rule: ClosingRule, composition: Composition): Draft[] => {
+  const { levels, texts } = composition;
   const level = closingClassOf(rule, levels.O).regret;
   if (rule.regret === null || level === 0) return [];
-  const source = texts.closing.regret[rule.regret][level];
-  if (source === undefined) return [];
+  const wordings = texts.closing.regret[rule.regret][level];
+  if (wordings === undefined) return [];
+  const { template, alternatives } = pickWording(wordings.map(parseTemplate), 'regret', composition);
   const sources: Source[] = [
     { type: 'field', field: 'bestellgrund' },
     { type: 'overall', measure: 'O', value: level },
   ];
-  return [createDraft({ id: 'regret', kind: 'regret', sources, template: parseTemplate(source) })];
+  return [createDraft({ id: 'regret', kind: 'regret', sources, template }, { alternatives })];
 };
 
 const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composition: Composition): Draft => {
@@ -71,7 +75,7 @@ const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composition: C
   const isNamed = hasToken(before.at(-1)?.template ?? [], 'N', 'ND', 'NV');
   const wordings = distinct(
     thanks[closing.thanks].map((wording) => {
-      const words = thanksTemplate(wording, wishOf(wording, rule, closing, texts));
+      const words = thanksTemplate(wording, wishOf(wording, rule, closing, composition));
       return isNamed ? grammar.withPronounForName(words) : words;
     }),
   );
@@ -109,10 +113,11 @@ const wishOf = (
   { wish }: Thanks,
   rule: ClosingRule,
   { saysWish }: ClosingClass,
-  { closing }: Texts,
+  composition: Composition,
 ): string | null => {
   if (rule.wish === null) return wish;
-  return saysWish ? closing.wishes[rule.wish] : null;
+  if (rule.wish === 'none' || !saysWish) return null;
+  return pick(composition.texts.closing.wishes[rule.wish], 'wish', composition) ?? null;
 };
 
 const thanksTemplate = ({ thanks }: Thanks, wish: string | null): Template =>

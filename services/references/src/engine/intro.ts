@@ -2,7 +2,7 @@ import type { Source } from '@attesta/contracts/document-model.ts';
 
 import { isConfirmation } from './composition.ts';
 import type { Composition } from './composition.ts';
-import { createDraft, createUserDraft } from './paragraph/draft.ts';
+import { createDraft, createUserDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { parseTemplate } from './template.ts';
 import { cleanSentences } from './user-text.ts';
@@ -21,9 +21,16 @@ const alwaysNamed = [
 /** First paragraph: who, born when, from where, employed how long, as what, by whom; then promotions (domain.md 3.2). */
 export const introDrafts = (composition: Composition): Draft[] => {
   const { art, answers, texts } = composition;
-  const template = parseTemplate(texts.intro[art.id]);
+  const { template, alternatives } = pickWording(
+    texts.intro[art.id].map(parseTemplate),
+    'intro',
+    composition,
+  );
   const development = cleanSentences(answers.texts.get('erg_entwicklung') ?? '');
-  const intro = createDraft({ id: 'intro', kind: 'intro', template, sources: sourcesOf(composition) });
+  const intro = createDraft(
+    { id: 'intro', kind: 'intro', template, sources: sourcesOf(composition) },
+    { alternatives },
+  );
   if (development === '' || isConfirmation(composition)) return [intro];
   return [intro, createUserDraft('development', 'development', 'erg_entwicklung', development)];
 };

@@ -1,7 +1,7 @@
 import type { Block } from '@attesta/contracts/document-model.ts';
 
 import type { Composition, RatedComposition } from './composition.ts';
-import { createDraft } from './paragraph/draft.ts';
+import { createDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { finishParagraph } from './paragraph/finish-paragraph.ts';
 import { userRun } from './runs.ts';
@@ -17,10 +17,15 @@ export const taskBlocks = (composition: Composition): Block[] => {
   return [...(paragraph ? [paragraph] : []), { type: 'tasks', id: 'tasks', items }];
 };
 
-export const leadInDraft = ({ texts }: RatedComposition): Draft =>
-  createDraft({
-    id: 'taskLeadIn',
-    kind: 'taskLeadIn',
-    sources: [{ type: 'field', field: 'tasks' }],
-    template: parseTemplate(texts.taskLeadIn),
-  });
+/** By the document's own seed: whoever throws it again for a paragraph asks here with the composition it began with. */
+export const leadInDraft = (composition: RatedComposition): Draft => {
+  const { template, alternatives } = pickWording(
+    composition.texts.taskLeadIn.map(parseTemplate),
+    'taskLeadIn',
+    composition,
+  );
+  return createDraft(
+    { id: 'taskLeadIn', kind: 'taskLeadIn', sources: [{ type: 'field', field: 'tasks' }], template },
+    { alternatives },
+  );
+};

@@ -7,11 +7,38 @@ export const groupKeySchema = z.enum(['FACH', 'ARB', 'EINS', 'FUE', 'KAD', 'VERH
 export const artIdSchema = z.literal([1, 2, 3, 4, 5]);
 export const varianteIdSchema = z.literal([1, 2, 3]);
 
+const levelSchema = z.literal([1, 2, 3, 4, 5]);
+
+/** «At least `count` of `items` rated `atMost` or lower: the measure is `level` at most» (domain.md 3.3). */
+const capSchema = z.strictObject({
+  measure: z.enum(['P', 'O']),
+  items: z.array(z.string()).min(1),
+  atMost: levelSchema,
+  count: z.number().int().min(1),
+  level: levelSchema,
+});
+
+/** What an edition asks of the engine beyond its words. The first edition has none of it: what is absent is not done. */
+export const rulesSchema = z.strictObject({
+  caps: z.array(capSchema).default([]),
+  /** Any thanks of a level may stand with any wish of it. */
+  pairsThanks: z.boolean().default(false),
+  /** The employer's name is declined where the sentence asks for it. */
+  declinesEmployers: z.boolean().default(false),
+  /** Quotes, apostrophes, dashes and blanks that a user typed are set as in print. */
+  typesetsTyped: z.boolean().default(false),
+  /** A comma inside a function or an entry of a list does not run on into the sentence. */
+  closesCommas: z.boolean().default(false),
+  /** A sentence about a thing may stand anywhere but first, one a paragraph. */
+  placesThings: z.boolean().default(false),
+});
+
 /** Closing of a reason as data (domain.md 3.7): which sentence, which regret, which wish, how much thanks. */
 const closingRuleSchema = z.strictObject({
   text: z.string().nullable(),
   regret: z.enum(['ownRequest', 'employer', 'fixedTerm']).nullable(),
-  wish: z.enum(['retirement', 'stays', 'neutral']).nullable(),
+  /** Null for the wish of the thanks themselves, `none` for thanks without one. */
+  wish: z.enum(['retirement', 'stays', 'neutral', 'none']).nullable(),
   /** Lowest level O at which `wish` is said; below it the thanks stand without any wish. */
   wishFrom: z.number().int().min(1).max(5),
   thanksAtMost: z.number().int().min(1).max(5),
@@ -38,6 +65,8 @@ export const lookupsSchema = z.strictObject({
       art: artIdSchema,
       label: inEveryLanguage,
       closing: closingRuleSchema,
+      /** An apprenticeship that ends before its time. */
+      leavesEarly: z.boolean().default(false),
     }),
   ),
   groups: z.array(z.strictObject({ key: groupKeySchema, name: inEveryLanguage })),
@@ -62,27 +91,61 @@ export const itemSchema = z.strictObject({
   factForArt: z.array(artIdSchema).optional(),
   /** Arts whose text has no place for the item (workload of an apprentice, domain.md 3.2). */
   hiddenForArt: z.array(artIdSchema).optional(),
+  /** The only arts that ask for the item. */
+  onlyForArt: z.array(artIdSchema).optional(),
   /** How the words of a text item are used (domain.md 2.5). */
   use: z.enum(['nounPhrase', 'nounPhrases', 'sentences', 'percentage']).optional(),
   question: inEveryLanguage,
 });
 
-export const countriesSchema = z.array(z.strictObject({ name: inEveryLanguage, adjective: inEveryLanguage }));
+export const countriesSchema = z.array(
+  z.strictObject({
+    /** ISO 3166-1, two letters. */
+    code: z.string().length(2).optional(),
+    name: inEveryLanguage,
+    /** Other names that people type, in any language. */
+    aliases: z.array(z.string()).default([]),
+    adjective: inEveryLanguage,
+  }),
+);
 
 const wordings = z.array(z.string()).min(1);
+/** One wording may stand without the brackets of a list. */
+const oneOrMore = z.union([z.string().transform((wording) => [wording]), wordings]);
 const byLevel = <T extends z.ZodType>(value: T) =>
   z.strictObject({ 5: value, 4: value, 3: value, 2: value, 1: value });
 const strongLevels = z.strictObject({ 5: z.string(), 4: z.string() });
-const thanksSchema = z.strictObject({ thanks: z.string(), wish: z.string().nullable() });
+const strongWordings = z.strictObject({ 5: oneOrMore, 4: oneOrMore });
+const thanksSchema = z.strictObject({
+  thanks: z.string(),
+  wish: z.string().nullable(),
+  /** What the words thank for; they stand only where that was not rated low. */
+  for: z.array(z.enum(['engagement', 'cooperation'])).default([]),
+});
+const introSchema = z.strictObject({ 1: oneOrMore, 2: oneOrMore, 3: oneOrMore, 4: oneOrMore, 5: oneOrMore });
+const trainingSchema = z.strictObject({ one: oneOrMore, several: oneOrMore });
+const partiesSchema = z.record(z.string(), z.string());
+const itemsSchema = z.record(z.string(), byLevel(wordings));
+
+/** Words of one art, which stand in the place of the general ones. */
+const textsOfArtSchema = z.strictObject({
+  taskLeadIn: oneOrMore.optional(),
+  training: trainingSchema.optional(),
+  items: itemsSchema.optional(),
+  parties: partiesSchema.optional(),
+  overall: byLevel(wordings).optional(),
+});
 
 /** The wordings of one language; a template's notation is explained in `template.ts`. The first wording is the base text. */
 export const textsSchema = z.strictObject({
   language: z.enum(languages),
-  intro: z.strictObject({ 1: z.string(), 2: z.string(), 3: z.string(), 4: z.string(), 5: z.string() }),
-  taskLeadIn: z.string(),
-  leadershipScope: z.string(),
-  training: z.strictObject({ one: z.string(), several: z.string() }),
-  items: z.record(z.string(), byLevel(wordings)),
+  intro: introSchema,
+  /** For an apprentice who leaves before the end of the apprenticeship. */
+  introEarly: oneOrMore.optional(),
+  taskLeadIn: oneOrMore,
+  leadershipScope: oneOrMore,
+  training: trainingSchema,
+  items: itemsSchema,
   /** Two items in one sentence; `x1` and `x2` are the words of their levels (domain.md 3.4 no 2). */
   fusion: z.strictObject({
     first: z.string(),
@@ -93,21 +156,22 @@ export const textsSchema = z.strictObject({
     /** `named` stands instead of `first` where no other sentence of the paragraph names the person. */
     openings: z.array(z.strictObject({ first: z.string(), named: z.string() })).min(1),
     further: z.string(),
-    parties: z.record(z.string(), z.string()),
+    parties: partiesSchema,
     levels: byLevel(wordings),
   }),
   overall: byLevel(wordings),
   closing: z.strictObject({
-    sentences: z.record(z.string(), z.string()),
+    sentences: z.record(z.string(), oneOrMore),
     regret: z.strictObject({
-      ownRequest: strongLevels,
-      employer: strongLevels,
-      fixedTerm: strongLevels.partial({ 4: true }),
+      ownRequest: strongWordings,
+      employer: strongWordings,
+      fixedTerm: strongWordings.partial({ 4: true }),
     }),
     finalThanks: byLevel(z.array(thanksSchema).min(1)),
     interimThanks: byLevel(z.array(thanksSchema).min(1)),
-    wishes: z.strictObject({ retirement: z.string(), stays: z.string(), neutral: z.string() }),
+    wishes: z.strictObject({ retirement: oneOrMore, stays: oneOrMore, neutral: oneOrMore }),
   }),
+  forArt: z.strictObject({ 2: textsOfArtSchema.optional(), 4: textsOfArtSchema.optional() }).default({}),
 });
 
 /** The function words of one language; `lists` are the word lists that only this language's grammar knows. */
@@ -123,11 +187,18 @@ export const grammarDataSchema = z.strictObject({
   /** After so many sentences in a row the reader needs the name again (domain.md 3.4 no 5). */
   sentencesPerName: z.number().int(),
   /** Limits for joining two sentences into one (domain.md 3.4 no 3). */
-  merge: z.strictObject({ maxWords: z.number().int(), maxConjunctions: z.number().int() }),
+  merge: z.strictObject({
+    maxWords: z.number().int(),
+    maxConjunctions: z.number().int(),
+    /** Adverbs that the two must not both say («stets … und … stets»). */
+    sayOnce: z.array(z.string()).default([]),
+  }),
   /** Intensifiers of the same rank, all of level 5 (domain.md 3.4 no 8). */
   rings: z.array(z.array(z.string()).min(2)),
   /** Words of praise that must not pile up in a paragraph (domain.md Q27). */
   intensifiers: z.array(z.string()).min(1),
+  /** Words of the highest degree, as patterns: one a sentence is enough. */
+  superlatives: z.array(z.string()).default([]),
   /** Words that mark a level, as patterns (domain.md 2.7); those of 5 and 4 praise, those of 2 and 1 criticise. */
   ladder: z.strictObject({
     5: z.array(z.string()),
@@ -148,6 +219,7 @@ const perLanguage = <T extends z.ZodType>(value: T) =>
 
 export const catalogueSchema = z.strictObject({
   version: z.string(),
+  rules: rulesSchema,
   lookups: lookupsSchema,
   items: z.array(itemSchema),
   countries: countriesSchema,
@@ -164,6 +236,7 @@ type DeepReadonly<T> = T extends (infer E)[]
 
 /** One published state of all lookups, questions and texts; frozen, shared and never changed once released. */
 export type Catalogue = DeepReadonly<z.infer<typeof catalogueSchema>>;
+export type Rules = Catalogue['rules'];
 export type Item = Catalogue['items'][number];
 export type Zeugnisart = Catalogue['lookups']['zeugnisarten'][number];
 export type Bestellgrund = Catalogue['lookups']['bestellgruende'][number];

@@ -20,6 +20,7 @@ const files: readonly (readonly [name: string, sha256: string])[] = [
   ['grammar.it.json', '1e9b7b398036c4d8ea71547ab13850bc49bd76ec6a97ce06c98959051282f6ee'],
   ['items.json', 'bf266ad69704b09a56bed1ab825524ab3659282e27247558b0a26fd969fa4601'],
   ['lookups.json', 'bcf664bc04114ddc8d2aee4d1dd15488fecbdcb6e175ff1edcbbc47cbc1562d0'],
+  ['rules.json', 'ca3d163bab055381827226140568f3bef7eaac187cebd76878e0b63e9e442356'],
   ['texts.de.json', '23ffb12d2ba0ee293687241548e5ac49980e3421561f6938a5f34280ea517090'],
   ['texts.en.json', '390970b51269a128a89597a29039e917476a2e9e8f3f9cbbaace8590d493a5af'],
   ['texts.fr.json', '4975fbca814a9982a11d5265ca6bc07b5e1440330867d1e037a926b7bfd4bd5c'],

@@ -9,7 +9,10 @@ import type { Catalogue } from './catalogue-schema.ts';
 /** The version that a new reference pins. Released versions stay beside it, so old references never change. */
 export const currentCatalogueVersion = '1';
 
-const releasedVersions: ReadonlySet<string> = new Set(['1']);
+/** Every edition that this build carries, the oldest first; one that is not yet the current is only checked and read. */
+export const catalogueVersions = ['1', '2'] as const;
+
+const knownVersions: ReadonlySet<string> = new Set(catalogueVersions);
 const loaded = new Map<string, Catalogue>();
 
 /** Thrown when a reference names a catalogue that this build does not carry. */
@@ -21,13 +24,13 @@ export class UnknownCatalogueError extends Error {
 }
 
 /**
- * Reads, validates and freezes one released catalogue; later calls return the same object.
- * @throws UnknownCatalogueError for a version that was never released, ZodError or TemplateSyntaxError for faulty data.
+ * Reads, validates and freezes one catalogue; later calls return the same object.
+ * @throws UnknownCatalogueError for a version that there never was, ZodError or TemplateSyntaxError for faulty data.
  */
 export const loadCatalogue = (version: string = currentCatalogueVersion): Catalogue => {
   const known = loaded.get(version);
   if (known) return known;
-  if (!releasedVersions.has(version)) throw new UnknownCatalogueError(version);
+  if (!knownVersions.has(version)) throw new UnknownCatalogueError(version);
 
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(new URL(`../../../catalogue/v${version}/${name}.json`, import.meta.url), 'utf8'));
@@ -36,6 +39,7 @@ export const loadCatalogue = (version: string = currentCatalogueVersion): Catalo
 
   const catalogue = catalogueSchema.parse({
     version,
+    rules: read('rules'),
     lookups: read('lookups'),
     items: read('items'),
     countries: read('countries'),

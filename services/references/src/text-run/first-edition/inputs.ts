@@ -12,8 +12,8 @@ const references = 300;
 
 const languages: readonly Language[] = ['de', 'fr', 'it', 'en'];
 const reasons: readonly number[] = [
-  101, 102, 103, 104, 105, 106, 107, 108, 201, 202, 203, 204, 205, 301, 302, 303, 304, 401, 402, 403, 404, 405, 501, 502,
-  503, 504, 505, 506, 507, 508, 509, 510, 511,
+  101, 102, 103, 104, 105, 106, 107, 108, 201, 202, 203, 204, 205, 301, 302, 303, 304, 401, 402, 403, 404,
+  405, 501, 502, 503, 504, 505, 506, 507, 508, 509, 510, 511,
 ];
 /** Levels that a reference is made of: even ones, and ever wider mixtures. */
 const profiles: readonly (readonly string[])[] = [
@@ -37,7 +37,17 @@ const firstnames: Readonly<Record<Gender, readonly string[]>> = {
   F: ['Anna', 'Élodie', 'Chiara', 'Zoë', 'Maria Luisa'],
   M: ['Daniel', 'Jérôme', 'Paolo', 'Oliver', 'Jean-Luc'],
 };
-const lastnames = ['Keller', 'Weiß', "D'Angelo", 'von Gunten', 'Müller-Huber', 'O’Neill', 'de la Harpe', 'Li', 'Êbner'];
+const lastnames = [
+  'Keller',
+  'Weiß',
+  "D'Angelo",
+  'von Gunten',
+  'Müller-Huber',
+  'O’Neill',
+  'de la Harpe',
+  'Li',
+  'Êbner',
+];
 
 type Words = {
   readonly hometowns: readonly string[];
@@ -59,7 +69,13 @@ const wordsOf: Readonly<Record<Language, Words>> = {
       M: ['Sachbearbeiter Rechnungswesen', 'Leiter Logistik', 'Elektroinstallateur EFZ'],
     },
     tasks: ['Führung der Debitorenbuchhaltung', 'erstellung von Offerten;', 'eBanking und Zahlungsverkehr'],
-    organizations: ['Alpina Haustechnik AG', 'Stiftung Seeblick', 'Kantonsspital Aarau', 'Stadt Zürich', 'Novatex'],
+    organizations: [
+      'Alpina Haustechnik AG',
+      'Stiftung Seeblick',
+      'Kantonsspital Aarau',
+      'Stadt Zürich',
+      'Novatex',
+    ],
     city: 'St. Gallen',
     answers: [
       ['ein Team von acht Mitarbeitenden', 'zwei Gruppen mit je fünf Fachpersonen.'],
@@ -76,7 +92,13 @@ const wordsOf: Readonly<Record<Language, Words>> = {
       M: ['employé de commerce', 'horloger', 'installateur-électricien CFC'],
     },
     tasks: ['Planification et suivi des projets', 'élaboration des offres', 'Suivi des coûts et des délais'],
-    organizations: ['Lémania Services SA', 'Hôpital du Jura', 'Commune de Vevey', 'Alpina', 'Les Ateliers Sàrl'],
+    organizations: [
+      'Lémania Services SA',
+      'Hôpital du Jura',
+      'Commune de Vevey',
+      'Alpina',
+      'Les Ateliers Sàrl',
+    ],
     city: 'La Chaux-de-Fonds',
     answers: [
       ['une équipe de huit personnes', 'deux groupes de cinq spécialistes.'],
@@ -93,7 +115,13 @@ const wordsOf: Readonly<Record<Language, Words>> = {
       M: ['consulente alla clientela', 'impiegato di commercio', 'elettricista'],
     },
     tasks: ['Consulenza alla clientela privata', 'tenuta della contabilità', 'Organizzazione di eventi'],
-    organizations: ['Fiduciaria Ceresio SA', 'Comune di Chiasso', 'Clinica Moncucco', 'Alpina Sagl', 'Ticino Verde'],
+    organizations: [
+      'Fiduciaria Ceresio SA',
+      'Comune di Chiasso',
+      'Clinica Moncucco',
+      'Alpina Sagl',
+      'Ticino Verde',
+    ],
     city: 'Bellinzona',
     answers: [
       ['un gruppo di otto persone', 'due gruppi di cinque specialisti.'],
@@ -109,8 +137,18 @@ const wordsOf: Readonly<Record<Language, Words>> = {
       F: ['Senior Data Analyst', 'Office Manager', 'Actress'],
       M: ['Senior Data Analyst', 'Head of Logistics', 'IT Specialist'],
     },
-    tasks: ['Statistical analysis of clinical study data', 'development of dashboards', 'Training new team members'],
-    organizations: ['Rheintal Biotech AG', 'Basel Museum', 'Alpina GmbH', 'University of Zurich', 'O’Hara Partners'],
+    tasks: [
+      'Statistical analysis of clinical study data',
+      'development of dashboards',
+      'Training new team members',
+    ],
+    organizations: [
+      'Rheintal Biotech AG',
+      'Basel Museum',
+      'Alpina GmbH',
+      'University of Zurich',
+      'O’Hara Partners',
+    ],
     city: 'Geneva',
     answers: [
       ['a team of eight employees', 'two groups of five specialists.'],
