@@ -6,6 +6,7 @@ import { closingClassOf } from './closing-class.ts';
 import type { ClosingClass } from './closing-class.ts';
 import { isConfirmation, isInterim } from './composition.ts';
 import type { Composition } from './composition.ts';
+import { nameTokens } from './name-tokens.ts';
 import { createDraft, pick, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { namedOpening } from './paragraph/repetition.ts';
@@ -72,7 +73,7 @@ const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composition: C
   const { levels, texts, grammar } = composition;
   const closing = closingClassOf(rule, levels.O);
   const thanks = isInterim(composition) ? texts.closing.interimThanks : texts.closing.finalThanks;
-  const isNamed = hasToken(before.at(-1)?.template ?? [], 'N', 'ND', 'NV');
+  const isNamed = hasToken(before.at(-1)?.template ?? [], ...nameTokens);
   const wordings = distinct(
     thanks[closing.thanks].map((wording) => {
       const words = thanksTemplate(wording, wishOf(wording, rule, closing, composition));

@@ -10,7 +10,7 @@ import { composedTexts, readTexts } from './testing/composed-texts.ts';
 import { exampleInputs } from './testing/example-texts.ts';
 import { printText } from './print-text.ts';
 
-const catalogue = loadCatalogue();
+const catalogue = loadCatalogue('1');
 const inputs = exampleInputs(catalogue);
 const printed = readTexts(readFileSync(composedTexts, 'utf8'));
 let check: CheckText;

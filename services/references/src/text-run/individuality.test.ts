@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
 import { measureIndividuality, profiles } from './individuality.ts';
 
-const catalogue = loadCatalogue();
+const catalogue = loadCatalogue('1');
 
 it.each(languages.flatMap((language) => profiles.map((profile) => [language, profile] as const)))(
   'references in %s at %s differ though only their ids do',

@@ -1,15 +1,18 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
+import { catalogueVersions, loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
 import { parseTemplate } from '../engine/template.ts';
 import { tenseBrackets } from '../engine/template-parts.ts';
 import { brokenSteps, laddersOf, levels, strayMarkers, strength } from './ladder.ts';
 
-const catalogue = loadCatalogue();
-const rated = catalogue.items.filter(({ type }) => type === 'radio');
+const editions = catalogueVersions.flatMap((version) =>
+  languages.map((language) => [version, language] as const),
+);
 
-describe.each(languages)('the texts of %s', (language) => {
+describe.each(editions)('the texts of edition %s in %s', (version, language) => {
+  const catalogue = loadCatalogue(version);
+  const rated = catalogue.items.filter(({ type }) => type === 'radio');
   const { items, behaviour } = catalogue.texts[language];
   const all = [...laddersOf(catalogue, language).values()].flatMap((wordings) =>
     levels.flatMap((level) => wordings[level]),
@@ -41,7 +44,7 @@ describe.each(languages)('the texts of %s', (language) => {
     expect(all.length).toBeGreaterThan(350);
   });
 
-  it('are the same in number and polarity as those of German (X7)', () => {
+  it('are the same in polarity as those of German, and of the first edition in number too (X7)', () => {
     const german = laddersOf(catalogue, 'de');
     for (const [name, wordings] of laddersOf(catalogue, language)) {
       const base = german.get(name);
@@ -52,6 +55,7 @@ describe.each(languages)('the texts of %s', (language) => {
           polarity(base?.[level][0], 'de'),
         );
       }
+      if (version !== '1') continue;
       const numbers = (of?: typeof wordings) => [5, 4, 3].map((level) => of?.[level as 5 | 4 | 3].length);
       expect(numbers(wordings), name).toEqual(numbers(base));
     }

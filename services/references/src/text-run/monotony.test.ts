@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
+import { catalogueVersions, loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
 import { fallsAfterRise } from './monotony.ts';
 
-it('a better rating never lowers a level nor weakens the closing (X4, 2,000 random vectors)', () => {
-  expect(fallsAfterRise(loadCatalogue(), 2000, 1)).toEqual([]);
-});
+it.each(catalogueVersions)(
+  'a better rating never lowers a level nor weakens the closing (X4, 2,000 random vectors, edition %s)',
+  (version) => {
+    expect(fallsAfterRise(loadCatalogue(version), 2000, 1)).toEqual([]);
+  },
+);

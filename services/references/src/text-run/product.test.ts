@@ -1,6 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
+import { catalogueVersions, loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
 import { sentencesOf } from '../engine/testing/example-input.ts';
 import { loadTextCheck } from './check-texts.ts';
 import type { CheckText } from './check-texts.ts';
@@ -11,65 +11,69 @@ import { randomInputs } from './random-input.ts';
 const step = 23;
 const randomTexts = 300;
 
-const catalogue = loadCatalogue();
-let check: CheckText;
-beforeAll(async () => {
-  check = await loadTextCheck(catalogue);
-});
+describe.each(catalogueVersions)('edition %s', (version) => {
+  const catalogue = loadCatalogue(version);
+  let check: CheckText;
+  beforeAll(async () => {
+    check = await loadTextCheck(catalogue);
+  });
 
-const faultsOf = (input: Parameters<CheckText>[0], style: Parameters<CheckText>[1]) =>
-  (check(input, style).broken?.faults ?? []).map(
-    ({ check: rule, code, params }) =>
-      `${input.zeugnis.sprache} ${input.zeugnisId} ${rule} ${code} ${JSON.stringify(params)}`,
+  const faultsOf = (input: Parameters<CheckText>[0], style: Parameters<CheckText>[1]) =>
+    (check(input, style).broken?.faults ?? []).map(
+      ({ check: rule, code, params }) =>
+        `${input.zeugnis.sprache} ${input.zeugnisId} ${rule} ${code} ${JSON.stringify(params)}`,
+    );
+
+  it.each(['fluent', 'plain'] as const)(
+    'every kind of reference keeps every rule for the generator (X6, %s)',
+    (style) => {
+      const inputs = [...productInputs(catalogue)];
+      expect(inputs).toHaveLength(5000);
+      const faults = inputs
+        .filter((_, index) => index % step === 0)
+        .flatMap((input) => faultsOf(input, style));
+      expect(faults).toEqual([]);
+    },
   );
 
-it.each(['fluent', 'plain'] as const)(
-  'every kind of reference keeps every rule for the generator (X6, %s)',
-  (style) => {
-    const inputs = [...productInputs(catalogue)];
-    expect(inputs).toHaveLength(5000);
-    const faults = inputs.filter((_, index) => index % step === 0).flatMap((input) => faultsOf(input, style));
-    expect(faults).toEqual([]);
-  },
-);
-
-it('so do random people, employers and answers', () => {
-  const faults: string[] = [];
-  let count = 0;
-  for (const input of randomInputs(catalogue, 7)) {
-    if (count === randomTexts) break;
-    count += 1;
-    faults.push(...faultsOf(input, 'fluent'), ...faultsOf(input, 'plain'));
-  }
-  expect(faults).toEqual([]);
-});
-
-it('a text with a fault is found out', () => {
-  const [input] = productInputs(catalogue);
-  if (!input) throw new Error('no input');
-  const model = check(input, 'fluent').model;
-  expect(check(input, 'fluent').broken).toBeNull();
-  expect(model.blocks.length).toBeGreaterThan(3);
-  const otherPerson = { ...input, employee: { ...input.employee, gender: 'M' as const } };
-  expect(check(otherPerson, 'fluent').broken).toBeNull();
-  expect(JSON.stringify(check(otherPerson, 'fluent').model)).not.toBe(JSON.stringify(model));
-});
-
-it('every sentence of level 3 and above, joined or not, knows another wording', () => {
-  const lacking: string[] = [];
-  let count = 0;
-  for (const input of randomInputs(catalogue, 11)) {
-    if (count === randomTexts) break;
-    count += 1;
-    for (const { alternatives, kind, runs, sources } of sentencesOf(check(input, 'fluent').model)) {
-      const levels = sources.flatMap((source) =>
-        source.type === 'rating' || source.type === 'overall' ? [source.value] : [],
-      );
-      const isJoined = kind === 'item' && sources.length > 1;
-      const text = runs.map((run) => run.text).join('');
-      const isVaried = kind !== 'regret' && levels.length > 0 && (isJoined || Math.min(...levels) >= 3);
-      if (isVaried && (alternatives.length === 0 || alternatives.includes(text))) lacking.push(text);
+  it('so do random people, employers and answers', () => {
+    const faults: string[] = [];
+    let count = 0;
+    for (const input of randomInputs(catalogue, 7)) {
+      if (count === randomTexts) break;
+      count += 1;
+      faults.push(...faultsOf(input, 'fluent'), ...faultsOf(input, 'plain'));
     }
-  }
-  expect(lacking).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('a text with a fault is found out', () => {
+    const [input] = productInputs(catalogue);
+    if (!input) throw new Error('no input');
+    const model = check(input, 'fluent').model;
+    expect(check(input, 'fluent').broken).toBeNull();
+    expect(model.blocks.length).toBeGreaterThan(3);
+    const otherPerson = { ...input, employee: { ...input.employee, gender: 'M' as const } };
+    expect(check(otherPerson, 'fluent').broken).toBeNull();
+    expect(JSON.stringify(check(otherPerson, 'fluent').model)).not.toBe(JSON.stringify(model));
+  });
+
+  it('every sentence of level 3 and above, joined or not, knows another wording', () => {
+    const lacking: string[] = [];
+    let count = 0;
+    for (const input of randomInputs(catalogue, 11)) {
+      if (count === randomTexts) break;
+      count += 1;
+      for (const { alternatives, kind, runs, sources } of sentencesOf(check(input, 'fluent').model)) {
+        const levels = sources.flatMap((source) =>
+          source.type === 'rating' || source.type === 'overall' ? [source.value] : [],
+        );
+        const isJoined = kind === 'item' && sources.length > 1;
+        const text = runs.map((run) => run.text).join('');
+        const isVaried = kind !== 'regret' && levels.length > 0 && (isJoined || Math.min(...levels) >= 3);
+        if (isVaried && (alternatives.length === 0 || alternatives.includes(text))) lacking.push(text);
+      }
+    }
+    expect(lacking).toEqual([]);
+  });
 });

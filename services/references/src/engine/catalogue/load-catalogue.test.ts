@@ -2,22 +2,32 @@ import { languages } from '@attesta/contracts/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
 import { openingOf, parseTemplate } from '../template.ts';
-import { currentCatalogueVersion, loadCatalogue, UnknownCatalogueError } from './load-catalogue.ts';
+import {
+  catalogueVersions,
+  currentCatalogueVersion,
+  loadCatalogue,
+  UnknownCatalogueError,
+} from './load-catalogue.ts';
 
-const catalogue = loadCatalogue();
 const levels = [5, 4, 3, 2, 1] as const;
-const radioItems = catalogue.items.filter(({ type }) => type === 'radio');
+it.each(['0', '../v1', ''])('there is no catalogue of version %j', (version) => {
+  expect(() => loadCatalogue(version)).toThrow(UnknownCatalogueError);
+});
 
-describe('the catalogue', () => {
+it('is the first edition that a new reference pins', () => {
+  expect(currentCatalogueVersion).toBe('1');
+  expect(loadCatalogue()).toBe(loadCatalogue('1'));
+});
+
+describe.each(catalogueVersions)('the catalogue of edition %s', (version) => {
+  const catalogue = loadCatalogue(version);
+  const radioItems = catalogue.items.filter(({ type }) => type === 'radio');
+
   it('is loaded once per version and cannot be changed', () => {
-    expect(loadCatalogue(currentCatalogueVersion)).toBe(catalogue);
+    expect(loadCatalogue(version)).toBe(catalogue);
     expect(() => Object.assign(catalogue.lookups.zeugnisarten[0]?.name ?? {}, { de: 'Anders' })).toThrow(
       TypeError,
     );
-  });
-
-  it.each(['0', '../v1', ''])('knows no version %j', (version) => {
-    expect(() => loadCatalogue(version)).toThrow(UnknownCatalogueError);
   });
 
   it('has 38 items, 33 of them rated, and 33 reasons', () => {

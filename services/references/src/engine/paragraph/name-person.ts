@@ -1,3 +1,4 @@
+import { nameTokens } from '../name-tokens.ts';
 import { hasToken, openingOf } from '../template.ts';
 import type { Template } from '../template.ts';
 import type { Draft } from './draft.ts';
@@ -23,4 +24,4 @@ const namingOf = ({ naming, alternatives }: Draft): Template | undefined =>
   naming ?? alternatives.find(speaksOfPerson);
 
 const speaksOfPerson = (template: Template): boolean =>
-  openingOf(template) !== 'other' || hasToken(template, 'N', 'ND', 'NV', 'VOLL');
+  openingOf(template) !== 'other' || hasToken(template, ...nameTokens, 'VOLL');

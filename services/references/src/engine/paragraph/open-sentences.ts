@@ -1,5 +1,6 @@
 import type { RatedComposition } from '../composition.ts';
 import type { LanguageGrammar, SubjectForm } from '../languages/language-grammar.ts';
+import { nameTokens } from '../name-tokens.ts';
 import { remembering, rememberingPairs } from '../remember.ts';
 import { seededIndex } from '../seeded-choice.ts';
 import { hasToken, openingOf } from '../template.ts';
@@ -82,7 +83,7 @@ const withOtherSubject = remembering((draft: Draft): Draft => ({
   subject: draft.subject === 'name' ? 'pronoun' : 'name',
 }));
 
-const saysName = remembering((template: Template) => hasToken(template, 'N', 'ND', 'NV', 'VOLL'));
+const saysName = remembering((template: Template) => hasToken(template, ...nameTokens, 'VOLL'));
 
 /** A document that names too often names a little later. */
 const sentencesPerName = ({ words, variesOpenings }: RatedComposition): number =>

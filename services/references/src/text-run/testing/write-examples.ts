@@ -9,7 +9,7 @@ import { exampleInputs } from './example-texts.ts';
 import { printText } from '../print-text.ts';
 
 const history = new URL('../../../../../docs/text-history.md', import.meta.url);
-const catalogue = loadCatalogue();
+const catalogue = loadCatalogue('1');
 
 const texts = [...exampleInputs(catalogue)].map(
   ([title, input]) => [title, printText(compose(input, catalogue, 'fluent'))] as const,
