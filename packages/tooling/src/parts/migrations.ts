@@ -3,7 +3,7 @@ import type { ServiceName } from '@attesta/contracts/operation.ts';
 import { lockedNode } from '../machine/paths.ts';
 import { runOrFail } from '../machine/run-command.ts';
 import type { Values } from '../settings/settings.ts';
-import { machineEnvironment } from './part-environment.ts';
+import { compileCache, machineEnvironment } from './part-environment.ts';
 
 /** Where each service finds its database, with its own role. */
 export type DatabaseUrls = Record<ServiceName, string>;
@@ -39,14 +39,15 @@ export const migrateDatabase = async ({
       rolePassword(service, databaseUrls[service]) ?? '',
     ]),
   );
-  await runOrFail('Preparing the database', lockedNode(), ['packages/service-kit/src/prepare-database.ts'], {
-    env: { ...env, ...passwords, DATABASE_ADMIN_URL: adminUrl },
+  const steps = [
+    'packages/service-kit/src/prepare-database.ts',
+    ...serviceNames.map((service) => `services/${service}/src/migrate.ts`),
+  ];
+  // One process, which runs them one after the other: each of its own would load the same database layer again.
+  const args = steps.flatMap((step) => ['--import', `./${step}`]);
+  await runOrFail('Migrating the database', lockedNode(), [...args, '--eval', ''], {
+    env: { ...env, ...passwords, ...compileCache, DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: adminUrl },
   });
-  for (const service of serviceNames) {
-    await runOrFail(`Migrating ${service}`, lockedNode(), [`services/${service}/src/migrate.ts`], {
-      env: { ...env, DATABASE_URL: adminUrl },
-    });
-  }
 };
 
 /**

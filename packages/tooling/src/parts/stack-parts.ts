@@ -6,7 +6,7 @@ import { lockedNode, repositoryRoot } from '../machine/paths.ts';
 import type { Values } from '../settings/settings.ts';
 import { httpAnswers, httpReady } from './http-ready.ts';
 import type { DatabaseUrls } from './migrations.ts';
-import { partEnvironment } from './part-environment.ts';
+import { compileCache, partEnvironment } from './part-environment.ts';
 import type { Part } from './part.ts';
 
 /** Processes that do a service's work apart from its requests. */
@@ -44,9 +44,6 @@ export const sandboxSettings = (ports: Pick<Ports, 'sandbox' | 'sandboxAcs'>): V
   SAFERPAY_BASE_URL: `http://localhost:${ports.sandbox}/api`,
   PAYMENT_FRAME_SOURCES: `http://localhost:${ports.sandbox} http://localhost:${ports.sandboxAcs}`,
 });
-
-/** What Node has made of the sources stays for the next start, which takes half as long: a part that died is soon back. */
-const compileCache = { NODE_COMPILE_CACHE: join(repositoryRoot, '.cache/node-compile') };
 
 /** The services that one process can do all of; documents always has its worker apart, because of LibreOffice. */
 const undivided = ['accounts', 'payments', 'references'] as const;

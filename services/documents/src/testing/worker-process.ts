@@ -24,6 +24,7 @@ export const startWorkerProcess = async ({
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'test',
       LOG_LEVEL: 'info',
       HTTP_PORT: '0',

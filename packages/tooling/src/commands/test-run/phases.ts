@@ -7,6 +7,7 @@ import { withLock } from '../../machine/file-lock.ts';
 import { installationLock, lockedNode } from '../../machine/paths.ts';
 import { runBeside } from '../../machine/run-command.ts';
 import { ensureWebBuilds } from '../../machine/web-builds.ts';
+import { compileCache } from '../../parts/part-environment.ts';
 import type { Change } from './changed-files.ts';
 import { none, playwrightReport, vitestReport } from './report.ts';
 import type { Report } from './report.ts';
@@ -74,7 +75,7 @@ const vitest = (title: string, label: string, options: readonly string[]): Phase
       `--outputFile.json=${report}`,
       ...options,
     ];
-    const env = { ...process.env, NODE_ENV: 'test' };
+    const env = { ...process.env, ...compileCache, NODE_ENV: 'test' };
     const code = await runBeside(label)(lockedNode(), args, { env });
     return { ...(await vitestReport(report)), ok: code === 0 };
   },
@@ -95,14 +96,14 @@ const journeys = (files: readonly string[] = []): Phase => ({
   run: async (folder) => {
     const report = join(folder, 'playwright.json');
     const args = ['test', '-c', browserTests, '--reporter=list,json', ...files];
-    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = { ...process.env, ...compileCache, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const command = ['node_modules/@playwright/test/cli.js', ...args];
     const code = await runBeside('journeys')(lockedNode(), command, { env });
     return { ...(await playwrightReport(report)), ok: code === 0 };
   },
 });
 
-const withoutServers = ['--project=unit', '--project=browser', '--project=mocking'];
+const withoutServers = ['--project=unit', '--project=browser'];
 
 /** Everything. */
 export const wholeLanes = (): Phase[][] => [
