@@ -10,22 +10,26 @@ const checksOnly = ['redis-outage.spec.ts', 'render-flood.spec.ts', 'large-bodie
 
 const hasFullSize = process.env['CHECK_SIZE'] === 'full';
 
-/** They start a stack of their own and take longest: what begins last would go on when all else has ended. */
-const withOwnStack = ['hostile.spec.ts', 'faults.spec.ts', 'access.spec.ts', 'payment-faults.spec.ts'];
+/** Takes longest: what begins last would go on when all else has ended. */
+const attacks = 'hostile.spec.ts';
+
+/** One after the other on one stack beside the shared one (`support/fault-stack.ts`). */
+const onFaultStack = ['access.spec.ts', 'faults.spec.ts', 'payment-faults.spec.ts'];
 
 /**
- * Journeys in the real browser, on one stack that the global setup starts. A journey that kills parts starts a
- * stack of its own, and each has customers of its own. Nothing is repeated on failure: a flaky journey is a defect.
+ * Journeys in the real browser, on one stack that the global setup starts. Journeys that kill parts have one
+ * beside it, and each has customers of its own. Nothing is repeated on failure: a flaky journey is a defect.
  */
 export default defineConfig({
   testDir: './journeys',
   // Projects begin in this order, on the same workers.
   projects: [
-    { name: 'own stacks', testMatch: withOwnStack },
+    { name: 'attacks', testMatch: attacks },
+    { name: 'fault stack', testMatch: onFaultStack, workers: 1 },
     {
       name: 'journeys',
       testMatch: '*.spec.ts',
-      testIgnore: [...withOwnStack, ...(hasFullSize ? [] : checksOnly)],
+      testIgnore: [attacks, ...onFaultStack, ...(hasFullSize ? [] : checksOnly)],
       // Whichever worker is free takes the next test, so that none is left with a whole file at the end.
       fullyParallel: true,
     },

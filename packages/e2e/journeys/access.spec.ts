@@ -2,25 +2,23 @@ import type { OperationDefinition } from '@attesta/contracts';
 import { operations } from '@attesta/contracts/operations.ts';
 import { apiClient } from '@attesta/testing/api-client.ts';
 import type { ApiAnswer } from '@attesta/testing/api-client.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { actors, addressedRow, expectedOutcome, outcomeOf } from '../support/access/expected-outcome.ts';
 import type { Actor, IdKind, Outcome } from '../support/access/expected-outcome.ts';
 import { callWith, inputOf } from '../support/access/operation-inputs.ts';
 import { arrangeStranger, arrangeWorld, readState } from '../support/access/world.ts';
 import type { Rows, World } from '../support/access/world.ts';
-import { startOwnStack } from '../support/own-stack.ts';
-import type { OwnStack } from '../support/own-stack.ts';
+import { test } from '../support/fault-stack.ts';
+import type { FaultStack } from '../support/fault-stack.ts';
 
-let stack: OwnStack;
+let stack: FaultStack;
 
 test.describe.configure({ timeout: 600_000 });
 
-test.beforeAll(async () => {
-  stack = await startOwnStack('access', { LIBREOFFICE_POOL: '1' });
+test.beforeAll(({ faultStack }) => {
+  stack = faultStack;
 });
-
-test.afterAll(() => stack.stop());
 
 test('K21: every operation of the policy has a call that names the row it addresses', () => {
   const id = '01990000-0000-7000-8000-000000000001';

@@ -3,32 +3,30 @@ import { apiClient } from '@attesta/testing/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
 import type { PartName } from '@attesta/tooling/parts/stack.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { createLongReference } from '../bench/preview/long-reference.ts';
 import { signIn } from '../support/arranged-customer.ts';
+import { test } from '../support/fault-stack.ts';
+import type { FaultStack } from '../support/fault-stack.ts';
 import { readHoldings } from '../support/holdings.ts';
 import type { Holdings } from '../support/holdings.ts';
 import { openStep } from '../support/open-step.ts';
 import { keepDown, killOffices } from '../support/outage.ts';
-import { startOwnStack } from '../support/own-stack.ts';
-import type { OwnStack } from '../support/own-stack.ts';
 
 /** Long enough for the slowest way back: a part that died often is started again after ten seconds. */
 const recovery = 120_000;
 
-let stack: OwnStack;
+let stack: FaultStack;
 let customer: ArrangedAccount;
 
 test.describe.configure({ timeout: 300_000 });
 
-test.beforeAll(async () => {
-  stack = await startOwnStack('faults');
+test.beforeAll(async ({ faultStack }) => {
+  stack = faultStack;
   customer = await stack.arrange({ credit: 20 });
 });
-
-test.afterAll(() => stack.stop());
 
 test.beforeEach(({ page }) => signIn(page, customer.token));
 

@@ -1,13 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { signIn } from '../support/arranged-customer.ts';
+import { test } from '../support/fault-stack.ts';
+import type { FaultStack } from '../support/fault-stack.ts';
 import { keepDown } from '../support/outage.ts';
-import { startOwnStack } from '../support/own-stack.ts';
-import type { OwnStack } from '../support/own-stack.ts';
 import { chargeThree, fillCard, openPayment, readMoney } from '../support/payments.ts';
 import { setSandboxFaults } from '../support/sandbox.ts';
 
@@ -16,38 +13,21 @@ const arrival = 150_000;
 /** When the provider is asked about a payment of which nothing was heard (75 minutes), and a little more. */
 const unheard = 80 * 60_000;
 
-/** Enough for a service that starts again on a busy machine; a test waits until it is over. */
-const payerPatienceSeconds = '12';
-
 const bought = { balance: 3, entries: 1, paid: 1 };
 
-let stack: OwnStack;
-let clockFolder = '';
+let stack: FaultStack;
 
 test.describe.configure({ timeout: 300_000 });
 
-test.beforeAll(async () => {
-  clockFolder = await mkdtemp(join(tmpdir(), 'attesta-clock-'));
-  await writeFile(clockFile(), '0');
-  stack = await startOwnStack('payment-faults', {
-    TEST_CLOCK_FILE: clockFile(),
-    PAYER_PATIENCE_SECONDS: payerPatienceSeconds,
-    // Nothing is rendered here.
-    LIBREOFFICE_POOL: '1',
-  });
+test.beforeAll(({ faultStack }) => {
+  stack = faultStack;
 });
 
-test.afterAll(async () => {
-  await stack.stop();
-  await rm(clockFolder, { recursive: true, force: true });
-});
-
-test.beforeEach(async () => {
-  await writeFile(clockFile(), '0');
+/** Those who come after find the clock and the provider as they are. */
+test.afterEach(async () => {
+  await stack.setClock(0);
   await setSandboxFaults(stack.sandboxUrl, []);
 });
-
-const clockFile = (): string => join(clockFolder, 'offset');
 
 /** A new customer with the framed form of a payment open and filled in. */
 const aboutToPay = async (page: Page) => {
@@ -80,7 +60,7 @@ test('the browser is closed and no notification comes: the sweep brings the cred
   await setSandboxFaults(stack.sandboxUrl, [{ kind: 'returnNever' }, { kind: 'notifyNever' }]);
   await payAndLeave(page, pay);
   expect(await money()).toEqual({ balance: 0, entries: 0, paid: 0 });
-  await writeFile(clockFile(), String(unheard));
+  await stack.setClock(unheard);
   await expect.poll(money, { timeout: arrival }).toEqual(bought);
 });
 
@@ -109,7 +89,7 @@ test('payments is down when the payer comes back: the account says so, and the c
     release();
   }
   await expect(page.getByText('Zahlung in Bearbeitung')).toBeVisible({ timeout: arrival });
-  await writeFile(clockFile(), String(unheard));
+  await stack.setClock(unheard);
   await expect.poll(money, { timeout: arrival }).toEqual(bought);
   await page.reload();
   await expect(page.getByText('Zahlung in Bearbeitung')).toHaveCount(0);

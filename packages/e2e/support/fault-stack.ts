@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+
+import { startOwnStack } from './own-stack.ts';
+import type { OwnStack } from './own-stack.ts';
+
+export type FaultStack = OwnStack & {
+  /** Sets the clock of all parts ahead of this machine's, by milliseconds. */
+  setClock: (ahead: number) => Promise<void>;
+};
+
+type WorkerFixtures = { stackSettings: Record<string, string>; faultStack: FaultStack };
+
+/**
+ * For journeys that end parts or that no limit may hold up: a stack beside the one that all others share, without limits
+ * within reach. Files of one worker have the same one, one after the other, because its start costs 19 seconds of the
+ * processor.
+ */
+export const test = base.extend<object, WorkerFixtures>({
+  stackSettings: [
+    {
+      // Enough for a service that starts again on a busy machine; a test waits until it is over.
+      PAYER_PATIENCE_SECONDS: '12',
+      // What is looked at is that one comes back, not how many work.
+      LIBREOFFICE_POOL: '1',
+    },
+    { scope: 'worker', option: true },
+  ],
+  faultStack: [
+    async ({ stackSettings }, use) => {
+      const clockFolder = await mkdtemp(join(tmpdir(), 'attesta-clock-'));
+      const clock = join(clockFolder, 'offset');
+      const setClock = (ahead: number): Promise<void> => writeFile(clock, String(ahead));
+      await setClock(0);
+      const stack = await startOwnStack('faults', { ...stackSettings, TEST_CLOCK_FILE: clock });
+      await use({ ...stack, setClock });
+      await stack.stop();
+      await rm(clockFolder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
