@@ -1,32 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-import { mockingTests, serverTests } from './packages/testing/src/test-kinds.ts';
+import { serverTests } from './packages/testing/src/test-kinds.ts';
 import { sharedRouter } from './packages/web-build/src/shared.ts';
 
 const workspaces = '{shell,mfe-*,gateway,services/*,packages/*}';
 const ignored = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**'];
 const needServers = serverTests();
-const mocking = mockingTests();
 
 /** Files of a worker share their modules, as requests of a service do: it finds code that what ran before it changes. */
 const onNode = { environment: 'node', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const;
-/** The router that our builds take, too. */
-const resolve = { alias: { 'react-router-dom': sharedRouter } };
-const inBrowser = {
-  environment: 'jsdom',
-  setupFiles: [
-    'packages/testing/src/dom-setup.ts',
-    ...['lean-react.ts', 'quick-dom.ts', 'begin-in-german.ts'].map(
-      (file) => `packages/ui/src/testing/${file}`,
-    ),
-  ],
-  testTimeout: 120_000,
-} as const;
 
 /**
  * `unit`: everything in .test.ts that needs no server, on Node.
- * `server`: what asks for a database or for Redis, with one Postgres and one Redis for the run.
- * `browser`: components in .test.tsx, in jsdom, without servers; `mocking`: those of them that replace a module.
+ * `server`: what asks for a database, Redis or a LibreOffice, with one Postgres and one Redis for the run.
+ * `browser`: components in .test.tsx, in jsdom, without servers.
  */
 export default defineConfig({
   test: {
@@ -51,22 +38,21 @@ export default defineConfig({
         },
       },
       {
-        resolve,
+        // The router that our builds take, too.
+        resolve: { alias: { 'react-router-dom': sharedRouter } },
         test: {
-          ...inBrowser,
           name: 'browser',
           include: [`${workspaces}/**/*.test.tsx`],
-          exclude: [...ignored, ...mocking],
-          isolate: false,
-        },
-      },
-      {
-        resolve,
-        test: {
-          ...inBrowser,
-          name: 'mocking',
-          include: mocking,
           exclude: ignored,
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: [
+            'packages/testing/src/dom-setup.ts',
+            ...['lean-react.ts', 'quick-dom.ts', 'begin-in-german.ts'].map(
+              (file) => `packages/ui/src/testing/${file}`,
+            ),
+          ],
+          testTimeout: 120_000,
         },
       },
     ],

@@ -7,10 +7,7 @@ import type { RemoteModule } from '@attesta/web-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDocument } from './open-document.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
-
-vi.mock(import('./open-document.ts'), () => ({ openDocument: vi.fn<(path: string) => void>() }));
 
 const idZahlung = '019a0000-0000-7000-8000-000000000001';
 const remote: RemoteModule = {
@@ -29,9 +26,12 @@ const remote: RemoteModule = {
 };
 
 const network = setUpApi();
+const openDocument = vi.fn<(path: string) => void>();
 
 beforeEach(() => {
-  vi.mocked(openDocument).mockClear();
+  openDocument.mockClear();
+  // The test's browser opens no documents.
+  vi.stubGlobal('location', Object.assign({}, window.location, { assign: openDocument }));
   network.api.on(getPrices, () =>
     ok([
       { anzahl: 1, einzelnerPreis: 49, preis: 49 },

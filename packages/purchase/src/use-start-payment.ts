@@ -9,7 +9,6 @@ import {
 import { errorTextOf } from '@attesta/ui/error-text.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { openDocument } from './open-document.ts';
 import { useChargeMutation } from './purchase-api.ts';
 
 type StartPayment = {
@@ -36,7 +35,7 @@ export const useStartPayment = (): StartPayment => {
     const { data, error } = await charge({ body: { nbrOfCertificates: count }, idempotencyKey });
     if (data !== undefined) {
       setLeaving(true);
-      openDocument(paths.payment(data));
+      window.location.assign(paths.payment(data));
     } else if (isApiError(error) && error.status === 401) {
       dispatch(signedOut({ reason: 'refused' }));
       await navigate(paths.login());

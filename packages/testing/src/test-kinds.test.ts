@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from 'vitest';
-import { mockingTests, serverTests } from './test-kinds.ts';
+import { repositoryFiles } from './repository-files.ts';
+import { serverTests } from './test-kinds.ts';
 
-test('a test gets Postgres and Redis when it or a helper beside it asks for them, and no other does', () => {
+test('a test gets Postgres, Redis or a LibreOffice when it or a helper beside it asks for them, and no other does', () => {
   const found = serverTests();
   expect(found).toEqual(
     expect.arrayContaining([
       'packages/testing/src/test-servers.test.ts',
       'packages/ledger/src/ledger.test.ts',
+      'services/documents/src/office/office-pool.test.ts',
       'services/accounts/src/modules/login/login.test.ts',
     ]),
   );
@@ -19,8 +24,9 @@ test('a test gets Postgres and Redis when it or a helper beside it asks for them
   }
 });
 
-test('a component test that puts something in the place of a module is told apart', () => {
-  const found = mockingTests();
-  expect(found).toContain('mfe-account/src/features/account/logo/logo-panel.test.tsx');
-  expect(found).not.toContain('packages/ui/src/data-table.test.tsx');
+test('no test puts something in the place of a module: in a worker that others have used the real one is loaded', () => {
+  const replacing = repositoryFiles(/\.test\.tsx?$/).filter((path) =>
+    /\bvi\.mock\(/.test(readFileSync(join(repositoryRoot, path), 'utf8')),
+  );
+  expect(replacing).toEqual([]);
 });

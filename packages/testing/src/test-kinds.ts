@@ -3,13 +3,13 @@ import { join, posix } from 'node:path';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { repositoryFiles } from './repository-files.ts';
 
-/** What a test, or a helper beside it, asks for when it needs Postgres or Redis. */
-const asksForServers = /\btest(?:Database|Redis)\(/;
+/** What a test, or a helper beside it, asks for when it needs Postgres, Redis or a LibreOffice. */
+const asksForServers = /\b(?:test(?:Database|Redis)|startTestOffice|startOfficePool)\(/;
 const relativeImport = /(?:from|import\(?) ?'(\.{1,2}\/[^']+)'/g;
 
 /**
- * Test files that ask for a database or for Redis, themselves or through what they import by a relative path. All others
- * run without servers: nobody has to list them.
+ * Test files that ask for a database, for Redis or for a LibreOffice, themselves or through what they import by a relative
+ * path. All others run without servers: nobody has to list them.
  * @returns paths from the repository's root, in order
  */
 export const serverTests = (): string[] => {
@@ -29,14 +29,6 @@ export const serverTests = (): string[] => {
   };
   return repositoryFiles(/^(?!packages\/e2e\/).*\.test\.ts$/).filter(needsServers);
 };
-
-/**
- * Component tests that put something in the place of a module: in a worker that others have used, the real one may be
- * loaded already.
- * @returns paths from the repository's root, in order
- */
-export const mockingTests = (): string[] =>
-  repositoryFiles(/\.test\.tsx$/).filter((path) => /\bvi\.mock\(/.test(readText(path)));
 
 /** A comment may name a file that is not there. */
 const readText = (path: string): string => {

@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { documentPointingTo } from '../testing/document-pointing-to.ts';
 import { firstUid, installed, startTestOffice } from '../testing/test-office.ts';
 import { confinedArgs, environmentOf, giveTo, probeConfinement } from './office-confinement.ts';
+import type { OfficePool } from './office-pool.ts';
 import { hardened } from './office-profile.ts';
 
 const run = promisify(execFile);
@@ -96,9 +97,14 @@ describe(
   'K20: what LibreOffice is confined in, each where the system allows it',
   { timeout: 240_000 },
   () => {
-    it('has no rights, no dumps and none of our settings', async () => {
-      const office = await startTestOffice();
-      try {
+    describe('as it comes', () => {
+      let office: OfficePool;
+      beforeAll(async () => {
+        office = await startTestOffice();
+      });
+      afterAll(() => office.stop());
+
+      it('has no rights, no dumps and none of our settings', async () => {
         const [pid] = office.pids();
         const status = await readFile(`/proc/${pid}/status`, 'utf8');
         expect(status).toMatch(/^NoNewPrivs:\s1$/m);
@@ -106,16 +112,11 @@ describe(
         expect(await readFile(`/proc/${pid}/limits`, 'utf8')).toMatch(/Max core file size +0 +0/);
         const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
         expect(environment).not.toMatch(/DATABASE|REDIS|SECRET|PASSWORD|TOKEN/);
-      } finally {
-        await office.stop();
-      }
-    });
+      });
 
-    it.runIf(allowed.user && allowed.namespaces)(
-      'has a user, a network and a /tmp of its own, and a socket to which nobody else connects',
-      async () => {
-        const office = await startTestOffice();
-        try {
+      it.runIf(allowed.user && allowed.namespaces)(
+        'has a user, a network and a /tmp of its own, and a socket to which nobody else connects',
+        async () => {
           const [pid] = office.pids();
           const uid = firstUid ?? 0;
           expect(await readFile(`/proc/${pid}/status`, 'utf8')).toContain(
@@ -128,11 +129,9 @@ describe(
           const { mode } = await stat(join(seen, sockets[0] ?? ''));
           expect(mode & 0o077).toBe(0);
           expect(await readdir('/tmp')).not.toContain(sockets[0]);
-        } finally {
-          await office.stop();
-        }
-      },
-    );
+        },
+      );
+    });
 
     it.runIf(allowed.network)('reaches nobody outside even when its profile lets it', async () => {
       const profile = hardened.filter(({ name }) => !['BlockUntrustedRefererLinks', 'Link'].includes(name));

@@ -5,24 +5,47 @@ import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { selectNotifications } from '@attesta/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { remote } from '../../../remote.tsx';
 import { exampleAccount } from '../../../testing/example-account.ts';
 import type { ExampleAccount } from '../../../testing/example-account.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
-import { scaleLogo } from './scale-logo.ts';
-
-// The test's browser has no canvas; a journey scales real pictures in a real one.
-vi.mock(import('./scale-logo.ts'), () => ({ scaleLogo: vi.fn<typeof scaleLogo>() }));
 
 const server = setUpApi();
 const stored = 'data:image/png;base64,AAAA';
 const scaled = 'data:image/png;base64,BBBB';
 
+const small = { naturalWidth: 640, naturalHeight: 480 };
+const huge = { naturalWidth: 6000, naturalHeight: 5000 };
+let size = small;
+
+/** A picture that is there as soon as it is asked for, however large it says it is. */
+class ReadyImage extends EventTarget {
+  naturalWidth = size.naturalWidth;
+  naturalHeight = size.naturalHeight;
+  set src(_: string) {
+    queueMicrotask(() => this.dispatchEvent(new Event('load')));
+  }
+  decode = (): Promise<void> => Promise.resolve();
+}
+
+// The test's browser reads and draws no pictures; a journey scales real ones in a real browser.
+const canvas = {
+  getContext: () => ({ fillRect: vi.fn<() => void>(), drawImage: vi.fn<() => void>() }),
+  toDataURL: () => scaled,
+};
+const drawn = Object.keys(canvas).map(
+  (name) => [name, Reflect.get(HTMLCanvasElement.prototype, name)] as const,
+);
+
 beforeEach(() => {
   server.api.on(listAccountPayments, () => ok([]));
-  vi.mocked(scaleLogo).mockReset().mockResolvedValue({ dataUrl: scaled });
+  size = small;
+  vi.stubGlobal('Image', ReadyImage);
+  Object.assign(HTMLCanvasElement.prototype, canvas);
 });
+
+afterEach(() => void Object.assign(HTMLCanvasElement.prototype, Object.fromEntries(drawn)));
 
 /** The account keeps what is saved, as the server does. */
 const answerAccount = (logo: string | null = null, change: Partial<ExampleAccount> = {}): void => {
@@ -46,10 +69,11 @@ const click = async (name: string) => userEvent.click(await (await panel()).find
 const button = async (name: string) => (await panel()).findByRole('button', { name });
 
 /** Chooses a file as the dialog of the browser would hand it over. */
-const choose = async (name = 'logo.png', type = 'image/png'): Promise<void> => {
+const choose = async ({ bytes = 1, type = 'image/png' } = {}): Promise<void> => {
   const input = document.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
-  await userEvent.upload(input, new File(['x'], name, { type }), { applyAccept: false });
+  const file = new File(['x'.repeat(bytes)], 'logo', { type });
+  await userEvent.upload(input, file, { applyAccept: false });
 };
 
 const show = () => renderRoute(remote, '/account', { token: tokenOf() });
@@ -87,18 +111,24 @@ it('adds a logo: shown as it will stand, saved with the whole account, back to t
 });
 
 it.each([
-  ['logoTooLarge', 'Das Dateigrösse darf 1MB nicht überschreiten'],
-  ['logoType', 'Bitte wählen Sie ein Bild im Format PNG oder JPEG.'],
-  ['logoTooManyPixels', 'Dieses Bild hat zu viele Bildpunkte. Bitte verkleinern Sie es zuerst.'],
-] as const)('refuses a file for %s and saves nothing until another is chosen', async (code, message) => {
+  [
+    'of more than a megabyte',
+    { bytes: 1024 * 1024 + 1 },
+    small,
+    'Das Dateigrösse darf 1MB nicht überschreiten',
+  ],
+  ['that is a GIF', { type: 'image/gif' }, small, 'Bitte wählen Sie ein Bild im Format PNG oder JPEG.'],
+  ['with too many pixels', {}, huge, 'Dieses Bild hat zu viele Bildpunkte. Bitte verkleinern Sie es zuerst.'],
+] as const)('refuses a file %s and saves nothing until another is chosen', async (_, file, its, message) => {
   answerAccount();
   await show();
   await click('Logo hinzufügen');
-  vi.mocked(scaleLogo).mockResolvedValueOnce({ fault: code });
-  await choose();
+  size = its;
+  await choose(file);
   expect(await (await panel()).findByText(message)).toBeTruthy();
   expect((await button('Speichern')).hasAttribute('disabled')).toBe(true);
-  await choose('other.png');
+  size = small;
+  await choose();
   await waitFor(async () => expect((await button('Speichern')).hasAttribute('disabled')).toBe(false));
   expect((await panel()).queryByText(message)).toBeNull();
 });
