@@ -23,6 +23,7 @@ import { Reply } from './route.ts';
 import type { Route } from './route.ts';
 import type { Secrets } from './secret-keys.ts';
 import type { SecurityLog } from './security-log.ts';
+import { isDeputy } from './session.ts';
 import type { Actor, Deputy, ReadDeputy } from './session.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -158,7 +159,13 @@ const handleCall = async (
   const foreign = readsForeignAccount(operation, actor, params);
   if (foreign !== null) recorder.record(foreign);
   const { status, headers, body: content } = answer instanceof Reply ? answer : new Reply(200, answer);
-  await writeAnswer(context, operation, { status, headers, content });
+  await writeAnswer(context, operation, { status, headers, content, reader: readerOf(actor, ip) });
+};
+
+/** Who reads an answer: the caller, else where the call comes from. */
+const readerOf = (caller: Actor | Deputy | null, ip: string): string => {
+  if (caller === null) return ip;
+  return isDeputy(caller) ? caller.zeugnisId : caller.accountId;
 };
 
 const readBody = async (context: Context, operation: OperationDefinition): Promise<unknown> => {

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 
+import { createPlaces } from './places.ts';
+
 /** Text that goes out while it is made: a file that nobody wants to have in memory as a whole. */
 export class StreamedText {
   readonly pieces: AsyncIterable<string>;
@@ -17,6 +19,26 @@ export class StreamedRows<Row> {
     this.portions = portions;
   }
 }
+
+/** Each stream holds a connection to the database while its client reads; most of a pool stays for everybody else. */
+const places = createPlaces(4);
+
+/**
+ * The pieces of a stream, of which each reader has one at a time; his others wait.
+ * @param reader who the stream is for
+ * @param hasLeft whether he has gone away while it waited: then nothing is made
+ */
+export const inTurn = async function* (
+  pieces: AsyncIterable<string>,
+  { reader, hasLeft }: { reader: string; hasLeft: () => boolean },
+): AsyncGenerator<string, void, undefined> {
+  const leave = await places.take(reader);
+  try {
+    if (!hasLeft()) yield* pieces;
+  } finally {
+    leave();
+  }
+};
 
 /** The text of a JSON list, a piece for each portion of rows. */
 export const jsonOf = async function* (

@@ -1,9 +1,15 @@
 import type { Context } from 'koa';
 import type { OperationDefinition } from '@attesta/contracts/operation.ts';
 
-import { jsonOf, openStream, StreamedRows, StreamedText } from './streamed.ts';
+import { inTurn, jsonOf, openStream, StreamedRows, StreamedText } from './streamed.ts';
 
-type Answer = { status: number; headers: Record<string, string | string[]>; content: unknown };
+type Answer = {
+  status: number;
+  headers: Record<string, string | string[]>;
+  content: unknown;
+  /** Whom it is for: of what is streamed each has one at a time. */
+  reader: string;
+};
 
 /**
  * Writes the answer of an operation. What is streamed has begun when this returns, so that it can still fail as any
@@ -12,9 +18,12 @@ type Answer = { status: number; headers: Record<string, string | string[]>; cont
 export const writeAnswer = async (
   context: Context,
   operation: OperationDefinition,
-  { status, headers, content }: Answer,
+  { status, headers, content, reader }: Answer,
 ): Promise<void> => {
-  const body = await bodyOf(operation, content);
+  const pieces = piecesOf(operation, content);
+  const hasLeft = () => context.res.destroyed;
+  const body =
+    pieces === null ? wholeBody(operation, content) : await openStream(inTurn(pieces, { reader, hasLeft }));
   context.status = status;
   context.set('cache-control', 'no-store');
   if (operation.kind !== 'binary') context.type = 'application/json; charset=utf-8';
@@ -23,9 +32,13 @@ export const writeAnswer = async (
   if (body === '') context.remove('content-type');
 };
 
-const bodyOf = async (operation: OperationDefinition, content: unknown) => {
-  if (content instanceof StreamedText) return openStream(content.pieces);
-  if (content instanceof StreamedRows) return openStream(jsonOf(checked(operation, content.portions)));
+/** What goes out while it is made; null for everything else. */
+const piecesOf = (operation: OperationDefinition, content: unknown): AsyncIterable<string> | null => {
+  if (content instanceof StreamedText) return content.pieces;
+  return content instanceof StreamedRows ? jsonOf(checked(operation, content.portions)) : null;
+};
+
+const wholeBody = (operation: OperationDefinition, content: unknown): string | Buffer => {
   hold(operation, content);
   if (content === undefined || (content === null && operation.response === undefined)) return '';
   if (operation.kind !== 'binary') return JSON.stringify(content);

@@ -1,5 +1,6 @@
 import * as statistics from '@attesta/contracts/operations/statistics.ts';
 import { route } from '@attesta/service-kit/route.ts';
+import { createPlaces, inPlace } from '@attesta/service-kit/places.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
@@ -7,10 +8,17 @@ import { exportStatistics } from './export-statistics.ts';
 import { periodOf } from './period.ts';
 import { readStatistics } from './read-statistics.ts';
 
+/** Each reading takes several connections at once; most of them stay for everybody else. */
+const places = createPlaces(1);
+
 /** What the business comes to, for admins. */
 export const statisticsRoutes = (parts: Parts): Route[] => [
-  route(statistics.getStatistics, ({ em, query, now }) =>
-    readStatistics(em, periodOf(query, now), parts.settings.COMPANY_VAT_RATE ?? null),
+  route(statistics.getStatistics, ({ em, query, now, actor }) =>
+    inPlace(places, actor.accountId, () =>
+      readStatistics(em, periodOf(query, now), parts.settings.COMPANY_VAT_RATE ?? null),
+    ),
   ),
-  route(statistics.exportStatistics, (call) => exportStatistics(parts, call)),
+  route(statistics.exportStatistics, (call) =>
+    inPlace(places, call.actor.accountId, () => exportStatistics(parts, call)),
+  ),
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { movableClock } from '@attesta/testing';
+import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
+import { movableClock, testInternalSecret } from '@attesta/testing';
 import type { ApiClient } from '@attesta/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ const vatRate = 8.1;
 let stack: ReferencesStack;
 let admin: pg.Client;
 let client: ApiClient;
+let token: string;
 
 /** Moments on both sides of the months' ends in Switzerland, in winter and in summer, which UTC would put elsewhere. */
 const moments = [
@@ -67,9 +69,10 @@ beforeAll(async () => {
   stack = await startReferences(movableClock('2026-07-20T10:00:00Z'), { COMPANY_VAT_RATE: String(vatRate) });
   admin = new pg.Client({ connectionString: stack.database.adminUrl });
   await admin.connect();
-  const { accountId, client: own } = await stack.customer(0);
+  const { accountId, client: own, token: ownToken } = await stack.customer(0);
   await admin.query('update accounts.account set admin = true where id = $1', [accountId]);
   client = own;
+  token = ownToken;
   await arrangeHistory(accountId);
 });
 afterAll(async () => {
@@ -201,4 +204,29 @@ test('a customer gets neither figures nor workbook', async () => {
   expect((await customer.call('getStatistics')).status).toBe(403);
   expect((await customer.call('exportStatistics')).status).toBe(403);
   expect((await client.call('getStatistics', { query: { from: randomUUID() } })).status).toBe(200);
+});
+
+test('many workbooks of one admin, all given up half way, keep nobody waiting and leave nothing behind', async () => {
+  const other = await stack.customer(0);
+  const abort = new AbortController();
+  const begun = Array.from({ length: 20 }, () =>
+    fetch(`${stack.url}/api/statistik?from=2016-08&to=2026-07`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, [internalHeader]: internalPass(testInternalSecret) },
+      signal: abort.signal,
+    }),
+  );
+  const ended = Promise.allSettled(begun);
+  await Promise.race(begun);
+  abort.abort();
+  expect((await other.client.call('countReferences')).status).toBe(200);
+  await ended;
+  const inUse = async (): Promise<unknown[]> =>
+    read(
+      `select state, query from pg_stat_activity where usename = 'attesta_references'
+         and datname = current_database() and (xact_start is not null or state <> 'idle')`,
+    );
+  await expect.poll(inUse, { timeout: 20_000 }).toEqual([]);
+  const { bytes } = await client.call('exportStatistics', { query: { from: '2026-01', to: '2026-02' } });
+  expect(readWorkbook(bytes).size).toBeGreaterThan(1);
 });
