@@ -3,10 +3,20 @@ import { Box } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { MonthChartProps } from './month-chart.tsx';
 
 type Loaded = { readonly Chart: ComponentType<MonthChartProps> } | 'failed' | null;
+
+const loadChart = () => import('./month-chart.tsx');
+
+/** Begins to load the library, while the figures are under way. Whether it came is seen where a chart is drawn. */
+export const prepareCharts = (): void => void loadChart().catch(() => undefined);
+
+/** The room of a chart, which is known before it is there, so that nothing moves. */
+export const ChartRoom = ({ children }: { readonly children?: ReactNode }) => (
+  <Box height="18rem">{children ?? <Skeleton lines={6} />}</Box>
+);
 
 /** A chart whose library comes after the page: the figures are there without it. */
 export const LazyChart = (props: MonthChartProps) => {
@@ -17,7 +27,7 @@ export const LazyChart = (props: MonthChartProps) => {
     const take = (result: Loaded): void => {
       if (isWanted) setLoaded(result);
     };
-    import('./month-chart.tsx').then(
+    loadChart().then(
       ({ MonthChart }) => take({ Chart: MonthChart }),
       () => take('failed'),
     );
@@ -25,9 +35,14 @@ export const LazyChart = (props: MonthChartProps) => {
       isWanted = false;
     };
   }, []);
-  if (loaded === 'failed') return <Text tone="muted">{t('statistics.chartFailed')}</Text>;
+  if (loaded === null) return <ChartRoom />;
   return (
-    // Its height is known before it is there, so nothing moves.
-    <Box height="18rem">{loaded === null ? <Skeleton lines={6} /> : <loaded.Chart {...props} />}</Box>
+    <ChartRoom>
+      {loaded === 'failed' ? (
+        <Text tone="muted">{t('statistics.chartFailed')}</Text>
+      ) : (
+        <loaded.Chart {...props} />
+      )}
+    </ChartRoom>
   );
 };

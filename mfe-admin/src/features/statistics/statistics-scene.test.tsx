@@ -96,6 +96,24 @@ it('asks for the period of its address, and saves the same as a workbook', async
   expect(Object.fromEntries(server.api.calls(exportStatistics)[0]?.query ?? [])).toEqual(wanted);
 });
 
+it('shows the sections of the page in their order before the figures are there', async () => {
+  let finish: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  server.api.on(getStatistics, async () => {
+    await waiting;
+    return ok(statistics);
+  });
+  await show();
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await screen.findByRole('heading', { name: 'Umsatz' });
+  const before = headings();
+  finish();
+  await table('Umsatz');
+  expect(headings()).toEqual(before);
+});
+
 it('offers a retry where the figures cannot be had', async () => {
   server.api.on(getStatistics, () => fault('serviceUnavailable'));
   await show();

@@ -1,13 +1,14 @@
 import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Box, Stack } from '@attesta/ui/layout.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '../../shared/admin-page.tsx';
 import { ExportButton } from '../../shared/export-button.tsx';
 import { FilterSelect } from '../../shared/filter-select.tsx';
 import { useExportStatisticsMutation, useGetStatisticsQuery } from '../../shared/statistics-api.ts';
+import { FiguresSkeleton } from './figures-skeleton.tsx';
+import { prepareCharts } from './lazy-chart.tsx';
 import { periodsAt } from './periods.ts';
 import { StatisticsFigures } from './statistics-figures.tsx';
 
@@ -16,6 +17,7 @@ export const StatisticsScene = () => {
   const t = useTexts('admin');
   const [periods] = useState(() => periodsAt(new Date()));
   const [params, setParams] = useSearchParams();
+  useEffect(prepareCharts, []);
   const wanted = params.get('period') ?? '12';
   const chosen = periods.has(wanted) ? wanted : '12';
   const query = periods.get(chosen) ?? {};
@@ -53,7 +55,11 @@ export const StatisticsScene = () => {
           {t('statistics.loadFailed')}
         </ErrorState>
       )}
-      {!hasFailed && data === undefined && <Skeleton lines={12} />}
+      {!hasFailed && data === undefined && (
+        <Stack gap="8">
+          <FiguresSkeleton />
+        </Stack>
+      )}
       {!hasFailed && data !== undefined && (
         <Stack
           gap="8"

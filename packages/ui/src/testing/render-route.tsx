@@ -32,6 +32,9 @@ type Options = {
   readonly deputyToken?: string;
 };
 
+/** A remote, or a part of the shell with its texts. */
+type Shown = Omit<RemoteModule, 'namespace'> & { readonly namespace: string };
+
 type Rendered = RenderResult & {
   readonly store: AppStore;
   readonly router: MemoryRouter;
@@ -47,7 +50,7 @@ type Rendered = RenderResult & {
 
 /** Shows a page of a remote as the shell would, without its guards; a path of another remote shows `elsewhere`. */
 export const renderRoute = async (
-  remote: RemoteModule,
+  remote: Shown,
   path: string,
   { state, token, deputyToken }: Options = {},
 ): Promise<Rendered> => {
