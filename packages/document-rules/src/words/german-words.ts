@@ -37,6 +37,7 @@ export const germanWords: DocumentWordData = {
       unterstützt verbindet verdient vereinbart verfügt verhält verläuft versteht vertritt
       verwirklicht wahrt wendet widmet wird zeichnet zeigt zeugt übernimmt übertrifft überträgt
       überzeugt
+      entsprechen gehören steht
       endet verlässt`),
     past: wordList(`
       absolvierte arbeitete begegnete begleitete behandelte beherrschte benötigte bereitete
@@ -49,6 +50,7 @@ export const germanWords: DocumentWordData = {
       tat teilte traf trat trieb trug umfasste unterstützte verband verdiente vereinbarte verfügte
       verhielt verlief verstand vertrat verwirklichte wahrte wandte waren widmete wurde zeichnete
       zeigte zeugte übernahm übertraf übertrug überzeugte
+      entsprachen gehörten stand
       endete verliess`),
   },
   rating: wordList(
@@ -66,7 +68,7 @@ export const germanWords: DocumentWordData = {
     request: String.raw`auf Wunsch\b`,
     thirdParties: 'Dritten',
     lineManager: 'Vorgesetztenwechsel',
-    internalChange: 'internen (?:Stellen|Funktions)',
+    internalChange: 'interne[nr] (?:Stellen|Funktions)',
     reorganisation: 'Reorganisation',
     transfer: 'Übergang',
     examination: 'Qualifikationsverfahren',
