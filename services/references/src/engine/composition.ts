@@ -141,7 +141,7 @@ export const prepareComposition = (
   const facts = grammar.factTokens({
     person: employee,
     birthday: employee.birthday,
-    heimatort: readHeimatort(employee.hometown, catalogue.countries),
+    heimatort: readHeimatort(employee.hometown, catalogue.countries, rated.words.lists['originPhrases']),
     functionTitle: employment.function,
     entryDate: employment.entryDate,
     leaveDate,

@@ -105,7 +105,14 @@ export const countriesSchema = z.array(
     name: inEveryLanguage,
     /** Other names that people type, in any language. */
     aliases: z.array(z.string()).default([]),
-    adjective: inEveryLanguage,
+    /** Null in a language that has no adjective for it; there `from` says where somebody comes from. */
+    adjective: z.strictObject({
+      de: z.string().nullable(),
+      fr: z.string().nullable(),
+      it: z.string().nullable(),
+      en: z.string().nullable(),
+    }),
+    from: inEveryLanguage.partial().optional(),
   }),
 );
 
@@ -210,6 +217,9 @@ export const grammarDataSchema = z.strictObject({
   weak: z.strictObject({ predicates: z.array(z.string()), joined: z.array(z.string()).min(1) }),
   lists: z.record(z.string(), z.array(z.string())),
 });
+
+/** Word lists of one language about what people type: origins, employers, functions. They join the lists of its grammar. */
+export const namesSchema = z.record(z.string(), z.array(z.string()));
 
 /** Regular expressions of domain.md 4.2 (coded phrases) and 4.3 (sensitive topics). */
 export const wordListsSchema = z.strictObject({ forbidden: inEveryLanguage, sensitive: inEveryLanguage });

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { languages } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/document-model.ts';
 
 import { parseTemplate } from '../template.ts';
-import { catalogueSchema } from './catalogue-schema.ts';
+import { catalogueSchema, grammarDataSchema, namesSchema } from './catalogue-schema.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 
 /** The version that a new reference pins. Released versions stay beside it, so old references never change. */
@@ -32,10 +33,17 @@ export const loadCatalogue = (version: string = currentCatalogueVersion): Catalo
   if (known) return known;
   if (!knownVersions.has(version)) throw new UnknownCatalogueError(version);
 
-  const read = (name: string): unknown =>
-    JSON.parse(readFileSync(new URL(`../../../catalogue/v${version}/${name}.json`, import.meta.url), 'utf8'));
+  const fileOf = (name: string) => new URL(`../../../catalogue/v${version}/${name}.json`, import.meta.url);
+  const read = (name: string): unknown => JSON.parse(readFileSync(fileOf(name), 'utf8'));
   const readPerLanguage = (name: string) =>
     Object.fromEntries(languages.map((language) => [language, read(`${name}.${language}`)]));
+
+  /** The function words of a language with the lists that its names need, which the first edition did not have. */
+  const readGrammar = (language: Language) => {
+    const grammar = grammarDataSchema.parse(read(`grammar.${language}`));
+    const names = namesSchema.parse(existsSync(fileOf(`names.${language}`)) ? read(`names.${language}`) : {});
+    return { ...grammar, lists: { ...grammar.lists, ...names } };
+  };
 
   const catalogue = catalogueSchema.parse({
     version,
@@ -44,7 +52,7 @@ export const loadCatalogue = (version: string = currentCatalogueVersion): Catalo
     items: read('items'),
     countries: read('countries'),
     texts: readPerLanguage('texts'),
-    grammar: readPerLanguage('grammar'),
+    grammar: Object.fromEntries(languages.map((language) => [language, readGrammar(language)])),
     wordLists: read('word-lists'),
   });
   for (const language of languages) forEachString(catalogue.texts[language], parseTemplate);

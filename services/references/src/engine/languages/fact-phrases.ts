@@ -1,3 +1,5 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import type { Heimatort } from '../heimatort.ts';
 import type { CalendarDate, Gender } from '../input.ts';
@@ -40,19 +42,25 @@ export const datedTokens = (
 export const organizationName = (organization: string, { lists }: GrammarData): string =>
   keepLegalForm(cleanLine(organization), lists['legalForms'] ?? []);
 
-type Country = Extract<Heimatort, { type: 'nationality' }>['country'];
+/** How a language says where somebody comes from. */
+export type OriginWords = {
+  readonly language: Language;
+  /** «italienischer Staatsangehöriger» */
+  readonly nationality: (adjective: string) => string;
+  /** What stands before a place, and the place. */
+  readonly place: (text: string) => readonly [string, string];
+};
 
-/**
- * {HEIM}: a nationality, a place, or what was typed (domain.md 3.2).
- * @param nationality «italienischer Staatsangehöriger» @param place what stands before a place, and the place
- */
+/** {HEIM}: a nationality, a place, or what was typed (domain.md 3.2). */
 export const heimatortPhrase = (
   heimatort: Heimatort,
-  nationality: (adjective: Country['adjective']) => string,
-  place: (text: string) => readonly [string, string],
+  { language, nationality, place }: OriginWords,
 ): Runs => {
   if (heimatort.type === 'nationality') {
-    return [catalogueRun(nationality(heimatort.country.adjective), 'hometown')];
+    const { adjective, from, name } = heimatort.country;
+    const word = adjective[language];
+    const text = word === null ? (from?.[language] ?? name[language]) : nationality(word);
+    return [catalogueRun(text, 'hometown')];
   }
   if (heimatort.type === 'phrase') return [userRun(heimatort.text, 'hometown')];
   const [before, name] = place(heimatort.text);

@@ -59,11 +59,11 @@ export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
       ND: titledName(obliqueTitles[person.gender], person),
     }),
     factTokens(facts) {
-      const heim = heimatortPhrase(
-        facts.heimatort,
-        (adjective) => adjective.de + nationals[facts.person.gender],
-        (place) => ['von ', place],
-      );
+      const heim = heimatortPhrase(facts.heimatort, {
+        language: 'de',
+        nationality: (adjective) => adjective + nationals[facts.person.gender],
+        place: (place) => ['von ', place],
+      });
       const functionTitle = [userRun(cleanLine(facts.functionTitle), 'function')];
       return {
         ...datedTokens(facts, data, formatDate),

@@ -61,11 +61,11 @@ export const createEnglishGrammar = (data: GrammarData): LanguageGrammar => {
     }),
     factTokens(facts) {
       const functionTitle = cleanLine(facts.functionTitle);
-      const heim = heimatortPhrase(
-        facts.heimatort,
-        (adjective) => `${adjective.en} national`,
-        (place) => ['citizen of ', place],
-      );
+      const heim = heimatortPhrase(facts.heimatort, {
+        language: 'en',
+        nationality: (adjective) => `${adjective} national`,
+        place: (place) => ['citizen of ', place],
+      });
       const organization = userRun(organizationName(facts.organization, data), 'organization');
       return {
         ...datedTokens(facts, data, formatDate),

@@ -24,6 +24,9 @@ it.each([
   ['Le Chenit VD', 'originaire du Chenit VD'],
   ['Lausanne', 'originaire de Lausanne'],
 ])('%s becomes «%s»', (text, phrase) => {
-  const runs = heimatortPhrase({ type: 'place', text }, () => '', originOf);
+  const runs = heimatortPhrase(
+    { type: 'place', text },
+    { language: 'fr', nationality: () => '', place: (place) => originOf(place) },
+  );
   expect(plainText(runs).replaceAll('\u00A0', ' ')).toBe(phrase);
 });

@@ -13,12 +13,16 @@ export const takesElision = (word: string, aspirated: readonly string[]): boolea
 
 /**
  * «originaire de Lausanne», «d'Yverdon», «du Chenit VD»: «de» melts with the articles le and les of a place, and loses
- * its vowel before a vowel, y or h.
+ * its vowel before a vowel, y or h. Where `muteH` says which names begin with a mute h, the others keep it: «de Horgen».
  * @returns what stands before the place, and the place
  */
-export const originOf = (place: string): readonly [string, string] => {
+export const originOf = (place: string, muteH?: readonly string[]): readonly [string, string] => {
   if (place.startsWith('Le ')) return ['originaire du ', place.slice('Le '.length)];
   if (place.startsWith('Les ')) return ['originaire des ', place.slice('Les '.length)];
-  const isElided = /^[aeiouyhàâäéèêëîïôöùûüœ]/iu.test(place);
+  const lower = place.toLocaleLowerCase('fr-CH');
+  const isElided =
+    muteH && lower.startsWith('h')
+      ? muteH.some((start) => lower.startsWith(start))
+      : /^[aeiouyhàâäéèêëîïôöùûüœ]/u.test(lower);
   return [isElided ? "originaire d'" : 'originaire de ', place];
 };

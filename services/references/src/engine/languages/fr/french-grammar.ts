@@ -48,11 +48,11 @@ export const createFrenchGrammar = (data: GrammarData): LanguageGrammar => {
     ...pronounWords(data, pronouns),
     factTokens(facts) {
       const functionTitle = cleanLine(facts.functionTitle);
-      const heim = heimatortPhrase(
-        facts.heimatort,
-        (adjective) => `de nationalité ${adjective.fr}`,
-        originOf,
-      );
+      const heim = heimatortPhrase(facts.heimatort, {
+        language: 'fr',
+        nationality: (adjective) => `de nationalité ${adjective}`,
+        place: (place) => originOf(place, data.lists['muteH']),
+      });
       return {
         ...datedTokens(facts, data, formatDate),
         HEIM: heim,

@@ -35,11 +35,11 @@ export const createItalianGrammar = (data: GrammarData): LanguageGrammar => {
       NV: titledName(titleWith(articlesWithDi[person.gender], person), person),
     }),
     factTokens({ person, birthday, entryDate, leaveDate, ...facts }) {
-      const heim = heimatortPhrase(
-        facts.heimatort,
-        (adjective) => `di nazionalità ${adjective.it}`,
-        (place) => ['attinente di ', place],
-      );
+      const heim = heimatortPhrase(facts.heimatort, {
+        language: 'it',
+        nationality: (adjective) => `di nazionalità ${adjective}`,
+        place: (place) => ['attinente di ', place],
+      });
       return {
         VOLL: fullName(titleWith(articles[person.gender], person), person),
         IL_GEB: [catalogueRun(dateWith('il', birthday, data.months), 'birthday')],
