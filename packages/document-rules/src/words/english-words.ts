@@ -26,33 +26,35 @@ export const englishWords: DocumentWordData = {
       accomplishes achieves acts adapts adjusts agrees aligns applies approaches are assigns
       assimilates assumes attends brings calls carries cause causes communicates completes
       contributes conveys cooperates deals decides defines delegates delivers develops does draws
-      encourages exceeds expands expresses finds focuses fulfils gains grasps guides handles heads
-      identifies implements inspires keeps knows leads maintains makes manages meets motivates needs
-      observes organises performs plans plays progresses promotes provides puts recognises remains
-      represents requires resolves responds sets shapes shows speaks stays supports surpasses takes
-      thinks treats understands uses works`),
+      combines comprises copes covers encourages exceeds expands expresses finds fits focuses
+      fulfils gains gives grasps guides handles heads honours identifies implements inspires keeps
+      knows leads maintains makes manages meets motivates needs observes organises performs plans
+      plays produces progresses promotes provides puts reaches recognises remains represents
+      requires resolves responds sets shapes shows solves speaks stays supports surpasses takes
+      thinks treats understands uses welcomes works writes`),
     ],
     past: wordList(`
       accomplished achieved acted adapted adjusted aligned applied approached assigned assimilated
-      assumed attended brought called carried caused communicated contributed conveyed cooperated
-      dealt decided defined delegated delivered did drew encouraged exceeded expanded expressed
-      fulfilled gained grasped guided had handled headed identified implemented inspired kept knew
-      led made maintained managed met needed observed performed played progressed promoted provided
-      put recognised remained represented resolved responded served set shaped showed spoke stayed
-      supported surpassed took treated understood undertook used were worked`),
+      assumed attended brought called carried caused combined communicated comprised contributed
+      conveyed cooperated coped covered dealt decided defined delegated delivered did drew
+      encouraged exceeded expanded expressed fitted fulfilled gained gave grasped guided had handled
+      headed honoured identified implemented inspired kept knew led made maintained managed met
+      needed observed performed played produced progressed promoted provided put reached recognised
+      remained represented resolved responded served set shaped showed solved spoke stayed supported
+      surpassed took treated understood undertook used welcomed were worked wrote`),
   },
   rating: [
     ...wordList(`thank grateful satisf wish success very excellent exemplary always impeccable good\\b adequate thorough
     solid regret recommend commitment performance`),
     'at all times',
   ],
-  connectors: ['In addition,', 'Furthermore,', 'Moreover,'],
+  connectors: ['In addition,', 'Furthermore,', 'Moreover,', 'At the same time,', 'What is more,'],
   intensifiers: [
     'at all times',
     '(?<!not )always',
     ...wordList('very consistently particularly highly extremely excellent'),
   ],
-  parties: ['superior', 'colleague', 'client'],
+  parties: [String.raw`(?:superior|vocational trainer)`, 'colleague', 'client'],
   success: [String.raw`success\b`],
   reasons: {
     request: 'at the request of',
