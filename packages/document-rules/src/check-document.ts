@@ -3,6 +3,7 @@ import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 import { createBannedIn } from './ban.ts';
 import type { Banned } from './ban.ts';
 import { closingChecks } from './checks/closing.ts';
+import { coherenceChecks } from './checks/coherence.ts';
 import { contentChecks } from './checks/content-of-art.ts';
 import { dateBans, dateChecks } from './checks/dates.ts';
 import { elisionBans, elisionChecks } from './checks/elision.ts';
@@ -33,6 +34,7 @@ const documentChecks: readonly DocumentCheck[] = [
   ...tenseChecks,
   ...contentChecks,
   ...closingChecks,
+  ...coherenceChecks,
   ...dateChecks,
   ...elisionChecks,
   ...varietyChecks,
@@ -76,12 +78,23 @@ export const checkDocument = (
       faults.push({ check, class: 'invariant', code, place, params: { found } });
     }
   }
-  for (const { check, class: faultClass, run } of options.invariantsOnly === true
+  const edition = options.everyEdition === true ? Number.POSITIVE_INFINITY : editionOf(model);
+  for (const { check, class: faultClass, since = 1, run } of options.invariantsOnly === true
     ? invariants
     : documentChecks) {
+    if (since > edition) continue;
     run(reading, (code, place, params = {}) => {
       faults.push({ check, class: faultClass, code, place, params });
     });
   }
   return faults;
+};
+
+/**
+ * A later edition keeps rules that an earlier one does not, whose open references must stay as they are. A version that is
+ * no number counts as the newest.
+ */
+const editionOf = ({ catalogueVersion }: DocumentModel): number => {
+  const edition = Number(catalogueVersion);
+  return Number.isNaN(edition) ? Number.POSITIVE_INFINITY : edition;
 };

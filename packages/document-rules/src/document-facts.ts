@@ -42,6 +42,8 @@ export type DocumentFacts = {
 export type CheckOptions = {
   /** Leaves out what is shown but never keeps a text back, for who composes it. */
   readonly invariantsOnly?: boolean;
+  /** Holds a text of an earlier edition against the rules of later ones too, to show what they find there. */
+  readonly everyEdition?: boolean;
   /** The plain mode repeats itself by design: without merging and rings the variety checks Q25 to Q27 do not apply. */
   readonly plain?: boolean;
   /** Set once the document is laid out. */

@@ -23,7 +23,7 @@ export type Fault = {
 
 /** The checks of domain.md 4.1 that run on every document; Q16 and Q38 belong to the build. */
 export const checkIds =
-  'Q1 Q2 Q3 Q4 Q5 Q6 Q7 Q8 Q9 Q10 Q11 Q12 Q13 Q14 Q15 Q17 Q18 Q19 Q20 Q21 Q22 Q23 Q24 Q25 Q26 Q27 Q28 Q29 Q30 Q31 Q32 Q33 Q34 Q35 Q36 Q37 Q39 Q40'.split(
+  'Q1 Q2 Q3 Q4 Q5 Q6 Q7 Q8 Q9 Q10 Q11 Q12 Q13 Q14 Q15 Q17 Q18 Q19 Q20 Q21 Q22 Q23 Q24 Q25 Q26 Q27 Q28 Q29 Q30 Q31 Q32 Q33 Q34 Q35 Q36 Q37 Q39 Q40 Q41'.split(
     ' ',
   ) as readonly CheckId[];
 export type CheckId = `Q${number}`;
@@ -46,6 +46,7 @@ export const generatorFaults = {
   closingParts: 'closing sentences of another class than the reason and level ask for',
   closingReason: 'words of another reason',
   closingWish: 'a wish that the level does not allow, or none where it asks for one',
+  closingAnswers: 'thanks, praise, regret or a recommendation that the answers do not bear out',
   sensitiveWord: 'a sensitive topic',
   forbiddenPhrase: 'a phrase that is read as a code',
   dateForm: 'a date that is not written as the language writes it or not the one given',

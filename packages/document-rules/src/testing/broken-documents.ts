@@ -100,6 +100,12 @@ export const brokenDocuments: [CheckId, string, broken: Edit, mended: Edit][] = 
     both(confirmation, facts({ bestellgrund: 303 })),
     confirmation,
   ],
+  [
+    'Q41',
+    'regret where conduct was rated low',
+    both(regret, level4, success, level('behaviour', 2)),
+    level('behaviour', 2),
+  ],
   ['Q17', 'entry before the 13th birthday', facts({ birthday: '2004-03-01' }), nothing],
   ['Q17', 'leaving before entry', facts({ leaveDate: '2017-02-28' }), nothing],
   [

@@ -34,7 +34,7 @@ export const smallDocument = (language: Language, gender: Gender = 'F', sentence
 
   const model: DocumentModel = {
     engineVersion: '1',
-    catalogueVersion: '1',
+    catalogueVersion: '2',
     language,
     zeugnisart: 5,
     title: texts.title,

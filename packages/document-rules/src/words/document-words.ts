@@ -15,6 +15,9 @@ export const reasonMarks = [
 ] as const;
 export type ReasonMark = (typeof reasonMarks)[number];
 
+/** What the words of a closing may say of the person, each resting on answers (Q41). */
+export type ClosingWord = 'engagement' | 'cooperation' | 'recommendation' | 'regret';
+
 type ByGender<T> = Readonly<Record<Gender, T>>;
 
 /** What the checks must know about a language, as data. Patterns follow the notation of `expandPattern`. */
@@ -41,6 +44,8 @@ export type DocumentWordData = {
   /** Superiors, colleagues, clients. */
   readonly parties: readonly [PatternSource, PatternSource, PatternSource];
   readonly success: readonly PatternSource[];
+  /** Words of thanks and regret that must not contradict an answer (Q41). */
+  readonly closing: Readonly<Record<ClosingWord, readonly PatternSource[]>>;
   readonly reasons: Readonly<Record<ReasonMark, PatternSource>>;
   /** Quotation marks and apostrophes that the language does not use. */
   readonly foreignQuotes: RegExp;
@@ -57,7 +62,15 @@ export type DocumentWordData = {
 /** The same, compiled. */
 export type DocumentWords = Omit<
   DocumentWordData,
-  'personTitles' | 'otherGender' | 'disagreement' | 'tense' | 'rating' | 'parties' | 'success' | 'reasons'
+  | 'personTitles'
+  | 'otherGender'
+  | 'disagreement'
+  | 'tense'
+  | 'rating'
+  | 'parties'
+  | 'success'
+  | 'closing'
+  | 'reasons'
 > & {
   readonly personTitles: ByGender<PatternFinder>;
   readonly otherGender: ByGender<PatternFinder>;
@@ -67,6 +80,7 @@ export type DocumentWords = Omit<
   readonly rating: PatternFinder;
   readonly parties: readonly PatternFinder[];
   readonly success: PatternFinder;
+  readonly closing: Readonly<Record<ClosingWord, PatternFinder>>;
   readonly reasons: ReadonlyMap<ReasonMark, PatternFinder>;
   readonly firstPersonPattern: PatternFinder;
   readonly intensifierPattern: PatternFinder;
@@ -105,6 +119,12 @@ export const compileWords = (
     rating: compileFinder(data.rating),
     parties: data.parties.map((party) => compileFinder([party])),
     success: compileFinder(data.success),
+    closing: {
+      engagement: compileFinder(data.closing.engagement),
+      cooperation: compileFinder(data.closing.cooperation),
+      recommendation: compileFinder(data.closing.recommendation),
+      regret: compileFinder(data.closing.regret),
+    },
     reasons: new Map(reasonMarks.map((mark) => [mark, compileFinder([data.reasons[mark]])])),
     firstPersonPattern: compileFinder(data.firstPerson.map(wholeWord)),
     intensifierPattern: compileFinder(data.intensifiers.map(wholeWord)),

@@ -56,6 +56,12 @@ export const englishWords: DocumentWordData = {
   ],
   parties: [String.raw`(?:superior|vocational trainer)`, 'colleague', 'client'],
   success: [String.raw`success\b`],
+  closing: {
+    engagement: [],
+    cooperation: [],
+    recommendation: ['recommend'],
+    regret: ['regret', 'sorry'],
+  },
   reasons: {
     request: 'at the request of',
     thirdParties: 'third parties',

@@ -78,6 +78,12 @@ export const frenchWords: DocumentWordData = {
   ],
   parties: ['supérieur', 'collègue', 'client'],
   success: [String.raw`succès\b`, String.raw`réussite`],
+  closing: {
+    engagement: [],
+    cooperation: [],
+    recommendation: ['recommand'],
+    regret: ['regret'],
+  },
   reasons: {
     request: 'à la demande de',
     thirdParties: 'à des tiers',

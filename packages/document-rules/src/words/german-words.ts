@@ -64,6 +64,12 @@ export const germanWords: DocumentWordData = {
   ),
   parties: ['Vorgesetzte', 'Kolleg', 'Kund'],
   success: [String.raw`Erfolge?\b`],
+  closing: {
+    engagement: [],
+    cooperation: [],
+    recommendation: ['empfehl', 'Empfehlung'],
+    regret: ['bedauer', 'Bedauern'],
+  },
   reasons: {
     request: String.raw`auf Wunsch\b`,
     thirdParties: 'Dritten',

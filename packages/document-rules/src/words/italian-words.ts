@@ -92,6 +92,12 @@ export const italianWords: DocumentWordData = {
   ],
   parties: ['superiori', 'colleg', 'client'],
   success: [String.raw`success[io]\b`],
+  closing: {
+    engagement: [],
+    cooperation: [],
+    recommendation: ['raccomand'],
+    regret: ['rincresc', 'rammaric', 'dispiac', 'spiac'],
+  },
   reasons: {
     request: 'su richiesta',
     thirdParties: 'a terzi',

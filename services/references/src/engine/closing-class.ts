@@ -1,5 +1,5 @@
-import type { Level } from './answers.ts';
-import type { ClosingRule } from './catalogue/catalogue-schema.ts';
+import type { Level, RatedItem } from './answers.ts';
+import type { ClosingRule, ClosingTopic } from './catalogue/catalogue-schema.ts';
 
 /** How warm a closing is (matrix of domain.md 3.7). */
 export type ClosingClass = {
@@ -14,10 +14,28 @@ export type ClosingClass = {
 /** Without a rating nothing may sound better or worse than a plain thank-you. */
 const levelWithoutRatings: Level = 3;
 
-/** The class for a reason and the overall level O. */
-export const closingClassOf = (rule: ClosingRule, overall: Level | null): ClosingClass => {
+/** The question that tells whether a topic is worth a word of thanks. */
+const questionOf: Readonly<Record<ClosingTopic, string>> = {
+  engagement: 'eins_engagement',
+  cooperation: 'verh_zusammenarbeit',
+};
+const levelWorthThanks: Level = 3;
+
+/** Whether a closing may speak of the topics: one that was rated low gets no thanks, one that was not asked may have some. */
+export const maySpeakOf = (topics: readonly ClosingTopic[], rated: readonly RatedItem[]): boolean =>
+  topics.every((topic) =>
+    rated.every(({ item, level }) => item.key !== questionOf[topic] || level >= levelWorthThanks),
+  );
+
+/** The class for a reason, the overall level O and the ratings. */
+export const closingClassOf = (
+  rule: ClosingRule,
+  overall: Level | null,
+  rated: readonly RatedItem[],
+): ClosingClass => {
   const thanks = Math.min(overall ?? levelWithoutRatings, rule.thanksAtMost) as Level;
-  return { regret: regretOf(rule, overall), thanks, saysWish: rule.wish !== null && thanks >= rule.wishFrom };
+  const saysWish = rule.wish !== null && thanks >= rule.wishFrom && maySpeakOf(rule.wishNeeds, rated);
+  return { regret: regretOf(rule, overall), thanks, saysWish };
 };
 
 /** Regret must be true, so it is said from level 4 on; a fixed term that ran out is only ever recommended from. */

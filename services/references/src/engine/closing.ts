@@ -2,7 +2,7 @@ import type { Source } from '@attesta/contracts/document-model.ts';
 
 import type { Level } from './answers.ts';
 import type { ClosingRule, Texts } from './catalogue/catalogue-schema.ts';
-import { closingClassOf } from './closing-class.ts';
+import { closingClassOf, maySpeakOf } from './closing-class.ts';
 import type { ClosingClass } from './closing-class.ts';
 import { isConfirmation, isInterim } from './composition.ts';
 import type { Composition } from './composition.ts';
@@ -12,6 +12,7 @@ import type { Draft } from './paragraph/draft.ts';
 import { namedOpening } from './paragraph/repetition.ts';
 import { realise } from './realise.ts';
 import { capitalise, plainText } from './runs.ts';
+import { rotate } from './seeded-choice.ts';
 import { hasToken, parseTemplate, textNode } from './template.ts';
 import type { Template } from './template.ts';
 import { sameTemplate } from './template-parts.ts';
@@ -24,6 +25,7 @@ const requestedRule: ClosingRule = {
   regret: null,
   wish: null,
   wishFrom: 1,
+  wishNeeds: [],
   thanksAtMost: 5,
 };
 
@@ -56,8 +58,8 @@ const reasonDrafts = ({ text }: ClosingRule, composition: Composition): Draft[] 
 };
 
 const regretDrafts = (rule: ClosingRule, composition: Composition): Draft[] => {
-  const { levels, texts } = composition;
-  const level = closingClassOf(rule, levels.O).regret;
+  const { answers, levels, texts } = composition;
+  const level = closingClassOf(rule, levels.O, answers.rated).regret;
   if (rule.regret === null || level === 0) return [];
   const wordings = texts.closing.regret[rule.regret][level];
   if (wordings === undefined) return [];
@@ -70,12 +72,11 @@ const regretDrafts = (rule: ClosingRule, composition: Composition): Draft[] => {
 };
 
 const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composition: Composition): Draft => {
-  const { levels, texts, grammar } = composition;
-  const closing = closingClassOf(rule, levels.O);
-  const thanks = isInterim(composition) ? texts.closing.interimThanks : texts.closing.finalThanks;
+  const { answers, levels, grammar } = composition;
+  const closing = closingClassOf(rule, levels.O, answers.rated);
   const isNamed = hasToken(before.at(-1)?.template ?? [], ...nameTokens);
   const wordings = distinct(
-    thanks[closing.thanks].map((wording) => {
+    thanksOf(closing, composition).map((wording) => {
       const words = thanksTemplate(wording, wishOf(wording, rule, closing, composition));
       return isNamed ? grammar.withPronounForName(words) : words;
     }),
@@ -86,6 +87,29 @@ const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composition: C
   const alternatives = wordings.filter((wording) => wording !== template);
   const sources: Source[] = levels.O === null ? [] : [{ type: 'overall', measure: 'O', value: levels.O }];
   return createDraft({ id: 'thanks', kind: 'thanks', sources, template }, { alternatives });
+};
+
+/**
+ * The thanks of the level that the answers bear out. Where the edition pairs them, the seed says which wish goes with the
+ * first, and the others follow in turn.
+ */
+const thanksOf = (closing: ClosingClass, composition: Composition): readonly Thanks[] => {
+  const { answers, catalogue, texts } = composition;
+  const { interimThanks, finalThanks } = texts.closing;
+  const ofLevel = (isInterim(composition) ? interimThanks : finalThanks)[closing.thanks];
+  const paired = catalogue.rules.pairsThanks ? pairThanks(ofLevel, composition) : ofLevel;
+  const borneOut = paired.filter((wording) => maySpeakOf(wording.for, answers.rated));
+  return borneOut.length > 0 ? borneOut : paired;
+};
+
+const pairThanks = (ofLevel: readonly Thanks[], composition: Composition): readonly Thanks[] => {
+  const wishes = ofLevel.map(({ wish }) => wish);
+  const turned = pick(
+    wishes.map((_, start) => rotate(wishes, start)),
+    'wish of the thanks',
+    composition,
+  );
+  return ofLevel.map((wording, index) => ({ ...wording, wish: turned?.[index] ?? null }));
 };
 
 /** A wish of the reason's own can make two wordings the same. */

@@ -113,7 +113,7 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
     subjects: { name: grammar.subject(person, 'name'), pronoun: grammar.subject(person, 'pronoun') },
     tense: tenseOf(art.id, input.hasLeaveDate),
     answers,
-    levels: overallLevels(answers.rated),
+    levels: overallLevels(answers.rated, catalogue.rules.caps),
     tokens: grammar.personTokens(person),
     variesOpenings: false,
   };

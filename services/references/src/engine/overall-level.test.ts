@@ -8,7 +8,7 @@ import { catalogue, everyRating } from './testing/example-input.ts';
 import { seededRandom } from '../text-run/seeded-random.ts';
 
 const levelsOf = (variante: number, level: number, others: Record<string, number | null> = {}) =>
-  overallLevels(answersTo(shownItems(catalogue, 5, variante), everyRating(level, others)).rated);
+  overallLevels(answersTo(shownItems(catalogue, 5, variante), everyRating(level, others)).rated, []);
 
 describe('the overall level', () => {
   it.each([5, 4, 3, 2, 1])('is %i if every item is', (level) => {
@@ -21,12 +21,12 @@ describe('the overall level', () => {
       shownItems(catalogue, 5, 1)
         .slice(2, 2 + values.length)
         .map((item, index) => ({ item, level: values[index] as Level }));
-    expect(overallLevels(rated([4, 5])).P).toBe(5);
-    expect(overallLevels(rated([4, 5, 4])).P).toBe(4);
+    expect(overallLevels(rated([4, 5]), []).P).toBe(5);
+    expect(overallLevels(rated([4, 5, 4]), []).P).toBe(4);
   });
 
   it('is not known without ratings', () => {
-    expect(overallLevels([])).toEqual({ P: null, C: null, O: null });
+    expect(overallLevels([], [])).toEqual({ P: null, C: null, O: null });
   });
 
   it.each(['fach_wissen', 'arb_qualitaet', 'arb_zuverlaessigkeit'])('is capped by a weak %s', (key) => {
@@ -89,7 +89,7 @@ describe('the overall level', () => {
       const better = rated.map((entry, index) =>
         index === raised && entry.level < 5 ? { ...entry, level: (entry.level + 1) as Level } : entry,
       );
-      const [before, after] = [overallLevels(rated), overallLevels(better)];
+      const [before, after] = [overallLevels(rated, []), overallLevels(better, [])];
       const hasFallen = (after.P ?? 0) < (before.P ?? 0) || (after.O ?? 0) < (before.O ?? 0);
       if (hasFallen) fallen.push({ rated, better });
     }

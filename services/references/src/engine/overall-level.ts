@@ -1,6 +1,6 @@
 import type { Level, RatedItem } from './answers.ts';
-import type { GroupKey } from './catalogue/catalogue-schema.ts';
-import { remembering } from './remember.ts';
+import type { Cap, GroupKey } from './catalogue/catalogue-schema.ts';
+import { rememberingPairs } from './remember.ts';
 
 /** P, C and O of domain.md 3.3; null where nothing was rated. */
 export type OverallLevels = {
@@ -14,14 +14,33 @@ const performanceGroups: ReadonlySet<GroupKey> = new Set(['FACH', 'ARB', 'EINS',
 const cornerstones: ReadonlySet<string> = new Set(['fach_wissen', 'arb_qualitaet', 'arb_zuverlaessigkeit']);
 const conductTowardsPeople: ReadonlySet<string> = new Set(['verh_vorgesetzte', 'verh_team', 'verh_kunden']);
 
-/** Levels of performance, conduct and the whole: means rounded half up, then capped. Only shown items count. */
-export const overallLevels: (rated: readonly RatedItem[]) => OverallLevels = remembering((rated) => {
-  const performance = rated.filter(({ item }) => performanceGroups.has(item.group));
-  const conduct = rated.filter(({ item }) => item.group === 'VERH');
-  const P = capPerformance(meanLevel(performance), performance);
-  const C = meanLevel(conduct);
-  return { P, C, O: capOverall(meanLevel([...performance, ...conduct]), P, C, conduct) };
-});
+/**
+ * Levels of performance, conduct and the whole: means rounded half up, then capped, last of all by what the edition says.
+ * Only shown items count.
+ */
+export const overallLevels: (rated: readonly RatedItem[], caps: readonly Cap[]) => OverallLevels =
+  rememberingPairs((rated, caps) => {
+    const performance = rated.filter(({ item }) => performanceGroups.has(item.group));
+    const conduct = rated.filter(({ item }) => item.group === 'VERH');
+    const P = capBy(capPerformance(meanLevel(performance), performance), 'P', rated, caps);
+    const C = meanLevel(conduct);
+    const O = capOverall(meanLevel([...performance, ...conduct]), P, C, conduct);
+    return { P, C, O: capBy(O, 'O', rated, caps) };
+  });
+
+/** «At least `count` of `items` rated `atMost` or lower: the measure is `level` at most.» */
+const capBy = (
+  value: Level | null,
+  measure: Cap['measure'],
+  rated: readonly RatedItem[],
+  caps: readonly Cap[],
+): Level | null => {
+  if (value === null) return null;
+  const low = ({ items, atMost }: Cap) =>
+    rated.filter(({ item, level }) => level <= atMost && items.includes(item.key)).length;
+  const reached = caps.filter((cap) => cap.measure === measure && cap.level < value && low(cap) >= cap.count);
+  return lowest([value, ...reached.map(({ level }) => level)]);
+};
 
 const capPerformance = (mean: Level | null, performance: readonly RatedItem[]): Level | null => {
   if (mean === null) return null;

@@ -3,7 +3,6 @@ import type { Catalogue, Item } from '../engine/catalogue/catalogue-schema.ts';
 import { closingClassOf } from '../engine/closing-class.ts';
 import type { ClosingClass } from '../engine/closing-class.ts';
 import { overallLevels } from '../engine/overall-level.ts';
-import type { OverallLevels } from '../engine/overall-level.ts';
 import { isRequired, shownItems } from '../engine/shown-items.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -34,7 +33,7 @@ export const fallsAfterRise = (catalogue: Catalogue, count: number, seed: number
     const after = before.map((rated) =>
       rated === raised ? { ...rated, level: (rated.level + 1) as Level } : rated,
     );
-    const fault = fallBetween(overallLevels(before), overallLevels(after), art, catalogue);
+    const fault = fallBetween(before, after, art, catalogue);
     if (fault !== null) {
       faults.push(`${fault} when ${raised.item.key} rises from ${raised.level}, vector ${round} of ${seed}`);
     }
@@ -43,17 +42,19 @@ export const fallsAfterRise = (catalogue: Catalogue, count: number, seed: number
 };
 
 const fallBetween = (
-  before: OverallLevels,
-  after: OverallLevels,
+  ratedBefore: readonly Rated[],
+  ratedAfter: readonly Rated[],
   art: number,
   catalogue: Catalogue,
 ): string | null => {
+  const before = overallLevels(ratedBefore, catalogue.rules.caps);
+  const after = overallLevels(ratedAfter, catalogue.rules.caps);
   for (const measure of ['P', 'C', 'O'] as const) {
     if ((after[measure] ?? 0) < (before[measure] ?? 0)) return `${measure} falls`;
   }
   const reasons = catalogue.lookups.bestellgruende.filter((reason) => reason.art === art);
   const weaker = reasons.find(({ closing }) =>
-    isWeaker(closingClassOf(closing, after.O), closingClassOf(closing, before.O)),
+    isWeaker(closingClassOf(closing, after.O, ratedAfter), closingClassOf(closing, before.O, ratedBefore)),
   );
   return weaker ? `closing ${weaker.value} falls` : null;
 };

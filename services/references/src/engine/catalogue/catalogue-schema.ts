@@ -33,6 +33,9 @@ export const rulesSchema = z.strictObject({
   placesThings: z.boolean().default(false),
 });
 
+/** What thanks and wishes speak of, beyond the work itself; each rests on one question (`closing-class.ts`). */
+const closingTopicSchema = z.enum(['engagement', 'cooperation']);
+
 /** Closing of a reason as data (domain.md 3.7): which sentence, which regret, which wish, how much thanks. */
 const closingRuleSchema = z.strictObject({
   text: z.string().nullable(),
@@ -41,6 +44,8 @@ const closingRuleSchema = z.strictObject({
   wish: z.enum(['retirement', 'stays', 'neutral', 'none']).nullable(),
   /** Lowest level O at which `wish` is said; below it the thanks stand without any wish. */
   wishFrom: z.number().int().min(1).max(5),
+  /** What must not be rated low for `wish` to be said. */
+  wishNeeds: z.array(closingTopicSchema).default([]),
   thanksAtMost: z.number().int().min(1).max(5),
 });
 
@@ -127,7 +132,7 @@ const thanksSchema = z.strictObject({
   thanks: z.string(),
   wish: z.string().nullable(),
   /** What the words thank for; they stand only where that was not rated low. */
-  for: z.array(z.enum(['engagement', 'cooperation'])).default([]),
+  for: z.array(closingTopicSchema).default([]),
 });
 const introSchema = z.strictObject({ 1: oneOrMore, 2: oneOrMore, 3: oneOrMore, 4: oneOrMore, 5: oneOrMore });
 const trainingSchema = z.strictObject({ one: oneOrMore, several: oneOrMore });
@@ -247,6 +252,8 @@ type DeepReadonly<T> = T extends (infer E)[]
 /** One published state of all lookups, questions and texts; frozen, shared and never changed once released. */
 export type Catalogue = DeepReadonly<z.infer<typeof catalogueSchema>>;
 export type Rules = Catalogue['rules'];
+export type Cap = Rules['caps'][number];
+export type ClosingTopic = z.infer<typeof closingTopicSchema>;
 export type Item = Catalogue['items'][number];
 export type Zeugnisart = Catalogue['lookups']['zeugnisarten'][number];
 export type Bestellgrund = Catalogue['lookups']['bestellgruende'][number];

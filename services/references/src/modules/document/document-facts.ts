@@ -30,7 +30,7 @@ export const documentFactsOf = (input: CompositionInput, catalogue: Catalogue): 
     function: employment.function,
     tasks: employment.tasks,
     answers,
-    levels: overallLevels(rated),
+    levels: overallLevels(rated, catalogue.rules.caps),
     organization: organisation.organization,
     city: organisation.city,
     signatures: [

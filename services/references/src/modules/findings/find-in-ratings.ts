@@ -13,12 +13,13 @@ export const findInRatings = (
   zeugnis: Pick<Zeugnis, 'function' | 'tasks' | 'zeugnisart' | 'zeugnisvariante' | 'catalogueVersion'>,
   ratings: readonly RatingInput[],
 ): Omit<Finding, 'kept'>[] => {
-  const shown = shownItems(catalogueOf(zeugnis), zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
+  const catalogue = catalogueOf(zeugnis);
+  const shown = shownItems(catalogue, zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
   const idOf = new Map(shown.map(({ key, id }) => [key, id]));
   const { rated } = answersTo(shown, ratings);
   const warnings = checkRatings({
     items: rated.map(({ item, level }) => ({ key: item.key, group: item.group, level })),
-    performance: overallLevels(rated).P,
+    performance: overallLevels(rated, catalogue.rules.caps).P,
     shown: shown.filter(({ type }) => type === 'radio').map(({ key }) => key),
     duties: [zeugnis.function ?? '', ...zeugnis.tasks],
   });

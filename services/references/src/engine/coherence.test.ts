@@ -1,0 +1,79 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import { describe, expect, it } from 'vitest';
+
+import { answersTo } from './answers.ts';
+import type { Level } from './answers.ts';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { closingClassOf } from './closing-class.ts';
+import { compose } from './compose.ts';
+import type { CompositionInput } from './input.ts';
+import { overallLevels } from './overall-level.ts';
+import { usedItems } from './shown-items.ts';
+import { everyRating, exampleInput, sentencesOf } from './testing/example-input.ts';
+
+const catalogue = loadCatalogue('2');
+
+type Zeugnis = Partial<CompositionInput['zeugnis']>;
+
+const closingOf = (zeugnis: Zeugnis, level: number, others: Record<string, number>) => {
+  const input = exampleInput({ zeugnis, ratings: everyRating(level, others) });
+  return sentencesOf(compose(input, catalogue)).flatMap(({ kind, runs }) =>
+    ['occasion', 'reason', 'regret', 'thanks'].includes(kind)
+      ? [{ kind, text: runs.map(({ text }) => text).join('') }]
+      : [],
+  );
+};
+
+const levelsOf = (variante: number, level: number, others: Record<string, number>) =>
+  overallLevels(
+    answersTo(usedItems(catalogue, 5, variante), everyRating(level, others)).rated,
+    catalogue.rules.caps,
+  );
+
+describe('the overall levels of the second edition', () => {
+  it.each([
+    [1, 'cooperation failed', 5, { verh_zusammenarbeit: 1 }, { O: 2 }],
+    [1, 'engagement failed', 5, { eins_engagement: 1 }, { O: 2 }],
+    [1, 'engagement just sufficed', 5, { eins_engagement: 2 }, { O: 3 }],
+    [1, 'conduct towards clients was no more than correct', 5, { verh_kunden: 3 }, { O: 4 }],
+    [1, 'two cornerstones just sufficed', 5, { arb_qualitaet: 2, fach_wissen: 2 }, { P: 2, O: 2 }],
+    [
+      1,
+      'two cornerstones just sufficed and one failed',
+      4,
+      { arb_qualitaet: 2, fach_wissen: 2, arb_zuverlaessigkeit: 1 },
+      { P: 2, O: 2 },
+    ],
+    [1, 'one cornerstone just sufficed', 5, { arb_qualitaet: 2 }, { P: 3 }],
+    [3, 'leadership failed', 5, { fue_leitung: 1 }, { P: 2, O: 2 }],
+    [3, 'leadership just sufficed', 5, { fue_leitung: 2 }, { P: 4 }],
+    [1, 'nothing is amiss', 5, {}, { P: 5, C: 5, O: 5 }],
+  ])('variante %i, where %s', (variante, _, level, others, expected) => {
+    expect(levelsOf(variante, level, others)).toMatchObject(expected);
+  });
+});
+
+it('nobody is glad of somebody who stays and with whom it was hard to work', () => {
+  const rule = catalogue.lookups.bestellgruende.find(({ value }) => value === 511)?.closing;
+  const item = catalogue.items.find(({ key }) => key === 'verh_zusammenarbeit');
+  if (rule === undefined || item === undefined) throw new Error('no such reason or question');
+  const saysWish = (level: Level) => closingClassOf(rule, 3, [{ item, level }]).saysWish;
+  expect(saysWish(2)).toBe(false);
+  expect(saysWish(3)).toBe(true);
+  expect(closingClassOf(rule, 3, []).saysWish).toBe(true);
+});
+
+describe.each(languages)('the closing of the second edition in %s', (sprache) => {
+  it('regrets and recommends nobody whose cooperation failed, though all else was very good', () => {
+    const closing = closingOf({ sprache, bestellgrund: 501 }, 5, { verh_zusammenarbeit: 1 });
+    expect(closing.map(({ kind }) => kind)).toEqual(['reason', 'thanks']);
+  });
+
+  it('thanks as warmly as the ratings say when notice was given, without a wish', () => {
+    const noticed = closingOf({ sprache, zeugnisart: 1, bestellgrund: 107, leaveDate: null }, 5, {}).at(-1);
+    const plain = closingOf({ sprache, zeugnisart: 1, bestellgrund: 106, leaveDate: null }, 5, {}).at(-1);
+    const thanks = noticed?.text.replace(/\.$/, '') ?? '';
+    expect(plain?.text.startsWith(thanks)).toBe(true);
+    expect(plain?.text.length).toBeGreaterThan(thanks.length + 10);
+  });
+});

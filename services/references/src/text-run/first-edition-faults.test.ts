@@ -1,0 +1,32 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/document-model.ts';
+import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
+import { expect, it } from 'vitest';
+
+import { loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
+import { compose } from '../engine/compose.ts';
+import type { CompositionInput } from '../engine/input.ts';
+import { everyRating, exampleInput } from '../engine/testing/example-input.ts';
+import { documentFactsOf } from '../modules/document/document-facts.ts';
+
+/** What the rules of the second edition find in a text of either edition, as the check and what it found. */
+const faultsOf = async (version: string, input: CompositionInput): Promise<string[]> => {
+  const catalogue = loadCatalogue(version);
+  const check = await loadDocumentCheck(input.zeugnis.sprache);
+  return check(compose(input, catalogue, 'fluent'), documentFactsOf(input, catalogue), {
+    everyEdition: true,
+    invariantsOnly: true,
+  }).map((fault) => `${fault.check} ${fault.code}`);
+};
+
+const leaving = (sprache: Language, level: number, others: Record<string, number>): CompositionInput =>
+  exampleInput({ zeugnis: { sprache, bestellgrund: 501 }, ratings: everyRating(level, others) });
+
+it.each(languages)(
+  'the first edition recommends whom nobody could work with, the second does not (%s)',
+  async (sprache) => {
+    const input = leaving(sprache, 5, { verh_zusammenarbeit: 1 });
+    expect(await faultsOf('1', input)).toContain('Q41 closingAnswers');
+    expect(await faultsOf('2', input)).toEqual([]);
+  },
+);
