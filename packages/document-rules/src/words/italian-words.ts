@@ -2,7 +2,7 @@ import { wordList } from './word-list.ts';
 import type { DocumentWordData } from './document-words.ts';
 
 /** «è» and «ha» are present unless a participle follows: «è sempre stato», «ha svolto». */
-const notPerfect = String.raw`(?! <4>(?:\w{1,20}(?:at|ut|it|olt|att)[oaie]|costituito|adempiuto)\b)`;
+const notPerfect = String.raw`(?! <4>(?:\w{1,20}(?:at|ut|it|olt|att)[oaie]|costituito|adempiuto|(?:cor)?risposto)\b)`;
 
 export const italianWords: DocumentWordData = {
   language: 'it',
@@ -24,21 +24,27 @@ export const italianWords: DocumentWordData = {
       String.raw`[Ll]e (?=auguriamo|formuliamo|rivolgiamo|esprimiamo|cre[ai])`,
       String.raw`[Ll]a (?=ringraziamo|raccomandiamo)`,
       String.raw`(?:ella|essa|lei)\b`,
+      String.raw`[Ll]e (?=sono affidati|erano affidati)`,
+      String.raw`(?:ringraziar|aver)la\b`,
     ],
     F: [
       String.raw`[Gg]li (?=auguriamo|formuliamo|rivolgiamo|esprimiamo|cre[ai])`,
       String.raw`[Ll]o (?=ringraziamo|raccomandiamo)`,
       String.raw`(?:egli|esso|lui)\b`,
+      String.raw`[Gg]li (?=sono affidati|erano affidati)`,
+      String.raw`(?:ringraziar|aver)lo\b`,
     ],
   },
   disagreement: {
     M: [
-      String.raw`nata\b`,
+      String.raw`(?:nata|impiegata|desiderosa)\b`,
+      String.raw`una (?:valida )?collaboratrice\b`,
       String.raw`(?:riconosciuta|apprezzata|rispettata)\b`,
       String.raw`è (?:andata|passata)\b`,
     ],
     F: [
-      String.raw`nato\b`,
+      String.raw`(?:nato|impiegato|desideroso)\b`,
+      String.raw`un (?:valido )?collaboratore\b`,
       String.raw`(?:riconosciuto|apprezzato|rispettato)\b`,
       String.raw`è (?:andato|passato)\b`,
     ],
@@ -50,16 +56,18 @@ export const italianWords: DocumentWordData = {
       `hanno${notPerfect}`,
       `ha${notPerfect}`,
       ...wordList(`
-      accoglie accompagna acquisisce adatta adempie adotta afferra affida affronta agisce amplia
-      applica apporta assolve assume attua collabora compie comprende comunica concorda conduce
-      conosce consegue considera contribuisce coopera coordina corrisponde costituisce crea creano
-      custodisce decide dedica definisce dialoga dimostra dirige dispone distingue elabora esegue
-      espone esprime favorisce fissa fornisce gestisce gode impiega imposta incontra individua
-      interviene mantiene mette mostra motiva necessita opera organizza orienta padroneggia
-      partecipa pensa pianifica porta possiamo prende presenta presta procede progredisce promuove
-      propone rafforza raggiunge rappresenta reagisce realizza riconosce riesce ripartisce risolve
-      rispetta serve soddisfa soddisfano sostiene sprona supera sviluppa svolge tiene tratta trova
-      unisce utilizza valorizza vengono`),
+      accoglie accompagna acquisisce adatta adempie adotta afferra affida affronta aggiorna agisce
+      amplia applica apporta apprende assegna assimila assolve assume attiene attua collabora compie
+      comprende comunica concorda conduce conosce consegna consegue conserva considera contribuisce
+      coopera coordina corrisponde corrispondono costituisce crea creano custodisce decide dedica
+      definisce dialoga difende dimostra dirige dispone distingue elabora emergono esegue esercita
+      espone esprime fa favorisce fissa formula fornisce gestisce giunge gode impiega imposta
+      incontra incoraggia individua informa integra interviene maneggia mantiene mette mostra motiva
+      necessita occupa opera organizza orienta padroneggia partecipa pensa pianifica porta possiamo
+      possiede prende presenta presta procede progredisce promuove propone rafforza raggiunge
+      raggiungono rappresenta reagisce realizza regge riconosce rientrano riesce ripartisce risolve
+      rispetta risponde rivolge serve sfrutta soddisfa soddisfano sostiene sprona stabilisce supera
+      sviluppa svolge tiene traduce tratta trova unisce utilizza valorizza valuta vengono viene`),
     ],
     past: [
       'è <1>stat[oa]',
@@ -67,25 +75,38 @@ export const italianWords: DocumentWordData = {
       'ha <2>(?:svolto|adempiuto|costituito|compiuto|dimostrato|lavorato|fornito|soddisfatto)',
       'hanno <2>(?:soddisfatto|svolto)',
       ...wordList(`
-      accoglieva accompagnava acquisiva adattava adottava afferrava affidava affrontava agiva
-      ampliava applicava apportava assolveva assumeva attuava aveva collaborava comprendeva
-      comunicava concordava conduceva conosceva conseguiva considerava contribuiva cooperava
-      coordinava corrispondeva costituiva creava creavano custodiva dava decideva dedicava definiva
-      delegava dialogava dimostrava dirigeva disponeva distingueva elaborava era erano eseguiva
-      esponeva esprimeva faceva favoriva fissava forniva gestiva godeva guidava impiegava impostava
-      incontrava individuava interveniva lavorava manteneva metteva mostrava motivava necessitava
-      operava organizzava orientava padroneggiava partecipava pensava pianificava portava potevamo
-      prendeva presentava prestava procedeva progrediva promuoveva proponeva rafforzava raggiungeva
-      rappresentava reagiva realizzava riconosceva ripartiva risolveva rispettava riusciva serviva
-      soddisfaceva soddisfacevano sosteneva spronava superava sviluppava svolgeva teneva trattava
-      trovava univa utilizzava valorizzava venivano`),
+      accoglieva accompagnava acquisiva adattava adempiva adottava afferrava affidava affrontava
+      aggiornava agiva ampliava applicava apportava apprendeva assegnava assimilava assolveva
+      assumeva atteneva attuava aveva collaborava comprendeva comunicava concordava conduceva
+      conosceva consegnava conseguiva conservava considerava contribuiva cooperava coordinava
+      corrispondeva corrispondevano costituiva creava creavano custodiva dava decideva dedicava
+      definiva delegava dialogava difendeva dimostrava dirigeva disponeva distingueva elaborava
+      emergevano era erano eseguiva esponeva esprimeva faceva favoriva fissava formulava forniva
+      gestiva giungeva godeva guidava impiegava impostava incontrava incoraggiava individuava
+      informava integrava interveniva lavorava maneggiava manteneva metteva mostrava motivava
+      necessitava occupava operava organizzava orientava padroneggiava partecipava pensava
+      pianificava portava possedeva potevamo prendeva presentava prestava procedeva progrediva
+      promuoveva proponeva rafforzava raggiungeva raggiungevano rappresentava reagiva realizzava
+      reggeva riconosceva rientravano ripartiva risolveva rispettava rispondeva riusciva rivolgeva
+      serviva sfruttava soddisfaceva soddisfacevano sosteneva spronava stabiliva superava sviluppava
+      svolgeva teneva traduceva trattava trovava univa utilizzava valorizzava valutava veniva
+      venivano`),
     ],
   },
   rating: wordList(
     `ringrazi soddisfa augur success molto eccellente esemplare sempre ineccepibil impeccabil irreprensibil buon[aoie]?\\b
     sufficient approfondit solid rincresc raccomand impegno prestazion`,
   ),
-  connectors: ['Inoltre', 'Oltre a ciò'],
+  connectors: [
+    'Inoltre',
+    'Oltre a ciò',
+    'Nel contempo',
+    'Al tempo stesso',
+    'In aggiunta',
+    'Parimenti',
+    'Oltre a questo',
+    'Al contempo',
+  ],
   intensifiers: [
     String.raw`(?<!non \w{1,20} )sempre`,
     ...wordList('molto costantemente particolarmente estremamente eccellent[ei] ottim[aoie]'),
@@ -93,10 +114,10 @@ export const italianWords: DocumentWordData = {
   parties: ['superiori', 'colleg', 'client'],
   success: [String.raw`success[io]\b`],
   closing: {
-    engagement: [],
-    cooperation: [],
+    engagement: ['impegno', 'dedizione'],
+    cooperation: ['collaborazione'],
     recommendation: ['raccomand'],
-    regret: ['rincresc', 'rammaric', 'dispiac', 'spiac'],
+    regret: ['rincresc', 'rammaric', 'dispiac', 'spiac', 'avremmo volentieri'],
   },
   reasons: {
     request: 'su richiesta',

@@ -19,6 +19,6 @@ export const allowedWords: Readonly<Record<Language, readonly string[]>> = {
     'kosovarischer',
   ],
   fr: [],
-  it: [],
+  it: ['possedeva', 'possiede'],
   en: ['Kosovan'],
 };
