@@ -23,25 +23,26 @@ export const englishWords: DocumentWordData = {
       // «has been» tells of a time that goes on, which a reference in the past never does.
       'has',
       ...wordList(`
-      accomplishes achieves acts adapts adjusts agrees aligns applies approaches are assigns
-      assimilates assumes attends brings calls carries cause causes communicates completes
-      contributes conveys cooperates deals decides defines delegates delivers develops does draws
-      combines comprises copes covers encourages exceeds expands expresses finds fits focuses
-      fulfils gains gives grasps guides handles heads honours identifies implements inspires keeps
-      knows leads maintains makes manages meets motivates needs observes organises performs plans
-      plays produces progresses promotes provides puts reaches recognises remains represents
-      requires resolves responds sets shapes shows solves speaks stays supports surpasses takes
-      thinks treats understands uses welcomes works writes`),
+      accepts accomplishes achieves acts adapts adjusts agrees aligns applies approaches are assigns
+      assimilates assumes attends brings broadens calls carries cause causes combines communicates
+      completes comprises considers contributes conveys cooperates copes covers deals decides
+      defines delegates delivers develops does draws encourages exceeds expands expresses finds fits
+      focuses fulfils gains gets gives grasps guides handles heads honours identifies implements
+      inspires keeps knows leads learns maintains makes manages meets motivates needs observes
+      organises performs plans plays produces progresses promotes provides puts reaches recognises
+      remains represents requires resolves responds sets shapes shows solves speaks stays supports
+      surpasses takes thinks treats understands uses welcomes works writes`),
     ],
     past: wordList(`
-      accomplished achieved acted adapted adjusted aligned applied approached assigned assimilated
-      assumed attended brought called carried caused combined communicated comprised contributed
-      conveyed cooperated coped covered dealt decided defined delegated delivered did drew
-      encouraged exceeded expanded expressed fitted fulfilled gained gave grasped guided had handled
-      headed honoured identified implemented inspired kept knew led made maintained managed met
-      needed observed performed played produced progressed promoted provided put reached recognised
-      remained represented resolved responded served set shaped showed solved spoke stayed supported
-      surpassed took treated understood undertook used welcomed were worked wrote`),
+      accepted accomplished achieved acted adapted adjusted aligned applied approached assigned
+      assimilated assumed attended broadened brought called carried caused combined communicated
+      comprised contributed conveyed cooperated coped covered dealt decided defined delegated
+      delivered did drew encouraged exceeded expanded expressed fitted fulfilled gained gave got
+      grasped guided had handled headed honoured identified implemented inspired kept knew learned
+      led made maintained managed met needed observed performed played produced progressed promoted
+      provided put reached recognised remained represented resolved responded served set shaped
+      showed solved spoke stayed supported surpassed took treated understood undertook used welcomed
+      were worked wrote`),
   },
   rating: [
     ...wordList(`thank grateful satisf wish success very excellent exemplary always impeccable good\\b adequate thorough
