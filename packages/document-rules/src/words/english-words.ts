@@ -58,10 +58,10 @@ export const englishWords: DocumentWordData = {
   parties: [String.raw`(?:superior|vocational trainer)`, 'colleague', 'client'],
   success: [String.raw`success\b`],
   closing: {
-    engagement: [],
-    cooperation: [],
+    engagement: ['commitment', 'committed', 'dedicat'],
+    cooperation: ['co-?operation', 'collaborat', 'teamwork', 'working relation', 'working with'],
     recommendation: ['recommend'],
-    regret: ['regret', 'sorry'],
+    regret: ['regret', 'sorry', 'great loss', 'to lose', 'losing'],
   },
   reasons: {
     request: 'at the request of',
