@@ -22,10 +22,14 @@ export const frenchWords: DocumentWordData = {
     F: [String.raw`[Ii]l\b(?! s'agi| y a)`, String.raw`(?:le|Le) (?=remerci|recommand)`],
   },
   disagreement: {
-    M: [String.raw`née\b`, String.raw`(?:acquittée|reconnue|disposée|loyale|appréciée|respectée)\b(?= )`],
+    M: [
+      String.raw`née\b`,
+      String.raw`(?:acquittée|reconnue|disposée|loyale|appréciée|respectée|employée)\b(?= )`,
+    ],
     F: [
       String.raw`né\b`,
       String.raw`s'est <2>acquitté\b`,
+      String.raw`(?:est|a été) employé\b`,
       String.raw`(?:est|était) <2>(?:reconnu|disposé|loyal|apprécié)\b`,
     ],
   },
@@ -37,11 +41,11 @@ export const frenchWords: DocumentWordData = {
       `a${notPerfect}`,
       ...wordList(`
       aborde accompagne accomplit accueille acquitte adapte adopte agit allie amène anticipe
-      applique apporte apprend assimile assume assure atteint bénéficie cerne collabore communique
+      applique apporte apprend assimile assume assure atteint bénéficie cerne collabore communique comporte
       comprend conduit confie consacre conserve contribue convient correspondent dirige discerne
-      dispose donne décide défend définit délègue dépasse dépassent effectue emploie encadre
+      dispose donne donnent décide défend définit délègue dépasse dépassent effectue emploie encadre exerce
       encourage exprime exécute fait familiarise favorise fixe formule fournit gère intègre investit
-      met montre motive mène obtient organise participe planifie pose posent possède prend procède
+      met montre motive mène obtient occupe organise participe planifie pose posent possède prend procède
       progresse propose remplit représente respecte reste réagit réalise répartit répond répondent
       résout saisit sert soutient structure surmonte tient traite transmet trouve utilise éprouve`),
     ],
@@ -51,10 +55,10 @@ export const frenchWords: DocumentWordData = {
       abordait accompagnait accomplissait accueillait adaptait adoptait agissait allait alliait
       amenait anticipait appliquait apportait apprenait assimilait assumait assurait atteignait
       avait bénéficiait cernait collaborait communiquait comprenait conduisait confiait consacrait
-      conservait contribuait convenait correspondaient dirigeait discernait disposait donnait
+      comportait conservait contribuait convenait correspondaient dirigeait discernait disposait donnait
       décidait défendait définissait déléguait dépassaient dépassait employait encadrait
       encourageait exprimait exécutait faisait familiarisait favorisait fixait formulait fournissait
-      gérait intégrait investissait maîtrisait menait mettait montrait motivait obtenait ont
+      gérait intégrait investissait maîtrisait menait mettait montrait motivait obtenait occupait ont
       organisait participait planifiait posaient posait possédait prenait procédait progressait
       proposait remplissait représentait respectait restait réagissait réalisait répartissait
       répondaient répondait résolvait saisissait servait soutenait structurait surmontait tenait
@@ -79,10 +83,10 @@ export const frenchWords: DocumentWordData = {
   parties: ['supérieur', 'collègue', 'client'],
   success: [String.raw`succès\b`, String.raw`réussite`],
   closing: {
-    engagement: [],
-    cooperation: [],
+    engagement: ['engagement', 'implication'],
+    cooperation: ['collaboration', 'collaborer'],
     recommendation: ['recommand'],
-    regret: ['regret'],
+    regret: ['regret', 'nous perdons', 'aurions'],
   },
   reasons: {
     request: 'à la demande de',
