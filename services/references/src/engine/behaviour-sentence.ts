@@ -1,6 +1,7 @@
 import type { Level, RatedItem } from './answers.ts';
-import type { Texts } from './catalogue/catalogue-schema.ts';
+import type { GrammarData, Texts } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
+import { isModerate } from './moderation.ts';
 import { createDraft, eachWording, pick } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { remembering } from './remember.ts';
@@ -82,13 +83,13 @@ const sentenceOf = (
   frames: readonly Frame[],
   wording: number,
   opening: string,
-  { texts, grammar }: RatedComposition,
+  { texts, grammar, words }: RatedComposition,
 ): Template => {
   const { behaviour } = texts;
   const predicates: Template[] = [];
   return frames.flatMap(({ level, parties }, index) => {
     const subject = parseTemplate(index === 0 ? opening : behaviour.further);
-    const predicate = unlikeBefore(behaviour.levels[level], wording, predicates);
+    const predicate = unlikeBefore(behaviour.levels[level], wording, predicates, words);
     predicates.push(predicate);
     const list = plainText(grammar.joinList(parties.map((party) => [catalogueRun(party)])));
     return [
@@ -101,8 +102,17 @@ const sentenceOf = (
 };
 
 /** «stets einwandfrei; … einwandfrei» would make readers look for what is missing: another word of the same level. */
-const unlikeBefore = (wordings: readonly string[], start: number, before: readonly Template[]): Template => {
+const unlikeBefore = (
+  wordings: readonly string[],
+  start: number,
+  before: readonly Template[],
+  words: GrammarData,
+): Template => {
   const predicates = rotate(wordings, start % wordings.length).map(parseTemplate);
   const isNew = (predicate: Template) => !before.some((earlier) => haveWordInCommon(earlier, predicate));
-  return predicates.find(isNew) ?? predicates[0] ?? [];
+  const keepsMeasure = (predicate: Template) => isModerate(before.concat([predicate]).flatMap(spaced), words);
+  const unlike = predicates.filter(isNew);
+  return unlike.find(keepsMeasure) ?? unlike[0] ?? predicates[0] ?? [];
 };
+
+const spaced = (template: Template): Template => [...template, textNode(' ')];

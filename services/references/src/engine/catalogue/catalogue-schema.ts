@@ -211,6 +211,8 @@ export const grammarDataSchema = z.strictObject({
   intensifiers: z.array(z.string()).min(1),
   /** Words of the highest degree, as patterns: one a sentence is enough. */
   superlatives: z.array(z.string()).default([]),
+  /** Words that must not stand side by side, as patterns: no synonym and no joining brings them together. */
+  clashes: z.array(z.string()).default([]),
   /** Words that mark a level, as patterns (domain.md 2.7); those of 5 and 4 praise, those of 2 and 1 criticise. */
   ladder: z.strictObject({
     5: z.array(z.string()),

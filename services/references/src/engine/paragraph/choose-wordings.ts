@@ -1,3 +1,4 @@
+import { saysSuperlative } from '../moderation.ts';
 import { remembering } from '../remember.ts';
 import { seededIndex, seedFor } from '../seeded-choice.ts';
 import { openingOf } from '../template.ts';
@@ -14,7 +15,8 @@ const mostFixedPerParagraph = 2;
 /**
  * One of the equally strong wordings of each sentence, by the reference's seed, such that a paragraph never opens
  * with a fixed sentence (one whose `@` is not at the start), never has two in a row, and repeats no verb if it can.
- * A sentence with another subject stands last, because the next one would have to name the person again.
+ * A sentence with another subject stands last, because the next one would have to name the person again, unless the
+ * edition places it.
  */
 export const chooseWordings = (
   drafts: readonly Draft[],
@@ -22,18 +24,34 @@ export const chooseWordings = (
 ): readonly Draft[] => {
   const chosen: Draft[] = [];
   const said = nothingSaid(!opensWithItem || composition.variesOpenings);
+  const limits = limitsOf(composition);
   const seed = seedFor(composition.seed, group);
   for (const [index, draft] of drafts.entries()) {
     const wordings = wordingsOf(draft);
     const isLast = index === drafts.length - 1;
     const wording =
-      bestOf(wordings, seededIndex(wordings.length, seed, draft.id), said, isLast) ?? wordings[0];
+      bestOf(wordings, seededIndex(wordings.length, seed, draft.id), said, isLast, limits) ?? wordings[0];
     if (wording === undefined) continue;
     chosen.push(wording.sentence);
-    note(wording, said);
+    note(wording, said, limits);
   }
   return chosen;
 };
+
+/** What an edition asks of the choice beyond the rules that hold for all. */
+type Limits = {
+  /** A sentence about a thing may stand anywhere but first, one a paragraph; else it stands last. */
+  readonly placesThings: boolean;
+  /** Verbs that say so little that they may return. */
+  readonly copulas: readonly string[];
+  readonly isSuperlative: (wording: Wording) => boolean;
+};
+
+const limitsOf = ({ catalogue, words }: ParagraphContext['composition']): Limits => ({
+  placesThings: catalogue.rules.placesThings,
+  copulas: words.lists['copulas'] ?? [],
+  isSuperlative: ({ sentence }) => saysSuperlative(sentence.template, words),
+});
 
 /** Of the sentences that stand in the paragraph already. */
 type Said = {
@@ -44,6 +62,9 @@ type Said = {
   /** The last sentence but those about a thing, which come to stand after all others. */
   lastAhead: Wording | null;
   fixedAhead: number;
+  /** Strong sentences about a thing. */
+  things: number;
+  superlatives: number;
 };
 
 const nothingSaid = (mayOpenFixed: boolean): Said => ({
@@ -53,12 +74,16 @@ const nothingSaid = (mayOpenFixed: boolean): Said => ({
   last: null,
   lastAhead: null,
   fixedAhead: 0,
+  things: 0,
+  superlatives: 0,
 });
 
-const note = (wording: Wording, said: Said): void => {
+const note = (wording: Wording, said: Said, limits: Limits): void => {
   said.firstWords.push(wording.firstWord);
   said.verbs.push(wording.verb);
   said.last = wording;
+  if (limits.isSuperlative(wording)) said.superlatives += 1;
+  if (wording.isFixed && wording.opening === 'other') said.things += 1;
   if (isWeakThing(wording.sentence)) return;
   said.lastAhead = wording;
   if (wording.isFixed) said.fixedAhead += 1;
@@ -94,23 +119,44 @@ const wordingsOf = remembering((draft: Draft): readonly Wording[] => {
  * From `start` on, the first wording that is allowed and repeats nothing, else one that repeats but a word, else any that
  * is allowed.
  */
-const bestOf = (wordings: readonly Wording[], start: number, said: Said, isLast: boolean): Wording | null => {
+const bestOf = (
+  wordings: readonly Wording[],
+  start: number,
+  said: Said,
+  isLast: boolean,
+  limits: Limits,
+): Wording | null => {
   let allowed: Wording | null = null;
+  let measured: Wording | null = null;
   let fresh: Wording | null = null;
   for (let step = 0; step < wordings.length; step += 1) {
     const wording = wordings[(start + step) % wordings.length];
-    if (wording === undefined || !maySucceed(wording, said, isLast)) continue;
+    if (wording === undefined || !maySucceed(wording, said, isLast, limits)) continue;
     allowed ??= wording;
-    if (!isFresh(wording, said)) continue;
+    if (isOneTooMany(wording, said, limits)) continue;
+    measured ??= wording;
+    if (!isFresh(wording, said, limits)) continue;
     fresh ??= wording;
     if (said.last === null || !overlap(said.last.contentWords, wording.contentWords)) return wording;
   }
-  return fresh ?? allowed;
+  return fresh ?? measured ?? allowed;
 };
 
-const maySucceed = ({ isFixed: fixed, opening }: Wording, said: Said, isLast: boolean): boolean => {
+/** Half of the sentences of a paragraph go without a word of the highest degree. */
+const isOneTooMany = (wording: Wording, said: Said, { isSuperlative }: Limits): boolean =>
+  2 * (said.superlatives + 1) > said.verbs.length + 1 && isSuperlative(wording);
+
+const maySucceed = (
+  { isFixed: fixed, opening }: Wording,
+  said: Said,
+  isLast: boolean,
+  { placesThings }: Limits,
+): boolean => {
   if (!fixed) return true;
-  if (opening === 'other' && !(isLast && said.last !== null)) return false;
+  if (opening === 'other') {
+    const hasPlace = placesThings ? said.things === 0 : isLast;
+    if (!hasPlace || said.last === null) return false;
+  }
   if (said.lastAhead === null) return said.mayOpenFixed;
   return said.fixedAhead < mostFixedPerParagraph && !said.lastAhead.isFixed;
 };
@@ -121,7 +167,11 @@ const isFixed = (wording: Template, draft: Draft): boolean => {
   return opening === 'fronted' || (opening === 'other' && isStrong(draft));
 };
 
-const isFresh = ({ opening, firstWord, verb }: Wording, { firstWords, verbs }: Said): boolean => {
+const isFresh = (
+  { opening, firstWord, verb }: Wording,
+  { firstWords, verbs }: Said,
+  { copulas }: Limits,
+): boolean => {
   const sameOpening = opening !== 'person' && firstWords.includes(firstWord);
-  return !sameOpening && !verbs.includes(verb);
+  return !sameOpening && (!verbs.includes(verb) || copulas.includes(verb));
 };

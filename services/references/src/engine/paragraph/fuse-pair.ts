@@ -1,5 +1,6 @@
-import type { Texts } from '../catalogue/catalogue-schema.ts';
-import { remembering, rememberingPairs } from '../remember.ts';
+import type { GrammarData, Texts } from '../catalogue/catalogue-schema.ts';
+import { isModerate } from '../moderation.ts';
+import { rememberingPairs } from '../remember.ts';
 import { seededIndex } from '../seeded-choice.ts';
 import { parseTemplate } from '../template.ts';
 import type { Template } from '../template.ts';
@@ -15,28 +16,29 @@ type GoodDraft = Draft & { readonly level: GoodLevel };
  * no 2). The seed leaves half of the references with two sentences, so that not all begin alike.
  */
 export const fusePair = (drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] => {
-  const { seed, texts, variesOpenings } = composition;
-  const { first, second, fuse } = fusionOf(texts.fusion);
+  const { seed, texts, variesOpenings, words } = composition;
+  const { first, second, fuse } = fusionOf(texts.fusion, words);
   const one = drafts.find(({ id }) => id === first);
   const other = drafts.find(({ id }) => id === second);
   if (!one || !other || !isGood(one) || !isGood(other)) return drafts;
   if (variesOpenings || seededIndex(2, seed, 'fusion') === 1) return drafts;
 
   const fused = pick(fuse(one, other), 'fused', composition);
+  if (fused === undefined) return drafts;
   return drafts.flatMap((draft) => {
-    if (draft === one) return fused ?? [];
+    if (draft === one) return fused;
     return draft === other ? [] : draft;
   });
 };
 
 /** The ids of the two, and both as one in each of its wordings; the same pairs return in other references. */
-const fusionOf = remembering((fusion: Texts['fusion']) => ({
+const fusionOf = rememberingPairs((fusion: Texts['fusion'], words: GrammarData) => ({
   first: `item.${fusion.first}`,
   second: `item.${fusion.second}`,
   fuse: rememberingPairs((one: GoodDraft, other: GoodDraft): readonly Draft[] => {
-    const templates = fusion.wordings.map((wording) =>
-      fusedTemplate(wording, { first: one.level, second: other.level }),
-    );
+    const templates = fusion.wordings
+      .map((wording) => fusedTemplate(wording, { first: one.level, second: other.level }))
+      .filter((template) => isModerate(template, words));
     return eachWording(templates).map(({ template, alternatives }) =>
       createDraft(
         {

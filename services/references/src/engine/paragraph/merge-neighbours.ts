@@ -1,6 +1,7 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
+import { isModerate } from '../moderation.ts';
 import { rememberingPairs } from '../remember.ts';
 import { seededIndex, seedFor } from '../seeded-choice.ts';
 import { openingOf, textNode } from '../template.ts';
@@ -83,6 +84,7 @@ const joinTemplates = (a: Template, b: Template, { grammar, words }: Language): 
   const [, ...predicate] = b;
   const [, next = ''] = wordsOf(b);
   const joined = [...a, textNode(` ${grammar.conjunctionBefore(next)}`), ...predicate];
+  if (!isModerate(joined, words)) return null;
   const printed = wordsOf(joined);
   const conjunctions = printed.filter((word) => word === words.and).length;
   const isReadable = printed.length <= words.merge.maxWords && conjunctions <= words.merge.maxConjunctions;

@@ -1,8 +1,10 @@
 import type { Run } from '@attesta/contracts/document-model.ts';
 
+import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition.ts';
 import { usesOf } from '../intensifiers.ts';
 import type { SubjectForm } from '../languages/language-grammar.ts';
+import { saysSuperlative } from '../moderation.ts';
 import { realise } from '../realise.ts';
 import type { TokenValues } from '../realise.ts';
 import { remembering } from '../remember.ts';
@@ -25,6 +27,7 @@ const weights = {
   thirdStart: 80,
   sameOpeningAndVerb: 80,
   intensifier: 40,
+  superlative: 4,
   sameVerb: 2,
   sharedWord: 1,
 } as const;
@@ -40,18 +43,24 @@ export const repetitionOf = (
 ): number => {
   const wordsOf = repeatableIn(composition.words.intensifiers);
   const said: Repeatable[] = [];
+  const copulas = composition.words.lists['copulas'] ?? [];
+  let recurringVerbs = 0;
   let sameVerbs = 0;
   let sharedWords = 0;
   for (const { template } of drafts) {
     const words = wordsOf(template);
     const before = said.at(-1);
-    if (words.verb !== '' && said.some(({ verb }) => verb === words.verb)) sameVerbs += 1;
+    if (words.verb !== '' && said.some(({ verb }) => verb === words.verb)) {
+      recurringVerbs += 1;
+      if (!copulas.includes(words.verb)) sameVerbs += 1;
+    }
     if (before !== undefined && overlap(before.contentWords, words.contentWords)) sharedWords += 1;
     said.push(words);
   }
   const ofWords =
     weights.sameVerb * sameVerbs +
     weights.sharedWord * sharedWords +
+    weights.superlative * surplusSuperlatives(drafts, composition.words) +
     weights.intensifier * surplusIntensifiers(said);
   if (ofWords >= enough) return ofWords;
   const openings = drafts.map(openingReader(composition));
@@ -60,7 +69,7 @@ export const repetitionOf = (
   for (const [index, word] of openings.entries()) {
     const isThird = word !== null && openings[index - 1] === word && openings[index - 2] === word;
     if (isThird) thirdStarts += 1;
-    if (sameVerbs > 0 && repeatsOpening(index, said, openings)) alike += 1;
+    if (recurringVerbs > 0 && repeatsOpening(index, said, openings)) alike += 1;
   }
   return ofWords + weights.thirdStart * thirdStarts + weights.sameOpeningAndVerb * alike;
 };
@@ -157,6 +166,14 @@ const readOpeningWord = (draft: Draft, composition: RatedComposition): string | 
 };
 
 const firstWord = (text: string): string | null => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? null;
+
+/** Sentences with a word of the highest degree beyond half of the rated ones. */
+const surplusSuperlatives = (drafts: readonly Draft[], words: GrammarData): number => {
+  if (words.superlatives.length === 0) return 0;
+  const rated = drafts.filter(({ kind }) => kind === 'item');
+  const superlative = rated.filter(({ template }) => saysSuperlative(template, words)).length;
+  return Math.max(0, superlative - Math.floor(rated.length / 2));
+};
 
 const surplusIntensifiers = (said: readonly Repeatable[]): number => {
   const uses = new Map<string, number>();

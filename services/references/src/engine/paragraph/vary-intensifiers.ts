@@ -2,12 +2,14 @@ import type { RatedComposition } from '../composition.ts';
 import { finderOf } from '../intensifiers.ts';
 import type { Occurrence } from '../intensifiers.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
+import { isModerate } from '../moderation.ts';
 import { remembering, rememberingPairs } from '../remember.ts';
 import type { Template } from '../template.ts';
 import type { Draft } from './draft.ts';
 import type { ParagraphContext } from './pass.ts';
 
 type Ring = RatedComposition['words']['rings'][number];
+type Language = Pick<RatedComposition, 'grammar' | 'words'>;
 
 /** Rings hold words of the highest level only, so only such sentences may be varied (domain.md 3.4 no 8). */
 const ringLevel = 5;
@@ -28,7 +30,7 @@ export const varyIntensifiers = (
       return draft;
     }
     const template = said.rings.reduce(
-      (current, ring) => varyRing(current, ring, uses, grammar),
+      (current, ring) => varyRing(current, ring, uses, { grammar, words }),
       draft.template,
     );
     return template === draft.template ? draft : { ...draft, template };
@@ -59,7 +61,7 @@ const ringFinderOf = remembering((rings: readonly Ring[]) =>
 const isTopLevel = ({ sources }: Draft): boolean =>
   sources.every((source) => source.type === 'rating' && source.value === ringLevel);
 
-const varyRing = (template: Template, ring: Ring, uses: Uses, grammar: LanguageGrammar): Template => {
+const varyRing = (template: Template, ring: Ring, uses: Uses, { grammar, words }: Language): Template => {
   const find = finderOf(ring);
   const used = (word: string) => uses.get(word) ?? 0;
   let current = template;
@@ -70,7 +72,7 @@ const varyRing = (template: Template, ring: Ring, uses: Uses, grammar: LanguageG
     let printed = occurrence.word;
     for (const synonym of used(printed) > 0 ? lessUsed(ring, printed, occurrences, used) : []) {
       const varied = replacerOf(grammar, occurrence)(current, synonym);
-      if (varied === null) continue;
+      if (varied === null || (isModerate(current, words) && !isModerate(varied, words))) continue;
       [current, printed] = [varied, synonym];
       occurrences = find(current);
       break;
