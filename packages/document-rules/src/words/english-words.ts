@@ -24,7 +24,7 @@ export const englishWords: DocumentWordData = {
       'has',
       ...wordList(`
       accepts accomplishes achieves acts adapts adjusts agrees aligns applies approaches are assigns
-      assimilates assumes attends brings broadens calls carries cause causes combines communicates
+      assimilates assumes attends brings broadens calls can carries cause causes combines communicates
       completes comprises considers contributes conveys cooperates copes covers deals decides
       defines delegates delivers develops does draws encourages exceeds expands expresses finds fits
       focuses fulfils gains gets gives grasps guides handles heads honours identifies implements
@@ -36,7 +36,7 @@ export const englishWords: DocumentWordData = {
     past: wordList(`
       accepted accomplished achieved acted adapted adjusted aligned applied approached assigned
       assimilated assumed attended broadened brought called carried caused combined communicated
-      comprised contributed conveyed cooperated coped covered dealt decided defined delegated
+      comprised contributed conveyed cooperated coped could covered dealt decided defined delegated
       delivered did drew encouraged exceeded expanded expressed fitted fulfilled gained gave got
       grasped guided had handled headed honoured identified implemented inspired kept knew learned
       led made maintained managed met needed observed performed played produced progressed promoted
