@@ -97,14 +97,18 @@ const sentencesIn = (
         : leastRepetitive(item.group, { ...composition, answers: { rated: answers, texts } });
     return drafts.find((candidate) => states(candidate, item));
   };
+  const byGroup = Map.groupBy(
+    used.filter(({ type }) => type === 'radio'),
+    ({ group }) => group,
+  );
   return (item) => {
-    const inGroup = used.filter(({ group, type }) => group === item.group && type === 'radio');
-    const place = inGroup.indexOf(item);
-    const answersTo = (others: readonly Item[]) => others.flatMap((other) => given.get(other) ?? []);
-    const beside = {
-      before: answersTo(inGroup.slice(0, place)),
-      after: answersTo(inGroup.slice(place + 1)),
-    };
+    const beside: Record<keyof Beside, RatedItem[]> = { before: [], after: [] };
+    let side = beside.before;
+    for (const other of byGroup.get(item.group) ?? []) {
+      const answer = given.get(other);
+      if (other === item) side = beside.after;
+      else if (answer !== undefined) side.push(answer);
+    }
     const sentences: Record<string, string> = {};
     for (const level of levels) {
       const draft = draftOf(item, level, beside);

@@ -29,11 +29,21 @@ export const finishParagraph = (
 export const textOf = (draft: Draft, composition: RatedComposition): string =>
   writerOf(draft, composition)(draft.template).text;
 
-/** The same for a sentence that reads alike in every reference, which is written once; null for all others. */
-export const knownTextOf = (draft: Draft, composition: RatedComposition): string | null =>
-  draft.subject === 'pronoun' && writtenIn(composition.grammar)(draft.template) !== null
-    ? textOf(draft, composition)
-    : null;
+/** A sentence that reads alike in every reference, which is written once; null for all others. */
+export const knownSentence = (
+  draft: Draft,
+  composition: RatedComposition,
+  template: Template = draft.template,
+): Written | null => {
+  if (draft.subject !== 'pronoun') return null;
+  const known = writtenIn(composition.grammar)(template)?.[draft.tense ?? composition.tense];
+  if (known === undefined) return null;
+  return (known[composition.person.gender] ??= writeSentence(
+    template,
+    choicesOf(draft, composition),
+    composition.grammar,
+  ));
+};
 
 const finishSentence = (draft: Draft, opensParagraph: boolean, composition: RatedComposition): Sentence => {
   const write = writerOf(draft, composition);
@@ -48,19 +58,11 @@ const finishSentence = (draft: Draft, opensParagraph: boolean, composition: Rate
 };
 
 /** Writes a sentence in each of its wordings. */
-const writerOf = (draft: Draft, composition: RatedComposition): ((template: Template) => Written) => {
-  const { grammar, person, tense } = composition;
-  const knownOf = writtenIn(grammar);
-  return (template) => {
-    const known = draft.subject === 'pronoun' ? knownOf(template) : null;
-    if (known === null) return writeSentence(template, choicesOf(draft, composition), grammar);
-    return (known[draft.tense ?? tense][person.gender] ??= writeSentence(
-      template,
-      choicesOf(draft, composition),
-      grammar,
-    ));
-  };
-};
+const writerOf =
+  (draft: Draft, composition: RatedComposition) =>
+  (template: Template): Written =>
+    knownSentence(draft, composition, template) ??
+    writeSentence(template, choicesOf(draft, composition), composition.grammar);
 
 type Written = {
   readonly runs: readonly Run[];

@@ -1,5 +1,4 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
-import type { RatedComposition } from '../composition.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
 import { isModerate } from '../moderation.ts';
 import { rememberingPairs } from '../remember.ts';
@@ -22,9 +21,10 @@ export const mergeNeighbours = (
   { composition, group }: ParagraphContext,
 ): readonly Draft[] => {
   if (composition.variesOpenings) return drafts;
+  const mergePair = mergerOf(composition.grammar, composition.words);
   let current = drafts;
   for (let left = Math.floor(drafts.length / sentencesPerMerge); left > 0; left -= 1) {
-    const merges = mergesAmong(current, composition);
+    const merges = mergesAmong(current, mergePair);
     const chosen = merges[seededIndex(Math.max(merges.length, 1), seedFor(composition.seed, group), 'merge')];
     if (chosen === undefined) break;
     current = current.toSpliced(chosen.place, 2, chosen.merged);
@@ -38,8 +38,7 @@ type Merge = {
 };
 
 /** The drafts that go well with the next one, by place, and both as one. */
-const mergesAmong = (drafts: readonly Draft[], { grammar, words }: RatedComposition): Merge[] => {
-  const mergePair = mergerOf(grammar, words);
+const mergesAmong = (drafts: readonly Draft[], mergePair: (a: Draft, b: Draft) => Draft | null): Merge[] => {
   const merges: Merge[] = [];
   for (const [place, draft] of drafts.entries()) {
     const next = drafts[place + 1];

@@ -16,7 +16,7 @@ import { contentWords, overlap, verbOf } from '../template-parts.ts';
 import type { ContentWords } from '../template-parts.ts';
 import { choicesOf } from './choices-of.ts';
 import { noTokens } from './draft.ts';
-import { knownTextOf } from './finish-paragraph.ts';
+import { knownSentence } from './finish-paragraph.ts';
 import type { Draft } from './draft.ts';
 
 /** More uses of one intensifier in a paragraph read as empty praise (domain.md Q27). */
@@ -150,8 +150,8 @@ const openingWordsOf = remembering(
 const severalLetters = /\p{L}\p{L}/u;
 
 const readOpeningWord = (draft: Draft, composition: RatedComposition): string | null => {
-  const known = knownTextOf(draft, composition);
-  if (known !== null) return firstWord(known);
+  const known = knownSentence(draft, composition);
+  if (known !== null) return firstWordOf(known);
   const choices = choicesOf(draft, composition);
   let origin: Run['origin'] | undefined;
   let text = '';
@@ -165,6 +165,9 @@ const readOpeningWord = (draft: Draft, composition: RatedComposition): string | 
   return origin === 'user' ? null : firstWord(text);
 };
 
+/** A sentence that is known opens alike in every reference. */
+const firstWordOf = remembering(({ text }: { readonly text: string }) => firstWord(text));
+
 const firstWord = (text: string): string | null => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? null;
 
 /** Sentences with a word of the highest degree beyond half of the rated ones. */
@@ -176,6 +179,9 @@ const surplusSuperlatives = (drafts: readonly Draft[], words: GrammarData): numb
 };
 
 const surplusIntensifiers = (said: readonly Repeatable[]): number => {
+  let all = 0;
+  for (const { intensifiers } of said) all += intensifiers.length;
+  if (all <= usesOfIntensifier) return 0;
   const uses = new Map<string, number>();
   let surplus = 0;
   for (const { intensifiers } of said) {

@@ -88,10 +88,11 @@ const lessUsed = (
   printed: string,
   occurrences: readonly Occurrence[],
   used: (word: string) => number,
-): Ring =>
-  ring
-    .filter((word) => used(word) < used(printed) && !occurrences.some((other) => other.word === word))
-    .toSorted((a, b) => used(a) - used(b));
+): Ring => {
+  const most = used(printed);
+  const words = ring.filter((word) => used(word) < most && !occurrences.some((other) => other.word === word));
+  return words.length < 2 ? words : words.toSorted((a, b) => used(a) - used(b));
+};
 
 /**
  * Puts a synonym in the place of an occurrence, which belongs to one template. The same replacement gives the same
