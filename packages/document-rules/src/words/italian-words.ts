@@ -56,18 +56,19 @@ export const italianWords: DocumentWordData = {
       `hanno${notPerfect}`,
       `ha${notPerfect}`,
       ...wordList(`
-      accoglie accompagna acquisisce adatta adempie adotta afferra affida affronta aggiorna agisce
-      amplia applica apporta apprende assegna assimila assolve assume attiene attua collabora compie
-      comprende comunica concorda conduce conosce consegna consegue conserva considera contribuisce
-      coopera coordina corrisponde corrispondono costituisce crea creano custodisce decide dedica
-      definisce dialoga difende dimostra dirige dispone distingue elabora emergono esegue esercita
-      espone esprime fa favorisce fissa formula fornisce gestisce giunge gode impiega imposta
-      incontra incoraggia individua informa integra interviene maneggia mantiene mette mostra motiva
-      necessita occupa opera organizza orienta padroneggia partecipa pensa pianifica porta possiamo
-      possiede prende presenta presta procede progredisce promuove propone rafforza raggiunge
-      raggiungono rappresenta reagisce realizza regge riconosce rientrano riesce ripartisce risolve
-      rispetta risponde rivolge serve sfrutta soddisfa soddisfano sostiene sprona stabilisce supera
-      sviluppa svolge tiene traduce tratta trova unisce utilizza valorizza valuta vengono viene`),
+      accoglie accompagna acquisisce adatta adempie adopera adotta afferra affida affronta aggiorna
+      agisce amplia applica apporta apprende assegna assimila assolve assume attiene attua collabora
+      compie comprende comunica concorda conduce conosce consegna consegue conserva considera
+      contribuisce coopera coordina corrisponde corrispondono costituisce crea creano custodisce
+      decide dedica definisce dialoga difende dimostra dirige dispone distingue elabora emergono
+      esegue esercita espone esprime fa favorisce fissa formula fornisce gestisce giunge gode
+      impiega imposta incontra incoraggia individua informa integra interviene maneggia mantiene
+      mette mostra motiva necessita occupa opera organizza orienta padroneggia partecipa pensa
+      pianifica porta possiamo possiede prende presenta presta procede progredisce promuove propone
+      rafforza raggiunge raggiungono rappresenta reagisce realizza regge riconosce rientrano riesce
+      ripartisce risolve rispetta risponde rivolge serve sfrutta soddisfa soddisfano sostiene sprona
+      stabilisce supera sviluppa svolge tiene traduce tratta trova unisce utilizza valorizza valuta
+      vengono viene`),
     ],
     past: [
       'è <1>stat[oa]',
@@ -75,16 +76,16 @@ export const italianWords: DocumentWordData = {
       'ha <2>(?:svolto|adempiuto|costituito|compiuto|dimostrato|lavorato|fornito|soddisfatto)',
       'hanno <2>(?:soddisfatto|svolto)',
       ...wordList(`
-      accoglieva accompagnava acquisiva adattava adempiva adottava afferrava affidava affrontava
-      aggiornava agiva ampliava applicava apportava apprendeva assegnava assimilava assolveva
-      assumeva atteneva attuava aveva collaborava comprendeva comunicava concordava conduceva
-      conosceva consegnava conseguiva conservava considerava contribuiva cooperava coordinava
-      corrispondeva corrispondevano costituiva creava creavano custodiva dava decideva dedicava
-      definiva delegava dialogava difendeva dimostrava dirigeva disponeva distingueva elaborava
-      emergevano era erano eseguiva esponeva esprimeva faceva favoriva fissava formulava forniva
-      gestiva giungeva godeva guidava impiegava impostava incontrava incoraggiava individuava
-      informava integrava interveniva lavorava maneggiava manteneva metteva mostrava motivava
-      necessitava occupava operava organizzava orientava padroneggiava partecipava pensava
+      accoglieva accompagnava acquisiva adattava adempiva adoperava adottava afferrava affidava
+      affrontava aggiornava agiva ampliava applicava apportava apprendeva assegnava assimilava
+      assolveva assumeva atteneva attuava aveva collaborava comprendeva comunicava concordava
+      conduceva conosceva consegnava conseguiva conservava considerava contribuiva cooperava
+      coordinava corrispondeva corrispondevano costituiva creava creavano custodiva dava decideva
+      dedicava definiva delegava dialogava difendeva dimostrava dirigeva disponeva distingueva
+      elaborava emergevano era erano eseguiva esponeva esprimeva faceva favoriva fissava formulava
+      forniva gestiva giungeva godeva guidava impiegava impostava incontrava incoraggiava
+      individuava informava integrava interveniva lavorava maneggiava manteneva metteva mostrava
+      motivava necessitava occupava operava organizzava orientava padroneggiava partecipava pensava
       pianificava portava possedeva potevamo prendeva presentava prestava procedeva progrediva
       promuoveva proponeva rafforzava raggiungeva raggiungevano rappresentava reagiva realizzava
       reggeva riconosceva rientravano ripartiva risolveva rispettava rispondeva riusciva rivolgeva
@@ -111,7 +112,7 @@ export const italianWords: DocumentWordData = {
     String.raw`(?<!non \w{1,20} )sempre`,
     ...wordList('molto costantemente particolarmente estremamente eccellent[ei] ottim[aoie]'),
   ],
-  parties: ['superiori', 'colleg', 'client'],
+  parties: ['superiori|formator|formatric', 'colleg', 'client'],
   success: [String.raw`success[io]\b`],
   closing: {
     engagement: ['impegno', 'dedizione'],
