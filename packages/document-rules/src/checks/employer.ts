@@ -1,7 +1,10 @@
 import type { DocumentCheck } from '../document-check.ts';
 import { cleanWords } from '../clean-words.ts';
 
-/** Q35: the employer's name stands in the letterhead, in the first sentence and above the signatures. */
+/**
+ * Q35: the employer's name stands in the letterhead, in the first sentence and above the signatures. A sentence may decline
+ * it («bei der Politischen Gemeinde Wil») and take its article in («auprès des Retraites Populaires»).
+ */
 export const employerChecks: readonly DocumentCheck[] = [
   {
     check: 'Q35',
@@ -9,8 +12,11 @@ export const employerChecks: readonly DocumentCheck[] = [
     run({ facts, model, sentences }, report) {
       const name = cleanWords(facts.organization);
       const printed = sentences[0]?.sentence.runs.find(({ field }) => field === 'organization')?.text ?? '';
-      for (const text of [printed, model.organization, model.letterhead.organization]) {
+      for (const text of [model.organization, model.letterhead.organization]) {
         if (cleanWords(text) !== name) report('employer', null, { field: 'organization' });
+      }
+      if (stemsOf(cleanWords(printed)) !== stemsOf(name)) {
+        report('employer', null, { field: 'organization' });
       }
       if (cleanWords(model.letterhead.city) !== cleanWords(facts.city)) {
         report('employer', null, { field: 'city' });
@@ -18,3 +24,11 @@ export const employerChecks: readonly DocumentCheck[] = [
     },
   },
 ];
+
+const stemsOf = (name: string): string =>
+  name
+    .replace(/^(?:der|die|das|le|les) (?=.)/iu, '')
+    .split(/[ \u00A0]+/u)
+    .map((word) => word.replace(/(?:e|er|es|en|ern|n)$/u, ''))
+    .join(' ')
+    .toLocaleLowerCase('de-CH');

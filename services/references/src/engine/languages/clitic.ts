@@ -6,8 +6,12 @@ import { lowerFirst } from '../template-parts.ts';
  * French and Italian put the object pronoun before the verb: «Nous remercions {N}» becomes «Nous la remercions»,
  * «Ringraziamo {N}» becomes «La ringraziamo». A text whose {N} does not follow its verb directly stays as it is.
  */
-export const withCliticForName = (template: Template, pronoun: { M: string; F: string }): Template => {
-  const place = template.findIndex((node) => node.type === 'token' && node.name === 'N');
+export const withCliticForName = (
+  template: Template,
+  pronoun: { M: string; F: string },
+  token = 'N',
+): Template => {
+  const place = template.findIndex((node) => node.type === 'token' && node.name === token);
   const before = template[place - 1];
   const match = before?.type === 'text' ? /^(?<head>.*?)(?<verb>\S+) $/u.exec(before.text) : null;
   if (!match?.groups) return template;

@@ -9,6 +9,7 @@ import type { Runs } from '../runs.ts';
 import { keepCantonCode, keepLegalForm } from '../typographic-names.ts';
 import { cleanLine, cleanNounPhrase } from '../user-text.ts';
 import { workloadPercentage } from '../workload.ts';
+import type { EmployerPhrase } from './employer-words.ts';
 import type { Facts, LanguageGrammar } from './language-grammar.ts';
 import { fullName, titledName } from './person-name.ts';
 
@@ -41,6 +42,12 @@ export const datedTokens = (
 /** The employer's name as printed, legal form kept on the line. */
 export const organizationName = (organization: string, { lists }: GrammarData): string =>
   keepLegalForm(cleanLine(organization), lists['legalForms'] ?? []);
+
+/** {ORG}: what stands before the employer's name, and the name, which stays what the user typed. */
+export const employerRuns = ({ before, name }: EmployerPhrase, data: GrammarData): Runs => [
+  catalogueRun(before),
+  userRun(organizationName(name, data), 'organization'),
+];
 
 /** How a language says where somebody comes from. */
 export type OriginWords = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Language } from '@attesta/contracts/document-model.ts';
 
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { readHeimatort } from '../heimatort.ts';
 import { plainText } from '../runs.ts';
 import { parseTemplate } from '../template.ts';
@@ -11,6 +12,7 @@ import { aOrAn } from './en/article.ts';
 import { createFrenchGrammar } from './fr/french-grammar.ts';
 import { createGermanGrammar } from './de/german-grammar.ts';
 import { createItalianGrammar } from './it/italian-grammar.ts';
+import { grammarOf } from './registry.ts';
 
 const creators = {
   de: createGermanGrammar,
@@ -27,7 +29,7 @@ const titles = {
 
 const grammarFor = (language: Language) => {
   const data = catalogue.grammar[language];
-  return creators[language]({ ...data, lists: { ...data.lists, ...titles[language] } });
+  return creators[language]({ ...data, lists: { ...data.lists, ...titles[language] } }, catalogue.rules);
 };
 
 const tokensOf = (language: Language, functionTitle: string, hometown = 'Bern'): Record<string, string> => {
@@ -109,4 +111,39 @@ it('an English genitive becomes a possessive where the person was just named', (
     M: 'his',
     F: 'her',
   });
+});
+
+describe('Italian thanks', () => {
+  it.each([
+    ['Ringraziamo {N} per', 'Lo/La ringraziamo'],
+    ['Desideriamo ringraziare {N} per', 'Desideriamo ringraziarlo/ringraziarla'],
+    ['Rivolgiamo {ND} un grazie', 'Gli/Le rivolgiamo'],
+  ])('«%s» takes its pronoun: «%s»', (source, expected) => {
+    const found = grammarFor('it')
+      .withPronounForName(parseTemplate(source))
+      .map((node) => (node.type === 'gender' ? `${node.M}/${node.F}` : node.type === 'text' ? node.text : ''))
+      .join('');
+    expect(found.toLowerCase()).toContain(expected.toLowerCase());
+  });
+});
+
+it.each([
+  ['80', 'on an 80% basis'],
+  ['100 %', 'on a 100% basis'],
+  ['60-80', 'on a 60–80% basis'],
+  ['8', 'on an 8% basis'],
+  ['half time', 'with a workload of half time'],
+])('English says a workload of «%s» as «%s» in the second edition', (workload, phrase) => {
+  const grammar = grammarOf('en', loadCatalogue('2'));
+  const { PENSUM = [] } = grammar.factTokens({
+    person: { firstname: 'Mia', lastname: 'Stones', gender: 'F' },
+    birthday: '1990-01-01',
+    heimatort: readHeimatort('Bern', []),
+    functionTitle: 'x',
+    entryDate: '2020-01-01',
+    leaveDate: null,
+    workload,
+    organization: 'Alpina AG',
+  });
+  expect(plainText(PENSUM).trim()).toBe(phrase);
 });

@@ -1,8 +1,8 @@
-import type { GrammarData } from '../../catalogue/catalogue-schema.ts';
+import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../dates.ts';
 import type { CalendarDate } from '../../input.ts';
 import { replaceOccurrence } from '../../intensifiers.ts';
-import { catalogueRun, userRun } from '../../runs.ts';
+import { userRun } from '../../runs.ts';
 import { textNode } from '../../template.ts';
 import type { Template, TemplateNode } from '../../template.ts';
 import { clauseParts, lowerFirst, mapStart, trimEnd } from '../../template-parts.ts';
@@ -11,6 +11,7 @@ import { curlQuotes } from '../../typography.ts';
 import { cleanLine } from '../../user-text.ts';
 import {
   datedTokens,
+  employerRuns,
   heimatortPhrase,
   organizationName,
   originClause,
@@ -19,9 +20,11 @@ import {
 } from '../fact-phrases.ts';
 import { internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
+import type { EmployerPhrase } from '../employer-words.ts';
 import { joinList } from '../join-list.ts';
 import type { LanguageGrammar } from '../language-grammar.ts';
 import { titledName } from '../person-name.ts';
+import { employerPhraseOf } from './employer-phrase.ts';
 import { organisationPhrase } from './organisation-phrase.ts';
 
 const pronouns = { M: 'er', F: 'sie' } as const;
@@ -35,7 +38,7 @@ const internship: InternshipWords = {
 };
 const dativePronoun: TemplateNode = { type: 'gender', M: 'ihm', F: 'ihr' };
 
-export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
+export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
 
   const formatDate = (date: CalendarDate): string => {
@@ -49,6 +52,11 @@ export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
       const [firstWord = ''] = text.split(' ', 1);
       return list('lowerCaseStarts').includes(firstWord) ? lowerFirst(text) : text;
     });
+
+  const employer = (organization: string): EmployerPhrase =>
+    rules.declinesEmployers
+      ? employerPhraseOf(organization, data.lists)
+      : { before: organisationPhrase(organization, data.lists), name: organization };
 
   return {
     language: 'de',
@@ -73,10 +81,7 @@ export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
         BERUF: functionTitle,
         PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
         PENSUM: workloadPhrase(facts.workload, () => ' in einem Pensum von ', `${noBreakSpace}Prozent`),
-        ORG: [
-          catalogueRun(organisationPhrase(facts.organization, data.lists)),
-          userRun(organizationName(facts.organization, data), 'organization'),
-        ],
+        ORG: employerRuns(employer(facts.organization), data),
       };
     },
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,

@@ -1,4 +1,4 @@
-import type { GrammarData } from '../../catalogue/catalogue-schema.ts';
+import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../dates.ts';
 import type { CalendarDate } from '../../input.ts';
 import { neighboursOf, replaceOccurrence } from '../../intensifiers.ts';
@@ -11,6 +11,7 @@ import { cleanLine, cleanNounPhrase } from '../../user-text.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
   datedTokens,
+  employerRuns,
   heimatortPhrase,
   organizationName,
   originClause,
@@ -24,6 +25,7 @@ import type { LanguageGrammar } from '../language-grammar.ts';
 import { titledName } from '../person-name.ts';
 import { moveBeforeVerb } from './adverb-position.ts';
 import { aOrAn } from './article.ts';
+import { employerPhraseOf } from './employer-phrase.ts';
 
 const pronouns = { M: 'he', F: 'she' } as const;
 const pronounsFor: Readonly<Record<string, TemplateNode>> = {
@@ -36,6 +38,12 @@ const internship: InternshipWords = {
   beforeFunction: (functionTitle) => `an internship as ${aOrAn(functionTitle)}`,
 };
 
+/** «on an 80% basis», «on a 60–80% basis»: the article goes by how the number sounds. */
+const beforeBasis = (percentage: string | null): string => {
+  if (percentage === null) return ' with a workload of ';
+  return /^(?:8|11|18|8\d)(?!\d)/.test(percentage) ? ' on an ' : ' on a ';
+};
+
 /** «an internship in Marketing», and «a Marketing internship» for whoever was a «Marketing Intern». */
 const internshipOf = (typed: string, lists: GrammarData['lists']): Runs => {
   const field = /^(?<field>.+\S) (?:intern|trainee)$/iu.exec(cleanNounPhrase(typed))?.groups?.['field'];
@@ -43,7 +51,7 @@ const internshipOf = (typed: string, lists: GrammarData['lists']): Runs => {
   return [catalogueRun(aOrAn(field)), userRun(field, 'function'), catalogueRun(' internship')];
 };
 
-export const createEnglishGrammar = (data: GrammarData): LanguageGrammar => {
+export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const formatDate = (date: CalendarDate): string => {
     const { year, month, day } = partsOfDate(date);
     return `${day}${noBreakSpace}${data.months[month - 1]} ${year}`;
@@ -66,7 +74,9 @@ export const createEnglishGrammar = (data: GrammarData): LanguageGrammar => {
         nationality: (adjective) => `${adjective} national`,
         place: (place) => ['citizen of ', place],
       });
-      const organization = userRun(organizationName(facts.organization, data), 'organization');
+      const employer = rules.declinesEmployers
+        ? employerPhraseOf(facts.organization, data.lists)
+        : { before: '', name: facts.organization };
       return {
         ...datedTokens(facts, data, formatDate),
         HEIM: heim,
@@ -74,9 +84,11 @@ export const createEnglishGrammar = (data: GrammarData): LanguageGrammar => {
         FUNK: [userRun(functionTitle, 'function')],
         BERUF: [catalogueRun(aOrAn(functionTitle)), userRun(functionTitle, 'function')],
         PRAKTIKUM: internshipOf(facts.functionTitle, data.lists),
-        PENSUM: workloadPhrase(facts.workload, () => ' with a workload of ', '%'),
-        ORG: [catalogueRun('by '), organization],
-        ORG2: [catalogueRun('with '), organization],
+        PENSUM: data.lists['workloadUnit']
+          ? workloadPhrase(facts.workload, beforeBasis, `%${data.lists['workloadUnit'][0] ?? ''}`)
+          : workloadPhrase(facts.workload, () => ' with a workload of ', '%'),
+        ORG: employerRuns({ ...employer, before: `by ${employer.before}` }, data),
+        ORG2: employerRuns({ ...employer, before: `with ${employer.before}` }, data),
       };
     },
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,

@@ -1,4 +1,4 @@
-import type { GrammarData } from '../../catalogue/catalogue-schema.ts';
+import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../dates.ts';
 import type { CalendarDate } from '../../input.ts';
 import { neighboursOf, replaceOccurrence } from '../../intensifiers.ts';
@@ -10,6 +10,7 @@ import { withCliticForName } from '../clitic.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
   datedTokens,
+  employerRuns,
   heimatortPhrase,
   organizationName,
   originClause,
@@ -18,8 +19,10 @@ import {
 } from '../fact-phrases.ts';
 import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
+import type { EmployerPhrase } from '../employer-words.ts';
 import { joinList } from '../join-list.ts';
 import type { LanguageGrammar } from '../language-grammar.ts';
+import { employerPhraseOf } from './employer-phrase.ts';
 import { originOf, takesElision } from './french-elision.ts';
 import { organisationPhrase } from './organisation-phrase.ts';
 
@@ -28,7 +31,7 @@ const pronouns = { M: 'il', F: 'elle' } as const;
 /** Marks that French sets in its own way; most texts have none. */
 const hasMarks = /["'«:;!?%]|p\. ex\./;
 
-export const createFrenchGrammar = (data: GrammarData): LanguageGrammar => {
+export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
   const de = (word: string) => (takesElision(word, list('aspirated')) ? "d'" : 'de ');
   const internship: InternshipWords = {
@@ -41,6 +44,11 @@ export const createFrenchGrammar = (data: GrammarData): LanguageGrammar => {
     const { year, month, day } = partsOfDate(date);
     return `${day === 1 ? '1er' : day}${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
+
+  const employer = (organization: string): EmployerPhrase =>
+    rules.declinesEmployers
+      ? employerPhraseOf(organization, data.lists)
+      : { before: organisationPhrase(organization, data.lists), name: organization };
 
   return {
     language: 'fr',
@@ -60,10 +68,7 @@ export const createFrenchGrammar = (data: GrammarData): LanguageGrammar => {
         DE_FUNK: [catalogueRun(de(functionTitle)), userRun(functionTitle, 'function')],
         PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
         PENSUM: workloadPhrase(facts.workload, () => " à un taux d'occupation de ", ' %'),
-        ORG: [
-          catalogueRun(organisationPhrase(facts.organization, data.lists)),
-          userRun(organizationName(facts.organization, data), 'organization'),
-        ],
+        ORG: employerRuns(employer(facts.organization), data),
       };
     },
     placeAndDate: (city, date) => `${cleanLine(city)}, le ${formatDate(date)}`,

@@ -1,23 +1,34 @@
-import type { GrammarData } from '../../catalogue/catalogue-schema.ts';
+import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
 import { neighboursOf, replaceOccurrence } from '../../intensifiers.ts';
 import { catalogueRun, userRun } from '../../runs.ts';
+import { textNode } from '../../template.ts';
+import type { Template } from '../../template.ts';
 import { noBreakSpace } from '../../typography-marks.ts';
 import { curlQuotes } from '../../typography.ts';
 import { cleanLine } from '../../user-text.ts';
 import { withCliticForName } from '../clitic.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
-import { heimatortPhrase, organizationName, originClause, workloadPhrase } from '../fact-phrases.ts';
+import {
+  employerRuns,
+  heimatortPhrase,
+  organizationName,
+  originClause,
+  workloadPhrase,
+} from '../fact-phrases.ts';
 import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
+import type { EmployerPhrase } from '../employer-words.ts';
 import { joinList } from '../join-list.ts';
 import type { LanguageGrammar, Person } from '../language-grammar.ts';
 import { fullName, titledName } from '../person-name.ts';
+import { employerPhraseOf } from './employer-phrase.ts';
 import { dateWith, formatDate } from './italian-dates.ts';
 
 const articles = { M: 'il', F: 'la' } as const;
 const articlesWithDi = { M: 'del', F: 'della' } as const;
+const articlesWithA = { M: 'al', F: 'alla' } as const;
 
-export const createItalianGrammar = (data: GrammarData): LanguageGrammar => {
+export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
   const internship: InternshipWords = {
     bare: 'uno stage',
@@ -27,12 +38,18 @@ export const createItalianGrammar = (data: GrammarData): LanguageGrammar => {
   const titleWith = (article: string, { gender }: Person) => `${article} ${data.titles[gender]}`;
   const name = (person: Person) => titledName(titleWith(articles[person.gender], person), person);
 
+  const employer = (organization: string): EmployerPhrase =>
+    rules.declinesEmployers
+      ? employerPhraseOf(organization, data.lists)
+      : { before: 'presso ', name: organization };
+
   return {
     language: 'it',
     organizationName: (organization) => organizationName(organization, data),
     personTokens: (person) => ({
       N: name(person),
       NV: titledName(titleWith(articlesWithDi[person.gender], person), person),
+      ND: titledName(titleWith(articlesWithA[person.gender], person), person),
     }),
     factTokens({ person, birthday, entryDate, leaveDate, ...facts }) {
       const heim = heimatortPhrase(facts.heimatort, {
@@ -53,14 +70,19 @@ export const createItalianGrammar = (data: GrammarData): LanguageGrammar => {
         PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
         FUNK: [userRun(cleanLine(facts.functionTitle), 'function')],
         PENSUM: workloadPhrase(facts.workload, beforeWorkload, `${noBreakSpace}%`),
-        ORG: [catalogueRun('presso '), userRun(organizationName(facts.organization, data), 'organization')],
+        ORG: employerRuns(employer(facts.organization), data),
       };
     },
     /** Italian has no subject pronoun: the verb says who (domain.md 2.3). */
     subject: (person, form) => (form === 'name' ? name(person) : []),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date, data.months)}`,
     joinList: (entries) => joinList(entries, data.joinLast),
-    withPronounForName: (template) => withCliticForName(template, { M: 'lo', F: 'la' }),
+    withPronounForName: (template) =>
+      withCliticForName(
+        withCliticForName(withPronounBehindInfinitive(template), { M: 'lo', F: 'la' }),
+        { M: 'gli', F: 'le' },
+        'ND',
+      ),
     connect: connectWithoutInversion,
     lowerStart,
     conjunctionBefore: (word) => (/^[eè]/iu.test(word) ? `${data.and}d` : data.and),
@@ -75,6 +97,21 @@ export const createItalianGrammar = (data: GrammarData): LanguageGrammar => {
     typesetWords: (text) =>
       curlQuotes(text, '«', '»').replaceAll("'", '’').replaceAll('p. es.', `p.${noBreakSpace}es.`),
   };
+};
+
+/** «Desideriamo ringraziare {N}» becomes «Desideriamo ringraziarla»: an infinitive takes the pronoun behind it. */
+const withPronounBehindInfinitive = (template: Template): Template => {
+  const place = template.findIndex((node) => node.type === 'token' && node.name === 'N');
+  const before = template[place - 1];
+  const match = before?.type === 'text' ? /^(?<head>.*?)(?<verb>\p{L}+[aei]r)e $/u.exec(before.text) : null;
+  if (!match?.groups) return template;
+  const { head = '', verb = '' } = match.groups;
+  return [
+    ...template.slice(0, place - 1),
+    textNode(head),
+    { type: 'gender', M: `${verb}lo`, F: `${verb}la` },
+    ...template.slice(place + 1),
+  ];
 };
 
 /** «dell'80 %» before numbers that begin with a vowel when spoken (1, 8, 11, 80 to 89), else «del 60 %». */
