@@ -16,6 +16,7 @@ import { isDeputyArea } from './routing/route-table.ts';
 import { startSession } from './session/start-session.ts';
 import { showApplication } from './show-application.tsx';
 import '@attesta/ui/fonts.css';
+import '@attesta/ui/document.css';
 import './styles/tokens.css';
 import './styles/frame.css';
 import './styles/parts.css';

@@ -9,6 +9,10 @@ const begin = async (): Promise<void> => {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
+  await import(/* webpackMode: "eager" */ '@attesta/web-kit/i18n.ts');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@attesta/web-kit/api.ts');
+  await nextTask();
   await import(/* webpackMode: "eager" */ '@attesta/web-kit');
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');

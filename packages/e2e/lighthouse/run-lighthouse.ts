@@ -13,6 +13,7 @@ const release = 'lighthouse@13.5.0';
 const auditSchema = z.object({ id: z.string(), title: z.string(), score: z.number().nullable() });
 
 const reportSchema = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.record(
     z.string(),
     z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string() })) }),
@@ -25,9 +26,15 @@ export type LighthouseReport = z.infer<typeof reportSchema>;
 /**
  * Lighthouse's report on one address, on the phone and network that it plays by itself.
  * @param folder takes the report
+ * @param slowdown how many times slower than this machine the phone is
  * @throws Error with its output when it cannot be had
  */
-export const runLighthouse = async (url: string, folder: string, name: string): Promise<LighthouseReport> => {
+export const runLighthouse = async (
+  url: string,
+  folder: string,
+  name: string,
+  slowdown: number,
+): Promise<LighthouseReport> => {
   const file = path.join(folder, `${name}.json`);
   const flags = ['--headless=new', ...(chromium.args ?? [])].join(' ');
   await promisify(execFile)(
@@ -42,6 +49,7 @@ export const runLighthouse = async (url: string, folder: string, name: string): 
       '--quiet',
       '--output=json',
       `--output-path=${file}`,
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       `--chrome-flags=${flags}`,
     ],
     {

@@ -14,16 +14,10 @@ const wrapGroups = (groups: Readonly<Record<string, Values>>): Record<string, Wr
 
 const spacing = Object.fromEntries(spacingSteps.map((step) => [String(step), `${step * 0.25}rem`]));
 
-const reducedMotion = {
-  animationDuration: '0.01ms !important',
-  animationIterationCount: '1 !important',
-  transitionDuration: '0.01ms !important',
-  scrollBehavior: 'auto !important',
-};
-
 /**
  * The design system without Chakra's own theme: its base (style props and conditions) and our tokens, nothing else.
- * Components bring their recipes along, so that a build holds only those that it shows.
+ * Components bring their recipes along, so that a build holds only those that it shows. What holds for the whole document
+ * stands in `document.css`.
  */
 const createOwnSystem = (): SystemContext =>
   rememberStyles(
@@ -54,29 +48,6 @@ const createOwnSystem = (): SystemContext =>
             durations: wrap({ fast: '120ms', normal: '180ms' }),
           },
           semanticTokens: { colors: wrapGroups(colors) },
-        },
-        globalCss: {
-          html: {
-            color: 'fg',
-            bg: 'bg',
-            fontFamily: 'body',
-            fontSize: 'md',
-            lineHeight: 'body',
-            textSizeAdjust: '100%',
-            '--global-color-border': 'colors.border',
-            '--global-font-body': 'fonts.body',
-          },
-          // What lies below a dialog holds still and keeps the room of its scroll bar, which gets the backdrop's grey.
-          'html:has(dialog:modal)': {
-            overflow: 'hidden',
-            scrollbarGutter: 'stable',
-            bg: 'color-mix(in srgb, {colors.fg} 40%, {colors.bg})',
-            '& body': { bg: 'bg' },
-          },
-          '::placeholder': { color: 'fg.muted' },
-          '::selection': { bg: 'accent.tint', color: 'fg' },
-          ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
-          '*, *::before, *::after': { '@media (prefers-reduced-motion: reduce)': reducedMotion },
         },
       }),
     ),

@@ -3,6 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import './document.css';
 import './fonts.css';
 import { ownSystem } from './system.ts';
 
