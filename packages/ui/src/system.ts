@@ -49,6 +49,10 @@ const createOwnSystem = (): SystemContext =>
           },
           semanticTokens: { colors: wrapGroups(colors) },
         },
+        // Asked for by Chakra's reset. Emotion writes a layer without rules as half a rule, which takes the next one with it.
+        globalCss: {
+          html: { '--global-color-border': 'colors.border', '--global-font-body': 'fonts.body' },
+        },
       }),
     ),
   );

@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { RemoteUi } from './remote-ui.tsx';
+import { colors } from './tokens.ts';
+
+const writtenStyles = (): string =>
+  [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+
+it('writes each layer of the design system whole, the tokens last', () => {
+  render(<RemoteUi>Anmelden</RemoteUi>);
+  const styles = writtenStyles();
+  expect(styles).toContain(`--att-colors-fg:${colors.fg.DEFAULT}`);
+  const layers = styles.match(/@layer [^{;]*[{;]/g);
+  expect(layers).toEqual(['@layer reset,base,tokens,recipes;', '@layer reset{', '@layer base{', '@layer tokens{']);
+});
