@@ -11,6 +11,7 @@ import { employerChecks } from './checks/employer.ts';
 import { genderBans } from './checks/gender.ts';
 import { lengthChecks } from './checks/length.ts';
 import { markBans, markChecks } from './checks/marks.ts';
+import { measureChecks } from './checks/measure.ts';
 import { nameChecks } from './checks/names.ts';
 import { languageChecks } from './checks/one-language.ts';
 import { phraseBans } from './checks/phrases.ts';
@@ -38,6 +39,7 @@ const documentChecks: readonly DocumentCheck[] = [
   ...dateChecks,
   ...elisionChecks,
   ...varietyChecks,
+  ...measureChecks,
   ...traceChecks,
   ...nameChecks,
   ...lengthChecks,

@@ -23,7 +23,7 @@ export type Fault = {
 
 /** The checks of domain.md 4.1 that run on every document; Q16 and Q38 belong to the build. */
 export const checkIds =
-  'Q1 Q2 Q3 Q4 Q5 Q6 Q7 Q8 Q9 Q10 Q11 Q12 Q13 Q14 Q15 Q17 Q18 Q19 Q20 Q21 Q22 Q23 Q24 Q25 Q26 Q27 Q28 Q29 Q30 Q31 Q32 Q33 Q34 Q35 Q36 Q37 Q39 Q40 Q41'.split(
+  'Q1 Q2 Q3 Q4 Q5 Q6 Q7 Q8 Q9 Q10 Q11 Q12 Q13 Q14 Q15 Q17 Q18 Q19 Q20 Q21 Q22 Q23 Q24 Q25 Q26 Q27 Q28 Q29 Q30 Q31 Q32 Q33 Q34 Q35 Q36 Q37 Q39 Q40 Q41 Q42 Q43 Q45'.split(
     ' ',
   ) as readonly CheckId[];
 export type CheckId = `Q${number}`;
@@ -59,6 +59,9 @@ export const generatorFaults = {
   noBreakSpace: 'a plain blank where a line must not break',
   repeatedSentence: 'a sentence twice',
   sameStart: 'too many sentences that start alike',
+  saidTwice: 'an adverb of constancy twice in a clause',
+  superlatives: 'two words of the highest degree in a sentence, or in more than half of the sentences',
+  wordsClash: 'an intensifier before an adverb, or two adverbs side by side',
   connector: 'a connector twice, twice in a row, or before a weak sentence',
   intensity: 'an intensifier more than three times in a paragraph',
   missingTrace: 'an answered item that left no trace',

@@ -14,6 +14,7 @@ import {
   removeSentence,
   starts,
   success,
+  superlatives,
   write,
 } from './edit-document.ts';
 import type { Edit } from './edit-document.ts';
@@ -102,10 +103,34 @@ export const brokenDocuments: [CheckId, string, broken: Edit, mended: Edit][] = 
   ],
   [
     'Q41',
+    'thanks for a commitment that was rated low',
+    (document) => {
+      document.facts = {
+        ...document.facts,
+        answers: [...document.facts.answers, { key: 'eins_engagement', level: 2 }],
+      };
+    },
+    nothing,
+  ],
+  [
+    'Q41',
     'regret where conduct was rated low',
     both(regret, level4, success, level('behaviour', 2)),
     level('behaviour', 2),
   ],
+  [
+    'Q43',
+    'two words of the highest degree in one sentence',
+    both(
+      level('item.fach_auffassung', 5),
+      write('item.fach_auffassung', 'Sie löste sehr schwierige Aufgaben äusserst genau.'),
+    ),
+    both(
+      level('item.fach_auffassung', 5),
+      write('item.fach_auffassung', 'Sie löste schwierige Aufgaben äusserst genau.'),
+    ),
+  ],
+  ['Q43', 'words of the highest degree in more than half of the sentences', superlatives(7), superlatives(6)],
   ['Q17', 'entry before the 13th birthday', facts({ birthday: '2004-03-01' }), nothing],
   ['Q17', 'leaving before entry', facts({ leaveDate: '2017-02-28' }), nothing],
   [

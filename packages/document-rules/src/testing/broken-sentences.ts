@@ -77,4 +77,20 @@ export const brokenSentences: [CheckId, Language, Gender, broken: string, mended
   ['Q39', 'en', 'F', 'She worked avec care.', 'She worked with care.'],
   ['Q40', 'fr', 'F', 'Elle s’est toujours acquitté de tout.', 'Elle s’est toujours acquittée de tout.'],
   ['Q40', 'it', 'M', 'Era persona nata per questo.', 'Era persona capace.'],
+  [
+    'Q42',
+    'de',
+    'F',
+    'Sie arbeitete stets genau und handelte stets umsichtig.',
+    'Sie arbeitete stets genau und handelte umsichtig.',
+  ],
+  ['Q42', 'en', 'F', 'She always helped and always listened.', 'She always helped and listened.'],
+  [
+    'Q45',
+    'en',
+    'F',
+    'She communicated particularly openly, with care.',
+    'She was a particularly friendly colleague.',
+  ],
+  ['Q45', 'it', 'F', 'Aiutava costantemente spontaneamente.', 'Aiutava spontaneamente.'],
 ];

@@ -45,7 +45,7 @@ export const addSentences =
     }
   };
 export const level =
-  (id: string, value: 1 | 2): Edit =>
+  (id: string, value: 1 | 2 | 5): Edit =>
   (document) => {
     const sentence = sentenceOf(document, id);
     sentence.sources = sentence.sources.map((source) =>
@@ -135,4 +135,13 @@ export const starts = (word: string, count: number) =>
       (start, index) =>
         `${index % 2 === 0 && index / 2 < count ? word : start.trim()} Aufgabe ${'abcdefgh'.charAt(index)}x löste sie.`,
     ),
+  );
+/** Eight more sentences, so many of them with a word of the highest degree. */
+export const superlatives = (count: number) =>
+  addSentences(
+    'FACH',
+    ...eightPieces.map((start, index) => {
+      const degree = index < count ? (['sehr', 'äusserst', 'ausgesprochen'][index % 3] ?? '') : 'recht';
+      return `${start.trim()} Aufgabe ${'abcdefgh'.charAt(index)}x löste sie ${degree} genau.`;
+    }),
   );

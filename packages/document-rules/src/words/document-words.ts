@@ -41,6 +41,10 @@ export type DocumentWordData = {
   readonly rating: readonly PatternSource[];
   readonly connectors: readonly string[];
   readonly intensifiers: readonly string[];
+  /** Adverbs that say that something always holds (Q42), words of the highest degree (Q43), words that clash side by side (Q45). */
+  readonly constancy: readonly PatternSource[];
+  readonly superlatives: readonly PatternSource[];
+  readonly clashes: readonly PatternSource[];
   /** Superiors, colleagues, clients. */
   readonly parties: readonly [PatternSource, PatternSource, PatternSource];
   readonly success: readonly PatternSource[];
@@ -70,6 +74,9 @@ export type DocumentWords = Omit<
   | 'parties'
   | 'success'
   | 'closing'
+  | 'constancy'
+  | 'superlatives'
+  | 'clashes'
   | 'reasons'
 > & {
   readonly personTitles: ByGender<PatternFinder>;
@@ -84,6 +91,9 @@ export type DocumentWords = Omit<
   readonly reasons: ReadonlyMap<ReasonMark, PatternFinder>;
   readonly firstPersonPattern: PatternFinder;
   readonly intensifierPattern: PatternFinder;
+  readonly constancy: PatternFinder;
+  readonly superlatives: PatternFinder;
+  readonly clashes: PatternFinder;
   readonly coded: PatternFinder;
   readonly sensitive: PatternFinder;
   readonly foreignWords: ReadonlySet<string>;
@@ -127,6 +137,9 @@ export const compileWords = (
     },
     reasons: new Map(reasonMarks.map((mark) => [mark, compileFinder([data.reasons[mark]])])),
     firstPersonPattern: compileFinder(data.firstPerson.map(wholeWord)),
+    constancy: compileFinder(data.constancy.map(wholeWord)),
+    superlatives: compileFinder(data.superlatives.map(wholeWord)),
+    clashes: compileFinder(data.clashes.map(wholeWord)),
     intensifierPattern: compileFinder(data.intensifiers.map(wholeWord)),
     coded: all(codedCodes),
     sensitive: all(sensitiveCodes),

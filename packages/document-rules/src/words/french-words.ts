@@ -80,6 +80,9 @@ export const frenchWords: DocumentWordData = {
     'extrêmement',
     'excellente?s?',
   ],
+  constancy: ['toujours', 'constamment', 'en tout temps'],
+  superlatives: [],
+  clashes: [],
   parties: ['supérieur', 'collègue', 'client'],
   success: [String.raw`succès\b`, String.raw`réussite`],
   closing: {

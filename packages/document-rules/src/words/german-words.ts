@@ -62,6 +62,21 @@ export const germanWords: DocumentWordData = {
     `jederzeit sehr stets äusserst durchwegs ausgesprochen ausserordentlich besonders hervorragend(?:e[mnrs]?)?
     ausgezeichnet(?:e[mnrs]?)?`,
   ),
+  constancy: ['stets', 'jederzeit', 'durchwegs', 'ausnahmslos'],
+  superlatives: [
+    'sehr',
+    String.raw`äusserst\w{0,3}`,
+    String.raw`ausserordentlich\w{0,3}`,
+    'ausgesprochen',
+    String.raw`ausgezeichnet\w{0,3}`,
+    String.raw`hervorragend\w{0,3}`,
+    String.raw`höchst\w{0,3}`,
+    'vollste[mnrs]?',
+    String.raw`vorbildlich\w{0,3}`,
+    String.raw`absolut\w{0,3}`,
+    'beste[mnrs]?',
+  ],
+  clashes: [],
   parties: ['Vorgesetzte', 'Kolleg', 'Kund'],
   success: [String.raw`Erfolge?\b`],
   closing: {

@@ -30,3 +30,35 @@ it.each(languages)(
     expect(await faultsOf('2', input)).toEqual([]);
   },
 );
+
+it.each(languages)(
+  'the first edition thanks for an engagement that failed, the second does not (%s)',
+  async (sprache) => {
+    const input = leaving(sprache, 4, { eins_engagement: 1, verh_zusammenarbeit: 1 });
+    expect(await faultsOf('1', input)).toContain('Q41 closingAnswers');
+    expect(await faultsOf('2', input)).toEqual([]);
+  },
+);
+
+/** What is found in many references that differ in nothing but their id. */
+const faultsOfMany = async (version: string, input: CompositionInput): Promise<Set<string>> => {
+  const found = new Set<string>();
+  for (let number = 0; number < 40; number += 1) {
+    const faults = await faultsOf(version, { ...input, zeugnisId: `first edition ${number}` });
+    for (const fault of faults) found.add(fault);
+  }
+  return found;
+};
+
+it.each<[string, Language, number]>([
+  ['Q42 saidTwice', 'de', 4],
+  ['Q43 superlatives', 'de', 5],
+  ['Q43 superlatives', 'it', 5],
+  ['Q43 superlatives', 'en', 5],
+  ['Q45 wordsClash', 'it', 5],
+  ['Q45 wordsClash', 'en', 5],
+])('the first edition has faults of %s, the second has not (%s)', async (fault, sprache, level) => {
+  const input = leaving(sprache, level, {});
+  expect(await faultsOfMany('1', input)).toContain(fault);
+  expect(await faultsOfMany('2', input)).toEqual(new Set());
+});

@@ -27,7 +27,7 @@ const weights = {
   thirdStart: 80,
   sameOpeningAndVerb: 80,
   intensifier: 40,
-  superlative: 4,
+  superlative: 40,
   sameVerb: 2,
   sharedWord: 1,
 } as const;
@@ -173,7 +173,7 @@ const firstWord = (text: string): string | null => /\p{L}+/u.exec(text)?.[0].toL
 /** Sentences with a word of the highest degree beyond half of the rated ones. */
 const surplusSuperlatives = (drafts: readonly Draft[], words: GrammarData): number => {
   if (words.superlatives.length === 0) return 0;
-  const rated = drafts.filter(({ kind }) => kind === 'item');
+  const rated = drafts.filter(({ kind }) => kind === 'item' || kind === 'behaviour');
   const superlative = rated.filter(({ template }) => saysSuperlative(template, words)).length;
   return Math.max(0, superlative - Math.floor(rated.length / 2));
 };
