@@ -6,6 +6,7 @@ import { readStoredToken } from '@attesta/web-kit/token-store.ts';
 import { hideNotice, keepEarlyClick } from './early-click.ts';
 import { browserLanguage } from './i18n/browser-language.ts';
 import { isNoticeSeen } from './layout/cookie-notice-seen.ts';
+import { fitFrame } from './layout/wide-page.ts';
 import { pageNeedsOf } from './page-needs.ts';
 
 /**
@@ -21,6 +22,7 @@ const readsIt = !isDeputyLogin || (rememberedLanguage() ?? browserLanguage()) ==
 // The typeface is as long as a third of the application, for which a deputy's link waits.
 if (isDeputyLogin) document.documentElement.dataset['fonts'] = 'later';
 if (session.role !== 'visitor' || !readsIt) document.documentElement.dataset['session'] = session.role;
+fitFrame(window.location.pathname);
 if (isNoticeSeen()) hideNotice();
 keepEarlyClick();
 

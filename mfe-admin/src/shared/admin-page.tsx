@@ -16,7 +16,7 @@ type AdminPageProps = {
 export const AdminPage = ({ title, help, action, children }: AdminPageProps) => (
   <chakra.div
     width="full"
-    // The shell's, whose header and footer are as wide; wider than the pages of customers.
+    // The shell's for these pages (`data-wide`), whose header and footer are as wide.
     maxWidth="var(--shell-width)"
     mx="auto"
     px={{ base: '4', md: '8' }}

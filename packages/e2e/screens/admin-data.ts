@@ -84,6 +84,34 @@ export const deactivatedAccount: AdminAccount = {
   deactivationReason: 'Rechnung A-2025-000012 ist nach drei Mahnungen offen.',
 };
 
+/** Registered, and not come further: the link in the mail is over. */
+export const unconfirmedAccount: AdminAccount = {
+  ...account,
+  state: 'unconfirmed',
+  secondFactor: false,
+  lastLogin: null,
+  certificateCount: 0,
+  saldo: 0,
+  login: {
+    registrationMail: {
+      sentAt: '2025-11-09T09:00:00.000Z',
+      failedAt: null,
+      linkUntil: '2025-11-11T09:00:00.000Z',
+    },
+    lastFailure: { at: '2025-11-12T09:00:00.000Z', reason: 'inactive' },
+    lockedUntil: null,
+  },
+};
+
+export const lockedAccount: AdminAccount = {
+  ...account,
+  login: {
+    registrationMail: null,
+    lastFailure: { at: '2026-01-12T09:00:00.000Z', reason: 'locked' },
+    lockedUntil: '2026-01-12T09:15:00.000Z',
+  },
+};
+
 export const paymentRows: readonly PaymentRow[] = people.map(([name, organization, owner], index) => {
   const isGrant = index === 2;
   return {
@@ -202,6 +230,25 @@ const monthOf = (index: number): MonthFigures => {
   };
 };
 
+const nothing: Partial<MonthFigures> = {
+  registrations: 0,
+  ordered: 0,
+  finished: 0,
+  byType: {},
+  byVariant: {},
+  byLanguage: {},
+  byReason: {},
+  delegated: 0,
+  medianHoursToFinish: null,
+  medianHoursToRated: null,
+  creditSold: 0,
+  creditGranted: 0,
+  creditSpent: 0,
+  creditOpen: 0,
+  revenueGross: 0,
+  revenueNet: 0,
+};
+
 export const statistics: Statistics = {
   from: '2026-01',
   to: '2026-12',
@@ -213,4 +260,10 @@ export const statistics: Statistics = {
     languages: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch' },
     reasons: { '1': 'Austritt' },
   },
+};
+
+/** A period in which nothing happened. */
+export const emptyStatistics: Statistics = {
+  ...statistics,
+  months: statistics.months.map((month) => ({ ...month, ...nothing })),
 };

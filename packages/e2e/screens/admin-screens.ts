@@ -1,5 +1,14 @@
 import type { Page } from 'playwright';
-import { account, accountEntries, auditRows, deactivatedAccount, idOf, paymentRows } from './admin-data.ts';
+import {
+  account,
+  accountEntries,
+  auditRows,
+  deactivatedAccount,
+  idOf,
+  lockedAccount,
+  paymentRows,
+  unconfirmedAccount,
+} from './admin-data.ts';
 import { fail, give, hold } from './answers.ts';
 import { longReferences } from './delegated-references.ts';
 import { button, heading, text } from './screen.ts';
@@ -46,6 +55,13 @@ const pages: readonly Screen[] = [
   },
   {
     screen: 'admin-customers',
+    state: 'empty',
+    path: '/admin',
+    before: (shown) => give(shown, accounts, pageOf([])),
+    shows: text('Es ist noch niemand registriert.'),
+  },
+  {
+    screen: 'admin-customers',
     state: 'loading',
     path: '/admin',
     before: (shown) => hold(shown, accounts),
@@ -71,6 +87,24 @@ const pages: readonly Screen[] = [
     path: page,
     before: (shown) => giveAccount(shown, deactivatedAccount),
     shows: text(/nach drei Mahnungen/),
+  },
+  {
+    screen: 'admin-account',
+    state: 'unconfirmed',
+    path: page,
+    before: async (shown) => {
+      await giveAccount(shown, unconfirmedAccount);
+      await give(shown, `${one}/payments`, []);
+      await give(shown, log, pageOf([]));
+    },
+    shows: text(/ist am 11\.11\.2025, 10:00 abgelaufen/),
+  },
+  {
+    screen: 'admin-account',
+    state: 'locked',
+    path: page,
+    before: (shown) => giveAccount(shown, lockedAccount),
+    shows: text(/Zu viele Fehlversuche/),
   },
   {
     screen: 'admin-account',
@@ -162,6 +196,28 @@ const pages: readonly Screen[] = [
       await give(shown, `${one}/references/page`, pageOf(longReferences.slice(0, 5), 29));
     },
     shows: (shown) => shown.getByRole('table', { name: 'Offene Zeugnisse' }),
+  },
+  {
+    screen: 'admin-dashboard',
+    state: 'empty',
+    path: dashboard,
+    before: async (shown) => {
+      await giveAccount(shown, unconfirmedAccount);
+      await give(shown, `${one}/references/count`, { open: 0, finished: 0 });
+      await give(shown, `${one}/references/page`, pageOf([]));
+    },
+    shows: text('Dieses Konto hat keine offenen Zeugnisse.'),
+  },
+  {
+    screen: 'admin-dashboard',
+    state: 'loading',
+    path: dashboard,
+    before: async (shown) => {
+      await hold(shown, one);
+      await hold(shown, `${one}/references/count`);
+      await hold(shown, `${one}/references/page`);
+    },
+    shows: heading('Dashboard'),
   },
   {
     screen: 'admin-dashboard',

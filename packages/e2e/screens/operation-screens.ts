@@ -1,4 +1,4 @@
-import { auditRows, matters, paymentRows, priceLists, statistics } from './admin-data.ts';
+import { auditRows, emptyStatistics, matters, paymentRows, priceLists, statistics } from './admin-data.ts';
 import { fail, give, hold } from './answers.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
@@ -26,6 +26,13 @@ const pages: readonly Screen[] = [
     path: '/admin/payments?from=2030-01-01&status=GRANTED',
     before: (page) => give(page, payments, { rows: [], total: 0, totals: { count: 0, credit: 0, paid: 0 } }),
     shows: text(/Keine Treffer/),
+  },
+  {
+    screen: 'admin-payments',
+    state: 'empty',
+    path: '/admin/payments',
+    before: (page) => give(page, payments, { rows: [], total: 0, totals: { count: 0, credit: 0, paid: 0 } }),
+    shows: text('Es gibt noch keine Zahlungen.'),
   },
   {
     screen: 'admin-payments',
@@ -58,9 +65,18 @@ const pages: readonly Screen[] = [
     path: '/admin/statistics',
     before: (page) => give(page, figures, statistics),
     act: async (page) => {
-      for (const summary of await page.getByText('Zahlen als Tabelle').all()) await summary.click();
+      const summaries = page.getByText('Zahlen als Tabelle');
+      await summaries.last().waitFor();
+      for (const summary of await summaries.all()) await summary.click();
     },
-    shows: text('Netto (ohne MWST)'),
+    shows: (page) => page.getByRole('columnheader', { name: 'Netto (ohne MWST)' }),
+  },
+  {
+    screen: 'admin-statistics',
+    state: 'empty',
+    path: '/admin/statistics',
+    before: (page) => give(page, figures, emptyStatistics),
+    shows: text('In diesem Zeitraum gibt es noch keine Zahlen.'),
   },
   {
     screen: 'admin-statistics',
@@ -99,6 +115,20 @@ const pages: readonly Screen[] = [
   },
   {
     screen: 'admin-log',
+    state: 'no-hit',
+    path: '/admin/log?account=hug&kind=creditGranted',
+    before: (page) => give(page, log, { rows: [], total: 0 }),
+    shows: text(/Keine Treffer/),
+  },
+  {
+    screen: 'admin-log',
+    state: 'loading',
+    path: '/admin/log',
+    before: (page) => hold(page, log),
+    shows: heading('Protokoll'),
+  },
+  {
+    screen: 'admin-log',
     state: 'error',
     path: '/admin/log',
     before: (page) => fail(page, log, 'serviceUnavailable'),
@@ -133,6 +163,13 @@ const pages: readonly Screen[] = [
     path: '/admin/matters',
     before: (page) => give(page, open, { rows: [], total: 0 }),
     shows: text(/Nichts zu tun/),
+  },
+  {
+    screen: 'admin-matters',
+    state: 'loading',
+    path: '/admin/matters',
+    before: (page) => hold(page, open),
+    shows: heading('Betrieb'),
   },
   {
     screen: 'admin-matters',
@@ -178,6 +215,13 @@ const pages: readonly Screen[] = [
     before: (page) => give(page, prices, { lists: priceLists }),
     act: (page) => button(page, /zurückziehen$/).click(),
     shows: heading('Geplante Preise zurückziehen?'),
+  },
+  {
+    screen: 'admin-prices',
+    state: 'loading',
+    path: '/admin/prices',
+    before: (page) => hold(page, prices),
+    shows: heading('Preise'),
   },
   {
     screen: 'admin-prices',

@@ -1,5 +1,5 @@
 import { useSession, useTexts } from '@attesta/web-kit';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import type { Settings } from '../remotes/registry.ts';
 import { findRule, isDeputyArea } from '../routing/route-table.ts';
@@ -12,6 +12,7 @@ import { BareHeader, Header } from './header.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Toasts } from './toasts.tsx';
 import { useIsWaiting } from './waiting.ts';
+import { fitFrame } from './wide-page.ts';
 
 type PageFrameProps = {
   readonly settings: Settings;
@@ -31,6 +32,7 @@ export const PageFrame = ({ settings, isWaiting: isWritten = false }: PageFrameP
   const isDeputyPage = isDeputyArea(pathname) || role === 'deputy';
   usePageArrival(main, settings.productName);
   useSessionEnd();
+  useLayoutEffect(() => fitFrame(pathname), [pathname]);
   return (
     <>
       {!isBare && (
@@ -47,14 +49,7 @@ export const PageFrame = ({ settings, isWaiting: isWritten = false }: PageFrameP
           <ConnectionBar />
         </>
       )}
-      <main
-        className={isBare ? undefined : 'shell-main'}
-        // Tables of many columns take more room, and what is around them goes with them.
-        data-wide={rule?.access === 'admin' || undefined}
-        id="content"
-        ref={main}
-        tabIndex={-1}
-      >
+      <main className={isBare ? undefined : 'shell-main'} id="content" ref={main} tabIndex={-1}>
         {isWaiting ? <PageSkeleton /> : <Outlet />}
       </main>
       {!isBare && !isWaiting && (

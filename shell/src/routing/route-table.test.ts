@@ -1,5 +1,7 @@
 import { patterns } from '@attesta/web-kit';
 import { describe, expect, it } from 'vitest';
+import { isWidePage } from '../layout/wide-page.ts';
+import { routeRules } from './route-rules.ts';
 import { findDetour, findRule } from './route-table.ts';
 
 describe('route table', () => {
@@ -30,6 +32,14 @@ describe('route table', () => {
     expect(
       pages.filter((pattern) => findRule(pattern.replaceAll(/:\w+/g, 'some'), 'visitor') === null),
     ).toEqual([]);
+  });
+
+  it('gives the room of many columns to the pages of admins, and to no others', () => {
+    const wide = routeRules.filter(({ pattern }) =>
+      isWidePage(pattern.replaceAll(/:\w+/g, 'some').replace(/\/\*$/, '')),
+    );
+    expect(wide).toEqual(routeRules.filter(({ access }) => access === 'admin'));
+    expect(isWidePage('/administration')).toBe(false);
   });
 
   it('distinguishes the three payment pages', () => {

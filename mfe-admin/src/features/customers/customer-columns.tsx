@@ -1,5 +1,6 @@
 import type { AccountEntry } from '@attesta/contracts';
 import { formatCount, formatMoment } from '@attesta/ui/formats.ts';
+import { Box } from '@attesta/ui/layout.tsx';
 import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
@@ -16,7 +17,16 @@ export const useCustomerColumns = (): readonly PagedColumn<AccountEntry>[] => {
       render: ({ id, name }) => <TextLink to={paths.adminAccount(id)}>{name}</TextLink>,
     },
     { id: 'organization', label: t('fields.organization'), render: ({ organization }) => organization },
-    { id: 'email', label: t('fields.email'), render: ({ email }) => <EmailText email={email} /> },
+    {
+      id: 'email',
+      label: t('fields.email'),
+      render: ({ email }) => (
+        // An ordinary address stays whole.
+        <Box as="span" display={{ lg: 'block' }} minWidth={{ lg: '44' }}>
+          <EmailText email={email} />
+        </Box>
+      ),
+    },
     { id: 'city', label: t('fields.city'), render: ({ city }) => city },
     {
       id: 'registerDate',

@@ -1,5 +1,6 @@
 import { Box } from '@attesta/ui/layout.tsx';
 import { Section } from '@attesta/ui/pages.tsx';
+import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { ChartRoom } from './lazy-chart.tsx';
 
@@ -17,14 +18,22 @@ const sections = [
 /** The figures before they are there: as high as they will be, so that nobody loses the place. */
 export const FiguresSkeleton = () => {
   const t = useTexts('admin');
-  return sections.map((section) => (
-    <Section key={section.title} title={t(`statistics.${section.title}`)}>
-      {'above' in section && <Box height={section.above} />}
-      <Box>
-        <ChartRoom />
-        {/* The gap and the line that opens the table. */}
-        <Box height="14" />
+  return (
+    <>
+      {/* Says that something is loading. */}
+      <Box position="absolute">
+        <Skeleton lines={0} />
       </Box>
-    </Section>
-  ));
+      {sections.map((section) => (
+        <Section key={section.title} title={t(`statistics.${section.title}`)}>
+          {'above' in section && <Box height={section.above} />}
+          <Box>
+            <ChartRoom />
+            {/* The gap and the line that opens the table. */}
+            <Box height="14" />
+          </Box>
+        </Section>
+      ))}
+    </>
+  );
 };

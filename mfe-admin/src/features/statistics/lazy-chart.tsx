@@ -1,5 +1,6 @@
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
-import { Box } from '@attesta/ui/layout.tsx';
+import { Delayed } from '@attesta/ui/delayed.tsx';
+import { Box, Row } from '@attesta/ui/layout.tsx';
+import { SkeletonBlock } from '@attesta/ui/skeleton.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
@@ -13,9 +14,23 @@ const loadChart = () => import('./month-chart.tsx');
 /** Begins to load the library, while the figures are under way. Whether it came is seen where a chart is drawn. */
 export const prepareCharts = (): void => void loadChart().catch(() => undefined);
 
+/** Heights of bars that stand for those to come, in percent. */
+const bars = [35, 55, 65, 50, 30, 32, 58, 78, 90, 84, 66, 60] as const;
+
+/** The shape of a chart, silent: what is loading is said once for the page. */
+const Bars = () => (
+  <Delayed>
+    <Row aria-hidden height="full" gap="3" pb="8" alignItems="flex-end" flexWrap="nowrap">
+      {bars.map((height) => (
+        <SkeletonBlock key={height} flex="1" height={`${height}%`} />
+      ))}
+    </Row>
+  </Delayed>
+);
+
 /** The room of a chart, which is known before it is there, so that nothing moves. */
 export const ChartRoom = ({ children }: { readonly children?: ReactNode }) => (
-  <Box height="18rem">{children ?? <Skeleton lines={6} />}</Box>
+  <Box height="18rem">{children ?? <Bars />}</Box>
 );
 
 /** A chart whose library comes after the page: the figures are there without it. */

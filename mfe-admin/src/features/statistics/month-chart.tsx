@@ -47,7 +47,14 @@ export const MonthChart = ({
           margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
         >
           <CartesianGrid vertical={false} stroke="var(--att-colors-border)" />
-          <XAxis dataKey="month" tickLine={false} minTickGap={16} stroke="var(--att-colors-fg-muted)" />
+          <XAxis
+            dataKey="month"
+            tickLine={false}
+            minTickGap={16}
+            stroke="var(--att-colors-fg-muted)"
+            // A line begins at the axis; its first month would stand on the axis' own figures.
+            padding={look === 'line' ? { left: 32, right: 32 } : { left: 0, right: 0 }}
+          />
           <YAxis
             tickLine={false}
             axisLine={false}

@@ -1,4 +1,5 @@
 import type { Statistics } from '@attesta/contracts';
+import { EmptyState } from '@attesta/ui/empty-state.tsx';
 import { formatChf, formatCount } from '@attesta/ui/formats.ts';
 import { Box } from '@attesta/ui/layout.tsx';
 import { Section } from '@attesta/ui/pages.tsx';
@@ -29,12 +30,23 @@ const count = (value: number): string => formatCount(value);
 /** Whole francs with their thousands; what they are stands above the chart. */
 const francs = (value: number): string => formatChf(value).replace(/^CHF |\.\d\d$/g, '');
 const hours = (value: number): string => `${formatCount(value, 1)} h`;
+/** On an axis whole hours are enough. */
+const wholeHours = (value: number): string => `${formatCount(value)} h`;
 const percent = (value: number): string => `${value.toFixed(0)} %`;
+
+/** Nothing at all happened in any of the months. */
+const isQuiet = ({ months }: Statistics): boolean =>
+  months.every(({ month: _name, ...figures }) =>
+    Object.values(figures).every((figure) =>
+      typeof figure === 'object' ? Object.keys(figure ?? {}).length === 0 : figure === 0,
+    ),
+  );
 
 /** All figures of the period, each as a chart with its table. */
 export const StatisticsFigures = ({ statistics }: StatisticsFiguresProps) => {
   const t = useTexts('admin');
   const [split, setSplit] = useState<Split>('type');
+  if (isQuiet(statistics)) return <EmptyState>{t('statistics.empty')}</EmptyState>;
   const months = monthsOf(statistics);
   const series = (key: FigureName) =>
     seriesOf(statistics, key, t(`statistics.series.${key}`), (month) => month[key]);
@@ -113,6 +125,7 @@ export const StatisticsFigures = ({ statistics }: StatisticsFiguresProps) => {
           title={t('statistics.duration')}
           figure={{ months, series: [series('medianHoursToFinish'), series('medianHoursToRated')] }}
           format={hours}
+          formatAxis={wholeHours}
           look="line"
         />
       </Section>

@@ -114,6 +114,17 @@ it('shows the sections of the page in their order before the figures are there',
   expect(headings()).toEqual(before);
 });
 
+it('says once that nothing has happened yet', async () => {
+  const nothing = Object.fromEntries(
+    Object.entries(month('2026-10')).map(([name, figure]) => [name, typeof figure === 'object' ? {} : 0]),
+  );
+  const quiet = { ...month('2026-10'), ...nothing, month: '2026-10', medianHoursToFinish: null };
+  server.api.on(getStatistics, () => ok({ ...statistics, months: [{ ...quiet, medianHoursToRated: null }] }));
+  await show();
+  expect(await screen.findByText('In diesem Zeitraum gibt es noch keine Zahlen.')).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+});
+
 it('offers a retry where the figures cannot be had', async () => {
   server.api.on(getStatistics, () => fault('serviceUnavailable'));
   await show();

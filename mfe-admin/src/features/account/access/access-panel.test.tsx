@@ -51,7 +51,7 @@ it('says that nothing is in the way, and what happened last', async () => {
   });
   expect(panel.getByText('Nichts steht einer Anmeldung im Weg.')).toBeTruthy();
   expect(panel.getByText('05.01.2026, 10:00')).toBeTruthy();
-  expect(panel.getByText('06.01.2026, 08:30: falscher Code')).toBeTruthy();
+  expect(panel.getByText('06.01.2026, 08:30 (falscher Code)')).toBeTruthy();
 });
 
 it.each([

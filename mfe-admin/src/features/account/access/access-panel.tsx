@@ -56,7 +56,7 @@ export const AccessPanel = ({ account }: { readonly account: AdminAccount }) => 
             value:
               lastFailure === null
                 ? t('access.noFailure')
-                : `${momentText(lastFailure.at)}: ${t(`access.failures.${lastFailure.reason}`)}`,
+                : `${momentText(lastFailure.at)} (${t(`access.failures.${lastFailure.reason}`)})`,
           },
         ]}
       />

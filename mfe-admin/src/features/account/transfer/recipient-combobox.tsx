@@ -114,6 +114,9 @@ export const RecipientCombobox = ({ withoutId, error, onChoose }: RecipientCombo
       <Combobox.Positioner>
         <chakra.div
           display={isOpen ? 'block' : 'none'}
+          // The positioner takes the level of its first child.
+          position="relative"
+          zIndex="10"
           bg="bg"
           borderWidth="1px"
           borderRadius="md"
@@ -122,8 +125,7 @@ export const RecipientCombobox = ({ withoutId, error, onChoose }: RecipientCombo
           maxHeight="20rem"
           overflowY="auto"
         >
-          {/* Its level is also that of what floats around it. */}
-          <Combobox.Content position="relative" zIndex="10">
+          <Combobox.Content>
             {found.map((recipient) => (
               <Choice key={recipient.id} recipient={recipient} />
             ))}
