@@ -63,7 +63,7 @@ export const italianWords: DocumentWordData = {
       decide dedica definisce dialoga difende dimostra dirige dispone distingue elabora emergono
       esegue esercita espone esprime fa favorisce fissa formula fornisce gestisce giunge gode
       impiega imposta incontra incoraggia individua informa integra interviene maneggia mantiene
-      mette mostra motiva necessita occupa opera organizza orienta padroneggia partecipa pensa
+      mette mostra motiva muove necessita occupa opera organizza orienta padroneggia partecipa pensa
       pianifica porta possiamo possiede prende presenta presta procede progredisce promuove propone
       rafforza raggiunge raggiungono rappresenta reagisce realizza regge riconosce rientrano riesce
       ripartisce risolve rispetta risponde rivolge serve sfrutta soddisfa soddisfano sostiene sprona
@@ -85,13 +85,13 @@ export const italianWords: DocumentWordData = {
       elaborava emergevano era erano eseguiva esponeva esprimeva faceva favoriva fissava formulava
       forniva gestiva giungeva godeva guidava impiegava impostava incontrava incoraggiava
       individuava informava integrava interveniva lavorava maneggiava manteneva metteva mostrava
-      motivava necessitava occupava operava organizzava orientava padroneggiava partecipava pensava
-      pianificava portava possedeva potevamo prendeva presentava prestava procedeva progrediva
-      promuoveva proponeva rafforzava raggiungeva raggiungevano rappresentava reagiva realizzava
-      reggeva riconosceva rientravano ripartiva risolveva rispettava rispondeva riusciva rivolgeva
-      serviva sfruttava soddisfaceva soddisfacevano sosteneva spronava stabiliva superava sviluppava
-      svolgeva teneva traduceva trattava trovava univa utilizzava valorizzava valutava veniva
-      venivano`),
+      motivava muoveva necessitava occupava operava organizzava orientava padroneggiava partecipava
+      pensava pianificava portava possedeva potevamo prendeva presentava prestava procedeva
+      progrediva promuoveva proponeva rafforzava raggiungeva raggiungevano rappresentava reagiva
+      realizzava reggeva riconosceva rientravano ripartiva risolveva rispettava rispondeva riusciva
+      rivolgeva serviva sfruttava soddisfaceva soddisfacevano sosteneva spronava stabiliva superava
+      sviluppava svolgeva teneva traduceva trattava trovava univa utilizzava valorizzava valutava
+      veniva venivano`),
     ],
   },
   rating: wordList(
