@@ -6,7 +6,7 @@ import { isConfirmation } from '../document-facts.ts';
 import type { DocumentFacts } from '../document-facts.ts';
 import { textOf } from '../read-document.ts';
 
-/** Q36: function, tasks and text answers appear unchanged, apart from the clean-up of domain.md 2.5. */
+/** Q36: function, tasks and text answers appear unchanged, apart from the clean-up of domain.md 2.5 and the title of an intern. */
 export const userWordChecks: readonly DocumentCheck[] = [
   {
     check: 'Q36',
@@ -15,6 +15,7 @@ export const userWordChecks: readonly DocumentCheck[] = [
       const printed = printedWords(model);
       for (const [field, expected] of expectedWords(facts)) {
         const found = (printed.get(field) ?? []).filter((words) => words !== '');
+        if (field === 'function' && facts.zeugnisart === internship && isPartOf(expected, found)) continue;
         const isSame =
           expected.length === found.length && expected.every((words, index) => words === found[index]);
         if (!isSame) report('userWords', null, { field });
@@ -22,6 +23,12 @@ export const userWordChecks: readonly DocumentCheck[] = [
     },
   },
 ];
+
+const internship = 4;
+
+/** «Praktikantin Marketing» is said as «ein Praktikum im Bereich Marketing». */
+const isPartOf = ([expected = '']: readonly string[], found: readonly string[]): boolean =>
+  found.length <= 1 && expected.includes(found[0] ?? '');
 
 const expectedWords = (facts: DocumentFacts): [string, string[]][] => {
   const answers = facts.answers.flatMap((answer): [string, string[]][] =>

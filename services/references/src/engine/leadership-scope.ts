@@ -7,8 +7,8 @@ import { cleanNounPhrase } from './user-text.ts';
 
 /** Whom the person leads, at the start of FUE (domain.md 3.4 no 9). */
 export const leadershipScopeDrafts = (composition: RatedComposition): Draft[] => {
-  const { answers, texts } = composition;
-  const team = cleanNounPhrase(answers.texts.get('fue_umfang') ?? '');
+  const { answers, texts, words } = composition;
+  const team = cleanNounPhrase(answers.texts.get('fue_umfang') ?? '', words.lists['abbreviations']);
   if (team === '') return [];
   const { template, alternatives } = pickWording(
     texts.leadershipScope.map(parseTemplate),

@@ -10,7 +10,10 @@ import { cleanTask } from './user-text.ts';
 
 /** Lead-in and bullet list, in the order typed, which is the order of importance; nothing without tasks (domain.md 3.2). */
 export const taskBlocks = (composition: Composition): Block[] => {
-  const tasks = composition.input.employment.tasks.map(cleanTask).filter((task) => task !== '');
+  const { grammar, input, words } = composition;
+  const tasks = input.employment.tasks
+    .map((task) => grammar.typesetTyped(cleanTask(task, words.lists['abbreviations'])))
+    .filter((task) => task !== '');
   if (tasks.length === 0) return [];
   const paragraph = finishParagraph('taskLeadIn', [leadInDraft(composition)], composition);
   const items = tasks.map((task, index) => ({ id: `task.${index + 1}`, runs: [userRun(task, 'tasks')] }));

@@ -2,18 +2,28 @@ import type { Run } from '@attesta/contracts/document-model.ts';
 
 import type { Runs } from './runs.ts';
 
+/** How a language sets the generator's words, and how it prints the marks that a user typed. */
+export type Typography = {
+  readonly typesetWords: (text: string) => string;
+  readonly typesetTyped: (text: string) => string;
+};
+
 /**
- * Last step on every sentence (domain.md 3.9). It sets the generator's words only: what a user typed is theirs, and the
- * no-break spaces of names, dates and numbers are set where these are built.
+ * Last step on every sentence (domain.md 3.9). The no-break spaces of names, dates and numbers are set where these are
+ * built.
  * @param runs joined
  */
-export const typeset = (runs: Runs, typesetWords: (text: string) => string): Run[] =>
-  runs.map((run) =>
-    run.origin === 'catalogue' ? { ...run, text: typesetWords(withSingleBlanks(run.text)) } : run,
-  );
+export const typeset = (runs: Runs, { typesetWords, typesetTyped }: Typography): Run[] =>
+  runs.map((run) => ({
+    ...run,
+    text: run.origin === 'catalogue' ? typesetWords(withSingleMarks(run.text)) : typesetTyped(run.text),
+  }));
 
-const withSingleBlanks = (text: string): string =>
-  text.includes('  ') ? text.replaceAll(/ {2,}/g, ' ') : text;
+/** A comma that closes an insertion gives way to the mark behind it. */
+const withSingleMarks = (text: string): string => {
+  const single = text.includes('  ') ? text.replaceAll(/ {2,}/g, ' ') : text;
+  return single.includes(',') ? single.replaceAll(/,(?=[,.;:])/g, '') : single;
+};
 
 /** Straight quotes become the pair given, alternately opening and closing. */
 export const curlQuotes = (text: string, open: string, close: string): string => {

@@ -18,24 +18,35 @@ export const cleanSentences = (text: string): string => {
   return bare === '' ? '' : `${bare}.`;
 };
 
-/** A noun phrase inside a sentence: no final punctuation, except the stop of an abbreviation. */
-export const cleanNounPhrase = (text: string): string => {
+/**
+ * A noun phrase inside a sentence: no final punctuation, except the stop of an abbreviation.
+ * @param abbreviations further ones of the language, without their stop
+ */
+export const cleanNounPhrase = (text: string, abbreviations: readonly string[] = []): string => {
   const line = cleanLine(text);
-  return endsWithAbbreviation(line) ? line : line.replace(/[\s.,;:]+$/u, '');
+  return endsWithAbbreviation(line, abbreviations) ? line : line.replace(/[\s.,;:]+$/u, '');
 };
 
 /** A bullet: first letter capital, no final punctuation (domain.md 3.2). */
-export const cleanTask = (text: string): string => capitaliseBullet(cleanNounPhrase(text));
+export const cleanTask = (text: string, abbreviations?: readonly string[]): string =>
+  capitaliseBullet(cleanNounPhrase(text, abbreviations));
 
 /** One phrase per line, empty lines dropped. */
-export const cleanLines = (text: string): string[] =>
+export const cleanLines = (text: string, abbreviations?: readonly string[]): string[] =>
   text
     .split(/\r\n|[\r\n\u2028\u2029]/u)
-    .map(cleanNounPhrase)
+    .map((line) => cleanNounPhrase(line, abbreviations))
     .filter((line) => line !== '');
 
-const endsWithAbbreviation = (line: string): boolean =>
-  /(?<!\p{L})(?:etc|usw|ecc|bzw|inkl|i\. ?d\. ?R|u\. ?a|m\. ?b\. ?H|Co|Ltd|Inc)\.$/u.test(line);
+const endsWithAbbreviation = (line: string, abbreviations: readonly string[]): boolean =>
+  /(?<!\p{L})(?:etc|usw|ecc|bzw|inkl|i\. ?d\. ?R|u\. ?a|m\. ?b\. ?H|Co|Ltd|Inc)\.$/u.test(line) ||
+  abbreviations.some(
+    (abbreviation) =>
+      line.endsWith(`${abbreviation}.`) && !/\p{L}$/u.test(line.slice(0, -abbreviation.length - 1)),
+  );
+
+/** Whether words hold a comma that no bracket encloses. */
+export const hasOpenComma = (text: string): boolean => /,\s/u.test(text.replaceAll(/\([^()]*\)/gu, ''));
 
 /** Names that carry their capital further inside (eBanking, iOS) stay as they are. */
 const capitaliseBullet = (text: string): string =>

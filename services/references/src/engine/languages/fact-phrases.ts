@@ -1,13 +1,13 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
-import type { GrammarData } from '../catalogue/catalogue-schema.ts';
+import type { GrammarData, Rules } from '../catalogue/catalogue-schema.ts';
 import type { Heimatort } from '../heimatort.ts';
 import type { CalendarDate, Gender } from '../input.ts';
 import type { TokenValues } from '../realise.ts';
 import { capitaliseText, catalogueRun, userRun } from '../runs.ts';
 import type { Runs } from '../runs.ts';
 import { keepCantonCode, keepLegalForm } from '../typographic-names.ts';
-import { cleanLine, cleanNounPhrase } from '../user-text.ts';
+import { cleanLine, cleanNounPhrase, hasOpenComma } from '../user-text.ts';
 import { workloadPercentage } from '../workload.ts';
 import type { EmployerPhrase } from './employer-words.ts';
 import type { Facts, LanguageGrammar } from './language-grammar.ts';
@@ -42,6 +42,18 @@ export const datedTokens = (
 /** The employer's name as printed, legal form kept on the line. */
 export const organizationName = (organization: string, { lists }: GrammarData): string =>
   keepLegalForm(cleanLine(organization), lists['legalForms'] ?? []);
+
+/**
+ * The function as typed. A comma inside it («Leiterin Finanzen, Mitglied der Geschäftsleitung») opens an insertion that is
+ * closed behind it; the commas of an enumeration with «und» are not.
+ */
+export const functionRuns = (typed: string, { lists }: GrammarData, { closesCommas }: Rules): Runs => {
+  if (!closesCommas) return [userRun(cleanLine(typed), 'function')];
+  const functionTitle = cleanNounPhrase(typed, lists['abbreviations']);
+  const run = userRun(functionTitle, 'function');
+  const isEnumeration = /,[^,]* (?:und|sowie|et|e|ed|and|or|ou|o|oder|&) [^,]*$/u.test(functionTitle);
+  return hasOpenComma(functionTitle) && !isEnumeration ? [run, catalogueRun(',')] : [run];
+};
 
 /** {ORG}: what stands before the employer's name, and the name, which stays what the user typed. */
 export const employerRuns = ({ before, name }: EmployerPhrase, data: GrammarData): Runs => [

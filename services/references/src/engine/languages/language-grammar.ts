@@ -62,4 +62,6 @@ export type LanguageGrammar = {
   replaceIntensifier(template: Template, occurrence: Occurrence, word: string): Template | null;
   /** Rules of domain.md 3.9 for the generator's own words. */
   readonly typesetWords: (text: string) => string;
+  /** Quotation marks, apostrophes, dashes and blanks that a user typed, as this language prints them. */
+  readonly typesetTyped: (text: string) => string;
 };

@@ -70,7 +70,7 @@ type Written = {
 };
 
 const writeSentence = (template: Template, choices: Choices, grammar: LanguageGrammar): Written => {
-  const runs = typeset(endSentence(capitalise(realise(template, choices))), grammar.typesetWords);
+  const runs = typeset(endSentence(capitalise(realise(template, choices))), grammar);
   return { runs, text: plainText(runs) };
 };
 

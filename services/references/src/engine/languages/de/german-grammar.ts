@@ -2,16 +2,18 @@ import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../dates.ts';
 import type { CalendarDate } from '../../input.ts';
 import { replaceOccurrence } from '../../intensifiers.ts';
-import { userRun } from '../../runs.ts';
 import { textNode } from '../../template.ts';
 import type { Template, TemplateNode } from '../../template.ts';
 import { clauseParts, lowerFirst, mapStart, trimEnd } from '../../template-parts.ts';
 import { noBreakSpace } from '../../typography-marks.ts';
 import { curlQuotes } from '../../typography.ts';
+import { typedSetter } from '../../typed-marks.ts';
+import type { TypedMarks } from '../../typed-marks.ts';
 import { cleanLine } from '../../user-text.ts';
 import {
   datedTokens,
   employerRuns,
+  functionRuns,
   heimatortPhrase,
   organizationName,
   originClause,
@@ -37,6 +39,8 @@ const internship: InternshipWords = {
   beforeFunction: () => 'ein Praktikum als ',
 };
 const dativePronoun: TemplateNode = { type: 'gender', M: 'ihm', F: 'ihr' };
+
+const typedMarks: TypedMarks = { open: '«', close: '»' };
 
 export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
@@ -72,7 +76,7 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
         nationality: (adjective) => adjective + nationals[facts.person.gender],
         place: (place) => ['von ', place],
       });
-      const functionTitle = [userRun(cleanLine(facts.functionTitle), 'function')];
+      const functionTitle = functionRuns(facts.functionTitle, data, rules);
       return {
         ...datedTokens(facts, data, formatDate),
         HEIM: heim,
@@ -91,6 +95,7 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
     lowerStart,
     conjunctionBefore: () => data.and,
     replaceIntensifier: replaceOccurrence,
+    typesetTyped: typedSetter(typedMarks, rules),
     typesetWords: (text) => {
       const quoted = curlQuotes(text, '«', '»');
       return quoted.includes('z.') ? quoted.replaceAll(/z\. ?B\./g, `z.${noBreakSpace}B.`) : quoted;

@@ -7,11 +7,14 @@ import type { Runs } from '../../runs.ts';
 import type { Template, TemplateNode } from '../../template.ts';
 import { noBreakSpace } from '../../typography-marks.ts';
 import { curlQuotes } from '../../typography.ts';
+import { typedSetter } from '../../typed-marks.ts';
+import type { TypedMarks } from '../../typed-marks.ts';
 import { cleanLine, cleanNounPhrase } from '../../user-text.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
   datedTokens,
   employerRuns,
+  functionRuns,
   heimatortPhrase,
   organizationName,
   originClause,
@@ -51,6 +54,8 @@ const internshipOf = (typed: string, lists: GrammarData['lists']): Runs => {
   return [catalogueRun(aOrAn(field)), userRun(field, 'function'), catalogueRun(' internship')];
 };
 
+const typedMarks: TypedMarks = { open: '“', close: '”' };
+
 export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const formatDate = (date: CalendarDate): string => {
     const { year, month, day } = partsOfDate(date);
@@ -68,7 +73,7 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
       NG: [...titledName(data.titles[person.gender], person), catalogueRun("'s")],
     }),
     factTokens(facts) {
-      const functionTitle = cleanLine(facts.functionTitle);
+      const functionTitle = functionRuns(facts.functionTitle, data, rules);
       const heim = heimatortPhrase(facts.heimatort, {
         language: 'en',
         nationality: (adjective) => `${adjective} national`,
@@ -81,8 +86,8 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
         ...datedTokens(facts, data, formatDate),
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
-        FUNK: [userRun(functionTitle, 'function')],
-        BERUF: [catalogueRun(aOrAn(functionTitle)), userRun(functionTitle, 'function')],
+        FUNK: functionTitle,
+        BERUF: [catalogueRun(aOrAn(cleanLine(facts.functionTitle))), ...functionTitle],
         PRAKTIKUM: internshipOf(facts.functionTitle, data.lists),
         PENSUM: data.lists['workloadUnit']
           ? workloadPhrase(facts.workload, beforeBasis, `%${data.lists['workloadUnit'][0] ?? ''}`)
@@ -103,6 +108,7 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
       if (occurrence.word === 'very' && neighboursOf(template, occurrence).next.endsWith('ly')) return null;
       return word === 'at all times' ? null : replaceOccurrence(template, occurrence, word);
     },
+    typesetTyped: typedSetter(typedMarks, rules),
     typesetWords: (text) => curlQuotes(text, '“', '”').replaceAll("'", '’'),
   };
 };

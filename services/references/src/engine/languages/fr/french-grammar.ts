@@ -2,15 +2,18 @@ import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../dates.ts';
 import type { CalendarDate } from '../../input.ts';
 import { neighboursOf, replaceOccurrence } from '../../intensifiers.ts';
-import { catalogueRun, userRun } from '../../runs.ts';
+import { catalogueRun } from '../../runs.ts';
 import { narrowNoBreakSpace, noBreakSpace } from '../../typography-marks.ts';
 import { curlQuotes } from '../../typography.ts';
+import { typedSetter } from '../../typed-marks.ts';
+import type { TypedMarks } from '../../typed-marks.ts';
 import { cleanLine } from '../../user-text.ts';
 import { withCliticForName } from '../clitic.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
   datedTokens,
   employerRuns,
+  functionRuns,
   heimatortPhrase,
   organizationName,
   originClause,
@@ -30,6 +33,12 @@ const pronouns = { M: 'il', F: 'elle' } as const;
 
 /** Marks that French sets in its own way; most texts have none. */
 const hasMarks = /["'«:;!?%]|p\. ex\./;
+
+const typedMarks: TypedMarks = {
+  open: `«${narrowNoBreakSpace}`,
+  close: `${narrowNoBreakSpace}»`,
+  beforeMark: narrowNoBreakSpace,
+};
 
 export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
@@ -65,7 +74,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
         ...datedTokens(facts, data, formatDate),
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
-        DE_FUNK: [catalogueRun(de(functionTitle)), userRun(functionTitle, 'function')],
+        DE_FUNK: [catalogueRun(de(functionTitle)), ...functionRuns(facts.functionTitle, data, rules)],
         PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
         PENSUM: workloadPhrase(facts.workload, () => " à un taux d'occupation de ", ' %'),
         ORG: employerRuns(employer(facts.organization), data),
@@ -84,6 +93,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
         (next.endsWith('ment') || list('neverAfterParticulièrement').includes(next));
       return isStiff ? null : replaceOccurrence(template, occurrence, word);
     },
+    typesetTyped: typedSetter(typedMarks, rules),
     typesetWords: (text) =>
       hasMarks.test(text)
         ? curlQuotes(text, `«${narrowNoBreakSpace}`, `${narrowNoBreakSpace}»`)

@@ -1,15 +1,18 @@
 import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
 import { neighboursOf, replaceOccurrence } from '../../intensifiers.ts';
-import { catalogueRun, userRun } from '../../runs.ts';
+import { catalogueRun } from '../../runs.ts';
 import { textNode } from '../../template.ts';
 import type { Template } from '../../template.ts';
 import { noBreakSpace } from '../../typography-marks.ts';
 import { curlQuotes } from '../../typography.ts';
+import { typedSetter } from '../../typed-marks.ts';
+import type { TypedMarks } from '../../typed-marks.ts';
 import { cleanLine } from '../../user-text.ts';
 import { withCliticForName } from '../clitic.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
   employerRuns,
+  functionRuns,
   heimatortPhrase,
   organizationName,
   originClause,
@@ -27,6 +30,8 @@ import { dateWith, formatDate } from './italian-dates.ts';
 const articles = { M: 'il', F: 'la' } as const;
 const articlesWithDi = { M: 'del', F: 'della' } as const;
 const articlesWithA = { M: 'al', F: 'alla' } as const;
+
+const typedMarks: TypedMarks = { open: '«', close: '»' };
 
 export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
@@ -68,7 +73,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
         PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
-        FUNK: [userRun(cleanLine(facts.functionTitle), 'function')],
+        FUNK: functionRuns(facts.functionTitle, data, rules),
         PENSUM: workloadPhrase(facts.workload, beforeWorkload, `${noBreakSpace}%`),
         ORG: employerRuns(employer(facts.organization), data),
       };
@@ -94,6 +99,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
         (next.endsWith('mente') || list('neverAfterParticolarmente').includes(next));
       return followsEssere || isNoAdjective ? null : replaceOccurrence(template, occurrence, word);
     },
+    typesetTyped: typedSetter(typedMarks, rules),
     typesetWords: (text) =>
       curlQuotes(text, '«', '»').replaceAll("'", '’').replaceAll('p. es.', `p.${noBreakSpace}es.`),
   };
