@@ -37,7 +37,7 @@ export const germanWords: DocumentWordData = {
       unterstützt verbindet verdient vereinbart verfügt verhält verläuft versteht vertritt
       verwirklicht wahrt wendet widmet wird zeichnet zeigt zeugt übernimmt übertrifft überträgt
       überzeugt
-      baut behält entsprechen gehören gelingt gewinnt kommt leistet regt stärkt steht weist äussert
+      baut behält bleiben entsprechen gehören gelingt gewinnt kommt leistet regt stärkt steht weist äussert
       endet verlässt`),
     past: wordList(`
       absolvierte arbeitete begegnete begleitete behandelte beherrschte benötigte bereitete
@@ -50,7 +50,7 @@ export const germanWords: DocumentWordData = {
       tat teilte traf trat trieb trug umfasste unterstützte verband verdiente vereinbarte verfügte
       verhielt verlief verstand vertrat verwirklichte wahrte wandte waren widmete wurde zeichnete
       zeigte zeugte übernahm übertraf übertrug überzeugte
-      baute behielt entsprachen gehörten gelang gewann kam leistete regte stärkte stand wies äusserte
+      baute behielt blieben entsprachen gehörten gelang gewann kam leistete regte stärkte stand wies äusserte
       endete verliess`),
   },
   rating: wordList(
@@ -86,7 +86,7 @@ export const germanWords: DocumentWordData = {
     regret: ['bedauer', 'Bedauern', 'verlieren', 'weiterbeschäftig'],
   },
   reasons: {
-    request: String.raw`auf Wunsch\b`,
+    request: String.raw`(?:auf|dem) Wunsch\b|um dieses Zwischenzeugnis`,
     thirdParties: 'Dritten',
     lineManager: 'Vorgesetztenwechsel',
     internalChange: 'interne[nr] (?:Stellen|Funktions)',
