@@ -40,29 +40,37 @@ export const frenchWords: DocumentWordData = {
       `ont${notPerfect}`,
       `a${notPerfect}`,
       ...wordList(`
-      aborde accompagne accomplit accueille acquitte adapte adopte agit allie amène anticipe
-      applique apporte apprend assimile assume assure atteint bénéficie cerne collabore communique comporte
-      comprend conduit confie consacre conserve contribue convient correspondent dirige discerne
-      dispose donne donnent décide défend définit délègue dépasse dépassent effectue emploie encadre exerce
-      encourage exprime exécute fait familiarise favorise fixe formule fournit gère intègre investit
-      met montre motive mène obtient occupe organise participe planifie pose posent possède prend procède
-      progresse propose remplit représente respecte reste réagit réalise répartit répond répondent
-      résout saisit sert soutient structure surmonte tient traite transmet trouve utilise éprouve`),
+      aborde accepte accompagne accomplit accorde accueille acquitte adapte adopte agit allie amène
+      analyse anticipe applique apporte apprend approfondit assimile assume assure atteint attendons
+      bénéficie cerne collabore communique comporte comprend conduit confie connaît consacre conserve
+      contribue convient correspondent dirige discerne dispose distingue donne donnent décide défend
+      définit délègue dépasse dépassent dépend développe effectue emploie encadre encourage entraîne
+      exerce exploite exprime exécute fait familiarise favorise fixe formule fournit gagne garde gère
+      honore imposent informe inscrit intègre investit livre maintient mène met montre motive
+      nécessite observe obtient occupe organise participe pense permet planifie pose posent possède
+      prend procède progresse propose présentent recourt remplit renforce représente respecte reste
+      restent réagit réalise rédige répartit répond répondent résout saisit sert soumet soutient
+      structure suffisent suit surmonte tient traite tranche transmet transpose trouve témoigne
+      utilise veille élargit éprouve`),
     ],
     past: [
       String.raw`(?:a|ont|s'est) <3>(?:été|acquittée?|fourni|accompli|répondu|rempli|travaillé|effectué)`,
       ...wordList(`
-      abordait accompagnait accomplissait accueillait adaptait adoptait agissait allait alliait
-      amenait anticipait appliquait apportait apprenait assimilait assumait assurait atteignait
-      avait bénéficiait cernait collaborait communiquait comprenait conduisait confiait consacrait
-      comportait conservait contribuait convenait correspondaient dirigeait discernait disposait donnait
-      décidait défendait définissait déléguait dépassaient dépassait employait encadrait
-      encourageait exprimait exécutait faisait familiarisait favorisait fixait formulait fournissait
-      gérait intégrait investissait maîtrisait menait mettait montrait motivait obtenait occupait ont
-      organisait participait planifiait posaient posait possédait prenait procédait progressait
-      proposait remplissait représentait respectait restait réagissait réalisait répartissait
-      répondaient répondait résolvait saisissait servait soutenait structurait surmontait tenait
-      traitait transmettait travaillait trouvait utilisait éprouvait étaient était`),
+      abordait acceptait accompagnait accomplissait accordait accueillait adaptait adoptait agissait
+      allait alliait amenait analysait anticipait appliquait apportait apprenait approfondissait
+      assimilait assumait assurait atteignait attendions avait bénéficiait cernait collaborait
+      communiquait comportait comprenait conduisait confiait connaissait consacrait conservait
+      contribuait convenait correspondaient dirigeait discernait disposait distinguait donnait
+      décidait défendait définissait déléguait dépassaient dépassait dépendait développait employait
+      encadrait encourageait entraînait exploitait exprimait exécutait faisait familiarisait
+      favorisait fixait formulait fournissait gagnait gardait gérait honorait imposaient informait
+      inscrivait intégrait investissait livrait maintenait maîtrisait menait mettait montrait motivait
+      nécessitait observait obtenait occupait ont organisait participait peinait pensait permettait
+      planifiait posaient posait possédait prenait procédait progressait proposait présentaient
+      présentait recourait remplissait renforçait représentait respectait restaient restait réagissait
+      réalisait rédigeait répartissait répondaient répondait résolvait saisissait servait soumettait
+      soutenait structurait suffisaient suivait surmontait tenait traitait tranchait transmettait
+      transposait travaillait trouvait utilisait veillait élargissait éprouvait étaient était`),
     ],
   },
   rating: [
@@ -70,7 +78,7 @@ export const frenchWords: DocumentWordData = {
     suffisant approfondi solide regrett recommand engagement prestation`),
     'en tout temps',
   ],
-  connectors: ['De plus,', 'En outre,', 'Par ailleurs,'],
+  connectors: ['De plus,', 'En outre,', 'Par ailleurs,', 'De surcroît,', 'De même,'],
   intensifiers: [
     'en tout temps',
     'très',
@@ -81,8 +89,25 @@ export const frenchWords: DocumentWordData = {
     'excellente?s?',
   ],
   constancy: ['toujours', 'constamment', 'en tout temps'],
-  superlatives: [],
-  clashes: [],
+  superlatives: [
+    'très',
+    'particulièrement',
+    'extrêmement',
+    'hautement',
+    'beaucoup',
+    String.raw`excell\w{2,5}`,
+    String.raw`exceptionnel\w{0,5}`,
+    'exemplaires?',
+    'remarquables?',
+    String.raw`parfait\w{0,5}`,
+    'absolue?s?',
+    'déterminante?s?',
+  ],
+  clashes: [
+    String.raw`particulièrement (?:bon(?:ne)?s?|grande?s?|forte?s?|\w{3,20}ment)`,
+    // «très vaste et particulièrement approfondi»: the change of word shows the machine.
+    String.raw`(?:très|particulièrement) \w{3,20} et (?:très|particulièrement)`,
+  ],
   parties: ['supérieur', 'collègue', 'client'],
   success: [String.raw`succès\b`, String.raw`réussite`],
   closing: {

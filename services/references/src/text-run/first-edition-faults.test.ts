@@ -53,8 +53,10 @@ const faultsOfMany = async (version: string, input: CompositionInput): Promise<S
 it.each<[string, Language, number]>([
   ['Q42 saidTwice', 'de', 4],
   ['Q43 superlatives', 'de', 5],
+  ['Q43 superlatives', 'fr', 5],
   ['Q43 superlatives', 'it', 5],
   ['Q43 superlatives', 'en', 5],
+  ['Q45 wordsClash', 'fr', 5],
   ['Q45 wordsClash', 'it', 5],
   ['Q45 wordsClash', 'en', 5],
 ])('the first edition has faults of %s, the second has not (%s)', async (fault, sprache, level) => {

@@ -5,7 +5,7 @@ import { loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
 import { faultsOfWords } from './second-edition.ts';
 
 /** The languages whose words are written for the second edition. */
-const written: readonly Language[] = ['de', 'en', 'it'];
+const written: readonly Language[] = ['de', 'fr', 'it', 'en'];
 
 describe('the words of the second edition', () => {
   it.each(written)(
