@@ -25,24 +25,24 @@ export const englishWords: DocumentWordData = {
       ...wordList(`
       accepts accomplishes achieves acts adapts adjusts agrees aligns applies approaches are assigns
       assimilates assumes attends brings broadens calls can carries cause causes combines communicates
-      completes comprises considers contributes conveys cooperates copes covers deals decides
-      defines delegates delivers develops does draws earns encourages exceeds expands expresses extends finds fits
-      focuses fulfils gains gets gives grasps guides handles heads honours identifies implements
-      inspires keeps knows leads learns maintains makes manages meets motivates needs observes
-      organises performs plans plays produces progresses promotes provides puts reaches recognises
-      remains represents requires resolves responds sets shapes shows solves speaks stays supports
-      surpasses takes thinks treats understands uses welcomes works writes`),
+      completes comprises considers contributes conveys cooperates copes covers deals decides defines
+      delegates delivers develops does draws earns encourages exceeds expands explains expresses
+      extends finds fits focuses fulfils gains gets gives grasps guides handles heads honours
+      identifies implements inspires keeps knows leads learns maintains makes manages meets motivates
+      needs observes organises performs plans plays produces progresses promotes provides puts reaches
+      recognises remains represents requires resolves responds sets shapes shows solves speaks stays
+      supports surpasses takes thinks treats understands uses welcomes works writes`),
     ],
     past: wordList(`
       accepted accomplished achieved acted adapted adjusted aligned applied approached assigned
       assimilated assumed attended broadened brought called carried caused combined communicated
       comprised contributed conveyed cooperated coped could covered dealt decided defined delegated
-      delivered did drew earned encouraged exceeded expanded expressed extended fitted fulfilled gained gave got
-      grasped guided had handled headed honoured identified implemented inspired kept knew learned learnt
-      led made maintained managed met needed observed performed played produced progressed promoted
-      provided put reached recognised remained represented resolved responded served set shaped
-      showed solved spoke stayed supported surpassed took treated understood undertook used welcomed
-      were worked wrote`),
+      delivered did drew earned encouraged exceeded expanded explained expressed extended fitted
+      fulfilled gained gave got grasped guided had handled headed honoured identified implemented
+      inspired kept knew learned learnt led made maintained managed met needed observed performed
+      played produced progressed promoted provided put reached recognised remained represented
+      resolved responded served set shaped showed solved spoke stayed supported surpassed took treated
+      understood undertook used welcomed were worked wrote`),
   },
   rating: [
     ...wordList(`thank grateful satisf wish success very excellent exemplary always impeccable good\\b adequate thorough
