@@ -63,12 +63,12 @@ export const italianWords: DocumentWordData = {
       decide dedica definisce dialoga difende dimostra dirige dispone distingue elabora emergono
       esegue esercita espone esprime fa favorisce fissa formula fornisce gestisce giunge gode
       impiega imposta incontra incoraggia individua informa integra interviene maneggia mantiene
-      mette mostra motiva muove necessita occupa opera organizza orienta padroneggia partecipa pensa
-      pianifica porta possiamo possiede prende presenta presta procede progredisce promuove propone
-      rafforza raggiunge raggiungono rappresenta reagisce realizza regge riconosce rientrano riesce
-      ripartisce risolve rispetta risponde rivolge serve sfrutta soddisfa soddisfano sostiene sprona
-      stabilisce supera sviluppa svolge tiene traduce tratta trova unisce utilizza valorizza valuta
-      vengono viene`),
+      mette mostra motiva muove necessita occupa opera organizza orienta ottiene padroneggia
+      partecipa pensa pianifica porta possiamo possiede prende presenta presta procede progredisce
+      promuove propone rafforza raggiunge raggiungono rappresenta reagisce realizza regge riconosce
+      rientrano riesce ripartisce risolve rispetta risponde rivolge serve sfrutta soddisfa
+      soddisfano sostiene sprona stabilisce supera sviluppa svolge tiene traduce tratta trova unisce
+      utilizza valorizza valuta vengono viene`),
     ],
     past: [
       'è <1>stat[oa]',
