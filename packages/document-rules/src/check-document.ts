@@ -19,6 +19,7 @@ import { sentenceChecks } from './checks/sentences.ts';
 import { signatureChecks } from './checks/signatures.ts';
 import { tenseChecks } from './checks/tense.ts';
 import { traceChecks } from './checks/traces.ts';
+import { typedNameChecks } from './checks/typed-names.ts';
 import { userWordChecks } from './checks/user-words.ts';
 import { varietyChecks } from './checks/variety.ts';
 import type { DocumentCheck } from './document-check.ts';
@@ -46,6 +47,7 @@ const documentChecks: readonly DocumentCheck[] = [
   ...signatureChecks,
   ...employerChecks,
   ...userWordChecks,
+  ...typedNameChecks,
   ...languageChecks,
 ];
 

@@ -23,7 +23,7 @@ export type Fault = {
 
 /** The checks of domain.md 4.1 that run on every document; Q16 and Q38 belong to the build. */
 export const checkIds =
-  'Q1 Q2 Q3 Q4 Q5 Q6 Q7 Q8 Q9 Q10 Q11 Q12 Q13 Q14 Q15 Q17 Q18 Q19 Q20 Q21 Q22 Q23 Q24 Q25 Q26 Q27 Q28 Q29 Q30 Q31 Q32 Q33 Q34 Q35 Q36 Q37 Q39 Q40 Q41 Q42 Q43 Q45'.split(
+  'Q1 Q2 Q3 Q4 Q5 Q6 Q7 Q8 Q9 Q10 Q11 Q12 Q13 Q14 Q15 Q17 Q18 Q19 Q20 Q21 Q22 Q23 Q24 Q25 Q26 Q27 Q28 Q29 Q30 Q31 Q32 Q33 Q34 Q35 Q36 Q37 Q39 Q40 Q41 Q42 Q43 Q44 Q45 Q46'.split(
     ' ',
   ) as readonly CheckId[];
 export type CheckId = `Q${number}`;
@@ -75,6 +75,8 @@ export const generatorFaults = {
   userWords: 'words of a user that were changed or lost',
   foreignMark: 'first person, question or exclamation mark',
   foreignWord: 'a word of another language',
+  nameGrammar: 'a name that the sentence should have declined, or with two articles',
+  typedMark: 'a straight apostrophe or quotation mark in typed text',
   agreement: 'a participle that does not agree with the person',
 } as const;
 export type GeneratorFaultCode = keyof typeof generatorFaults;

@@ -64,3 +64,17 @@ it.each<[string, Language, number]>([
   expect(await faultsOfMany('1', input)).toContain(fault);
   expect(await faultsOfMany('2', input)).toEqual(new Set());
 });
+
+it.each([
+  ['Q44 nameGrammar', 'de', 'Politische Gemeinde Wil'],
+  ['Q44 nameGrammar', 'de', 'Die Schweizerische Post AG'],
+  ['Q44 nameGrammar', 'fr', 'Les Retraites Populaires'],
+  ['Q46 typedMark', 'fr', "Garage de l'Étoile"],
+] as const)(
+  'the first edition has faults of %s in %s with «%s», the second has not',
+  async (fault, sprache, name) => {
+    const input = exampleInput({ zeugnis: { sprache }, organisation: { organization: name } });
+    expect(await faultsOf('1', input)).toContain(fault);
+    expect(await faultsOf('2', input)).toEqual([]);
+  },
+);
