@@ -5,8 +5,8 @@ import { compose } from '../engine/compose.ts';
 import type { CompositionInput } from '../engine/input.ts';
 import { loadTextCheck } from './check-texts.ts';
 import type { CheckText } from './check-texts.ts';
-import { measureIndividuality, profiles } from './individuality.ts';
-import { brokenSteps, laddersOf, strayMarkers } from './ladder.ts';
+import { measureIndividuality, mostAlike, profiles } from './individuality.ts';
+import { brokenSteps, laddersOf, levels, strayMarkers } from './ladder.ts';
 import { fallsAfterRise } from './monotony.ts';
 import { productInputs } from './product-inputs.ts';
 import { randomInputs } from './random-input.ts';
@@ -15,6 +15,8 @@ import { DictionaryMissingError } from './spelling/dictionaries.ts';
 import { isRepeatable } from './spelling/repeatable.ts';
 import { createSpellingRun, passesSpelling } from './spelling/spelling-run.ts';
 import type { SpellingRun } from './spelling/spelling-run.ts';
+import { neverChosen } from './usage.ts';
+import { worstSentence } from './worst-sentence.ts';
 
 /** How much of everything is looked at. */
 export type Extent = {
@@ -25,7 +27,8 @@ export type Extent = {
   readonly individualTexts: number;
 };
 
-const medianBelow = 0.5;
+/** From the second edition on, no sentence stands in more references of its language and level. */
+const mostOfOneSentence = 0.08;
 export const seed = 1;
 
 /** Holds one edition of the texts against every rule, a line of the report each. */
@@ -48,6 +51,7 @@ export const checkEdition = async (catalogue: Catalogue, extent: Extent, report:
   checkAll('random, plain', random(extent.randomTexts / 10), 'plain');
   checkRepeatable(catalogue, report);
   checkIndividuality(catalogue, extent.individualTexts, report);
+  checkFrequency(catalogue, extent.randomTexts / 10, report);
   await checkSpelling(spelling, report);
 };
 
@@ -113,9 +117,11 @@ const checkIndividuality = (catalogue: Catalogue, count: number, report: Report)
   for (const language of languages) {
     for (const profile of profiles) {
       const { texts, distinct, medianShare } = measureIndividuality(catalogue, language, profile, count);
+      const most = mostAlike(catalogue.version, profile);
+      if (most === null) continue;
       const faults = [
         ...(distinct < texts ? [`${texts - distinct} texts are the same`] : []),
-        ...(medianShare < medianBelow ? [] : ['too many sentences are the same']),
+        ...(medianShare <= most ? [] : ['too many sentences are the same']),
       ];
       report.add(
         `individual ${language} ${profile}, median ${(100 * medianShare).toFixed(1)} %`,
@@ -123,6 +129,23 @@ const checkIndividuality = (catalogue: Catalogue, count: number, report: Report)
         faults,
       );
     }
+  }
+};
+
+/** What many references share, and what none prints; the first edition is as it is. */
+const checkFrequency = (catalogue: Catalogue, count: number, report: Report): void => {
+  const isHeld = catalogue.version !== '1';
+  for (const language of languages) {
+    for (const level of levels) {
+      const { share, text } = worstSentence(catalogue, language, level, count);
+      report.add(
+        `most frequent ${language} level ${level}, ${(100 * share).toFixed(1)} %: ${text}`,
+        count,
+        isHeld && share > mostOfOneSentence ? ['too many references share it'] : [],
+      );
+    }
+    const unused = neverChosen(catalogue, language, count);
+    report.add(`wordings never chosen ${language}: ${unused.length}`, count, isHeld ? unused : []);
   }
 };
 

@@ -5,8 +5,8 @@ import { compose } from '../engine/compose.ts';
 import type { CompositionInput } from '../engine/input.ts';
 import { productInputs } from './product-inputs.ts';
 
-export type Profile = 'level 5' | 'level 4' | 'level 3' | 'mixed';
-export const profiles: readonly Profile[] = ['level 5', 'level 4', 'level 3', 'mixed'];
+export const profiles = ['level 5', 'level 4', 'level 3', 'level 2', 'level 1', 'mixed'] as const;
+export type Profile = (typeof profiles)[number];
 
 export type Individuality = {
   readonly texts: number;
@@ -15,10 +15,20 @@ export type Individuality = {
   readonly medianShare: number;
 };
 
-/** Sentences that are alike by nature: who, since when, which duties, and the matrix of closings. */
-const leftOut: ReadonlySet<string> = new Set(['intro', 'taskLeadIn', 'closing']);
+/** Alike by nature: who, since when and as what. */
+const leftOut: ReadonlySet<string> = new Set(['intro']);
 /** Levels of the mixed profile, dealt to the items in turn. */
 const mixture = ['5', '4', '4', '3', '5', '3', '4'];
+
+/**
+ * What an edition keeps below in the median of all pairs; a weak answer can be worded kindly in fewer ways than a good
+ * one. Null where it is not held to anything: the first edition says a weak answer in one way.
+ */
+export const mostAlike = (version: string, profile: Profile): number | null => {
+  const isWeak = profile === 'level 2' || profile === 'level 1';
+  if (version === '1') return isWeak ? null : 0.5;
+  return isWeak ? 0.35 : 0.2;
+};
 
 /** Compares `count` references that differ in nothing but their id. */
 export const measureIndividuality = (

@@ -24,7 +24,7 @@ export const chooseWordings = (
 ): readonly Draft[] => {
   const chosen: Draft[] = [];
   const said = nothingSaid(!opensWithItem || composition.variesOpenings);
-  const limits = limitsOf(composition);
+  const limits = limitsOf(composition, drafts.length);
   const seed = seedFor(composition.seed, group);
   for (const [index, draft] of drafts.entries()) {
     const wordings = wordingsOf(draft);
@@ -45,12 +45,15 @@ type Limits = {
   /** Verbs that say so little that they may return. */
   readonly copulas: readonly string[];
   readonly isSuperlative: (wording: Wording) => boolean;
+  /** Half of the sentences of a paragraph go without a word of the highest degree, whichever they are. */
+  readonly mostSuperlatives: number;
 };
 
-const limitsOf = ({ catalogue, words }: ParagraphContext['composition']): Limits => ({
+const limitsOf = ({ catalogue, words }: ParagraphContext['composition'], sentences: number): Limits => ({
   placesThings: catalogue.rules.placesThings,
   copulas: words.lists['copulas'] ?? [],
   isSuperlative: ({ sentence }) => saysSuperlative(sentence.template, words),
+  mostSuperlatives: Math.floor(sentences / 2),
 });
 
 /** Of the sentences that stand in the paragraph already. */
@@ -142,9 +145,8 @@ const bestOf = (
   return fresh ?? measured ?? allowed;
 };
 
-/** Half of the sentences of a paragraph go without a word of the highest degree. */
-const isOneTooMany = (wording: Wording, said: Said, { isSuperlative }: Limits): boolean =>
-  2 * (said.superlatives + 1) > said.verbs.length + 1 && isSuperlative(wording);
+const isOneTooMany = (wording: Wording, said: Said, { isSuperlative, mostSuperlatives }: Limits): boolean =>
+  said.superlatives >= mostSuperlatives && isSuperlative(wording);
 
 const maySucceed = (
   { isFixed: fixed, opening }: Wording,
