@@ -74,6 +74,9 @@ const expectedSentences: readonly (readonly string[])[] = [
   ],
 ];
 
+// As most people have it; other journeys go without what moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('from the landing page to the Word file in hand', async ({ page }) => {
   const stack = sharedStack();
   await becomeCustomer(page, stack);

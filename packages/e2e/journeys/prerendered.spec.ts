@@ -5,6 +5,9 @@ import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { isTakenOver } from '../support/taken-over.ts';
 
+// How far a page moves is looked at with all that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Lets a page's HTML come, and holds its scripts back until they are released. */
