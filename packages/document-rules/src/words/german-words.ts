@@ -37,7 +37,7 @@ export const germanWords: DocumentWordData = {
       unterstützt verbindet verdient vereinbart verfügt verhält verläuft versteht vertritt
       verwirklicht wahrt wendet widmet wird zeichnet zeigt zeugt übernimmt übertrifft überträgt
       überzeugt
-      baut behält beteiligt bleiben entsprechen gehören gelingt gewinnt kommt leistet regt schliesst stärkt steht weist äussert
+      baut behält beteiligt bleiben entsprechen gehören gelingt gewinnt kommt leistet regt schafft stärkt steht weist äussert
       endet verlässt`),
     past: wordList(`
       absolvierte arbeitete begegnete begleitete behandelte beherrschte benötigte bereitete
@@ -50,7 +50,7 @@ export const germanWords: DocumentWordData = {
       tat teilte traf trat trieb trug umfasste unterstützte verband verdiente vereinbarte verfügte
       verhielt verlief verstand vertrat verwirklichte wahrte wandte waren widmete wurde zeichnete
       zeigte zeugte übernahm übertraf übertrug überzeugte
-      baute behielt beteiligte blieben entsprachen gehörten gelang gewann kam leistete regte schloss stärkte stand wies äusserte
+      baute behielt beteiligte blieben entsprachen gehörten gelang gewann kam leistete regte schuf stärkte stand wies äusserte
       endete verliess`),
   },
   rating: wordList(
