@@ -40,37 +40,40 @@ export const frenchWords: DocumentWordData = {
       `ont${notPerfect}`,
       `a${notPerfect}`,
       ...wordList(`
-      aborde accepte accompagne accomplit accorde accueille acquitte adapte adopte agit allie amène
-      analyse anticipe applique apporte apprend approfondit assimile assume assure atteint attendons
-      bénéficie cerne collabore communique comporte comprend conduit confie connaît consacre conserve
-      contribue convient correspondent dirige discerne dispose distingue donne donnent décide défend
-      définit délègue dépasse dépassent dépend développe effectue emploie encadre encourage entraîne
-      exerce exploite exprime exécute fait familiarise favorise fixe formule fournit gagne garde gère
-      honore imposent informe inscrit intègre investit livre maintient mène met montre motive
-      nécessite observe obtient occupe organise participe pense permet planifie pose posent possède
-      prend procède progresse propose présentent recourt remplit renforce représente respecte reste
-      restent réagit réalise rédige répartit répond répondent résout saisit sert soumet soutient
-      structure suffisent suit surmonte tient traite tranche transmet transpose trouve témoigne
-      utilise veille élargit éprouve`),
+      aborde accepte accompagne accomplit accorde accueille acquitte adapte adopte affiche agit allie amène
+      analyse anticipe apaise applique apporte apprend approfondit assimile associe assume assure
+      atteint attendons bénéficie cerne collabore communique comporte comprend conduit confie
+      connaît consacre conserve contribue convient correspondent dirige discerne dispose distingue
+      donne donnent décide défend définit délègue dépasse dépassent dépend détermine développe
+      effectue emploie emporte encadre encourage entraîne exerce exploite exprime exécute fait
+      familiarise favorise fixe formule fournit gagne garde gère honore imposent informe inscrit
+      intègre investit livre maintient met montre motive mérite mène nécessite observe obtient occupe
+      organise participe pense perçoit permet planifie porte pose posent possède prend procède
+      progresse propose présentent préserve recourt remplit renforce représente respecte reste restent
+      réagit réalise rédige répartit répond répondent résout saisit sert soigne soumet soutient
+      structure suffisent suit surmonte surpasse tient tire traite tranche transmet transpose traverse
+      trouve témoigne utilise veille élargit éprouve`),
     ],
     past: [
       String.raw`(?:a|ont|s'est) <3>(?:été|acquittée?|fourni|accompli|répondu|rempli|travaillé|effectué)`,
       ...wordList(`
-      abordait acceptait accompagnait accomplissait accordait accueillait adaptait adoptait agissait
-      allait alliait amenait analysait anticipait appliquait apportait apprenait approfondissait
-      assimilait assumait assurait atteignait attendions avait bénéficiait cernait collaborait
-      communiquait comportait comprenait conduisait confiait connaissait consacrait conservait
-      contribuait convenait correspondaient dirigeait discernait disposait distinguait donnait
-      décidait défendait définissait déléguait dépassaient dépassait dépendait développait employait
-      encadrait encourageait entraînait exploitait exprimait exécutait faisait familiarisait
-      favorisait fixait formulait fournissait gagnait gardait gérait honorait imposaient informait
-      inscrivait intégrait investissait livrait maintenait maîtrisait menait mettait montrait motivait
-      nécessitait observait obtenait occupait ont organisait participait peinait pensait permettait
-      planifiait posaient posait possédait prenait procédait progressait proposait présentaient
-      présentait recourait remplissait renforçait représentait respectait restaient restait réagissait
-      réalisait rédigeait répartissait répondaient répondait résolvait saisissait servait soumettait
-      soutenait structurait suffisaient suivait surmontait tenait traitait tranchait transmettait
-      transposait travaillait trouvait utilisait veillait élargissait éprouvait étaient était`),
+      abordait acceptait accompagnait accomplissait accordait accueillait adaptait adoptait affichait agissait
+      allait alliait amenait analysait anticipait apaisait appliquait apportait apprenait
+      approfondissait assimilait associait assumait assurait atteignait attendions avait bénéficiait
+      cernait collaborait communiquait comportait comprenait conduisait confiait connaissait
+      consacrait conservait contribuait convenait correspondaient dirigeait discernait disposait
+      distinguait donnait décidait défendait définissait déléguait dépassaient dépassait dépendait
+      déterminait développait employait emportait encadrait encourageait entraînait exploitait
+      exprimait exécutait faisait familiarisait favorisait fixait formulait fournissait gagnait
+      gardait gérait honorait imposaient informait inscrivait intégrait investissait livrait
+      maintenait maîtrisait menait mettait montrait motivait méritait nécessitait observait obtenait
+      occupait ont organisait participait peinait pensait percevait permettait planifiait portait
+      posaient posait possédait prenait procédait progressait proposait présentaient présentait
+      préservait recourait remplissait renforçait représentait respectait restaient restait réagissait
+      réalisait rédigeait répartissait répondaient répondait résolvait saisissait servait soignait
+      soumettait soutenait structurait suffisaient suivait surmontait surpassait tenait tirait
+      traitait tranchait transmettait transposait travaillait traversait trouvait utilisait veillait
+      élargissait éprouvait étaient était`),
     ],
   },
   rating: [
@@ -108,7 +111,7 @@ export const frenchWords: DocumentWordData = {
     // «très vaste et particulièrement approfondi»: the change of word shows the machine.
     String.raw`(?:très|particulièrement) \w{3,20} et (?:très|particulièrement)`,
   ],
-  parties: ['supérieur', 'collègue', 'client'],
+  parties: ['supérieur|formateur', 'collègue', 'client'],
   success: [String.raw`succès\b`, String.raw`réussite`],
   closing: {
     engagement: ['engagement', 'implication'],

@@ -4,7 +4,8 @@ import { lowerFirst } from '../template-parts.ts';
 
 /**
  * French and Italian put the object pronoun before the verb: «Nous remercions {N}» becomes «Nous la remercions»,
- * «Ringraziamo {N}» becomes «La ringraziamo». A text whose {N} does not follow its verb directly stays as it is.
+ * «Ringraziamo {N}» becomes «La ringraziamo»; a French adverb may stand between, «remercions vivement {N}». A text whose
+ * {N} follows something else stays as it is.
  */
 export const withCliticForName = (
   template: Template,
@@ -13,7 +14,8 @@ export const withCliticForName = (
 ): Template => {
   const place = template.findIndex((node) => node.type === 'token' && node.name === token);
   const before = template[place - 1];
-  const match = before?.type === 'text' ? /^(?<head>.*?)(?<verb>\S+) $/u.exec(before.text) : null;
+  const match =
+    before?.type === 'text' ? /^(?<head>.*?)(?<verb>\S+(?: \S+ment)?) $/u.exec(before.text) : null;
   if (!match?.groups) return template;
   const { head = '', verb = '' } = match.groups;
   return [

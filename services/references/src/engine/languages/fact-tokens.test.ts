@@ -113,6 +113,20 @@ it('an English genitive becomes a possessive where the person was just named', (
   });
 });
 
+describe('French thanks', () => {
+  it.each([
+    ['Nous remercions {N} de', 'nous le/la remercions de'],
+    ['Nous remercions vivement {N} de', 'nous le/la remercions vivement de'],
+    ['Nous tenons à remercier {N} de', 'nous tenons à le/la remercier de'],
+  ])('«%s» take their pronoun: «%s»', (source, expected) => {
+    const found = grammarFor('fr')
+      .withPronounForName(parseTemplate(source))
+      .map((node) => (node.type === 'gender' ? `${node.M}/${node.F}` : node.type === 'text' ? node.text : ''))
+      .join('');
+    expect(found.toLowerCase()).toBe(expected);
+  });
+});
+
 describe('Italian thanks', () => {
   it.each([
     ['Ringraziamo {N} per', 'Lo/La ringraziamo'],
