@@ -21,6 +21,6 @@ export const allowedWords: Readonly<Record<Language, readonly string[]>> = {
     'kosovarischer',
   ],
   fr: [],
-  it: ['possedeva', 'possiede'],
+  it: ['possedeva', 'possiede', 'Possedeva', 'Possiede'],
   en: ['Kosovan'],
 };
