@@ -22,6 +22,8 @@ type ListPageProps<Entry, Answer> = Pick<TableBasics<Entry>, 'rowKey' | 'renderA
   readonly address: TableAddress;
   /** The query to the page that the address names. */
   readonly asked: Asked<Answer>;
+  /** The width from which its table has columns. */
+  readonly from?: 'lg' | 'xl';
   readonly columns: readonly PagedColumn<Entry>[];
   readonly filters: ReactNode;
   /** How much the filters leave, in words. */
@@ -39,6 +41,7 @@ export const ListPage = <Entry, Answer extends { readonly rows: readonly Entry[]
   help,
   address: { view, setView, isNarrowed, widen },
   asked,
+  from = 'lg',
   filters,
   renderFound,
   action,
@@ -68,11 +71,11 @@ export const ListPage = <Entry, Answer extends { readonly rows: readonly Entry[]
         >
           {found !== undefined && renderFound(found)}
         </FoundLine>
-        <DenseTable>
+        <DenseTable from={from}>
           <PagedTable
             {...table}
             label={t(`${list}.title`)}
-            from="lg"
+            from={from}
             view={view}
             onViewChange={setView}
             answer={answer}

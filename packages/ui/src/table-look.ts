@@ -1,8 +1,8 @@
 /** From where a table has columns; on anything narrower its rows are cards. */
-export type TableBreakpoint = 'md' | 'lg';
+export type TableBreakpoint = 'md' | 'lg' | 'xl';
 
 /** Many columns come with smaller text and stand closer; a mark of the order just fits between two of them. */
-const isDense = (from: TableBreakpoint): boolean => from === 'lg';
+const isDense = (from: TableBreakpoint): boolean => from !== 'md';
 
 const lookFrom = (from: TableBreakpoint) => ({
   table: {
@@ -86,4 +86,4 @@ const lookFrom = (from: TableBreakpoint) => ({
 });
 
 /** The styles of a table's parts, once for each width from which it has columns. */
-export const tableLooks = { md: lookFrom('md'), lg: lookFrom('lg') } as const;
+export const tableLooks = { md: lookFrom('md'), lg: lookFrom('lg'), xl: lookFrom('xl') } as const;

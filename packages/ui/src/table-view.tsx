@@ -27,7 +27,7 @@ export type TableBasics<Row> = {
   readonly rowKey: (row: Row) => string;
   /** Actions of a row, in words. */
   readonly renderActions?: (row: Row) => ReactNode;
-  /** The width from which it has columns; `lg` for many of them. */
+  /** The width from which it has columns; `lg` for many of them, `xl` for very many. */
   readonly from?: TableBreakpoint;
   /** Shown in place of the table when there are no rows. */
   readonly empty: ReactNode;

@@ -22,7 +22,7 @@ export const useCustomerColumns = (): readonly PagedColumn<AccountEntry>[] => {
       label: t('fields.email'),
       render: ({ email }) => (
         // An ordinary address stays whole.
-        <Box as="span" display={{ lg: 'block' }} minWidth={{ lg: '44' }}>
+        <Box as="span" display={{ xl: 'block' }} minWidth={{ xl: '44' }}>
           <EmailText email={email} />
         </Box>
       ),

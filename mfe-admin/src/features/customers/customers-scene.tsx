@@ -31,6 +31,8 @@ export const CustomersScene = () => {
       list="customers"
       address={address}
       asked={asked}
+      // Ten columns do not fit into less.
+      from="xl"
       columns={columns}
       rowKey={({ id }) => id}
       filters={
