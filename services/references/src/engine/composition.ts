@@ -24,6 +24,7 @@ import type { Runs } from './runs.ts';
 import { seedOf } from './seeded-choice.ts';
 import type { Seed } from './seeded-choice.ts';
 import { shownGroups, usedItems } from './shown-items.ts';
+import { textsFor } from './texts-for-art.ts';
 import { closingTense, tenseOf } from './tense.ts';
 import type { Tense } from './tense.ts';
 
@@ -104,7 +105,7 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
     seed: seedOf(input.zeugnisId),
     style,
     catalogue,
-    texts: catalogue.texts[sprache],
+    texts: textsFor(catalogue.texts[sprache], art.id),
     words: catalogue.grammar[sprache],
     grammar,
     art,

@@ -20,9 +20,9 @@ const alwaysNamed = [
 
 /** First paragraph: who, born when, from where, employed how long, as what, by whom; then promotions (domain.md 3.2). */
 export const introDrafts = (composition: Composition): Draft[] => {
-  const { art, answers, texts } = composition;
+  const { answers } = composition;
   const { template, alternatives } = pickWording(
-    texts.intro[art.id].map(parseTemplate),
+    wordingsOf(composition).map(parseTemplate),
     'intro',
     composition,
   );
@@ -34,6 +34,12 @@ export const introDrafts = (composition: Composition): Draft[] => {
   if (development === '' || isConfirmation(composition)) return [intro];
   return [intro, createUserDraft('development', 'development', 'erg_entwicklung', development)];
 };
+
+/** An apprentice who leaves before the end did not complete the apprenticeship, and must not seem to have. */
+const wordingsOf = ({ art, bestellgrund, leaveDate, texts }: Composition): readonly string[] =>
+  bestellgrund.leavesEarly && leaveDate !== null && texts.introEarly !== undefined
+    ? texts.introEarly
+    : texts.intro[art.id];
 
 const sourcesOf = ({ answers, leaveDate }: Composition): Source[] => {
   const fields = leaveDate === null ? alwaysNamed : [...alwaysNamed, 'leaveDate'];

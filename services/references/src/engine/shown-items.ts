@@ -14,8 +14,11 @@ export const shownGroups = (catalogue: Catalogue, art: number, variante: number 
 /** Questions of the rating step, in the order of their ids. */
 export const shownItems = (catalogue: Catalogue, art: number, variante: number | null): Item[] => {
   const groups = shownGroups(catalogue, art, variante);
-  return catalogue.items.filter((item) => groups.includes(item.group) && !includes(item.hiddenForArt, art));
+  return catalogue.items.filter((item) => groups.includes(item.group) && isAskedFor(item, art));
 };
+
+const isAskedFor = ({ hiddenForArt, onlyForArt }: Item, art: number): boolean =>
+  !includes(hiddenForArt, art) && (onlyForArt === undefined || includes(onlyForArt, art));
 
 /** Items whose answers reach the text: the shown ones, and facts that an art states without asking for ratings. */
 export const usedItems = (catalogue: Catalogue, art: number, variante: number | null): readonly Item[] => {

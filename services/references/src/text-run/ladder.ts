@@ -19,9 +19,23 @@ export const laddersOf = (catalogue: Catalogue, language: Language): ReadonlyMap
   return new Map([...Object.entries(items), ['behaviour', behaviour.levels], ['overall', overall]]);
 };
 
+/** The same words that arts 2 and 4 say in their own way. */
+const laddersOfArts = (catalogue: Catalogue, language: Language): ReadonlyMap<string, Wordings> =>
+  new Map(
+    Object.entries(catalogue.texts[language].forArt).flatMap(([art, own]) => [
+      ...Object.entries(own?.items ?? {}).map(([key, wordings]) => [`${key} (${art})`, wordings] as const),
+      ...(own?.overall === undefined ? [] : [[`overall (${art})`, own.overall] as const]),
+    ]),
+  );
+
+const allLadders = (catalogue: Catalogue, language: Language) => [
+  ...laddersOf(catalogue, language),
+  ...laddersOfArts(catalogue, language),
+];
+
 /** Pairs of neighbouring levels whose weakest text of the upper is no stronger than the strongest of the lower (X2). */
 export const brokenSteps = (catalogue: Catalogue, language: Language): string[] =>
-  [...laddersOf(catalogue, language)].flatMap(([name, wordings]) =>
+  allLadders(catalogue, language).flatMap(([name, wordings]) =>
     levels.slice(0, -1).flatMap((level, index) => {
       const below = levels[index + 1] as Level;
       const weakest = lowest(wordings[level], (text) => strength(text, catalogue, language));
@@ -33,7 +47,7 @@ export const brokenSteps = (catalogue: Catalogue, language: Language): string[] 
 
 /** Words of the highest level below it, and words of the two lowest above them (X3). */
 export const strayMarkers = (catalogue: Catalogue, language: Language): string[] =>
-  [...laddersOf(catalogue, language)].flatMap(([name, wordings]) =>
+  allLadders(catalogue, language).flatMap(([name, wordings]) =>
     levels.flatMap((level) =>
       wordings[level].flatMap((text) => {
         const barred: readonly MarkedLevel[] = level === 5 ? [2, 1] : level >= 3 ? [5, 2, 1] : [5];

@@ -1,0 +1,87 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/document-model.ts';
+import { describe, expect, it } from 'vitest';
+
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { compose } from './compose.ts';
+import type { CompositionInput } from './input.ts';
+import { shownItems } from './shown-items.ts';
+import { everyRating, exampleInput, paragraphText } from './testing/example-input.ts';
+
+const catalogue = loadCatalogue('2');
+const ids = Array.from({ length: 12 }, (_, index) => `reference ${index}`);
+
+/** What one paragraph of several references says, each text once. */
+const said = (
+  block: string,
+  zeugnis: Partial<CompositionInput['zeugnis']>,
+  functionTitle: string,
+): string[] => {
+  const input = exampleInput({ zeugnis, employment: { function: functionTitle }, ratings: everyRating(4) });
+  const texts = ids.map((zeugnisId) =>
+    (paragraphText(compose({ ...input, zeugnisId }, catalogue, 'fluent'), block) ?? '').replaceAll(
+      '\u00A0',
+      ' ',
+    ),
+  );
+  return [...new Set(texts)];
+};
+
+const occupations: Readonly<Record<Language, string>> = {
+  de: 'Polymechanikerin',
+  fr: 'polymécanicienne',
+  it: 'polimeccanica',
+  en: 'polymechanic',
+};
+/** In training, without a word of an apprenticeship that was served. */
+const inTraining: Readonly<Record<Language, RegExp>> = {
+  de: /in Ausbildung zur Polymechanikerin/,
+  fr: /(?:en formation|une partie de la formation professionnelle initiale) de polymécanicienne/,
+  it: /(?:in formazione|una parte della formazione professionale di base) .*quale polimeccanica/,
+  en: /an apprentice .*training as a polymechanic|in training as a polymechanic/,
+};
+const interns: Readonly<Record<Language, readonly [functionTitle: string, phrase: string]>> = {
+  de: ['Praktikantin Marketing', 'ein Praktikum im Bereich Marketing'],
+  fr: ['Stagiaire en droit', 'un stage en droit'],
+  it: ['stagista marketing', 'uno stage in marketing'],
+  en: ['Intern in Finance', 'an internship in Finance'],
+};
+
+describe.each(languages)('the kinds of reference in %s', (sprache) => {
+  const intro = (art: number, bestellgrund: number, functionTitle: string) =>
+    said('intro', { sprache, zeugnisart: art, bestellgrund }, functionTitle);
+
+  it.each([203, 204])('say of an apprentice who left early (%i) what was done, not completed', (reason) => {
+    for (const text of intro(2, reason, occupations[sprache])) expect(text).toMatch(inTraining[sprache]);
+  });
+
+  it('say of an apprentice who passed that the apprenticeship was served', () => {
+    for (const text of intro(2, 201, occupations[sprache])) expect(text).not.toMatch(inTraining[sprache]);
+  });
+
+  it('say of an intern in which field the internship was', () => {
+    const [functionTitle, phrase] = interns[sprache];
+    for (const text of intro(4, 401, functionTitle)) expect(text).toContain(phrase);
+  });
+
+  it('have words of their own where the catalogue has them', () => {
+    const own = catalogue.texts[sprache].forArt[2];
+    const leadIns = said('taskLeadIn', { sprache, zeugnisart: 2, bestellgrund: 201 }, occupations[sprache]);
+    if (own === undefined) return;
+    const general = said('taskLeadIn', { sprache, zeugnisart: 5, bestellgrund: 502 }, occupations[sprache]);
+    expect(leadIns.every((text) => general.includes(text))).toBe(false);
+    const superiors = own.parties?.['verh_vorgesetzte'];
+    if (superiors === undefined) return;
+    const [conduct = ''] = said('VERH', { sprache, zeugnisart: 2, bestellgrund: 201 }, occupations[sprache]);
+    expect(conduct).toContain(superiors);
+  });
+});
+
+it('an item may belong to some arts only', () => {
+  const [first] = catalogue.items;
+  if (first === undefined) throw new Error('no item');
+  const items = [...catalogue.items, { ...first, id: 999, onlyForArt: [2] as const }];
+  const asked = (art: number) => shownItems({ ...catalogue, items }, art, 1).some(({ id }) => id === 999);
+  expect(asked(2)).toBe(true);
+  expect(asked(5)).toBe(false);
+});
