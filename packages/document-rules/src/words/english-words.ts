@@ -49,7 +49,7 @@ export const englishWords: DocumentWordData = {
     solid regret recommend commitment performance`),
     'at all times',
   ],
-  connectors: ['In addition,', 'Furthermore,', 'Moreover,', 'At the same time,', 'Likewise,'],
+  connectors: ['In addition,', 'Furthermore,', 'Moreover,', 'Likewise,', 'Equally,'],
   intensifiers: [
     'at all times',
     '(?<!not )always',
