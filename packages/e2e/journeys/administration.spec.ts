@@ -182,5 +182,19 @@ test('two admins run the business: a customer is helped, moved and paid for, and
     await expect(heading(admin, 'Anmelden')).toBeVisible();
   });
 
+  await test.step('an admin who changes the own e-mail is warned, logged out, and logs in with the new one', async () => {
+    const ownAddress = newEmail();
+    await other.goto(url(`/admin/account/${second.accountId}`));
+    const email = panel(other, 'E-Mail');
+    await email.getByRole('button', { name: /^Bearbeiten/ }).click();
+    await expect(email.getByText('Nach dem Speichern werden Sie abgemeldet')).toBeVisible();
+    await email.getByRole('textbox', { name: 'E-Mail' }).fill(ownAddress);
+    await email.getByRole('button', { name: 'Speichern' }).click();
+    await expect(heading(other, 'Abgemeldet')).toBeVisible();
+    await expect(other.getByText(`Melden Sie sich mit ${ownAddress} wieder an.`)).toBeVisible();
+    await other.getByRole('link', { name: 'Wieder anmelden' }).click();
+    await expect(other.getByLabel('E-Mail')).toHaveValue(ownAddress);
+  });
+
   await Promise.all([admin, other, owner].map((page) => page.context().close()));
 });

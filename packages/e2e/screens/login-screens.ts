@@ -140,4 +140,11 @@ export const loginScreens: readonly Screen[] = [
     shows: (page) => button(page, /Nochmals|Erneut/).first(),
   },
   { screen: 'logout-success', state: 'full', path: '/logoutSuccess', shows: heading('Abgemeldet') },
+  {
+    screen: 'logout-success',
+    state: 'email-changed',
+    path: '/logoutSuccess',
+    navigationState: { newEmail: 'regula.ammann@alpina-haustechnik.example.ch' },
+    shows: heading('Abgemeldet'),
+  },
 ];

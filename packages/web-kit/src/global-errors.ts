@@ -74,6 +74,8 @@ const endSession = (store: StoreAccess, token: string | null): void => {
   const { session } = store.getState() as { session: Session };
   // An answer that was under way while somebody logged in again says nothing about the new session.
   if (session.token !== token) return;
+  // Whoever is on the way out has asked for it: the page there says why, and ends the session here.
+  if (window.location.pathname === paths.logoutSuccess()) return;
   store.dispatch(signedOut({ reason: 'refused' }));
   // A deputy has no password to log in with: the page of the rating says that the link has ended.
   if (session.role === 'deputy' || isDeputyLoginPath(window.location.pathname)) return;

@@ -8,8 +8,8 @@ export type NavigationStates = {
   registerSuccess: { email: string };
   passwordForgottenSent: { email: string };
   delegateSuccess: { email: string };
-  /** The session that the arrival there ends, and why; `accountDeleted` stays for the page's words. */
-  logoutSuccess: { ending?: 'logout' | 'deleted'; accountDeleted?: true };
+  /** The session that the arrival there ends, and why; the others stay for the page's words. */
+  logoutSuccess: { ending?: 'logout' | 'deleted' | 'emailChanged'; accountDeleted?: true; newEmail?: string };
   /** Where to go after the login, set by the guard of a protected route. */
   login: { returnTo: string };
   /** Whose password was just set, to /passwordchange and from there to /login, which has the e-mail already then. */

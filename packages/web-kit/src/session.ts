@@ -10,7 +10,7 @@ export { sessionOf, type Session, type SessionRole } from './session-of.ts';
  * Why a session ended: `logout` (asked for), `elsewhere` (another tab logged out), `refused` (the server no
  * longer takes the token), `deleted` (the account is gone).
  */
-export type SignOutReason = 'logout' | 'elsewhere' | 'refused' | 'deleted';
+export type SignOutReason = 'logout' | 'elsewhere' | 'refused' | 'deleted' | 'emailChanged';
 
 const sessionSlice = createSlice({
   name: 'session',

@@ -193,6 +193,16 @@ describe('global handling of errors (product.md 8)', () => {
     expect(messages()).toEqual([]);
   });
 
+  it('leads nobody to the login who is on the way out: that page says why, and ends the session', async () => {
+    store.dispatch(signedIn({ token: customerToken, remember: true }));
+    window.history.replaceState(null, '', '/logoutSuccess');
+    fail(401, 'unauthenticated', 'Bitte melden Sie sich an.');
+    await readAccount();
+    window.history.replaceState(null, '', '/');
+    expect([navigate.mock.calls, messages()]).toEqual([[], []]);
+    expect(selectSession(store.getState()).role).toBe('customer');
+  });
+
   it('leaves the session alone when a link that anybody may open is refused', async () => {
     store.dispatch(signedIn({ token: customerToken, remember: true }));
     fail(401, 'deputyLinkInvalid', 'Keine Berechtigung');

@@ -116,6 +116,20 @@ it('sends another e-mail in small letters, and nothing where it stays the same',
   expect(call?.headers.get('if-match')).toBe('v1');
 });
 
+it('warns whoever changes the own e-mail, and logs out afterwards', async () => {
+  server.api.on(getAccountById, () => ok(adminAccount({ email: 'anna@example.ch' })));
+  server.api.on(changeAccountEmail, ({ body }) => ok(adminAccount({ email: String(body) })));
+  const { router } = await show();
+  await edit('E-Mail');
+  expect(panel('E-Mail').getByText(/werden Sie abgemeldet/)).toBeTruthy();
+  const field = panel('E-Mail').getByRole('textbox', { name: 'E-Mail' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Neu@example.ch');
+  await userEvent.click(panel('E-Mail').getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/logoutSuccess'));
+  expect(router.state.location.state).toEqual({ ending: 'emailChanged', newEmail: 'neu@example.ch' });
+});
+
 it('shows what another admin has changed in between, and does not overwrite it', async () => {
   server.api.on(setAccountEnabled, () => fault('accountChanged'));
   await show();

@@ -3,9 +3,12 @@ import type { AdminAccount } from '@attesta/contracts';
 import { FormBody } from '@attesta/ui/form-body.tsx';
 import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { Box } from '@attesta/ui/layout.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
-import { useTexts } from '@attesta/web-kit';
+import { paths, useSession, useTexts } from '@attesta/web-kit';
+import type { NavigationStates } from '@attesta/web-kit';
+import { useNavigate } from 'react-router-dom';
 import { useChangeAccountEmailMutation } from '../../shared/accounts-api.ts';
 import { EditPanel } from '../../shared/edit-panel.tsx';
 import { FormButtons } from '../../shared/form-buttons.tsx';
@@ -18,6 +21,8 @@ const EmailForm = ({ account: { id, email, version }, onDone }: EmailFormProps) 
   const form = useContractForm(changeEmailForm, { email });
   const [changeEmail] = useChangeAccountEmailMutation();
   const { run, isSaving, failure } = useAdminWrite();
+  const navigate = useNavigate();
+  const isOwn = useSession().email === email;
   const save = async (wanted: { email: string }): Promise<void> => {
     // product.md 5: unchanged, nothing is sent.
     if (wanted.email === email) {
@@ -28,10 +33,16 @@ const EmailForm = ({ account: { id, email, version }, onDone }: EmailFormProps) 
       () => changeEmail({ params: { id }, body: wanted.email, headers: { 'if-match': version } }),
       t('saved'),
     );
-    if (isDone) onDone();
+    if (!isDone) return;
+    onDone();
+    if (!isOwn) return;
+    // The server has ended the session; arriving there ends it here, too.
+    const state: NavigationStates['logoutSuccess'] = { ending: 'emailChanged', newEmail: wanted.email };
+    await navigate(paths.logoutSuccess(), { state });
   };
   return (
     <FormBody form={form} onSubmit={save} aria-label={t('email.title')}>
+      {isOwn && <Notice tone="warning">{t('email.own')}</Notice>}
       {failure !== null && <FocusedNotice title={t('saveFailed')}>{failure}</FocusedNotice>}
       <TextField
         form={form}
