@@ -4,14 +4,8 @@ import { errorCatalogue } from '@attesta/contracts/errors.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from './repository-files.ts';
-
-type Texts = { readonly [key: string]: string | Texts };
-
-/** Keys of texts, as `part.key`. */
-const keysOf = (texts: Texts, prefix = ''): string[] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
-  );
+import { keysOf } from './text-keys.ts';
+import type { Texts } from './text-keys.ts';
 
 const codes = new Set(Object.keys(errorCatalogue));
 

@@ -15,7 +15,7 @@ test('what builds it counts for every build', () => {
 test('tests, what they share, other services and builds make no build stale', () => {
   expect(
     workspacesWith([
-      'mfe-admin/src/texts.test.tsx',
+      'mfe-admin/src/features/log/log-scene.test.tsx',
       'packages/ui/src/testing/begin-in-german.ts',
       'services/accounts/src/web.ts',
       'packages/tooling/src/commands/start.ts',

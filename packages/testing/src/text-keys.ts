@@ -1,4 +1,5 @@
-import type { Texts } from '@attesta/web-kit';
+/** Texts of one owner: nested keys to strings, as in `i18n/<language>.json`. */
+export type Texts = { readonly [key: string]: string | Texts };
 
 /** All keys of a text file in dotted form, sorted. */
 export const keysOf = (texts: Texts, prefix = ''): string[] =>
