@@ -3,7 +3,7 @@ const machineOfTheDefault = { index: 1750, slowdown: 4 } as const;
 
 /**
  * How many times slower than this machine Lighthouse's phone is: in proportion to what Lighthouse measured, as its
- * documentation has a slower machine calibrated (docs/throttling.md, "Calibrating the CPU slowdown"), and never more than
+ * documentation on throttling has a slower machine calibrated ("Calibrating the CPU slowdown"), and never more than
  * by default.
  * @param indexes the `benchmarkIndex` of the reports until now; their middle counts
  */
