@@ -42,7 +42,7 @@ export const frenchWords: DocumentWordData = {
       ...wordList(`
       aborde accepte accompagne accomplit accorde accueille acquitte adapte adopte affiche agit allie amène
       analyse anticipe apaise applique apporte apprend approfondit assimile associe assume assure
-      atteint attendons bénéficie cerne collabore communique comporte comprend conduit confie
+      atteint attendons bénéficie cerne collabore communique comporte comprend comprennent conduit confie
       connaît consacre conserve contribue convient correspondent dirige discerne dispose distingue
       donne donnent décide défend définit délègue dépasse dépassent dépend détermine développe
       effectue emploie emporte encadre encourage entraîne exerce exploite exprime exécute fait
@@ -60,7 +60,7 @@ export const frenchWords: DocumentWordData = {
       abordait acceptait accompagnait accomplissait accordait accueillait adaptait adoptait affichait agissait
       allait alliait amenait analysait anticipait apaisait appliquait apportait apprenait
       approfondissait assimilait associait assumait assurait atteignait attendions avait bénéficiait
-      cernait collaborait communiquait comportait comprenait conduisait confiait connaissait
+      cernait collaborait communiquait comportait comprenaient comprenait conduisait confiait connaissait
       consacrait conservait contribuait convenait correspondaient dirigeait discernait disposait
       distinguait donnait décidait défendait définissait déléguait dépassaient dépassait dépendait
       déterminait développait employait emportait encadrait encourageait entraînait exploitait
