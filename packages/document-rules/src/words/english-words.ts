@@ -28,7 +28,7 @@ export const englishWords: DocumentWordData = {
       completes comprises considers contributes conveys cooperates copes covers deals decides defines
       delegates delivers develops does draws earns encourages exceeds expands explains expresses
       extends finds fits focuses fulfils gains gets gives grasps guides handles heads honours
-      identifies implements inspires keeps knows leads learns maintains makes manages meets motivates
+      identifies implements includes inspires keeps knows leads learns maintains makes manages meets motivates
       needs observes organises performs plans plays produces progresses promotes provides puts reaches
       recognises remains represents requires resolves responds sets shapes shows solves speaks stays
       supports surpasses takes thinks treats understands uses welcomes works writes`),
@@ -38,7 +38,7 @@ export const englishWords: DocumentWordData = {
       assimilated assumed attended broadened brought called carried caused combined communicated
       comprised contributed conveyed cooperated coped could covered dealt decided defined delegated
       delivered did drew earned encouraged exceeded expanded explained expressed extended fitted
-      fulfilled gained gave got grasped guided had handled headed honoured identified implemented
+      fulfilled gained gave got grasped guided had handled headed honoured identified implemented included
       inspired kept knew learned learnt led made maintained managed met needed observed performed
       played produced progressed promoted provided put reached recognised remained represented
       resolved responded served set shaped showed solved spoke stayed supported surpassed took treated
