@@ -7,7 +7,7 @@ type Collision = { readonly before: RegExp; readonly name: RegExp };
 
 /** A German adjective with the ending of the nominative among the first words of a name. */
 const undeclined =
-  /^(?:\S+ ){0,2}?(?:\p{L}{3,}isch|\p{L}{2,}lich|\p{L}+(?:iert|onal|unal|zial)|Neu|Frei|Vereinigt)(?:e|es) \p{Lu}/u;
+  /^(?:\S+ ){0,2}?(?:\p{L}{3,}isch|\p{L}{2,}lich|\p{L}+iert|Neu|Frei|Vereinigt)(?:e|es) \p{Lu}/u;
 
 const collisions: Readonly<Record<Language, readonly Collision[]>> = {
   de: [

@@ -28,7 +28,7 @@ const internship = 4;
 
 /** «Praktikantin Marketing» is said as «ein Praktikum im Bereich Marketing». */
 const isPartOf = ([expected = '']: readonly string[], found: readonly string[]): boolean =>
-  found.length <= 1 && expected.includes(found[0] ?? '');
+  found.length <= 1 && expected.toLowerCase().includes((found[0] ?? '').toLowerCase());
 
 const expectedWords = (facts: DocumentFacts): [string, string[]][] => {
   const answers = facts.answers.flatMap((answer): [string, string[]][] =>

@@ -4,8 +4,8 @@ import type { Catalogue, Item } from '../engine/catalogue/catalogue-schema.ts';
 import type { CompositionInput, Gender, RatingInput } from '../engine/input.ts';
 import { isRequired, shownItems, usedItems } from '../engine/shown-items.ts';
 import { seededRandom } from './seeded-random.ts';
-import { samplesOf } from './samples.ts';
 import type { Samples } from './samples.ts';
+import { samplesFor } from './second-edition-samples.ts';
 
 const day = 86_400_000;
 
@@ -33,7 +33,7 @@ export const randomInputs = function* (catalogue: Catalogue, seed: number): Gene
 const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => number): CompositionInput => {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const sprache = pick<Language>(['de', 'fr', 'it', 'en']);
-  const samples = samplesOf[sprache];
+  const samples = samplesFor(catalogue, sprache);
   const gender = pick<Gender>(['F', 'M']);
   const reason = pick(catalogue.lookups.bestellgruende);
   const zeugnisvariante = reason.art === 3 ? null : pick([1, 2, 3]);

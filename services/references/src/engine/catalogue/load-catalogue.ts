@@ -42,7 +42,10 @@ export const loadCatalogue = (version: string = currentCatalogueVersion): Catalo
   const readGrammar = (language: Language) => {
     const grammar = grammarDataSchema.parse(read(`grammar.${language}`));
     const names = namesSchema.parse(existsSync(fileOf(`names.${language}`)) ? read(`names.${language}`) : {});
-    return { ...grammar, lists: { ...grammar.lists, ...names } };
+    const joined = Object.entries(names).map(
+      ([name, words]) => [name, [...(grammar.lists[name] ?? []), ...words]] as const,
+    );
+    return { ...grammar, lists: { ...grammar.lists, ...Object.fromEntries(joined) } };
   };
 
   const catalogue = catalogueSchema.parse({

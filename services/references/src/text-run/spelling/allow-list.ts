@@ -19,8 +19,12 @@ export const allowedWords: Readonly<Record<Language, readonly string[]>> = {
     'eritreischer',
     'kosovarische',
     'kosovarischer',
+    'bosnisch-herzegowinische',
+    'bosnisch-herzegowinischer',
+    'nordmazedonische',
+    'nordmazedonischer',
   ],
   fr: [],
-  it: ['possedeva', 'possiede', 'Possedeva', 'Possiede'],
+  it: ['possedeva', 'possiede', 'Possedeva', 'Possiede', 'nordmacedone'],
   en: ['Kosovan'],
 };

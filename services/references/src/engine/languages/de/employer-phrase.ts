@@ -4,7 +4,8 @@ import type { EmployerPhrase, WordLists } from '../employer-words.ts';
 type Before = 'bei der ' | 'beim ' | 'bei den ';
 
 const articles: Readonly<Record<string, Before>> = { Die: 'bei der ', Der: 'beim ', Das: 'beim ' };
-const inflected = /(?:\p{L}{3}isch|\p{L}{2}lich|iert|är|onal|unal|zial|zentral)(?<ending>e|er|es)$/u;
+const inflected =
+  /(?:\p{L}{3}isch|\p{L}{2}lich|iert|är|[Kk]antonal|[Rr]egional|nternational|ommunal|[Ss]ozial|zentral)(?<ending>e|er|es)$/u;
 
 /**
  * «bei der Politischen Gemeinde Wil», «beim Kanton Zug», «bei den Schweizerischen Bundesbahnen SBB», «bei Migros»: the
