@@ -19,7 +19,7 @@ const lists = [
     filter: 'state=deactivated',
     operation: pageAccounts,
     rows: [accountEntry(1)],
-    found: '12’345 Konten',
+    found: "12'345 Konten",
     empty: 'Es ist noch niemand registriert.',
   },
   {
@@ -28,7 +28,7 @@ const lists = [
     filter: 'status=GRANTED',
     operation: pagePayments,
     rows: [paymentRow(1)],
-    found: "12’345 Zahlungen, 24’690 Zeugnisse, CHF 728'355.00",
+    found: "12'345 Zahlungen, 24'690 Zeugnisse, CHF 728'355.00",
     empty: 'Es gibt noch keine Zahlungen.',
   },
   {
@@ -37,7 +37,7 @@ const lists = [
     filter: 'kind=creditGranted',
     operation: pageAudit,
     rows: [auditEntry(1)],
-    found: '12’345 Einträge',
+    found: "12'345 Einträge",
     empty: 'Das Protokoll ist noch leer.',
   },
 ] as const;
@@ -58,9 +58,9 @@ describe.each(lists)('the list $name', ({ name, path, filter, operation, rows, f
     const { location } = await show('size=10');
     expect(await screen.findByRole('table', { name })).toBeTruthy();
     expect(screen.getByText(found)).toBeTruthy();
-    expect(screen.getByText('1–10 von 12’345')).toBeTruthy();
+    expect(screen.getByText("1–10 von 12'345")).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Letzte Seite' }));
-    expect(await screen.findByText('12’341–12’345 von 12’345')).toBeTruthy();
+    expect(await screen.findByText("12'341–12'345 von 12'345")).toBeTruthy();
     expect(location().search).toBe('?size=10&page=1235');
     expect(pages()).toEqual(['1', '1235']);
   });

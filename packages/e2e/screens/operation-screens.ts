@@ -104,7 +104,7 @@ const pages: readonly Screen[] = [
     state: 'print',
     path: '/admin/log?print=1',
     before: (page) => give(page, log, { rows: auditRows, total: 3112 }),
-    shows: text(/3’112 Einträge, Seite 1 von 32/),
+    shows: text(/3'112 Einträge, Seite 1 von 32/),
   },
   {
     screen: 'admin-log',

@@ -17,10 +17,10 @@ describe('formatCount', () => {
   it.each([
     [0, undefined, '0'],
     [999, undefined, '999'],
-    [12_345, undefined, '12’345'],
-    [-1_234_567, undefined, '-1’234’567'],
+    [12_345, undefined, "12'345"],
+    [-1_234_567, undefined, "-1'234'567"],
     [-123, undefined, '-123'],
-    [1234.56, 1, '1’234.6'],
+    [1234.56, 1, "1'234.6"],
   ])('writes %d with %s decimals as %s', (count, decimals, text) => {
     expect(formatCount(count, decimals)).toBe(text);
   });

@@ -8,10 +8,10 @@ export const formatChf = (francs: number): string => {
   return `CHF ${whole.replaceAll(thousands, "'")}.${rappen}`;
 };
 
-/** 12345 → `12’345`; decimals where they are asked for. */
+/** 12345 → `12'345`; decimals where they are asked for. */
 export const formatCount = (count: number, decimals = 0): string => {
   const [whole = '', rest] = count.toFixed(decimals).split('.');
-  const grouped = whole.replaceAll(thousands, '’');
+  const grouped = whole.replaceAll(thousands, "'");
   return rest === undefined ? grouped : `${grouped}.${rest}`;
 };
 

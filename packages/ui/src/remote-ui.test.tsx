@@ -11,5 +11,10 @@ it('writes each layer of the design system whole, the tokens last', () => {
   const styles = writtenStyles();
   expect(styles).toContain(`--att-colors-fg:${colors.fg.DEFAULT}`);
   const layers = styles.match(/@layer [^{;]*[{;]/g);
-  expect(layers).toEqual(['@layer reset,base,tokens,recipes;', '@layer reset{', '@layer base{', '@layer tokens{']);
+  expect(layers).toEqual([
+    '@layer reset,base,tokens,recipes;',
+    '@layer reset{',
+    '@layer base{',
+    '@layer tokens{',
+  ]);
 });

@@ -34,7 +34,7 @@ const lastAsked = () => Object.fromEntries(server.api.calls(pagePayments).at(-1)
 it('shows what was bought and given, for whom, and the sums of all that the filters leave', async () => {
   await show();
   const shown = await table();
-  expect(screen.getByText("1’234 Zahlungen, 1 Zeugnis, CHF 72'806.50")).toBeTruthy();
+  expect(screen.getByText("1'234 Zahlungen, 1 Zeugnis, CHF 72'806.50")).toBeTruthy();
   const texts = shown.getAllByRole('row').map(({ textContent }) => textContent);
   expect(texts[1]).toMatch(/03\.11\.2025 11:15.*vera@example\.ch.*Gekauft.*CHF 177\.00.*A-2025-000012/);
   expect(texts[2]).toMatch(/Gutgeschrieben.*Kulanz nach Störung/);

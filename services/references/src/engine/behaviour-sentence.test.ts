@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { compose } from './compose.ts';
-import { catalogue, everyRating, exampleInput, paragraphText, sentencesOf } from './testing/example-input.ts';
+import { catalogue, everyRating, exampleInput, paragraphText } from './testing/example-input.ts';
+import { sentencesOf } from './sentences-of.ts';
 import { plainText } from './runs.ts';
 
 const behaviour = (superiors: number, colleagues: number, clients: number | null) => {

@@ -9,7 +9,8 @@ import { compose } from './compose.ts';
 import type { CompositionInput } from './input.ts';
 import { overallLevels } from './overall-level.ts';
 import { usedItems } from './shown-items.ts';
-import { everyRating, exampleInput, sentencesOf } from './testing/example-input.ts';
+import { everyRating, exampleInput } from './testing/example-input.ts';
+import { sentencesOf } from './sentences-of.ts';
 
 const catalogue = loadCatalogue('2');
 

@@ -10,8 +10,8 @@ import {
   exampleInput,
   paragraphText,
   ratings,
-  sentencesOf,
 } from './testing/example-input.ts';
+import { sentencesOf } from './sentences-of.ts';
 
 describe('composing', () => {
   it('gives the same model for the same input, byte by byte, and a valid one', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { catalogueVersions, loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
-import { sentencesOf } from '../engine/testing/example-input.ts';
+import { sentencesOf } from '../engine/sentences-of.ts';
 import { loadTextCheck } from './check-texts.ts';
 import type { CheckText } from './check-texts.ts';
 import { productInputs } from './product-inputs.ts';

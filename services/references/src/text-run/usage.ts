@@ -6,7 +6,7 @@ import { compose } from '../engine/compose.ts';
 import { parseTemplate } from '../engine/template.ts';
 import type { Template, TemplateNode } from '../engine/template.ts';
 import { skeleton } from '../engine/template-parts.ts';
-import { sentencesOf } from '../engine/testing/example-input.ts';
+import { sentencesOf } from '../engine/sentences-of.ts';
 import { levels } from './ladder.ts';
 import { randomInputs } from './random-input.ts';
 

@@ -2,7 +2,7 @@ import type { Language, Sentence } from '@attesta/contracts/document-model.ts';
 
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
 import { compose } from '../engine/compose.ts';
-import { sentencesOf } from '../engine/testing/example-input.ts';
+import { sentencesOf } from '../engine/sentences-of.ts';
 import { randomInputs } from './random-input.ts';
 
 /** The opening or closing sentence that most references of a language and level share. */

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue-schema.ts';
 import { compose } from '../compose.ts';
 import { plainText } from '../runs.ts';
-import { catalogue, everyRating, exampleInput, sentencesOf } from '../testing/example-input.ts';
+import { catalogue, everyRating, exampleInput } from '../testing/example-input.ts';
+import { sentencesOf } from '../sentences-of.ts';
 
 type Words = {
   readonly superlatives?: readonly string[];

@@ -1,6 +1,7 @@
-import type { DocumentModel, Sentence } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { sentencesOf } from '../sentences-of.ts';
 import type { CompositionInput, RatingInput } from '../input.ts';
 import { plainText } from '../runs.ts';
 
@@ -69,9 +70,6 @@ export const everyRating = (
   const radio = catalogue.items.filter(({ type }) => type === 'radio').map(({ key }) => [key, level]);
   return ratings({ ...Object.fromEntries(radio), ...others });
 };
-
-export const sentencesOf = (model: DocumentModel): Sentence[] =>
-  model.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
 
 /** The words of one paragraph, or undefined if the document has none of that name. */
 export const paragraphText = (model: DocumentModel, id: string): string | undefined => {
