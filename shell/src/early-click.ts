@@ -1,9 +1,17 @@
 import { rememberNotice } from './layout/cookie-notice-seen.ts';
 
+/** What surrounds a page listens earlier than the page itself, whose code comes from its remote. */
+type Area = 'frame' | 'page';
+
 declare global {
-  /** The button of the frame that was clicked last while nothing listened; null from then on that something does. */
-  var attestaEarlyClick: HTMLElement | null | undefined;
+  /** The last click on a button of an area while nothing listened there; null from then on that something does. */
+  var attestaEarlyClicks: Partial<Record<Area, MouseEvent | null>> | undefined;
 }
+
+const clicks = (): Partial<Record<Area, MouseEvent | null>> => (globalThis.attestaEarlyClicks ??= {});
+
+const buttonOf = ({ target }: Event): HTMLButtonElement | null =>
+  target instanceof Element ? target.closest('button') : null;
 
 /** Says to the style sheet that the notice about cookies is not to be shown. */
 export const hideNotice = (): void => {
@@ -11,25 +19,34 @@ export const hideNotice = (): void => {
 };
 
 /**
- * For the first script: header and notice stand before the application, and nobody is to click them twice. The notice goes
- * at once, so that nothing moves later; what the menu does waits.
+ * For the first script: header, notice and a prerendered page stand before the application, and nobody is to click them
+ * twice. The notice goes at once, so that nothing moves later; all else waits. Buttons that send a form are left out: what
+ * they would send is not there yet.
  */
 export const keepEarlyClick = (): void =>
-  document.addEventListener('click', ({ target }) => {
-    if (globalThis.attestaEarlyClick === null || !(target instanceof Element)) return;
-    const button = target.closest('button');
-    if (button === null || button.closest('main') !== null) return;
-    if (button.matches('.shell-cookies__accept')) {
-      rememberNotice();
-      hideNotice();
-    } else {
-      globalThis.attestaEarlyClick = button;
-    }
-  });
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = buttonOf(event);
+      if (button === null) return;
+      const area = button.closest('main') === null ? 'frame' : 'page';
+      if (clicks()[area] === null || (area === 'page' && button.type !== 'button')) return;
+      if (button.matches('.shell-cookies__accept')) {
+        rememberNotice();
+        hideNotice();
+      } else {
+        clicks()[area] = event;
+      }
+    },
+    // Before React, which lets no click through to what it has not taken over.
+    true,
+  );
 
-/** For the application, once it listens. */
-export const clickAgain = (): void => {
-  const button = globalThis.attestaEarlyClick;
-  globalThis.attestaEarlyClick = null;
+/** For an area, once it listens. A click that is under way just now is still coming there by itself. */
+export const clickAgain = (area: Area): void => {
+  const click = clicks()[area];
+  clicks()[area] = null;
+  if (click === undefined || click === null || click.eventPhase !== Event.NONE) return;
+  const button = buttonOf(click);
   if (button?.isConnected === true) button.click();
 };

@@ -1,13 +1,13 @@
 import { currentLanguage, selectSession } from '@attesta/web-kit';
 import type { AppStore } from '@attesta/web-kit';
-import { startTransition, StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { clickAgain } from './early-click.ts';
 import { isWaitingWritten } from './layout/waiting.ts';
 
 const Application = ({ store }: { store: AppStore }) => {
-  useEffect(clickAgain, []);
+  useLayoutEffect(() => clickAgain('frame'), []);
   return <App store={store} />;
 };
 

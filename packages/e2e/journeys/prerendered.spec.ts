@@ -120,6 +120,26 @@ test('the application takes over what stands: nothing moves, and what was typed 
   expect(faults).toEqual([]);
 });
 
+test('a click on what stands before the scripts counts once, however late they come', async ({ page }) => {
+  // The shell, whose root lets no click through before the page is taken over, and the page's own code.
+  for (const late of [/\/main\.js$/, /scene-prices.*\.js$/]) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(late, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const held = page.waitForRequest(late);
+    await page.goto(`${sharedStack().url}/preise`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /^3 Zeugnisse für/ }).click();
+    await held;
+    resolve();
+    await expect(heading(page)).toHaveText('Anmelden');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Preise');
+    await page.unrouteAll();
+  }
+});
+
 test('who is logged in sees nothing of a visitor', async ({ page }) => {
   await signIn(page, (await arrangeCustomer()).token);
   const release = await holdScripts(page);

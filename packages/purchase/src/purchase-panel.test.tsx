@@ -3,16 +3,15 @@ import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
-import { i18n } from '@attesta/web-kit';
-import type { RemoteModule } from '@attesta/web-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PurchasePanel } from './purchase-panel.tsx';
 
 const idZahlung = '019a0000-0000-7000-8000-000000000001';
-const remote: RemoteModule = {
-  namespace: 'marketing',
+// Texts of its own name: tests of a worker share what was registered.
+const remote = {
+  namespace: 'example',
   loadTexts: () => Promise.resolve({}),
   routes: [
     {
@@ -41,9 +40,6 @@ beforeEach(() => {
     ]),
   );
 });
-
-// Files of a worker share texts: the remote of this name brings its own.
-afterAll(() => void i18n.removeResourceBundle('de', remote.namespace));
 
 const openDialog = async () => {
   await renderRoute(remote, '/preise', { token: tokenOf() });

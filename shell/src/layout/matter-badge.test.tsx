@@ -25,7 +25,7 @@ const entry = (name: string | RegExp) => screen.findByRole('link', { name });
 it.each([
   [1, 'Administration, 1 offene Pendenz', '1'],
   [12, 'Administration, 12 offene Pendenzen', '12'],
-  [12_345, 'Administration, 12’345 offene Pendenzen', '12’345'],
+  [12_345, "Administration, 12'345 offene Pendenzen", "12'345"],
 ])('counts %d things that need a hand, to the eye and to screen readers', async (count, name, shown) => {
   await show(count);
   const link = await entry(name);

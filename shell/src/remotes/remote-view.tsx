@@ -1,7 +1,8 @@
 import { renewFailedScenes, useTexts } from '@attesta/web-kit';
 import type { RemoteName } from '@attesta/web-kit';
-import { createElement, Suspense, useCallback, useEffect, useState } from 'react';
+import { createElement, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { clickAgain } from '../early-click.ts';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { ErrorCatcher } from './error-catcher.tsx';
@@ -50,6 +51,12 @@ const RemoteError = ({ name, error, retry }: { name: RemoteName; error: Error; r
 
 const RemoteRoutes = ({ name }: { name: RemoteName }): ReactNode => createElement(getRemoteRoutes(name));
 
+/** Within the same boundary as the page, it is there when that listens. */
+const EarlyClick = (): null => {
+  useLayoutEffect(() => clickAgain('page'), []);
+  return null;
+};
+
 /** One remote in the page: skeleton while it loads, error with a working retry when it does not. */
 export const RemoteView = ({ name }: { name: RemoteName }) => (
   <ErrorCatcher
@@ -58,6 +65,7 @@ export const RemoteView = ({ name }: { name: RemoteName }) => (
   >
     <Suspense fallback={<PageSkeleton />}>
       <RemoteRoutes name={name} />
+      <EarlyClick />
     </Suspense>
   </ErrorCatcher>
 );

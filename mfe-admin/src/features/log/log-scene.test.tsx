@@ -32,7 +32,7 @@ it('shows who did what to whom, when, and from where; also a kind that this buil
   const table = within(await screen.findByRole('table', { name: 'Protokoll' }));
   const [, first, second] = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(first).toMatch(
-    /04\.11\.2025 09:30.*chef@example\.ch.*E-Mail geändert.*vera@example\.ch.*alt@example\.ch → vera@example\.ch.*192\.0\.2\.7/,
+    /04\.11\.2025 09:30.*chef@example\.ch.*E-Mail geändert.*vera@example\.ch.*alt@example\.ch\s→\svera@example\.ch.*192\.0\.2\.7/,
   );
   expect(second).toMatch(/System.*somethingNew/);
   expect(screen.getByText('250 Einträge')).toBeTruthy();
