@@ -128,7 +128,11 @@ const TabButton = memo(({ name, done, all, missing, index, selected, many, t, on
 /** The groups as tabs: arrow keys, Home and End move and open, Tab goes on into the panel. */
 export const GroupTabs = ({ tabs, active, t, onChange }: GroupTabsProps) => {
   const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
   useEffect(() => {
+    // The first one is in sight without measuring, which would lay out the whole page once more.
+    if (shown.current === active) return;
+    shown.current = active;
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>(`#${tabId(active)}`);
     if (row == null || tab == null) return;

@@ -38,7 +38,8 @@ describe('scroll positions', () => {
     scroll(120);
     await go(() => history.go(-1));
     await go(() => history.go(1));
-    expect(scrolledTo).toEqual([0, 0, 300, 120]);
+    // The one that was opened first is where its reader is.
+    expect(scrolledTo).toEqual([0, 300, 120]);
   });
 
   it('lead to what the address names', async () => {

@@ -29,6 +29,7 @@ export const ScrollRestoration = () => {
   const history = useAppHistory();
   const location = useLocation();
   const [positions] = useState(readPositions);
+  const [first] = useState(location);
 
   useEffect(() => {
     const note = (key: string): void => void (positions[key] = window.scrollY);
@@ -51,8 +52,10 @@ export const ScrollRestoration = () => {
   useLayoutEffect(() => {
     const known = positions[location.key];
     const target = known === undefined ? findTarget(location.hash) : null;
-    if (target === null) window.scrollTo(0, known ?? 0);
-    else target.scrollIntoView();
-  }, [location, positions]);
+    if (target !== null) target.scrollIntoView();
+    // A page that was just opened stands at its top, or where its reader has gone before it was taken over; to scroll there
+    // would take the reader back, and lay the page out once more.
+    else if (known !== undefined || location !== first) window.scrollTo(0, known ?? 0);
+  }, [location, positions, first]);
   return null;
 };
