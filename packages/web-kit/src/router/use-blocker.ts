@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { IDLE_BLOCKER } from 'react-router';
 import type { Blocker, BlockerFunction } from 'react-router';
 import { useAppHistory } from './app-router.tsx';
@@ -10,7 +10,8 @@ export const useBlocker = (shouldBlock: boolean | BlockerFunction): Blocker => {
   const ask = useEffectEvent<BlockerFunction>((passage) =>
     typeof shouldBlock === 'function' ? shouldBlock(passage) : shouldBlock,
   );
-  useEffect(() => {
+  // Before the next page is seen: released later, it would swallow a quick click there.
+  useLayoutEffect(() => {
     const release = history.guard({
       shouldBlock: (passage) => ask(passage),
       hold: (location, goOn) =>
