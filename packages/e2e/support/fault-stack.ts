@@ -23,8 +23,6 @@ export const test = base.extend<object, WorkerFixtures>({
     {
       // Enough for a service that starts again on a busy machine; a test waits until it is over.
       PAYER_PATIENCE_SECONDS: '12',
-      // What is looked at is that one comes back, not how many work.
-      LIBREOFFICE_POOL: '1',
     },
     { scope: 'worker', option: true },
   ],

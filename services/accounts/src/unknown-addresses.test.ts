@@ -102,7 +102,7 @@ const askUntil = async (
 /** Largest difference of what is compared, as a share of one password hash. */
 const tolerated = 0.1;
 /** Pairs after which is compared: on a busy machine a few may tell what is not so; many tell it only if it is. */
-const looks = checkSize([24, 36, 48, 60, 90, 150, 500], [500]);
+const looks = checkSize([24, 60, 150, 500], [500]);
 
 const differenceOf = ({ known, unknown, hash }: Asked): number =>
   Math.abs(quantile(known) - quantile(unknown)) / quantile(hash);

@@ -17,6 +17,14 @@ it.each(cases)('references in %s at %s differ though only their ids do', (langua
   expect(medianShare).toBeLessThan((mostAlike('2', profile) ?? 1) + tolerance);
 });
 
+const heldFirst = cases.filter(([, profile]) => mostAlike('1', profile) !== null);
+
+it.each(heldFirst)('so do those of the first edition (%s at %s)', (language, profile) => {
+  const { distinct, medianShare } = measureIndividuality(loadCatalogue('1'), language, profile, 60);
+  expect(distinct).toBe(60);
+  expect(medianShare).toBeLessThan(mostAlike('1', profile) ?? 0);
+});
+
 it.each(languages)('more so than in the first edition (%s)', (language) => {
   const [first, second] = catalogueVersions.map(
     (version) => measureIndividuality(loadCatalogue(version), language, 'level 1', references).medianShare,
