@@ -52,7 +52,13 @@ export const frenchWords: DocumentWordData = {
       progresse propose présentent préserve recourt remplit renforce représente respecte reste restent
       réagit réalise rédige répartit répond répondent résout saisit sert soigne soumet soutient
       structure suffisent suit surmonte surpasse tient tire traite tranche transmet transpose traverse
-      trouve témoigne utilise veille élargit éprouve`),
+      trouve témoigne utilise veille élargit éprouve
+      allient aménage anime arrime avancent choisit clarifie conclut conçoit concordent conseille consigne
+      contiennent coordonne correspond corrige crée dégage demandent devine dispense distinguent documente
+      élabore encaisse enregistre entretient établit évalue évite expédie explique facilite garantissent
+      garantit identifie interprète intervient laisse lit manipule manœuvre ménage prépare prévoit prodigue
+      publie reconnaît recueille remédie remontent rend réorganise reposent restitue rétablit signale
+      sollicite suggère surveille témoignent tiennent vérifie`),
     ],
     past: [
       String.raw`(?:a|ont|s'est) <3>(?:été|acquittée?|fourni|accompli|répondu|rempli|travaillé|effectué)`,
@@ -73,7 +79,16 @@ export const frenchWords: DocumentWordData = {
       réalisait rédigeait répartissait répondaient répondait résolvait saisissait servait soignait
       soumettait soutenait structurait suffisaient suivait surmontait surpassait tenait tirait
       traitait tranchait transmettait transposait travaillait traversait trouvait utilisait veillait
-      élargissait éprouvait étaient était`),
+      élargissait éprouvait étaient était
+      adressait alertait alliaient aménageait animait arrimait avançaient choisissait clarifiait concevait
+      concluait concordaient conformait conseillait consignait contenaient coordonnait correspondait
+      corrigeait créait dégageait demandaient devinait dispensait distinguaient documentait effectuait
+      élaborait encaissait enregistrait entretenait établissait évaluait évitait expédiait expliquait
+      exposait facilitait garantissaient garantissait identifiait interprétait intervenait laissait limitait
+      lisait maniait manipulait manœuvrait ménageait partageait passait préparait prévoyait prodiguait
+      publiait reconnaissait recueillait remédiait remontaient rendait réorganisait repérait reposaient
+      reposait restituait rétablissait signalait sollicitait sortait suggérait surveillait témoignaient
+      tenaient testait vérifiait construisait produisait`),
     ],
   },
   rating: [
