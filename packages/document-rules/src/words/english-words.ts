@@ -23,26 +23,31 @@ export const englishWords: DocumentWordData = {
       // «has been» tells of a time that goes on, which a reference in the past never does.
       'has',
       ...wordList(`
-      accepts accomplishes achieves acts adapts adjusts agrees aligns applies approaches are assigns
-      assimilates assumes attends brings broadens calls can carries cause causes combines communicates
-      completes comprises considers contributes conveys cooperates copes covers deals decides defines
-      delegates delivers develops does draws earns encourages exceeds expands explains expresses
-      extends finds fits focuses fulfils gains gets gives grasps guides handles heads honours
-      identifies implements includes inspires keeps knows leads learns maintains makes manages meets motivates
-      needs observes organises performs plans plays produces progresses promotes provides puts reaches
-      recognises remains represents requires resolves responds sets shapes shows solves speaks stays
-      supports surpasses takes thinks treats understands uses welcomes works writes`),
+      accepts accomplishes achieves acts adapts adjusts advises agrees aligns applies approaches are arrives
+      assesses assigns assimilates assumes attends avoids brings broadens calls can carries cause causes
+      chooses combines communicates completes complies comprises considers contains contributes conveys
+      cooperates copes corrects corresponds covers deals decides defines delegates delivers derives describes
+      detects develops distinguishes does draws drives earns encourages enters exceeds expands explains
+      expresses extends finds fits focuses fulfils gains gets gives grasps guides handles heads helps honours
+      identifies implements includes informs insists inspires interprets keeps knows leads learns listens
+      maintains makes manages meets motivates needs observes operates organises pays performs plans plays
+      prepares prevents produces progresses promotes protects provides puts reaches recognises recommends
+      remains represents requires resolves responds secures serves sets settles shapes shows solves speaks
+      stays suggests summarises supports surpasses takes thinks translates treats understands uses wears
+      weighs welcomes works writes`),
     ],
     past: wordList(`
-      accepted accomplished achieved acted adapted adjusted aligned applied approached assigned
-      assimilated assumed attended broadened brought called carried caused combined communicated
-      comprised contributed conveyed cooperated coped could covered dealt decided defined delegated
-      delivered did drew earned encouraged exceeded expanded explained expressed extended fitted
-      fulfilled gained gave got grasped guided had handled headed honoured identified implemented included
-      inspired kept knew learned learnt led made maintained managed met needed observed performed
-      played produced progressed promoted provided put reached recognised remained represented
-      resolved responded served set shaped showed solved spoke stayed supported surpassed took treated
-      understood undertook used welcomed were worked wrote`),
+      accepted accomplished achieved acted adapted adjusted advised aligned analysed applied approached
+      arrived assessed assigned assimilated assumed attended avoided broadened brought called cared carried
+      caused chose combined communicated complied comprised contained contributed conveyed cooperated coped
+      corrected corresponded could covered dealt decided defined delegated delivered derived described
+      detected did distinguished drew drove earned encouraged exceeded expanded explained expressed extended
+      fitted fulfilled gained gave got grasped guided had handled headed helped honoured identified
+      implemented included insisted inspired interpreted kept knew learned learnt led listened made maintained
+      managed met needed noticed observed operated performed played prevented produced progressed promoted
+      provided put ran reached recognised remained represented resolved responded served set settled shaped
+      showed solved spoke stayed suggested summarised supported surpassed took translated treated understood
+      undertook used weighed welcomed were wore worked wrote`),
   },
   rating: [
     ...wordList(`thank grateful satisf wish success very excellent exemplary always impeccable good\\b adequate thorough
