@@ -40,7 +40,7 @@ const expectedWords = (facts: DocumentFacts): [string, string[]][] => {
 };
 
 const linesOf = (key: string, text: string): string[] => {
-  if (key === 'erg_weiterbildung') return given(text.split(/\r\n|[\r\n\u2028\u2029]/u));
+  if (answersOfLines.has(key)) return given(text.split(/\r\n|[\r\n\u2028\u2029]/u));
   return given([key === 'erg_pensum' ? workload(text) : text]);
 };
 
@@ -49,6 +49,9 @@ const workload = (text: string): string =>
   /^\s*(\d{1,3}(?:\s*[-–]\s*\d{1,3})?)\s*(?:%|Prozent|pour cent|per cento|per cent)?[.\s]*$/iu
     .exec(text)?.[1]
     ?.replace(/\s*[-–]\s*/u, '–') ?? text;
+
+/** Answers of one entry a line (domain.md 2.5). */
+const answersOfLines: ReadonlySet<string> = new Set(['erg_weiterbildung', 'lehr_bereiche']);
 
 const given = (texts: readonly string[]): string[] => texts.map(cleanWords).filter((words) => words !== '');
 
@@ -68,4 +71,4 @@ const printedWords = (model: DocumentModel): Map<string, string[]> => {
 };
 
 const isAnswer = (run: Run): run is Run & { field: string } =>
-  run.origin === 'user' && (run.field === 'function' || /^(?:fue|erg)_/u.test(run.field ?? ''));
+  run.origin === 'user' && (run.field === 'function' || /^(?:fue|erg|lehr)_/u.test(run.field ?? ''));

@@ -8,7 +8,8 @@ export type UserField =
   | 'erg_pensum'
   | 'erg_entwicklung'
   | 'erg_erfolge'
-  | 'erg_weiterbildung';
+  | 'erg_weiterbildung'
+  | 'lehr_bereiche';
 
 export const textCodes = [
   'sharpS',

@@ -27,7 +27,7 @@ const closingOf = (zeugnis: Zeugnis, level: number, others: Record<string, numbe
 
 const levelsOf = (variante: number, level: number, others: Record<string, number>) =>
   overallLevels(
-    answersTo(usedItems(catalogue, 5, variante), everyRating(level, others)).rated,
+    answersTo(usedItems(catalogue, 5, variante, null), everyRating(level, others)).rated,
     catalogue.rules.caps,
   );
 

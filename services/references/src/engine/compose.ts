@@ -17,7 +17,7 @@ import { cleanLine } from './user-text.ts';
 export const engineVersion = '1.0.0';
 
 /** The overall sentence stands between performance and conduct (domain.md 3.1). */
-const ratedParts: readonly RatedPart[] = ['FACH', 'ARB', 'EINS', 'FUE', 'KAD', 'overall', 'VERH'];
+const ratedParts: readonly RatedPart[] = ['FACH', 'BER', 'ARB', 'EINS', 'FUE', 'KAD', 'overall', 'VERH'];
 
 /**
  * Writes a reference. Pure: the same input and catalogue give the same model, to the byte.

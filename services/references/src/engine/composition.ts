@@ -38,6 +38,8 @@ export type RatedInput = {
   readonly sprache: Language;
   readonly zeugnisart: number;
   readonly zeugnisvariante: number | null;
+  /** Whose own questions are asked besides; absent for none. */
+  readonly trade?: string | undefined;
   /** Whether the reference looks back on an employment with a last day; decides the tense. */
   readonly hasLeaveDate: boolean;
   readonly person: Person;
@@ -91,7 +93,7 @@ const confirmation: ArtId = 3;
  * @throws CompositionInputError if art and variante do not fit each other
  */
 export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Style): RatedComposition => {
-  const { person, sprache, zeugnisvariante } = input;
+  const { person, sprache, zeugnisvariante, trade = null } = input;
   const art = findArt(input.zeugnisart, catalogue);
   if (
     art.id !== confirmation &&
@@ -100,7 +102,7 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
     throw new CompositionInputError('zeugnisvariante', `unknown value ${zeugnisvariante}`);
   }
   const grammar = grammarOf(sprache, catalogue);
-  const answers = answersTo(usedItems(catalogue, art.id, zeugnisvariante), input.ratings);
+  const answers = answersTo(usedItems(catalogue, art.id, zeugnisvariante, trade), input.ratings);
   return {
     seed: seedOf(input.zeugnisId),
     style,
@@ -109,7 +111,7 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
     words: catalogue.grammar[sprache],
     grammar,
     art,
-    groups: shownGroups(catalogue, art.id, zeugnisvariante),
+    groups: shownGroups(catalogue, art.id, zeugnisvariante, trade),
     person,
     subjects: { name: grammar.subject(person, 'name'), pronoun: grammar.subject(person, 'pronoun') },
     tense: tenseOf(art.id, input.hasLeaveDate),
@@ -166,6 +168,7 @@ export const ratedInputOf = ({ zeugnisId, zeugnis, employee, ratings }: Composit
   sprache: zeugnis.sprache,
   zeugnisart: zeugnis.zeugnisart,
   zeugnisvariante: zeugnis.zeugnisvariante,
+  trade: zeugnis.trade,
   hasLeaveDate: zeugnis.leaveDate !== null,
   person: { lastname: employee.lastname, gender: employee.gender },
   ratings,

@@ -30,6 +30,8 @@ export type CompositionInput = {
   readonly zeugnis: {
     readonly zeugnisart: number;
     readonly zeugnisvariante: number | null;
+    /** The trade whose own questions are asked (`lookups.trades`); absent for none. */
+    readonly trade?: string;
     readonly bestellgrund: number;
     readonly leaveDate: CalendarDate | null;
     /** The date under the reference, where somebody chose one; else the rule of domain.md 3.8 gives it. */

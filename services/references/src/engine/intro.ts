@@ -5,6 +5,7 @@ import type { Composition } from './composition.ts';
 import { createDraft, createUserDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { parseTemplate } from './template.ts';
+import { trainingAreaDrafts } from './training.ts';
 import { cleanSentences } from './user-text.ts';
 
 const alwaysNamed = [
@@ -18,7 +19,7 @@ const alwaysNamed = [
   'entryDate',
 ];
 
-/** First paragraph: who, born when, from where, employed how long, as what, by whom; then promotions (domain.md 3.2). */
+/** First paragraph: who, born when, from where, employed how long, as what, by whom; then areas of a training, promotions (domain.md 3.2). */
 export const introDrafts = (composition: Composition): Draft[] => {
   const { answers } = composition;
   const { template, alternatives } = pickWording(
@@ -31,8 +32,10 @@ export const introDrafts = (composition: Composition): Draft[] => {
     { id: 'intro', kind: 'intro', template, sources: sourcesOf(composition) },
     { alternatives },
   );
-  if (development === '' || isConfirmation(composition)) return [intro];
-  return [intro, createUserDraft('development', 'development', 'erg_entwicklung', development)];
+  if (isConfirmation(composition)) return [intro];
+  const further =
+    development === '' ? [] : [createUserDraft('development', 'development', 'erg_entwicklung', development)];
+  return [intro, ...trainingAreaDrafts(composition), ...further];
 };
 
 /** An apprentice who leaves before the end did not complete the apprenticeship, and must not seem to have. */

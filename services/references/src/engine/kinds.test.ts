@@ -81,7 +81,45 @@ it('an item may belong to some arts only', () => {
   const [first] = catalogue.items;
   if (first === undefined) throw new Error('no item');
   const items = [...catalogue.items, { ...first, id: 999, onlyForArt: [2] as const }];
-  const asked = (art: number) => shownItems({ ...catalogue, items }, art, 1).some(({ id }) => id === 999);
+  const asked = (art: number) =>
+    shownItems({ ...catalogue, items }, art, 1, null).some(({ id }) => id === 999);
   expect(asked(2)).toBe(true);
   expect(asked(5)).toBe(false);
+});
+
+describe.each(languages)('what only apprentices and interns are asked, in %s', (sprache) => {
+  const idOf = (key: string) => catalogue.items.find((item) => item.key === key)?.id ?? 0;
+  const textOf = (art: number, bestellgrund: number, answers: Record<string, string>) => {
+    const given = Object.entries(answers).map(([key, bewertung]) => ({
+      idKompetenz: idOf(key),
+      bewertung,
+      keineRelevanz: false,
+    }));
+    const input = exampleInput({
+      zeugnis: { sprache, zeugnisart: art, bestellgrund },
+      employment: { function: occupations[sprache] },
+      ratings: [...everyRating(4), ...given],
+    });
+    return (block: string) => paragraphText(compose(input, catalogue, 'fluent'), block) ?? '';
+  };
+
+  it('is said of an apprentice: school, courses and the areas of the training', () => {
+    const answers = { lehr_schule: '5', lehr_uek: '4', lehr_bereiche: 'Montage\nService' };
+    const apprentice = textOf(2, 201, answers);
+    const without = textOf(2, 201, {});
+    expect(apprentice('FACH').length).toBeGreaterThan(without('FACH').length + 50);
+    expect(apprentice('intro')).toMatch(/: Montage \p{L}+ Service\.$/u);
+    expect(apprentice('intro').startsWith(without('intro'))).toBe(true);
+  });
+
+  it('is said of an intern: what was learned', () => {
+    expect(textOf(4, 401, { prak_lernerfolg: '5' })('FACH')).not.toBe(textOf(4, 401, {})('FACH'));
+  });
+
+  it('is said of nobody else, whatever was answered before the type was changed', () => {
+    const answers = { lehr_schule: '5', lehr_uek: '4', lehr_bereiche: 'Montage', prak_lernerfolg: '5' };
+    for (const block of ['intro', 'FACH']) {
+      expect(textOf(5, 501, answers)(block)).toBe(textOf(5, 501, {})(block));
+    }
+  });
 });

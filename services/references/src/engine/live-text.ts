@@ -52,7 +52,7 @@ export const liveTextOf = (
   const composition = prepareRated(input, catalogue, style);
   const { groups } = composition;
   const first = firstDrafts(composition);
-  const used = usedItems(catalogue, input.zeugnisart, input.zeugnisvariante);
+  const used = usedItems(catalogue, input.zeugnisart, input.zeugnisvariante, input.trade ?? null);
   const sentencesOf = sentencesIn(used, composition, first);
   const ids = new Set(asked.map(({ id }) => id));
   const rated = used.filter(

@@ -55,6 +55,10 @@ export const zeugnisvarianten = (catalogue: Catalogue, language: Language): { id
     name: typeset(catalogue, name, language),
   }));
 
+/** The trades of an edition, in its order; none where it has none. */
+export const trades = (catalogue: Catalogue, language: Language): { key: string; name: string }[] =>
+  catalogue.lookups.trades.map(({ key, name }) => ({ key, name: typeset(catalogue, name, language) }));
+
 /**
  * The words of one question. Only optional radio items offer code 0, because a radio cannot be unticked (domain.md 2.2).
  */

@@ -8,7 +8,7 @@ import { catalogue, everyRating } from './testing/example-input.ts';
 import { seededRandom } from '../text-run/seeded-random.ts';
 
 const levelsOf = (variante: number, level: number, others: Record<string, number | null> = {}) =>
-  overallLevels(answersTo(shownItems(catalogue, 5, variante), everyRating(level, others)).rated, []);
+  overallLevels(answersTo(shownItems(catalogue, 5, variante, null), everyRating(level, others)).rated, []);
 
 describe('the overall level', () => {
   it.each([5, 4, 3, 2, 1])('is %i if every item is', (level) => {
@@ -18,7 +18,7 @@ describe('the overall level', () => {
 
   it('rounds half up', () => {
     const rated = (values: number[]): RatedItem[] =>
-      shownItems(catalogue, 5, 1)
+      shownItems(catalogue, 5, 1, null)
         .slice(2, 2 + values.length)
         .map((item, index) => ({ item, level: values[index] as Level }));
     expect(overallLevels(rated([4, 5]), []).P).toBe(5);
@@ -79,7 +79,7 @@ describe('the overall level', () => {
     const random = seededRandom(7);
     const fallen: unknown[] = [];
     for (let round = 0; round < 20_000; round += 1) {
-      const shown = shownItems(catalogue, 5, 1 + Math.floor(random() * 3)).filter(
+      const shown = shownItems(catalogue, 5, 1 + Math.floor(random() * 3), null).filter(
         ({ type }) => type === 'radio',
       );
       const rated = shown

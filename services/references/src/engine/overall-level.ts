@@ -9,7 +9,7 @@ export type OverallLevels = {
   readonly O: Level | null;
 };
 
-const performanceGroups: ReadonlySet<GroupKey> = new Set(['FACH', 'ARB', 'EINS', 'FUE', 'KAD']);
+const performanceGroups: ReadonlySet<GroupKey> = new Set(['FACH', 'BER', 'ARB', 'EINS', 'FUE', 'KAD']);
 /** Where these fall short, no reader would believe a good overall grade (cap a). */
 const cornerstones: ReadonlySet<string> = new Set(['fach_wissen', 'arb_qualitaet', 'arb_zuverlaessigkeit']);
 const conductTowardsPeople: ReadonlySet<string> = new Set(['verh_vorgesetzte', 'verh_team', 'verh_kunden']);

@@ -16,7 +16,7 @@ describe('shown and missing items', () => {
     [3, 1, []],
     [3, null, []],
   ])('art %i, variante %s shows %j', (art, variante, groups) => {
-    expect(shownGroups(catalogue, art, variante)).toEqual(groups);
+    expect(shownGroups(catalogue, art, variante, null)).toEqual(groups);
   });
 
   it('requires 17, 22 and 25 ratings, and the led team from variante 2 on', () => {
@@ -47,7 +47,7 @@ describe('shown and missing items', () => {
   });
 
   it('asks an apprentice for no workload', () => {
-    expect(keys(shownItems(catalogue, 2, 1))).not.toContain('erg_pensum');
-    expect(keys(shownItems(catalogue, 4, 1))).toContain('erg_pensum');
+    expect(keys(shownItems(catalogue, 2, 1, null))).not.toContain('erg_pensum');
+    expect(keys(shownItems(catalogue, 4, 1, null))).toContain('erg_pensum');
   });
 });

@@ -3,36 +3,59 @@ import type { Catalogue, GroupKey, Item } from './catalogue/catalogue-schema.ts'
 import type { RatingInput } from './input.ts';
 import { remembering } from './remember.ts';
 
-/** Tabs of the rating step in their order: groups of the variante that the art has too (domain.md 1.2). */
-export const shownGroups = (catalogue: Catalogue, art: number, variante: number | null): GroupKey[] => {
-  const { groups, zeugnisarten, zeugnisvarianten } = catalogue.lookups;
+/**
+ * Tabs of the rating step in their order: groups of the variante that the art has too (domain.md 1.2), as far as they ask
+ * anything.
+ * @param trade whose own questions are asked; null for none
+ */
+export const shownGroups = (
+  catalogue: Catalogue,
+  art: number,
+  variante: number | null,
+  trade: string | null,
+): GroupKey[] => {
+  const asking = new Set(shownItems(catalogue, art, variante, trade).map(({ group }) => group));
+  return catalogue.lookups.groups.map(({ key }) => key).filter((key) => asking.has(key));
+};
+
+/** Questions of the rating step, in the order of the catalogue. */
+export const shownItems = (
+  catalogue: Catalogue,
+  art: number,
+  variante: number | null,
+  trade: string | null,
+): Item[] => {
+  const { zeugnisarten, zeugnisvarianten } = catalogue.lookups;
   const ofArt = zeugnisarten.find(({ id }) => id === art)?.groups ?? [];
   const ofVariante = zeugnisvarianten.find(({ id }) => id === variante)?.groups ?? [];
-  return groups.map(({ key }) => key).filter((key) => ofArt.includes(key) && ofVariante.includes(key));
+  return catalogue.items.filter(
+    (item) => ofArt.includes(item.group) && ofVariante.includes(item.group) && isAskedFor(item, art, trade),
+  );
 };
 
-/** Questions of the rating step, in the order of their ids. */
-export const shownItems = (catalogue: Catalogue, art: number, variante: number | null): Item[] => {
-  const groups = shownGroups(catalogue, art, variante);
-  return catalogue.items.filter((item) => groups.includes(item.group) && isAskedFor(item, art));
-};
-
-const isAskedFor = ({ hiddenForArt, onlyForArt }: Item, art: number): boolean =>
-  !includes(hiddenForArt, art) && (onlyForArt === undefined || includes(onlyForArt, art));
+const isAskedFor = ({ hiddenForArt, onlyForArt, trade }: Item, art: number, asked: string | null): boolean =>
+  !includes(hiddenForArt, art) &&
+  (onlyForArt === undefined || includes(onlyForArt, art)) &&
+  (trade === undefined || trade === asked);
 
 /** Items whose answers reach the text: the shown ones, and facts that an art states without asking for ratings. */
-export const usedItems = (catalogue: Catalogue, art: number, variante: number | null): readonly Item[] => {
+export const usedItems = (
+  catalogue: Catalogue,
+  art: number,
+  variante: number | null,
+  trade: string | null,
+): readonly Item[] => {
   const known = usedItemsOf(catalogue);
-  const key = `${art} ${variante}` as const;
+  const key = `${art} ${variante} ${trade}` as const;
   const items = known.get(key) ?? [
-    ...shownItems(catalogue, art, variante),
+    ...shownItems(catalogue, art, variante, trade),
     ...catalogue.items.filter((item) => includes(item.factForArt, art)),
   ];
   known.set(key, items);
   return items;
 };
 
-/** By art and variante. */
+/** By art, variante and trade. */
 const usedItemsOf = remembering((_catalogue: Catalogue) => new Map<string, readonly Item[]>());
 
 /** Shown, required items without an answer; «not relevant» is no answer to a required question (domain.md 2.2). */
@@ -43,7 +66,8 @@ export const missingItems = (
   ratings: readonly RatingInput[],
 ): Item[] => {
   const answered = new Set(ratings.filter(isAnswered).map(({ idKompetenz }) => idKompetenz));
-  return shownItems(catalogue, art, variante).filter(
+  // No question of a trade needs an answer.
+  return shownItems(catalogue, art, variante, null).filter(
     (item) => isRequired(item, art) && !answered.has(item.id),
   );
 };

@@ -1,3 +1,4 @@
+import type { Texts } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
 import { createDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
@@ -7,29 +8,37 @@ import { parseTemplate } from './template.ts';
 import { cleanLines, hasOpenComma } from './user-text.ts';
 
 /** Completed training at the end of EINS, one entry per line typed (domain.md 3.4 no 9). */
-export const trainingDrafts = (composition: RatedComposition): Draft[] => {
-  const { answers, texts, words } = composition;
-  const entries = cleanLines(answers.texts.get('erg_weiterbildung') ?? '', words.lists['abbreviations']);
+export const trainingDrafts = (composition: RatedComposition): Draft[] =>
+  listDrafts('training', 'erg_weiterbildung', composition.texts.training, composition);
+
+/** The areas that an apprentice came through, one entry per line typed; the catalogue's words say so with a colon. */
+export const trainingAreaDrafts = (composition: RatedComposition): Draft[] =>
+  composition.texts.trainingAreas === undefined
+    ? []
+    : listDrafts('trainingAreas', 'lehr_bereiche', composition.texts.trainingAreas, composition);
+
+const listDrafts = (
+  id: string,
+  item: string,
+  texts: Texts['training'],
+  composition: RatedComposition,
+): Draft[] => {
+  const { answers, words } = composition;
+  const entries = cleanLines(answers.texts.get(item) ?? '', words.lists['abbreviations']);
   if (entries.length === 0) return [];
-  const list = listOf(entries, composition);
-  const wordings = entries.length === 1 ? texts.training.one : texts.training.several;
-  const { template, alternatives } = pickWording(wordings.map(parseTemplate), 'training', composition);
+  const wordings = entries.length === 1 ? texts.one : texts.several;
+  const { template, alternatives } = pickWording(wordings.map(parseTemplate), id, composition);
   return [
     createDraft(
-      {
-        id: 'training',
-        kind: 'training',
-        sources: [{ type: 'answer', item: 'erg_weiterbildung' }],
-        template,
-      },
-      { alternatives, tokens: { TEXT: list } },
+      { id, kind: 'training', sources: [{ type: 'answer', item }], template },
+      { alternatives, tokens: { TEXT: listOf(entries, item, composition) } },
     ),
   ];
 };
 
 /** Entries that have commas of their own are told apart by semicolons. */
-const listOf = (entries: readonly string[], { catalogue, grammar }: RatedComposition): Runs => {
-  const runs = entries.map((entry) => [userRun(entry, 'erg_weiterbildung')]);
+const listOf = (entries: readonly string[], item: string, { catalogue, grammar }: RatedComposition): Runs => {
+  const runs = entries.map((entry) => [userRun(entry, item)]);
   if (!catalogue.rules.closesCommas || !entries.some(hasOpenComma)) return grammar.joinList(runs);
   return runs.flatMap((run, index) => (index === 0 ? run : [catalogueRun('; '), ...run]));
 };

@@ -21,10 +21,13 @@ type Rated = {
 export const fallsAfterRise = (catalogue: Catalogue, count: number, seed: number): string[] => {
   const random = seededRandom(seed);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const trades = [null, ...catalogue.lookups.trades.map(({ key }) => key)];
   const faults: string[] = [];
   for (let round = 0; round < count; round += 1) {
     const art = pick(ratedArts);
-    const shown = shownItems(catalogue, art, pick([1, 2, 3])).filter(({ type }) => type === 'radio');
+    const shown = shownItems(catalogue, art, pick([1, 2, 3]), pick(trades)).filter(
+      ({ type }) => type === 'radio',
+    );
     const before: Rated[] = shown
       .filter((item) => isRequired(item, art) || random() < 0.5)
       .map((item) => ({ item, level: pick<Level>([1, 2, 3, 4, 5]) }));

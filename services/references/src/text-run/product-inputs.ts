@@ -76,7 +76,7 @@ const everyAnswer = (
   level: string,
   sprache: keyof typeof samplesOf,
 ): RatingInput[] =>
-  usedItems(catalogue, art, variante).map((item) => ({
+  usedItems(catalogue, art, variante, null).map((item) => ({
     idKompetenz: item.id,
     bewertung: item.type === 'radio' ? level : (samplesOf[sprache].answers[item.key]?.[0] ?? null),
     keineRelevanz: false,

@@ -37,6 +37,7 @@ const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => numb
   const gender = pick<Gender>(['F', 'M']);
   const reason = pick(catalogue.lookups.bestellgruende);
   const zeugnisvariante = reason.art === 3 ? null : pick([1, 2, 3]);
+  const trade = reason.art === 3 ? null : randomTrade(catalogue, random);
   const birth = Date.UTC(1955 + Math.floor(random() * 45), 0, 1) + Math.floor(random() * 365) * day;
   const entry = birth + (20 * 365 + Math.floor(random() * 3000)) * day;
   const leave = entry + (60 + Math.floor(random() * 4000)) * day;
@@ -58,6 +59,7 @@ const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => numb
     zeugnis: {
       zeugnisart: reason.art,
       zeugnisvariante,
+      ...(trade === null ? {} : { trade }),
       bestellgrund: reason.value,
       leaveDate: hasLeft ? dayOf(leave) : null,
       ...signaturesFrom(samples, random),
@@ -69,7 +71,13 @@ const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => numb
       zip: '8000',
       city: pick(samples.cities),
     },
-    ratings: randomRatings(catalogue, reason.art, zeugnisvariante, pick(profiles), samples, random),
+    ratings: randomRatings(
+      catalogue,
+      { art: reason.art, zeugnisvariante, trade },
+      pick(profiles),
+      samples,
+      random,
+    ),
     today: dayOf(leave + Math.floor(random() * 90 - 30) * day),
   };
 };
@@ -85,10 +93,19 @@ const signaturesFrom = (samples: Samples, random: () => number) => {
   };
 };
 
+type Asking = {
+  readonly art: number;
+  readonly zeugnisvariante: number | null;
+  readonly trade: string | null;
+};
+
+/** One reference in three, where the edition has trades. */
+const randomTrade = ({ lookups: { trades } }: Catalogue, random: () => number): string | null =>
+  trades.length === 0 ? null : (trades[Math.floor(random() * 3 * trades.length)]?.key ?? null);
+
 const randomRatings = (
   catalogue: Catalogue,
-  art: number,
-  variante: number | null,
+  { art, zeugnisvariante, trade }: Asking,
   levels: readonly number[],
   samples: Samples,
   random: () => number,
@@ -104,9 +121,10 @@ const randomRatings = (
     const bewertung = required || random() < 0.5 ? pick(samples.answers[item.key] ?? ['']) : null;
     return { idKompetenz: item.id, bewertung, keineRelevanz: false };
   };
-  const hidden = catalogue.items.filter((item) => !shownItems(catalogue, art, variante).includes(item));
+  const shown = shownItems(catalogue, art, zeugnisvariante, trade);
+  const hidden = catalogue.items.filter((item) => !shown.includes(item));
   const ignored = hidden.filter(() => random() < 0.2);
-  return [...new Set([...usedItems(catalogue, art, variante), ...ignored])].map(answerTo);
+  return [...new Set([...usedItems(catalogue, art, zeugnisvariante, trade), ...ignored])].map(answerTo);
 };
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -28,6 +28,7 @@ const typedOf: Readonly<Record<Language, Typed>> = {
     },
     tasks: ['Einführung von "Phoenix" - auch in Chur', "Budget von CHF 10'000 bis 12 Mio."],
     answers: {
+      lehr_bereiche: ['Einkauf', 'Empfang\nBuchhaltung\nVerkauf, Innendienst'],
       erg_weiterbildung: ['CAS Logistik, ZHAW (2020)\nHERMES, Bern (2021)\nKurs "Führung"'],
       fue_umfang: ['ein Budget von CHF 12 Mio.', 'vier Teams , je 5 Personen'],
       erg_erfolge: ['Der Umsatz stieg um CHF 12 Mio. Das Projekt „Adler" gelang - früher als geplant.'],
@@ -53,6 +54,7 @@ const typedOf: Readonly<Record<Language, Typed>> = {
     },
     tasks: ['Introduction de "Phénix" - aussi à Coire', "Gestion d'un budget de CHF 12 mio."],
     answers: {
+      lehr_bereiche: ['achats', "accueil\ncomptabilité\nservice d'expédition"],
       erg_weiterbildung: ["CAS en logistique, HEG (2020)\nHERMES, Berne (2021)\ncours d'allemand"],
       fue_umfang: ["une équipe de 12 personnes, dont deux à l'étranger", 'un budget de CHF 12 mio.'],
       erg_erfolge: ['En 2023, le projet "L\'Aigle" a réussi : 12 % de mieux !'],
@@ -70,6 +72,7 @@ const typedOf: Readonly<Record<Language, Typed>> = {
     },
     tasks: ['Introduzione di "Fenice" - anche a Coira', "Gestione dell'archivio e di CHF 12 mio."],
     answers: {
+      lehr_bereiche: ['acquisti', "ricezione\ncontabilità\nservizio d'ordine"],
       erg_weiterbildung: ["CAS in logistica, SUPSI (2020)\nHERMES, Berna (2021)\ncorso d'inglese"],
       fue_umfang: ["un gruppo di otto persone, due delle quali all'estero", 'un budget di CHF 12 mio.'],
       erg_erfolge: ['Nel 2023 il progetto "L\'Aquila" è riuscito: 12 % in più.'],
@@ -83,6 +86,7 @@ const typedOf: Readonly<Record<Language, Typed>> = {
     },
     tasks: ['Launch of "Phoenix" - in Chur as well', "Looking after customers' accounts of CHF 12 Mio."],
     answers: {
+      lehr_bereiche: ['Purchasing', 'Reception\nAccounting\nSales, domestic market'],
       erg_weiterbildung: ['CAS in Logistics, ZHAW (2020)\nHERMES, Berne (2021)\ncourse "Leading"'],
       fue_umfang: ["a team of eight, two of them in the group's London office"],
       erg_erfolge: ['In 2023, the "Eagle" project saved CHF 12 Mio. The team\'s turnover fell - to zero.'],

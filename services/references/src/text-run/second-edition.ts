@@ -8,6 +8,8 @@ import { laddersOf, levels } from './ladder.ts';
 
 /** Fewest wordings of a rated item: critics meet the weak levels most often, and those sounded all the same. */
 const fewestWordings: Readonly<Record<Level, number>> = { 5: 3, 4: 3, 3: 3, 2: 4, 1: 4 };
+/** What a trade is asked stands in few references: three wordings of any level are enough there. */
+const fewestOfTrade = 3;
 /** Fewest wordings of the sentences that stand in every reference. */
 const fewest = { overall: 6, taskLeadIn: 7, leadershipScope: 3, training: 3, reason: 2, regret: 4 } as const;
 /** Any thanks goes with any wish, so that the pairs are the product of both. */
@@ -42,14 +44,21 @@ export const faultsOfWords = (catalogue: Catalogue, language: Language): string[
   ];
 };
 
-const tooFewWordings = (catalogue: Catalogue, language: Language): string[] =>
-  [...laddersOf(catalogue, language)].flatMap(([name, wordings]) => {
-    if (name in catalogue.texts[language].behaviour.parties) return [];
-    return levels.flatMap((level) => {
-      const least = name === 'overall' ? fewest.overall : fewestWordings[level];
-      return fewerThan(least, wordings[level], `${name} ${level}`);
-    });
-  });
+const tooFewWordings = (catalogue: Catalogue, language: Language): string[] => {
+  const general = new Set([
+    'behaviour',
+    ...catalogue.items.filter(({ trade }) => trade === undefined).map(({ key }) => key),
+  ]);
+  const leastOf = (name: string, level: Level): number => {
+    if (name === 'overall') return fewest.overall;
+    return general.has(name) ? fewestWordings[level] : fewestOfTrade;
+  };
+  return [...laddersOf(catalogue, language)].flatMap(([name, wordings]) =>
+    name in catalogue.texts[language].behaviour.parties
+      ? []
+      : levels.flatMap((level) => fewerThan(leastOf(name, level), wordings[level], `${name} ${level}`)),
+  );
+};
 
 /** At most one word of the highest degree a sentence, and at least half of the wordings of an item without any. */
 const tooSuperlative = (catalogue: Catalogue, language: Language): string[] => {

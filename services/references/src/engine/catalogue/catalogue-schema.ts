@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const inEveryLanguage = z.strictObject({ de: z.string(), fr: z.string(), it: z.string(), en: z.string() });
 
-export const groupKeySchema = z.enum(['FACH', 'ARB', 'EINS', 'FUE', 'KAD', 'VERH', 'ERG']);
+export const groupKeySchema = z.enum(['FACH', 'BER', 'ARB', 'EINS', 'FUE', 'KAD', 'VERH', 'ERG']);
 export const artIdSchema = z.literal([1, 2, 3, 4, 5]);
 export const varianteIdSchema = z.literal([1, 2, 3]);
 
@@ -49,6 +49,17 @@ const closingRuleSchema = z.strictObject({
   thanksAtMost: z.number().int().min(1).max(5),
 });
 
+const stems = z.array(z.string().min(2)).min(1).max(25);
+
+const tradeSchema = z.strictObject({
+  key: z.string(),
+  name: inEveryLanguage,
+  /** How titles of functions of the trade begin, or long parts of them, in small letters. */
+  functions: z.strictObject({ de: stems, fr: stems, it: stems, en: stems }),
+});
+/** A trade as read, before it is frozen with its catalogue. */
+export type ParsedTrade = z.infer<typeof tradeSchema>;
+
 export const lookupsSchema = z.strictObject({
   version: z.string(),
   zeugnisarten: z.array(
@@ -75,6 +86,8 @@ export const lookupsSchema = z.strictObject({
     }),
   ),
   groups: z.array(z.strictObject({ key: groupKeySchema, name: inEveryLanguage })),
+  /** Trades with questions of their own, of which a reference chooses one or none (`load-trades.ts`). */
+  trades: z.array(tradeSchema).default([]),
   scale: z.array(
     z.strictObject({
       code: z.enum(['5', '4', '3', '2', '1', '0']),
@@ -84,7 +97,7 @@ export const lookupsSchema = z.strictObject({
   ),
 });
 
-export const itemSchema = z.strictObject({
+const itemSchema = z.strictObject({
   id: z.number().int(),
   key: z.string(),
   group: groupKeySchema,
@@ -98,10 +111,16 @@ export const itemSchema = z.strictObject({
   hiddenForArt: z.array(artIdSchema).optional(),
   /** The only arts that ask for the item. */
   onlyForArt: z.array(artIdSchema).optional(),
+  /** The only trade that asks for the item. */
+  trade: z.string().optional(),
   /** How the words of a text item are used (domain.md 2.5). */
   use: z.enum(['nounPhrase', 'nounPhrases', 'sentences', 'percentage']).optional(),
   question: inEveryLanguage,
 });
+
+export const itemsSchema = z.array(itemSchema);
+/** An item as read, before it is frozen with its catalogue. */
+export type ParsedItem = z.infer<typeof itemSchema>;
 
 export const countriesSchema = z.array(
   z.strictObject({
@@ -137,13 +156,13 @@ const thanksSchema = z.strictObject({
 const introSchema = z.strictObject({ 1: oneOrMore, 2: oneOrMore, 3: oneOrMore, 4: oneOrMore, 5: oneOrMore });
 const trainingSchema = z.strictObject({ one: oneOrMore, several: oneOrMore });
 const partiesSchema = z.record(z.string(), z.string());
-const itemsSchema = z.record(z.string(), byLevel(wordings));
+const wordingsOfItemsSchema = z.record(z.string(), byLevel(wordings));
 
 /** Words of one art, which stand in the place of the general ones. */
 const textsOfArtSchema = z.strictObject({
   taskLeadIn: oneOrMore.optional(),
   training: trainingSchema.optional(),
-  items: itemsSchema.optional(),
+  items: wordingsOfItemsSchema.optional(),
   parties: partiesSchema.optional(),
   overall: byLevel(wordings).optional(),
 });
@@ -157,7 +176,9 @@ export const textsSchema = z.strictObject({
   taskLeadIn: oneOrMore,
   leadershipScope: oneOrMore,
   training: trainingSchema,
-  items: itemsSchema,
+  /** The areas that an apprentice came through. */
+  trainingAreas: trainingSchema.optional(),
+  items: wordingsOfItemsSchema,
   /** Two items in one sentence; `x1` and `x2` are the words of their levels (domain.md 3.4 no 2). */
   fusion: z.strictObject({
     first: z.string(),
@@ -185,6 +206,9 @@ export const textsSchema = z.strictObject({
   }),
   forArt: z.strictObject({ 2: textsOfArtSchema.optional(), 4: textsOfArtSchema.optional() }).default({}),
 });
+
+/** The wordings of a language as read, before they are frozen with their catalogue. */
+export type ParsedTexts = z.infer<typeof textsSchema>;
 
 /** The function words of one language; `lists` are the word lists that only this language's grammar knows. */
 export const grammarDataSchema = z.strictObject({
@@ -228,6 +252,22 @@ export const grammarDataSchema = z.strictObject({
 /** Word lists of one language about what people type: origins, employers, functions. They join the lists of its grammar. */
 export const namesSchema = z.record(z.string(), z.array(z.string()));
 
+/** The trades with their questions, in their order; what they are called and say stands in `trade-<key>.<language>.json`. */
+export const tradesSchema = z.array(
+  z.strictObject({
+    key: z.string().regex(/^[a-z]+$/),
+    items: z.array(z.strictObject({ id: z.number().int(), key: z.string() })).min(1),
+  }),
+);
+
+/** The words of one trade in one language. */
+export const tradeWordsSchema = z.strictObject({
+  name: z.string(),
+  functions: stems,
+  questions: z.record(z.string(), z.string()),
+  items: wordingsOfItemsSchema,
+});
+
 /** Regular expressions of domain.md 4.2 (coded phrases) and 4.3 (sensitive topics). */
 export const wordListsSchema = z.strictObject({ forbidden: inEveryLanguage, sensitive: inEveryLanguage });
 
@@ -238,7 +278,7 @@ export const catalogueSchema = z.strictObject({
   version: z.string(),
   rules: rulesSchema,
   lookups: lookupsSchema,
-  items: z.array(itemSchema),
+  items: itemsSchema,
   countries: countriesSchema,
   texts: perLanguage(textsSchema),
   grammar: perLanguage(grammarDataSchema),
@@ -257,6 +297,7 @@ export type Rules = Catalogue['rules'];
 export type Cap = Rules['caps'][number];
 export type ClosingTopic = z.infer<typeof closingTopicSchema>;
 export type Item = Catalogue['items'][number];
+export type Trade = Catalogue['lookups']['trades'][number];
 export type Zeugnisart = Catalogue['lookups']['zeugnisarten'][number];
 export type Bestellgrund = Catalogue['lookups']['bestellgruende'][number];
 export type ClosingRule = Bestellgrund['closing'];

@@ -4,8 +4,16 @@ import { languages } from '@attesta/contracts/document-model.ts';
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import { parseTemplate } from '../template.ts';
-import { catalogueSchema, grammarDataSchema, namesSchema } from './catalogue-schema.ts';
-import type { Catalogue } from './catalogue-schema.ts';
+import {
+  catalogueSchema,
+  grammarDataSchema,
+  itemsSchema,
+  lookupsSchema,
+  namesSchema,
+  textsSchema,
+} from './catalogue-schema.ts';
+import type { Catalogue, ParsedItem } from './catalogue-schema.ts';
+import { loadTrades } from './load-trades.ts';
 
 /** The version that a new reference pins. Released versions stay beside it, so old references never change. */
 export const currentCatalogueVersion = '1';
@@ -26,7 +34,8 @@ export class UnknownCatalogueError extends Error {
 
 /**
  * Reads, validates and freezes one catalogue; later calls return the same object.
- * @throws UnknownCatalogueError for a version that there never was, ZodError or TemplateSyntaxError for faulty data.
+ * @throws UnknownCatalogueError for a version that there never was, ZodError, TradeWordsError or TemplateSyntaxError for
+ *   faulty data.
  */
 export const loadCatalogue = (version: string = currentCatalogueVersion): Catalogue => {
   const known = loaded.get(version);
@@ -35,8 +44,12 @@ export const loadCatalogue = (version: string = currentCatalogueVersion): Catalo
 
   const fileOf = (name: string) => new URL(`../../../catalogue/v${version}/${name}.json`, import.meta.url);
   const read = (name: string): unknown => JSON.parse(readFileSync(fileOf(name), 'utf8'));
-  const readPerLanguage = (name: string) =>
-    Object.fromEntries(languages.map((language) => [language, read(`${name}.${language}`)]));
+  const trades = loadTrades(fileOf);
+
+  const readTexts = (language: Language) => {
+    const texts = textsSchema.parse(read(`texts.${language}`));
+    return { ...texts, items: { ...texts.items, ...trades.texts[language] } };
+  };
 
   /** The function words of a language with the lists that its names need, which the first edition did not have. */
   const readGrammar = (language: Language) => {
@@ -51,10 +64,10 @@ export const loadCatalogue = (version: string = currentCatalogueVersion): Catalo
   const catalogue = catalogueSchema.parse({
     version,
     rules: read('rules'),
-    lookups: read('lookups'),
-    items: read('items'),
+    lookups: { ...lookupsSchema.parse(read('lookups')), trades: trades.lookups },
+    items: withTradeItems(itemsSchema.parse(read('items')), trades.items),
     countries: read('countries'),
-    texts: readPerLanguage('texts'),
+    texts: Object.fromEntries(languages.map((language) => [language, readTexts(language)])),
     grammar: Object.fromEntries(languages.map((language) => [language, readGrammar(language)])),
     wordLists: read('word-lists'),
   });
@@ -63,6 +76,10 @@ export const loadCatalogue = (version: string = currentCatalogueVersion): Catalo
   loaded.set(version, deepFreeze(catalogue));
   return catalogue;
 };
+
+/** The questions of the trades behind the general ones of the trade's knowledge. */
+const withTradeItems = (items: readonly ParsedItem[], ofTrades: readonly ParsedItem[]): ParsedItem[] =>
+  items.toSpliced(items.findLastIndex(({ group }) => group === 'FACH') + 1, 0, ...ofTrades);
 
 const forEachString = (value: unknown, visit: (text: string) => void): void => {
   if (typeof value === 'string') visit(value);

@@ -221,7 +221,7 @@ const ratingsOf = (
   { art, variante, levels, texts, sprache }: Example,
   catalogue: Catalogue,
 ): RatingInput[] => {
-  const rated = shownItems(catalogue, art, variante).filter(({ type }) => type === 'radio');
+  const rated = shownItems(catalogue, art, variante, null).filter(({ type }) => type === 'radio');
   const answers = rated.map((item, index) => {
     const level = levels[index % levels.length] ?? 0;
     const isOpen = level === 0 && item.optional;

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import { languages } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/document-model.ts';
+import type { z } from 'zod';
+
+import { tradesSchema, tradeWordsSchema } from './catalogue-schema.ts';
+import type { ParsedItem, ParsedTexts, ParsedTrade } from './catalogue-schema.ts';
+
+/** The group of the questions of a trade (domain.md 2.1). */
+const group = 'BER';
+
+type TradeWords = z.infer<typeof tradeWordsSchema>;
+
+/** What the trades of an edition add to its lookups, items and texts. */
+type Trades = {
+  readonly lookups: ParsedTrade[];
+  readonly items: ParsedItem[];
+  readonly texts: Readonly<Record<Language, ParsedTexts['items']>>;
+};
+
+/** Thrown for a trade whose words in a language are about other questions than those it asks. */
+export class TradeWordsError extends Error {
+  constructor(trade: string, language: Language) {
+    super(`The words of the trade "${trade}" in ${language} are about other questions than trades.json.`);
+    this.name = 'TradeWordsError';
+  }
+}
+
+/**
+ * Reads the trades of an edition: the questions of each from `trades.json`, its words from `trade-<key>.<language>.json`. An
+ * edition without the first file has none.
+ * @param fileOf the place of a file of the edition, by its name without ending
+ * @throws TradeWordsError for a question without words, ZodError for a level without them
+ */
+export const loadTrades = (fileOf: (name: string) => URL): Trades => {
+  const trades = existsSync(fileOf('trades')) ? tradesSchema.parse(read(fileOf('trades'))) : [];
+  const isWritten = (key: string, language: Language) => existsSync(fileOf(`trade-${key}.${language}`));
+  // Asked is a trade that has words in every language; a language's words can be looked at before.
+  const worded = trades
+    .filter(({ key }) => languages.every((language) => isWritten(key, language)))
+    .map(({ key, items }) => {
+      const keys = items.map((item) => item.key);
+      return { key, items, words: perLanguage((language) => readWords(fileOf, key, language, keys)) };
+    });
+  return {
+    lookups: worded.map(({ key, words }) => ({
+      key,
+      name: perLanguage((language) => words[language].name),
+      functions: perLanguage((language) => words[language].functions),
+    })),
+    items: worded.flatMap(({ key: trade, items, words }) =>
+      items.map(({ id, key }): ParsedItem => ({
+        id,
+        key,
+        group,
+        trade,
+        type: 'radio',
+        optional: true,
+        question: perLanguage((language) => words[language].questions[key] ?? ''),
+      })),
+    ),
+    texts: perLanguage((language) =>
+      Object.fromEntries(
+        trades
+          .filter(({ key }) => isWritten(key, language))
+          .flatMap(({ key, items }) => {
+            const keys = items.map((item) => item.key);
+            return Object.entries(readWords(fileOf, key, language, keys).items);
+          }),
+      ),
+    ),
+  };
+};
+
+const read = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const readWords = (
+  fileOf: (name: string) => URL,
+  trade: string,
+  language: Language,
+  keys: readonly string[],
+): TradeWords => {
+  const words = tradeWordsSchema.parse(read(fileOf(`trade-${trade}.${language}`)));
+  const areOfAll = (named: Readonly<Record<string, unknown>>): boolean =>
+    Object.keys(named).toSorted().join(' ') === keys.toSorted().join(' ');
+  if (!areOfAll(words.questions) || !areOfAll(words.items)) throw new TradeWordsError(trade, language);
+  return words;
+};
+
+const perLanguage = <T>(valueOf: (language: Language) => T): Record<Language, T> => ({
+  de: valueOf('de'),
+  fr: valueOf('fr'),
+  it: valueOf('it'),
+  en: valueOf('en'),
+});

@@ -1,0 +1,16 @@
+import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
+import { shownItems } from '../../engine/shown-items.ts';
+import { catalogueOf } from './catalogue-of.ts';
+import type { Zeugnis } from './zeugnis.entity.ts';
+
+/** What decides which questions a reference asks. */
+export type AskingReference = Pick<Zeugnis, 'catalogueVersion' | 'zeugnisart' | 'zeugnisvariante' | 'trade'>;
+
+/** The questions that a reference asks, in the order of its catalogue; none before its type is chosen. */
+export const questionsOf = (reference: AskingReference): Item[] =>
+  shownItems(
+    catalogueOf(reference),
+    reference.zeugnisart ?? 0,
+    reference.zeugnisvariante ?? null,
+    reference.trade ?? null,
+  );
