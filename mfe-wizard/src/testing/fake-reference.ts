@@ -9,6 +9,7 @@ export const zeugnisId = '01890000-0000-7000-8000-000000000001';
 type Employee = ResponseOf<typeof contracts.getEmployee>;
 type Employment = ResponseOf<typeof contracts.getAnstellung>;
 type Zeugnis = ResponseOf<typeof contracts.getZeugnis>;
+type Trades = ResponseOf<typeof contracts.getTrades>;
 type Reference = ResponseOf<typeof contracts.getReference>;
 type Delegation = NonNullable<ResponseOf<typeof contracts.getDelegation>>;
 
@@ -88,6 +89,7 @@ export const fakeReference = (
     zeugnis: Partial<Zeugnis>;
     reference: Partial<Reference>;
     delegation: Delegation;
+    trades: Trades;
   }> = {},
 ) => {
   const employee: Employee = {
@@ -196,6 +198,7 @@ export const fakeReference = (
       },
       getZeugnisarten: () => ok(artOptions),
       getZeugnisvarianten: () => ok([{ id: 1, name: 'Ohne Führungsfunktion' }]),
+      getTrades: () => ok(initial.trades ?? { trades: [], suggested: null }),
       getZeugnis: () => ok(zeugnis),
       saveZeugnis: ({ body }: Call) => {
         const { deputyEmail, deputyUsed, deputySeen, ...sent } = body as Zeugnis & {

@@ -1,4 +1,4 @@
-import { fail, hold } from './answers.ts';
+import { fail, give, hold } from './answers.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { at } from './wizard-position.ts';
@@ -13,6 +13,16 @@ const orderSomebody: NonNullable<Screen['act']> = async (page, world) => {
   await page.getByLabel('Heimatort').fill('Bülach ZH');
   await next?.(page, world);
 };
+
+/** Those of an edition that has them, for a nurse. */
+const giveTrades: NonNullable<Screen['before']> = (page, { references }) =>
+  give(page, `/api/zeugnisse/${references.unrated}/trades`, {
+    trades: [
+      { key: 'care', name: 'Pflege und Gesundheit' },
+      { key: 'craft', name: 'Handwerk, Bau und Industrie' },
+    ],
+    suggested: 'care',
+  });
 
 /** The first three steps of the wizard, and what stands before them. */
 export const wizardScreens: readonly Screen[] = [
@@ -129,6 +139,21 @@ export const wizardScreens: readonly Screen[] = [
       await next?.(page, world);
     },
     shows: text('Dies ist ein Pflichtfeld'),
+  },
+  {
+    screen: 'create-zeugnis',
+    state: 'trade-suggested',
+    ...at('unrated', 2),
+    before: giveTrades,
+    shows: (page) => button(page, 'Fragen zu «Pflege und Gesundheit» hinzufügen'),
+  },
+  {
+    screen: 'create-zeugnis',
+    state: 'trade-chosen',
+    ...at('unrated', 2),
+    before: giveTrades,
+    act: (page) => button(page, /^Fragen zu «/).click(),
+    shows: (page) => page.getByLabel(/^Berufsfeld/),
   },
   {
     screen: 'create-zeugnis',

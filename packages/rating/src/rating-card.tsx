@@ -55,6 +55,7 @@ const helpOf: Partial<Record<string, RatingTextKey>> = {
   erg_entwicklung: 'helpPositions',
   erg_erfolge: 'helpAchievements',
   erg_weiterbildung: 'helpTraining',
+  lehr_bereiche: 'helpAreas',
 };
 
 type RatingCardProps = {

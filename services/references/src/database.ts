@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
+import { ChooseTrade } from './migrations/2026-11-23-choose-trade.ts';
 import { ChooseIssueDate } from './migrations/2026-11-22-choose-issue-date.ts';
 import { CountReferences } from './migrations/2026-11-21-count-references.ts';
 import { CreateZeugnisse } from './migrations/2026-11-20-create-zeugnisse.ts';
@@ -45,5 +46,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-index-statistics', class: IndexStatistics },
     { name: '2026-11-22-publish-matters', class: PublishMatters },
     { name: '2026-11-22-count-audit', class: CountAudit },
+    { name: '2026-11-23-choose-trade', class: ChooseTrade },
   ],
 });

@@ -1,6 +1,7 @@
 import {
   getAnstellung,
   getEmployee,
+  getTrades,
   getZeugnis,
   getZeugnisarten,
   getZeugnisvarianten,
@@ -60,6 +61,11 @@ export const createApi = api.injectEndpoints({
         providesTags: ['Lookup'],
       },
     ),
+    getTrades: build.query<ResultOf<typeof getTrades>, ArgOf<typeof getTrades>>({
+      ...contractQuery(getTrades),
+      // The title of the function suggests one, and that of another edition the catalogue.
+      providesTags: (_result, _error, { params }) => [{ type: 'Zeugnis', id: params.id }],
+    }),
   }),
 });
 
@@ -72,4 +78,5 @@ export const {
   useSaveZeugnisMutation,
   useGetZeugnisartenQuery,
   useGetZeugnisvariantenQuery,
+  useGetTradesQuery,
 } = createApi;

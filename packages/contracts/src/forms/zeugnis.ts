@@ -46,8 +46,9 @@ export const employmentForm = z.object({
 });
 
 /**
- * Step 3, Zeugnis. `issueDate` is additive: null and absent mean the date by the rule (domain.md 3.8). Which
- * reasons fit an art is the catalogue's to say; the server checks it.
+ * Step 3, Zeugnis. `issueDate` is additive: null and absent mean the date by the rule (domain.md 3.8). So is `trade`,
+ * whose own questions the rating asks (domain.md 2.1): null for none, and absent leaves it as it is. Which reasons fit an
+ * art, and which trades there are, is the catalogue's to say; the server checks it.
  */
 export const zeugnisForm = z
   .object({
@@ -67,6 +68,7 @@ export const zeugnisForm = z
       .number('required' satisfies ErrorCode)
       .int('invalidChoice' satisfies ErrorCode)
       .min(1, 'required' satisfies ErrorCode),
+    trade: z.preprocess((value) => (value === '' ? null : value), z.string().max(40).nullish()),
     leaveDate: optionalCalendarDate,
     issueDate: optionalCalendarDate.default(null),
     signature1: optionalText(120),

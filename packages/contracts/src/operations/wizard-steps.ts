@@ -106,14 +106,36 @@ export const getZeugnisvarianten = operation({
 });
 
 /**
+ * The trades with questions of their own that the catalogue of a reference knows; none in an edition without them.
+ * `suggested` is the one that the title of the function speaks for.
+ */
+export const getTrades = operation({
+  name: 'getTrades',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/:id/trades',
+  roles: customers,
+  ownership: 'reference',
+  additive: true,
+  compress: true,
+  params: byId,
+  query: langQuery,
+  response: z.object({
+    trades: z.array(z.object({ key: z.string(), name: z.string() })),
+    suggested: z.string().nullable(),
+  }),
+});
+
+/**
  * The Zeugnis step. `deputySecret` is always null in answers and ignored in bodies (checks.md W10). Before it is saved, the
- * signatures are those of the account's last reference, as a suggestion. `issueDate`, additive, is there where somebody
- * chose the date under the reference.
+ * signatures are those of the account's last reference, as a suggestion. `issueDate` and `trade`, additive, are there where
+ * somebody chose the date under the reference, or a trade.
  */
 export const zeugnisSchema = z.object({
   idZeugnis: idField,
   zeugnisart: z.number().int().nullable(),
   zeugnisvariante: z.number().int().nullable(),
+  trade: z.string().nullish(),
   leaveDate: daySchema.nullable(),
   issueDate: daySchema.nullish(),
   bestellgrund: z.number().int().nullable(),

@@ -105,6 +105,7 @@ export const operationInputs: Inputs = {
   saveAnstellung: (id) => ({ body: { ...employment, id } }),
   getZeugnisarten: nothing,
   getZeugnisvarianten: nothing,
+  getTrades: byId,
   getZeugnis: byId,
   saveZeugnis: (idZeugnis) => ({ body: { ...settings, idZeugnis } }),
   getReference: byId,

@@ -18,6 +18,8 @@ import type { Zeugnisart } from './art-rules.ts';
 import { LanguageField } from './language-field.tsx';
 import { LeaveDate } from './leave-date.tsx';
 import { Signatures } from './signatures.tsx';
+import { TradeField } from './trade-field.tsx';
+import type { TradeOptions } from './trade-field.tsx';
 import { toBody, toFormValues } from './zeugnis-values.ts';
 import type { StoredZeugnis, ZeugnisOutput } from './zeugnis-values.ts';
 
@@ -25,6 +27,7 @@ type ZeugnisFormProps = {
   readonly zeugnis: StoredZeugnis;
   readonly arten: readonly (Zeugnisart & { readonly name: string })[];
   readonly varianten: readonly { readonly id: number; readonly name: string }[];
+  readonly trades: TradeOptions;
 };
 
 const fieldNames = [
@@ -32,13 +35,14 @@ const fieldNames = [
   'zeugnisart',
   'bestellgrund',
   'zeugnisvariante',
+  'trade',
   'leaveDate',
   'issueDate',
 ] as const;
 const placeNames = [...fieldNames, 'signature1'] as const;
 
 /** The fields of step 3. What the chosen art does not have is cleared and hidden. */
-export const ZeugnisForm = ({ zeugnis, arten, varianten }: ZeugnisFormProps) => {
+export const ZeugnisForm = ({ zeugnis, arten, varianten, trades }: ZeugnisFormProps) => {
   const t = useTexts('wizard');
   const { zeugnisId, goNext, goBack } = useOrderedWizard();
   const dispatch = useAppDispatch();
@@ -128,6 +132,9 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten }: ZeugnisFormProps) => 
           tip={t('zeugnis.zeugnisvarianteTip')}
           options={varianten.map(({ id, name }) => ({ value: id, label: name }))}
         />
+      )}
+      {art?.id !== ARBEITSBESTAETIGUNG && trades.trades.length > 0 && (
+        <TradeField form={form} options={trades} />
       )}
       {art?.showAustrittsdatum === true && (
         <LeaveDate form={form} art={art.id} optional={art.id !== SCHLUSSZEUGNIS} />

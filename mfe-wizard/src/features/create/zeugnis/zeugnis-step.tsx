@@ -1,10 +1,19 @@
 import { useLanguage } from '@attesta/web-kit';
 
-import { useGetZeugnisartenQuery, useGetZeugnisQuery, useGetZeugnisvariantenQuery } from '../create-api.ts';
+import {
+  useGetTradesQuery,
+  useGetZeugnisartenQuery,
+  useGetZeugnisQuery,
+  useGetZeugnisvariantenQuery,
+} from '../create-api.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { StepPage } from '../frame/step-page.tsx';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
+import type { TradeOptions } from './trade-field.tsx';
 import { ZeugnisForm } from './zeugnis-form.tsx';
+
+/** Nobody needs a trade: where they cannot be read, the step goes on without. */
+const noTrades: TradeOptions = { trades: [], suggested: null };
 
 /** Step 3, Zeugnis: language, kind, reason, leave date and who signs. */
 export const ZeugnisStep = () => {
@@ -13,6 +22,7 @@ export const ZeugnisStep = () => {
   const zeugnis = useGetZeugnisQuery({ params: { id: zeugnisId } });
   const arten = useGetZeugnisartenQuery({ query: { lang } });
   const varianten = useGetZeugnisvariantenQuery({ query: { lang } });
+  const trades = useGetTradesQuery({ params: { id: zeugnisId }, query: { lang } });
   return (
     <StepPage name="zeugnis">
       <Loaded query={zeugnis} lines={8}>
@@ -21,7 +31,16 @@ export const ZeugnisStep = () => {
             {(artOptions) => (
               <Loaded query={varianten}>
                 {(varianteOptions) => (
-                  <ZeugnisForm zeugnis={stored} arten={artOptions} varianten={varianteOptions} />
+                  <Loaded query={{ ...trades, data: trades.isError ? noTrades : trades.data }}>
+                    {(tradeOptions) => (
+                      <ZeugnisForm
+                        zeugnis={stored}
+                        arten={artOptions}
+                        varianten={varianteOptions}
+                        trades={tradeOptions}
+                      />
+                    )}
+                  </Loaded>
                 )}
               </Loaded>
             )}

@@ -15,6 +15,7 @@ export const toFormValues = (zeugnis: StoredZeugnis) => ({
   zeugnisart: asText(zeugnis.zeugnisart),
   zeugnisvariante: asText(zeugnis.zeugnisvariante),
   bestellgrund: asText(zeugnis.bestellgrund),
+  trade: zeugnis.trade ?? '',
   leaveDate: zeugnis.leaveDate ?? '',
   issueDate: zeugnis.issueDate ?? '',
   signature1: zeugnis.signature1,

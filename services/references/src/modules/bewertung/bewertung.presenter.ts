@@ -36,7 +36,12 @@ export const presentUpdatedRatings = (
   if (first === undefined || live === null) return first === undefined ? [] : [first, ...others];
   const catalogue = catalogueOf(zeugnis);
   const updated = new Set(items.map(({ group }) => group));
-  const shown = shownGroups(catalogue, zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
+  const shown = shownGroups(
+    catalogue,
+    zeugnis.zeugnisart ?? 0,
+    zeugnis.zeugnisvariante ?? null,
+    zeugnis.trade ?? null,
+  );
   const furtherParagraphs = shown
     .filter((key) => !updated.has(key))
     .map((key) => ({

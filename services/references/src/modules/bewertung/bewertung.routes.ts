@@ -3,9 +3,10 @@ import { route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
 import { ratingQuestion } from '../../engine/lookups.ts';
-import { missingItems, shownItems } from '../../engine/shown-items.ts';
+import { missingItems } from '../../engine/shown-items.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
+import { questionsOf } from '../reference/questions-of.ts';
 import { presentRatings, presentUpdatedRatings } from './bewertung.presenter.ts';
 import { readRatings } from './read-ratings.ts';
 import { saveBewertung } from './save-bewertung.ts';
@@ -13,7 +14,7 @@ import { saveBewertung } from './save-bewertung.ts';
 export const bewertungRoutes = (): Route[] => [
   route(ratings.getBewertung, async ({ em, actor, params, query }) => {
     const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
-    const items = shownItems(catalogueOf(zeugnis), zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
+    const items = questionsOf(zeugnis);
     return presentRatings(zeugnis, items, await readRatings(em, zeugnis.id), query.lang);
   }),
   route(ratings.saveBewertung, async (call) => {

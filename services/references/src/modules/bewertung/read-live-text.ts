@@ -36,6 +36,7 @@ export const readLiveText = (
     sprache,
     zeugnisart,
     zeugnisvariante: zeugnis.zeugnisvariante ?? null,
+    trade: zeugnis.trade ?? undefined,
     hasLeaveDate: zeugnis.leaveDate != null,
     person: { lastname: zeugnis.lastname, gender: zeugnis.gender },
     ratings,

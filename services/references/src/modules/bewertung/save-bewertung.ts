@@ -7,12 +7,12 @@ import type { Call } from '@attesta/service-kit/route.ts';
 import { isDeputy } from '@attesta/service-kit/session.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
-import { isRequired, shownItems } from '../../engine/shown-items.ts';
+import { isRequired } from '../../engine/shown-items.ts';
 import { workloadPercentage } from '../../engine/workload.ts';
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { noteAnswer } from '../delegation/note-answer.ts';
-import { catalogueOf } from '../reference/catalogue-of.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
+import { questionsOf } from '../reference/questions-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { Bewertung } from './bewertung.entity.ts';
 
@@ -36,7 +36,7 @@ export const saveBewertung = ({
     const zeugnis = await lockOpenZeugnis(tx, id, rater.accountId);
     if (!isDeputy(rater)) await refuseWhileDelegated(tx, id, now);
     const art = zeugnis.zeugnisart ?? 0;
-    const shown = shownItems(catalogueOf(zeugnis), art, zeugnis.zeugnisvariante ?? null);
+    const shown = questionsOf(zeugnis);
     const answers = entries.map((entry) => {
       const item = shown.find(({ id: itemId }) => itemId === entry.idKompetenz);
       if (item === undefined) throw problem('ratingNotAllowed');

@@ -4,11 +4,10 @@ import type { getDelegatedRating } from '@attesta/contracts/operations/ratings.t
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type { Deputy } from '@attesta/service-kit/session.ts';
 
-import { shownItems } from '../../engine/shown-items.ts';
 import { presentRatings } from '../bewertung/bewertung.presenter.ts';
 import { readRatings } from '../bewertung/read-ratings.ts';
-import { catalogueOf } from '../reference/catalogue-of.ts';
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
+import { questionsOf } from '../reference/questions-of.ts';
 import { presentToDeputy } from '../reference/reference.presenter.ts';
 import { readAsker } from './read-asker.ts';
 
@@ -24,7 +23,7 @@ export const readDelegatedRating = async (
 ): Promise<ResponseOf<typeof getDelegatedRating>> => {
   const zeugnis = await loadZeugnis(em, zeugnisId, deputy.accountId);
   const language = chosen ?? zeugnis.sprache ?? 'de';
-  const items = shownItems(catalogueOf(zeugnis), zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
+  const items = questionsOf(zeugnis);
   return {
     language,
     reference: presentToDeputy(zeugnis, language, await readAsker(em, deputy)),

@@ -9,7 +9,7 @@ import { usedItems } from '../../engine/shown-items.ts';
 /** What the document of an input must agree with, told apart from how the engine writes it. */
 export const documentFactsOf = (input: CompositionInput, catalogue: Catalogue): DocumentFacts => {
   const { employee, employment, zeugnis, organisation, ratings, today } = input;
-  const used = usedItems(catalogue, zeugnis.zeugnisart, zeugnis.zeugnisvariante);
+  const used = usedItems(catalogue, zeugnis.zeugnisart, zeugnis.zeugnisvariante, zeugnis.trade ?? null);
   const { rated, texts } = answersTo(used, ratings);
   const answers: Answer[] = [
     ...rated.map(({ item, level }) => ({ key: item.key, level })),

@@ -51,6 +51,7 @@ export const readCompositionInput = async (
     zeugnis: {
       zeugnisart,
       zeugnisvariante: variante,
+      ...(zeugnis.trade == null ? {} : { trade: zeugnis.trade }),
       bestellgrund,
       leaveDate: zeugnis.leaveDate ?? null,
       // Left out where nobody chose one, so that no document is outdated by this.

@@ -4,17 +4,18 @@ import { checkRatings } from '@attesta/findings/ratings/check-ratings.ts';
 import { answersTo } from '../../engine/answers.ts';
 import type { RatingInput } from '../../engine/input.ts';
 import { overallLevels } from '../../engine/overall-level.ts';
-import { shownItems } from '../../engine/shown-items.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
+import { questionsOf } from '../reference/questions-of.ts';
+import type { AskingReference } from '../reference/questions-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
 /** What deserves a second look in the levels: low ones, single low ones, contradictions, parties left out. */
 export const findInRatings = (
-  zeugnis: Pick<Zeugnis, 'function' | 'tasks' | 'zeugnisart' | 'zeugnisvariante' | 'catalogueVersion'>,
+  zeugnis: AskingReference & Pick<Zeugnis, 'function' | 'tasks'>,
   ratings: readonly RatingInput[],
 ): Omit<Finding, 'kept'>[] => {
   const catalogue = catalogueOf(zeugnis);
-  const shown = shownItems(catalogue, zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
+  const shown = questionsOf(zeugnis);
   const idOf = new Map(shown.map(({ key, id }) => [key, id]));
   const { rated } = answersTo(shown, ratings);
   const warnings = checkRatings({

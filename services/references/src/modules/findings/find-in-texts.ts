@@ -5,15 +5,12 @@ import type { UserField } from '@attesta/findings/user-text/text-warning.ts';
 
 import { isAnswered } from '../../engine/answers.ts';
 import type { RatingInput } from '../../engine/input.ts';
-import { shownItems } from '../../engine/shown-items.ts';
-import { catalogueOf } from '../reference/catalogue-of.ts';
+import { questionsOf } from '../reference/questions-of.ts';
+import type { AskingReference } from '../reference/questions-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
 type TypedText = { field: UserField; items: number[]; line?: number; text: string };
-type Source = Pick<
-  Zeugnis,
-  'gender' | 'function' | 'tasks' | 'zeugnisart' | 'zeugnisvariante' | 'catalogueVersion'
->;
+type Source = AskingReference & Pick<Zeugnis, 'gender' | 'function' | 'tasks'>;
 
 /** What deserves a second look in function, tasks and text answers; those that do not count are left out. */
 export const findInTexts = async (
@@ -36,7 +33,7 @@ export const findInTexts = async (
 };
 
 const typedTexts = (zeugnis: Source, ratings: readonly RatingInput[]): TypedText[] => {
-  const shown = shownItems(catalogueOf(zeugnis), zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null);
+  const shown = questionsOf(zeugnis);
   const answers = new Map(ratings.filter(isAnswered).map((rating) => [rating.idKompetenz, rating.bewertung]));
   return [
     { field: 'function', items: [], text: zeugnis.function ?? '' },

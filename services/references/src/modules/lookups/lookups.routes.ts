@@ -3,9 +3,20 @@ import { route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
-import { zeugnisarten, zeugnisvarianten } from '../../engine/lookups.ts';
+import { trades, zeugnisarten, zeugnisvarianten } from '../../engine/lookups.ts';
+import { suggestTrade } from '../../engine/suggest-trade.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import { loadZeugnis } from '../reference/load-zeugnis.ts';
 
 export const lookupRoutes = (): Route[] => [
   route(wizardSteps.getZeugnisarten, async ({ query }) => zeugnisarten(loadCatalogue(), query.lang)),
   route(wizardSteps.getZeugnisvarianten, async ({ query }) => zeugnisvarianten(loadCatalogue(), query.lang)),
+  route(wizardSteps.getTrades, async ({ em, actor, params, query }) => {
+    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    const catalogue = catalogueOf(zeugnis);
+    return {
+      trades: trades(catalogue, query.lang),
+      suggested: suggestTrade(catalogue, zeugnis.function ?? '', zeugnis.sprache ?? query.lang),
+    };
+  }),
 ];

@@ -23,6 +23,7 @@ export const ZeugnisSchema = defineEntity({
     sprache: p.text().$type<Language>().nullable(),
     zeugnisart: p.integer().nullable(),
     zeugnisvariante: p.integer().nullable(),
+    trade: p.text().nullable(),
     bestellgrund: p.integer().nullable(),
     leaveDate: p.date().nullable(),
     issueDate: p.date().nullable(),

@@ -13,10 +13,10 @@ import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
 /**
  * Saves the settings of the reference and pins the catalogue's version when the type is first saved. A leave
- * date that the art does not show and a variante of a confirmation are cleared (product.md 5). The deputy is removed
+ * date that the art does not show, and variante and trade of a confirmation are cleared (product.md 5). The deputy is removed
  * only where both `deputyUsed` false and an empty `deputyEmail` are given; rating oneself ends so only where
  * `deputySeen` is given as well, because the other two are what the body of product.md 7 holds while nobody is a deputy.
- * @throws validation: an art, variante or reason that the catalogue does not know or that do not fit; deputyChanged
+ * @throws validation: an art, variante, trade or reason that the catalogue does not know or that do not fit; deputyChanged
  */
 export const saveZeugnis = ({
   em,
@@ -35,6 +35,10 @@ export const saveZeugnis = ({
     if (variante !== null && !lookups.zeugnisvarianten.some(({ id }) => id === variante)) {
       throw new ValidationProblem({ zeugnisvariante: 'invalidChoice' });
     }
+    const trade = art.id === ARBEITSBESTAETIGUNG ? null : settings.trade;
+    if (trade != null && !lookups.trades.some(({ key }) => key === trade)) {
+      throw new ValidationProblem({ trade: 'invalidChoice' });
+    }
     const leaveDate = art.showAustrittsdatum ? settings.leaveDate : null;
     checkDates({ birthday: zeugnis.birthday, entryDate: zeugnis.entryDate, leaveDate }, 'leaveDate');
     checkIssueDate(settings.issueDate, zeugnis.entryDate);
@@ -42,6 +46,8 @@ export const saveZeugnis = ({
     zeugnis.sprache = settings.sprache;
     zeugnis.zeugnisart = art.id;
     zeugnis.zeugnisvariante = variante;
+    // Left alone where a page does not know of trades.
+    if (trade !== undefined) zeugnis.trade = trade;
     zeugnis.bestellgrund = grund.value;
     zeugnis.leaveDate = leaveDate;
     zeugnis.issueDate = settings.issueDate;

@@ -22,6 +22,7 @@ const presentZeugnis = (zeugnis: Zeugnis): z.infer<typeof wizardSteps.zeugnisSch
   zeugnisart: zeugnis.zeugnisart ?? null,
   zeugnisvariante: zeugnis.zeugnisvariante ?? null,
   leaveDate: zeugnis.leaveDate ?? null,
+  ...(zeugnis.trade == null ? {} : { trade: zeugnis.trade }),
   ...(zeugnis.issueDate == null ? {} : { issueDate: zeugnis.issueDate }),
   bestellgrund: zeugnis.bestellgrund ?? null,
   signature1: zeugnis.signature1,
