@@ -38,7 +38,13 @@ export const germanWords: DocumentWordData = {
       verwirklicht wahrt wendet widmet wird zeichnet zeigt zeugt übernimmt übertrifft überträgt
       überzeugt
       baut behält beteiligt bleiben entsprechen gehören gelingt gewinnt kommt leistet regt schafft stärkt steht weist äussert
-      endet verlässt`),
+      endet verlässt
+      achtet analysiert argumentiert beachtet bearbeitet bedient befolgt begründet behebt benennt beobachtet bereichert berät
+      beseitigt bestellt betreut beurteilt bewahrt bewirtschaftet bietet disponiert dokumentiert empfiehlt entwirft erklärt
+      erstellt fährt füllt interpretiert hinterlässt klärt kommissioniert kontrolliert koordiniert lagert lebt lenkt liest
+      meldet protokolliert präsentiert prüft publiziert rechnet schliesst schätzt sensibilisiert sichert sorgt steigert
+      stimmt testet urteilt verabreicht verarbeitet verfasst verfolgt vermeidet vermittelt verwaltet verwendet wartet weckt
+      wertet wickelt wirbt wägt wählt zieht`),
     past: wordList(`
       absolvierte arbeitete begegnete begleitete behandelte beherrschte benötigte bereitete
       bereiteten berücksichtigte besass bewies bewältigte bezog blieb brachte dachte delegierte
@@ -51,7 +57,13 @@ export const germanWords: DocumentWordData = {
       verhielt verlief verstand vertrat verwirklichte wahrte wandte waren widmete wurde zeichnete
       zeigte zeugte übernahm übertraf übertrug überzeugte
       baute behielt beteiligte blieben entsprachen gehörten gelang gewann kam leistete regte schuf stärkte stand wies äusserte
-      endete verliess`),
+      endete verliess
+      achtete analysierte argumentierte beachtete bearbeitete bediente befolgte begründete behob benannte beobachtete bereicherte
+      beriet beseitigte bestellte betreute beurteilte bewahrte bewirtschaftete bot disponierte dokumentierte empfahl entwarf
+      erklärte erstellte fuhr füllte interpretierte hinterliess klärte kommissionierte kontrollierte koordinierte lagerte
+      lebte lenkte las meldete protokollierte präsentierte prüfte publizierte rechnete schloss schätzte sensibilisierte
+      sicherte sorgte steigerte stimmte testete urteilte verabreichte verarbeitete verfasste verfolgte vermied vermittelte
+      verwaltete verwendete wartete weckte wertete wickelte warb wog wählte zog`),
   },
   rating: wordList(
     `dank vollst zufrieden wünsch erfolg sehr äusserst jederzeit stets ausgezeichnet vorbildlich einwandfrei gut genüg

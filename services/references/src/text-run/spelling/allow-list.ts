@@ -3,14 +3,22 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 /** Correct words of the catalogue that the dictionaries do not know; fewer than 60 a language (domain.md Q16). */
 export const allowedWords: Readonly<Record<Language, readonly string[]>> = {
   de: [
+    'adressatengerecht',
     'anwandte',
     'initiativ',
+    'kommissioniert',
+    'kommissionierte',
     'lernbereit',
     'lösungsorientiert',
+    'massgenau',
     'speditiv',
+    'stilsicher',
     'termintreu',
     'weiterbeschäftigen',
     'weiterbeschäftigt',
+    'Gefahrgut',
+    'HACCP',
+    'Pikettdienst',
     'Teammitglied',
     'Vorgesetztenwechsel',
     'Vorgesetztenwechsels',
