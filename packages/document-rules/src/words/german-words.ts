@@ -39,7 +39,7 @@ export const germanWords: DocumentWordData = {
       überzeugt
       baut behält beteiligt bleiben entsprechen gehören gelingt gewinnt kommt leistet regt schafft stärkt steht weist äussert
       endet verlässt
-      achtet analysiert argumentiert beachtet bearbeitet bedient befolgt begründet behebt benennt beobachtet bereichert berät
+      achtet analysiert argumentiert beachtet bearbeitet bedient befolgt behebt benennt beobachtet bereichert berät
       beseitigt bestellt betreut beurteilt bewahrt bewirtschaftet bietet disponiert dokumentiert empfiehlt entwirft erklärt
       erstellt fährt füllt interpretiert hinterlässt klärt kommissioniert kontrolliert koordiniert lagert lebt lenkt liest
       meldet protokolliert präsentiert prüft publiziert rechnet schliesst schätzt sensibilisiert sichert sorgt steigert
@@ -58,7 +58,7 @@ export const germanWords: DocumentWordData = {
       zeigte zeugte übernahm übertraf übertrug überzeugte
       baute behielt beteiligte blieben entsprachen gehörten gelang gewann kam leistete regte schuf stärkte stand wies äusserte
       endete verliess
-      achtete analysierte argumentierte beachtete bearbeitete bediente befolgte begründete behob benannte beobachtete bereicherte
+      achtete analysierte argumentierte beachtete bearbeitete bediente befolgte behob benannte beobachtete bereicherte
       beriet beseitigte bestellte betreute beurteilte bewahrte bewirtschaftete bot disponierte dokumentierte empfahl entwarf
       erklärte erstellte fuhr füllte interpretierte hinterliess klärte kommissionierte kontrollierte koordinierte lagerte
       lebte lenkte las meldete protokollierte präsentierte prüfte publizierte rechnete schloss schätzte sensibilisierte
