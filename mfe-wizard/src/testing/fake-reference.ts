@@ -125,6 +125,7 @@ export const fakeReference = (
   };
   const state = {
     credit: 3,
+    genders: ['M', 'F'] as ('M' | 'F' | 'N')[],
     items: [] as RatingItem[],
     findings: [] as Finding[],
     delegation: initial.delegation ?? (null as Delegation | null),
@@ -188,7 +189,8 @@ export const fakeReference = (
       getPayment: () => ok({ zeugnisGuthaben: state.credit, letzteZahlung: null, zahlungPendent: false }),
       getPrices: () => ok([{ anzahl: 1, einzelnerPreis: 69, preis: 69 }]),
       getReference: () => ok(detail()),
-      getEmployee: () => ok(employee),
+      getEmployee: () => ok({ ...employee, genders: state.genders }),
+      getGenders: () => ok(state.genders),
       saveEmployee,
       getAnstellung: () => ok(employment),
       saveAnstellung: ({ body }: Call) => {

@@ -16,6 +16,15 @@ export const errorCatalogue = {
     status: 400,
     message: 'Ein Name darf keine Internet- oder E-Mail-Adresse enthalten.',
   },
+  notATitle: {
+    status: 400,
+    message: 'Bitte geben Sie nur den akademischen Titel an, zum Beispiel «Dr. med.» oder «MSc».',
+  },
+  neutralUnavailable: {
+    status: 400,
+    message:
+      'Die neutrale Form gibt es für die Texte dieses Zeugnisses nicht. Bitte wählen Sie männlich oder weiblich.',
+  },
   plzNotANumber: { status: 400, message: 'Muss eine Zahl sein.' },
   plzNotNumeric: { status: 400, message: 'PLZ muss numerisch sein.' },
   passwordTooShort: {

@@ -40,6 +40,25 @@ export const optionalText = (maxLength = 200) =>
     .transform((value) => cleanText((value ?? '').replace(/\s+/g, ' ')))
     .pipe(z.string().max(maxLength, code('tooLong')));
 
+/** «Frau», «Mr», «Madame» and their like, which the reference prints itself. */
+const courtesy = /^(?:herrn?|frau|mr|mrs|ms|miss|mx|monsieur|madame|mme|m|signora?|sig|sig\.ra)(?:[.\s]|$)/iu;
+
+/**
+ * An academic title as typed, «Dr. med.» or «MSc ETH»; the empty string for none. It is printed beside the name, so it begins
+ * with a letter, is no form of address and holds nothing but letters, digits and the marks of abbreviations.
+ */
+export const academicTitle = (maxLength = 60) =>
+  z
+    .string()
+    .transform((value) => cleanText(value.replace(/\s+/g, ' ')))
+    .pipe(
+      z
+        .string()
+        .max(maxLength, code('tooLong'))
+        .regex(/^(?:\p{L}[\p{L}\p{M}\p{N} .,()/&+’'–-]*)?$/u, code('notATitle'))
+        .refine((title) => !courtesy.test(title) && !holdsAddress(title), code('notATitle')),
+    );
+
 /** Several lines; line breaks are kept as `\n`. */
 export const multilineText = (maxLength: number) =>
   z

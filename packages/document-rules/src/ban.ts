@@ -23,7 +23,7 @@ export const forbid = (check: CheckId, code: GeneratorFaultCode, searchOf: Ban['
   searchOf,
 });
 
-/** What breaks one of the bans in a sentence's own words, about a man or a woman. */
+/** What breaks one of the bans in a sentence's own words, about a man, a woman or somebody named as neither. */
 export const createBannedIn = (
   bans: readonly Ban[],
   words: DocumentWords,

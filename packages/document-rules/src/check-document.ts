@@ -62,6 +62,7 @@ const bannedInOf = (words: DocumentWords): Readonly<Record<Gender, BannedIn>> =>
   const made = known.get(words) ?? {
     M: createBannedIn(bans, words, 'M'),
     F: createBannedIn(bans, words, 'F'),
+    N: createBannedIn(bans, words, 'N'),
   };
   known.set(words, made);
   return made;

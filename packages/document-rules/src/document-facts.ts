@@ -1,4 +1,5 @@
-export type Gender = 'M' | 'F';
+/** N: neither «Frau» nor «Herr», and no word that tells. */
+export type Gender = 'M' | 'F' | 'N';
 /** 5 is the best (domain.md 2.2). */
 export type Level = 1 | 2 | 3 | 4 | 5;
 /** A calendar day `yyyy-mm-dd`. */

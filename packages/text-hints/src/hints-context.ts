@@ -7,7 +7,7 @@ export type Hints = {
   readonly language: Language;
   /** The reference has no language yet: a text in another one is no fault then. */
   readonly isGuess: boolean;
-  readonly gender: 'M' | 'F';
+  readonly gender: 'M' | 'F' | 'N';
   /** Who kept a finding and when, by its key; undefined if nobody did. */
   readonly keptOf: (key: string) => Finding['kept'] | undefined;
   /**

@@ -1,6 +1,7 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
 import { ChooseTrade } from './migrations/2026-11-23-choose-trade.ts';
+import { Address } from './migrations/2026-11-23-address.ts';
 import { ChooseIssueDate } from './migrations/2026-11-22-choose-issue-date.ts';
 import { CountReferences } from './migrations/2026-11-21-count-references.ts';
 import { CreateZeugnisse } from './migrations/2026-11-20-create-zeugnisse.ts';
@@ -47,5 +48,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-publish-matters', class: PublishMatters },
     { name: '2026-11-22-count-audit', class: CountAudit },
     { name: '2026-11-23-choose-trade', class: ChooseTrade },
+    { name: '2026-11-23-address', class: Address },
   ],
 });

@@ -2,6 +2,7 @@ import {
   getAnstellung,
   getEmployee,
   getTrades,
+  getGenders,
   getZeugnis,
   getZeugnisarten,
   getZeugnisvarianten,
@@ -51,6 +52,10 @@ export const createApi = api.injectEndpoints({
             ]
           : [],
     }),
+    getGenders: build.query<ResultOf<typeof getGenders>, ArgOf<typeof getGenders>>({
+      ...contractQuery(getGenders),
+      providesTags: ['Lookup'],
+    }),
     getZeugnisarten: build.query<ResultOf<typeof getZeugnisarten>, ArgOf<typeof getZeugnisarten>>({
       ...contractQuery(getZeugnisarten),
       providesTags: ['Lookup'],
@@ -71,6 +76,7 @@ export const createApi = api.injectEndpoints({
 
 export const {
   useGetEmployeeQuery,
+  useGetGendersQuery,
   useSaveEmployeeMutation,
   useGetAnstellungQuery,
   useSaveAnstellungMutation,

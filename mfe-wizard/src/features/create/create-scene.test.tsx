@@ -238,3 +238,49 @@ it('shows the finished screen for a finished reference', async () => {
   await heading('Das Zeugnis wurde erstellt');
   expect(screen.getByRole('link', { name: 'Zur Übersicht' }).getAttribute('href')).toBe('/dashboard');
 });
+
+it('takes an academic title where somebody asks for its field, and takes it away again', async () => {
+  const { api } = start();
+  const { user } = await renderWizard('/create');
+  await fillEmployee(user);
+  expect(screen.queryByLabelText(/^Akademischer Titel/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Akademischen Titel angeben' }));
+  const title = screen.getByLabelText<HTMLInputElement>(/^Akademischer Titel/);
+  expect(document.activeElement).toBe(title);
+  await user.type(title, 'Frau Dr.');
+  await user.click(next());
+  expect(
+    await screen.findAllByText(
+      'Bitte geben Sie nur den akademischen Titel an, zum Beispiel «Dr. med.» oder «MSc».',
+    ),
+  ).not.toHaveLength(0);
+  await user.clear(title);
+  await user.type(title, 'Dr. med.');
+  await order(user);
+  await heading('Anstellung');
+  expect(api.calls('saveEmployee')[0]?.body).toMatchObject({ academicTitle: 'Dr. med.' });
+
+  await user.click(await screen.findByRole('button', { name: 'Zurück' }));
+  await heading('Personalien');
+  await user.clear(await screen.findByLabelText(/^Akademischer Titel/));
+  await waitFor(() => expect((next() as HTMLButtonElement).disabled).toBe(false));
+  await user.click(next());
+  await heading('Anstellung');
+  expect(api.calls('saveEmployee')[1]?.body).toMatchObject({ zeugnisId, academicTitle: '' });
+});
+
+it('offers the neutral form only where the texts of the reference have words for it', async () => {
+  const { server, api } = start();
+  server.state.genders = ['M', 'F', 'N'];
+  const { user } = await renderWizard('/create');
+  await fillEmployee(user);
+  await user.click(await screen.findByRole('radio', { name: 'Neutral' }));
+  await order(user);
+  await heading('Anstellung');
+  expect(api.calls('saveEmployee')[0]?.body).toMatchObject({ gender: 'N' });
+
+  server.state.genders = ['M', 'F'];
+  await user.click(await screen.findByRole('button', { name: 'Zurück' }));
+  await heading('Personalien');
+  expect(await screen.findByRole('radio', { name: 'Weiblich' })).toBeTruthy();
+});

@@ -2,18 +2,32 @@ import { z } from 'zod';
 
 import { languages } from '../document-model.ts';
 import type { ErrorCode } from '../errors.ts';
-import { calendarDate, optionalCalendarDate, optionalText, personName, requiredText } from '../fields.ts';
+import {
+  academicTitle,
+  calendarDate,
+  optionalCalendarDate,
+  optionalText,
+  personName,
+  requiredText,
+} from '../fields.ts';
+
+/** How the text speaks of the person: as of a man, of a woman, or as neither. */
+export const genders = ['M', 'F', 'N'] as const;
 
 /** Employment confirmation: no rating, no variant (product.md 9). */
 export const ARBEITSBESTAETIGUNG = 3;
 /** Final reference: the leave date is required (product.md 9). */
 export const SCHLUSSZEUGNIS = 5;
 
-/** Step 1, Personalien. */
+/**
+ * Step 1, Personalien. `academicTitle` is additive: absent, it stays what it was; empty, there is none. So is the gender `N`,
+ * for a text with neither «Frau» nor «Herr»; the server takes it only where the reference's texts have words for it.
+ */
 export const employeeForm = z.object({
   firstname: personName(),
   lastname: personName(),
-  gender: z.enum(['M', 'F'], 'required' satisfies ErrorCode),
+  academicTitle: academicTitle().optional(),
+  gender: z.enum(genders, 'required' satisfies ErrorCode),
   birthday: calendarDate,
   hometown: requiredText(120),
 });

@@ -2,15 +2,21 @@ import { z } from 'zod';
 
 import { languageSchema } from '../document-model.ts';
 import { daySchema, idField } from '../fields.ts';
-import { employeeForm, employmentForm, zeugnisForm } from '../forms/zeugnis.ts';
+import { employeeForm, employmentForm, genders, zeugnisForm } from '../forms/zeugnis.ts';
 import { operation } from '../operation.ts';
 import { byId, customers, langQuery } from './common.ts';
 
+/**
+ * `academicTitle`, additive, is there where somebody typed one. `genders`, additive, are those that the texts of this
+ * reference have words for; `N` stands in `gender` only where a client asked for it.
+ */
 export const employeeSchema = z.object({
   zeugnisId: idField,
   firstname: z.string(),
   lastname: z.string(),
-  gender: z.enum(['M', 'F']),
+  academicTitle: z.string().optional(),
+  gender: z.enum(genders),
+  genders: z.array(z.enum(genders)).optional(),
   birthday: daySchema,
   hometown: z.string(),
 });
@@ -41,6 +47,18 @@ export const saveEmployee = operation({
     ),
   }),
   response: employeeSchema,
+});
+
+/** Additive: how the text of a reference that is yet to be ordered can speak of the person. */
+export const getGenders = operation({
+  name: 'getGenders',
+  service: 'references',
+  method: 'GET',
+  path: '/api/geschlechter',
+  roles: customers,
+  ownership: 'none',
+  additive: true,
+  response: z.array(z.enum(genders)),
 });
 
 export const employmentSchema = z.object({

@@ -2,9 +2,10 @@ import { forbid } from '../ban.ts';
 import type { Ban } from '../ban.ts';
 import type { Gender } from '../document-facts.ts';
 
-const other: Readonly<Record<Gender, Gender>> = { M: 'F', F: 'M' };
+/** Whose titles are wrong; somebody who is neither has none of both. */
+const other: Readonly<Record<Gender, Gender>> = { M: 'F', F: 'M', N: 'N' };
 
-/** Q6, Q7, Q8, Q40: pronouns, titles, cases and participles fit the person. */
+/** Q6, Q7, Q8, Q40: pronouns, titles, cases and participles fit the person; those of one gender fit nobody who has none. */
 export const genderBans: readonly Ban[] = [
   forbid('Q6', 'otherGender', (words, gender) => words.otherGender[gender]),
   forbid('Q7', 'otherTitle', (words, gender) => words.personTitles[other[gender]]),

@@ -1,7 +1,7 @@
 import type { DocumentModel, Language, Paragraph, Run, Sentence } from '@attesta/contracts/document-model.ts';
 
 import type { Answer, DocumentFacts, Gender } from '../document-facts.ts';
-import { smallTexts } from './small-texts.ts';
+import { neutralWords, smallTexts, wholeName } from './small-texts.ts';
 
 /** One sound reference with the facts that it agrees with. */
 export type SmallDocument = {
@@ -101,10 +101,7 @@ const factsOf = (gender: Gender, values: Readonly<Record<string, string>>): Docu
 
 /** Runs of a text in the notation of `smallDocument`. */
 export const runsOf = (text: string, gender: Gender, values: Readonly<Record<string, string>>): Run[] =>
-  text
-    .replaceAll(/<([^/<>]*)\/([^<>]*)>/gu, (_, male: string, female: string) =>
-      gender === 'M' ? male : female,
-    )
+  genderedText(text, gender)
     .split(/(\{\w+\}|\[\w+\])/u)
     .filter((part) => part !== '')
     .map((part): Run => {
@@ -116,6 +113,19 @@ export const runsOf = (text: string, gender: Gender, values: Readonly<Record<str
         field,
       };
     });
+
+const genderedText = (text: string, gender: Gender): string =>
+  (gender === 'N' ? neutralText(text) : text).replaceAll(
+    /<([^/<>]*)\/([^<>]*)>/gu,
+    (_, male: string, female: string) => (gender === 'M' ? male : female),
+  );
+
+/** The same of somebody whom only the name names. */
+const neutralText = (text: string): string =>
+  text
+    .replaceAll(/<[^<>]*>~(?:\{firstname\} )?\{lastname\}/gu, wholeName)
+    .replaceAll(/<([^<>]*)>/gu, (_, pair: string) => neutralWords[pair] ?? '')
+    .replaceAll(/ {2,}/gu, ' ');
 
 const spaces = (text: string): string => text.replaceAll('~', '\u00A0').replaceAll('^', narrowSpace);
 

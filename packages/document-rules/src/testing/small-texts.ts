@@ -18,6 +18,27 @@ type SmallTexts = {
 
 const names = { firstname: 'Kim', lastname: 'Keller', organization: 'Alpina~AG' };
 
+export const wholeName = '{firstname} {lastname}';
+
+/** What stands for a pair of words where the person is named as neither; nothing for all others. */
+export const neutralWords: Readonly<Record<string, string>> = {
+  'Er/Sie': wholeName,
+  'Sein/Ihr': 'Das',
+  'seine/ihre': 'die',
+  'seinen/ihren': 'den',
+  'Il/Elle': wholeName,
+  'il/elle': wholeName,
+  'né/née': 'date de naissance^:',
+  'acquitté/acquittée': 'occupé',
+  'nato/nata': 'data di nascita:',
+  'Lo/La': 'Di cuore',
+  'His/Her': 'Their',
+  'his/her': 'their',
+  'He/She': 'They',
+  'he/she': 'they',
+  'him/her': 'them',
+};
+
 /** The words of a short, sound final reference in each language. */
 export const smallTexts: Readonly<Record<Language, SmallTexts>> = {
   de: {

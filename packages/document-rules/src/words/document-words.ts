@@ -18,7 +18,9 @@ export type ReasonMark = (typeof reasonMarks)[number];
 /** What the words of a closing may say of the person, each resting on answers (Q41). */
 export type ClosingWord = 'engagement' | 'cooperation' | 'recommendation' | 'regret';
 
-type ByGender<T> = Readonly<Record<Gender, T>>;
+type ByGender<T> = Readonly<Record<Exclude<Gender, 'N'>, T>>;
+/** With what is wrong of somebody who is named as neither: the words of both. */
+type ForEveryGender<T> = Readonly<Record<Gender, T>>;
 
 /** What the checks must know about a language, as data. Patterns follow the notation of `expandPattern`. */
 export type DocumentWordData = {
@@ -79,9 +81,9 @@ export type DocumentWords = Omit<
   | 'clashes'
   | 'reasons'
 > & {
-  readonly personTitles: ByGender<PatternFinder>;
-  readonly otherGender: ByGender<PatternFinder>;
-  readonly disagreement: ByGender<PatternFinder>;
+  readonly personTitles: ForEveryGender<PatternFinder>;
+  readonly otherGender: ForEveryGender<PatternFinder>;
+  readonly disagreement: ForEveryGender<PatternFinder>;
   readonly tense: { readonly present: PatternFinder; readonly past: PatternFinder };
   readonly verbs: ReadonlySet<string>;
   readonly rating: PatternFinder;
@@ -115,6 +117,7 @@ export const compileWords = (
   const caseSensitive = ({ M, F }: ByGender<readonly PatternSource[]>) => ({
     M: compileFinder(M, { caseSensitive: true }),
     F: compileFinder(F, { caseSensitive: true }),
+    N: compileFinder([...M, ...F], { caseSensitive: true }),
   });
   return {
     ...data,

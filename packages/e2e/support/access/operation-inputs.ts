@@ -104,6 +104,7 @@ export const operationInputs: Inputs = {
   getAnstellung: byId,
   saveAnstellung: (id) => ({ body: { ...employment, id } }),
   getZeugnisarten: nothing,
+  getGenders: nothing,
   getZeugnisvarianten: nothing,
   getTrades: byId,
   getZeugnis: byId,

@@ -22,14 +22,19 @@ const sentenceEnd = /[.!?;:\n][\s»”"]{0,3}$/u;
 const longestEnd = 4;
 
 /**
- * Pronouns that speak of the person in the other gender than the one chosen («Er» of Frau Keller). Only those that begin
- * a sentence: further in it, they are often about something else.
+ * Pronouns that speak of the person in the other gender than the one chosen («Er» of Frau Keller), or in any where none is
+ * chosen. Only those that begin a sentence: further in it, they are often about something else.
  */
-export const findOtherPronoun = (text: string, language: Language, gender: 'M' | 'F'): Range[] => {
+export const findOtherPronoun = (text: string, language: Language, gender: 'M' | 'F' | 'N'): Range[] => {
   const begin = text.search(/\S/u);
-  return [...text.matchAll(other[language][gender])].flatMap(({ index, 0: word }) =>
-    index === begin || sentenceEnd.test(text.slice(Math.max(0, index - longestEnd), index))
-      ? [{ start: index, end: index + word.length }]
-      : [],
-  );
+  const { M, F } = other[language];
+  const pronouns = gender === 'N' ? [M, F] : [other[language][gender]];
+  const found = pronouns.flatMap((pronoun) => [...text.matchAll(pronoun)]);
+  return found
+    .toSorted((a, b) => a.index - b.index)
+    .flatMap(({ index, 0: word }) =>
+      index === begin || sentenceEnd.test(text.slice(Math.max(0, index - longestEnd), index))
+        ? [{ start: index, end: index + word.length }]
+        : [],
+    );
 };

@@ -73,8 +73,9 @@ const forms: Readonly<Record<Language, TitleForms>> = {
 
 const compiled = new Map<string, PatternFinder>();
 
-/** Words of a function title that name the other gender (domain.md 3.10). */
-export const findOtherGender = (text: string, language: Language, gender: 'M' | 'F'): Range[] => {
+/** Words of a function title that name the other gender (domain.md 3.10); where none is chosen, any title fits. */
+export const findOtherGender = (text: string, language: Language, gender: 'M' | 'F' | 'N'): Range[] => {
+  if (gender === 'N') return [];
   const complement = text.search(forms[language].complement);
   return finderOf(language, gender).find(complement === -1 ? text : text.slice(0, complement));
 };

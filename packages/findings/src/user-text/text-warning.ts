@@ -45,7 +45,7 @@ export type TextWarning = {
 /** What to know of a text besides its words. */
 export type TextContext = {
   readonly field: UserField;
-  readonly gender: 'M' | 'F';
+  readonly gender: 'M' | 'F' | 'N';
 };
 
 export const warningKey = (code: string, field: string, words: string): string => {

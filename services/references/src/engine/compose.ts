@@ -39,7 +39,7 @@ export const compose = (
     language: grammar.language,
     zeugnisart: art.id,
     title: titleOf(composition),
-    subject: cleanLine(`${input.employee.firstname} ${input.employee.lastname}`),
+    subject: grammar.headingName(input.employee),
     letterhead: {
       organization: name,
       address: cleanLine(address),

@@ -15,7 +15,7 @@ import { readHeimatort } from './heimatort.ts';
 import { CompositionInputError } from './input.ts';
 import type { CalendarDate, CompositionInput, RatingInput } from './input.ts';
 import { issueDateOf } from './issue-date.ts';
-import type { LanguageGrammar, Person, SubjectForm } from './languages/language-grammar.ts';
+import type { LanguageGrammar, NamedPerson, Person, SubjectForm } from './languages/language-grammar.ts';
 import { grammarOf } from './languages/registry.ts';
 import { overallLevels } from './overall-level.ts';
 import type { OverallLevels } from './overall-level.ts';
@@ -31,7 +31,7 @@ import type { Tense } from './tense.ts';
 /** `fluent` joins, varies and connects sentences; `plain` prints each item's first wording as a sentence of its own. */
 export type Style = 'plain' | 'fluent';
 
-/** All that the rated paragraphs depend on. Nothing in it is private beyond the last name. */
+/** All that the rated paragraphs depend on. Nothing in it is private beyond what names the person. */
 export type RatedInput = {
   /** Picks among equal wordings. */
   readonly zeugnisId: string;
@@ -90,7 +90,7 @@ const confirmation: ArtId = 3;
 
 /**
  * Settles tense, levels and the person's tokens.
- * @throws CompositionInputError if art and variante do not fit each other
+ * @throws CompositionInputError if art and variante do not fit each other, or the edition has no words for the person
  */
 export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Style): RatedComposition => {
   const { person, sprache, zeugnisvariante, trade = null } = input;
@@ -107,7 +107,7 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
     seed: seedOf(input.zeugnisId),
     style,
     catalogue,
-    texts: textsFor(catalogue.texts[sprache], art.id),
+    texts: textsFor(textsAbout(person, sprache, catalogue), art.id),
     words: catalogue.grammar[sprache],
     grammar,
     art,
@@ -120,6 +120,13 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
     tokens: grammar.personTokens(person),
     variesOpenings: false,
   };
+};
+
+/** The words about a man or a woman, or those that fit everybody. */
+const textsAbout = ({ gender }: Person, language: Language, { neutral, texts }: Catalogue): Texts => {
+  if (gender !== 'N') return texts[language];
+  if (neutral === undefined) throw new CompositionInputError('gender', 'this edition has no neutral words');
+  return neutral[language];
 };
 
 /**
@@ -170,8 +177,16 @@ export const ratedInputOf = ({ zeugnisId, zeugnis, employee, ratings }: Composit
   zeugnisvariante: zeugnis.zeugnisvariante,
   trade: zeugnis.trade,
   hasLeaveDate: zeugnis.leaveDate !== null,
-  person: { lastname: employee.lastname, gender: employee.gender },
+  person: personOf(employee),
   ratings,
+});
+
+/** What the rated paragraphs know of somebody: the first name only where every mention is the whole name. */
+export const personOf = ({ firstname, lastname, gender, academicTitle }: NamedPerson): Person => ({
+  lastname,
+  gender,
+  ...(gender === 'N' ? { firstname } : {}),
+  ...(academicTitle === undefined ? {} : { academicTitle }),
 });
 
 const findArt = (id: number, catalogue: Catalogue): Zeugnisart => {

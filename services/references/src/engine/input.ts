@@ -1,6 +1,9 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
-export type Gender = 'M' | 'F';
+/** A gender that words can agree with. */
+export type WordGender = 'M' | 'F';
+/** N: neither «Frau» nor «Herr»; the whole name, and words that fit everybody. */
+export type Gender = WordGender | 'N';
 
 /** A calendar day `yyyy-mm-dd`; never a moment, so no time zone can move it. */
 export type CalendarDate = string;
@@ -19,6 +22,8 @@ export type CompositionInput = {
     readonly firstname: string;
     readonly lastname: string;
     readonly gender: Gender;
+    /** As typed; absent for none. */
+    readonly academicTitle?: string;
     readonly birthday: CalendarDate;
     readonly hometown: string;
   };

@@ -34,6 +34,12 @@ export const realise = (template: Template, choices: Choices): Run[] => {
   return runs;
 };
 
+const genderedWord = (node: { M: string; F: string; N?: string }, gender: Gender): string => {
+  const word = node[gender];
+  if (word === undefined) throw new UnresolvedTokenError(`${node.M}/${node.F}`);
+  return word;
+};
+
 const append = (template: Template, choices: Choices, runs: Run[]): void => {
   for (const node of template) {
     switch (node.type) {
@@ -47,7 +53,7 @@ const append = (template: Template, choices: Choices, runs: Run[]): void => {
         append(choices.tense === 'present' ? node.present : node.past, choices, runs);
         break;
       case 'gender':
-        runs.push(catalogueRun(node[choices.gender]));
+        runs.push(catalogueRun(genderedWord(node, choices.gender)));
         break;
       case 'token': {
         const value = choices.tokens[node.name];

@@ -7,7 +7,8 @@ export type TemplateNode =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'subject' }
   | { readonly type: 'tense'; readonly present: Template; readonly past: Template }
-  | { readonly type: 'gender'; readonly M: string; readonly F: string }
+  /** `N` only where a grammar has made it: texts for nobody's gender have no such part (`neutral-texts.ts`). */
+  | { readonly type: 'gender'; readonly M: string; readonly F: string; readonly N?: string }
   | { readonly type: 'token'; readonly name: string };
 export type Template = readonly TemplateNode[];
 

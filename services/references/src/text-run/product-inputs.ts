@@ -1,12 +1,12 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
-import type { CompositionInput, Gender, RatingInput } from '../engine/input.ts';
+import type { CompositionInput, WordGender, RatingInput } from '../engine/input.ts';
 import { usedItems } from '../engine/shown-items.ts';
 import { samplesOf } from './samples.ts';
 
 const levels = ['5', '4', '3', '2', '1'];
-const genders: readonly Gender[] = ['F', 'M'];
+const genders: readonly WordGender[] = ['F', 'M'];
 const lastDay = '2024-04-30';
 
 /** Every reason × level × gender × language × variante, with and without a last day where both exist (domain.md X6). */

@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import type { Catalogue, Item } from '../engine/catalogue/catalogue-schema.ts';
-import type { CompositionInput, Gender, RatingInput } from '../engine/input.ts';
+import type { CompositionInput, WordGender, RatingInput } from '../engine/input.ts';
 import { isRequired, shownItems, usedItems } from '../engine/shown-items.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { Samples } from './samples.ts';
@@ -34,7 +34,7 @@ const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => numb
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const sprache = pick<Language>(['de', 'fr', 'it', 'en']);
   const samples = samplesFor(catalogue, sprache);
-  const gender = pick<Gender>(['F', 'M']);
+  const gender = pick<WordGender>(['F', 'M']);
   const reason = pick(catalogue.lookups.bestellgruende);
   const zeugnisvariante = reason.art === 3 ? null : pick([1, 2, 3]);
   const trade = reason.art === 3 ? null : randomTrade(catalogue, random);

@@ -1,8 +1,8 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
-import type { Gender } from '../engine/input.ts';
+import type { WordGender } from '../engine/input.ts';
 
-type ByGender = Readonly<Record<Gender, readonly string[]>>;
+type ByGender = Readonly<Record<WordGender, readonly string[]>>;
 
 /** What users of one language might type, the awkward cases among the ordinary. */
 export type Samples = {

@@ -1,24 +1,26 @@
 import { employeeForm } from '@attesta/contracts';
+import type { getEmployee } from '@attesta/contracts';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useAppDispatch } from '@attesta/web-kit';
+import type { ResultOf } from '@attesta/web-kit';
 
 import { createApi, useSaveEmployeeMutation } from '../create-api.ts';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
-import { toUtcDate } from '../utc-date.ts';
+import { employeeBody } from './employee-body.ts';
 import { EmployeeForm } from './employee-form.tsx';
-import type { EmployeeInput, EmployeeOutput } from './employee-form.tsx';
+import type { EmployeeOutput } from './employee-values.ts';
 
 /** The person of a reference that has been ordered: saved without asking. */
-export const ChangeEmployee = ({ employee }: { readonly employee: EmployeeInput }) => {
+export const ChangeEmployee = ({ employee }: { readonly employee: ResultOf<typeof getEmployee> }) => {
   const { zeugnisId, goNext } = useOrderedWizard();
   const dispatch = useAppDispatch();
   const [saveEmployee] = useSaveEmployeeMutation();
-  const { firstname, lastname, gender, birthday, hometown } = employee;
+  const { firstname, lastname, academicTitle = '', gender, genders = [], birthday, hometown } = employee;
 
   const form = useContractForm(
     employeeForm,
-    { firstname, lastname, gender, birthday, hometown },
+    { firstname, lastname, academicTitle, gender, birthday, hometown },
     { hasSummary: true },
   );
   const { saving, submit } = useStepSave({
@@ -26,7 +28,7 @@ export const ChangeEmployee = ({ employee }: { readonly employee: EmployeeInput 
     form,
     schema: employeeForm,
     save: async (output: EmployeeOutput) => {
-      const body = { ...output, zeugnisId, birthday: toUtcDate(output.birthday) };
+      const body = { ...employeeBody(output, employee.academicTitle), zeugnisId };
       const saved = await saveEmployee({ body }).unwrap();
       await dispatch(createApi.util.upsertQueryData('getEmployee', { params: { id: zeugnisId } }, saved));
     },
@@ -35,5 +37,7 @@ export const ChangeEmployee = ({ employee }: { readonly employee: EmployeeInput 
   const next = async (output: EmployeeOutput): Promise<void> => {
     if (await submit(output)) goNext(null);
   };
-  return <EmployeeForm form={form} busy={saving} onSubmit={(output) => void next(output)} />;
+  return (
+    <EmployeeForm form={form} genders={genders} busy={saving} onSubmit={(output) => void next(output)} />
+  );
 };

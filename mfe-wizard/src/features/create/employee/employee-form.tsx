@@ -1,4 +1,3 @@
-import type { employeeForm } from '@attesta/contracts';
 import { DateField } from '@attesta/ui/date-field.tsx';
 import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
@@ -8,28 +7,29 @@ import { TextField } from '@attesta/ui/text-field.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
 
 import { usePlace } from '../frame/use-place.ts';
 import { StepActions } from '../frame/step-actions.tsx';
-
-export type EmployeeInput = z.input<typeof employeeForm>;
-export type EmployeeOutput = z.output<typeof employeeForm>;
+import type { EmployeeInput, EmployeeOutput } from './employee-values.ts';
+import { TitleField } from './title-field.tsx';
 
 type EmployeeFormProps = {
   readonly form: UseFormReturn<EmployeeInput, unknown, EmployeeOutput>;
+  /** How the texts of the reference can speak of the person. */
+  readonly genders: readonly EmployeeOutput['gender'][];
   readonly busy: boolean;
   readonly onSubmit: (output: EmployeeOutput) => void;
 };
 
-const fieldNames = ['firstname', 'lastname', 'gender', 'birthday', 'hometown'] as const;
+const fieldNames = ['firstname', 'lastname', 'academicTitle', 'gender', 'birthday', 'hometown'] as const;
 
 /** Nobody works younger (Art. 30 para. 2 ArG), so «14» cannot be a year of birth in this century for a long time. */
 const youngestAge = 13;
 
 /** The fields of step 1. */
-export const EmployeeForm = ({ form, busy, onSubmit }: EmployeeFormProps) => {
+export const EmployeeForm = ({ form, genders, busy, onSubmit }: EmployeeFormProps) => {
   const t = useTexts('wizard');
+  const isOffered = genders.includes('N');
   const [latestBirthYear] = useState(() => new Date().getFullYear() - youngestAge);
   usePlace((place) => {
     const named = fieldNames.find((name) => 'field' in place && place.field === name);
@@ -42,6 +42,7 @@ export const EmployeeForm = ({ form, busy, onSubmit }: EmployeeFormProps) => {
         <TextField form={form} name="firstname" label={t('employee.firstname')} trim />
         <TextField form={form} name="lastname" label={t('employee.lastname')} trim />
       </Grid>
+      <TitleField form={form} />
       <RadioField
         form={form}
         name="gender"
@@ -49,7 +50,9 @@ export const EmployeeForm = ({ form, busy, onSubmit }: EmployeeFormProps) => {
         options={[
           { value: 'M', label: t('employee.male') },
           { value: 'F', label: t('employee.female') },
+          ...(isOffered ? [{ value: 'N', label: t('employee.neutral') }] : []),
         ]}
+        help={isOffered ? t('employee.neutralHelp') : undefined}
       />
       <DateField form={form} name="birthday" label={t('employee.birthday')} latestYear={latestBirthYear} />
       <TextField

@@ -7,18 +7,27 @@ import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useRef, useState } from 'react';
 
-import { createApi, useSaveEmployeeMutation } from '../create-api.ts';
+import { createApi, useGetGendersQuery, useSaveEmployeeMutation } from '../create-api.ts';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useWizard } from '../frame/wizard-context.ts';
-import { toUtcDate } from '../utc-date.ts';
+import { employeeBody } from './employee-body.ts';
 import { EmployeeForm } from './employee-form.tsx';
-import type { EmployeeOutput } from './employee-form.tsx';
+import type { EmployeeOutput } from './employee-values.ts';
 import { useOrderKey } from './use-order-key.ts';
 
-const emptyEmployee = { firstname: '', lastname: '', gender: undefined, birthday: '', hometown: '' };
+const emptyEmployee = {
+  firstname: '',
+  lastname: '',
+  academicTitle: '',
+  gender: undefined,
+  birthday: '',
+  hometown: '',
+};
+
+const named = ['firstname', 'lastname', 'gender', 'birthday', 'hometown'] as const;
 
 const isSamePerson = (a: EmployeeOutput, b: EmployeeOutput): boolean =>
-  (['firstname', 'lastname', 'gender', 'birthday', 'hometown'] as const).every((name) => a[name] === b[name]);
+  named.every((name) => a[name] === b[name]) && (a.academicTitle ?? '') === (b.academicTitle ?? '');
 
 /** The person of a new reference: the order is confirmed in a dialog and spends one credit. */
 export const OrderEmployee = () => {
@@ -28,15 +37,18 @@ export const OrderEmployee = () => {
   const orderKey = useOrderKey();
   const [saveEmployee] = useSaveEmployeeMutation();
   const { data: credit } = useCredit();
+  const { data: genders = [] } = useGetGendersQuery({});
   const [asking, setAsking] = useState<EmployeeOutput | null>(null);
   const ordered = useRef<string | null>(null);
 
   const order = async (employee: EmployeeOutput, idempotencyKey: string): Promise<void> => {
-    const body = { ...employee, birthday: toUtcDate(employee.birthday) };
-    let saved = await saveEmployee({ body, idempotencyKey }).unwrap();
+    let saved = await saveEmployee({ body: employeeBody(employee), idempotencyKey }).unwrap();
     const { zeugnisId } = saved;
     // An earlier attempt whose answer got lost had ordered already, with what the form held then.
-    if (!isSamePerson(saved, employee)) saved = await saveEmployee({ body: { ...body, zeugnisId } }).unwrap();
+    if (!isSamePerson(saved, employee)) {
+      const body = { ...employeeBody(employee, saved.academicTitle), zeugnisId };
+      saved = await saveEmployee({ body }).unwrap();
+    }
     await dispatch(createApi.util.upsertQueryData('getEmployee', { params: { id: zeugnisId } }, saved));
     ordered.current = zeugnisId;
   };
@@ -70,7 +82,7 @@ export const OrderEmployee = () => {
   const remaining = (credit?.zeugnisGuthaben ?? 0) - 1;
   return (
     <>
-      <EmployeeForm form={form} busy={saving} onSubmit={ask} />
+      <EmployeeForm form={form} genders={genders} busy={saving} onSubmit={ask} />
       <ConfirmDialog
         open={asking !== null}
         title={t('order.title')}

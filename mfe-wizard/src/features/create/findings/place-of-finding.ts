@@ -11,6 +11,7 @@ export type Target = { readonly step: Step; readonly place: Place | null };
 const stepsOfFields: Readonly<Record<string, Step>> = {
   firstname: steps.employee,
   lastname: steps.employee,
+  academicTitle: steps.employee,
   gender: steps.employee,
   birthday: steps.employee,
   hometown: steps.employee,

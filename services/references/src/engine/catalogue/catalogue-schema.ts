@@ -268,6 +268,19 @@ export const tradeWordsSchema = z.strictObject({
   items: wordingsOfItemsSchema,
 });
 
+/** How a language speaks of somebody who is neither «he» nor «she» (`neutral-texts.ts`). */
+export const neutralSchema = z.strictObject({
+  /** What stands for a pair `<male/female>`, by «male/female»; a wording with another pair is not used. */
+  forms: z.record(z.string(), z.string()),
+  /** Wordings with one of these are not used either. */
+  never: z.array(z.string()).default([]),
+  /** What the forms leave behind, and what it becomes: «zu der» and «zur». */
+  words: z.record(z.string(), z.string()).default({}),
+  /** Wordings beside those of everybody, where the texts of the language have theirs. */
+  more: z.record(z.string(), z.unknown()).default({}),
+});
+export type NeutralData = z.infer<typeof neutralSchema>;
+
 /** Regular expressions of domain.md 4.2 (coded phrases) and 4.3 (sensitive topics). */
 export const wordListsSchema = z.strictObject({ forbidden: inEveryLanguage, sensitive: inEveryLanguage });
 
@@ -281,6 +294,8 @@ export const catalogueSchema = z.strictObject({
   items: itemsSchema,
   countries: countriesSchema,
   texts: perLanguage(textsSchema),
+  /** The texts for somebody who is neither «he» nor «she»; the first edition has none. */
+  neutral: perLanguage(textsSchema).optional(),
   grammar: perLanguage(grammarDataSchema),
   wordLists: wordListsSchema,
 });

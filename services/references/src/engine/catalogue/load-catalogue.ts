@@ -10,10 +10,12 @@ import {
   itemsSchema,
   lookupsSchema,
   namesSchema,
+  neutralSchema,
   textsSchema,
 } from './catalogue-schema.ts';
-import type { Catalogue, ParsedItem } from './catalogue-schema.ts';
+import type { Catalogue, ParsedItem, ParsedTexts } from './catalogue-schema.ts';
 import { loadTrades } from './load-trades.ts';
+import { neutralTexts } from './neutral-texts.ts';
 
 /** The version that a new reference pins. Released versions stay beside it, so old references never change. */
 export const currentCatalogueVersion = '1';
@@ -61,17 +63,33 @@ export const loadCatalogue = (version: string = currentCatalogueVersion): Catalo
     return { ...grammar, lists: { ...grammar.lists, ...Object.fromEntries(joined) } };
   };
 
+  /** Absent for an edition that cannot speak of somebody without a gender. */
+  const readNeutral = (texts: Readonly<Record<Language, ParsedTexts>>) => {
+    if (!languages.every((language) => existsSync(fileOf(`neutral.${language}`)))) return undefined;
+    return Object.fromEntries(
+      languages.map((language) => {
+        const data = neutralSchema.parse(read(`neutral.${language}`));
+        return [language, neutralTexts(texts[language], data)];
+      }),
+    );
+  };
+
+  const texts = { de: readTexts('de'), fr: readTexts('fr'), it: readTexts('it'), en: readTexts('en') };
   const catalogue = catalogueSchema.parse({
     version,
     rules: read('rules'),
     lookups: { ...lookupsSchema.parse(read('lookups')), trades: trades.lookups },
     items: withTradeItems(itemsSchema.parse(read('items')), trades.items),
     countries: read('countries'),
-    texts: Object.fromEntries(languages.map((language) => [language, readTexts(language)])),
+    texts,
+    neutral: readNeutral(texts),
     grammar: Object.fromEntries(languages.map((language) => [language, readGrammar(language)])),
     wordLists: read('word-lists'),
   });
-  for (const language of languages) forEachString(catalogue.texts[language], parseTemplate);
+  for (const language of languages) {
+    forEachString(catalogue.texts[language], parseTemplate);
+    forEachString(catalogue.neutral?.[language], parseTemplate);
+  }
 
   loaded.set(version, deepFreeze(catalogue));
   return catalogue;

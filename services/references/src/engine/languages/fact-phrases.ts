@@ -2,7 +2,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 
 import type { GrammarData, Rules } from '../catalogue/catalogue-schema.ts';
 import type { Heimatort } from '../heimatort.ts';
-import type { CalendarDate, Gender } from '../input.ts';
+import type { CalendarDate } from '../input.ts';
 import type { TokenValues } from '../realise.ts';
 import { capitaliseText, catalogueRun, userRun } from '../runs.ts';
 import type { Runs } from '../runs.ts';
@@ -10,30 +10,43 @@ import { keepCantonCode, keepLegalForm } from '../typographic-names.ts';
 import { cleanLine, cleanNounPhrase, hasOpenComma } from '../user-text.ts';
 import { workloadPercentage } from '../workload.ts';
 import type { EmployerPhrase } from './employer-words.ts';
-import type { Facts, LanguageGrammar } from './language-grammar.ts';
-import { fullName, titledName } from './person-name.ts';
+import type { Facts, LanguageGrammar, Person } from './language-grammar.ts';
+import { fullName, headingName, titledName } from './person-name.ts';
+import type { NameForm } from './person-name.ts';
+
+/** What a language calls the person by; null where it has no pronoun for somebody who is neither «he» nor «she». */
+export type Pronouns = { readonly M: string; readonly F: string; readonly N: string | null };
+
+type PronounWords = Pick<LanguageGrammar, 'personTokens' | 'subject' | 'headingName'>;
 
 /** How a language with pronouns speaks of the person: {N}, {PRON}, {PRONC}, and the subject of a sentence. */
-export const pronounWords = (
-  { titles }: GrammarData,
-  pronouns: Readonly<Record<Gender, string>>,
-): Pick<LanguageGrammar, 'personTokens' | 'subject'> => ({
-  personTokens: (person) => ({
-    N: titledName(titles[person.gender], person),
-    PRON: [catalogueRun(pronouns[person.gender])],
-    PRONC: [catalogueRun(capitaliseText(pronouns[person.gender]))],
-  }),
-  subject: (person, form) =>
-    form === 'name' ? titledName(titles[person.gender], person) : [catalogueRun(pronouns[person.gender])],
-});
+export const pronounWords = (nameForm: (person: Person) => NameForm, pronouns: Pronouns): PronounWords => {
+  const name = (person: Person) => titledName(nameForm(person), person);
+  return {
+    personTokens: (person): TokenValues => {
+      const pronoun = pronouns[person.gender];
+      if (pronoun === null) return { N: name(person) };
+      return {
+        N: name(person),
+        PRON: [catalogueRun(pronoun)],
+        PRONC: [catalogueRun(capitaliseText(pronoun))],
+      };
+    },
+    headingName: (person) => headingName(nameForm(person).title, person),
+    subject: (person, form) => {
+      const pronoun = form === 'name' ? null : pronouns[person.gender];
+      return pronoun === null ? name(person) : [catalogueRun(pronoun)];
+    },
+  };
+};
 
 /** {VOLL}, {GEB}, {VON} and, with a leave date, {BIS} (domain.md 3.2). */
 export const datedTokens = (
   { person, birthday, entryDate, leaveDate }: Facts,
-  { titles }: GrammarData,
+  nameForm: (person: Person) => NameForm,
   formatDate: (date: CalendarDate) => string,
 ): TokenValues => ({
-  VOLL: fullName(titles[person.gender], person),
+  VOLL: fullName(nameForm(person), person),
   GEB: [catalogueRun(formatDate(birthday), 'birthday')],
   VON: [catalogueRun(formatDate(entryDate), 'entryDate')],
   ...(leaveDate && { BIS: [catalogueRun(formatDate(leaveDate), 'leaveDate')] }),

@@ -110,6 +110,7 @@ it('an English genitive becomes a possessive where the person was just named', (
     type: 'gender',
     M: 'his',
     F: 'her',
+    N: 'their',
   });
 });
 

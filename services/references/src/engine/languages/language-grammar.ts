@@ -11,6 +11,10 @@ import type { Template } from '../template.ts';
 export type Person = {
   readonly lastname: string;
   readonly gender: Gender;
+  /** Of somebody whom no «Frau» or «Herr» names: every mention is the whole name. Absent for all others. */
+  readonly firstname?: string;
+  /** As typed; absent for none. */
+  readonly academicTitle?: string;
 };
 
 /** The person as the first sentence of a document presents them. */
@@ -43,11 +47,15 @@ export type LanguageGrammar = {
   personTokens(person: Person): TokenValues;
   /** Values of all other tokens of domain.md 3.2; {BIS} and its kin are absent without a leave date. */
   factTokens(facts: Facts): TokenValues;
+  /** First and last name with the academic title, without «Frau» or «Herr», for a heading. */
+  headingName(person: NamedPerson): string;
   /** The person as subject, as written inside a sentence (rule 3.4 no 5). */
   subject(person: Person, form: SubjectForm): Runs;
   /** The employer's name as printed, legal form kept on the line. */
   organizationName(organization: string): string;
   placeAndDate(city: string, date: CalendarDate): string;
+  /** The template with the verbs that its subject asks for: English «they» takes those of many. */
+  agree(template: Template, person: Person, form: SubjectForm): Template;
   /** Items of an enumeration inside a sentence. */
   joinList(entries: readonly Runs[]): Runs;
   /** The same sentence with a pronoun where it names the person, for use right after a sentence that did. */

@@ -1,19 +1,55 @@
+import type { WordGender } from '../input.ts';
 import { catalogueRun, userRun } from '../runs.ts';
 import type { Runs } from '../runs.ts';
 import { noBreakSpace } from '../typography-marks.ts';
 import { cleanLine } from '../user-text.ts';
+import { academicTitleOf } from './academic-title.ts';
+import type { AcademicTitle, TitleUse } from './academic-title.ts';
 import type { NamedPerson, Person } from './language-grammar.ts';
 
-/** Title and last name, kept on one line. */
-export const titledName = (title: string, { lastname }: Person): Runs => [
-  catalogueRun(title + noBreakSpace),
+/** What a language puts in front of a name. */
+export type NameForm = {
+  /** «Frau»; empty where an academic title takes its place, or nothing does. */
+  readonly courtesy: string;
+  readonly title: AcademicTitle;
+};
+
+/** «Frau» or «Herr», or nothing for somebody who is called by neither, and the academic title as the language uses it. */
+export const nameFormIn =
+  (courtesies: Readonly<Record<WordGender, string>>, use: TitleUse) =>
+  ({ gender, academicTitle }: Person): NameForm => ({
+    courtesy: gender === 'N' ? '' : courtesies[gender],
+    // No name opens a sentence with a small «lic.».
+    title: academicTitleOf(academicTitle, gender === 'N' ? { ...use, once: null } : use),
+  });
+
+/** Title and last name, kept on one line; the whole name of somebody without «Frau» or «Herr». */
+export const titledName = ({ courtesy, title }: NameForm, { firstname, gender, lastname }: Person): Runs => [
+  ...front(courtesy, title.short),
+  ...(gender === 'N' && firstname !== undefined
+    ? [userRun(cleanLine(firstname), 'firstname'), catalogueRun(' ')]
+    : []),
   userRun(cleanLine(lastname), 'lastname'),
 ];
 
 /** Title, first and last name: the first mention of a document. */
-export const fullName = (title: string, { firstname, lastname }: NamedPerson): Runs => [
-  catalogueRun(title + noBreakSpace),
+export const fullName = ({ courtesy, title }: NameForm, { firstname, lastname }: NamedPerson): Runs => [
+  ...front(courtesy, title.before),
   userRun(cleanLine(firstname), 'firstname'),
   catalogueRun(' '),
   userRun(cleanLine(lastname), 'lastname'),
+  ...(title.behind === '' ? [] : [catalogueRun(', '), userRun(title.behind, titleField), catalogueRun(',')]),
+];
+
+/** First and last name with the academic title, for a heading. */
+export const headingName = (
+  { before, behind }: AcademicTitle,
+  { firstname, lastname }: NamedPerson,
+): string => cleanLine(`${before} ${firstname} ${lastname}${behind === '' ? '' : `, ${behind}`}`);
+
+const titleField = 'academicTitle';
+
+const front = (courtesy: string, title: string): Runs => [
+  ...(courtesy === '' ? [] : [catalogueRun(courtesy.endsWith("'") ? courtesy : courtesy + noBreakSpace)]),
+  ...(title === '' ? [] : [userRun(title, titleField), catalogueRun(noBreakSpace)]),
 ];

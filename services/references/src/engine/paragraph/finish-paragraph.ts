@@ -1,7 +1,7 @@
 import type { Paragraph, Run, Sentence } from '@attesta/contracts/document-model.ts';
 
 import type { RatedComposition } from '../composition.ts';
-import type { Gender } from '../input.ts';
+import type { WordGender } from '../input.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
 import { realise } from '../realise.ts';
 import type { Choices } from '../realise.ts';
@@ -38,11 +38,9 @@ export const knownSentence = (
   if (draft.subject !== 'pronoun') return null;
   const known = writtenIn(composition.grammar)(template)?.[draft.tense ?? composition.tense];
   if (known === undefined) return null;
-  return (known[composition.person.gender] ??= writeSentence(
-    template,
-    choicesOf(draft, composition),
-    composition.grammar,
-  ));
+  const { gender } = composition.person;
+  if (gender === 'N') return null;
+  return (known[gender] ??= writeSentence(template, choicesOf(draft, composition), composition.grammar));
 };
 
 const finishSentence = (draft: Draft, opensParagraph: boolean, composition: RatedComposition): Sentence => {
@@ -62,7 +60,11 @@ const writerOf =
   (draft: Draft, composition: RatedComposition) =>
   (template: Template): Written =>
     knownSentence(draft, composition, template) ??
-    writeSentence(template, choicesOf(draft, composition), composition.grammar);
+    writeSentence(
+      composition.grammar.agree(template, composition.person, draft.subject),
+      choicesOf(draft, composition),
+      composition.grammar,
+    );
 
 type Written = {
   readonly runs: readonly Run[];
@@ -74,7 +76,7 @@ const writeSentence = (template: Template, choices: Choices, grammar: LanguageGr
   return { runs, text: plainText(runs) };
 };
 
-type Known = Readonly<Record<Tense, Record<Gender, Written | null>>>;
+type Known = Readonly<Record<Tense, Record<WordGender, Written | null>>>;
 
 /**
  * What was written of a wording in a language: one about «her» or «him» without any value of the reference reads the

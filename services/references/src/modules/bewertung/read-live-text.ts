@@ -2,11 +2,13 @@ import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
 import type { LiveSentence } from '@attesta/contracts/operations/ratings.ts';
 
 import type { GroupKey, Item } from '../../engine/catalogue/catalogue-schema.ts';
+import { personOf } from '../../engine/composition.ts';
 import type { RatedInput } from '../../engine/composition.ts';
 import type { RatingInput } from '../../engine/input.ts';
 import { liveTextOf } from '../../engine/live-text.ts';
 import type { LiveText as ComposedText } from '../../engine/live-text.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
+import { namedPersonOf } from '../reference/named-person.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { rememberingRecent } from './remember-recent.ts';
 
@@ -38,7 +40,7 @@ export const readLiveText = (
     zeugnisvariante: zeugnis.zeugnisvariante ?? null,
     trade: zeugnis.trade ?? undefined,
     hasLeaveDate: zeugnis.leaveDate != null,
-    person: { lastname: zeugnis.lastname, gender: zeugnis.gender },
+    person: personOf(namedPersonOf(zeugnis)),
     ratings,
   };
   const asked = items.map(({ id }) => id);

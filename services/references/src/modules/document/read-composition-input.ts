@@ -6,6 +6,7 @@ import type { CompositionInput } from '../../engine/input.ts';
 import { missingItems } from '../../engine/shown-items.ts';
 import { readRatings } from '../bewertung/read-ratings.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
+import { namedPersonOf } from '../reference/named-person.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
 type Contact = { organization: string; address: string; zip: string; city: string };
@@ -41,9 +42,7 @@ export const readCompositionInput = async (
   return {
     zeugnisId: zeugnis.id,
     employee: {
-      firstname: zeugnis.firstname,
-      lastname: zeugnis.lastname,
-      gender: zeugnis.gender,
+      ...namedPersonOf(zeugnis),
       birthday: zeugnis.birthday,
       hometown: zeugnis.hometown,
     },

@@ -84,6 +84,25 @@ test.each([
   ['a missing gender', { ...sandraKeller, gender: '' }, 'gender', 'required'],
   ['no date of birth', { ...sandraKeller, birthday: '' }, 'birthday', 'required'],
   ['a day that does not exist', { ...sandraKeller, birthday: '2001-02-30' }, 'birthday', 'notADate'],
+  [
+    'a form of address as title',
+    { ...sandraKeller, academicTitle: 'Frau Dr.' },
+    'academicTitle',
+    'notATitle',
+  ],
+  [
+    'a link as title',
+    { ...sandraKeller, academicTitle: 'Dr. http://x.example' },
+    'academicTitle',
+    'notATitle',
+  ],
+  ['a long title', { ...sandraKeller, academicTitle: `Dr. ${'x'.repeat(60)}` }, 'academicTitle', 'tooLong'],
+  [
+    'the neutral form, for which the first edition has no words',
+    { ...sandraKeller, gender: 'N' },
+    'gender',
+    'neutralUnavailable',
+  ],
   ['no hometown', { ...sandraKeller, hometown: undefined }, 'hometown', 'required'],
 ])('%s is refused at its field and costs nothing', async (_, rawBody, field, code) => {
   const { accountId, client } = await stack.customer(1);
@@ -103,4 +122,30 @@ test('a foreign and an unknown reference are the same 404', async () => {
   expect(foreign.bytes).toEqual(unknown.bytes);
   const write = await stranger.client.call('saveEmployee', { body: { ...sandraKeller, zeugnisId: id } });
   expect(write.status).toBe(404);
+});
+
+test('an academic title stays for whoever does not know of it, and goes when it is emptied', async () => {
+  const { client } = await stack.customer(1);
+  const { body } = await client.call('saveEmployee', {
+    body: { ...sandraKeller, academicTitle: ' Dr.  med. ' },
+  });
+  const { zeugnisId } = body;
+  expect(body.academicTitle).toBe('Dr. med.');
+  const save = async (changes: object) =>
+    (await client.call('saveEmployee', { body: { ...sandraKeller, zeugnisId, ...changes } })).body
+      .academicTitle;
+  expect(await save({ lastname: 'Keller-Meier' })).toBe('Dr. med.');
+  expect(await save({ academicTitle: '' })).toBeUndefined();
+});
+
+test('a reference without words for it takes no neutral form once it is ordered either', async () => {
+  const { client } = await stack.customer(1);
+  const zeugnisId = await orderReference(client);
+  expect((await client.call('getGenders', {})).body).toEqual(['M', 'F']);
+  const save = () => client.call('saveEmployee', { body: { ...sandraKeller, zeugnisId, gender: 'N' } });
+  const refused = await save();
+  expect([refused.status, refused.error?.params?.['fields']]).toEqual([
+    400,
+    { gender: 'neutralUnavailable' },
+  ]);
 });

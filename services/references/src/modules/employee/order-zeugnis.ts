@@ -10,6 +10,7 @@ import type { Reply } from '@attesta/service-kit/route.ts';
 
 import { schema } from '../../database.ts';
 import { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { checkGender } from './check-gender.ts';
 import { presentEmployee } from './employee.presenter.ts';
 
 export type Order = {
@@ -22,7 +23,7 @@ export type Order = {
 /**
  * Orders a reference and spends its credit in one transaction: both or neither. The same idempotency key
  * gives the first answer again.
- * @throws noCredit
+ * @throws noCredit, validation
  */
 export const orderZeugnis = (
   em: EntityManager,
@@ -30,9 +31,12 @@ export const orderZeugnis = (
 ): Promise<Reply<z.infer<typeof employeeSchema>>> => {
   const { accountId, employee, now } = order;
   const request = { schema, accountId, operation: 'saveEmployee', key: order.idempotencyKey, now };
+  checkGender(employee.gender, { catalogueVersion: null });
   return em.transactional((tx) =>
     runOnce(tx, request, async () => {
-      const zeugnis = tx.create(Zeugnis, { accountId, orderedAt: now, tasks: [], ...employee });
+      const { academicTitle = '' } = employee;
+      const person = { ...employee, academicTitle };
+      const zeugnis = tx.create(Zeugnis, { accountId, orderedAt: now, tasks: [], ...person });
       await tx.flush();
       if (!(await spendCredit(tx, { accountId, amount: 1, businessKey: `order:${zeugnis.id}`, at: now }))) {
         throw problem('noCredit');

@@ -9,6 +9,7 @@ import type { Call, Reply } from '@attesta/service-kit/route.ts';
 import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { checkGender } from './check-gender.ts';
 import { presentEmployee } from './employee.presenter.ts';
 import { orderZeugnis } from './order-zeugnis.ts';
 
@@ -41,8 +42,10 @@ const changeEmployee = (
       { birthday: employee.birthday, entryDate: zeugnis.entryDate, leaveDate: zeugnis.leaveDate },
       'birthday',
     );
+    checkGender(employee.gender, zeugnis);
     zeugnis.firstname = employee.firstname;
     zeugnis.lastname = employee.lastname;
+    zeugnis.academicTitle = employee.academicTitle ?? zeugnis.academicTitle;
     zeugnis.gender = employee.gender;
     zeugnis.birthday = employee.birthday;
     zeugnis.hometown = employee.hometown;

@@ -3,6 +3,7 @@ import { route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import { gendersIn } from '../../engine/genders.ts';
 import { trades, zeugnisarten, zeugnisvarianten } from '../../engine/lookups.ts';
 import { suggestTrade } from '../../engine/suggest-trade.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
@@ -19,4 +20,5 @@ export const lookupRoutes = (): Route[] => [
       suggested: suggestTrade(catalogue, zeugnis.function ?? '', zeugnis.sprache ?? query.lang),
     };
   }),
+  route(wizardSteps.getGenders, async () => [...gendersIn(loadCatalogue())]),
 ];

@@ -2,6 +2,8 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import type { Language } from '@attesta/contracts/document-model.ts';
 
+import type { Gender } from '../../engine/input.ts';
+
 /** An ordered reference with all that the wizard asks. Days are `yyyy-mm-dd`. */
 export const ZeugnisSchema = defineEntity({
   name: 'Zeugnis',
@@ -14,7 +16,8 @@ export const ZeugnisSchema = defineEntity({
     finishedAt: p.datetime().nullable(),
     firstname: p.text(),
     lastname: p.text(),
-    gender: p.text().$type<'M' | 'F'>(),
+    academicTitle: p.text().default(''),
+    gender: p.text().$type<Gender>(),
     birthday: p.date(),
     hometown: p.text(),
     function: p.text().nullable(),

@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import { seededRandom } from '../seeded-random.ts';
-import type { CompositionInput, Gender, RatingInput } from '../../engine/input.ts';
+import type { CompositionInput, WordGender, RatingInput } from '../../engine/input.ts';
 
 /**
  * References as customers wrote them with the first catalogue. Everything is set down here and depends on no data that
@@ -33,7 +33,7 @@ const profiles: readonly (readonly string[])[] = [
 const rated = 33;
 const optional: ReadonlySet<number> = new Set([4, 5, 11, 20, 23, 24, 33]);
 
-const firstnames: Readonly<Record<Gender, readonly string[]>> = {
+const firstnames: Readonly<Record<WordGender, readonly string[]>> = {
   F: ['Anna', 'Élodie', 'Chiara', 'Zoë', 'Maria Luisa'],
   M: ['Daniel', 'Jérôme', 'Paolo', 'Oliver', 'Jean-Luc'],
 };
@@ -51,7 +51,7 @@ const lastnames = [
 
 type Words = {
   readonly hometowns: readonly string[];
-  readonly functions: Readonly<Record<Gender, readonly string[]>>;
+  readonly functions: Readonly<Record<WordGender, readonly string[]>>;
   readonly tasks: readonly string[];
   readonly organizations: readonly string[];
   readonly city: string;
@@ -171,7 +171,7 @@ const inputOf = (index: number, random: () => number): CompositionInput => {
   const sprache = languages[index % languages.length] as Language;
   const bestellgrund = reasons[index % reasons.length] as number;
   const words = wordsOf[sprache];
-  const gender = pick<Gender>(['F', 'M']);
+  const gender = pick<WordGender>(['F', 'M']);
   const art = artOf(bestellgrund);
   const hasLeft = art === 5 || (art !== 1 && random() < 0.6);
   const levels = pick(profiles);

@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
-import type { CompositionInput, Gender, RatingInput } from '../../engine/input.ts';
+import type { CompositionInput, WordGender, RatingInput } from '../../engine/input.ts';
 import { shownItems } from '../../engine/shown-items.ts';
 import { samplesOf } from '../samples.ts';
 
@@ -12,7 +12,7 @@ type Example = {
   readonly art: number;
   readonly reason: number;
   readonly variante: number | null;
-  readonly gender: Gender;
+  readonly gender: WordGender;
   readonly firstname: string;
   readonly lastname: string;
   /** Levels dealt to the rated questions in turn; 0 for «not relevant», where the question allows it. */

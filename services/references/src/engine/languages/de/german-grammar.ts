@@ -1,6 +1,6 @@
 import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../dates.ts';
-import type { CalendarDate } from '../../input.ts';
+import type { CalendarDate, Gender } from '../../input.ts';
 import { replaceOccurrence } from '../../intensifiers.ts';
 import { textNode } from '../../template.ts';
 import type { Template, TemplateNode } from '../../template.ts';
@@ -10,6 +10,8 @@ import { curlQuotes } from '../../typography.ts';
 import { typedSetter } from '../../typed-marks.ts';
 import type { TypedMarks } from '../../typed-marks.ts';
 import { cleanLine } from '../../user-text.ts';
+import { doctorTitles } from '../academic-title.ts';
+import type { TitleUse } from '../academic-title.ts';
 import {
   datedTokens,
   employerRuns,
@@ -20,19 +22,26 @@ import {
   pronounWords,
   workloadPhrase,
 } from '../fact-phrases.ts';
+import type { Pronouns } from '../fact-phrases.ts';
 import { internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
 import type { EmployerPhrase } from '../employer-words.ts';
 import { joinList } from '../join-list.ts';
 import type { LanguageGrammar } from '../language-grammar.ts';
-import { titledName } from '../person-name.ts';
+import { nameFormIn, titledName } from '../person-name.ts';
 import { employerPhraseOf } from './employer-phrase.ts';
 import { organisationPhrase } from './organisation-phrase.ts';
 
-const pronouns = { M: 'er', F: 'sie' } as const;
+const pronouns: Pronouns = { M: 'er', F: 'sie', N: null };
+/** «Frau Dr. Keller», and «lic. iur.» where the whole name stands. */
+const titleUse: TitleUse = { again: doctorTitles, once: /^(?:lic|dipl|mag|ing)\b/iu };
 /** The weak noun: «Herr» takes -n in every case but the nominative (domain.md 3.2, {ND}). */
 const obliqueTitles = { M: 'Herrn', F: 'Frau' } as const;
-const nationals = { M: 'er Staatsangehöriger', F: 'e Staatsangehörige' } as const;
+const nationalityOf: Readonly<Record<Gender, (adjective: string) => string>> = {
+  M: (adjective) => `${adjective}er Staatsangehöriger`,
+  F: (adjective) => `${adjective}e Staatsangehörige`,
+  N: (adjective) => `mit ${adjective}er Staatsangehörigkeit`,
+};
 const internship: InternshipWords = {
   bare: 'ein Praktikum',
   beforeField: () => ' im Bereich ',
@@ -49,7 +58,9 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
     const { year, month, day } = partsOfDate(date);
     return `${day}.${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
-  const words = pronounWords(data, pronouns);
+  const nameForm = nameFormIn(data.titles, titleUse);
+  const obliqueForm = nameFormIn(obliqueTitles, titleUse);
+  const words = pronounWords(nameForm, pronouns);
 
   const lowerStart = (template: Template): Template =>
     mapStart(template, (text) => {
@@ -68,17 +79,17 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
     ...words,
     personTokens: (person) => ({
       ...words.personTokens(person),
-      ND: titledName(obliqueTitles[person.gender], person),
+      ND: titledName(obliqueForm(person), person),
     }),
     factTokens(facts) {
       const heim = heimatortPhrase(facts.heimatort, {
         language: 'de',
-        nationality: (adjective) => adjective + nationals[facts.person.gender],
+        nationality: nationalityOf[facts.person.gender],
         place: (place) => ['von ', place],
       });
       const functionTitle = functionRuns(facts.functionTitle, data, rules);
       return {
-        ...datedTokens(facts, data, formatDate),
+        ...datedTokens(facts, nameForm, formatDate),
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
         FUNK: functionTitle,
@@ -89,6 +100,7 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
       };
     },
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
+    agree: (template) => template,
     joinList: (entries) => joinList(entries, data.joinLast),
     withPronounForName,
     connect: (connector, template) => connect(connector, template, lowerStart),

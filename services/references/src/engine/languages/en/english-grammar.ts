@@ -10,6 +10,8 @@ import { curlQuotes } from '../../typography.ts';
 import { typedSetter } from '../../typed-marks.ts';
 import type { TypedMarks } from '../../typed-marks.ts';
 import { cleanLine, cleanNounPhrase } from '../../user-text.ts';
+import { doctorTitles } from '../academic-title.ts';
+import type { TitleUse } from '../academic-title.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
   datedTokens,
@@ -21,19 +23,23 @@ import {
   pronounWords,
   workloadPhrase,
 } from '../fact-phrases.ts';
+import type { Pronouns } from '../fact-phrases.ts';
 import { internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
 import { joinList } from '../join-list.ts';
-import type { LanguageGrammar } from '../language-grammar.ts';
-import { titledName } from '../person-name.ts';
+import type { LanguageGrammar, Person } from '../language-grammar.ts';
+import { nameFormIn, titledName } from '../person-name.ts';
+import type { NameForm } from '../person-name.ts';
 import { moveBeforeVerb } from './adverb-position.ts';
+import { agreeingWithName, agreeingWithPronoun } from './agreement.ts';
 import { aOrAn } from './article.ts';
 import { employerPhraseOf } from './employer-phrase.ts';
 
-const pronouns = { M: 'he', F: 'she' } as const;
+const pronouns: Pronouns = { M: 'he', F: 'she', N: 'they' };
+const titleUse: TitleUse = { again: doctorTitles, once: null };
 const pronounsFor: Readonly<Record<string, TemplateNode>> = {
-  N: { type: 'gender', M: 'him', F: 'her' },
-  NG: { type: 'gender', M: 'his', F: 'her' },
+  N: { type: 'gender', M: 'him', F: 'her', N: 'them' },
+  NG: { type: 'gender', M: 'his', F: 'her', N: 'their' },
 };
 const internship: InternshipWords = {
   bare: 'an internship',
@@ -56,13 +62,27 @@ const internshipOf = (typed: string, lists: GrammarData['lists']): Runs => {
 
 const typedMarks: TypedMarks = { open: '“', close: '”' };
 
+/** «Dr Keller», «Professor Keller»: the title takes the place of Ms and Mr, and has no stop. */
+const englishForm =
+  (nameForm: (person: Person) => NameForm) =>
+  (person: Person): NameForm => {
+    const { courtesy, title } = nameForm(person);
+    if (title.short === '') return { courtesy, title };
+    const short = /prof/iu.test(title.short) ? 'Professor' : 'Dr';
+    return {
+      courtesy: '',
+      title: { ...title, before: title.before === title.short ? short : title.before, short },
+    };
+  };
+
 export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const formatDate = (date: CalendarDate): string => {
     const { year, month, day } = partsOfDate(date);
     return `${day}${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
 
-  const words = pronounWords(data, pronouns);
+  const nameForm = englishForm(nameFormIn(data.titles, titleUse));
+  const words = pronounWords(nameForm, pronouns);
 
   return {
     language: 'en',
@@ -70,7 +90,7 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
     ...words,
     personTokens: (person) => ({
       ...words.personTokens(person),
-      NG: [...titledName(data.titles[person.gender], person), catalogueRun("'s")],
+      NG: [...titledName(nameForm(person), person), catalogueRun("'s")],
     }),
     factTokens(facts) {
       const functionTitle = functionRuns(facts.functionTitle, data, rules);
@@ -83,7 +103,7 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
         ? employerPhraseOf(facts.organization, data.lists)
         : { before: '', name: facts.organization };
       return {
-        ...datedTokens(facts, data, formatDate),
+        ...datedTokens(facts, nameForm, formatDate),
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
         FUNK: functionTitle,
@@ -97,6 +117,10 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
       };
     },
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
+    agree(template, { gender }, form) {
+      if (gender !== 'N') return template;
+      return form === 'pronoun' ? agreeingWithPronoun(template) : agreeingWithName(template);
+    },
     joinList: (entries) => joinList(entries, data.joinLast),
     withPronounForName,
     connect: connectWithoutInversion,

@@ -8,6 +8,7 @@ import { curlQuotes } from '../../typography.ts';
 import { typedSetter } from '../../typed-marks.ts';
 import type { TypedMarks } from '../../typed-marks.ts';
 import { cleanLine } from '../../user-text.ts';
+import type { TitleUse } from '../academic-title.ts';
 import { withCliticForName } from '../clitic.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
@@ -20,16 +21,20 @@ import {
   pronounWords,
   workloadPhrase,
 } from '../fact-phrases.ts';
+import type { Pronouns } from '../fact-phrases.ts';
 import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
 import type { EmployerPhrase } from '../employer-words.ts';
 import { joinList } from '../join-list.ts';
 import type { LanguageGrammar } from '../language-grammar.ts';
+import { nameFormIn } from '../person-name.ts';
 import { employerPhraseOf } from './employer-phrase.ts';
 import { originOf, takesElision } from './french-elision.ts';
 import { organisationPhrase } from './organisation-phrase.ts';
 
-const pronouns = { M: 'il', F: 'elle' } as const;
+const pronouns: Pronouns = { M: 'il', F: 'elle', N: null };
+/** A title follows the whole name, once: no «Madame Dr» precedes a name in French. */
+const titleUse: TitleUse = { again: null, once: null };
 
 /** Marks that French sets in its own way; most texts have none. */
 const hasMarks = /["'«:;!?%]|p\. ex\./;
@@ -49,6 +54,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
     beforeFunction: (functionTitle) => `un stage en qualité ${de(functionTitle)}`,
   };
 
+  const nameForm = nameFormIn(data.titles, titleUse);
   const formatDate = (date: CalendarDate): string => {
     const { year, month, day } = partsOfDate(date);
     return `${day === 1 ? '1er' : day}${noBreakSpace}${data.months[month - 1]} ${year}`;
@@ -62,7 +68,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
   return {
     language: 'fr',
     organizationName: (organization) => organizationName(organization, data),
-    ...pronounWords(data, pronouns),
+    ...pronounWords(nameForm, pronouns),
     factTokens(facts) {
       const functionTitle = cleanLine(facts.functionTitle);
       const heim = heimatortPhrase(facts.heimatort, {
@@ -71,7 +77,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
         place: (place) => originOf(place, data.lists['muteH']),
       });
       return {
-        ...datedTokens(facts, data, formatDate),
+        ...datedTokens(facts, nameForm, formatDate),
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
         DE_FUNK: [catalogueRun(de(functionTitle)), ...functionRuns(facts.functionTitle, data, rules)],
@@ -81,6 +87,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
       };
     },
     placeAndDate: (city, date) => `${cleanLine(city)}, le ${formatDate(date)}`,
+    agree: (template) => template,
     joinList: (entries) => joinList(entries, data.joinLast),
     withPronounForName: (template) => withCliticForName(template, { M: 'le', F: 'la' }),
     connect: connectWithoutInversion,

@@ -8,6 +8,8 @@ import { curlQuotes } from '../../typography.ts';
 import { typedSetter } from '../../typed-marks.ts';
 import type { TypedMarks } from '../../typed-marks.ts';
 import { cleanLine } from '../../user-text.ts';
+import { academicTitleOf } from '../academic-title.ts';
+import type { TitleUse } from '../academic-title.ts';
 import { withCliticForName } from '../clitic.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
@@ -23,13 +25,34 @@ import type { InternshipWords } from '../internship-phrase.ts';
 import type { EmployerPhrase } from '../employer-words.ts';
 import { joinList } from '../join-list.ts';
 import type { LanguageGrammar, Person } from '../language-grammar.ts';
-import { fullName, titledName } from '../person-name.ts';
+import { fullName, headingName, titledName } from '../person-name.ts';
+import type { NameForm } from '../person-name.ts';
 import { employerPhraseOf } from './employer-phrase.ts';
 import { dateWith, formatDate } from './italian-dates.ts';
 
-const articles = { M: 'il', F: 'la' } as const;
-const articlesWithDi = { M: 'del', F: 'della' } as const;
-const articlesWithA = { M: 'al', F: 'alla' } as const;
+/** What stands before a name: before «signor» and other words, elided before a vowel, and before a name without a title. */
+type Article = {
+  readonly M: string;
+  readonly F: string;
+  readonly elided: string;
+  readonly bare: (name: string) => string;
+};
+
+const article: Article = { M: 'il', F: 'la', elided: "l'", bare: () => '' };
+const articleWithDi: Article = { M: 'del', F: 'della', elided: "dell'", bare: () => 'di' };
+const articleWithA: Article = {
+  M: 'al',
+  F: 'alla',
+  elided: "all'",
+  bare: (name) => (/^[aà]/iu.test(name) ? 'ad' : 'a'),
+};
+
+/** «la dott.ssa Keller»: these take the place of «signora», all others follow the whole name. */
+const titleUse: TitleUse = {
+  again: /^(?:(?:dott\.?\s?ssa|dott|dr\.?\s?ssa|dr|prof\.?\s?ssa|prof|ing|avv|arch)(?:\.\s*|\s+|$))+/iu,
+  once: null,
+};
+const titleOfNobody: TitleUse = { again: null, once: null };
 
 const typedMarks: TypedMarks = { open: '«', close: '»' };
 
@@ -40,8 +63,20 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
     beforeField: (field) => (beginsWithWordOf(field, list('internFields')) ? ' in ' : null),
     beforeFunction: () => 'uno stage in qualità di ',
   };
-  const titleWith = (article: string, { gender }: Person) => `${article} ${data.titles[gender]}`;
-  const name = (person: Person) => titledName(titleWith(articles[person.gender], person), person);
+  const formWith =
+    (before: Article) =>
+    (person: Person): NameForm => {
+      const { gender, firstname = '' } = person;
+      if (gender === 'N') {
+        const title = academicTitleOf(person.academicTitle, titleOfNobody);
+        return { courtesy: before.bare(firstname), title };
+      }
+      const title = academicTitleOf(person.academicTitle, titleUse);
+      if (title.short === '') return { courtesy: `${before[gender]} ${data.titles[gender]}`, title };
+      return { courtesy: /^[aeiou]/iu.test(title.short) ? before.elided : before[gender], title };
+    };
+  const nameForm = formWith(article);
+  const name = (person: Person) => titledName(nameForm(person), person);
 
   const employer = (organization: string): EmployerPhrase =>
     rules.declinesEmployers
@@ -53,8 +88,8 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
     organizationName: (organization) => organizationName(organization, data),
     personTokens: (person) => ({
       N: name(person),
-      NV: titledName(titleWith(articlesWithDi[person.gender], person), person),
-      ND: titledName(titleWith(articlesWithA[person.gender], person), person),
+      NV: titledName(formWith(articleWithDi)(person), person),
+      ND: titledName(formWith(articleWithA)(person), person),
     }),
     factTokens({ person, birthday, entryDate, leaveDate, ...facts }) {
       const heim = heimatortPhrase(facts.heimatort, {
@@ -63,7 +98,8 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
         place: (place) => ['attinente di ', place],
       });
       return {
-        VOLL: fullName(titleWith(articles[person.gender], person), person),
+        VOLL: fullName(nameForm(person), person),
+        GEB: [catalogueRun(formatDate(birthday, data.months), 'birthday')],
         IL_GEB: [catalogueRun(dateWith('il', birthday, data.months), 'birthday')],
         DAL_VON: [catalogueRun(dateWith('dal', entryDate, data.months), 'entryDate')],
         ...(leaveDate && {
@@ -78,9 +114,11 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
         ORG: employerRuns(employer(facts.organization), data),
       };
     },
+    headingName: (person) => headingName(nameForm(person).title, person),
     /** Italian has no subject pronoun: the verb says who (domain.md 2.3). */
     subject: (person, form) => (form === 'name' ? name(person) : []),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date, data.months)}`,
+    agree: (template) => template,
     joinList: (entries) => joinList(entries, data.joinLast),
     withPronounForName: (template) =>
       withCliticForName(

@@ -27,7 +27,7 @@ export type DeputyMailContent = Omit<MailContent, 'action'> & { actionLabel: str
 /** The mails to deputies in one language. */
 export type DeputyMailTexts = {
   /** Stands for the name of an employee that looks like none. */
-  someEmployee: Record<'M' | 'F', string>;
+  someEmployee: Record<'M' | 'F' | 'N', string>;
   /** The kind of reference, as the catalogue names it, with its article inside a sentence. */
   withArticle: (art: string) => string;
   invitation: (facts: DeputyMailFacts) => DeputyMailContent;

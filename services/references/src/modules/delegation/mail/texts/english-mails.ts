@@ -3,7 +3,7 @@ import type { DeputyMailFacts, DeputyMailTexts } from './deputy-mail-texts.ts';
 import { swissMoment } from './swiss-moment.ts';
 
 export const englishMails: DeputyMailTexts = {
-  someEmployee: { F: 'a member of staff', M: 'a member of staff' },
+  someEmployee: { F: 'a member of staff', M: 'a member of staff', N: 'a member of staff' },
   withArticle: (art) => `${/^[aeiou]/i.test(art) ? 'an' : 'a'} ${insideSentence(art)}`,
   invitation: (facts) => ({
     subject: `${facts.organization} asks for your rating of ${facts.employee}`,

@@ -3,7 +3,7 @@ import type { DeputyMailFacts, DeputyMailTexts } from './deputy-mail-texts.ts';
 import { swissMoment } from './swiss-moment.ts';
 
 export const frenchMails: DeputyMailTexts = {
-  someEmployee: { F: 'une collaboratrice', M: 'un collaborateur' },
+  someEmployee: { F: 'une collaboratrice', M: 'un collaborateur', N: 'un membre du personnel' },
   withArticle: (art) => `${art.startsWith('Attestation') ? 'une' : 'un'} ${insideSentence(art)}`,
   invitation: (facts) => ({
     subject: `${facts.organization} vous demande une évaluation pour ${facts.employee}`,

@@ -3,7 +3,7 @@ import type { DeputyMailFacts, DeputyMailTexts } from './deputy-mail-texts.ts';
 import { swissMoment } from './swiss-moment.ts';
 
 export const germanMails: DeputyMailTexts = {
-  someEmployee: { F: 'eine Mitarbeiterin', M: 'einen Mitarbeiter' },
+  someEmployee: { F: 'eine Mitarbeiterin', M: 'einen Mitarbeiter', N: 'eine mitarbeitende Person' },
   withArticle: (art) => `ein ${art}`,
   invitation: (facts) => ({
     subject: `${facts.organization} bittet um Ihre Bewertung für ${facts.employee}`,

@@ -3,7 +3,7 @@ import type { DeputyMailFacts, DeputyMailTexts } from './deputy-mail-texts.ts';
 import { swissMoment } from './swiss-moment.ts';
 
 export const italianMails: DeputyMailTexts = {
-  someEmployee: { F: 'una collaboratrice', M: 'un collaboratore' },
+  someEmployee: { F: 'una collaboratrice', M: 'un collaboratore', N: 'un membro del personale' },
   withArticle: (art) => `${art.startsWith('Conferma') ? 'una' : 'un'} ${insideSentence(art)}`,
   invitation: (facts) => ({
     subject: `${facts.organization} le chiede una valutazione per ${facts.employee}`,

@@ -1,0 +1,12 @@
+import type { NamedPerson } from '../../engine/languages/language-grammar.ts';
+import type { Zeugnis } from './zeugnis.entity.ts';
+
+type Named = Pick<Zeugnis, 'firstname' | 'lastname' | 'gender' | 'academicTitle'>;
+
+/** The person as the texts name them. No title is left out, so that no document is outdated by the field. */
+export const namedPersonOf = ({ firstname, lastname, gender, academicTitle }: Named): NamedPerson => ({
+  firstname,
+  lastname,
+  gender,
+  ...(academicTitle === '' ? {} : { academicTitle }),
+});
