@@ -53,7 +53,7 @@ export const frenchWords: DocumentWordData = {
       réagit réalise rédige répartit répond répondent résout saisit sert soigne soumet soutient
       structure suffisent suit surmonte surpasse tient tire traite tranche transmet transpose traverse
       trouve témoigne utilise veille élargit éprouve
-      allient aménage anime arrime avancent choisit clarifie conclut conçoit concordent conseille consigne
+      allient aménage anime appuie arrime avancent choisit clarifie conclut conçoit concordent conseille consigne
       contiennent coordonne correspond corrige crée dégage demandent devine dispense distinguent documente
       élabore encaisse enregistre entretient établit évalue évite expédie explique facilite garantissent
       garantit identifie interprète intervient laisse lit manipule manœuvre ménage prépare prévoit prodigue
@@ -88,7 +88,7 @@ export const frenchWords: DocumentWordData = {
       lisait maniait manipulait manœuvrait ménageait partageait passait préparait prévoyait prodiguait
       publiait reconnaissait recueillait remédiait remontaient rendait réorganisait repérait reposaient
       reposait restituait rétablissait signalait sollicitait sortait suggérait surveillait témoignaient
-      tenaient testait vérifiait construisait produisait`),
+      tenaient testait vérifiait construisait produisait appuyait réservait`),
     ],
   },
   rating: [
