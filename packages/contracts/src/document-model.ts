@@ -31,6 +31,7 @@ export const sentenceKinds = [
   'development',
   'taskLeadIn',
   'item',
+  'evidence',
   'leadershipScope',
   'training',
   'achievement',

@@ -7,9 +7,9 @@ export type CalendarDate = string;
 
 export const conductItems = ['verh_vorgesetzte', 'verh_team', 'verh_kunden'] as const;
 
-/** One answered item that counts for this reference: a level for a radio item, words for a text item. */
+/** One answered item that counts for this reference: a level for a radio item, with its evidence, words for a text item. */
 export type Answer =
-  | { readonly key: string; readonly level: Level }
+  | { readonly key: string; readonly level: Level; readonly evidence?: string }
   | { readonly key: string; readonly text: string };
 
 /** What a document must agree with, as plain data that any caller can make of a composition's input. */

@@ -17,6 +17,7 @@ import { PublishMatters } from './migrations/2026-11-22-publish-matters.ts';
 import { SearchReferences } from './migrations/2026-11-21-search-references.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
+import { KeepEvidence } from './migrations/2026-11-23-keep-evidence.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
 import { DelegationSchema } from './modules/delegation/delegation.entity.ts';
 import { DocumentSchema } from './modules/document/document.entity.ts';
@@ -49,5 +50,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-count-audit', class: CountAudit },
     { name: '2026-11-23-choose-trade', class: ChooseTrade },
     { name: '2026-11-23-address', class: Address },
+    { name: '2026-11-23-keep-evidence', class: KeepEvidence },
   ],
 });

@@ -99,3 +99,6 @@ export const zeugnisForm = z
 
 /** Longest text answer in characters (domain.md 2.5). */
 export const maxAnswerLength = 600;
+
+/** Longest evidence of a rated answer in characters: one line, so that the text stays about the person. */
+export const maxEvidenceLength = 240;

@@ -21,7 +21,8 @@ export type LiveSentence = z.infer<typeof liveSentenceSchema>;
  * `currentValue` is the code chosen or the text typed, null while unanswered. `paragraph` is what the answers of the
  * item's group print now; absent until type and language of the reference are chosen. `field` names a text answer
  * for the checks of what is typed. `furtherParagraphs` comes with the first item of an update's answer: what the other
- * groups print now, whose words may follow from it. The last three are additive.
+ * groups print now, whose words may follow from it. `evidence` is the example, result or figure typed beside a rated
+ * answer, null while there is none; absent where the reference cannot print any. The last four are additive.
  */
 export const ratingItemSchema = z.object({
   id: z.number().int(),
@@ -35,6 +36,7 @@ export const ratingItemSchema = z.object({
   }),
   optional: z.boolean(),
   notRelevant: z.boolean(),
+  evidence: z.string().nullable().optional(),
   paragraph: z.array(liveSentenceSchema).optional(),
   furtherParagraphs: z
     .array(z.object({ group: z.string(), paragraph: z.array(liveSentenceSchema) }))
@@ -78,7 +80,10 @@ export const getDelegatedRating = operation({
   }),
 });
 
-/** Stores the entries given; answers the updated items. `bewertung` null or '' takes an answer back. */
+/**
+ * Stores the entries given; answers the updated items. `bewertung` null or '' takes an answer back, and `evidence`, which is
+ * additive, likewise; left out, the evidence stays as it is.
+ */
 export const saveBewertung = operation({
   name: 'saveBewertung',
   service: 'references',
@@ -96,6 +101,7 @@ export const saveBewertung = operation({
           idKompetenz: z.number('notANumber').int('notAnInteger'),
           bewertung: z.union([z.string().max(4000, 'tooLong'), z.number().transform(String)]).nullish(),
           keineRelevanz: z.boolean().nullish(),
+          evidence: z.string().max(4000, 'tooLong').nullish(),
         }),
       )
       .min(1, 'required')

@@ -2,6 +2,7 @@ import type { DocumentCheck } from '../document-check.ts';
 import { rememberingWords } from '../known-words.ts';
 import type { OwnWords } from '../known-words.ts';
 import { textOf } from '../read-document.ts';
+import type { ReadSentence } from '../read-document.ts';
 
 /** Start and end of a sentence where they have not the form that is due. */
 const malformedBefore = (end: RegExp): ((own: OwnWords) => readonly string[]) =>
@@ -57,8 +58,8 @@ export const sentenceChecks: readonly DocumentCheck[] = [
     class: 'invariant',
     run({ sentences }, report) {
       const seen = new Set<string>();
-      for (const { full, place, isGenerated } of sentences) {
-        if (!isGenerated) continue;
+      for (const { full, place, isGenerated, sentence } of sentences) {
+        if (!isGenerated || sentence.kind === 'evidence') continue;
         if (seen.has(full)) report('repeatedSentence', place);
         seen.add(full);
       }
@@ -77,7 +78,7 @@ export const sentenceChecks: readonly DocumentCheck[] = [
           : [],
       );
       const seen = new Set<string>();
-      for (const { full, place } of [...tasks, ...sentences.filter(({ isGenerated }) => !isGenerated)]) {
+      for (const { full, place } of [...tasks, ...sentences.filter(isUsers)]) {
         const same = full
           .normalize('NFC')
           .toLowerCase()
@@ -89,3 +90,7 @@ export const sentenceChecks: readonly DocumentCheck[] = [
     },
   },
 ];
+
+/** What the user typed, with an introduction or without. */
+const isUsers = ({ isGenerated, sentence }: ReadSentence): boolean =>
+  !isGenerated || sentence.kind === 'evidence';

@@ -3,8 +3,12 @@ import type { DocumentCheck } from '../document-check.ts';
 import { conductItems } from '../document-facts.ts';
 import { finderOf } from '../known-words.ts';
 import type { Answer } from '../document-facts.ts';
+import type { ReadSentence } from '../read-document.ts';
 
-/** Q28, Q29: every answered item leaves exactly one trace of its level; parties stand in the fixed order. */
+/**
+ * Q28, Q29: every answered item leaves exactly one trace of its level, and its evidence one behind it; parties stand in the
+ * fixed order.
+ */
 export const traceChecks: readonly DocumentCheck[] = [
   {
     check: 'Q28',
@@ -15,6 +19,7 @@ export const traceChecks: readonly DocumentCheck[] = [
       );
       const seen = new Set<string>();
       for (const { sentence, place } of sentences) {
+        if (sentence.kind === 'evidence') continue;
         for (const source of sentence.sources) {
           if (source.type !== 'rating' && source.type !== 'answer') continue;
           const answer = expected.get(source.item);
@@ -27,6 +32,27 @@ export const traceChecks: readonly DocumentCheck[] = [
         }
       }
       for (const item of expected.keys()) if (!seen.has(item)) report('missingTrace', null, { item });
+    },
+  },
+  {
+    check: 'Q28',
+    class: 'invariant',
+    run({ facts, paragraphs }, report) {
+      const expected = new Set(facts.answers.filter(hasEvidence).map(({ key }) => key));
+      for (const { sentences } of paragraphs) {
+        let before: ReadSentence | null = null;
+        for (const read of sentences) {
+          if (read.sentence.kind !== 'evidence') before = read;
+          else {
+            for (const source of read.sentence.sources) {
+              const item = source.type === 'answer' ? source.item : '';
+              const isBehind = before !== null && isRatedIn(before, item);
+              if (!isBehind || !expected.delete(item)) report('surplusTrace', read.place, { item });
+            }
+          }
+        }
+      }
+      for (const item of expected) report('missingTrace', null, { item });
     },
   },
   {
@@ -48,3 +74,9 @@ export const traceChecks: readonly DocumentCheck[] = [
 
 /** A text of marks alone is cleaned away (domain.md 2.5), so that it leaves no trace. */
 const saysSomething = (answer: Answer): boolean => 'level' in answer || cleanWords(answer.text) !== '';
+
+const hasEvidence = (answer: Answer): boolean =>
+  'level' in answer && cleanWords(answer.evidence ?? '') !== '';
+
+const isRatedIn = ({ sentence }: ReadSentence, item: string): boolean =>
+  sentence.sources.some((source) => source.type === 'rating' && source.item === item);

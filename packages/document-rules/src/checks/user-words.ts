@@ -6,7 +6,7 @@ import { isConfirmation } from '../document-facts.ts';
 import type { DocumentFacts } from '../document-facts.ts';
 import { textOf } from '../read-document.ts';
 
-/** Q36: function, tasks and text answers appear unchanged, apart from the clean-up of domain.md 2.5 and the title of an intern. */
+/** Q36: function, tasks, text answers and evidence appear unchanged, apart from the clean-up of domain.md 2.5 and the title of an intern. */
 export const userWordChecks: readonly DocumentCheck[] = [
   {
     check: 'Q36',
@@ -36,7 +36,10 @@ const expectedWords = (facts: DocumentFacts): [string, string[]][] => {
       ? [[answer.key, linesOf(answer.key, answer.text)]]
       : [],
   );
-  return [['function', given([facts.function])], ['tasks', given(facts.tasks)], ...answers];
+  const evidence = facts.answers.flatMap((answer): [string, string[]][] =>
+    'level' in answer ? [[`evidence.${answer.key}`, given([answer.evidence ?? ''])]] : [],
+  );
+  return [['function', given([facts.function])], ['tasks', given(facts.tasks)], ...answers, ...evidence];
 };
 
 const linesOf = (key: string, text: string): string[] => {
@@ -71,4 +74,5 @@ const printedWords = (model: DocumentModel): Map<string, string[]> => {
 };
 
 const isAnswer = (run: Run): run is Run & { field: string } =>
-  run.origin === 'user' && (run.field === 'function' || /^(?:fue|erg|lehr)_/u.test(run.field ?? ''));
+  run.origin === 'user' &&
+  (run.field === 'function' || /^(?:fue_|erg_|lehr_|evidence\.)/u.test(run.field ?? ''));

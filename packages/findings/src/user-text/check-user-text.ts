@@ -16,7 +16,7 @@ const beginning = 40;
 /** Titles and percentages cross borders («Key Account Manager»). */
 const withoutLanguage: ReadonlySet<string> = new Set(['function', 'erg_pensum']);
 /** Full sentences, whose subject is the person. */
-const sentenceFields: ReadonlySet<string> = new Set(['erg_entwicklung', 'erg_erfolge']);
+const sentenceFields: ReadonlySet<string> = new Set(['erg_entwicklung', 'erg_erfolge', 'evidence']);
 
 /** What is looked for with lists of the language. */
 export type Finders = {

@@ -1,6 +1,6 @@
 import type { PhraseCode } from '../phrases/phrase-list.ts';
 
-/** Fields of the wizard and text items of the rating step. */
+/** Fields of the wizard, text items of the rating step, and the evidence of rated ones. */
 export type UserField =
   | 'function'
   | 'tasks'
@@ -9,7 +9,8 @@ export type UserField =
   | 'erg_entwicklung'
   | 'erg_erfolge'
   | 'erg_weiterbildung'
-  | 'lehr_bereiche';
+  | 'lehr_bereiche'
+  | 'evidence';
 
 export const textCodes = [
   'sharpS',

@@ -14,6 +14,8 @@ export type RatedItem = {
 export type Answers = {
   readonly rated: readonly RatedItem[];
   readonly texts: ReadonlyMap<string, string>;
+  /** What bears a rated answer out, as typed. */
+  readonly evidence: ReadonlyMap<string, string>;
 };
 
 /** Code 0, «not relevant», an empty text and no answer all mean the same: nothing (domain.md 2.2). */
@@ -24,16 +26,20 @@ const levelOf = (value: string | null): Level | null =>
   value !== null && /^[1-5]$/.test(value) ? (Number(value) as Level) : null;
 
 const sortOutAnswers = (used: readonly Item[], ratings: readonly RatingInput[]): Answers => {
-  const given = new Map(ratings.filter(isAnswered).map((rating) => [rating.idKompetenz, rating.bewertung]));
+  const given = new Map(ratings.filter(isAnswered).map((rating) => [rating.idKompetenz, rating]));
   const rated: RatedItem[] = [];
   const texts = new Map<string, string>();
+  const evidence = new Map<string, string>();
   for (const item of used) {
-    const value = given.get(item.id) ?? null;
+    const rating = given.get(item.id);
+    const value = rating?.bewertung ?? null;
     const level = levelOf(value);
     if (item.type === 'text' && value !== null) texts.set(item.key, value);
-    if (item.type === 'radio' && level !== null) rated.push({ item, level });
+    if (item.type !== 'radio' || level === null) continue;
+    rated.push({ item, level });
+    if (rating?.evidence !== undefined) evidence.set(item.key, rating.evidence);
   }
-  return { rated, texts };
+  return { rated, texts, evidence };
 };
 
 /**

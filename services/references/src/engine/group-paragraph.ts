@@ -2,6 +2,7 @@ import type { Level } from './answers.ts';
 import { behaviourDrafts } from './behaviour-sentence.ts';
 import type { GroupKey, Item, Texts } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
+import { withEvidence } from './evidence.ts';
 import { leadershipScopeDrafts } from './leadership-scope.ts';
 import { createDraft } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
@@ -22,9 +23,9 @@ export const groupDrafts = (group: GroupKey, composition: RatedComposition): rea
     opensWithItem: opening.length === 0,
   };
   const passes = passesOf[composition.style];
+  const rated = [...opening, ...runPasses(passes.items, items, context)];
   const sentences = [
-    ...opening,
-    ...runPasses(passes.items, items, context),
+    ...withEvidence(rated, composition),
     ...(group === 'EINS' ? trainingDrafts(composition) : []),
   ];
   return runPasses(passes.paragraph, sentences, context);

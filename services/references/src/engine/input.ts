@@ -13,6 +13,8 @@ export type RatingInput = {
   readonly idKompetenz: number;
   readonly bewertung: string | null;
   readonly keineRelevanz: boolean;
+  /** An example, result or figure that bears a level out, as typed; left out where nobody gave one. */
+  readonly evidence?: string;
 };
 
 /** All that a reference is composed of, as plain data. */

@@ -85,7 +85,7 @@ const sentencesIn = (
   composition: RatedComposition,
   first: RatedDrafts,
 ): ((item: Item) => SentenceByValue) => {
-  const { rated, texts } = composition.answers;
+  const { rated } = composition.answers;
   const given = new Map(rated.map((answer) => [answer.item, answer]));
   const draftOf = (item: Item, level: Level, beside: Beside): Draft | undefined => {
     const alone = itemDraftOf(item, level, composition);
@@ -94,7 +94,10 @@ const sentencesIn = (
     const drafts =
       given.get(item)?.level === level
         ? (first.get(item.group) ?? [])
-        : leastRepetitive(item.group, { ...composition, answers: { rated: answers, texts } });
+        : leastRepetitive(item.group, {
+            ...composition,
+            answers: { ...composition.answers, rated: answers },
+          });
     return drafts.find((candidate) => states(candidate, item));
   };
   const byGroup = Map.groupBy(

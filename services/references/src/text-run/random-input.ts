@@ -24,6 +24,9 @@ const profiles: readonly (readonly number[])[] = [
   [5, 4, 3, 2, 1],
 ];
 
+/** How many of the levels somebody bears out: mostly none or a few, and once in a while every one. */
+const sharesOfEvidence = [0, 0, 0, 0.1, 0.4, 1];
+
 /** Endless inputs that the wizard would let through: every art, reason and language, random people and answers. */
 export const randomInputs = function* (catalogue: Catalogue, seed: number): Generator<CompositionInput> {
   const random = seededRandom(seed);
@@ -111,12 +114,15 @@ const randomRatings = (
   random: () => number,
 ): RatingInput[] => {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const { evidence = [] } = samples;
+  const share = evidence.length === 0 ? 0 : pick(sharesOfEvidence);
   const answerTo = (item: Item): RatingInput => {
     const required = isRequired(item, art);
     if (item.type === 'radio') {
       const open = !required && random() < 0.3;
       const bewertung = open ? pick(['0', null]) : String(pick(levels));
-      return { idKompetenz: item.id, bewertung, keineRelevanz: !required && random() < 0.1 };
+      const rating = { idKompetenz: item.id, bewertung, keineRelevanz: !required && random() < 0.1 };
+      return share > 0 && random() < share ? { ...rating, evidence: pick(evidence) } : rating;
     }
     const bewertung = required || random() < 0.5 ? pick(samples.answers[item.key] ?? ['']) : null;
     return { idKompetenz: item.id, bewertung, keineRelevanz: false };

@@ -16,7 +16,8 @@ const employers = z
   )
   .map(({ name }) => name);
 
-type Typed = Pick<Samples, 'hometowns' | 'functions' | 'tasks' | 'answers'>;
+type Typed = Pick<Samples, 'hometowns' | 'functions' | 'tasks' | 'answers'> &
+  Required<Pick<Samples, 'evidence'>>;
 
 /** What the first edition could not set well. */
 const typedOf: Readonly<Record<Language, Typed>> = {
@@ -27,6 +28,14 @@ const typedOf: Readonly<Record<Language, Typed>> = {
       M: ['Leiter Finanzen, Mitglied der Geschäftsleitung', 'Praktikant (Marketing)'],
     },
     tasks: ['Einführung von "Phoenix" - auch in Chur', "Budget von CHF 10'000 bis 12 Mio."],
+    evidence: [
+      'Umsatz +12 % im Jahr 2024',
+      'Der Umsatz stieg 2024 um 12 %.',
+      'Einführung des Kassensystems "Phoenix"',
+      'einsparung von CHF 2 Mio.',
+      'Sie übernahm 2023 kurzfristig die Vertretung',
+      'ISO 9001 - ohne Abweichung bestanden!',
+    ],
     answers: {
       lehr_bereiche: ['Einkauf', 'Empfang\nBuchhaltung\nVerkauf, Innendienst'],
       erg_weiterbildung: ['CAS Logistik, ZHAW (2020)\nHERMES, Bern (2021)\nKurs "Führung"'],
@@ -53,6 +62,14 @@ const typedOf: Readonly<Record<Language, Typed>> = {
       M: ['directeur des ventes, membre de la direction', 'stagiaire', "chef d'équipe"],
     },
     tasks: ['Introduction de "Phénix" - aussi à Coire', "Gestion d'un budget de CHF 12 mio."],
+    evidence: [
+      "chiffre d'affaires +12 % en 2024",
+      "En 2024, le chiffre d'affaires a augmenté de 12 %.",
+      'introduction du logiciel "Phénix"',
+      'Économie de CHF 2 mio.',
+      'Elle a assuré un remplacement au pied levé',
+      'Audit ISO 9001 - réussi !',
+    ],
     answers: {
       lehr_bereiche: ['achats', "accueil\ncomptabilité\nservice d'expédition"],
       erg_weiterbildung: ["CAS en logistique, HEG (2020)\nHERMES, Berne (2021)\ncours d'allemand"],
@@ -71,6 +88,14 @@ const typedOf: Readonly<Record<Language, Typed>> = {
       M: ['direttore vendite, membro della direzione', 'stagista', "capo d'esercizio"],
     },
     tasks: ['Introduzione di "Fenice" - anche a Coira', "Gestione dell'archivio e di CHF 12 mio."],
+    evidence: [
+      'fatturato +12 % nel 2024',
+      'Nel 2024 il fatturato è cresciuto del 12 %.',
+      'Introduzione del software "Fenice"',
+      'risparmio di CHF 2 mio.',
+      'Ha sostituito la responsabile per tre mesi.',
+      'Audit ISO 9001 - superato!',
+    ],
     answers: {
       lehr_bereiche: ['acquisti', "ricezione\ncontabilità\nservizio d'ordine"],
       erg_weiterbildung: ["CAS in logistica, SUPSI (2020)\nHERMES, Berna (2021)\ncorso d'inglese"],
@@ -85,6 +110,14 @@ const typedOf: Readonly<Record<Language, Typed>> = {
       M: ['Head of Sales, EMEA', 'HR Intern', 'Intern'],
     },
     tasks: ['Launch of "Phoenix" - in Chur as well', "Looking after customers' accounts of CHF 12 Mio."],
+    evidence: [
+      '12 % more turnover in 2024',
+      'In 2024, turnover rose by 12 %.',
+      'launch of the "Phoenix" till',
+      'savings of CHF 2 Mio.',
+      'She covered for the head of the team at short notice',
+      'ISO 9001 audit - passed!',
+    ],
     answers: {
       lehr_bereiche: ['Purchasing', 'Reception\nAccounting\nSales, domestic market'],
       erg_weiterbildung: ['CAS in Logistics, ZHAW (2020)\nHERMES, Berne (2021)\ncourse "Leading"'],
@@ -110,6 +143,7 @@ const widened = (language: Language): Samples => {
     tasks: [...samples.tasks, ...typed.tasks],
     organizations: [...samples.organizations, ...employers],
     answers: Object.fromEntries(answers),
+    evidence: typed.evidence,
   };
 };
 

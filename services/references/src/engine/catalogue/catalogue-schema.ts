@@ -178,6 +178,8 @@ export const textsSchema = z.strictObject({
   training: trainingSchema,
   /** The areas that an apprentice came through. */
   trainingAreas: trainingSchema.optional(),
+  /** Introduces what bears an answer out and is no sentence; an edition without any asks for no evidence. */
+  evidence: z.array(z.string()).default([]),
   items: wordingsOfItemsSchema,
   /** Two items in one sentence; `x1` and `x2` are the words of their levels (domain.md 3.4 no 2). */
   fusion: z.strictObject({

@@ -1,4 +1,5 @@
 import type { GrammarData, Texts } from '../catalogue/catalogue-schema.ts';
+import { hasEvidence } from '../evidence.ts';
 import { isModerate } from '../moderation.ts';
 import { rememberingPairs } from '../remember.ts';
 import { seededIndex } from '../seeded-choice.ts';
@@ -21,6 +22,7 @@ export const fusePair = (drafts: readonly Draft[], { composition }: ParagraphCon
   const one = drafts.find(({ id }) => id === first);
   const other = drafts.find(({ id }) => id === second);
   if (!one || !other || !isGood(one) || !isGood(other)) return drafts;
+  if (hasEvidence(one, composition) || hasEvidence(other, composition)) return drafts;
   if (variesOpenings || seededIndex(2, seed, 'fusion') === 1) return drafts;
 
   const fused = pick(fuse(one, other), 'fused', composition);

@@ -1,4 +1,5 @@
 import type { RatedComposition } from '../composition.ts';
+import { hasEvidence } from '../evidence.ts';
 import { rotate, seededIndex } from '../seeded-choice.ts';
 import { parseTemplate, textNode } from '../template.ts';
 import type { Template } from '../template.ts';
@@ -12,7 +13,9 @@ import type { ParagraphContext } from './pass.ts';
  * always stands alone.
  */
 export const joinWeak = (drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] => {
-  const alike = drafts.filter((draft) => subjectOf(draft, composition) !== null);
+  const alike = drafts.filter(
+    (draft) => subjectOf(draft, composition) !== null && !hasEvidence(draft, composition),
+  );
   const [first] = alike;
   if (!first || alike.length < 2) return drafts;
   const start = seededIndex(alike.length, composition.seed, 'joined subjects');

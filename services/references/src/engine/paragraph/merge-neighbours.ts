@@ -1,4 +1,6 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
+import type { RatedComposition } from '../composition.ts';
+import { hasEvidence } from '../evidence.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
 import { isModerate } from '../moderation.ts';
 import { rememberingPairs } from '../remember.ts';
@@ -24,7 +26,7 @@ export const mergeNeighbours = (
   const mergePair = mergerOf(composition.grammar, composition.words);
   let current = drafts;
   for (let left = Math.floor(drafts.length / sentencesPerMerge); left > 0; left -= 1) {
-    const merges = mergesAmong(current, mergePair);
+    const merges = mergesAmong(current, composition, mergePair);
     const chosen = merges[seededIndex(Math.max(merges.length, 1), seedFor(composition.seed, group), 'merge')];
     if (chosen === undefined) break;
     current = current.toSpliced(chosen.place, 2, chosen.merged);
@@ -38,11 +40,16 @@ type Merge = {
 };
 
 /** The drafts that go well with the next one, by place, and both as one. */
-const mergesAmong = (drafts: readonly Draft[], mergePair: (a: Draft, b: Draft) => Draft | null): Merge[] => {
+const mergesAmong = (
+  drafts: readonly Draft[],
+  composition: RatedComposition,
+  mergePair: (a: Draft, b: Draft) => Draft | null,
+): Merge[] => {
   const merges: Merge[] = [];
   for (const [place, draft] of drafts.entries()) {
     const next = drafts[place + 1];
-    const merged = next !== undefined && areAlike(draft, next) ? mergePair(draft, next) : null;
+    if (next === undefined || !areAlike(draft, next)) continue;
+    const merged = [draft, next].some((one) => hasEvidence(one, composition)) ? null : mergePair(draft, next);
     if (merged !== null) merges.push({ place, merged });
   }
   return merges;

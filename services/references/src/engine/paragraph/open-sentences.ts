@@ -1,4 +1,5 @@
 import type { RatedComposition } from '../composition.ts';
+import { pronounOpens, speaksOfPerson } from '../evidence.ts';
 import type { LanguageGrammar, SubjectForm } from '../languages/language-grammar.ts';
 import { nameTokens } from '../name-tokens.ts';
 import { remembering, rememberingPairs } from '../remember.ts';
@@ -58,7 +59,7 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
   const index = openings.drafts.length;
   const before = openings.drafts[index - 1];
   const isFar = index - openings.lastNamed >= sentencesPerName(composition);
-  const needsName = isFar || (before !== undefined && !hasPersonAsSubject(before));
+  const needsName = isFar || (before !== undefined && !hasPersonAsSubject(before, composition));
   const opening = openingOf(draft.template);
   const isDue = index >= firstConnected && index - openings.lastConnected >= sentencesPerConnector;
   const connector =
@@ -89,14 +90,20 @@ const saysName = remembering((template: Template) => hasToken(template, ...nameT
 const sentencesPerName = ({ words, variesOpenings }: RatedComposition): number =>
   variesOpenings ? words.sentencesPerName + 2 : words.sentencesPerName;
 
-const hasPersonAsSubject = ({ template }: Draft): boolean =>
-  openingOf(template) !== 'other' || hasToken(template, 'N', 'PRON', 'PRONC');
+/** A document that names too often takes evidence for an aside, after which the person need not be named again. */
+const hasPersonAsSubject = (draft: Draft, composition: RatedComposition): boolean => {
+  const { kind, template } = draft;
+  if (kind === 'evidence') return composition.variesOpenings || speaksOfPerson(draft, composition);
+  return openingOf(template) !== 'other' || hasToken(template, 'N', 'PRON', 'PRONC');
+};
 
 /** Italian verbs stand without a pronoun, so there is nothing to repeat. */
-const isThirdPronoun = (draft: Draft, { drafts }: Openings, { subjects }: RatedComposition): boolean => {
-  if (subjects.pronoun.length === 0 || openingOf(draft.template) !== 'person') return false;
+const isThirdPronoun = (draft: Draft, { drafts }: Openings, composition: RatedComposition): boolean => {
+  if (composition.subjects.pronoun.length === 0 || openingOf(draft.template) !== 'person') return false;
   const startsWithPronoun = (before: Draft | undefined): boolean =>
-    before !== undefined && openingOf(before.template) === 'person' && before.subject === 'pronoun';
+    before !== undefined &&
+    (pronounOpens(before, composition) ||
+      (openingOf(before.template) === 'person' && before.subject === 'pronoun'));
   return startsWithPronoun(drafts.at(-1)) && startsWithPronoun(drafts.at(-2));
 };
 

@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** One answer of the rating: a code '0' to '5', or the text of a text item; null when taken back. */
+/**
+ * One answer of the rating: a code '0' to '5', or the text of a text item; null when taken back. `evidence` bears a code
+ * out: an example, a result or a figure.
+ */
 export const BewertungSchema = defineEntity({
   name: 'Bewertung',
   tableName: 'bewertung',
@@ -9,6 +12,7 @@ export const BewertungSchema = defineEntity({
     idKompetenz: p.integer().primary(),
     bewertung: p.text().nullable(),
     keineRelevanz: p.boolean().default(false),
+    evidence: p.text().nullable(),
     updatedAt: p.datetime(),
   },
 });

@@ -2,6 +2,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import type { RatingItem } from '@attesta/contracts/operations/ratings.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
+import { takesEvidence } from '../../engine/evidence.ts';
 import type { RatingInput } from '../../engine/input.ts';
 import { groupName, ratingQuestion } from '../../engine/lookups.ts';
 import { shownGroups } from '../../engine/shown-items.ts';
@@ -78,6 +79,7 @@ const present = (
       },
       optional: question.optional,
       notRelevant: answer?.keineRelevanz ?? false,
+      evidence: takesEvidence(item, catalogue) ? (answer?.evidence ?? null) : undefined,
       paragraph: live?.paragraphOf(item.group),
     };
   });

@@ -7,9 +7,11 @@ import { Bewertung } from './bewertung.entity.ts';
 export const readRatings = async (em: EntityManager, zeugnisId: string): Promise<RatingInput[]> => {
   const options = { orderBy: { idKompetenz: 'asc' }, disableIdentityMap: true } as const;
   const rows = await em.find(Bewertung, { zeugnisId }, options);
-  return rows.map(({ idKompetenz, bewertung, keineRelevanz }) => ({
+  return rows.map(({ idKompetenz, bewertung, keineRelevanz, evidence }) => ({
     idKompetenz,
     bewertung: bewertung ?? null,
     keineRelevanz,
+    // Left out where there is none, so that no document is outdated by this.
+    ...(evidence == null ? {} : { evidence }),
   }));
 };

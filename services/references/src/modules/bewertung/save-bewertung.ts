@@ -1,5 +1,5 @@
-import { multilineText } from '@attesta/contracts/fields.ts';
-import { maxAnswerLength } from '@attesta/contracts/forms/zeugnis.ts';
+import { multilineText, optionalText } from '@attesta/contracts/fields.ts';
+import { maxAnswerLength, maxEvidenceLength } from '@attesta/contracts/forms/zeugnis.ts';
 import type { BodyOf } from '@attesta/contracts/operation.ts';
 import type * as ratings from '@attesta/contracts/operations/ratings.ts';
 import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
@@ -7,10 +7,12 @@ import type { Call } from '@attesta/service-kit/route.ts';
 import { isDeputy } from '@attesta/service-kit/session.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
+import { takesEvidence } from '../../engine/evidence.ts';
 import { isRequired } from '../../engine/shown-items.ts';
 import { workloadPercentage } from '../../engine/workload.ts';
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { noteAnswer } from '../delegation/note-answer.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
@@ -36,22 +38,32 @@ export const saveBewertung = ({
     const zeugnis = await lockOpenZeugnis(tx, id, rater.accountId);
     if (!isDeputy(rater)) await refuseWhileDelegated(tx, id, now);
     const art = zeugnis.zeugnisart ?? 0;
+    const catalogue = catalogueOf(zeugnis);
     const shown = questionsOf(zeugnis);
     const answers = entries.map((entry) => {
       const item = shown.find(({ id: itemId }) => itemId === entry.idKompetenz);
-      if (item === undefined) throw problem('ratingNotAllowed');
+      if (item === undefined || (entry.evidence && !takesEvidence(item, catalogue))) {
+        throw problem('ratingNotAllowed');
+      }
       return answerTo(item, entry, !isRequired(item, art));
     });
     if (isDeputy(rater)) await noteAnswer(tx, rater, answers.some(saysSomething), now);
-    await tx.upsertMany(
-      Bewertung,
-      latestOf(answers).map((answer) => ({ zeugnisId: id, updatedAt: now, ...answer })),
-    );
+    const rows = latestOf(answers).map((answer) => ({ zeugnisId: id, updatedAt: now, ...answer }));
+    const [withEvidence, others] = [rows.filter(saysEvidence), rows.filter((row) => !saysEvidence(row))];
+    // A statement sets the same columns of all its rows, and evidence that nobody speaks of stays.
+    for (const alike of [withEvidence, others]) if (alike.length > 0) await tx.upsertMany(Bewertung, alike);
     const answered = new Set(answers.map(({ idKompetenz }) => idKompetenz));
     return { zeugnis, items: shown.filter((item) => answered.has(item.id)) };
   });
 
-type Answer = { idKompetenz: number; bewertung: string | null; keineRelevanz: boolean };
+type Answer = {
+  idKompetenz: number;
+  bewertung: string | null;
+  keineRelevanz: boolean;
+  evidence?: string | null;
+};
+
+const saysEvidence = (answer: Answer): boolean => answer.evidence !== undefined;
 
 const saysSomething = ({ bewertung, keineRelevanz }: Answer) => bewertung !== null || keineRelevanz;
 
@@ -60,7 +72,14 @@ const answerTo = (item: Item, entry: Entry, optional: boolean): Answer => {
   const value = entry.bewertung == null || entry.bewertung.trim() === '' ? null : entry.bewertung;
   const bewertung =
     value === null || item.type === 'text' ? textAnswer(item, value) : codeAnswer(value, optional);
-  return { idKompetenz: item.id, bewertung, keineRelevanz };
+  const answer = { idKompetenz: item.id, bewertung, keineRelevanz };
+  return entry.evidence === undefined ? answer : { ...answer, evidence: evidenceOf(entry.evidence) };
+};
+
+const evidenceOf = (typed: string | null): string | null => {
+  const parsed = optionalText(maxEvidenceLength).safeParse(typed);
+  if (!parsed.success) throw new ValidationProblem({ evidence: 'tooLong' });
+  return parsed.data === '' ? null : parsed.data;
 };
 
 const codeAnswer = (value: string, optional: boolean): string => {
@@ -80,7 +99,12 @@ const textAnswer = (item: Item, value: string | null): string | null => {
   return parsed.data === '' ? null : parsed.data;
 };
 
-/** One row per item, the last answer wins: a statement must not write a row twice. */
+/** One row per item, the last answer wins, and the last evidence: a statement must not write a row twice. */
 const latestOf = (answers: readonly Answer[]): Answer[] => [
-  ...new Map(answers.map((answer) => [answer.idKompetenz, answer])).values(),
+  ...answers
+    .reduce(
+      (latest, answer) => latest.set(answer.idKompetenz, { ...latest.get(answer.idKompetenz), ...answer }),
+      new Map<number, Answer>(),
+    )
+    .values(),
 ];

@@ -10,9 +10,12 @@ import { usedItems } from '../../engine/shown-items.ts';
 export const documentFactsOf = (input: CompositionInput, catalogue: Catalogue): DocumentFacts => {
   const { employee, employment, zeugnis, organisation, ratings, today } = input;
   const used = usedItems(catalogue, zeugnis.zeugnisart, zeugnis.zeugnisvariante, zeugnis.trade ?? null);
-  const { rated, texts } = answersTo(used, ratings);
+  const { rated, texts, evidence } = answersTo(used, ratings);
   const answers: Answer[] = [
-    ...rated.map(({ item, level }) => ({ key: item.key, level })),
+    ...rated.map(({ item: { key }, level }) => {
+      const typed = evidence.get(key);
+      return typed === undefined ? { key, level } : { key, level, evidence: typed };
+    }),
     ...[...texts].map(([key, text]) => ({ key, text })),
   ];
   return {

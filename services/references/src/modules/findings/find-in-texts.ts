@@ -34,12 +34,21 @@ export const findInTexts = async (
 
 const typedTexts = (zeugnis: Source, ratings: readonly RatingInput[]): TypedText[] => {
   const shown = questionsOf(zeugnis);
-  const answers = new Map(ratings.filter(isAnswered).map((rating) => [rating.idKompetenz, rating.bewertung]));
+  const answers = new Map(ratings.filter(isAnswered).map((rating) => [rating.idKompetenz, rating]));
   return [
     { field: 'function', items: [], text: zeugnis.function ?? '' },
     ...zeugnis.tasks.map((text, line) => ({ field: 'tasks' as const, items: [], line, text })),
     ...shown
       .filter(({ type }) => type === 'text')
-      .map(({ id, key }) => ({ field: key as UserField, items: [id], text: answers.get(id) ?? '' })),
+      .map(({ id, key }) => ({
+        field: key as UserField,
+        items: [id],
+        text: answers.get(id)?.bewertung ?? '',
+      })),
+    ...shown.map(({ id }) => ({
+      field: 'evidence' as const,
+      items: [id],
+      text: answers.get(id)?.evidence ?? '',
+    })),
   ];
 };

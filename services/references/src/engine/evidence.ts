@@ -1,0 +1,91 @@
+import type { Catalogue, Item } from './catalogue/catalogue-schema.ts';
+import type { RatedComposition } from './composition.ts';
+import { createDraft, pick } from './paragraph/draft.ts';
+import type { Draft } from './paragraph/draft.ts';
+import { plainText, userRun } from './runs.ts';
+import { rotate } from './seeded-choice.ts';
+import { parseTemplate } from './template.ts';
+import type { Template } from './template.ts';
+import { cleanNounPhrase, cleanSentences } from './user-text.ts';
+
+type Known = Pick<RatedComposition, 'answers' | 'texts'>;
+type Person = Pick<RatedComposition, 'person' | 'subjects'>;
+
+/** A sentence that the user wrote as one stands as typed. */
+const asTyped: Template = [{ type: 'token', name: 'TEXT' }];
+
+/**
+ * Behind the sentence of a rated answer what the user gave as evidence for it, in sentences of their own and in the order
+ * of the answers: a whole sentence as typed, anything else behind a colon.
+ */
+export const withEvidence = (drafts: readonly Draft[], composition: RatedComposition): readonly Draft[] => {
+  const { answers, texts } = composition;
+  if (answers.evidence.size === 0 || texts.evidence.length === 0) return drafts;
+  const leads = texts.evidence.map(parseTemplate);
+  const turned = pick(
+    leads.map((_, start) => rotate(leads, start)),
+    'evidence',
+    composition,
+  );
+  let fragments = 0;
+  const evidenceOf = (item: string): Draft[] => {
+    const words = wordsOf(answers.evidence.get(item) ?? '', composition);
+    if (words.text === '') return [];
+    const template = words.isSentence ? asTyped : (turned?.[fragments % leads.length] ?? asTyped);
+    if (!words.isSentence) fragments += 1;
+    return [
+      createDraft(
+        {
+          id: `evidence.${item}`,
+          kind: 'evidence',
+          sources: [{ type: 'answer', item }],
+          template,
+        },
+        { tokens: { TEXT: [userRun(words.text, `evidence.${item}`)] } },
+      ),
+    ];
+  };
+  return drafts.flatMap((draft) => [draft, ...ratedItemsOf(draft).flatMap(evidenceOf)]);
+};
+
+/** Whether a question asks for evidence: a rated one, of an edition that has words for it. */
+export const takesEvidence = ({ type }: Item, { texts }: Catalogue): boolean =>
+  type === 'radio' && texts.de.evidence.length > 0;
+
+/** Whether a sentence rests on an answer with evidence: then it stands alone, so that the evidence belongs to it. */
+export const hasEvidence = (draft: Draft, { answers, texts }: Known): boolean =>
+  answers.evidence.size > 0 &&
+  texts.evidence.length > 0 &&
+  ratedItemsOf(draft).some((item) => answers.evidence.has(item));
+
+/** Whether typed evidence tells of the person, so that the next sentence can go on with a pronoun. */
+export const speaksOfPerson = (draft: Draft, { person, subjects }: Person): boolean =>
+  opensWith([plainText(subjects.pronoun), plainText(subjects.name), person.lastname], typedIn(draft));
+
+/** Whether typed evidence begins with the pronoun, which counts towards those that stand in a row. */
+export const pronounOpens = (draft: Draft, { subjects }: Person): boolean =>
+  draft.kind === 'evidence' && opensWith([plainText(subjects.pronoun)], typedIn(draft));
+
+const ratedItemsOf = ({ sources }: Draft): string[] =>
+  sources.flatMap((source) => (source.type === 'rating' ? [source.item] : []));
+
+/** What is typed after an introduction tells of something else. */
+const typedIn = ({ template, tokens }: Draft): string =>
+  template === asTyped ? plainText(tokens['TEXT'] ?? []) : '';
+
+/** A closing mark or the person at the start show that somebody wrote a sentence. */
+const wordsOf = (typed: string, composition: RatedComposition): { text: string; isSentence: boolean } => {
+  const phrase = cleanNounPhrase(typed, composition.words.lists['abbreviations']);
+  const { person, subjects } = composition;
+  const isSentence =
+    (/[.!?]\p{Pf}?$/u.test(typed.trim()) && !phrase.endsWith('.')) ||
+    opensWith([plainText(subjects.pronoun), plainText(subjects.name), person.lastname], phrase);
+  return { text: isSentence ? cleanSentences(typed) : phrase, isSentence };
+};
+
+const opensWith = (words: readonly string[], text: string): boolean => {
+  const line = ` ${fold(text)}`;
+  return words.some((word) => word.trim() !== '' && line.startsWith(` ${fold(word)} `));
+};
+
+const fold = (text: string): string => text.replaceAll(/\s+/gu, ' ').toLowerCase();

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { documentModelSchema } from '@attesta/contracts/document-model.ts';
+import { rateAll, unratedReference } from '../../testing/builders.ts';
+import { startReferences } from '../../testing/references-stack.ts';
+import type { ReferencesStack } from '../../testing/references-stack.ts';
+
+let stack: ReferencesStack;
+beforeAll(async () => {
+  stack = await startReferences();
+});
+afterAll(() => stack.close());
+
+type Client = Awaited<ReturnType<ReferencesStack['customer']>>['client'];
+
+/** A reference of the edition that has words for evidence. */
+const openReference = async (client: Client): Promise<string> => {
+  const id = await unratedReference(client);
+  await stack.orm.em
+    .fork()
+    .execute("update zeugnisse.zeugnis set catalogue_version = '2' where id = ?", [id]);
+  return id;
+};
+
+const save = (client: Client, id: string, ...bewertungen: object[]) =>
+  client.call('saveBewertung', { params: { id }, rawBody: { bewertungen } });
+
+const read = async (client: Client, id: string, item: number) => {
+  const { body } = await client.call('getBewertung', { params: { id } });
+  return body.find((candidate) => candidate.id === item);
+};
+
+test('evidence is saved with its answer, and stays when an answer comes without any', async () => {
+  const { client } = await stack.customer();
+  const id = await openReference(client);
+  expect((await read(client, id, 1))?.evidence).toBeNull();
+  await save(client, id, { idKompetenz: 1, bewertung: '5', evidence: ' Umsatz\n+12 %  ' });
+  expect(await read(client, id, 1)).toMatchObject({ evidence: 'Umsatz +12 %' });
+  await save(client, id, { idKompetenz: 1, bewertung: '4' }, { idKompetenz: 2, bewertung: '4' });
+  const kept = await read(client, id, 1);
+  expect([kept?.rating.currentValue, kept?.evidence]).toEqual(['4', 'Umsatz +12 %']);
+  expect(kept?.paragraph?.map(({ text }) => text.replaceAll(/\s/gu, ' '))).toContainEqual(
+    expect.stringMatching(/: Umsatz \+12 %\.$/u),
+  );
+  await save(
+    client,
+    id,
+    { idKompetenz: 1, bewertung: '4', evidence: 'eines' },
+    { idKompetenz: 2, bewertung: '3', evidence: 'zwei' },
+    { idKompetenz: 1, bewertung: '5' },
+  );
+  expect(await read(client, id, 1)).toMatchObject({ evidence: 'eines', rating: { currentValue: '5' } });
+  for (const evidence of ['', null]) {
+    await save(client, id, { idKompetenz: 2, bewertung: '3', evidence });
+    expect((await read(client, id, 2))?.evidence).toBeNull();
+  }
+});
+
+test('evidence has a limit, and belongs to rated answers of an edition that prints it', async () => {
+  const { client } = await stack.customer();
+  const id = await openReference(client);
+  const long = await save(client, id, { idKompetenz: 1, bewertung: '5', evidence: 'x'.repeat(241) });
+  expect(long.error?.params).toMatchObject({ fields: { evidence: 'tooLong' } });
+  const { body } = await client.call('getBewertung', { params: { id } });
+  const text = body.find(({ rating }) => rating.type === 'text');
+  expect(text).not.toHaveProperty('evidence');
+  const typed = await save(client, id, { idKompetenz: text?.id, bewertung: '80', evidence: 'x' });
+  expect(typed.error).toMatchObject({ code: 'ratingNotAllowed' });
+  await stack.orm.em
+    .fork()
+    .execute("update zeugnisse.zeugnis set catalogue_version = '1' where id = ?", [id]);
+  expect(await read(client, id, 1)).not.toHaveProperty('evidence');
+  const early = await save(client, id, { idKompetenz: 1, bewertung: '5', evidence: 'x' });
+  expect(early.error).toMatchObject({ code: 'ratingNotAllowed' });
+});
+
+test('evidence is printed as the cards show it, deserves a second look, and outdates a document', async () => {
+  const { client } = await stack.customer();
+  const id = await openReference(client);
+  await rateAll(client, id);
+  await client.call('generateZeugnis', { params: { id } });
+  const documentOf = async () => {
+    const rows = await stack.orm.em
+      .fork()
+      .execute<{ id: string; model: unknown }[]>(
+        'select id, model from zeugnisse.document where zeugnis_id = ?',
+        [id],
+      );
+    return { id: rows[0]?.id, model: documentModelSchema.parse(rows[0]?.model) };
+  };
+  const before = await documentOf();
+  await save(client, id, { idKompetenz: 1, bewertung: '5', evidence: 'Er war trotz Krankheit da.' });
+  await client.call('generateZeugnis', { params: { id } });
+  const after = await documentOf();
+  expect(after.id).not.toBe(before.id);
+  const sentences = after.model.blocks.flatMap((block) =>
+    block.type === 'paragraph' ? block.sentences : [],
+  );
+  const evidence = sentences.filter(({ kind }) => kind === 'evidence');
+  expect(evidence.map(({ runs }) => runs)).toEqual([
+    [{ text: 'Er war trotz Krankheit da.', origin: 'user', field: 'evidence.fach_wissen' }],
+  ]);
+  const { body: findings } = await client.call('getFindings', { params: { id } });
+  expect(
+    findings.filter(({ field }) => field === 'evidence').map(({ code, items }) => [code, items]),
+  ).toEqual([
+    ['otherPronoun', [1]],
+    ['sensitiveHealth', [1]],
+  ]);
+});
