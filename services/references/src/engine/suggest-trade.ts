@@ -1,10 +1,13 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 import type { Language } from '@attesta/contracts/document-model.ts';
 
-import type { Catalogue } from './catalogue/catalogue-schema.ts';
+import type { Catalogue, Trade } from './catalogue/catalogue-schema.ts';
 
-/** Shorter ones stand by chance inside other words («fage» in «Anfrage»): they count at the beginning of a word only. */
-const lettersInsideWord = 6;
+/**
+ * Shorter ones stand by chance inside other words («fage» in «Anfrage») and in other languages («chef de projet» is no
+ * cook): they count at the beginning of a word only, and in their own language.
+ */
+const lettersOfLongStem = 6;
 
 /**
  * The trade that the title of a function speaks for; null where none does, and where two say it equally.
@@ -16,20 +19,24 @@ export const suggestTrade = (
   language: Language,
 ): string | null => {
   const title = functionTitle.normalize('NFC').toLowerCase();
-  const inLanguage = bestOf(catalogue, title, [language]);
-  return inLanguage === undefined ? (bestOf(catalogue, title, languages) ?? null) : inLanguage;
+  const inLanguage = bestOf(catalogue, title, (functions) => functions[language]);
+  if (inLanguage !== undefined) return inLanguage;
+  const longStems = (functions: Functions) =>
+    languages.flatMap((other) => functions[other]).filter(({ length }) => length >= lettersOfLongStem);
+  return bestOf(catalogue, title, longStems) ?? null;
 };
+
+type Functions = Trade['functions'];
 
 /** The longest stem counts, because it is the most particular. Undefined where nothing was found, null for a draw. */
 const bestOf = (
   { lookups: { trades } }: Catalogue,
   title: string,
-  among: readonly Language[],
+  stemsOf: (functions: Functions) => readonly string[],
 ): string | null | undefined => {
   const found = trades
     .map(({ key, functions }) => {
-      const stems = among.flatMap((language) => functions[language]);
-      return { key, letters: Math.max(0, ...stems.map((stem) => lettersIn(title, stem))) };
+      return { key, letters: Math.max(0, ...stemsOf(functions).map((stem) => lettersIn(title, stem))) };
     })
     .filter(({ letters }) => letters > 0)
     .toSorted((a, b) => b.letters - a.letters);
@@ -41,7 +48,7 @@ const bestOf = (
 const lettersIn = (title: string, stem: string): number => {
   for (let at = title.indexOf(stem); at >= 0; at = title.indexOf(stem, at + 1)) {
     const beginsWord = at === 0 || !/[\p{L}\p{M}]/u.test(title.charAt(at - 1));
-    if (beginsWord || stem.length >= lettersInsideWord) return stem.length;
+    if (beginsWord || stem.length >= lettersOfLongStem) return stem.length;
   }
   return 0;
 };
