@@ -20,7 +20,7 @@ export type ReferenceData = {
   right: SignatureColumn;
 };
 
-const closingKinds = new Set(['occasion', 'reason', 'regret', 'thanks']);
+const closingKinds = new Set(['occasion', 'reason', 'service', 'regret', 'thanks']);
 
 const textOf = (runs: readonly Run[]): string => safeText(runs.map((run) => run.text).join(''));
 
@@ -28,6 +28,7 @@ const isClosing = (block: Block | undefined): boolean =>
   block?.type === 'paragraph' && block.sentences.every((sentence) => closingKinds.has(sentence.kind));
 
 const linesOf = (block: Block, next: Block | undefined, closing: boolean): Line[] => {
+  if (block.type === 'heading') return [{ style: 'Heading2', text: textOf(block.runs) }];
   if (block.type === 'tasks') {
     const lines = block.items.map((item) => ({ style: 'ListBullet', text: textOf(item.runs) }));
     const last = lines.at(-1);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import { makeTemplates } from '../templates/make-templates.ts';
-import { exampleModel, paragraph, plainLetterhead, tasks } from '../testing/example-model.ts';
+import { exampleModel, heading, paragraph, plainLetterhead, tasks } from '../testing/example-model.ts';
 import { readParagraphs, readParts } from '../testing/read-docx.ts';
 import { readTemplate } from '../testing/test-office.ts';
 import { writeReference } from './render-reference.ts';
@@ -32,9 +32,32 @@ describe('writeReference', () => {
     expect(texts).toContain('Petra Ammann');
     expect(texts).toContain('Leiter Human Resources');
     for (const block of model.blocks) {
+      if (block.type === 'heading') continue;
       const items = block.type === 'paragraph' ? block.sentences : block.items;
       for (const { runs } of items) expect(texts.join('\n')).toContain(runs.map(({ text }) => text).join(''));
     }
+  });
+
+  it('heads the section of each function, and keeps heading and duties on one page', async () => {
+    const model = exampleModel({
+      blocks: [
+        paragraph('intro', 'Frau Keller war tätig.'),
+        heading('Sachbearbeiterin, 1. März 2009 bis 31. Dezember 2013'),
+        tasks('Buchhaltung', 'Zahlungen'),
+        heading('Leiterin Finanzen, 1. Januar 2014 bis 30. April 2024'),
+        paragraph('thanks', 'Wir danken Frau Keller.'),
+      ],
+    });
+    const { docx } = await writeReference(model, plainLetterhead);
+    const headings = readParagraphs(docx).filter(({ style }) => style === 'Heading2');
+    expect(headings.map(({ text }) => text)).toEqual([
+      'Sachbearbeiterin, 1. März 2009 bis 31. Dezember 2013',
+      'Leiterin Finanzen, 1. Januar 2014 bis 30. April 2024',
+    ]);
+    const style = /<w:style [^>]*w:styleId="Heading2">.*?<\/w:style>/s.exec(
+      readParts(docx)['word/styles.xml'] ?? '',
+    )?.[0];
+    expect(style).toMatch(/w:val="heading 2".*<w:keepNext\/>.*<w:outlineLvl w:val="1"\/>/s);
   });
 
   it('gives the list a real numbering with an en dash and A4 pages', async () => {

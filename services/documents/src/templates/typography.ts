@@ -79,6 +79,20 @@ export const styles: IStylesOptions = {
   },
   paragraphStyles: [
     {
+      id: 'Heading2',
+      name: 'heading 2',
+      basedOn: 'Normal',
+      next: 'ListBullet',
+      quickFormat: true,
+      run: { bold: true },
+      paragraph: {
+        spacing: { before: pt(4), after: pt(4) },
+        keepNext: true,
+        keepLines: true,
+        outlineLevel: 1,
+      },
+    },
+    {
       id: 'BodyText',
       name: 'Body Text',
       basedOn: 'Normal',

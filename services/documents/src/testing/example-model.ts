@@ -12,6 +12,11 @@ export const paragraph = (kind: Sentence['kind'], ...texts: string[]): Block => 
   return { type: 'paragraph', id: `p${counter}`, sentences: texts.map((text) => sentence(text, kind)) };
 };
 
+export const heading = (text: string): Block => {
+  counter += 1;
+  return { type: 'heading', id: `h${counter}`, runs: [{ text, origin: 'catalogue' }] };
+};
+
 export const tasks = (...texts: string[]): Block => {
   const items = texts.map((text, index) => ({
     id: `t${index}`,
