@@ -196,6 +196,7 @@ export const fakeReference = (
       saveAnstellung: ({ body }: Call) => {
         const sent = body as Employment;
         Object.assign(employment, sent, { entryDate: dayOf(sent.entryDate) });
+        employment.positions?.sort((a, b) => a.from.localeCompare(b.from));
         return ok(employment);
       },
       getZeugnisarten: () => ok(artOptions),

@@ -12,6 +12,24 @@ export const employment = {
   ],
 };
 
+/** Other functions, one after and one beside another, and an earlier employment. */
+export const career = {
+  positions: [
+    {
+      function:
+        'Sachbearbeiterin Rechnungswesen und stellvertretende Verantwortliche für die Lohnbuchhaltung',
+      from: '2017-03-01',
+      to: '2019-12-31',
+      workload: '60–80',
+      tasks: ['Führung der Kreditorenbuchhaltung', 'Abwicklung des Zahlungsverkehrs'],
+    },
+    { function: 'Berufsbildnerin', from: '2018-08-01', to: null, workload: '', tasks: [] },
+  ],
+  positionsAs: 'sections' as const,
+  functionFrom: '2020-01-01',
+  periods: [{ from: '2010-05-01', to: '2014-07-31' }],
+};
+
 export const finalReference = {
   sprache: 'de' as const,
   zeugnisart: 5,

@@ -1,7 +1,11 @@
+import type { Page } from 'playwright';
+
 import { fail, give, hold } from './answers.ts';
+import { career, employment } from './example-data.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { at } from './wizard-position.ts';
+import type { World } from './world.ts';
 
 const next: Screen['act'] = (page) => button(page, 'Weiter').click();
 
@@ -22,6 +26,15 @@ const giveTrades: NonNullable<Screen['before']> = (page, { references }) =>
       { key: 'craft', name: 'Handwerk, Bau und Industrie' },
     ],
     suggested: 'care',
+  });
+
+/** The second step of a reference whose texts have words for several functions. */
+const giveCareer = (page: Page, { references }: World, changes: object): Promise<void> =>
+  give(page, `/api/zeugnisse/${references.employed}/anstellung`, {
+    id: references.employed,
+    ...employment,
+    entryDate: employment.entryDate.slice(0, 10),
+    ...changes,
   });
 
 /** The first three steps of the wizard, and what stands before them. */
@@ -90,6 +103,39 @@ export const wizardScreens: readonly Screen[] = [
   },
   { screen: 'create-employment', state: 'empty', ...at('ordered', 1), shows: heading('Anstellung') },
   { screen: 'create-employment', state: 'full', ...at('employed', 1), shows: heading('Anstellung') },
+  {
+    screen: 'create-employment',
+    state: 'folded',
+    ...at('employed', 1),
+    before: (page, world) => giveCareer(page, world, { positions: [], periods: [] }),
+    shows: (page) => button(page, 'Weitere Funktionen'),
+  },
+  {
+    screen: 'create-employment',
+    state: 'positions',
+    ...at('employed', 1),
+    before: (page, world) => giveCareer(page, world, career),
+    shows: text('Weitere Funktion 2'),
+  },
+  {
+    screen: 'create-employment',
+    state: 'positions-removed',
+    ...at('employed', 1),
+    before: (page, world) => giveCareer(page, world, career),
+    act: (page) => button(page, 'Weitere Funktion 1 entfernen').click(),
+    shows: text('Die Funktion ist entfernt.'),
+  },
+  {
+    screen: 'create-employment',
+    state: 'positions-error',
+    ...at('employed', 1),
+    before: (page, world) => giveCareer(page, world, { ...career, functionFrom: '2009-01-01' }),
+    act: async (page, world) => {
+      await page.getByLabel('Bis').first().fill('01.01.2016');
+      await next?.(page, world);
+    },
+    shows: text('Das Ende darf nicht vor dem Beginn liegen.'),
+  },
   {
     screen: 'create-employment',
     state: 'loading',

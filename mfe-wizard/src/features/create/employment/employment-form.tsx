@@ -17,12 +17,12 @@ import { usePlace } from '../frame/use-place.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
-import { toUtcDate } from '../utc-date.ts';
+import { bodyOf, valuesOf } from './employment-values.ts';
+import type { EmploymentInput, EmploymentOutput } from './employment-values.ts';
+import { Career } from './positions/career.tsx';
+import { useCareerFields } from './positions/use-career-fields.ts';
 import { keepOneLine } from './task-lines.ts';
 import { focusTask, TaskList } from './task-list.tsx';
-
-type EmploymentInput = z.input<typeof employmentForm>;
-type EmploymentOutput = z.output<typeof employmentForm>;
 
 const fieldNames = ['function', 'entryDate'] as const;
 
@@ -43,22 +43,13 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
   const dispatch = useAppDispatch();
   const [saveAnstellung] = useSaveAnstellungMutation();
 
-  const form = useContractForm(
-    employmentForm,
-    {
-      function: employment.function,
-      entryDate: employment.entryDate ?? '',
-      tasks: keepOneLine(employment.tasks),
-    },
-    { hasSummary: true },
-  );
+  const form = useContractForm(employmentForm, valuesOf(employment), { hasSummary: true });
   const { saving, submit, saveQuietly } = useStepSave({
     name: 'employment',
     form,
     schema: employmentForm,
     save: async (output: EmploymentOutput) => {
-      const body = { ...output, id: zeugnisId, entryDate: toUtcDate(output.entryDate) };
-      const saved = await saveAnstellung({ body }).unwrap();
+      const saved = await saveAnstellung({ body: bodyOf(output, zeugnisId) }).unwrap();
       await dispatch(createApi.util.upsertQueryData('getAnstellung', { params: { id: zeugnisId } }, saved));
     },
   });
@@ -76,7 +67,8 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
   usePlace((place) => {
     if (!('field' in place)) return;
     const named = fieldNames.find((name) => name === place.field);
-    if (named === undefined) focusTask(taskList.current, place.line ?? 0);
+    if (place.field === 'positions') form.setFocus(`positions.${place.line ?? 0}.function`);
+    else if (named === undefined) focusTask(taskList.current, place.line ?? 0);
     else form.setFocus(named);
   });
 
@@ -88,13 +80,17 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
     goBack(null);
   };
 
+  const careerFields = useCareerFields(form);
   const { errors } = form.formState;
   const listError = errors.tasks?.root?.message ?? errors.tasks?.message ?? null;
   return (
     <FormBody form={form} onSubmit={(output) => void next(output)}>
       <ErrorSummary
         form={form}
-        fields={[...fieldNames, 'tasks' as const].map((name) => ({ name, label: t(`employment.${name}`) }))}
+        fields={[
+          ...[...fieldNames, 'tasks' as const].map((name) => ({ name, label: t(`employment.${name}`) })),
+          ...careerFields,
+        ]}
       />
       <TextField
         form={form}
@@ -118,6 +114,7 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
         onChange={tasks.onChange}
         onLeave={tasks.onBlur}
       />
+      {employment.positions !== undefined && <Career form={form} functionTitle={functionTitle} />}
       <StepActions onBack={back} busy={saving} />
     </FormBody>
   );

@@ -18,6 +18,7 @@ const stepsOfFields: Readonly<Record<string, Step>> = {
   function: steps.employment,
   entryDate: steps.employment,
   tasks: steps.employment,
+  positions: steps.employment,
   sprache: steps.zeugnis,
   zeugnisart: steps.zeugnis,
   bestellgrund: steps.zeugnis,

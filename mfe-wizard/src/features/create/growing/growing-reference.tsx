@@ -46,7 +46,7 @@ export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) 
   const { data: arten } = createApi.endpoints.getZeugnisarten.useQueryState({ query: { lang } });
   if (employee === undefined || employment === undefined) return null;
 
-  const { tasks, entryDate } = employment;
+  const { tasks, entryDate, positions = [] } = employment;
   const leaveDate = zeugnis?.leaveDate ?? null;
   const period = { from: formatSwissDate(entryDate ?? ''), to: formatSwissDate(leaveDate ?? '') };
   const language = zeugnis?.sprache ?? undefined;
@@ -73,6 +73,19 @@ export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) 
           {entryDate !== null && <br />}
           {entryDate !== null && t(leaveDate === null ? 'growing.since' : 'growing.period', period)}
         </p>
+      )}
+      {positions.length > 0 && (
+        <chakra.ul listStyleType="none">
+          {positions.map((position) => (
+            <li key={`${position.from} ${position.function}`}>
+              <span lang={language}>{position.function}</span>
+              {`, ${t(position.to === null ? 'growing.since' : 'growing.period', {
+                from: formatSwissDate(position.from),
+                to: formatSwissDate(position.to ?? ''),
+              })}`}
+            </li>
+          ))}
+        </chakra.ul>
       )}
       {tasks.length > 0 && (
         <chakra.ul lang={language} listStyleType="'– '" paddingInlineStart="4">

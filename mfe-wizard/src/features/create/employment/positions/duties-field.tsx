@@ -1,0 +1,55 @@
+import { controlRecipe } from '@attesta/ui/control-recipe.ts';
+import { FieldFrame } from '@attesta/ui/field-frame.tsx';
+import { useFieldState } from '@attesta/ui/use-field-state.ts';
+import { useTexts } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+import type { ClipboardEvent } from 'react';
+import { useController } from 'react-hook-form';
+
+import type { EmploymentFormState } from '../employment-values.ts';
+import { splitPastedTasks } from '../task-lines.ts';
+
+const Textarea = chakra('textarea', controlRecipe);
+
+/** The duties of one of several functions, one a line; what is pasted from Word loses its bullets. */
+export const DutiesField = ({
+  form,
+  index,
+}: {
+  readonly form: EmploymentFormState;
+  readonly index: number;
+}) => {
+  const t = useTexts('wizard');
+  const name = `positions.${index}.tasks` as const;
+  const state = useFieldState(form, name, true);
+  const {
+    field: { ref, name: inputName, value, onChange, onBlur },
+  } = useController({ name, control: form.control });
+  const lines = value ?? [];
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+    event.preventDefault();
+    const pasted = splitPastedTasks(event.clipboardData.getData('text/plain')).join('\n');
+    onChange((text.slice(0, selectionStart) + pasted + text.slice(selectionEnd)).split('\n'));
+  };
+  const { error } = form.getFieldState(name, form.formState);
+  // The fault of a line lies below the list's own.
+  const hasFault = error !== undefined;
+  return (
+    <FieldFrame state={state} label={t('positions.tasks')} help={t('positions.tasksHelp')} optional>
+      <Textarea
+        {...state.control}
+        aria-invalid={hasFault}
+        ref={ref}
+        name={inputName}
+        rows={Math.max(3, lines.length)}
+        resize="vertical"
+        lineHeight="body"
+        value={lines.join('\n')}
+        onChange={(event) => onChange(event.target.value.split('\n'))}
+        onPaste={paste}
+        onBlur={onBlur}
+      />
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,85 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { DateField } from '@attesta/ui/date-field.tsx';
+import { useErrorText } from '@attesta/ui/error-text.ts';
+import { Box, Stack } from '@attesta/ui/layout.tsx';
+import { RadioField } from '@attesta/ui/radio-field.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { useWatch } from 'react-hook-form';
+
+import type { EmploymentFormState } from '../employment-values.ts';
+import { PositionFields } from './position-fields.tsx';
+import { RemovedNote } from './removed-note.tsx';
+import { useRemovableRows } from './use-removable-rows.ts';
+
+/** As many as the contract takes. */
+const mostPositions = 12;
+const emptyPosition = { function: '', from: '', to: '', workload: '', tasks: [] };
+
+type PositionListProps = {
+  readonly form: EmploymentFormState;
+  /** The last function, whose beginning is asked for here. */
+  readonly functionTitle: string | undefined;
+};
+
+/** Functions before the last one and beside it, how they are printed, and since when the last one was held. */
+export const PositionList = ({ form, functionTitle = '' }: PositionListProps) => {
+  const t = useTexts('wizard');
+  const toErrorText = useErrorText();
+  const rows = useRemovableRows(form, 'positions');
+  const layout = useWatch({ control: form.control, name: 'positionsAs' });
+  const { positions: errors } = form.formState.errors;
+  const listError = errors?.root?.message ?? errors?.message;
+  return (
+    <>
+      {rows.ids.map((id, index) => (
+        <PositionFields
+          key={id}
+          form={form}
+          index={index}
+          hasDuties={layout === 'sections'}
+          onRemove={() => rows.remove(index)}
+        />
+      ))}
+      <RemovedNote takeBack={rows.takeBack} undoRef={rows.undoRef} text={t('positions.removed')} />
+      {listError !== undefined && (
+        <Text role="alert" size="sm" tone="danger">
+          {toErrorText(listError)}
+        </Text>
+      )}
+      <Box>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={rows.ids.length >= mostPositions}
+          onClick={() => rows.add(emptyPosition)}
+        >
+          {t('positions.add')}
+        </Button>
+      </Box>
+      {rows.ids.length > 0 && (
+        <Stack gap="4">
+          <DateField
+            form={form}
+            name="functionFrom"
+            label={t('positions.functionFrom')}
+            help={
+              functionTitle === ''
+                ? t('positions.functionFromBareHelp')
+                : t('positions.functionFromHelp', { function: functionTitle })
+            }
+          />
+          <RadioField
+            form={form}
+            name="positionsAs"
+            label={t('positions.layout')}
+            options={[
+              { value: 'paragraph', label: t('positions.asParagraph') },
+              { value: 'sections', label: t('positions.asSections') },
+            ]}
+          />
+        </Stack>
+      )}
+    </>
+  );
+};
