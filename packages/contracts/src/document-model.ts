@@ -28,6 +28,7 @@ export type Source = z.infer<typeof sourceSchema>;
 
 export const sentenceKinds = [
   'intro',
+  'position',
   'development',
   'taskLeadIn',
   'item',
@@ -39,6 +40,7 @@ export const sentenceKinds = [
   'behaviour',
   'occasion',
   'reason',
+  'service',
   'regret',
   'thanks',
 ] as const;
@@ -66,9 +68,16 @@ export const taskListSchema = z.object({
   id: z.string(),
   items: z.array(z.object({ id: z.string(), runs: z.array(runSchema).min(1) })).min(1),
 });
-export const blockSchema = z.discriminatedUnion('type', [paragraphSchema, taskListSchema]);
+/** The heading of a section: one function of several, with its time. */
+export const headingSchema = z.object({
+  type: z.literal('heading'),
+  id: z.string(),
+  runs: z.array(runSchema).min(1),
+});
+export const blockSchema = z.discriminatedUnion('type', [paragraphSchema, taskListSchema, headingSchema]);
 export type Paragraph = z.infer<typeof paragraphSchema>;
 export type TaskList = z.infer<typeof taskListSchema>;
+export type Heading = z.infer<typeof headingSchema>;
 export type Block = z.infer<typeof blockSchema>;
 
 /**

@@ -58,6 +58,16 @@ export const errorCatalogue = {
   },
   leaveBeforeEntry: { status: 400, message: 'Das Austrittsdatum darf nicht vor dem Eintrittsdatum liegen.' },
   issueBeforeEntry: { status: 400, message: 'Das Ausstelldatum darf nicht vor dem Eintrittsdatum liegen.' },
+  endBeforeStart: { status: 400, message: 'Das Ende darf nicht vor dem Beginn liegen.' },
+  outsideEmployment: { status: 400, message: 'Dieses Datum liegt ausserhalb der Anstellung.' },
+  periodNotBefore: {
+    status: 400,
+    message: 'Eine frühere Anstellung muss vor der nächsten enden.',
+  },
+  leaveBeforePosition: {
+    status: 400,
+    message: 'Eine der erfassten Funktionen dauert länger als bis zu diesem Austrittsdatum.',
+  },
   bestellgrundNotOfArt: { status: 400, message: 'Dieser Bestellgrund passt nicht zur gewählten Zeugnisart.' },
   malformedBody: { status: 400, message: 'Die Anfrage konnte nicht gelesen werden.' },
   captchaInvalid: {

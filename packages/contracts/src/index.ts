@@ -10,6 +10,7 @@ export * from './forms/logo.ts';
 export * from './forms/page-payments.ts';
 export * from './forms/page-references.ts';
 export * from './forms/password.ts';
+export * from './forms/positions.ts';
 export * from './forms/price-list.ts';
 export * from './forms/purchase.ts';
 export * from './forms/statistics.ts';

@@ -12,6 +12,14 @@ export type Answer =
   | { readonly key: string; readonly level: Level; readonly evidence?: string }
   | { readonly key: string; readonly text: string };
 
+export type PositionFacts = {
+  readonly function: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate | null;
+  readonly workload?: string;
+  readonly tasks: readonly string[];
+};
+
 /** What a document must agree with, as plain data that any caller can make of a composition's input. */
 export type DocumentFacts = {
   readonly gender: Gender;
@@ -29,6 +37,14 @@ export type DocumentFacts = {
   readonly bestellgrund: number;
   readonly function: string;
   readonly tasks: readonly string[];
+  /** Functions before the last one or beside it, and since when the last one was held, where the edition tells them. */
+  readonly positions?: {
+    readonly list: readonly PositionFacts[];
+    readonly inSections: boolean;
+    readonly functionFrom: CalendarDate;
+  };
+  /** Earlier employments with the same employer. */
+  readonly periods?: readonly { readonly from: CalendarDate; readonly to: CalendarDate }[];
   /** Answered items that count; every item not listed is hidden, unanswered or not relevant and must leave no trace. */
   readonly answers: readonly Answer[];
   /** Levels of performance, conduct and the whole (domain.md 3.3); null where nothing was rated. */

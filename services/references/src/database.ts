@@ -13,6 +13,7 @@ import { IndexStatistics } from './migrations/2026-11-22-index-statistics.ts';
 import { KeepFailedSideEffects } from './migrations/2026-11-22-keep-failed-side-effects.ts';
 import { KeepFindings } from './migrations/2026-11-21-keep-findings.ts';
 import { KeepOneDocument } from './migrations/2026-11-22-keep-one-document.ts';
+import { ListPositions } from './migrations/2026-11-23-list-positions.ts';
 import { PublishMatters } from './migrations/2026-11-22-publish-matters.ts';
 import { SearchReferences } from './migrations/2026-11-21-search-references.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
@@ -51,5 +52,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-23-choose-trade', class: ChooseTrade },
     { name: '2026-11-23-address', class: Address },
     { name: '2026-11-23-keep-evidence', class: KeepEvidence },
+    { name: '2026-11-23-list-positions', class: ListPositions },
   ],
 });

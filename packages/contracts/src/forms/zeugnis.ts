@@ -10,6 +10,7 @@ import {
   personName,
   requiredText,
 } from '../fields.ts';
+import { checkPeriods, checkPositions, periodForm, positionForm, positionLayouts } from './positions.ts';
 
 /** How the text speaks of the person: as of a man, of a woman, or as neither. */
 export const genders = ['M', 'F', 'N'] as const;
@@ -47,17 +48,42 @@ const weightOf = (lines: readonly string[]): number => {
   return weight;
 };
 
-/** Step 2, Anstellung. Empty lines of the task list are dropped; the screen keeps at least one. */
-export const employmentForm = z.object({
-  function: requiredText(160),
-  entryDate: calendarDate,
-  tasks: z
-    .array(optionalText(600))
-    .max(60, 'tooLong' satisfies ErrorCode)
-    .default([])
-    .transform((lines) => lines.filter((line) => line !== ''))
-    .refine((lines) => weightOf(lines) <= mostTaskText, 'tooLong' satisfies ErrorCode),
-});
+/** Duties, one a line. Empty lines are dropped; the screen keeps at least one. */
+const taskLines = z
+  .array(optionalText(600))
+  .max(60, 'tooLong' satisfies ErrorCode)
+  .default([])
+  .transform((lines) => lines.filter((line) => line !== ''));
+
+/**
+ * Step 2, Anstellung. `function` and `tasks` are those of the last function. What follows them is additive: the functions
+ * held before it or beside it, how they are printed, since when the last one was held (with others, required), and earlier
+ * periods of employment. What is absent is none.
+ */
+export const employmentForm = z
+  .object({
+    function: requiredText(160),
+    entryDate: calendarDate,
+    tasks: taskLines.refine((lines) => weightOf(lines) <= mostTaskText, 'tooLong' satisfies ErrorCode),
+    positions: z
+      .array(positionForm.extend({ tasks: taskLines }))
+      .max(12, 'tooLong' satisfies ErrorCode)
+      .optional(),
+    positionsAs: z.enum(positionLayouts).optional(),
+    functionFrom: optionalCalendarDate.optional(),
+    periods: z
+      .array(periodForm)
+      .max(5, 'tooLong' satisfies ErrorCode)
+      .optional(),
+  })
+  .superRefine((form, context) => {
+    const report = (path: (string | number)[], message: ErrorCode) =>
+      context.addIssue({ code: 'custom', path, message });
+    checkPeriods(form, report);
+    checkPositions(form, report);
+    const lines = [form.tasks, ...(form.positions ?? []).map(({ tasks }) => tasks)].flat();
+    if ((form.positions ?? []).length > 0 && weightOf(lines) > mostTaskText) report(['positions'], 'tooLong');
+  });
 
 /**
  * Step 3, Zeugnis. `issueDate` is additive: null and absent mean the date by the rule (domain.md 3.8). So is `trade`,

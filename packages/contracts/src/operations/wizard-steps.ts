@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { languageSchema } from '../document-model.ts';
 import { daySchema, idField } from '../fields.ts';
 import { employeeForm, employmentForm, genders, zeugnisForm } from '../forms/zeugnis.ts';
+import { positionLayouts } from '../forms/positions.ts';
 import { operation } from '../operation.ts';
 import { byId, customers, langQuery } from './common.ts';
 
@@ -61,11 +62,27 @@ export const getGenders = operation({
   response: z.array(z.enum(genders)),
 });
 
+export const positionSchema = z.object({
+  function: z.string(),
+  from: daySchema,
+  to: daySchema.nullable(),
+  workload: z.string(),
+  tasks: z.array(z.string()),
+});
+
+/**
+ * The second step. What follows the entry date is additive, and there where the texts of the reference have words for it:
+ * further functions in the order of their dates, how they are printed, since when the last one was held, earlier periods.
+ */
 export const employmentSchema = z.object({
   id: idField,
   function: z.string(),
   tasks: z.array(z.string()),
   entryDate: daySchema.nullable(),
+  positions: z.array(positionSchema).optional(),
+  positionsAs: z.enum(positionLayouts).optional(),
+  functionFrom: daySchema.nullish(),
+  periods: z.array(z.object({ from: daySchema, to: daySchema })).optional(),
 });
 
 export const getAnstellung = operation({
@@ -86,7 +103,7 @@ export const saveAnstellung = operation({
   path: '/api/zeugnisse/anstellung',
   roles: customers,
   ownership: 'reference',
-  body: employmentForm.extend({ id: idField }),
+  body: employmentForm.safeExtend({ id: idField }),
   response: employmentSchema,
 });
 

@@ -28,13 +28,14 @@ export const dateChecks: readonly DocumentCheck[] = [
     class: 'invariant',
     run({ facts, sentences, words }, report) {
       for (const { sentence, own, place } of sentences) {
-        const hasDate = sentence.runs.some(({ field }) => isDateField(field));
+        const hasDate = sentence.runs.some(({ field }) => isDateField(field) || field === timedDate);
         if (!hasDate && !hasDigit(own)) continue;
         for (const { text, origin, field } of sentence.runs) {
           if (origin === 'user') continue;
-          const given = isDateField(field) ? facts[field] : null;
-          const rest = given === null ? text : text.replace(words.formatDate(given), '');
-          if (rest === text && isDateField(field)) report('dateForm', place, { field });
+          const given = givenDates(field, facts);
+          const rests = given.map((date) => text.replace(words.formatDate(date), ''));
+          const rest = rests.find((left) => !/\p{N}/u.test(left)) ?? rests[0] ?? text;
+          if (rest === text && given.length > 0) report('dateForm', place, { field: field ?? '' });
           if (/\p{N}/u.test(rest)) report('strayDigit', place, { found: rest.trim().slice(0, 40) });
         }
       }
@@ -53,6 +54,21 @@ export const dateChecks: readonly DocumentCheck[] = [
     },
   },
 ];
+
+/** Of several functions and employments. */
+const timedDate = 'timedDate';
+
+/** The dates that a field of the document may say; one of several says one of them. */
+const givenDates = (field: string | undefined, facts: DocumentFacts): readonly CalendarDate[] => {
+  if (isDateField(field)) return [facts[field]].filter((date) => date !== null);
+  if (field !== timedDate) return [];
+  const { positions, periods = [] } = facts;
+  const dates = [...(positions?.list ?? []), ...periods].flatMap(({ from, to }) => [
+    from,
+    to ?? facts.leaveDate,
+  ]);
+  return [...dates, positions?.functionFrom ?? null, facts.leaveDate].filter((date) => date != null);
+};
 
 const hasDigit = rememberingWords((text) => /\p{N}/u.test(text));
 

@@ -4,7 +4,12 @@ import type { Ban } from '../ban.ts';
 import type { DocumentCheck } from '../document-check.ts';
 
 /** Words of users that the generator puts a preposition before. Names of persons follow a title. */
-const joinedFields: ReadonlySet<string> = new Set(['function', 'organization', 'hometown']);
+const joinedFields: ReadonlySet<string> = new Set([
+  'function',
+  'positionFunction',
+  'organization',
+  'hometown',
+]);
 
 /** Q20 inside the generator's words. */
 export const elisionBans: readonly Ban[] = [forbid('Q20', 'elision', (words) => words.extra.elision ?? null)];

@@ -3,8 +3,8 @@ import type { DocumentCheck } from '../document-check.ts';
 import { isPast } from '../document-facts.ts';
 
 /**
- * Q9: duties, performance and conduct stand in the tense of the reference. The closing follows the issue date, and
- * training was completed before the day of writing in any case.
+ * Q9: duties, performance and conduct stand in the tense of the reference. The closing follows the issue date; training was
+ * completed before the day of writing in any case, and earlier functions were held before it.
  */
 export const tenseChecks: readonly DocumentCheck[] = [
   {
@@ -15,7 +15,7 @@ export const tenseChecks: readonly DocumentCheck[] = [
       const closing = sentences.findIndex(({ block }) => block.id === 'closing');
       const told = sentences
         .slice(0, closing === -1 ? undefined : closing)
-        .filter(({ sentence }) => sentence.kind !== 'training');
+        .filter(({ sentence: { kind } }) => kind !== 'training' && (kind !== 'position' || isPast(facts)));
       reportFound({ sentences: told }, other, 'otherTense', report);
     },
   },

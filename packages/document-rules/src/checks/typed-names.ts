@@ -1,4 +1,4 @@
-import type { Language, Run } from '@attesta/contracts/document-model.ts';
+import type { Block, Language, Run } from '@attesta/contracts/document-model.ts';
 
 import type { DocumentCheck } from '../document-check.ts';
 
@@ -51,7 +51,7 @@ export const typedNameChecks: readonly DocumentCheck[] = [
     since: 2,
     run({ model }, report) {
       for (const block of model.blocks) {
-        for (const { id, runs } of block.type === 'tasks' ? block.items : block.sentences) {
+        for (const { id, runs } of partsOf(block)) {
           const straight = runs.find(isStraight);
           if (straight === undefined) continue;
           report('typedMark', { block: block.id, sentence: id }, { field: straight.field ?? '' });
@@ -60,5 +60,10 @@ export const typedNameChecks: readonly DocumentCheck[] = [
     },
   },
 ];
+
+const partsOf = (block: Block): readonly { readonly id: string; readonly runs: readonly Run[] }[] => {
+  if (block.type === 'heading') return [block];
+  return block.type === 'tasks' ? block.items : block.sentences;
+};
 
 const isStraight = ({ origin, text }: Run): boolean => origin === 'user' && straightMark.test(text);

@@ -6,7 +6,7 @@ import { isConfirmation } from '../document-facts.ts';
 import type { DocumentFacts } from '../document-facts.ts';
 import { textOf } from '../read-document.ts';
 
-/** Q36: function, tasks, text answers and evidence appear unchanged, apart from the clean-up of domain.md 2.5 and the title of an intern. */
+/** Q36: functions, tasks, text answers and evidence appear unchanged, apart from the clean-up of domain.md 2.5 and the title of an intern. */
 export const userWordChecks: readonly DocumentCheck[] = [
   {
     check: 'Q36',
@@ -39,7 +39,30 @@ const expectedWords = (facts: DocumentFacts): [string, string[]][] => {
   const evidence = facts.answers.flatMap((answer): [string, string[]][] =>
     'level' in answer ? [[`evidence.${answer.key}`, given([answer.evidence ?? ''])]] : [],
   );
-  return [['function', given([facts.function])], ['tasks', given(facts.tasks)], ...answers, ...evidence];
+  return [
+    ['function', given([facts.function])],
+    ['tasks', given(facts.tasks)],
+    ...wordsOfPositions(facts),
+    ...answers,
+    ...evidence,
+  ];
+};
+
+/** In the order in which they began; sections also head the last function, and alone print duties. */
+const wordsOfPositions = ({ positions, function: last }: DocumentFacts): [string, string[]][] => {
+  if (positions === undefined) return [];
+  const { list, inSections, functionFrom } = positions;
+  const own = { function: last, from: functionFrom, to: null, tasks: [] };
+  const told = (inSections ? [...list, own] : list).toSorted((a, b) => {
+    if (a.from === b.from) return 0;
+    return a.from < b.from ? -1 : 1;
+  });
+  const workloads = told.map((position) => workload('workload' in position ? (position.workload ?? '') : ''));
+  return [
+    ['positionFunction', given(told.map((position) => position.function))],
+    ['positionWorkload', given(workloads)],
+    ['positionTasks', inSections ? given(told.flatMap(({ tasks }) => tasks)) : []],
+  ];
 };
 
 const linesOf = (key: string, text: string): string[] => {
@@ -63,9 +86,10 @@ const printedWords = (model: DocumentModel): Map<string, string[]> => {
   const add = (field: string, text: string) =>
     printed.set(field, [...(printed.get(field) ?? []), cleanWords(text)]);
   for (const block of model.blocks) {
-    if (block.type === 'tasks') for (const { runs } of block.items) add('tasks', textOf(runs));
-    else {
-      for (const { runs } of block.sentences) {
+    if (block.type === 'tasks') {
+      for (const { runs } of block.items) add(runs[0]?.field ?? 'tasks', textOf(runs));
+    } else {
+      for (const { runs } of block.type === 'heading' ? [block] : block.sentences) {
         for (const run of runs) if (isAnswer(run)) add(run.field, run.text);
       }
     }
@@ -74,5 +98,4 @@ const printedWords = (model: DocumentModel): Map<string, string[]> => {
 };
 
 const isAnswer = (run: Run): run is Run & { field: string } =>
-  run.origin === 'user' &&
-  (run.field === 'function' || /^(?:fue_|erg_|lehr_|evidence\.)/u.test(run.field ?? ''));
+  run.origin === 'user' && /^(?:function$|position|(?:fue|erg|lehr)_|evidence\.)/u.test(run.field ?? '');

@@ -158,7 +158,7 @@ export const frenchWords: DocumentWordData = {
   extra: {
     frenchSpace: /(?<!\u202F)[:;!?%»]|«(?!\u202F)/gu,
     elision:
-      /(?<!\p{L})(?:[Dd]e|[Qq]ue|[LlNnSsMm]e|[Ll]a|[Jj]usque|[Ll]orsque|[Pp]uisque)[ \u00A0](?:[aàâeéèêiîoôuûœ]|h(?:abil|abit|armon|eur(?!t)|ist|omm|on[no]|or|ôp|um|yg)|y (?=a))|(?<!\p{L})(?:[dlnsjmc]|qu)’(?=h(?:and|aut|all|angar|ausse|iérarch|asard|ockey|uit|ors))|(?<!\p{L})(?:[dlnsjmc]|qu)’(?![aàâäeéèêëhiîïoôuùûüœy\uFFFC])/gu,
+      /(?<!\p{L})(?:[Dd]e|[Qq]ue|[LlNnSsMm]e|[Ll]a|[Jj]usque|[Ll]orsque|[Pp]uisque)[ \u00A0](?:[aàâeéèêiîôuûœ]|o(?!nz)|h(?:abil|abit|armon|eur(?!t)|ist|omm|on[no]|or|ôp|um|yg)|y (?=a))|(?<!\p{L})(?:[dlnsjmc]|qu)’(?=h(?:and|aut|all|angar|ausse|iérarch|asard|ockey|uit|ors))|(?<!\p{L})(?:[dlnsjmc]|qu)’(?![aàâäeéèêëhiîïoôuùûüœy\uFFFC])/gu,
   },
   breakable:
     /(?<!\p{L})(?:Madame|Monsieur) (?=\uFFFC)|\d(?:er)? (?=janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)|p\. ?ex\./gu,

@@ -76,10 +76,11 @@ const sentencesOf = ({ blocks }: DocumentModel): string[] =>
   );
 
 const textsOf = (model: DocumentModel): string[] => {
-  const tasks = model.blocks.flatMap((block) =>
-    block.type === 'tasks' ? block.items.map(({ runs }) => textOf(runs)) : [],
-  );
-  return [...sentencesOf(model), ...tasks];
+  const others = model.blocks.flatMap((block) => {
+    if (block.type === 'heading') return [textOf(block.runs)];
+    return block.type === 'tasks' ? block.items.map(({ runs }) => textOf(runs)) : [];
+  });
+  return [...sentencesOf(model), ...others];
 };
 
 const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');

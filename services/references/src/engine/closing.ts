@@ -6,9 +6,10 @@ import { closingClassOf, maySpeakOf } from './closing-class.ts';
 import type { ClosingClass } from './closing-class.ts';
 import { isConfirmation, isInterim } from './composition.ts';
 import type { Composition } from './composition.ts';
-import { nameTokens } from './name-tokens.ts';
-import { createDraft, pick, pickWording } from './paragraph/draft.ts';
+import { serviceDrafts } from './length-of-service.ts';
+import { createDraft, noTokens, pick, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
+import { namesPerson } from './paragraph/names-person.ts';
 import { namedOpening } from './paragraph/repetition.ts';
 import { realise } from './realise.ts';
 import { capitalise, plainText } from './runs.ts';
@@ -30,13 +31,15 @@ const requestedRule: ClosingRule = {
 };
 
 /**
- * Last paragraph by the matrix of domain.md 3.7: reason, regret, thanks and wishes; for an interim reference the occasion
+ * Last paragraph by the matrix of domain.md 3.7: reason, long service, regret, thanks and wishes; for an interim reference the occasion
  * and thanks; for a confirmation at most its occasion.
  */
 export const closingDrafts = (composition: Composition): Draft[] => {
   const rule = ruleOf(composition);
   if (isConfirmation(composition)) return reasonDrafts(rule, composition);
-  const before = [...reasonDrafts(rule, composition), ...regretDrafts(rule, composition)];
+  const reason = reasonDrafts(rule, composition);
+  const service = serviceDrafts(reason, composition);
+  const before = [...reason, ...service, ...regretDrafts(rule, composition)];
   return [...before, thanksDraft(rule, before, composition)];
 };
 
@@ -74,14 +77,14 @@ const regretDrafts = (rule: ClosingRule, composition: Composition): Draft[] => {
 const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composition: Composition): Draft => {
   const { answers, levels, grammar } = composition;
   const closing = closingClassOf(rule, levels.O, answers.rated);
-  const isNamed = hasToken(before.at(-1)?.template ?? [], ...nameTokens);
+  const isNamed = namesPerson(before.at(-1));
   const wordings = distinct(
     thanksOf(closing, composition).map((wording) => {
       const words = thanksTemplate(wording, wishOf(wording, rule, closing, composition));
       return isNamed ? grammar.withPronounForName(words) : words;
     }),
   );
-  const starts = before.map(({ template }) => firstWordOf(template, composition));
+  const starts = before.map(({ template, tokens }) => firstWordOf(template, composition, tokens));
   const varied = wordings.filter((wording) => !startsAlike(wording, starts, composition));
   const { template } = pickWording(varied.length > 0 ? varied : wordings, 'thanks', composition);
   const alternatives = wordings.filter((wording) => wording !== template);
@@ -127,9 +130,17 @@ const startsAlike = (
   return isThird || starts.at(-1)?.toLowerCase() === namedOpening(composition);
 };
 
-const firstWordOf = (template: Template, composition: Composition): string | undefined => {
-  const { closingTense, person, tokens } = composition;
-  const words = realise(template, { tense: closingTense, gender: person.gender, subject: [], tokens });
+const firstWordOf = (
+  template: Template,
+  { closingTense, person, tokens }: Composition,
+  own = noTokens,
+): string | undefined => {
+  const words = realise(template, {
+    tense: closingTense,
+    gender: person.gender,
+    subject: [],
+    tokens: { ...tokens, ...own },
+  });
   return /^\p{L}+/u.exec(plainText(capitalise(words)))?.[0];
 };
 

@@ -17,6 +17,20 @@ export type RatingInput = {
   readonly evidence?: string;
 };
 
+/** One of several functions with the same employer. */
+export type Position = {
+  readonly function: string;
+  readonly from: CalendarDate;
+  /** Null for one that is, or was, held to the end. */
+  readonly to: CalendarDate | null;
+  /** As typed, in per cent. */
+  readonly workload?: string;
+  readonly tasks: readonly string[];
+};
+
+/** An earlier employment with the same employer. */
+export type Period = { readonly from: CalendarDate; readonly to: CalendarDate };
+
 /** All that a reference is composed of, as plain data. */
 export type CompositionInput = {
   readonly zeugnisId: string;
@@ -33,6 +47,13 @@ export type CompositionInput = {
     readonly function: string;
     readonly tasks: readonly string[];
     readonly entryDate: CalendarDate;
+    /** Functions before the last one and beside it; absent without any. */
+    readonly positions?: readonly Position[];
+    readonly positionsAs?: 'paragraph' | 'sections';
+    /** Since when `function` was held, where there were others. */
+    readonly functionFrom?: CalendarDate;
+    /** Earlier employments; `entryDate` begins the last one. */
+    readonly periods?: readonly Period[];
   };
   readonly zeugnis: {
     readonly zeugnisart: number;

@@ -1,6 +1,8 @@
 import type { Source } from '@attesta/contracts/document-model.ts';
 
 import { isConfirmation } from './composition.ts';
+import { periodDrafts, withEarlierPeriods } from './employment-periods.ts';
+import { introOfPositions, positionDrafts } from './positions.ts';
 import type { Composition } from './composition.ts';
 import { createDraft, createUserDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
@@ -19,7 +21,10 @@ const alwaysNamed = [
   'entryDate',
 ];
 
-/** First paragraph: who, born when, from where, employed how long, as what, by whom; then areas of a training, promotions (domain.md 3.2). */
+/**
+ * First paragraph: who, born when, from where, employed how long, as what, by whom; then areas of a training, earlier
+ * employments, other functions and promotions (domain.md 3.2).
+ */
 export const introDrafts = (composition: Composition): Draft[] => {
   const { answers } = composition;
   const { template, alternatives } = pickWording(
@@ -30,19 +35,23 @@ export const introDrafts = (composition: Composition): Draft[] => {
   const development = cleanSentences(answers.texts.get('erg_entwicklung') ?? '');
   const intro = createDraft(
     { id: 'intro', kind: 'intro', template, sources: sourcesOf(composition) },
-    { alternatives },
+    { alternatives, tokens: withEarlierPeriods(composition) },
   );
-  if (isConfirmation(composition)) return [intro];
+  const career = [...periodDrafts(composition), ...positionDrafts(composition)];
+  if (isConfirmation(composition)) return [intro, ...career];
   const further =
     development === '' ? [] : [createUserDraft('development', 'development', 'erg_entwicklung', development)];
-  return [intro, ...trainingAreaDrafts(composition), ...further];
+  return [intro, ...career, ...trainingAreaDrafts(composition), ...further];
 };
 
 /** An apprentice who leaves before the end did not complete the apprenticeship, and must not seem to have. */
-const wordingsOf = ({ art, bestellgrund, leaveDate, texts }: Composition): readonly string[] =>
-  bestellgrund.leavesEarly && leaveDate !== null && texts.introEarly !== undefined
-    ? texts.introEarly
-    : texts.intro[art.id];
+const wordingsOf = (composition: Composition): readonly string[] => {
+  const { art, bestellgrund, leaveDate, texts } = composition;
+  if (bestellgrund.leavesEarly && leaveDate !== null && texts.introEarly !== undefined) {
+    return texts.introEarly;
+  }
+  return introOfPositions(composition) ?? texts.intro[art.id];
+};
 
 const sourcesOf = ({ answers, leaveDate }: Composition): Source[] => {
   const fields = leaveDate === null ? alwaysNamed : [...alwaysNamed, 'leaveDate'];

@@ -4,19 +4,17 @@ import type { Composition, RatedComposition } from './composition.ts';
 import { createDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { finishParagraph } from './paragraph/finish-paragraph.ts';
-import { userRun } from './runs.ts';
+import { sectionBlocks } from './position-sections.ts';
+import { taskItems } from './task-items.ts';
 import { parseTemplate } from './template.ts';
-import { cleanTask } from './user-text.ts';
 
-/** Lead-in and bullet list, in the order typed, which is the order of importance; nothing without tasks (domain.md 3.2). */
+/** Lead-in and bullet list, or a section for each of several functions; nothing without tasks (domain.md 3.2). */
 export const taskBlocks = (composition: Composition): Block[] => {
-  const { grammar, input, words } = composition;
-  const tasks = input.employment.tasks
-    .map((task) => grammar.typesetTyped(cleanTask(task, words.lists['abbreviations'])))
-    .filter((task) => task !== '');
-  if (tasks.length === 0) return [];
+  const sections = sectionBlocks(composition);
+  if (sections !== null) return sections;
+  const items = taskItems(composition.input.employment.tasks, 'tasks', composition);
+  if (items.length === 0) return [];
   const paragraph = finishParagraph('taskLeadIn', [leadInDraft(composition)], composition);
-  const items = tasks.map((task, index) => ({ id: `task.${index + 1}`, runs: [userRun(task, 'tasks')] }));
   return [...(paragraph ? [paragraph] : []), { type: 'tasks', id: 'tasks', items }];
 };
 

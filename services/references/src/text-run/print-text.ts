@@ -2,11 +2,16 @@ import type { DocumentModel, Run } from '@attesta/contracts/document-model.ts';
 
 /** A reference as plain text: title, paragraphs apart, duties as a list, place, employer and signatures. */
 export const printText = (model: DocumentModel): string => {
-  const blocks = model.blocks.map((block) =>
-    block.type === 'tasks'
-      ? block.items.map(({ runs }) => `– ${textOf(runs)}`).join('\n')
-      : block.sentences.map(({ runs }) => textOf(runs)).join(' '),
-  );
+  const blocks = model.blocks.map((block) => {
+    switch (block.type) {
+      case 'heading':
+        return textOf(block.runs);
+      case 'tasks':
+        return block.items.map(({ runs }) => `– ${textOf(runs)}`).join('\n');
+      case 'paragraph':
+        return block.sentences.map(({ runs }) => textOf(runs)).join(' ');
+    }
+  });
   const signatures = model.signatures.map(({ name, function: title }) => `${name}, ${title}`);
   return [model.title, ...blocks, model.placeAndDate, [model.organization, ...signatures].join('\n')].join(
     '\n\n',

@@ -3,6 +3,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import type { Catalogue, Item } from '../engine/catalogue/catalogue-schema.ts';
 import type { CompositionInput, WordGender, RatingInput } from '../engine/input.ts';
 import { isRequired, shownItems, usedItems } from '../engine/shown-items.ts';
+import { randomCareer } from './random-career.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { Samples } from './samples.ts';
 import { samplesFor } from './second-edition-samples.ts';
@@ -44,6 +45,7 @@ const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => numb
   const birth = Date.UTC(1955 + Math.floor(random() * 45), 0, 1) + Math.floor(random() * 365) * day;
   const entry = birth + (20 * 365 + Math.floor(random() * 3000)) * day;
   const leave = entry + (60 + Math.floor(random() * 4000)) * day;
+  const material = { functions: samples.functions[gender], tasks: samples.tasks, entry, end: leave };
   const hasLeft = reason.art === 5 || (reason.art !== 1 && random() < 0.6);
   return {
     zeugnisId,
@@ -58,6 +60,7 @@ const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => numb
       function: pick(samples.functions[gender]),
       tasks: samples.tasks.filter(() => random() < 0.5),
       entryDate: dayOf(entry),
+      ...(catalogue.texts[sprache].positions && randomCareer(material, random)),
     },
     zeugnis: {
       zeugnisart: reason.art,

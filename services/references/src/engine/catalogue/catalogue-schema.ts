@@ -158,6 +158,46 @@ const trainingSchema = z.strictObject({ one: oneOrMore, several: oneOrMore });
 const partiesSchema = z.record(z.string(), z.string());
 const wordingsOfItemsSchema = z.record(z.string(), byLevel(wordings));
 
+/** A statement inside a sentence that has begun, and as a sentence of its own. */
+const stepSchema = z.strictObject({ clause: oneOrMore, sentence: oneOrMore });
+
+/** How several functions are told; {VON}, {BIS}, {FUNK} and {PENSUM} are those of each. */
+const positionsSchema = z.strictObject({
+  /** Instead of the usual intro, which would say that the last function was held all the time. */
+  intro: z.strictObject({ 1: oneOrMore, 3: oneOrMore, 5: oneOrMore }),
+  /** The function somebody began with. */
+  first: oneOrMore,
+  next: stepSchema,
+  /** A function held beside another one, with its end or to the end. */
+  beside: z.strictObject({ closed: stepSchema, open: stepSchema }),
+  /** The function that the intro names, with its beginning. */
+  last: stepSchema,
+  /** Headings of sections; {TITEL} is the function with a capital. */
+  heading: z.strictObject({ closed: z.string(), open: z.string() }),
+});
+
+/** How earlier employments are told: before the last one where that is over, else in a sentence of their own. */
+const periodsSchema = z.strictObject({
+  earlier: z.string(),
+  /** Between two earlier ones, before the last of them, and before the last employment. */
+  between: z.string(),
+  and: z.string(),
+  again: z.string(),
+  before: oneOrMore,
+});
+
+/** A word for whoever stayed ten years or longer. */
+const serviceSchema = z.strictObject({
+  /** {ZAHL} full years, and some months more. */
+  exactly: z.string(),
+  more: z.string(),
+  /** The numbers from ten on. */
+  numbers: wordings,
+  /** From level 3 on; below it the years are only stated. */
+  warm: oneOrMore,
+  plain: oneOrMore,
+});
+
 /** Words of one art, which stand in the place of the general ones. */
 const textsOfArtSchema = z.strictObject({
   taskLeadIn: oneOrMore.optional(),
@@ -175,6 +215,9 @@ export const textsSchema = z.strictObject({
   introEarly: oneOrMore.optional(),
   taskLeadIn: oneOrMore,
   leadershipScope: oneOrMore,
+  positions: positionsSchema.optional(),
+  periods: periodsSchema.optional(),
+  service: serviceSchema.optional(),
   training: trainingSchema,
   /** The areas that an apprentice came through. */
   trainingAreas: trainingSchema.optional(),
@@ -320,6 +363,7 @@ export type Bestellgrund = Catalogue['lookups']['bestellgruende'][number];
 export type ClosingRule = Bestellgrund['closing'];
 export type Texts = Catalogue['texts']['de'];
 export type GrammarData = Catalogue['grammar']['de'];
+export type PositionTexts = NonNullable<Texts['positions']>;
 export type Country = Catalogue['countries'][number];
 export type GroupKey = z.infer<typeof groupKeySchema>;
 export type ArtId = z.infer<typeof artIdSchema>;

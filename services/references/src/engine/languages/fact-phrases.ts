@@ -10,7 +10,7 @@ import { keepCantonCode, keepLegalForm } from '../typographic-names.ts';
 import { cleanLine, cleanNounPhrase, hasOpenComma } from '../user-text.ts';
 import { workloadPercentage } from '../workload.ts';
 import type { EmployerPhrase } from './employer-words.ts';
-import type { Facts, LanguageGrammar, Person } from './language-grammar.ts';
+import type { Facts, LanguageGrammar, Person, TimedFacts } from './language-grammar.ts';
 import { fullName, headingName, titledName } from './person-name.ts';
 import type { NameForm } from './person-name.ts';
 
@@ -52,6 +52,23 @@ export const datedTokens = (
   ...(leaveDate && { BIS: [catalogueRun(formatDate(leaveDate), 'leaveDate')] }),
 });
 
+/** The fields that the words of several functions or employments come from. */
+export const timedFields = {
+  function: 'positionFunction',
+  workload: 'positionWorkload',
+  tasks: 'positionTasks',
+  date: 'timedDate',
+} as const;
+
+/** {VON} and {BIS} of one of several functions or employments. */
+export const timedDates = (
+  { from, to }: Pick<TimedFacts, 'from' | 'to'>,
+  formatDate: (date: CalendarDate) => string,
+): TokenValues => ({
+  VON: [catalogueRun(formatDate(from), timedFields.date)],
+  ...(to !== null && { BIS: [catalogueRun(formatDate(to), timedFields.date)] }),
+});
+
 /** The employer's name as printed, legal form kept on the line. */
 export const organizationName = (organization: string, { lists }: GrammarData): string =>
   keepLegalForm(cleanLine(organization), lists['legalForms'] ?? []);
@@ -60,10 +77,15 @@ export const organizationName = (organization: string, { lists }: GrammarData): 
  * The function as typed. A comma inside it («Leiterin Finanzen, Mitglied der Geschäftsleitung») opens an insertion that is
  * closed behind it; the commas of an enumeration with «und» are not.
  */
-export const functionRuns = (typed: string, { lists }: GrammarData, { closesCommas }: Rules): Runs => {
-  if (!closesCommas) return [userRun(cleanLine(typed), 'function')];
+export const functionRuns = (
+  typed: string,
+  { lists }: GrammarData,
+  { closesCommas }: Rules,
+  field = 'function',
+): Runs => {
+  if (!closesCommas) return [userRun(cleanLine(typed), field)];
   const functionTitle = cleanNounPhrase(typed, lists['abbreviations']);
-  const run = userRun(functionTitle, 'function');
+  const run = userRun(functionTitle, field);
   const isEnumeration = /,[^,]* (?:und|sowie|et|e|ed|and|or|ou|o|oder|&) [^,]*$/u.test(functionTitle);
   return hasOpenComma(functionTitle) && !isEnumeration ? [run, catalogueRun(',')] : [run];
 };
@@ -111,11 +133,12 @@ export const workloadPhrase = (
   workload: string | null,
   before: (percentage: string | null) => string,
   unit: string,
+  field = 'erg_pensum',
 ): Runs => {
   if (workload === null) return [];
   const percentage = workloadPercentage(workload);
   const opening = catalogueRun(before(percentage));
   return percentage === null
-    ? [opening, userRun(cleanNounPhrase(workload), 'erg_pensum')]
-    : [opening, userRun(percentage, 'erg_pensum'), catalogueRun(unit)];
+    ? [opening, userRun(cleanNounPhrase(workload), field)]
+    : [opening, userRun(percentage, field), catalogueRun(unit)];
 };

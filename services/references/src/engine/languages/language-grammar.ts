@@ -35,6 +35,16 @@ export type Facts = {
   readonly organization: string;
 };
 
+/** One function of several, or one employment of several, as its sentence names it. */
+export type TimedFacts = {
+  /** Null for an employment. */
+  readonly functionTitle: string | null;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate | null;
+  /** As typed, or null. */
+  readonly workload: string | null;
+};
+
 export type SubjectForm = 'name' | 'pronoun';
 
 /**
@@ -49,6 +59,8 @@ export type LanguageGrammar = {
   factTokens(facts: Facts): TokenValues;
   /** First and last name with the academic title, without «Frau» or «Herr», for a heading. */
   headingName(person: NamedPerson): string;
+  /** Values of {VON}, {BIS}, {FUNK}, {PENSUM} and their kin for one of several functions or employments. */
+  timedTokens(facts: TimedFacts): TokenValues;
   /** The person as subject, as written inside a sentence (rule 3.4 no 5). */
   subject(person: Person, form: SubjectForm): Runs;
   /** The employer's name as printed, legal form kept on the line. */

@@ -81,11 +81,12 @@ export const paragraphText = (model: DocumentModel, id: string): string | undefi
 
 /** The whole text as printed, one paragraph or bullet a line. */
 export const documentText = (model: DocumentModel): string => {
-  const lines = model.blocks.flatMap((block) =>
-    block.type === 'tasks'
+  const lines = model.blocks.flatMap((block) => {
+    if (block.type === 'heading') return [plainText(block.runs)];
+    return block.type === 'tasks'
       ? block.items.map(({ runs }) => `– ${plainText(runs)}`)
-      : [paragraphText(model, block.id) ?? ''],
-  );
+      : [paragraphText(model, block.id) ?? ''];
+  });
   return [model.title, ...lines, model.placeAndDate, model.organization].join('\n');
 };
 

@@ -3,8 +3,10 @@ import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 import { route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
+import { catalogueOf } from '../reference/catalogue-of.ts';
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { hasPositions } from './has-positions.ts';
 import { saveAnstellung } from './save-anstellung.ts';
 
 export const anstellungRoutes = (): Route[] => [
@@ -14,10 +16,21 @@ export const anstellungRoutes = (): Route[] => [
   route(wizardSteps.saveAnstellung, async (call) => presentAnstellung(await saveAnstellung(call))),
 ];
 
-/** The second step; `entryDate` is null and `function` empty until it is first saved. */
+/**
+ * The second step; `entryDate` is null and `function` empty until it is first saved. What the texts of the reference have no
+ * words for is not there.
+ */
 const presentAnstellung = (zeugnis: Zeugnis): z.infer<typeof wizardSteps.employmentSchema> => ({
   id: zeugnis.id,
   function: zeugnis.function ?? '',
   tasks: zeugnis.tasks,
   entryDate: zeugnis.entryDate ?? null,
+  ...(hasPositions(catalogueOf(zeugnis)) && presentPositions(zeugnis)),
+});
+
+const presentPositions = ({ positions, positionsAs, functionFrom, periods }: Zeugnis) => ({
+  positions,
+  positionsAs: positionsAs ?? 'paragraph',
+  functionFrom: functionFrom ?? null,
+  periods,
 });

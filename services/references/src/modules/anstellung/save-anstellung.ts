@@ -1,11 +1,22 @@
+import { firstDayOf } from '@attesta/contracts/forms/positions.ts';
+import type { BodyOf } from '@attesta/contracts/operation.ts';
 import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
+import { ValidationProblem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
+import { catalogueOf } from '../reference/catalogue-of.ts';
 import { checkDates } from '../reference/check-dates.ts';
+import { checkPositionsEnd } from '../reference/check-positions.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { hasPositions } from './has-positions.ts';
 
-/** Saves function, duties and entry date. */
+type Employment = BodyOf<typeof wizardSteps.saveAnstellung>;
+
+/**
+ * Saves function, duties and entry date, and further functions and employments in the order of their dates.
+ * @throws validation, also for further functions where the reference's texts have no words for them
+ */
 export const saveAnstellung = ({
   em,
   actor,
@@ -13,12 +24,29 @@ export const saveAnstellung = ({
 }: Call<typeof wizardSteps.saveAnstellung>): Promise<Zeugnis> =>
   em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, anstellung.id, actor.accountId);
-    checkDates(
-      { birthday: zeugnis.birthday, entryDate: anstellung.entryDate, leaveDate: zeugnis.leaveDate },
-      'entryDate',
-    );
+    const { entryDate, positions = [], periods = [] } = anstellung;
+    if (positions.length + periods.length > 0 && !hasPositions(catalogueOf(zeugnis))) {
+      throw new ValidationProblem({ [positions.length > 0 ? 'positions' : 'periods']: 'invalidChoice' });
+    }
+    const { birthday, leaveDate } = zeugnis;
+    checkDates({ birthday, entryDate: firstDayOf({ entryDate, periods }), leaveDate: null }, 'entryDate');
+    checkDates({ birthday, entryDate, leaveDate }, 'entryDate');
+    checkPositionsEnd(anstellung, leaveDate);
     zeugnis.function = anstellung.function;
     zeugnis.tasks = anstellung.tasks;
-    zeugnis.entryDate = anstellung.entryDate;
+    zeugnis.entryDate = entryDate;
+    zeugnis.positions = positions.toSorted(byStart);
+    zeugnis.periods = periods.toSorted(byStart);
+    zeugnis.positionsAs = anstellung.positionsAs ?? null;
+    zeugnis.functionFrom = functionFromOf(anstellung);
     return zeugnis;
   });
+
+const byStart = (a: { from: string }, b: { from: string }): number => {
+  if (a.from === b.from) return 0;
+  return a.from < b.from ? -1 : 1;
+};
+
+/** Without another function it says no more than the entry date. */
+const functionFromOf = ({ positions = [], functionFrom = null }: Employment): string | null =>
+  positions.length > 0 ? functionFrom : null;

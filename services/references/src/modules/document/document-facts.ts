@@ -4,7 +4,25 @@ import { answersTo } from '../../engine/answers.ts';
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import type { CompositionInput } from '../../engine/input.ts';
 import { overallLevels } from '../../engine/overall-level.ts';
+import { printedPositions } from '../../engine/positions.ts';
 import { usedItems } from '../../engine/shown-items.ts';
+
+/** Functions and employments beside the last, as far as the edition tells them. */
+const positionFactsOf = (
+  input: CompositionInput,
+  { texts }: Catalogue,
+): Pick<DocumentFacts, 'positions' | 'periods'> => {
+  const { employment, zeugnis } = input;
+  const words = texts[zeugnis.sprache];
+  const positions = printedPositions(input, words);
+  const { functionFrom = employment.entryDate } = employment;
+  return {
+    ...(positions.length > 0 && {
+      positions: { list: positions, inSections: employment.positionsAs === 'sections', functionFrom },
+    }),
+    ...(words.periods && { periods: employment.periods ?? [] }),
+  };
+};
 
 /** What the document of an input must agree with, told apart from how the engine writes it. */
 export const documentFactsOf = (input: CompositionInput, catalogue: Catalogue): DocumentFacts => {
@@ -32,6 +50,7 @@ export const documentFactsOf = (input: CompositionInput, catalogue: Catalogue): 
     bestellgrund: zeugnis.bestellgrund,
     function: employment.function,
     tasks: employment.tasks,
+    ...positionFactsOf(input, catalogue),
     answers,
     levels: overallLevels(rated, catalogue.rules.caps),
     organization: organisation.organization,

@@ -9,6 +9,23 @@ import { catalogueOf } from '../reference/catalogue-of.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
+/** Left out where there is one function, so that no document is outdated by this; so is what was not asked for each. */
+const positionsOf = ({
+  positions,
+  positionsAs,
+  functionFrom,
+}: Zeugnis): Pick<CompositionInput['employment'], 'positions' | 'positionsAs' | 'functionFrom'> =>
+  positions.length === 0
+    ? {}
+    : {
+        positions: positions.map(({ workload, ...position }) => ({
+          ...position,
+          ...(workload !== '' && { workload }),
+        })),
+        positionsAs: positionsAs ?? 'paragraph',
+        ...(functionFrom != null && { functionFrom }),
+      };
+
 type Contact = { organization: string; address: string; zip: string; city: string };
 
 /**
@@ -46,7 +63,13 @@ export const readCompositionInput = async (
       birthday: zeugnis.birthday,
       hometown: zeugnis.hometown,
     },
-    employment: { function: zeugnis.function, tasks: zeugnis.tasks, entryDate },
+    employment: {
+      function: zeugnis.function,
+      tasks: zeugnis.tasks,
+      entryDate,
+      ...positionsOf(zeugnis),
+      ...(zeugnis.periods.length > 0 && { periods: zeugnis.periods }),
+    },
     zeugnis: {
       zeugnisart,
       zeugnisvariante: variante,

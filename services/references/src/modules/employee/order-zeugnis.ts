@@ -36,7 +36,14 @@ export const orderZeugnis = (
     runOnce(tx, request, async () => {
       const { academicTitle = '' } = employee;
       const person = { ...employee, academicTitle };
-      const zeugnis = tx.create(Zeugnis, { accountId, orderedAt: now, tasks: [], ...person });
+      const zeugnis = tx.create(Zeugnis, {
+        accountId,
+        orderedAt: now,
+        tasks: [],
+        positions: [],
+        periods: [],
+        ...person,
+      });
       await tx.flush();
       if (!(await spendCredit(tx, { accountId, amount: 1, businessKey: `order:${zeugnis.id}`, at: now }))) {
         throw problem('noCredit');

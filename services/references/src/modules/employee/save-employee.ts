@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { firstDayOf } from '@attesta/contracts/forms/positions.ts';
 import type { employeeForm } from '@attesta/contracts/forms/zeugnis.ts';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
@@ -38,10 +39,9 @@ const changeEmployee = (
 ): Promise<Zeugnis> =>
   em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
-    checkDates(
-      { birthday: employee.birthday, entryDate: zeugnis.entryDate, leaveDate: zeugnis.leaveDate },
-      'birthday',
-    );
+    const { entryDate, leaveDate, periods } = zeugnis;
+    const firstDay = entryDate == null ? null : firstDayOf({ entryDate, periods });
+    checkDates({ birthday: employee.birthday, entryDate: firstDay, leaveDate }, 'birthday');
     checkGender(employee.gender, zeugnis);
     zeugnis.firstname = employee.firstname;
     zeugnis.lastname = employee.lastname;

@@ -42,7 +42,6 @@ export const findInDocument = async (
     .map(({ code, params, place }) => ({
       key: ['document', code, place?.block, place?.sentence].filter((part) => part !== undefined).join(':'),
       code,
-      field: place?.block === 'tasks' ? 'tasks' : 'document',
       ...originOf(document.model, place, catalogue),
       words: '',
       params: { ...params },

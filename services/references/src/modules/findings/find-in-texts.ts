@@ -7,23 +7,30 @@ import { isAnswered } from '../../engine/answers.ts';
 import type { RatingInput } from '../../engine/input.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import type { AskingReference } from '../reference/questions-of.ts';
-import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import type { StoredPosition, Zeugnis } from '../reference/zeugnis.entity.ts';
 
-type TypedText = { field: UserField; items: number[]; line?: number; text: string };
-type Source = AskingReference & Pick<Zeugnis, 'gender' | 'function' | 'tasks'>;
+type TypedText = {
+  field: UserField;
+  items: number[];
+  line?: number;
+  text: string;
+  /** Where it was typed, if not in the field whose rules it keeps. */
+  place?: string;
+};
+type Source = AskingReference & Pick<Zeugnis, 'gender' | 'function' | 'tasks' | 'positions' | 'positionsAs'>;
 
-/** What deserves a second look in function, tasks and text answers; those that do not count are left out. */
+/** What deserves a second look in functions, tasks and text answers; those that do not count are left out. */
 export const findInTexts = async (
   zeugnis: Source,
   language: Language,
   ratings: readonly RatingInput[],
 ): Promise<Omit<Finding, 'kept'>[]> => {
   const check = await loadUserTextCheck(language);
-  return typedTexts(zeugnis, ratings).flatMap(({ field, items, line, text }) =>
+  return typedTexts(zeugnis, ratings).flatMap(({ field, place = field, items, line, text }) =>
     check(text, { field, gender: zeugnis.gender }).map(({ key, code, words, params }) => ({
       key,
       code,
-      field,
+      field: place,
       items,
       line,
       words,
@@ -32,12 +39,27 @@ export const findInTexts = async (
   );
 };
 
+/** The duties of a function are printed in a section of its own only. */
+const textsOfPosition = (
+  position: StoredPosition,
+  line: number,
+  { positionsAs }: Pick<Zeugnis, 'positionsAs'>,
+): TypedText[] => {
+  const place = { place: 'positions', items: [], line };
+  const tasks = positionsAs === 'sections' ? position.tasks : [];
+  return [
+    { ...place, field: 'function', text: position.function },
+    ...tasks.map((text): TypedText => ({ ...place, field: 'tasks', text })),
+  ];
+};
+
 const typedTexts = (zeugnis: Source, ratings: readonly RatingInput[]): TypedText[] => {
   const shown = questionsOf(zeugnis);
   const answers = new Map(ratings.filter(isAnswered).map((rating) => [rating.idKompetenz, rating]));
   return [
     { field: 'function', items: [], text: zeugnis.function ?? '' },
     ...zeugnis.tasks.map((text, line) => ({ field: 'tasks' as const, items: [], line, text })),
+    ...zeugnis.positions.flatMap((position, line) => textsOfPosition(position, line, zeugnis)),
     ...shown
       .filter(({ type }) => type === 'text')
       .map(({ id, key }) => ({

@@ -1,6 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import type { Language } from '@attesta/contracts/document-model.ts';
+import type { PositionLayout } from '@attesta/contracts/forms/positions.ts';
+
+/** One of several functions. Days are `yyyy-mm-dd`; without an end it is held to the end of the employment. */
+export type StoredPosition = {
+  readonly function: string;
+  readonly from: string;
+  readonly to: string | null;
+  readonly workload: string;
+  readonly tasks: string[];
+};
+export type StoredPeriod = { readonly from: string; readonly to: string };
 
 import type { Gender } from '../../engine/input.ts';
 
@@ -23,6 +34,13 @@ export const ZeugnisSchema = defineEntity({
     function: p.text().nullable(),
     entryDate: p.date().nullable(),
     tasks: p.json<string[]>().default('[]'),
+    /** Functions before the last one or beside it, in the order in which they began. */
+    positions: p.json<StoredPosition[]>().default('[]'),
+    positionsAs: p.text().$type<PositionLayout>().nullable(),
+    /** Since when `function` was held, where there were others. */
+    functionFrom: p.date().nullable(),
+    /** Earlier employments, in their order. */
+    periods: p.json<StoredPeriod[]>().default('[]'),
     sprache: p.text().$type<Language>().nullable(),
     zeugnisart: p.integer().nullable(),
     zeugnisvariante: p.integer().nullable(),

@@ -8,6 +8,7 @@ import { currentCatalogueVersion } from '../../engine/catalogue/load-catalogue.t
 import { removeDelegation } from '../delegation/remove-delegation.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { checkDates, checkIssueDate } from '../reference/check-dates.ts';
+import { checkLastDay } from '../reference/check-positions.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
@@ -41,6 +42,7 @@ export const saveZeugnis = ({
     }
     const leaveDate = art.showAustrittsdatum ? settings.leaveDate : null;
     checkDates({ birthday: zeugnis.birthday, entryDate: zeugnis.entryDate, leaveDate }, 'leaveDate');
+    checkLastDay(zeugnis, leaveDate);
     checkIssueDate(settings.issueDate, zeugnis.entryDate);
     zeugnis.catalogueVersion ??= currentCatalogueVersion;
     zeugnis.sprache = settings.sprache;

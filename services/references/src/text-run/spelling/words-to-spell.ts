@@ -7,11 +7,10 @@ const elided = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|un|dell|all|dall|nell|sull
 
 /** The words that the generator wrote in a document, title included, each as often as it occurs. */
 export const wordsToSpell = (model: DocumentModel): string[] => {
-  const sentences = model.blocks.flatMap((block) =>
-    block.type === 'paragraph'
-      ? block.sentences.map(({ runs }) => runs)
-      : block.items.map(({ runs }) => runs),
-  );
+  const sentences = model.blocks.flatMap((block) => {
+    if (block.type === 'heading') return [block.runs];
+    return (block.type === 'paragraph' ? block.sentences : block.items).map(({ runs }) => runs);
+  });
   const texts = sentences.map((runs) =>
     runs.map(({ text, origin }) => (origin === 'user' ? mask : text)).join(''),
   );

@@ -2,6 +2,7 @@ import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../dates.ts';
 import type { CalendarDate, Gender } from '../../input.ts';
 import { replaceOccurrence } from '../../intensifiers.ts';
+import type { Runs } from '../../runs.ts';
 import { textNode } from '../../template.ts';
 import type { Template, TemplateNode } from '../../template.ts';
 import { clauseParts, lowerFirst, mapStart, trimEnd } from '../../template-parts.ts';
@@ -20,6 +21,8 @@ import {
   organizationName,
   originClause,
   pronounWords,
+  timedDates,
+  timedFields,
   workloadPhrase,
 } from '../fact-phrases.ts';
 import type { Pronouns } from '../fact-phrases.ts';
@@ -50,6 +53,9 @@ const internship: InternshipWords = {
 const dativePronoun: TemplateNode = { type: 'gender', M: 'ihm', F: 'ihr' };
 
 const typedMarks: TypedMarks = { open: '«', close: '»' };
+
+const workloadIn = (workload: string | null, field?: string): Runs =>
+  workloadPhrase(workload, () => ' in einem Pensum von ', `${noBreakSpace}Prozent`, field);
 
 export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
@@ -95,10 +101,15 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
         FUNK: functionTitle,
         BERUF: functionTitle,
         PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
-        PENSUM: workloadPhrase(facts.workload, () => ' in einem Pensum von ', `${noBreakSpace}Prozent`),
+        PENSUM: workloadIn(facts.workload),
         ORG: employerRuns(employer(facts.organization), data),
       };
     },
+    timedTokens: (facts) => ({
+      ...timedDates(facts, formatDate),
+      FUNK: functionRuns(facts.functionTitle ?? '', data, rules, timedFields.function),
+      PENSUM: workloadIn(facts.workload, timedFields.workload),
+    }),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
     agree: (template) => template,
     joinList: (entries) => joinList(entries, data.joinLast),

@@ -21,6 +21,8 @@ import {
   organizationName,
   originClause,
   pronounWords,
+  timedDates,
+  timedFields,
   workloadPhrase,
 } from '../fact-phrases.ts';
 import type { Pronouns } from '../fact-phrases.ts';
@@ -81,6 +83,11 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
     return `${day}${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
 
+  const workloadIn = (workload: string | null, field?: string): Runs =>
+    data.lists['workloadUnit']
+      ? workloadPhrase(workload, beforeBasis, `%${data.lists['workloadUnit'][0] ?? ''}`, field)
+      : workloadPhrase(workload, () => ' with a workload of ', '%', field);
+
   const nameForm = englishForm(nameFormIn(data.titles, titleUse));
   const words = pronounWords(nameForm, pronouns);
 
@@ -109,13 +116,16 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
         FUNK: functionTitle,
         BERUF: [catalogueRun(aOrAn(cleanLine(facts.functionTitle))), ...functionTitle],
         PRAKTIKUM: internshipOf(facts.functionTitle, data.lists),
-        PENSUM: data.lists['workloadUnit']
-          ? workloadPhrase(facts.workload, beforeBasis, `%${data.lists['workloadUnit'][0] ?? ''}`)
-          : workloadPhrase(facts.workload, () => ' with a workload of ', '%'),
+        PENSUM: workloadIn(facts.workload),
         ORG: employerRuns({ ...employer, before: `by ${employer.before}` }, data),
         ORG2: employerRuns({ ...employer, before: `with ${employer.before}` }, data),
       };
     },
+    timedTokens: (facts) => ({
+      ...timedDates(facts, formatDate),
+      FUNK: functionRuns(facts.functionTitle ?? '', data, rules, timedFields.function),
+      PENSUM: workloadIn(facts.workload, timedFields.workload),
+    }),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
     agree(template, { gender }, form) {
       if (gender !== 'N') return template;

@@ -3,6 +3,7 @@ import { partsOfDate } from '../../dates.ts';
 import type { CalendarDate } from '../../input.ts';
 import { neighboursOf, replaceOccurrence } from '../../intensifiers.ts';
 import { catalogueRun } from '../../runs.ts';
+import type { Runs } from '../../runs.ts';
 import { narrowNoBreakSpace, noBreakSpace } from '../../typography-marks.ts';
 import { curlQuotes } from '../../typography.ts';
 import { typedSetter } from '../../typed-marks.ts';
@@ -19,6 +20,8 @@ import {
   organizationName,
   originClause,
   pronounWords,
+  timedDates,
+  timedFields,
   workloadPhrase,
 } from '../fact-phrases.ts';
 import type { Pronouns } from '../fact-phrases.ts';
@@ -44,6 +47,9 @@ const typedMarks: TypedMarks = {
   close: `${narrowNoBreakSpace}»`,
   beforeMark: narrowNoBreakSpace,
 };
+
+const workloadIn = (workload: string | null, field?: string): Runs =>
+  workloadPhrase(workload, () => " à un taux d'occupation de ", ' %', field);
 
 export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
@@ -82,8 +88,19 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
         HERKUNFT: originClause(facts.heimatort, heim),
         DE_FUNK: [catalogueRun(de(functionTitle)), ...functionRuns(facts.functionTitle, data, rules)],
         PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
-        PENSUM: workloadPhrase(facts.workload, () => " à un taux d'occupation de ", ' %'),
+        PENSUM: workloadIn(facts.workload),
         ORG: employerRuns(employer(facts.organization), data),
+      };
+    },
+    timedTokens(facts) {
+      const functionTitle = cleanLine(facts.functionTitle ?? '');
+      return {
+        ...timedDates(facts, formatDate),
+        DE_FUNK: [
+          catalogueRun(de(functionTitle)),
+          ...functionRuns(functionTitle, data, rules, timedFields.function),
+        ],
+        PENSUM: workloadIn(facts.workload, timedFields.workload),
       };
     },
     placeAndDate: (city, date) => `${cleanLine(city)}, le ${formatDate(date)}`,

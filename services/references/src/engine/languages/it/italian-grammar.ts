@@ -1,4 +1,5 @@
 import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
+import type { CalendarDate } from '../../input.ts';
 import { neighboursOf, replaceOccurrence } from '../../intensifiers.ts';
 import { catalogueRun } from '../../runs.ts';
 import { textNode } from '../../template.ts';
@@ -18,6 +19,7 @@ import {
   heimatortPhrase,
   organizationName,
   originClause,
+  timedFields,
   workloadPhrase,
 } from '../fact-phrases.ts';
 import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
@@ -115,6 +117,18 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
       };
     },
     headingName: (person) => headingName(nameForm(person).title, person),
+    timedTokens: ({ functionTitle, from, to, workload }) => {
+      const timed = (preposition: 'il' | 'dal' | 'al', date: CalendarDate) => [
+        catalogueRun(dateWith(preposition, date, data.months), timedFields.date),
+      ];
+      return {
+        IL_VON: timed('il', from),
+        DAL_VON: timed('dal', from),
+        ...(to !== null && { AL_BIS: timed('al', to) }),
+        FUNK: functionRuns(functionTitle ?? '', data, rules, timedFields.function),
+        PENSUM: workloadPhrase(workload, beforeWorkload, `${noBreakSpace}%`, timedFields.workload),
+      };
+    },
     /** Italian has no subject pronoun: the verb says who (domain.md 2.3). */
     subject: (person, form) => (form === 'name' ? name(person) : []),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date, data.months)}`,

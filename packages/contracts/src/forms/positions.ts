@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+import type { ErrorCode } from '../errors.ts';
+import { calendarDate, optionalCalendarDate, optionalText, requiredText } from '../fields.ts';
+
+/** How several functions are printed: told in the first paragraph, or each with its duties below a heading. */
+export const positionLayouts = ['paragraph', 'sections'] as const;
+export type PositionLayout = (typeof positionLayouts)[number];
+
+/** A workload in per cent: a number from 1 to 100, or a range of two (domain.md 2.5). */
+const isWorkload = (text: string): boolean => {
+  const bounds = /^(?<from>\d{1,3})(?: ?[-–] ?(?<to>\d{1,3}))? ?%?$/u.exec(text)?.groups;
+  return (
+    bounds !== undefined &&
+    [bounds['from'], bounds['to']].every(
+      (bound) => bound === undefined || (Number(bound) >= 1 && Number(bound) <= 100),
+    )
+  );
+};
+
+/** A function held before the last one or beside it. Without an end it lasts as long as the employment. */
+export const positionForm = z.object({
+  function: requiredText(160),
+  from: calendarDate,
+  to: optionalCalendarDate.default(null),
+  workload: optionalText(20).refine(
+    (text) => text === '' || isWorkload(text),
+    'invalidWorkload' satisfies ErrorCode,
+  ),
+});
+
+/** An earlier employment with the same employer. */
+export const periodForm = z.object({ from: calendarDate, to: calendarDate });
+
+type Period = { readonly from: string; readonly to: string | null };
+type Employment = {
+  readonly entryDate: string;
+  readonly periods?: readonly z.output<typeof periodForm>[] | undefined;
+  readonly positions?: readonly Period[] | undefined;
+  readonly functionFrom?: string | null | undefined;
+};
+type Report = (path: (string | number)[], code: ErrorCode) => void;
+
+/** The first day with the employer. Days are `yyyy-mm-dd`, so they compare as text. */
+export const firstDayOf = ({ entryDate, periods = [] }: Pick<Employment, 'entryDate' | 'periods'>): string =>
+  [entryDate, ...periods.map(({ from }) => from)].reduce((first, day) => (day < first ? day : first));
+
+/** Earlier employments end before the next one, or the last one, begins. */
+export const checkPeriods = ({ entryDate, periods = [] }: Employment, report: Report): void => {
+  for (const [index, { from, to }] of periods.entries()) {
+    if (to < from) report(['periods', index, 'to'], 'endBeforeStart');
+    const starts = [entryDate, ...periods.filter((_, other) => other !== index).map((other) => other.from)];
+    const overlaps = to >= entryDate || starts.some((start) => start >= from && start <= to);
+    if (to >= from && overlaps) report(['periods', index, 'to'], 'periodNotBefore');
+  }
+};
+
+/**
+ * Functions lie in the time of the employment, of which the leave date is known to the server only. They may overlap:
+ * somebody is a deputy or trains apprentices beside the main function.
+ */
+export const checkPositions = (employment: Employment, report: Report): void => {
+  const { positions = [], functionFrom } = employment;
+  if (positions.length === 0) return;
+  const firstDay = firstDayOf(employment);
+  for (const [index, { from, to }] of positions.entries()) {
+    if (from < firstDay) report(['positions', index, 'from'], 'outsideEmployment');
+    if (to !== null && to < from) report(['positions', index, 'to'], 'endBeforeStart');
+  }
+  if (functionFrom == null) report(['functionFrom'], 'required');
+  else if (functionFrom < firstDay) report(['functionFrom'], 'outsideEmployment');
+};
