@@ -66,6 +66,13 @@ describe('checkRatings', () => {
     expect(spreadOf({ fach_anwendung: undefined, fach_auffassung: 1 })).toEqual([]);
   });
 
+  it('compares what a trade is asked with what everybody is', () => {
+    expect(warnings({ hw_ausfuehrung: 2 }).filter(({ code }) => code === 'ratingsContradict')).toMatchObject([
+      { items: ['hw_ausfuehrung', 'arb_qualitaet'] },
+    ]);
+    expect(codes({ hw_ausfuehrung: 3 })).toEqual([]);
+  });
+
   it('finds ratings that contradict each other, the lower one first', () => {
     expect(warnings({ fach_anwendung: 2 })).toMatchObject([
       { code: 'lowRating' },

@@ -58,11 +58,11 @@ export const TradeField = ({ form, options: { trades, suggested } }: TradeFieldP
   return (
     <Row gap="2" flexWrap="wrap">
       {fitting !== undefined && (
-        <Button variant="outline" onClick={() => open(fitting.key)}>
+        <Button variant="outline" size="sm" onClick={() => open(fitting.key)}>
           {t('zeugnis.tradeTake', { trade: fitting.name })}
         </Button>
       )}
-      <Button variant="quiet" onClick={() => open()}>
+      <Button variant="quiet" size="sm" onClick={() => open()}>
         {t(fitting === undefined ? 'zeugnis.tradeAdd' : 'zeugnis.tradeOther')}
       </Button>
     </Row>
