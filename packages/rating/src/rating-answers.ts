@@ -1,15 +1,29 @@
 import type { RatingItem } from '@attesta/contracts';
 
 /** What stands in a card: the code chosen or the text typed (null while unanswered), and the flag Nicht Relevant. */
-export type Answer = { readonly value: string | null; readonly notRelevant: boolean };
+export type Answer = {
+  readonly value: string | null;
+  readonly notRelevant: boolean;
+  /** What is typed beside a level; left out by who says nothing about it. */
+  readonly evidence?: string | undefined;
+};
 
 export const answerOf = (item: RatingItem): Answer => ({
   value: item.rating.currentValue,
   notRelevant: item.notRelevant,
+  evidence: item.evidence === undefined ? undefined : (item.evidence ?? ''),
 });
 
 export const isSameAnswer = (a: Answer, b: Answer): boolean =>
-  (a.value ?? '') === (b.value ?? '') && a.notRelevant === b.notRelevant;
+  (a.value ?? '') === (b.value ?? '') && a.notRelevant === b.notRelevant && isSameEvidence(a, b);
+
+export const isSameEvidence = (a: Answer, b: Answer): boolean => (a.evidence ?? '') === (b.evidence ?? '');
+
+/** An answer of who says nothing about evidence leaves what is there. */
+export const keepingEvidence = (answer: Answer, before: Answer): Answer => ({
+  ...answer,
+  evidence: answer.evidence ?? before.evidence,
+});
 
 /** Code 0 and the flag count as answered: somebody has decided (domain.md 2.2). */
 export const isAnswered = (answer: Answer): boolean =>

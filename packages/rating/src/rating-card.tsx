@@ -7,7 +7,9 @@ import { memo, useCallback } from 'react';
 import type { ReactNode } from 'react';
 
 import { CardSentence } from './card-sentence.tsx';
+import { EvidenceLine } from './evidence-line.tsx';
 import { splitCaption } from './rating-answers.ts';
+import type { Answer } from './rating-answers.ts';
 import { mayChangeBehind, stateOf } from './rating-snapshot.ts';
 import type { Pending } from './rating-snapshot.ts';
 import type { RatingTextKey, RatingTextOf } from './rating-texts.ts';
@@ -58,6 +60,9 @@ const helpOf: Partial<Record<string, RatingTextKey>> = {
   lehr_bereiche: 'helpAreas',
 };
 
+/** Evidence bears out a level that is printed. */
+const printsLevel = ({ value, notRelevant }: Answer): boolean => /^[1-5]$/.test(value ?? '') && !notRelevant;
+
 type RatingCardProps = {
   readonly item: RatingItem;
   readonly pending: Pending | undefined;
@@ -96,6 +101,8 @@ const Question = (props: RatingCardProps) => {
     invalid: missing,
   };
   const help = helpOf[item.field ?? ''];
+  const attempted = state.failure?.attempted.value ?? null;
+  const refusedLevel = isRadio && attempted !== state.saved.value ? attempted : null;
   return (
     <Card
       data-missing={missing || undefined}
@@ -164,9 +171,21 @@ const Question = (props: RatingCardProps) => {
           holdsBelow={() => mayChangeBehind(ratings.getSnapshot(), id)}
         />
       )}
+      {isRadio && state.shown.evidence !== undefined && printsLevel(state.shown) && (
+        <EvidenceLine
+          item={item}
+          text={state.shown.evidence}
+          questionId={questionId}
+          hint={textHint}
+          renderHints={renderHints}
+          t={t}
+          onType={(text) => ratings.typeEvidence(id, text)}
+          onLeave={() => ratings.leave(id)}
+        />
+      )}
       <SaveFailure
         state={state}
-        choice={isRadio && state.failure !== null ? captionOf(state.failure.attempted.value).name : null}
+        choice={refusedLevel === null ? null : captionOf(refusedLevel).name}
         t={t}
         onRetry={() => ratings.retry(id)}
       />

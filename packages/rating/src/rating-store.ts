@@ -1,7 +1,7 @@
 import type { RatingItem } from '@attesta/contracts';
 
 import { fillableIn, filledStill } from './group-fill.ts';
-import { groupIndexOf, isSameAnswer } from './rating-answers.ts';
+import { groupIndexOf, isSameAnswer, isSameEvidence, keepingEvidence } from './rating-answers.ts';
 import type { Answer } from './rating-answers.ts';
 import { hasRefused, isMarked, stateIn, stateOf, untouched } from './rating-snapshot.ts';
 import type { Fill, ItemState, Pending, RatingSnapshot } from './rating-snapshot.ts';
@@ -11,6 +11,8 @@ export type RatingEntry = {
   readonly idKompetenz: number;
   readonly bewertung: string | null;
   readonly keineRelevanz: boolean;
+  /** Left out where the reference prints none. */
+  readonly evidence?: string;
 };
 
 /**
@@ -36,6 +38,8 @@ export type RatingStore = {
   readonly choose: (id: number, answer: Answer) => void;
   /** Takes over typed text; saved when typing has stopped for the autosave time, or by `leave`. */
   readonly type: (id: number, text: string) => void;
+  /** Takes over what is typed beside a level; saved as a typed text is. */
+  readonly typeEvidence: (id: number, text: string) => void;
   /** The field was left: saves waiting text now. */
   readonly leave: (id: number) => void;
   readonly retry: (id: number) => void;
@@ -56,11 +60,16 @@ export type RatingStore = {
 export const autosaveMilliseconds = 2000;
 
 const entriesOf = (answers: ReadonlyMap<number, Answer>): RatingEntry[] =>
-  [...answers].map(([id, { value, notRelevant }]) => ({
+  [...answers].map(([id, { value, notRelevant, evidence }]) => ({
     idKompetenz: id,
     bewertung: value,
     keineRelevanz: notRelevant,
+    ...(evidence === undefined ? {} : { evidence }),
   }));
+
+/** A level whose save failed is taken back, what was typed beside it is not. */
+const typedBeside = (shown: Answer, saved: Answer): Answer | null =>
+  isSameEvidence(shown, saved) ? null : { ...saved, evidence: shown.evidence };
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : '');
 
@@ -121,10 +130,11 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
 
   const noteSaved = (sent: ReadonlyMap<number, Answer>): void => {
     publish({ reported: new Set([...snapshot.reported].filter((id) => !sent.has(id))) });
-    update(sent.keys(), ({ shown }, { id }) => {
+    update(sent.keys(), ({ shown, saved }, { id }) => {
       const status = timers.has(id) ? 'typing' : wanted.has(id) ? 'saving' : 'saved';
       const ahead = status === 'saved' ? null : shown;
-      return { shown: ahead, saved: sent.get(id) ?? null, savedAt: now(), failure: null, status };
+      const stored = keepingEvidence(sent.get(id) ?? saved, saved);
+      return { shown: ahead, saved: stored, savedAt: now(), failure: null, status };
     });
   };
 
@@ -133,7 +143,8 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     update([id], ({ shown, saved }, { rating }) => ({
       status: 'failed',
       failure: { message: messageOf(fault), attempted },
-      shown: rating.type === 'text' ? { value: shown.value, notRelevant: saved.notRelevant } : null,
+      shown:
+        rating.type === 'text' ? { ...shown, notRelevant: saved.notRelevant } : typedBeside(shown, saved),
     }));
   };
 
@@ -151,8 +162,10 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     running.delete(id);
   };
 
-  const send = (id: number, answer: Answer): void => {
+  const send = (id: number, given: Answer): void => {
     stopTimer(id);
+    const item = itemOf(id);
+    const answer = item === undefined ? given : keepingEvidence(given, stateIn(snapshot, item).shown);
     wanted.set(id, answer);
     update([id], () => ({ shown: answer, status: 'saving', failure: null }));
     if (!running.has(id)) running.set(id, sendAll(id));
@@ -179,7 +192,11 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     const free = ids.filter((id) => !running.has(id));
     if (free.length === 0) return;
     publish({ fills: new Map(snapshot.fills).set(group, { ...fill, busy: true, failure: null }) });
-    update(free, () => ({ shown, status: 'saving', failure: null }));
+    update(free, (state) => ({
+      shown: keepingEvidence(shown, state.shown),
+      status: 'saving',
+      failure: null,
+    }));
     const stored = storeTogether(group, fill, new Map(free.map((id) => [id, shown])));
     for (const id of free) {
       running.set(
@@ -196,6 +213,15 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     const { shown, saved } = stateIn(snapshot, item);
     if (isSameAnswer(shown, saved) && !running.has(id)) update([id], settled);
     else send(id, shown);
+  };
+
+  const typing = (id: number, change: (shown: Answer) => Answer): void => {
+    stopTimer(id);
+    timers.set(
+      id,
+      setTimeout(() => sendTyped(id), autosaveMilliseconds),
+    );
+    update([id], ({ shown }) => ({ shown: change(shown), status: 'typing', failure: null }));
   };
 
   const retry = (id: number): void => {
@@ -227,15 +253,8 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
       publish({ behind: new Set(behind.map((item) => item.id)) });
       send(id, answer);
     },
-    type: (id, text) => {
-      stopTimer(id);
-      timers.set(
-        id,
-        setTimeout(() => sendTyped(id), autosaveMilliseconds),
-      );
-      const shown = { value: text, notRelevant: false };
-      update([id], () => ({ shown, status: 'typing', failure: null }));
-    },
+    type: (id, text) => typing(id, () => ({ value: text, notRelevant: false })),
+    typeEvidence: (id, text) => typing(id, (shown) => ({ ...shown, evidence: text })),
     leave: (id) => {
       if (timers.has(id)) sendTyped(id);
     },

@@ -9,7 +9,7 @@ import type { Answer } from './rating-answers.ts';
 import { PercentInput } from './percent-input.tsx';
 import type { RatingTextOf } from './rating-texts.ts';
 
-const Textarea = chakra('textarea', {
+export const Textarea = chakra('textarea', {
   base: {
     width: 'full',
     minHeight: 'target',

@@ -7,7 +7,8 @@ export type Hints = {
   readonly language: Language;
   /** The reference has no language yet: a text in another one is no fault then. */
   readonly isGuess: boolean;
-  readonly gender: 'M' | 'F' | 'N';
+  /** Null for who is not told. */
+  readonly gender: 'M' | 'F' | 'N' | null;
   /** Who kept a finding and when, by its key; undefined if nobody did. */
   readonly keptOf: (key: string) => Finding['kept'] | undefined;
   /**

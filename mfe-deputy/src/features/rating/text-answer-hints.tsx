@@ -13,8 +13,8 @@ type TextAnswerHintsProps = {
 /** Hints that a deputy reads and nobody keeps: what stays as it is, the customer decides before finishing. */
 export const TextAnswerHints = ({ field, text, language }: TextAnswerHintsProps) => {
   const hints = useMemo<Hints>(
-    // The gender matters to the title of the function only, which no question asks for; a deputy is not told it.
-    () => ({ language, isGuess: false, gender: 'F', keptOf: () => undefined }),
+    // A deputy is not told the gender; whether a pronoun fits it, the customer reads before finishing.
+    () => ({ language, isGuess: false, gender: null, keptOf: () => undefined }),
     [language],
   );
   return (

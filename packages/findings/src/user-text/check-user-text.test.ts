@@ -138,6 +138,11 @@ describe('checkUserText', () => {
     expect(found.map((warning) => warning.words)).toEqual(words);
   });
 
+  it('calls no pronoun and no title a wrong one where nobody says which is right, as for a deputy', async () => {
+    expect(await codesOf('de', 'Er leitete das Team.', { field: 'evidence', gender: null })).toEqual([]);
+    expect(await codesOf('de', 'Verkäufer', { field: 'function', gender: null })).toEqual([]);
+  });
+
   it('does not look for pronouns where no sentences stand', async () => {
     expect(await codesOf('de', 'Er leitete das Team', { field: 'tasks' })).toEqual([]);
   });

@@ -46,11 +46,11 @@ export const checkUserText = (
       code: 'misspelled' as const,
       params: { suggestion },
     })),
-    ...(sentenceFields.has(field)
+    ...(sentenceFields.has(field) && gender !== null
       ? findOtherPronoun(text, language, gender).map((range) => ({ ...range, code: 'otherPronoun' as const }))
       : []),
     ...findShouting(text).map((range) => ({ ...range, code: 'shouting' as const })),
-    ...(field === 'function'
+    ...(field === 'function' && gender !== null
       ? findOtherGender(text, language, gender).map((range) => ({
           ...range,
           code: 'functionGender' as const,

@@ -46,7 +46,8 @@ export type TextWarning = {
 /** What to know of a text besides its words. */
 export type TextContext = {
   readonly field: UserField;
-  readonly gender: 'M' | 'F' | 'N';
+  /** Null for who is not told: then no pronoun and no title is a wrong one. */
+  readonly gender: 'M' | 'F' | 'N' | null;
 };
 
 export const warningKey = (code: string, field: string, words: string): string => {
