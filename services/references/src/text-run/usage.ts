@@ -22,7 +22,7 @@ type Wording = {
 };
 
 /** A trade is chosen seldom, so its words are looked for in references of their own: so many of those of the others. */
-const shareOfTrade = 1 / 8;
+const shareOfTrade = 1 / 4;
 
 /**
  * The wordings of items of one language that none of `count` random references prints, as `key.level[index] wording`; those
@@ -70,7 +70,7 @@ const inputsIn = function* (
 
 const confirmation = 3;
 
-/** The same reference for a trade, each of whose questions has another level. */
+/** The same reference for a trade, whose questions have levels in ever another mixture. */
 const ofTrade = (
   input: CompositionInput,
   trade: string,
@@ -81,7 +81,7 @@ const ofTrade = (
     .filter((item) => item.trade === trade)
     .map(({ id }, place) => ({
       idKompetenz: id,
-      bewertung: String(1 + ((index + 2 * place) % levels.length)),
+      bewertung: String(1 + ((index + place * (1 + Math.floor(index / levels.length))) % levels.length)),
       keineRelevanz: false,
     }));
   const ids = new Set(own.map(({ idKompetenz }) => idKompetenz));
