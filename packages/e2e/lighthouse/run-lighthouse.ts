@@ -23,13 +23,28 @@ const reportSchema = z.object({
 
 export type LighthouseReport = z.infer<typeof reportSchema>;
 
+/** What it says when Chromium lost the beginning of a trace: its own advice is to run it again. */
+const lostTrace = 'Please run Lighthouse again';
+
 /**
- * Lighthouse's report on one address, on the phone and network that it plays by itself.
+ * Lighthouse's report on one address, on the phone and network that it plays by itself. A run whose
+ * trace was lost is done once more.
  * @param folder takes the report
  * @param slowdown how many times slower than this machine the phone is
  * @throws Error with its output when it cannot be had
  */
 export const runLighthouse = async (
+  ...run: Parameters<typeof runOnce>
+): Promise<LighthouseReport> => {
+  try {
+    return await runOnce(...run);
+  } catch (error) {
+    if (!String(error).includes(lostTrace)) throw error;
+    return await runOnce(...run);
+  }
+};
+
+const runOnce = async (
   url: string,
   folder: string,
   name: string,
