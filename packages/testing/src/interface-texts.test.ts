@@ -62,7 +62,10 @@ describe.each(folders)('texts of %s', (folder) => {
 
   test.runIf(folder.startsWith('mfe-'))('hold every key that a component names', () => {
     const known = keysOf(german);
-    const missing = keysNamedIn(folder).filter((key) => !known.some((one) => one.startsWith(key)));
+    const named = keysNamedIn(folder);
+    // A search that finds next to nothing would find nothing missing either.
+    expect(named.length).toBeGreaterThan(known.length / 3);
+    const missing = named.filter((key) => !known.some((one) => one.startsWith(key)));
     expect(missing).toEqual([]);
   });
 });
