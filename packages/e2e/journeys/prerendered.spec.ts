@@ -186,6 +186,22 @@ test('the frame of a page stands before its scripts, for whoever opens it, and t
   expect(faults).toEqual([]);
 });
 
+test('what fails before the scripts have come is told once they have, in the page that stood there', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await signIn(page, (await arrangeCustomer()).token);
+  const release = await holdScripts(page);
+  const hasFailed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/'));
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.goto(`${sharedStack().url}/dashboard`, { waitUntil: 'commit' });
+  await hasFailed;
+  release();
+  await expect(page.getByText(/^Keine Verbindung/)).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test('a deputy reads before any script what the link is for, and never in a language that is not theirs', async ({
   browser,
 }) => {

@@ -7,6 +7,7 @@ import {
 } from '@attesta/web-kit';
 import { useEffect } from 'react';
 import { askConnection } from './ask-connection.ts';
+import { useIsTakenOver } from './waiting.ts';
 
 const pollMilliseconds = 4000;
 
@@ -15,6 +16,8 @@ export const ConnectionBar = () => {
   const connection = useAppSelector(selectConnection);
   const dispatch = useAppDispatch();
   const t = useTexts('shell');
+  // What is asked for early may have failed by then.
+  const isTakenOver = useIsTakenOver();
 
   useEffect(() => {
     const lose = (): void => void dispatch(connectionChanged('offline'));
@@ -36,7 +39,9 @@ export const ConnectionBar = () => {
 
   return (
     <output className="shell-status">
-      {connection !== 'up' && <span className="shell-connection">{t(`connection.${connection}`)}</span>}
+      {isTakenOver && connection !== 'up' && (
+        <span className="shell-connection">{t(`connection.${connection}`)}</span>
+      )}
     </output>
   );
 };

@@ -6,5 +6,13 @@ const never = () => () => undefined;
 export const isWaitingWritten = (): boolean =>
   typeof document !== 'undefined' && document.querySelector('#root .shell-skeleton') !== null;
 
+/** False while React takes over what the gateway wrote, which knows nothing of this browser; true at once after that. */
+export const useIsTakenOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** True while React takes over a page that only waits; the page itself follows at once. */
 export const useIsWaiting = (): boolean => useSyncExternalStore(never, () => false, isWaitingWritten);
