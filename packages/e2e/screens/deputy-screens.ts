@@ -11,6 +11,9 @@ const begun = ({ deputyLinks }: World): string => deputyLinks.begun;
 const untouched = ({ deputyLinks }: World): string => deputyLinks.untouched;
 const bewertung = ({ references }: World): string => `/api/zeugnisse/${references.begun}/bewertung`;
 
+/** What the page asks for first. */
+const delegated = ({ references }: World): string => `/api/zeugnisse/${references.begun}/delegated`;
+
 const speak = async (page: Page, language: string): Promise<void> => {
   await firstTab(page).waitFor();
   await page.getByRole('button', { name: language }).click();
@@ -110,14 +113,14 @@ export const deputyScreens: readonly Screen[] = [
     screen: 'deputy-rating',
     state: 'loading',
     path: begun,
-    before: (page, world) => hold(page, bewertung(world)),
+    before: (page, world) => hold(page, delegated(world)),
     shows: heading(/Sandra Keller/),
   },
   {
     screen: 'deputy-rating',
     state: 'error',
     path: begun,
-    before: (page, world) => fail(page, bewertung(world), 'serviceUnavailable'),
+    before: (page, world) => fail(page, delegated(world), 'serviceUnavailable'),
     shows: (page) => button(page, 'Erneut versuchen'),
   },
   {

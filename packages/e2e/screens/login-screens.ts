@@ -119,6 +119,9 @@ export const loginScreens: readonly Screen[] = [
     before: (page) => give(page, qrcode, enrolled),
     act: async (page, world) => {
       await logIn(page, world);
+      await heading('Code eingeben')(page).waitFor();
+      // The account of the picture has no second factor of its own yet.
+      await give(page, login, { secondFactor: 'rejected' });
       await enterWrongCode(page);
     },
     shows: text('Code ungültig'),

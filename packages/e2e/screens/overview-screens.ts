@@ -113,7 +113,11 @@ export const overviewScreens: readonly Screen[] = [
     path: '/overview',
     as: 'customer',
     before: (page) => givePages(page, longReferences),
-    shows: text(/Hottinger-Wyttenbach/),
+    shows: (page) =>
+      page
+        .getByText(/Hottinger-Wyttenbach/)
+        .filter({ visible: true })
+        .first(),
   },
   {
     screen: 'overview',

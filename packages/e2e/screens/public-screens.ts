@@ -10,6 +10,8 @@ const openDialog: Screen['act'] = async (page) => {
 
 /** A page that is opened at its address has its prices already; one that is walked to asks for them. */
 const walkToPrices: Screen['act'] = async (page) => {
+  // The page is there, and with it its menu.
+  await page.getByRole('main').getByRole('link').waitFor();
   const menu = button(page, 'Menü');
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation').getByRole('link', { name: 'Preise' }).click();

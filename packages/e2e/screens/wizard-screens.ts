@@ -206,6 +206,6 @@ export const wizardScreens: readonly Screen[] = [
     state: 'loading',
     ...at('unrated', 2),
     before: (page) => hold(page, '/api/zeugnisart'),
-    shows: heading(/./),
+    shows: heading(/^Zeugnis$/),
   },
 ];
