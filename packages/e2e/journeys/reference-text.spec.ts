@@ -103,6 +103,15 @@ for (const language of languages) {
     await expect(card.getByText(sentenceOf('5'))).toBeVisible();
     await expect(card.getByText(sentenceOf('4'))).toHaveCount(0);
     await expect(page.getByRole('region', { name: /^Entwurf/ })).toContainText(sentenceOf('5'));
+    // Long words are parted by the rules of the reference's language, in the column of the card and in the page beside it.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const beside = page.getByRole('complementary').getByText(sentenceOf('5'));
+    for (const words of [card.getByText(sentenceOf('5')), beside]) {
+      await expect(words).toHaveCSS('hyphens', 'auto');
+      expect(await words.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(
+        language.sprache,
+      );
+    }
 
     const bewertungen = others.map((item) => ({
       idKompetenz: item.id,
