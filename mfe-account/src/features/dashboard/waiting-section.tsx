@@ -28,7 +28,7 @@ export const WaitingSection = ({ waiting, hasFailed, isFetching, onRetry, showMo
           ))}
         </Box>
         {others > 0 && showMore !== undefined && (
-          <Button variant="quiet" size="sm" loading={isFetching} onClick={showMore}>
+          <Button variant="quiet" size="sm" ms="-3" loading={isFetching} onClick={showMore}>
             {t('waiting.more', { count: others })}
           </Button>
         )}
