@@ -164,7 +164,7 @@ test('a purchase needs a number and the accepted terms; visitors are sent to the
   await signIn(page, customer.token);
   await page.goto(`${url}/preise`);
   const amount = page.getByLabel('Anzahl Zeugnisse');
-  const next = page.getByRole('button', { name: 'Weiter' });
+  const next = page.getByRole('button', { name: 'Weiter', exact: true });
   const faults = [
     ['drei', 'Wert muss eine Zahl sein'],
     ['-1', 'Wert darf nicht negativ sein'],
@@ -196,7 +196,7 @@ test('an employee with faults is not ordered', async ({ page }) => {
   const calls = recordCalls(page, 'PUT', '/api/zeugnisse/employee');
   const birthday = page.getByLabel('Geburtsdatum');
   await expect(birthday).toHaveAttribute('placeholder', '01.01.2000');
-  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   for (const label of ['Vorname', 'Nachname', 'Geburtsdatum', 'Heimatort']) {
     await expectFault(page.getByLabel(label, { exact: true }), required);
   }
@@ -208,7 +208,7 @@ test('an employee with faults is not ordered', async ({ page }) => {
   await fillAndLeave(birthday, '1.1.1990');
   await expectFault(birthday, null);
   await expect(birthday).toHaveValue('01.01.1990');
-  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expectFault(page.getByLabel('Vorname'), required);
   await expect(page.getByRole('dialog', { name: 'Zeugnis bestellen?' })).toHaveCount(0);
   expect(calls).toEqual([]);
@@ -229,7 +229,7 @@ test('employment and settings ask for what they need, the leave date for a final
       hometown: 'Bülach ZH',
     },
   });
-  const next = page.getByRole('button', { name: 'Weiter' });
+  const next = page.getByRole('button', { name: 'Weiter', exact: true });
   await signIn(page, token);
   await page.goto(`${url}/create/${ordered.body.zeugnisId}`);
   const entry = page.getByLabel('Eintrittsdatum');

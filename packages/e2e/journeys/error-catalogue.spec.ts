@@ -149,7 +149,7 @@ test('a save of the wizard that fails keeps the step, the input and the message'
   await openAt(page, customer.token, id, steps.employee);
   await page.getByLabel('Vorname').fill('Sandrine');
   await fail(page, '/zeugnisse/employee', 500, message);
-  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(toast(page)).toContainText('Beim Erstellen des Zeugnisses ist ein Fehler aufgetreten.');
   await expect(toast(page)).toContainText(message);
   await expect(page.getByLabel('Vorname')).toHaveValue('Sandrine');
@@ -159,7 +159,7 @@ test('ratings that are missing are named, and marked at their cards and tabs', a
   const { customer, client, id } = await arrangeReference();
   await client.call('startSelfRating', { params: { id } });
   await openAt(page, customer.token, id, steps.rating);
-  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(
     page.getByText('Es sind noch nicht alle Bewertungen ausgefüllt.', { exact: true }),
   ).toBeVisible();

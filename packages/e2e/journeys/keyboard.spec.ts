@@ -15,7 +15,7 @@ const expectArrival = async (page: Page, name: string): Promise<void> => {
 
 /** The wizard blocks forward moves for a second. */
 const goOn = async (page: Page): Promise<void> => {
-  const next = page.getByRole('button', { name: 'Weiter' });
+  const next = page.getByRole('button', { name: 'Weiter', exact: true });
   await expect(next).toBeEnabled();
   await press(page, next);
 };
@@ -59,7 +59,7 @@ test('the whole job without a mouse: the focus follows every step, and nothing s
   await expect(page.getByRole('radio', { name: 'Weiblich' })).toBeChecked();
   await typeInto(page, page.getByLabel('Geburtsdatum'), '14.06.1988');
   await typeInto(page, page.getByLabel('Heimatort'), 'Bülach ZH');
-  await press(page, page.getByRole('button', { name: 'Weiter' }));
+  await press(page, page.getByRole('button', { name: 'Weiter', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Zeugnis bestellen?' });
   await expect(dialog).toHaveAccessibleDescription(/Guthaben/);
   await expect(dialog.getByRole('button', { name: 'Nein' })).toBeFocused();

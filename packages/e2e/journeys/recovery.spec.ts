@@ -38,7 +38,7 @@ const letCodePass = (email: string): Promise<unknown> =>
 const giveRecoveryCode = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: /^Telefon verloren/ }).click();
   await page.getByLabel('Wiederherstellungscode').fill(code);
-  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
 };
 
 /** Makes recovery codes on the account page. */

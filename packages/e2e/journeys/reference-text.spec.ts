@@ -69,7 +69,7 @@ const orderReference = async (client: ApiClient, language: (typeof languages)[nu
 const openStep = (page: Page, zeugnisId: string, step: number): Promise<void> =>
   openStepAt(page, sharedStack().url, zeugnisId, step);
 
-const next = (page: Page) => page.getByRole('button', { name: 'Weiter' });
+const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true });
 
 for (const language of languages) {
   test(`a final reference in ${language.name} goes from the ratings to the Word file, its sentence following the level`, async ({

@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts';
 import { at } from './wizard-position.ts';
 import type { World } from './world.ts';
 
-const next: Screen['act'] = (page) => button(page, 'Weiter').click();
+const next: Screen['act'] = (page) => button(page, /^Weiter$/).click();
 
 const orderSomebody: NonNullable<Screen['act']> = async (page, world) => {
   await page.getByLabel('Vorname').fill('Anna-Katharina');

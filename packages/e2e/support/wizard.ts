@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { openGroup } from './rating-group.ts';
 
 /** Waits by itself while forward moves are blocked. */
-const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click();
+const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true }).click();
 
 export const tasks = [
   'Selbstständige Führung der Debitoren- und der Kreditorenbuchhaltung',

@@ -17,8 +17,12 @@ export const Career = ({ form, functionTitle }: CareerProps) => {
   const t = useTexts('wizard');
   const id = useId();
   const [isWanted, setWanted] = useState(false);
+  const [hadRows, setHadRows] = useState(false);
   const [positions, periods] = useWatch({ control: form.control, name: ['positions', 'periods'] });
-  const isOpen = isWanted || (positions ?? []).length + (periods ?? []).length > 0;
+  // It stays open when the last row is removed: there it is taken back.
+  const hasRows = (positions ?? []).length + (periods ?? []).length > 0;
+  if (hasRows && !hadRows) setHadRows(true);
+  const isOpen = isWanted || hadRows || hasRows;
   const title = useRef<HTMLLegendElement>(null);
   // The button that opened it is gone.
   useEffect(() => {

@@ -57,7 +57,7 @@ export const PositionList = ({ form, functionTitle = '' }: PositionListProps) =>
           {t('positions.add')}
         </Button>
       </Box>
-      {rows.ids.length > 0 && (
+      {(rows.ids.length > 0 || rows.takeBack !== null) && (
         <Stack gap="4">
           <DateField
             form={form}

@@ -90,6 +90,14 @@ it('are removed, and had back', async () => {
   expect(screen.queryByText('Die Funktion ist entfernt.')).toBeNull();
 });
 
+it('are had back when the only one was removed', async () => {
+  const only = { function: 'Köchin', from: '2009-04-01', to: '2011-12-31', workload: '', tasks: [] };
+  const { user } = await open({ ...none, positions: [only], functionFrom: '2012-01-01' });
+  await user.click(button('Weitere Funktion 1 entfernen'));
+  await user.click(button('Rückgängig'));
+  expect(position(1).getByLabelText<HTMLInputElement>('Funktion').value).toBe('Köchin');
+});
+
 it('say at the field what is wrong, and lead there from the summary', async () => {
   const { user, fill, saved } = await open(none);
   await user.click(unfold());
