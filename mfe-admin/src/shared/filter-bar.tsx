@@ -6,12 +6,17 @@ export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
   <Grid
     gap="4"
     alignItems="start"
-    gridTemplateColumns={{
-      base: 'repeat(2, minmax(0, 1fr))',
-      md: 'repeat(auto-fit, minmax(9rem, 1fr))',
-    }}
+    gridTemplateColumns="repeat(2, minmax(0, 1fr))"
     css={{
-      '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'span 2' } },
+      // Fields are as wide as what is chosen in them; one row of them begins where the table does and leaves no gap.
+      display: { md: 'flex' },
+      flexWrap: 'wrap',
+      '& > *': { flex: { md: '1 1 9rem' }, maxWidth: { md: '16rem' } },
+      '& > :first-of-type': {
+        gridColumn: { base: '1 / -1' },
+        flex: { md: '2 1 18rem' },
+        maxWidth: { md: 'form' },
+      },
       '@media print': { display: 'none' },
     }}
   >

@@ -36,9 +36,13 @@ const SortButton = chakra('button', {
   },
 });
 
-/** Beside the heading without taking room, so that headings stay in line with their column. */
+/**
+ * Beside the heading without taking room, so that headings stay in line with their column: on the side where their
+ * column has room.
+ */
 const SortMark = chakra('span', {
-  base: { position: 'absolute', insetInlineStart: '100%', top: '50%', transform: 'translateY(-50%)' },
+  base: { position: 'absolute', top: '50%', transform: 'translateY(-50%)' },
+  variants: { side: { end: { insetInlineStart: '100%' }, start: { insetInlineEnd: '100%' } } },
 });
 
 // Laid out as blocks on a phone, a table needs its roles said: some browsers drop them with the table's display.
@@ -84,7 +88,7 @@ export const TableHead = ({
                 <SortButton type="button" position="relative" onClick={() => state.toggleSort(id)}>
                   {label}
                   {sorted && (
-                    <SortMark>
+                    <SortMark side={numeric ? 'start' : 'end'}>
                       <ArrowIcon direction={state.sort.direction === 'ascending' ? 'up' : 'down'} />
                     </SortMark>
                   )}

@@ -1,5 +1,5 @@
 import { paths, useSession, useTexts } from '@attesta/web-kit';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import { isLoggedIn } from '../routing/route-table.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useDisclosure } from './disclosure.ts';
@@ -19,7 +19,7 @@ const classOf = ({ look }: NavigationItem): string => {
   return look === 'quiet' ? 'shell-button shell-button--small shell-button--quiet' : 'shell-nav__link';
 };
 
-/** An entry of the navigation, marked on its page; at that page's other address no link of the router would mark it. */
+/** An entry of the navigation, marked on its page; at that page's other addresses no link of the router would mark it. */
 const Entry = ({ item }: { item: NavigationItem }) => {
   const t = useTexts('shell');
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ const Entry = ({ item }: { item: NavigationItem }) => {
       {item.key === 'admin' && <MatterBadge />}
     </>
   );
-  return item.alsoAt === pathname ? (
+  return item.alsoAt !== undefined && matchPath(item.alsoAt, pathname) !== null ? (
     <Link className={classOf(item)} to={item.to} aria-current="page">
       {text}
     </Link>

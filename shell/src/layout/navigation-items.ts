@@ -1,11 +1,11 @@
-import { paths } from '@attesta/web-kit';
+import { paths, patterns } from '@attesta/web-kit';
 import type { SessionRole } from '@attesta/web-kit';
 
 export type NavigationItem = {
   /** Key below `nav.` in the shell's texts. */
   readonly key: string;
   readonly to: string;
-  /** Another address of the same page. */
+  /** Pattern of other addresses that belong to it. */
   readonly alsoAt?: string;
   /** `quiet` and `solid` are buttons; everything else is an entry of the list. */
   readonly look?: 'quiet' | 'solid';
@@ -29,7 +29,7 @@ const customerItems: readonly NavigationItem[] = [
 const items: Readonly<Record<SessionRole, readonly NavigationItem[]>> = {
   visitor: publicItems,
   customer: customerItems,
-  admin: [...customerItems, { key: 'admin', to: paths.admin() }],
+  admin: [...customerItems, { key: 'admin', to: paths.admin(), alsoAt: patterns.dashboardOf }],
   deputy: [],
 };
 
