@@ -135,7 +135,7 @@ export const frenchWords: DocumentWordData = {
     regret: ['regret', 'nous perdons', 'aurions'],
   },
   reasons: {
-    request: 'à la demande de',
+    request: "à la demande d(?:e|')",
     thirdParties: 'à des tiers',
     lineManager: 'supérieur hiérarchique',
     internalChange: 'changement interne',

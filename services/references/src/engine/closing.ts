@@ -75,13 +75,13 @@ const regretDrafts = (rule: ClosingRule, composition: Composition): Draft[] => {
 };
 
 const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composition: Composition): Draft => {
-  const { answers, levels, grammar } = composition;
+  const { answers, levels, grammar, person } = composition;
   const closing = closingClassOf(rule, levels.O, answers.rated);
   const isNamed = namesPerson(before.at(-1));
   const wordings = distinct(
     thanksOf(closing, composition).map((wording) => {
       const words = thanksTemplate(wording, wishOf(wording, rule, closing, composition));
-      return isNamed ? grammar.withPronounForName(words) : words;
+      return isNamed ? grammar.withPronounForName(words, person.gender) : words;
     }),
   );
   const starts = before.map(({ template, tokens }) => firstWordOf(template, composition, tokens));

@@ -2,6 +2,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 
 import type { Catalogue, Item } from '../engine/catalogue/catalogue-schema.ts';
 import type { CompositionInput, WordGender, RatingInput } from '../engine/input.ts';
+import { seedOf } from '../engine/seeded-choice.ts';
 import { isRequired, shownItems, usedItems } from '../engine/shown-items.ts';
 import { randomCareer } from './random-career.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -52,7 +53,7 @@ const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => numb
     employee: {
       firstname: pick(samples.firstnames[gender]),
       lastname: pick(samples.lastnames),
-      gender,
+      ...addressOf(gender, catalogue, zeugnisId),
       birthday: dayOf(birth),
       hometown: pick(samples.hometowns),
     },
@@ -87,6 +88,21 @@ const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => numb
     today: dayOf(leave + Math.floor(random() * 90 - 30) * day),
   };
 };
+
+/** A tenth is named as neither, another tenth has a title; thrown apart, so that the other answers stay as they were. */
+const addressOf = (
+  gender: WordGender,
+  catalogue: Catalogue,
+  zeugnisId: string,
+): Pick<CompositionInput['employee'], 'gender' | 'academicTitle'> => {
+  if (catalogue.neutral === undefined) return { gender };
+  const random = seededRandom(seedOf(zeugnisId));
+  const isNeutral = random() < 0.1;
+  const academicTitle = random() < 0.1 ? titles[Math.floor(random() * titles.length)] : undefined;
+  return { gender: isNeutral ? 'N' : gender, ...(academicTitle === undefined ? {} : { academicTitle }) };
+};
+
+const titles = ['Dr.', 'Dr. med.', 'Prof. Dr.', 'lic. iur.', 'MSc', 'dott.ssa', 'ing.', 'Dr ès sc.'] as const;
 
 const signaturesFrom = (samples: Samples, random: () => number) => {
   const [first = null, second = null] = samples.signers;

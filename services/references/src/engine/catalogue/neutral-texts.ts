@@ -12,7 +12,7 @@ export const neutralTexts = (texts: ParsedTexts, data: NeutralData): unknown => 
   const neutral = Object.fromEntries(
     Object.entries(texts).map(([key, value]) => [key, neutralOf(value as Json, data) ?? (value as Json)]),
   );
-  return withMore(neutral, data.more as Json);
+  return orOriginal(withMore(neutral, data.more as Json), texts as Json);
 };
 
 /** Undefined for what cannot be said so. */
@@ -20,7 +20,7 @@ const neutralOf = (value: Json, data: NeutralData): Json => {
   if (typeof value === 'string') return neutralWording(value, data);
   if (Array.isArray(value)) {
     const usable = value.map((entry: Json) => neutralOf(entry, data)).filter((entry) => entry !== undefined);
-    return usable.length === 0 ? value : usable;
+    return usable;
   }
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, part]) => [key, part, neutralOf(part, data)] as const);
@@ -47,6 +47,17 @@ const withMore = (texts: Json, more: Json): Json => {
   if (!isRecord(texts) || !isRecord(more)) return more;
   const added = Object.entries(more).map(([key, part]) => [key, withMore(texts[key], part)] as const);
   return { ...texts, ...Object.fromEntries(added) };
+};
+
+/** A list of which nothing is left, as it was. */
+const orOriginal = (neutral: Json, original: Json): Json => {
+  if (Array.isArray(neutral) && Array.isArray(original)) {
+    return neutral.length === 0 ? original : neutral;
+  }
+  if (!isRecord(neutral) || !isRecord(original)) return neutral;
+  return Object.fromEntries(
+    Object.entries(neutral).map(([key, part]) => [key, orOriginal(part, original[key])]),
+  );
 };
 
 const isRecord = (value: Json): value is { readonly [key: string]: Json } =>

@@ -106,7 +106,7 @@ it('an English genitive becomes a possessive where the person was just named', (
   const grammar = grammarFor('en');
   const person = { lastname: 'Stones', gender: 'F' } as const;
   expect(plainText(grammar.personTokens(person)['NG'] ?? [])).toBe("Ms\u00A0Stones's");
-  expect(grammar.withPronounForName(parseTemplate('{NG} work'))[0]).toEqual({
+  expect(grammar.withPronounForName(parseTemplate('{NG} work'), 'F')[0]).toEqual({
     type: 'gender',
     M: 'his',
     F: 'her',
@@ -121,7 +121,7 @@ describe('French thanks', () => {
     ['Nous tenons à remercier {N} de', 'nous tenons à le/la remercier de'],
   ])('«%s» take their pronoun: «%s»', (source, expected) => {
     const found = grammarFor('fr')
-      .withPronounForName(parseTemplate(source))
+      .withPronounForName(parseTemplate(source), 'F')
       .map((node) => (node.type === 'gender' ? `${node.M}/${node.F}` : node.type === 'text' ? node.text : ''))
       .join('');
     expect(found.toLowerCase()).toBe(expected);
@@ -135,7 +135,7 @@ describe('Italian thanks', () => {
     ['Rivolgiamo {ND} un grazie', 'Gli/Le rivolgiamo'],
   ])('«%s» takes its pronoun: «%s»', (source, expected) => {
     const found = grammarFor('it')
-      .withPronounForName(parseTemplate(source))
+      .withPronounForName(parseTemplate(source), 'F')
       .map((node) => (node.type === 'gender' ? `${node.M}/${node.F}` : node.type === 'text' ? node.text : ''))
       .join('');
     expect(found.toLowerCase()).toContain(expected.toLowerCase());

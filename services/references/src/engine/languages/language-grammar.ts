@@ -70,8 +70,8 @@ export type LanguageGrammar = {
   agree(template: Template, person: Person, form: SubjectForm): Template;
   /** Items of an enumeration inside a sentence. */
   joinList(entries: readonly Runs[]): Runs;
-  /** The same sentence with a pronoun where it names the person, for use right after a sentence that did. */
-  withPronounForName(template: Template): Template;
+  /** The same sentence with a pronoun where it names the person, if there is one, for use right after a sentence that did. */
+  withPronounForName(template: Template, gender: Gender): Template;
   /** The template after a connector: German puts the verb before the subject, the others only drop the capital. */
   connect(connector: string, template: Template): Template;
   /** The template without its sentence capital, for use inside a sentence. */

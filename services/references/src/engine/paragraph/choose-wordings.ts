@@ -8,9 +8,12 @@ import type { ContentWords } from '../template-parts.ts';
 import type { Draft } from './draft.ts';
 import { isStrong, isWeakThing } from './order-by-strength.ts';
 import type { ParagraphContext } from './pass.ts';
+import { repeatsName } from './repeats-name.ts';
 
 /** A paragraph full of inverted sentences reads as if it were translated (domain.md 2.6). */
 const mostFixedPerParagraph = 2;
+/** More sentences in a row without a person would not say whose work they speak of. */
+const mostNameless = 2;
 
 /**
  * One of the equally strong wordings of each sentence, by the reference's seed, such that a paragraph never opens
@@ -23,7 +26,7 @@ export const chooseWordings = (
   { composition, group, opensWithItem }: ParagraphContext,
 ): readonly Draft[] => {
   const chosen: Draft[] = [];
-  const said = nothingSaid(!opensWithItem || composition.variesOpenings);
+  const said = nothingSaid(!opensWithItem || composition.variesOpenings, !opensWithItem && group !== 'VERH');
   const limits = limitsOf(composition, drafts.length);
   const seed = seedFor(composition.seed, group);
   for (const [index, draft] of drafts.entries()) {
@@ -42,6 +45,8 @@ export const chooseWordings = (
 type Limits = {
   /** A sentence about a thing may stand anywhere but first, one a paragraph; else it stands last. */
   readonly placesThings: boolean;
+  /** Every sentence about the person says the name, so those about a thing stand between them, two in a row at most. */
+  readonly alternates: boolean;
   /** Verbs that say so little that they may return. */
   readonly copulas: readonly string[];
   readonly isSuperlative: (wording: Wording) => boolean;
@@ -49,10 +54,11 @@ type Limits = {
   readonly mostSuperlatives: number;
 };
 
-const limitsOf = ({ catalogue, words }: ParagraphContext['composition'], sentences: number): Limits => ({
-  placesThings: catalogue.rules.placesThings,
-  copulas: words.lists['copulas'] ?? [],
-  isSuperlative: ({ sentence }) => saysSuperlative(sentence.template, words),
+const limitsOf = (composition: ParagraphContext['composition'], sentences: number): Limits => ({
+  placesThings: composition.catalogue.rules.placesThings,
+  alternates: repeatsName(composition),
+  copulas: composition.words.lists['copulas'] ?? [],
+  isSuperlative: ({ sentence }) => saysSuperlative(sentence.template, composition.words),
   mostSuperlatives: Math.floor(sentences / 2),
 });
 
@@ -68,9 +74,13 @@ type Said = {
   /** Strong sentences about a thing. */
   things: number;
   superlatives: number;
+  /** Sentences since the one that named the person. */
+  nameless: number;
+  /** Whether the last sentence names the person, or the fixed one that opens the paragraph. */
+  justNamed: boolean;
 };
 
-const nothingSaid = (mayOpenFixed: boolean): Said => ({
+const nothingSaid = (mayOpenFixed: boolean, justNamed: boolean): Said => ({
   mayOpenFixed,
   firstWords: [],
   verbs: [],
@@ -79,12 +89,16 @@ const nothingSaid = (mayOpenFixed: boolean): Said => ({
   fixedAhead: 0,
   things: 0,
   superlatives: 0,
+  nameless: 0,
+  justNamed,
 });
 
 const note = (wording: Wording, said: Said, limits: Limits): void => {
   said.firstWords.push(wording.firstWord);
   said.verbs.push(wording.verb);
   said.last = wording;
+  said.justNamed = wording.opening !== 'other';
+  said.nameless = said.justNamed ? 0 : said.nameless + 1;
   if (limits.isSuperlative(wording)) said.superlatives += 1;
   if (wording.isFixed && wording.opening === 'other') said.things += 1;
   if (isWeakThing(wording.sentence)) return;
@@ -152,9 +166,12 @@ const maySucceed = (
   { isFixed: fixed, opening }: Wording,
   said: Said,
   isLast: boolean,
-  { placesThings }: Limits,
+  { alternates, placesThings }: Limits,
 ): boolean => {
   if (!fixed) return true;
+  if (alternates && (said.last !== null || said.justNamed)) {
+    return opening === 'fronted' || said.nameless < mostNameless;
+  }
   if (opening === 'other') {
     const hasPlace = placesThings ? said.things === 0 : isLast;
     if (!hasPlace || said.last === null) return false;
@@ -171,9 +188,11 @@ const isFixed = (wording: Template, draft: Draft): boolean => {
 
 const isFresh = (
   { opening, firstWord, verb }: Wording,
-  { firstWords, verbs }: Said,
-  { copulas }: Limits,
+  { firstWords, justNamed, verbs }: Said,
+  { alternates, copulas }: Limits,
 ): boolean => {
-  const sameOpening = opening !== 'person' && firstWords.includes(firstWord);
+  if (alternates && opening !== 'other' && justNamed) return false;
+  const before = alternates ? firstWords.slice(-1) : firstWords;
+  const sameOpening = opening !== 'person' && before.includes(firstWord);
   return !sameOpening && (!verbs.includes(verb) || copulas.includes(verb));
 };

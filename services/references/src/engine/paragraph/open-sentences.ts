@@ -8,6 +8,7 @@ import { hasToken, openingOf } from '../template.ts';
 import type { Template } from '../template.ts';
 import type { Draft } from './draft.ts';
 import { isStrong } from './order-by-strength.ts';
+import { repeatsName } from './repeats-name.ts';
 import type { ParagraphContext } from './pass.ts';
 
 /** The first two sentences of a paragraph need no connector. */
@@ -63,7 +64,11 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
   const opening = openingOf(draft.template);
   const isDue = index >= firstConnected && index - openings.lastConnected >= sentencesPerConnector;
   const connector =
-    isDue && !needsName && opening === 'person' && draft.kind === 'item' && isStrong(draft)
+    isDue &&
+    (!needsName || repeatsName(composition)) &&
+    opening === 'person' &&
+    draft.kind === 'item' &&
+    isStrong(draft)
       ? nextConnector(openings, composition)
       : undefined;
   if (connector !== undefined) {

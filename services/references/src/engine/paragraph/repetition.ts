@@ -136,7 +136,7 @@ const subjectOpenings = remembering(({ name, pronoun }: RatedComposition['subjec
 }));
 
 const subjectOpening = (runs: Runs): string | null =>
-  runs[0]?.origin === 'catalogue' && severalLetters.test(plainText(runs)) ? firstWord(plainText(runs)) : null;
+  severalLetters.test(plainText(runs)) ? firstWord(plainText(runs)) : null;
 
 /** Each throw of the seed opens with the same wordings again; all throws for a reference share its tokens. */
 const openingWordsOf = remembering(

@@ -138,7 +138,7 @@ test('an academic title stays for whoever does not know of it, and goes when it 
   expect(await save({ academicTitle: '' })).toBeUndefined();
 });
 
-test('a reference without words for it takes no neutral form once it is ordered either', async () => {
+test('the neutral form waits for a reference whose texts have it, also once it is ordered', async () => {
   const { client } = await stack.customer(1);
   const zeugnisId = await orderReference(client);
   expect((await client.call('getGenders', {})).body).toEqual(['M', 'F']);
@@ -148,4 +148,11 @@ test('a reference without words for it takes no neutral form once it is ordered 
     400,
     { gender: 'neutralUnavailable' },
   ]);
+
+  const pin = "update zeugnisse.zeugnis set catalogue_version = '2' where id = ?";
+  await stack.orm.em.fork().execute(pin, [zeugnisId]);
+  const { status, body } = await save();
+  expect([status, body.gender, body.genders]).toEqual([200, 'N', ['M', 'F', 'N']]);
+  const live = await client.call('getBewertung', { params: { id: zeugnisId }, query: {} });
+  expect(live.status).toBe(200);
 });

@@ -2,6 +2,7 @@ import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../dates.ts';
 import type { CalendarDate, Gender } from '../../input.ts';
 import { replaceOccurrence } from '../../intensifiers.ts';
+import { remembering } from '../../remember.ts';
 import type { Runs } from '../../runs.ts';
 import { textNode } from '../../template.ts';
 import type { Template, TemplateNode } from '../../template.ts';
@@ -111,7 +112,7 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
       PENSUM: workloadIn(facts.workload, timedFields.workload),
     }),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
-    agree: (template) => template,
+    agree: (template, { gender }) => (gender === 'N' ? reflexiveBeforeName(template) : template),
     joinList: (entries) => joinList(entries, data.joinLast),
     withPronounForName,
     connect: (connector, template) => connect(connector, template, lowerStart),
@@ -138,6 +139,27 @@ const connect = (
   return [textNode(`${connector} `), parts.verb, textNode(' '), ...subject, ...parts.rest];
 };
 
+/** «Zudem fand sich Kim Muster …»: behind the verb «sich» stands before a name, but behind a pronoun. */
+const reflexiveBeforeName = remembering((template: Template): Template => {
+  const place = template.findIndex(({ type }) => type === 'subject');
+  const [verb, before, after] = [template[place - 2], template[place - 1], template[place + 1]];
+  const isInverted = verb?.type === 'tense' && before?.type === 'text' && before.text === ' ';
+  if (!isInverted || after?.type !== 'text' || !after.text.startsWith(' sich ')) return template;
+  return [
+    ...template.slice(0, place - 1),
+    textNode(' sich '),
+    ...template.slice(place, place + 1),
+    textNode(after.text.slice(' sich'.length)),
+    ...template.slice(place + 2),
+  ];
+});
+
 /** «Wir danken Herrn Brunner» becomes «Wir danken ihm»: all such texts use {ND} in the dative. */
-const withPronounForName = (template: Template): Template =>
-  template.map((node) => (node.type === 'token' && node.name === 'ND' ? dativePronoun : node));
+const withPronounForName = (template: Template, gender: Gender): Template =>
+  gender === 'N' ? withoutName(template) : template.map((node) => (isDative(node) ? dativePronoun : node));
+
+/** «Wir danken für das Engagement»: where no pronoun fits, nobody needs to be named again, but for a sentence that ends so. */
+const withoutName = (template: Template): Template =>
+  template.filter((node, index) => !isDative(node) || index === template.length - 1);
+
+const isDative = (node: TemplateNode): boolean => node.type === 'token' && node.name === 'ND';

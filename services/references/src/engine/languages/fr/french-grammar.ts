@@ -2,8 +2,11 @@ import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../dates.ts';
 import type { CalendarDate } from '../../input.ts';
 import { neighboursOf, replaceOccurrence } from '../../intensifiers.ts';
+import { remembering } from '../../remember.ts';
 import { catalogueRun } from '../../runs.ts';
 import type { Runs } from '../../runs.ts';
+import { textNode } from '../../template.ts';
+import type { Template } from '../../template.ts';
 import { narrowNoBreakSpace, noBreakSpace } from '../../typography-marks.ts';
 import { curlQuotes } from '../../typography.ts';
 import { typedSetter } from '../../typed-marks.ts';
@@ -38,6 +41,19 @@ import { organisationPhrase } from './organisation-phrase.ts';
 const pronouns: Pronouns = { M: 'il', F: 'elle', N: null };
 /** A title follows the whole name, once: no «Madame Dr» precedes a name in French. */
 const titleUse: TitleUse = { again: null, once: null };
+
+/** «de» and «que» before a name that opens with a vowel: «d'Anna Muster». No «Madame» stands between them then. */
+const elidedBeforeName = remembering((template: Template): Template =>
+  template.map((node, index) => {
+    const next = template[index + 1];
+    const isBeforeName = next?.type === 'subject' || (next?.type === 'token' && namesWhole.has(next.name));
+    return node.type === 'text' && isBeforeName
+      ? textNode(node.text.replace(/(?<![\p{L}'’])([Dd]|[Qq]u|[Ll]orsqu|[Pp]uisqu)e $/u, "$1'"))
+      : node;
+  }),
+);
+
+const namesWhole: ReadonlySet<string> = new Set(['N', 'VOLL']);
 
 /** Marks that French sets in its own way; most texts have none. */
 const hasMarks = /["'«:;!?%]|p\. ex\./;
@@ -104,9 +120,13 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
       };
     },
     placeAndDate: (city, date) => `${cleanLine(city)}, le ${formatDate(date)}`,
-    agree: (template) => template,
+    agree(template, { gender, firstname = '' }) {
+      const elides = gender === 'N' && takesElision(cleanLine(firstname), list('aspirated'));
+      return elides ? elidedBeforeName(template) : template;
+    },
     joinList: (entries) => joinList(entries, data.joinLast),
-    withPronounForName: (template) => withCliticForName(template, { M: 'le', F: 'la' }),
+    withPronounForName: (template, gender) =>
+      gender === 'N' ? template : withCliticForName(template, { M: 'le', F: 'la' }),
     connect: connectWithoutInversion,
     lowerStart,
     conjunctionBefore: () => data.and,

@@ -134,12 +134,14 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date, data.months)}`,
     agree: (template) => template,
     joinList: (entries) => joinList(entries, data.joinLast),
-    withPronounForName: (template) =>
-      withCliticForName(
-        withCliticForName(withPronounBehindInfinitive(template), { M: 'lo', F: 'la' }),
-        { M: 'gli', F: 'le' },
-        'ND',
-      ),
+    withPronounForName: (template, gender) =>
+      gender === 'N'
+        ? template
+        : withCliticForName(
+            withCliticForName(withPronounBehindInfinitive(template), { M: 'lo', F: 'la' }),
+            { M: 'gli', F: 'le' },
+            'ND',
+          ),
     connect: connectWithoutInversion,
     lowerStart,
     conjunctionBefore: (word) => (/^[eè]/iu.test(word) ? `${data.and}d` : data.and),
