@@ -129,8 +129,9 @@ const typedOf: Readonly<Record<Language, Typed>> = {
 
 const widened = (language: Language): Samples => {
   const [samples, typed] = [samplesOf[language], typedOf[language]];
-  const answers = Object.entries(samples.answers).map(
-    ([key, texts]) => [key, [...texts, ...(typed.answers[key] ?? [])]] as const,
+  const items = new Set([...Object.keys(samples.answers), ...Object.keys(typed.answers)]);
+  const answers = [...items].map(
+    (key) => [key, [...(samples.answers[key] ?? []), ...(typed.answers[key] ?? [])]] as const,
   );
   return {
     ...samples,
