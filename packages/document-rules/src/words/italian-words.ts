@@ -56,19 +56,26 @@ export const italianWords: DocumentWordData = {
       `hanno${notPerfect}`,
       `ha${notPerfect}`,
       ...wordList(`
-      accoglie accompagna acquisisce adatta adempie adopera adotta afferra affida affronta aggiorna
-      agisce amplia applica apporta apprende assegna assimila assolve assume attiene attua collabora
-      compie comprende comunica concorda conduce conosce consegna consegue conserva considera
-      contribuisce coopera coordina corrisponde corrispondono costituisce crea creano custodisce
-      decide dedica definisce dialoga difende dimostra dirige dispone distingue elabora emergono
-      esegue esercita espone esprime fa favorisce fissa formula fornisce gestisce giunge gode
-      impiega imposta incontra incoraggia individua informa integra interviene maneggia mantiene
-      mette mostra motiva muove necessita occupa opera organizza orienta ottiene padroneggia
-      partecipa pensa pianifica porta possiamo possiede prende presenta presta procede progredisce
-      promuove propone rafforza raggiunge raggiungono rappresenta reagisce realizza regge riconosce
-      rientrano riesce ripartisce risolve rispetta risponde rivolge serve sfrutta soddisfa
-      soddisfano sostiene sprona stabilisce supera sviluppa svolge tiene traduce tratta trova unisce
-      utilizza valorizza valuta vengono viene`),
+      accoglie accompagna acquisisce adatta adegua adempie adopera adotta afferra affida
+      affronta aggiorna agisce allestisce amplia analizza annota anticipa applica apporta
+      apprende argomenta ascolta assegna assicura assimila assiste assolve assume attiene
+      attua avvisa bada cerca chiarisce coglie coinvolge collabora compie comprende comunica
+      concepisce concorda condivide conduce conosce consegna consegue conserva considera
+      consiglia contengono contribuisce controlla coopera coordina corregge corrisponde
+      corrispondono costituisce crea creano custodisce decide dedica definisce dialoga difende
+      dimostra dipende dirige dispone distingue documenta effettua elabora elimina emergono
+      esegue esercita espone esprime fa favorisce fissa formula fornisce garantisce gestisce
+      giunge gode impiega imposta incontra incoraggia indica individua indossa informa
+      instaura integra interpreta interviene lascia limita maneggia mantiene mette mostra
+      motiva muove necessita occupa opera ordina organizza orienta osserva ottiene padroneggia
+      partecipa pensa permette pianifica porta possiamo possiede prende prepara presenta
+      presta procede progetta progredisce promuove propone quadrano raccoglie rafforza
+      raggiunge raggiungono rappresenta reagisce realizza redige regge registra restano
+      riconosce rientrano riesce rifornisce rimane riordina ripartisce riportano risale
+      risolve rispetta rispettano risponde rivolge sceglie scrive segnala segue separa serve
+      sfrutta soddisfa soddisfano somministra sostiene spiega sprona stabilisce stende supera
+      sviluppa svolge tiene traduce trae trasmette tratta trova unisce utilizza valorizza
+      valuta vengono verifica viene`),
     ],
     past: [
       'è <1>stat[oa]',
@@ -76,22 +83,31 @@ export const italianWords: DocumentWordData = {
       'ha <2>(?:svolto|adempiuto|costituito|compiuto|dimostrato|lavorato|fornito|soddisfatto)',
       'hanno <2>(?:soddisfatto|svolto)',
       ...wordList(`
-      accoglieva accompagnava acquisiva adattava adempiva adoperava adottava afferrava affidava
-      affrontava aggiornava agiva ampliava applicava apportava apprendeva assegnava assimilava
-      assolveva assumeva atteneva attuava aveva collaborava comprendeva comunicava concordava
-      conduceva conosceva consegnava conseguiva conservava considerava contribuiva cooperava
-      coordinava corrispondeva corrispondevano costituiva creava creavano custodiva dava decideva
-      dedicava definiva delegava dialogava difendeva dimostrava dirigeva disponeva distingueva
-      elaborava emergevano era erano eseguiva esponeva esprimeva faceva favoriva fissava formulava
-      forniva gestiva giungeva godeva guidava impiegava impostava incontrava incoraggiava
-      individuava informava integrava interveniva lavorava maneggiava manteneva metteva mostrava
-      motivava muoveva necessitava occupava operava organizzava orientava padroneggiava partecipava
-      pensava pianificava portava possedeva potevamo prendeva presentava prestava procedeva
-      progrediva promuoveva proponeva rafforzava raggiungeva raggiungevano rappresentava reagiva
-      realizzava reggeva riconosceva rientravano ripartiva risolveva rispettava rispondeva riusciva
-      rivolgeva serviva sfruttava soddisfaceva soddisfacevano sosteneva spronava stabiliva superava
-      sviluppava svolgeva teneva traduceva trattava trovava univa utilizzava valorizzava valutava
-      veniva venivano`),
+      accoglieva accompagnava acquisiva adattava adeguava adempiva adoperava adottava
+      afferrava affidava affrontava aggiornava agiva allestiva ampliava analizzava annotava
+      anticipava applicava apportava apprendeva argomentava ascoltava assegnava assicurava
+      assimilava assisteva assolveva assumeva atteneva attuava aveva avvisava badava cercava
+      chiariva coglieva coinvolgeva collaborava comprendeva comunicava concepiva concordava
+      condivideva conduceva conosceva consegnava conseguiva conservava considerava consigliava
+      contenevano contribuiva controllava cooperava coordinava correggeva corrispondeva
+      corrispondevano costituiva creava creavano curava custodiva dava decideva dedicava
+      definiva delegava dialogava difendeva dimostrava dipendeva dirigeva disponeva
+      distingueva documentava effettuava elaborava eliminava emergevano era erano eseguiva
+      esponeva esprimeva faceva favoriva fissava formulava forniva garantiva gestiva giungeva
+      godeva guidava impiegava impostava incontrava incoraggiava indicava individuava
+      indossava informava instaurava integrava interpretava interveniva lasciava lavorava
+      limitava maneggiava manteneva metteva mostrava motivava muoveva necessitava occupava
+      operava ordinava organizzava orientava osservava otteneva padroneggiava partecipava
+      pensava permetteva pianificava portava possedeva potevamo prendeva preparava presentava
+      prestava procedeva progettava progrediva promuoveva proponeva pubblicava quadravano
+      raccoglieva rafforzava raggiungeva raggiungevano rappresentava reagiva realizzava
+      redigeva reggeva registrava restavano riconosceva rientravano riforniva rimaneva
+      riordinava ripartiva riportavano risaliva riservava risolveva rispettava rispettavano
+      rispondeva riusciva rivolgeva sceglieva scriveva segnalava seguiva separava serviva
+      sfruttava soddisfaceva soddisfacevano somministrava sosteneva spiegava spronava
+      stabiliva stendeva superava sviluppava svolgeva teneva traduceva traeva trasmetteva
+      trattava trovava tutelava univa utilizzava valorizzava valutava veniva venivano
+      verificava`),
     ],
   },
   rating: wordList(
