@@ -85,7 +85,7 @@ describe('several functions, told in the first paragraph', () => {
     [
       'it',
       interim,
-      'attualmente in qualità di responsabile delle finanze. Il 1° marzo 2009 è entrata alle nostre dipendenze in qualità di impiegata di commercio, ha svolto dal 1° gennaio 2012 la funzione di caposquadra e ricopre dal 1° gennaio 2014 la funzione attuale.',
+      'attualmente in qualità di responsabile delle finanze. È entrata alle nostre dipendenze il 1° marzo 2009 in qualità di impiegata di commercio, ha svolto dal 1° gennaio 2012 la funzione di caposquadra e ricopre dal 1° gennaio 2014 la funzione attuale.',
     ],
     [
       'en',
@@ -133,6 +133,23 @@ describe.each(languages)('functions and employments in %s', (sprache) => {
       }
     }
   });
+});
+
+it('an Italian reference about a man opens no third sentence with «il»', async () => {
+  const positions = [
+    {
+      function: 'impiegato di commercio addetto alla contabilità della sede principale di Lugano',
+      from: '2009-03-01',
+      to: '2009-12-31',
+      tasks: [],
+    },
+    { function: 'stagista', from: '2009-10-01', to: '2013-12-31', tasks: [] },
+  ];
+  const input = careerIn('it', { function: 'direttore vendite, membro della direzione', positions });
+  const man = { ...input, employee: { ...input.employee, gender: 'M' as const } };
+  for (const zeugnisId of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    expect(await faultsOf({ ...man, zeugnisId })).toEqual([]);
+  }
 });
 
 it('sections head each function with its time, and list the duties of each', () => {
