@@ -55,14 +55,14 @@ export const positionDrafts = (composition: Composition): Draft[] => {
   const groups = groupsOf(steps, words);
   const variants = Array.from({ length: Math.max(1, words.next.sentence.length) }, (_, turn) => turn);
   const chosen = pick(variants, 'positions', composition) ?? 0;
-  let opening = '';
+  const openings: string[] = [];
   return groups.map((group, index) => {
     const before = groups.slice(0, index).flat().length;
     const inTurn = rotate(variants, (chosen + index) % variants.length);
     const written = inTurn.map((turn) => sentenceOf(group, { turn, before }, words, composition));
-    const own = written.find(({ template }) => openingOf(template, composition) !== opening) ?? written[0];
-    const { template = [], tokens = noTokens } = own ?? {};
-    opening = openingOf(template, composition);
+    const [own] = written.toSorted((a, b) => timesOpened(a, openings) - timesOpened(b, openings));
+    const { template = [], tokens = noTokens, opening = '' } = own ?? {};
+    openings.push(opening);
     const others = written.map((other) => other.template);
     return createDraft(
       {
@@ -76,7 +76,11 @@ export const positionDrafts = (composition: Composition): Draft[] => {
   });
 };
 
-/** The first word of a sentence, or the token of a date that stands there: no two sentences in a row open alike. */
+/** How often sentences before have opened so; no two in a row do. */
+const timesOpened = ({ opening }: { readonly opening: string }, before: readonly string[]): number =>
+  opening === before.at(-1) ? Number.POSITIVE_INFINITY : before.filter((other) => other === opening).length;
+
+/** The first word of a sentence, or the token of a date that stands there. */
 const openingOf = ([first]: Template, composition: Pick<Composition, 'tense'>): string => {
   switch (first?.type) {
     case 'text':
@@ -180,8 +184,9 @@ const sentenceOf = (
   group: readonly Step[],
   { turn, before }: { readonly turn: number; readonly before: number },
   words: PositionTexts,
-  { grammar }: Composition,
-): { template: Template; tokens: TokenValues } => {
+  composition: Composition,
+): { template: Template; tokens: TokenValues; opening: string } => {
+  const { grammar } = composition;
   const parts = group.map((step, index): Template => {
     const wordings = wordingsOf(step, words, index === 0 ? 'sentence' : 'clause');
     const template = parseTemplate(wordings[(turn + index) % wordings.length] ?? '');
@@ -203,7 +208,7 @@ const sentenceOf = (
       }),
     ).map(([name, runs]) => [numberedName(name, before + index), runs] as const),
   );
-  return { template, tokens: Object.fromEntries(tokens) };
+  return { template, tokens: Object.fromEntries(tokens), opening: openingOf(template, composition) };
 };
 
 /** The tokens that each function has of its own; all others are those of the document. */
