@@ -31,6 +31,7 @@ export const sentenceKinds = [
   'position',
   'development',
   'taskLeadIn',
+  'tasks',
   'item',
   'evidence',
   'leadershipScope',

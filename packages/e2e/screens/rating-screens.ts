@@ -25,6 +25,26 @@ const someFindings = [
   },
 ];
 
+type AskedItem = { id: number; rating: { type: string } };
+
+/** The first edition, which new references still have, asks for no evidence. */
+const offerEvidence = async (page: Page, path: string): Promise<void> => {
+  const evidenceOf = ({ id }: AskedItem) => (id === 1 ? 'Umsatz +12 % im Jahr 2024' : null);
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const items = (await response.json()) as AskedItem[];
+      await route.fulfill({
+        response,
+        json: items.map((item) =>
+          item.rating.type === 'radio' ? { ...item, evidence: evidenceOf(item) } : item,
+        ),
+      });
+    },
+  );
+};
+
 /** Rating, preview and the finished reference. */
 export const ratingScreens: readonly Screen[] = [
   { screen: 'create-rating', state: 'choice', ...at('unrated', 3), shows: text('Bewertung beginnen') },
@@ -74,6 +94,14 @@ export const ratingScreens: readonly Screen[] = [
     ...at('halfRated', 3),
     act: (page) => openGroup(page, -1),
     shows: firstTab,
+  },
+  {
+    screen: 'create-rating',
+    state: 'evidence',
+    ...at('halfRated', 3),
+    before: (page, world) => offerEvidence(page, bewertung(world)),
+    act: (page) => button(page, 'Beispiel ergänzen').first().click(),
+    shows: text(/^Beispiel, Ergebnis oder Zahl/),
   },
   {
     screen: 'create-rating',

@@ -1,7 +1,8 @@
 import { maxEvidenceLength } from '@attesta/contracts';
 import type { RatingItem } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
+import { HelpTip } from '@attesta/ui/help-tip.tsx';
+import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { Status, Text } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
@@ -54,16 +55,21 @@ export const EvidenceLine = (props: EvidenceLineProps) => {
   const hintId = `${id}-hint`;
   const left = maxEvidenceLength - text.length;
   return (
-    <Stack gap="1.5">
-      <Label id={`${id}-label`} htmlFor={id}>
-        {t('evidence')}
-        <chakra.span color="fg.muted" fontWeight="normal">{` (${t('optional')})`}</chakra.span>
-      </Label>
+    <Stack gap="1">
+      <Row gap="1" flexWrap="nowrap" justifyContent="space-between">
+        <Label id={`${id}-label`} htmlFor={id}>
+          {t('evidence')}
+          <chakra.span color="fg.muted" fontWeight="normal">{` (${t('optional')})`}</chakra.span>
+        </Label>
+        <HelpTip about={t('evidence')} align="end">
+          {t('helpEvidence')}
+        </HelpTip>
+      </Row>
       <Textarea
         ref={field}
         id={id}
         aria-labelledby={`${id}-label ${questionId}`}
-        aria-describedby={hintId}
+        aria-describedby={hint === undefined ? undefined : hintId}
         aria-invalid={left < 0}
         rows={2}
         value={text}
@@ -73,9 +79,11 @@ export const EvidenceLine = (props: EvidenceLineProps) => {
         }}
         onBlur={onLeave}
       />
-      <Text id={hintId} size="sm" tone="muted">
-        {t('evidenceHint')} {hint}
-      </Text>
+      {hint !== undefined && (
+        <Text id={hintId} size="sm" tone="muted">
+          {hint}
+        </Text>
+      )}
       {text.length > nearlyFull && (
         <Status fontSize="sm" color={left < 0 ? 'danger' : 'fg.muted'}>
           {left < 0 ? t('tooLong', { count: -left }) : t('charactersLeft', { count: left })}

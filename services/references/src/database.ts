@@ -14,6 +14,7 @@ import { KeepFailedSideEffects } from './migrations/2026-11-22-keep-failed-side-
 import { KeepFindings } from './migrations/2026-11-21-keep-findings.ts';
 import { KeepOneDocument } from './migrations/2026-11-22-keep-one-document.ts';
 import { ListPositions } from './migrations/2026-11-23-list-positions.ts';
+import { TellTasks } from './migrations/2026-11-23-tell-tasks.ts';
 import { PublishMatters } from './migrations/2026-11-22-publish-matters.ts';
 import { SearchReferences } from './migrations/2026-11-21-search-references.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
@@ -53,5 +54,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-23-address', class: Address },
     { name: '2026-11-23-keep-evidence', class: KeepEvidence },
     { name: '2026-11-23-list-positions', class: ListPositions },
+    { name: '2026-11-23-tell-tasks', class: TellTasks },
   ],
 });

@@ -70,6 +70,7 @@ export const employmentForm = z
       .max(12, 'tooLong' satisfies ErrorCode)
       .optional(),
     positionsAs: z.enum(positionLayouts).optional(),
+    tasksAsText: z.boolean().optional(),
     functionFrom: optionalCalendarDate.optional(),
     periods: z
       .array(periodForm)

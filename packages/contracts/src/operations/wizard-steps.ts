@@ -81,6 +81,7 @@ export const employmentSchema = z.object({
   entryDate: daySchema.nullable(),
   positions: z.array(positionSchema).optional(),
   positionsAs: z.enum(positionLayouts).optional(),
+  tasksAsText: z.boolean().optional(),
   functionFrom: daySchema.nullish(),
   periods: z.array(z.object({ from: daySchema, to: daySchema })).optional(),
 });

@@ -12,7 +12,7 @@ export const nameChecks: readonly DocumentCheck[] = [
         report('nameMissing', { block: 'intro' });
       }
       for (const { id, sentences: row } of paragraphs) {
-        const own = row.filter(({ isGenerated, sentence }) => isGenerated && sentence.kind !== 'taskLeadIn');
+        const own = row.filter(({ isGenerated, sentence: { kind } }) => isGenerated && !ofDuties.has(kind));
         if (own.length > 0 && !row.some((sentence) => has(sentence, 'lastname'))) {
           report('nameMissing', { block: id });
         }
@@ -23,6 +23,9 @@ export const nameChecks: readonly DocumentCheck[] = [
     },
   },
 ];
+
+/** What tells of the position, not of the person. */
+const ofDuties: ReadonlySet<string> = new Set(['taskLeadIn', 'tasks']);
 
 const has = ({ sentence }: ReadSentence, field: string): boolean =>
   sentence.runs.some((run) => run.field === field);

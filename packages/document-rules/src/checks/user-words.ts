@@ -98,4 +98,5 @@ const printedWords = (model: DocumentModel): Map<string, string[]> => {
 };
 
 const isAnswer = (run: Run): run is Run & { field: string } =>
-  run.origin === 'user' && /^(?:function$|position|(?:fue|erg|lehr)_|evidence\.)/u.test(run.field ?? '');
+  run.origin === 'user' &&
+  /^(?:function$|tasks$|position|(?:fue|erg|lehr)_|evidence\.)/u.test(run.field ?? '');

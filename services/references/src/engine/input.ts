@@ -50,6 +50,8 @@ export type CompositionInput = {
     /** Functions before the last one and beside it; absent without any. */
     readonly positions?: readonly Position[];
     readonly positionsAs?: 'paragraph' | 'sections';
+    /** Few short duties are told in a sentence, where their words allow it; absent for a list. */
+    readonly tasksAsText?: true;
     /** Since when `function` was held, where there were others. */
     readonly functionFrom?: CalendarDate;
     /** Earlier employments; `entryDate` begins the last one. */

@@ -6,12 +6,15 @@ import type { Draft } from './paragraph/draft.ts';
 import { finishParagraph } from './paragraph/finish-paragraph.ts';
 import { sectionBlocks } from './position-sections.ts';
 import { taskItems } from './task-items.ts';
+import { taskSentence } from './task-sentence.ts';
 import { parseTemplate } from './template.ts';
 
 /** Lead-in and bullet list, or a section for each of several functions; nothing without tasks (domain.md 3.2). */
 export const taskBlocks = (composition: Composition): Block[] => {
   const sections = sectionBlocks(composition);
   if (sections !== null) return sections;
+  const sentence = taskSentence(composition);
+  if (sentence !== null) return [sentence];
   const items = taskItems(composition.input.employment.tasks, 'tasks', composition);
   if (items.length === 0) return [];
   const paragraph = finishParagraph('taskLeadIn', [leadInDraft(composition)], composition);

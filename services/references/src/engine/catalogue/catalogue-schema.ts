@@ -214,6 +214,8 @@ export const textsSchema = z.strictObject({
   /** For an apprentice who leaves before the end of the apprenticeship. */
   introEarly: oneOrMore.optional(),
   taskLeadIn: oneOrMore,
+  /** Tells few duties in a sentence; `lists.taskNouns` says which words they may begin with. */
+  taskSentence: z.array(z.string()).default([]),
   leadershipScope: oneOrMore,
   positions: positionsSchema.optional(),
   periods: periodsSchema.optional(),

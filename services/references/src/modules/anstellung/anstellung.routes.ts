@@ -3,6 +3,7 @@ import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 import { route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
+import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
@@ -25,8 +26,11 @@ const presentAnstellung = (zeugnis: Zeugnis): z.infer<typeof wizardSteps.employm
   function: zeugnis.function ?? '',
   tasks: zeugnis.tasks,
   entryDate: zeugnis.entryDate ?? null,
+  ...(tellsTasks(catalogueOf(zeugnis)) && { tasksAsText: zeugnis.tasksAsText }),
   ...(hasPositions(catalogueOf(zeugnis)) && presentPositions(zeugnis)),
 });
+
+const tellsTasks = ({ texts }: Catalogue): boolean => texts.de.taskSentence.length > 0;
 
 const presentPositions = ({ positions, positionsAs, functionFrom, periods }: Zeugnis) => ({
   positions,

@@ -1,6 +1,7 @@
+import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { bookkeeping, orderReference } from '../../testing/builders.ts';
+import { bookkeeping, orderReference, rateAll, unratedReference } from '../../testing/builders.ts';
 import { startReferences } from '../../testing/references-stack.ts';
 import type { ReferencesStack } from '../../testing/references-stack.ts';
 
@@ -25,4 +26,31 @@ test('duties that would keep the renderer busy for seconds are too long, in any 
   const refused = [linesOf(60, 'Führung der Buchhaltung, '), linesOf(3, '漢字'), linesOf(6, '👩‍👧')];
   for (const tasks of accepted) expect(await save(tasks)).toBe('200 {}');
   for (const tasks of refused) expect(await save(tasks)).toBe('400 {"tasks":"tooLong"}');
+});
+
+test('few duties are told in a sentence where that is chosen, and a client that does not know of it leaves the choice', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  const tasks = ['Führung der Kasse', 'Betreuung der Kundschaft'];
+  const save = async (more = {}) => {
+    const { body } = await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks, ...more } });
+    return body.tasksAsText;
+  };
+  expect(await save({ tasksAsText: true })).toBeUndefined();
+  await stack.orm.em
+    .fork()
+    .execute("update zeugnisse.zeugnis set catalogue_version = '2' where id = ?", [id]);
+  await rateAll(client, id);
+  const kinds = async () => {
+    await client.call('generateZeugnis', { params: { id } });
+    const [row] = await stack.orm.em
+      .fork()
+      .execute<{ model: DocumentModel }[]>('select model from zeugnisse.document where zeugnis_id = ?', [id]);
+    return row?.model.blocks.flatMap(({ id: block }) => (block.startsWith('task') ? [block] : []));
+  };
+  expect(await save()).toBe(true);
+  expect(await kinds()).toEqual(['taskSentence']);
+  expect(await save({ tasksAsText: false })).toBe(false);
+  expect(await save()).toBe(false);
+  expect(await kinds()).toEqual(['taskLeadIn', 'tasks']);
 });

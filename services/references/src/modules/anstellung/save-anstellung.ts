@@ -34,6 +34,8 @@ export const saveAnstellung = ({
     checkPositionsEnd(anstellung, leaveDate);
     zeugnis.function = anstellung.function;
     zeugnis.tasks = anstellung.tasks;
+    // A client that does not know of the choice leaves it alone.
+    zeugnis.tasksAsText = anstellung.tasksAsText ?? zeugnis.tasksAsText;
     zeugnis.entryDate = entryDate;
     zeugnis.positions = positions.toSorted(byStart);
     zeugnis.periods = periods.toSorted(byStart);

@@ -67,6 +67,7 @@ export const readCompositionInput = async (
       function: zeugnis.function,
       tasks: zeugnis.tasks,
       entryDate,
+      ...(zeugnis.tasksAsText && { tasksAsText: true as const }),
       ...positionsOf(zeugnis),
       ...(zeugnis.periods.length > 0 && { periods: zeugnis.periods }),
     },

@@ -36,6 +36,7 @@ export const ZeugnisSchema = defineEntity({
     tasks: p.json<string[]>().default('[]'),
     /** Functions before the last one or beside it, in the order in which they began. */
     positions: p.json<StoredPosition[]>().default('[]'),
+    tasksAsText: p.boolean().default(false),
     positionsAs: p.text().$type<PositionLayout>().nullable(),
     /** Since when `function` was held, where there were others. */
     functionFrom: p.date().nullable(),
