@@ -5,7 +5,7 @@ export type Level = 1 | 2 | 3 | 4 | 5;
 /** A calendar day `yyyy-mm-dd`. */
 export type CalendarDate = string;
 
-export const conductItems = ['verh_vorgesetzte', 'verh_team', 'verh_kunden'] as const;
+export const conductItems = ['verh_vorgesetzte', 'verh_mitarbeitende', 'verh_team', 'verh_kunden'] as const;
 
 /** One answered item that counts for this reference: a level for a radio item, with its evidence, words for a text item. */
 export type Answer =

@@ -1,9 +1,10 @@
 import type { DocumentCheck } from '../document-check.ts';
+import { conductItems } from '../document-facts.ts';
 import type { DocumentFacts, Level } from '../document-facts.ts';
 import { finderOf } from '../known-words.ts';
 import type { ClosingWord } from '../words/document-words.ts';
 
-const conduct = ['verh_zusammenarbeit', 'verh_vorgesetzte', 'verh_team', 'verh_kunden'] as const;
+const conduct = ['verh_zusammenarbeit', ...conductItems] as const;
 const bearing = ['eins_engagement', ...conduct, 'fue_leitung'] as const;
 
 /** What each kind of words rests on: every one of the answers, as far as it was given, is at least this good. */

@@ -47,8 +47,8 @@ export type DocumentWordData = {
   readonly constancy: readonly PatternSource[];
   readonly superlatives: readonly PatternSource[];
   readonly clashes: readonly PatternSource[];
-  /** Superiors, colleagues, clients. */
-  readonly parties: readonly [PatternSource, PatternSource, PatternSource];
+  /** Superiors, staff, colleagues, clients, whatever a reference calls them. */
+  readonly parties: readonly [PatternSource, PatternSource, PatternSource, PatternSource];
   readonly success: readonly PatternSource[];
   /** Words of thanks and regret that must not contradict an answer (Q41). */
   readonly closing: Readonly<Record<ClosingWord, readonly PatternSource[]>>;

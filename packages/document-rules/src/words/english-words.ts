@@ -78,7 +78,12 @@ export const englishWords: DocumentWordData = {
   clashes: [
     String.raw`(?:particularly|extremely|exceptionally|especially|outstandingly|remarkably) (?!friendly|orderly|timely|lively|costly|early|likely)\w{3,20}ly`,
   ],
-  parties: [String.raw`(?:superior|vocational trainer)`, 'colleague', 'client'],
+  parties: [
+    '(?:superior|vocational trainer|board|committee|principal)',
+    'staff',
+    'colleague',
+    '(?:client|customer|patient|resident|guest|pupil|members of the public)',
+  ],
   success: [String.raw`success\b`],
   closing: {
     engagement: ['commitment', 'committed', 'dedicat'],

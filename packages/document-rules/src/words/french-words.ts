@@ -126,7 +126,12 @@ export const frenchWords: DocumentWordData = {
     // «très vaste et particulièrement approfondi»: the change of word shows the machine.
     String.raw`(?:très|particulièrement) \w{3,20} et (?:très|particulièrement)`,
   ],
-  parties: ['supérieur|formateur', 'collègue', 'client'],
+  parties: [
+    "(?:supérieur|formateur|conseil d['’]administration|comité|mandant)",
+    'collabora',
+    'collègue',
+    '(?:client|bénéficiaire|patient|résident|hôte|élève|citoyen)',
+  ],
   success: [String.raw`succès\b`, String.raw`réussite`],
   closing: {
     engagement: ['engagement', 'implication'],

@@ -89,7 +89,12 @@ export const germanWords: DocumentWordData = {
     'beste[mnrs]?',
   ],
   clashes: [],
-  parties: ['Vorgesetzte', 'Kolleg', 'Kund'],
+  parties: [
+    '(?:Vorgesetzte|Verwaltungsrat|Vorstand|Auftraggeber)',
+    'Mitarbeitende',
+    'Kolleg',
+    '(?:Kund|Klient|Patient|Bewohner|Gäste|Schüler|Bürger)',
+  ],
   success: [String.raw`Erfolge?\b`],
   closing: {
     engagement: ['Engagement', 'Einsatz'],

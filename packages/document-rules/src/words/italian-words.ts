@@ -144,7 +144,12 @@ export const italianWords: DocumentWordData = {
     'spiccat[oaie]',
   ],
   clashes: [String.raw`\w{3,20}mente \w{3,20}mente`],
-  parties: ['superiori|formator|formatric', 'colleg', 'client'],
+  parties: [
+    '(?:superiori|formator|formatric|consiglio di amministrazione|comitato|committent)',
+    'collaborat',
+    'colleg',
+    '(?:client|utenza|pazient|resident|ospiti|alliev|cittadin)',
+  ],
   success: [String.raw`success[io]\b`],
   closing: {
     engagement: ['impegno', 'dedizione'],

@@ -20,6 +20,7 @@ export const comparedItems: readonly (readonly [string, string])[] = [
   ['verh_vorgesetzte', 'verh_diskretion'],
   ['fue_leitung', 'fue_vorbild'],
   ['fue_leitung', 'verh_kommunikation'],
+  ['fue_leitung', 'verh_mitarbeitende'],
   ['fue_leitung', 'fue_foerderung'],
   ['fue_ziele', 'arb_planung'],
   ['kad_strategie', 'kad_ergebnis'],

@@ -1,4 +1,5 @@
 import type { Level, RatedItem } from './answers.ts';
+import { partyOf } from './audiences.ts';
 import type { GrammarData, Texts } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
 import { isModerate } from './moderation.ts';
@@ -17,7 +18,7 @@ type Frame = {
 };
 
 /**
- * One sentence on the conduct towards superiors, colleagues and clients, always in this order: any other order or a
+ * One sentence on the conduct towards superiors, staff, colleagues and clients, always in this order: any other order or a
  * gap is read as a hidden message. Neighbours with the same level share a frame (domain.md 3.5).
  */
 export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
@@ -27,21 +28,21 @@ export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
   return draft === undefined ? [] : [draft];
 };
 
-/** By the levels of the parties; there are few, and every throw of the seed asks for the same ones. */
+/** By the parties and their levels; there are few, and every throw of the seed asks for the same ones. */
 const knownOf = remembering((_texts: Texts) => new Map<string, readonly Draft[]>());
 
 /** The sentence in each of its wordings; none if nothing is rated. */
 const draftsOf = (rated: readonly RatedItem[], composition: RatedComposition): readonly Draft[] => {
   if (rated.length === 0) return [];
   const known = knownOf(composition.texts);
-  const key = rated.map(({ item, level }) => `${item.key} ${level}`).join();
+  const key = rated.map(({ item, level }) => `${partyOf(item, composition)} ${level}`).join();
   const drafts = known.get(key) ?? writeAll(rated, composition);
   known.set(key, drafts);
   return drafts;
 };
 
 const writeAll = (rated: readonly RatedItem[], composition: RatedComposition): readonly Draft[] => {
-  const frames = framesOf(rated, composition.texts);
+  const frames = framesOf(rated, composition);
   const named = wordingsWith('named', frames, composition);
   return eachWording(wordingsWith('first', frames, composition)).map(({ template, alternatives }, index) =>
     createDraft(
@@ -68,10 +69,10 @@ const wordingsWith = (
   ).flat();
 };
 
-const framesOf = (rated: readonly RatedItem[], { behaviour }: Texts): Frame[] => {
+const framesOf = (rated: readonly RatedItem[], composition: RatedComposition): Frame[] => {
   const frames: Frame[] = [];
   for (const { item, level } of rated) {
-    const party = behaviour.parties[item.key] ?? '';
+    const party = partyOf(item, composition);
     const last = frames.at(-1);
     if (last?.level === level) frames[frames.length - 1] = { level, parties: [...last.parties, party] };
     else frames.push({ level, parties: [party] });

@@ -13,7 +13,7 @@ import type {
 } from './catalogue/catalogue-schema.ts';
 import { readHeimatort } from './heimatort.ts';
 import { CompositionInputError } from './input.ts';
-import type { CalendarDate, CompositionInput, RatingInput } from './input.ts';
+import type { Audiences, CalendarDate, CompositionInput, RatingInput } from './input.ts';
 import { issueDateOf } from './issue-date.ts';
 import type { LanguageGrammar, NamedPerson, Person, SubjectForm } from './languages/language-grammar.ts';
 import { grammarOf } from './languages/registry.ts';
@@ -40,6 +40,8 @@ export type RatedInput = {
   readonly zeugnisvariante: number | null;
   /** Whose own questions are asked besides; absent for none. */
   readonly trade?: string | undefined;
+  /** Whom the behaviour sentence names; absent for the usual words. */
+  readonly audiences?: Audiences | undefined;
   /** Whether the reference looks back on an employment with a last day; decides the tense. */
   readonly hasLeaveDate: boolean;
   readonly person: Person;
@@ -57,6 +59,7 @@ export type RatedComposition = {
   readonly art: Zeugnisart;
   readonly groups: readonly GroupKey[];
   readonly person: Person;
+  readonly audiences: Audiences;
   /** The words that a sentence about the person starts with. */
   readonly subjects: Readonly<Record<SubjectForm, Runs>>;
   readonly tense: Tense;
@@ -113,6 +116,7 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
     art,
     groups: shownGroups(catalogue, art.id, zeugnisvariante, trade),
     person,
+    audiences: input.audiences ?? {},
     subjects: { name: grammar.subject(person, 'name'), pronoun: grammar.subject(person, 'pronoun') },
     tense: tenseOf(art.id, input.hasLeaveDate),
     answers,
@@ -176,6 +180,7 @@ export const ratedInputOf = ({ zeugnisId, zeugnis, employee, ratings }: Composit
   zeugnisart: zeugnis.zeugnisart,
   zeugnisvariante: zeugnis.zeugnisvariante,
   trade: zeugnis.trade,
+  audiences: zeugnis.audiences,
   hasLeaveDate: zeugnis.leaveDate !== null,
   person: personOf(employee),
   ratings,

@@ -31,6 +31,9 @@ export type Position = {
 /** An earlier employment with the same employer. */
 export type Period = { readonly from: CalendarDate; readonly to: CalendarDate };
 
+/** Whom the reference names as clients and as superiors (`lookups.audiences`); the usual words where absent. */
+export type Audiences = { readonly clients?: string; readonly superiors?: string };
+
 /** All that a reference is composed of, as plain data. */
 export type CompositionInput = {
   readonly zeugnisId: string;
@@ -62,6 +65,8 @@ export type CompositionInput = {
     readonly zeugnisvariante: number | null;
     /** The trade whose own questions are asked (`lookups.trades`); absent for none. */
     readonly trade?: string;
+    /** Absent where nobody chose. */
+    readonly audiences?: Audiences;
     readonly bestellgrund: number;
     readonly leaveDate: CalendarDate | null;
     /** The date under the reference, where somebody chose one; else the rule of domain.md 3.8 gives it. */

@@ -12,7 +12,12 @@ export type OverallLevels = {
 const performanceGroups: ReadonlySet<GroupKey> = new Set(['FACH', 'BER', 'ARB', 'EINS', 'FUE', 'KAD']);
 /** Where these fall short, no reader would believe a good overall grade (cap a). */
 const cornerstones: ReadonlySet<string> = new Set(['fach_wissen', 'arb_qualitaet', 'arb_zuverlaessigkeit']);
-const conductTowardsPeople: ReadonlySet<string> = new Set(['verh_vorgesetzte', 'verh_team', 'verh_kunden']);
+const conductTowardsPeople: ReadonlySet<string> = new Set([
+  'verh_vorgesetzte',
+  'verh_mitarbeitende',
+  'verh_team',
+  'verh_kunden',
+]);
 
 /**
  * Levels of performance, conduct and the whole: means rounded half up, then capped, last of all by what the edition says.

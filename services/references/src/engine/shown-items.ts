@@ -28,8 +28,10 @@ export const shownItems = (
   const { zeugnisarten, zeugnisvarianten } = catalogue.lookups;
   const ofArt = zeugnisarten.find(({ id }) => id === art)?.groups ?? [];
   const ofVariante = zeugnisvarianten.find(({ id }) => id === variante)?.groups ?? [];
+  const isShown = (group: GroupKey): boolean => ofArt.includes(group) && ofVariante.includes(group);
   return catalogue.items.filter(
-    (item) => ofArt.includes(item.group) && ofVariante.includes(item.group) && isAskedFor(item, art, trade),
+    (item) =>
+      isShown(item.group) && isShown(item.onlyWithGroup ?? item.group) && isAskedFor(item, art, trade),
   );
 };
 

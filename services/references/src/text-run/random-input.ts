@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import type { Catalogue, Item } from '../engine/catalogue/catalogue-schema.ts';
-import type { CompositionInput, WordGender, RatingInput } from '../engine/input.ts';
+import type { Audiences, CompositionInput, WordGender, RatingInput } from '../engine/input.ts';
 import { seedOf } from '../engine/seeded-choice.ts';
 import { isRequired, shownItems, usedItems } from '../engine/shown-items.ts';
 import { randomCareer } from './random-career.ts';
@@ -43,6 +43,7 @@ const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => numb
   const reason = pick(catalogue.lookups.bestellgruende);
   const zeugnisvariante = reason.art === 3 ? null : pick([1, 2, 3]);
   const trade = reason.art === 3 ? null : randomTrade(catalogue, random);
+  const audiences = reason.art === 3 ? {} : randomAudiences(catalogue, random);
   const birth = Date.UTC(1955 + Math.floor(random() * 45), 0, 1) + Math.floor(random() * 365) * day;
   const entry = birth + (20 * 365 + Math.floor(random() * 3000)) * day;
   const leave = entry + (60 + Math.floor(random() * 4000)) * day;
@@ -67,6 +68,7 @@ const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => numb
       zeugnisart: reason.art,
       zeugnisvariante,
       ...(trade === null ? {} : { trade }),
+      ...(Object.keys(audiences).length === 0 ? {} : { audiences }),
       bestellgrund: reason.value,
       leaveDate: hasLeft ? dayOf(leave) : null,
       ...signaturesFrom(samples, random),
@@ -124,6 +126,15 @@ type Asking = {
 /** One reference in three, where the edition has trades. */
 const randomTrade = ({ lookups: { trades } }: Catalogue, random: () => number): string | null =>
   trades.length === 0 ? null : (trades[Math.floor(random() * 3 * trades.length)]?.key ?? null);
+
+/** Clients of a reference in three and superiors of one in six have words of their own, where the edition has them. */
+const randomAudiences = ({ lookups: { audiences } }: Catalogue, random: () => number): Audiences =>
+  Object.fromEntries(
+    audiences.flatMap(({ of, choices }) => {
+      const chosen = choices[Math.floor(random() * (of === 'clients' ? 3 : 6) * choices.length)];
+      return chosen === undefined ? [] : [[of, chosen.key]];
+    }),
+  );
 
 const randomRatings = (
   catalogue: Catalogue,

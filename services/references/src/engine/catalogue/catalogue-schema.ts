@@ -51,9 +51,19 @@ const closingRuleSchema = z.strictObject({
 
 const stems = z.array(z.string().min(2)).min(1).max(25);
 
+/** Whom the behaviour sentence names in the place of clients, or of superiors (`audiences.ts`). */
+const audiencesSchema = z.strictObject({
+  of: z.enum(['clients', 'superiors']),
+  /** What is printed where nobody chose, as a reader of each language would call it. */
+  usual: inEveryLanguage,
+  choices: z.array(z.strictObject({ key: z.string(), name: inEveryLanguage })).min(1),
+});
+
 const tradeSchema = z.strictObject({
   key: z.string(),
   name: inEveryLanguage,
+  /** Whom people of the trade mostly deal with, of the clients among `audiences`. */
+  audience: z.string().optional(),
   /** How titles of functions of the trade begin, or long parts of them, in small letters. */
   functions: z.strictObject({ de: stems, fr: stems, it: stems, en: stems }),
 });
@@ -88,6 +98,7 @@ export const lookupsSchema = z.strictObject({
   groups: z.array(z.strictObject({ key: groupKeySchema, name: inEveryLanguage })),
   /** Trades with questions of their own, of which a reference chooses one or none (`load-trades.ts`). */
   trades: z.array(tradeSchema).default([]),
+  audiences: z.array(audiencesSchema).default([]),
   scale: z.array(
     z.strictObject({
       code: z.enum(['5', '4', '3', '2', '1', '0']),
@@ -111,6 +122,8 @@ const itemSchema = z.strictObject({
   hiddenForArt: z.array(artIdSchema).optional(),
   /** The only arts that ask for the item. */
   onlyForArt: z.array(artIdSchema).optional(),
+  /** Asked only together with this group: of somebody who leads. */
+  onlyWithGroup: groupKeySchema.optional(),
   /** The only trade that asks for the item. */
   trade: z.string().optional(),
   /** How the words of a text item are used (domain.md 2.5). */
@@ -237,6 +250,8 @@ export const textsSchema = z.strictObject({
     openings: z.array(z.strictObject({ first: z.string(), named: z.string() })).min(1),
     further: z.string(),
     parties: partiesSchema,
+    /** What stands in the place of a party, by the audience that a reference chose; none for its own words. */
+    audiences: partiesSchema.default({}),
     levels: byLevel(wordings),
   }),
   overall: byLevel(wordings),
@@ -303,6 +318,7 @@ export const namesSchema = z.record(z.string(), z.array(z.string()));
 export const tradesSchema = z.array(
   z.strictObject({
     key: z.string().regex(/^[a-z]+$/),
+    audience: z.string().optional(),
     items: z.array(z.strictObject({ id: z.number().int(), key: z.string() })).min(1),
   }),
 );

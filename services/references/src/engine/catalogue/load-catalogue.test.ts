@@ -32,8 +32,8 @@ describe.each(catalogueVersions)('the catalogue of edition %s', (version) => {
   });
 
   it('has 38 items for everybody, 33 of them rated, and 33 reasons', () => {
-    const isForAll = ({ trade, onlyForArt }: Item): boolean =>
-      trade === undefined && onlyForArt === undefined;
+    const isForAll = ({ trade, onlyForArt, onlyWithGroup }: Item): boolean =>
+      [trade, onlyForArt, onlyWithGroup].every((limit) => limit === undefined);
     expect(catalogue.items.filter(isForAll)).toHaveLength(38);
     expect(radioItems.filter(isForAll)).toHaveLength(33);
     expect(catalogue.lookups.bestellgruende).toHaveLength(33);

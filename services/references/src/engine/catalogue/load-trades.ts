@@ -39,13 +39,19 @@ export const loadTrades = (fileOf: (name: string) => URL): Trades => {
   // Asked is a trade that has words in every language; a language's words can be looked at before.
   const worded = trades
     .filter(({ key }) => languages.every((language) => isWritten(key, language)))
-    .map(({ key, items }) => {
+    .map(({ key, audience, items }) => {
       const keys = items.map((item) => item.key);
-      return { key, items, words: perLanguage((language) => readWords(fileOf, key, language, keys)) };
+      return {
+        key,
+        audience,
+        items,
+        words: perLanguage((language) => readWords(fileOf, key, language, keys)),
+      };
     });
   return {
-    lookups: worded.map(({ key, words }) => ({
+    lookups: worded.map(({ key, audience, words }) => ({
       key,
+      ...(audience === undefined ? {} : { audience }),
       name: perLanguage((language) => words[language].name),
       functions: perLanguage((language) => words[language].functions),
     })),
