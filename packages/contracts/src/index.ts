@@ -38,6 +38,7 @@ export * from './operations/reference-lists.ts';
 export * from './operations/references.ts';
 export * from './operations/security.ts';
 export * from './operations/statistics.ts';
+export * from './operations/text-settings.ts';
 export * from './operations/wizard-steps.ts';
 export * from './reference-sorts.ts';
 export * from './remotes.ts';

@@ -15,6 +15,7 @@ import * as referenceLists from './operations/reference-lists.ts';
 import * as references from './operations/references.ts';
 import * as security from './operations/security.ts';
 import * as statistics from './operations/statistics.ts';
+import * as textSettings from './operations/text-settings.ts';
 import * as wizardSteps from './operations/wizard-steps.ts';
 
 const isOperation = (value: unknown): value is OperationDefinition =>
@@ -33,6 +34,7 @@ export const operations: readonly OperationDefinition[] = [
   adminPrices,
   matters,
   wizardSteps,
+  textSettings,
   references,
   ratings,
   findings,

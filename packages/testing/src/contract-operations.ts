@@ -16,6 +16,7 @@ import * as referenceLists from '@attesta/contracts/operations/reference-lists.t
 import * as references from '@attesta/contracts/operations/references.ts';
 import * as security from '@attesta/contracts/operations/security.ts';
 import * as statistics from '@attesta/contracts/operations/statistics.ts';
+import * as textSettings from '@attesta/contracts/operations/text-settings.ts';
 import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 
 type Exports = typeof accounts &
@@ -34,6 +35,7 @@ type Exports = typeof accounts &
   typeof references &
   typeof security &
   typeof statistics &
+  typeof textSettings &
   typeof wizardSteps;
 
 /** The names of all operations of the contracts. */
@@ -60,6 +62,7 @@ const all: Exports = {
   ...references,
   ...security,
   ...statistics,
+  ...textSettings,
   ...wizardSteps,
 };
 

@@ -11,6 +11,7 @@ import { findingsRoutes } from './modules/findings/findings.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookups.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
+import { textSettingsRoutes } from './modules/text-settings/text-settings.routes.ts';
 import { zeugnisRoutes } from './modules/zeugnis/zeugnis.routes.ts';
 import type { Parts } from './parts.ts';
 
@@ -19,6 +20,7 @@ const modules: readonly Routes<Parts>[] = [
   anstellungRoutes,
   zeugnisRoutes,
   lookupRoutes,
+  textSettingsRoutes,
   bewertungRoutes,
   referenceRoutes,
   findingsRoutes,

@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
+import { ChooseAudiences } from './migrations/2026-11-23-choose-audiences.ts';
 import { ChooseTrade } from './migrations/2026-11-23-choose-trade.ts';
 import { Address } from './migrations/2026-11-23-address.ts';
 import { ChooseIssueDate } from './migrations/2026-11-22-choose-issue-date.ts';
@@ -25,6 +26,7 @@ import { DelegationSchema } from './modules/delegation/delegation.entity.ts';
 import { DocumentSchema } from './modules/document/document.entity.ts';
 import { KeptFindingSchema } from './modules/findings/kept-finding.entity.ts';
 import { ZeugnisSchema } from './modules/reference/zeugnis.entity.ts';
+import { TextSettingsSchema } from './modules/text-settings/text-settings.entity.ts';
 
 /** The service's own schema; `references` is a reserved word of SQL. */
 export const schema = 'zeugnisse';
@@ -33,7 +35,14 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
   owner: 'attesta_references_owner',
   schema,
-  entities: [ZeugnisSchema, BewertungSchema, DelegationSchema, DocumentSchema, KeptFindingSchema],
+  entities: [
+    ZeugnisSchema,
+    BewertungSchema,
+    DelegationSchema,
+    DocumentSchema,
+    KeptFindingSchema,
+    TextSettingsSchema,
+  ],
   migrations: [
     { name: '2026-11-20-create-zeugnisse', class: CreateZeugnisse },
     { name: '2026-11-21-keep-findings', class: KeepFindings },
@@ -55,5 +64,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-23-keep-evidence', class: KeepEvidence },
     { name: '2026-11-23-list-positions', class: ListPositions },
     { name: '2026-11-23-tell-tasks', class: TellTasks },
+    { name: '2026-11-23-choose-audiences', class: ChooseAudiences },
   ],
 });

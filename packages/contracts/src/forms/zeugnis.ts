@@ -86,10 +86,16 @@ export const employmentForm = z
     if ((form.positions ?? []).length > 0 && weightOf(lines) > mostTaskText) report(['positions'], 'tooLong');
   });
 
+const audience = z.preprocess((value) => (value === '' ? null : value), z.string().max(40).nullish());
+
+/** Whom a text names as clients and as superiors, by the keys of the catalogue; null and absent mean its usual words. */
+export const audiencesForm = z.object({ clients: audience, superiors: audience });
+
 /**
  * Step 3, Zeugnis. `issueDate` is additive: null and absent mean the date by the rule (domain.md 3.8). So is `trade`,
- * whose own questions the rating asks (domain.md 2.1): null for none, and absent leaves it as it is. Which reasons fit an
- * art, and which trades there are, is the catalogue's to say; the server checks it.
+ * whose own questions the rating asks (domain.md 2.1), and `audiences`, whom the text names (domain.md 3.5): null for none,
+ * and absent leaves it as it is. Which reasons fit an art, and which trades and audiences there are, is the catalogue's to
+ * say; the server checks it.
  */
 export const zeugnisForm = z
   .object({
@@ -110,6 +116,7 @@ export const zeugnisForm = z
       .int('invalidChoice' satisfies ErrorCode)
       .min(1, 'required' satisfies ErrorCode),
     trade: z.preprocess((value) => (value === '' ? null : value), z.string().max(40).nullish()),
+    audiences: audiencesForm.nullish(),
     leaveDate: optionalCalendarDate,
     issueDate: optionalCalendarDate.default(null),
     signature1: optionalText(120),

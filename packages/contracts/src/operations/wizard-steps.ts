@@ -5,6 +5,7 @@ import { daySchema, idField } from '../fields.ts';
 import { employeeForm, employmentForm, genders, zeugnisForm } from '../forms/zeugnis.ts';
 import { positionLayouts } from '../forms/positions.ts';
 import { operation } from '../operation.ts';
+import { audiencesSchema } from './audiences.ts';
 import { byId, customers, langQuery } from './common.ts';
 
 /**
@@ -164,14 +165,16 @@ export const getTrades = operation({
 
 /**
  * The Zeugnis step. `deputySecret` is always null in answers and ignored in bodies (checks.md W10). Before it is saved, the
- * signatures are those of the account's last reference, as a suggestion. `issueDate` and `trade`, additive, are there where
- * somebody chose the date under the reference, or a trade.
+ * signatures are those of the account's last reference, and `audiences` those of its text settings, as a suggestion.
+ * `issueDate`, `trade` and `audiences`, additive, are there where somebody chose the date under the reference, a trade, or
+ * whom the text names.
  */
 export const zeugnisSchema = z.object({
   idZeugnis: idField,
   zeugnisart: z.number().int().nullable(),
   zeugnisvariante: z.number().int().nullable(),
   trade: z.string().nullish(),
+  audiences: audiencesSchema.optional(),
   leaveDate: daySchema.nullable(),
   issueDate: daySchema.nullish(),
   bestellgrund: z.number().int().nullable(),

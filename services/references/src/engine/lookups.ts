@@ -1,6 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import type { Catalogue, GroupKey, Item } from './catalogue/catalogue-schema.ts';
+import type { Audiences } from './input.ts';
 import { grammarOf } from './languages/registry.ts';
 import { isRequired } from './shown-items.ts';
 
@@ -58,6 +59,27 @@ export const zeugnisvarianten = (catalogue: Catalogue, language: Language): { id
 /** The trades of an edition, in its order; none where it has none. */
 export const trades = (catalogue: Catalogue, language: Language): { key: string; name: string }[] =>
   catalogue.lookups.trades.map(({ key, name }) => ({ key, name: typeset(catalogue, name, language) }));
+
+/** What an edition can call those whom a text names (`GET /api/zeugnisse/:id/audiences`). */
+export type AudienceParty = {
+  of: keyof Audiences;
+  usual: string;
+  choices: { key: string; name: string }[];
+};
+
+/** None where an edition has only the usual words. */
+export const audienceParties = (catalogue: Catalogue, language: Language): AudienceParty[] =>
+  catalogue.lookups.audiences.map(({ of, usual, choices }) => ({
+    of,
+    usual: usual[language],
+    choices: choices.map(({ key, name }) => ({ key, name: typeset(catalogue, name, language) })),
+  }));
+
+/** Whom people of each trade mostly deal with, by the keys of trade and audience. */
+export const audienceByTrade = ({ lookups }: Catalogue): Record<string, string> =>
+  Object.fromEntries(
+    lookups.trades.flatMap(({ key, audience }) => (audience === undefined ? [] : [[key, audience]])),
+  );
 
 /**
  * The words of one question. Only optional radio items offer code 0, because a radio cannot be unticked (domain.md 2.2).

@@ -39,6 +39,7 @@ export const readLiveText = (
     zeugnisart,
     zeugnisvariante: zeugnis.zeugnisvariante ?? null,
     trade: zeugnis.trade ?? undefined,
+    audiences: zeugnis.audiences ?? undefined,
     hasLeaveDate: zeugnis.leaveDate != null,
     person: personOf(namedPersonOf(zeugnis)),
     ratings,

@@ -75,6 +75,7 @@ export const readCompositionInput = async (
       zeugnisart,
       zeugnisvariante: variante,
       ...(zeugnis.trade == null ? {} : { trade: zeugnis.trade }),
+      ...(zeugnis.audiences == null ? {} : { audiences: zeugnis.audiences }),
       bestellgrund,
       leaveDate: zeugnis.leaveDate ?? null,
       // Left out where nobody chose one, so that no document is outdated by this.

@@ -56,6 +56,7 @@ const customerWithAll = async (text: string) => {
   if (error) throw new Error(error.code);
   await deputy.call('finishDeputyRating', { params: { id } });
   await client.call('generateZeugnis', { params: { id } });
+  await client.call('saveTextSettings', { body: { audiences: { clients: 'guests' } } });
   const { body: findings } = await client.call('getFindings', { params: { id } });
   for (const { key: finding } of findings) {
     await client.call('keepFinding', { params: { id }, body: { key: finding, kept: true } });

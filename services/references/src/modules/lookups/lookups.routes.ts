@@ -1,10 +1,17 @@
+import * as textSettings from '@attesta/contracts/operations/text-settings.ts';
 import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 import { route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { gendersIn } from '../../engine/genders.ts';
-import { trades, zeugnisarten, zeugnisvarianten } from '../../engine/lookups.ts';
+import {
+  audienceByTrade,
+  audienceParties,
+  trades,
+  zeugnisarten,
+  zeugnisvarianten,
+} from '../../engine/lookups.ts';
 import { suggestTrade } from '../../engine/suggest-trade.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
@@ -19,6 +26,10 @@ export const lookupRoutes = (): Route[] => [
       trades: trades(catalogue, query.lang),
       suggested: suggestTrade(catalogue, zeugnis.function ?? '', zeugnis.sprache ?? query.lang),
     };
+  }),
+  route(textSettings.getAudiences, async ({ em, actor, params, query }) => {
+    const catalogue = catalogueOf(await loadZeugnis(em, params.id, actor.accountId));
+    return { parties: audienceParties(catalogue, query.lang), byTrade: audienceByTrade(catalogue) };
   }),
   route(wizardSteps.getGenders, async () => [...gendersIn(loadCatalogue())]),
 ];

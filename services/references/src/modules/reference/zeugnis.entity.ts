@@ -13,7 +13,7 @@ export type StoredPosition = {
 };
 export type StoredPeriod = { readonly from: string; readonly to: string };
 
-import type { Gender } from '../../engine/input.ts';
+import type { Audiences, Gender } from '../../engine/input.ts';
 
 /** An ordered reference with all that the wizard asks. Days are `yyyy-mm-dd`. */
 export const ZeugnisSchema = defineEntity({
@@ -46,6 +46,7 @@ export const ZeugnisSchema = defineEntity({
     zeugnisart: p.integer().nullable(),
     zeugnisvariante: p.integer().nullable(),
     trade: p.text().nullable(),
+    audiences: p.json<Audiences>().nullable(),
     bestellgrund: p.integer().nullable(),
     leaveDate: p.date().nullable(),
     issueDate: p.date().nullable(),

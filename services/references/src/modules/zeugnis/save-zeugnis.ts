@@ -1,23 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BodyOf } from '@attesta/contracts/operation.ts';
 import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
 import { ValidationProblem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
+import { unknownAudiences } from '../../engine/audiences.ts';
 import { currentCatalogueVersion } from '../../engine/catalogue/load-catalogue.ts';
+import type { Audiences } from '../../engine/input.ts';
 import { removeDelegation } from '../delegation/remove-delegation.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { checkDates, checkIssueDate } from '../reference/check-dates.ts';
 import { checkLastDay } from '../reference/check-positions.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { chosenAudiences } from '../text-settings/chosen-audiences.ts';
+import { readUsualAudiences } from '../text-settings/read-usual-audiences.ts';
 
 /**
  * Saves the settings of the reference and pins the catalogue's version when the type is first saved. A leave
- * date that the art does not show, and variante and trade of a confirmation are cleared (product.md 5). The deputy is removed
+ * date that the art does not show, and variante, trade and audiences of a confirmation are cleared (product.md 5). The deputy is removed
  * only where both `deputyUsed` false and an empty `deputyEmail` are given; rating oneself ends so only where
  * `deputySeen` is given as well, because the other two are what the body of product.md 7 holds while nobody is a deputy.
- * @throws validation: an art, variante, trade or reason that the catalogue does not know or that do not fit; deputyChanged
+ * @throws validation: an art, variante, trade, audience or reason that the catalogue does not know or that do not fit; deputyChanged
  */
 export const saveZeugnis = ({
   em,
@@ -27,7 +32,8 @@ export const saveZeugnis = ({
 }: Call<typeof wizardSteps.saveZeugnis>): Promise<Zeugnis> =>
   em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, settings.idZeugnis, accountId);
-    const { lookups } = catalogueOf(zeugnis);
+    const catalogue = catalogueOf(zeugnis);
+    const { lookups } = catalogue;
     const art = lookups.zeugnisarten.find(({ id }) => id === settings.zeugnisart);
     if (art === undefined) throw new ValidationProblem({ zeugnisart: 'invalidChoice' });
     const grund = lookups.bestellgruende.find(({ value }) => value === settings.bestellgrund);
@@ -40,6 +46,14 @@ export const saveZeugnis = ({
     if (trade != null && !lookups.trades.some(({ key }) => key === trade)) {
       throw new ValidationProblem({ trade: 'invalidChoice' });
     }
+    const audiences = await audiencesFor(
+      tx,
+      zeugnis,
+      art.id === ARBEITSBESTAETIGUNG ? null : settings.audiences,
+    );
+    if (unknownAudiences(audiences ?? {}, catalogue).length > 0) {
+      throw new ValidationProblem({ audiences: 'invalidChoice' });
+    }
     const leaveDate = art.showAustrittsdatum ? settings.leaveDate : null;
     checkDates({ birthday: zeugnis.birthday, entryDate: zeugnis.entryDate, leaveDate }, 'leaveDate');
     checkLastDay(zeugnis, leaveDate);
@@ -50,6 +64,7 @@ export const saveZeugnis = ({
     zeugnis.zeugnisvariante = variante;
     // Left alone where a page does not know of trades.
     if (trade !== undefined) zeugnis.trade = trade;
+    zeugnis.audiences = audiences;
     zeugnis.bestellgrund = grund.value;
     zeugnis.leaveDate = leaveDate;
     zeugnis.issueDate = settings.issueDate;
@@ -61,5 +76,18 @@ export const saveZeugnis = ({
     return zeugnis;
   });
 
-const removesDeputy = ({ deputyUsed, deputyEmail }: BodyOf<typeof wizardSteps.saveZeugnis>): boolean =>
+/** Left alone where a page does not know of audiences; a reference starts with those of its account. */
+const audiencesFor = async (
+  em: EntityManager,
+  zeugnis: Zeugnis,
+  chosen: Settings['audiences'],
+): Promise<Audiences | null> => {
+  if (chosen === undefined) return zeugnis.audiences ?? (await readUsualAudiences(em, zeugnis));
+  const audiences = chosen === null ? {} : chosenAudiences(chosen);
+  return Object.keys(audiences).length === 0 ? null : audiences;
+};
+
+type Settings = BodyOf<typeof wizardSteps.saveZeugnis>;
+
+const removesDeputy = ({ deputyUsed, deputyEmail }: Settings): boolean =>
   deputyUsed === false && deputyEmail !== undefined && (deputyEmail ?? '').trim() === '';

@@ -5,13 +5,20 @@ import type { Route } from '@attesta/service-kit/route.ts';
 
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { presentAudiences } from '../text-settings/chosen-audiences.ts';
+import { readUsualAudiences } from '../text-settings/read-usual-audiences.ts';
 import { saveZeugnis } from './save-zeugnis.ts';
 import { suggestSignatures } from './suggest-signatures.ts';
 
 export const zeugnisRoutes = (): Route[] => [
   route(wizardSteps.getZeugnis, async ({ em, actor, params }) => {
     const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
-    return { ...presentZeugnis(zeugnis), ...(await suggestSignatures(em, zeugnis)) };
+    const audiences = await readUsualAudiences(em, zeugnis);
+    return {
+      ...presentZeugnis(zeugnis),
+      ...(audiences === null ? {} : { audiences: presentAudiences(audiences) }),
+      ...(await suggestSignatures(em, zeugnis)),
+    };
   }),
   route(wizardSteps.saveZeugnis, async (call) => presentZeugnis(await saveZeugnis(call))),
 ];
@@ -23,6 +30,7 @@ const presentZeugnis = (zeugnis: Zeugnis): z.infer<typeof wizardSteps.zeugnisSch
   zeugnisvariante: zeugnis.zeugnisvariante ?? null,
   leaveDate: zeugnis.leaveDate ?? null,
   ...(zeugnis.trade == null ? {} : { trade: zeugnis.trade }),
+  ...(zeugnis.audiences == null ? {} : { audiences: presentAudiences(zeugnis.audiences) }),
   ...(zeugnis.issueDate == null ? {} : { issueDate: zeugnis.issueDate }),
   bestellgrund: zeugnis.bestellgrund ?? null,
   signature1: zeugnis.signature1,

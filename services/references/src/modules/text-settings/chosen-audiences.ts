@@ -1,0 +1,16 @@
+import type { audiencesForm } from '@attesta/contracts/forms/zeugnis.ts';
+import type { audiencesSchema } from '@attesta/contracts/operations/audiences.ts';
+import type { z } from 'zod';
+
+import type { Audiences } from '../../engine/input.ts';
+
+/** What was chosen, as it is kept: without what means the usual words. */
+export const chosenAudiences = ({ clients, superiors }: z.output<typeof audiencesForm>): Audiences => ({
+  ...(clients == null ? {} : { clients }),
+  ...(superiors == null ? {} : { superiors }),
+});
+
+export const presentAudiences = ({ clients, superiors }: Audiences): z.infer<typeof audiencesSchema> => ({
+  clients: clients ?? null,
+  superiors: superiors ?? null,
+});

@@ -1,0 +1,18 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { unknownAudiences } from '../../engine/audiences.ts';
+import type { Audiences } from '../../engine/input.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { TextSettings } from './text-settings.entity.ts';
+
+/** Whom the texts of the account name, for a reference whose third step was never saved; null where it says nothing. */
+export const readUsualAudiences = async (
+  em: EntityManager,
+  zeugnis: Pick<Zeugnis, 'accountId' | 'zeugnisart' | 'catalogueVersion'>,
+): Promise<Audiences | null> => {
+  if (zeugnis.zeugnisart != null) return null;
+  const settings = await em.findOne(TextSettings, zeugnis.accountId, { disableIdentityMap: true });
+  if (settings === null || Object.keys(settings.audiences).length === 0) return null;
+  return unknownAudiences(settings.audiences, catalogueOf(zeugnis)).length === 0 ? settings.audiences : null;
+};

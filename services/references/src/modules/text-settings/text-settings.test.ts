@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { documentModelSchema } from '@attesta/contracts/document-model.ts';
+import { bookkeeping, finalReference, orderReference, rateAll } from '../../testing/builders.ts';
+import { startReferences } from '../../testing/references-stack.ts';
+import type { ReferencesStack } from '../../testing/references-stack.ts';
+
+let stack: ReferencesStack;
+beforeAll(async () => {
+  stack = await startReferences();
+});
+afterAll(() => stack.close());
+
+type Client = Awaited<ReturnType<ReferencesStack['customer']>>['client'];
+
+/** A reference of the edition that has words for audiences, whose third step is still to be saved. */
+const openReference = async (client: Client): Promise<string> => {
+  const id = await orderReference(client);
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
+  await stack.orm.em
+    .fork()
+    .execute("update zeugnisse.zeugnis set catalogue_version = '2' where id = ?", [id]);
+  return id;
+};
+const save = (client: Client, idZeugnis: string, more: object = {}) =>
+  client.call('saveZeugnis', { rawBody: { idZeugnis, ...finalReference, ...more } });
+const read = async (client: Client, id: string) =>
+  (await client.call('getZeugnis', { params: { id } })).body.audiences;
+
+test('a reference starts with the audiences of its account, and can name others', async () => {
+  const { client } = await stack.customer(3);
+  expect((await client.call('getTextSettings')).body).toMatchObject({
+    audiences: { clients: null, superiors: null },
+  });
+  const saved = await client.call('saveTextSettings', { body: { audiences: { clients: 'patients' } } });
+  expect(saved.body).toEqual({ audiences: { clients: 'patients', superiors: null } });
+  const [old, own] = [await openReference(client), await openReference(client)];
+  expect(await read(client, old)).toEqual({ clients: 'patients', superiors: null });
+  expect((await save(client, old)).body.audiences).toEqual({ clients: 'patients', superiors: null });
+  const chosen = { clients: 'residents', superiors: 'board' };
+  expect((await save(client, own, { audiences: chosen })).body.audiences).toEqual(chosen);
+  await client.call('saveTextSettings', { body: { audiences: {} } });
+  expect([await read(client, old), await read(client, own)]).toEqual([
+    { clients: 'patients', superiors: null },
+    chosen,
+  ]);
+  expect((await save(client, own)).body.audiences).toEqual(chosen);
+  expect((await save(client, own, { audiences: { clients: '' } })).body).not.toHaveProperty('audiences');
+});
+
+test('the text and its paragraphs name whom the reference chose', async () => {
+  const { client } = await stack.customer();
+  const id = await openReference(client);
+  await save(client, id, { audiences: { clients: 'residents', superiors: 'board' }, zeugnisvariante: 2 });
+  await client.call('startSelfRating', { params: { id } });
+  await rateAll(client, id);
+  const { body: items } = await client.call('getBewertung', { params: { id } });
+  const conduct = items
+    .flatMap(({ paragraph }) => paragraph ?? [])
+    .find(({ text }) => text.includes('Verhalten'));
+  expect(conduct?.text).toMatch(/dem Verwaltungsrat, Mitarbeitenden, .* sowie Bewohnerinnen und Bewohnern/u);
+  await client.call('saveBewertung', {
+    params: { id },
+    body: { bewertungen: [{ idKompetenz: 34, bewertung: 'ein Team von vier Personen' }] },
+  });
+  expect((await client.call('generateZeugnis', { params: { id } })).error).toBeUndefined();
+  const [row] = await stack.orm.em
+    .fork()
+    .execute<{ model: unknown }[]>('select model from zeugnisse.document where zeugnis_id = ?', [id]);
+  expect(JSON.stringify(documentModelSchema.parse(row?.model))).toContain(
+    JSON.stringify(conduct?.text).slice(1, 60),
+  );
+});
+
+test('what no edition has is refused, for an account and for a reference', async () => {
+  const { client } = await stack.customer(2);
+  const unknown = { audiences: { clients: 'martians' } };
+  const settings = await client.call('saveTextSettings', { rawBody: unknown });
+  expect(settings.error?.params).toEqual({ fields: { audiences: 'invalidChoice' } });
+  const refused = await save(client, await openReference(client), unknown);
+  expect(refused.error?.params).toEqual({ fields: { audiences: 'invalidChoice' } });
+  const first = await orderReference(client);
+  const early = await save(client, first, { audiences: { clients: 'guests' } });
+  expect(early.error?.params).toEqual({ fields: { audiences: 'invalidChoice' } });
+  await client.call('saveTextSettings', { body: { audiences: { clients: 'guests' } } });
+  expect((await save(client, first)).body).not.toHaveProperty('audiences');
+});
+
+test('an edition names its audiences in the language of the screen; the first has none', async () => {
+  const { client } = await stack.customer(2);
+  const ask = async (id: string) =>
+    (await client.call('getAudiences', { params: { id }, query: { lang: 'fr' } })).body;
+  const { parties } = await ask(await openReference(client));
+  expect(parties.map(({ of, usual }) => [of, usual])).toEqual([
+    ['clients', 'customers'],
+    ['superiors', 'superiors'],
+  ]);
+  expect(parties[0]?.choices).toContainEqual({ key: 'patients', name: 'Patientes et patients' });
+  expect(await ask(await orderReference(client))).toEqual({ parties: [], byTrade: {} });
+});
+
+test('a confirmation names nobody', async () => {
+  const { client } = await stack.customer();
+  const id = await openReference(client);
+  const saved = await save(client, id, {
+    zeugnisart: 3,
+    bestellgrund: 301,
+    audiences: { clients: 'guests' },
+  });
+  expect(saved.body).not.toHaveProperty('audiences');
+});
