@@ -112,7 +112,7 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
       PENSUM: workloadIn(facts.workload, timedFields.workload),
     }),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
-    agree: (template, { gender }) => (gender === 'N' ? reflexiveBeforeName(template) : template),
+    agree: (template, { gender }) => (gender === 'N' ? pronounBeforeName(template) : template),
     joinList: (entries) => joinList(entries, data.joinLast),
     withPronounForName,
     connect: (connector, template) => connect(connector, template, lowerStart),
@@ -139,17 +139,19 @@ const connect = (
   return [textNode(`${connector} `), parts.verb, textNode(' '), ...subject, ...parts.rest];
 };
 
-/** «Zudem fand sich Kim Muster …»: behind the verb «sich» stands before a name, but behind a pronoun. */
-const reflexiveBeforeName = remembering((template: Template): Template => {
+/** «Zudem fand sich Kim Muster …», «vertrat uns Kim Muster …»: such a pronoun stands before a name, but behind «sie». */
+const pronounBeforeName = remembering((template: Template): Template => {
   const place = template.findIndex(({ type }) => type === 'subject');
   const [verb, before, after] = [template[place - 2], template[place - 1], template[place + 1]];
   const isInverted = verb?.type === 'tense' && before?.type === 'text' && before.text === ' ';
-  if (!isInverted || after?.type !== 'text' || !after.text.startsWith(' sich ')) return template;
+  const pronoun =
+    isInverted && after?.type === 'text' ? /^ (?:sich|uns)(?= )/u.exec(after.text)?.[0] : undefined;
+  if (pronoun === undefined || after?.type !== 'text') return template;
   return [
     ...template.slice(0, place - 1),
-    textNode(' sich '),
+    textNode(`${pronoun} `),
     ...template.slice(place, place + 1),
-    textNode(after.text.slice(' sich'.length)),
+    textNode(after.text.slice(pronoun.length)),
     ...template.slice(place + 2),
   ];
 });
@@ -158,8 +160,11 @@ const reflexiveBeforeName = remembering((template: Template): Template => {
 const withPronounForName = (template: Template, gender: Gender): Template =>
   gender === 'N' ? withoutName(template) : template.map((node) => (isDative(node) ? dativePronoun : node));
 
-/** «Wir danken für das Engagement»: where no pronoun fits, nobody needs to be named again, but for a sentence that ends so. */
+/** «Wir danken für das Engagement»: where no pronoun fits, nobody needs to be named again; but «danken wir» waits for a name. */
 const withoutName = (template: Template): Template =>
-  template.filter((node, index) => !isDative(node) || index === template.length - 1);
+  template.filter((node, index) => {
+    const next = template[index + 1];
+    return !isDative(node) || next?.type !== 'text' || !/^ (?:für|herzlich) /u.test(next.text);
+  });
 
 const isDative = (node: TemplateNode): boolean => node.type === 'token' && node.name === 'ND';
