@@ -23,6 +23,7 @@ import { Career } from './positions/career.tsx';
 import { useCareerFields } from './positions/use-career-fields.ts';
 import { keepOneLine } from './task-lines.ts';
 import { focusTask, TaskList } from './task-list.tsx';
+import { TasksAsText } from './tasks-as-text.tsx';
 
 const fieldNames = ['function', 'entryDate'] as const;
 
@@ -114,6 +115,7 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
         onChange={tasks.onChange}
         onLeave={tasks.onBlur}
       />
+      {employment.tasksAsText !== undefined && <TasksAsText form={form} />}
       {employment.positions !== undefined && <Career form={form} functionTitle={functionTitle} />}
       <StepActions onBack={back} busy={saving} />
     </FormBody>

@@ -195,3 +195,27 @@ it('lets the browser ask before the tab is closed while something is unsaved, an
   await user.type(line(1), '!');
   expect(closing()).toBe(false);
 });
+
+it('offers a sentence for few short duties, and says why a chosen one stays a list', async () => {
+  const employment = { function: 'Köchin', entryDate: '2018-04-01', tasksAsText: false };
+  const tasks = ['Führung der Küche', 'Bestellung der Ware'];
+  const server = fakeReference({ employment: { ...employment, tasks } });
+  network.api.use(server.handlers);
+  const { user } = await renderWizard(`/create/${zeugnisId}`, { step: steps.employment });
+  await user.click(await screen.findByRole('checkbox', { name: 'Aufgaben als Satz ausschreiben' }));
+  await user.type(line(2), ', Pflege der Geräte');
+  expect(await screen.findByText(/^Es bleibt bei der Liste: Aufgabe 2 ist selbst/)).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: 'Aufgaben als Satz ausschreiben' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.clear(line(2));
+  await user.type(line(2), 'Pflege der Geräte');
+  await user.click(screen.getByRole('checkbox', { name: 'Aufgaben als Satz ausschreiben' }));
+  await user.click(next());
+  await waitFor(() => expect(network.api.calls('saveAnstellung')).toHaveLength(1));
+  expect(network.api.calls('saveAnstellung')[0]?.body).toMatchObject({ tasksAsText: true });
+});
+
+it('offers no sentence where the reference has no words for it', async () => {
+  await open(['Führung der Küche', 'Bestellung der Ware']);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

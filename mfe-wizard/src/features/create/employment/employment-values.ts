@@ -15,6 +15,7 @@ export const valuesOf = (employment: Employment): EmploymentInput => ({
   function: employment.function,
   entryDate: employment.entryDate ?? '',
   tasks: keepOneLine(employment.tasks),
+  ...(employment.tasksAsText !== undefined && { tasksAsText: employment.tasksAsText }),
   ...(employment.positions !== undefined && {
     positions: employment.positions.map((position) => ({ ...position, to: position.to ?? '' })),
     positionsAs: employment.positionsAs ?? 'paragraph',
