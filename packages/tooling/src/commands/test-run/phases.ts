@@ -70,7 +70,7 @@ const vitest = (title: string, label: string, options: readonly string[]): Phase
       'node_modules/vitest/vitest.mjs',
       'run',
       '--silent=passed-only',
-      '--reporter=dot',
+      '--reporter=minimal',
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...options,
