@@ -47,7 +47,14 @@ export const LogPrint = () => {
   };
   const pages = Math.max(1, Math.ceil((currentData?.total ?? 0) / most));
   return (
-    <Stack gap="4" p={{ base: '4', md: '8' }} css={{ '@media print': { p: '0' } }}>
+    <Stack
+      gap="4"
+      width="full"
+      maxWidth="var(--shell-width)"
+      mx="auto"
+      p={{ base: '4', md: '8' }}
+      css={{ '@media print': { maxWidth: 'none', p: '0' } }}
+    >
       <OnScreen>
         <Row gap="3">
           <Button size="sm" disabled={currentData === undefined} onClick={() => window.print()}>

@@ -63,7 +63,7 @@ export const PriceForm = ({ current, seen, onDone }: PriceFormProps) => {
               />
             </Box>
             {fields.length > 1 && (
-              <Box pt={{ base: '0', sm: '6' }}>
+              <Box pt={{ base: '0', sm: '6' }} ms={{ base: '-5', sm: '0' }}>
                 <Button variant="quiet" onClick={() => remove(index)}>
                   {t('prices.remove')} <HiddenText>{t('prices.tier', { number: index + 1 })}</HiddenText>
                 </Button>
