@@ -12,7 +12,7 @@ export const neutralTexts = (texts: ParsedTexts, data: NeutralData): unknown => 
   const neutral = Object.fromEntries(
     Object.entries(texts).map(([key, value]) => [key, neutralOf(value as Json, data) ?? (value as Json)]),
   );
-  return orOriginal(withMore(neutral, data.more as Json), texts as Json);
+  return orOriginal(withMore(neutral, data.more as Json), texts);
 };
 
 /** Undefined for what cannot be said so. */
