@@ -48,12 +48,22 @@ const weightOf = (lines: readonly string[]): number => {
   return weight;
 };
 
+/** One duty, in characters. */
+const mostOfLine = 600;
+
 /** Duties, one a line. Empty lines are dropped; the screen keeps at least one. */
-const taskLines = z
-  .array(optionalText(600))
-  .max(60, 'tooLong' satisfies ErrorCode)
-  .default([])
-  .transform((lines) => lines.filter((line) => line !== ''));
+const taskLines = (mostCharacters: number) =>
+  z
+    .array(optionalText(mostCharacters))
+    .max(60, 'tooLong' satisfies ErrorCode)
+    .default([])
+    .transform((lines) => lines.filter((line) => line !== ''));
+
+/** Those of one of several functions are typed into one field, which is what a line that is too long is a fault of. */
+const positionTasks = taskLines(mostTaskText).refine(
+  (lines) => lines.every((line) => line.length <= mostOfLine),
+  'tooLong' satisfies ErrorCode,
+);
 
 /**
  * Step 2, Anstellung. `function` and `tasks` are those of the last function. What follows them is additive: the functions
@@ -64,9 +74,12 @@ export const employmentForm = z
   .object({
     function: requiredText(160),
     entryDate: calendarDate,
-    tasks: taskLines.refine((lines) => weightOf(lines) <= mostTaskText, 'tooLong' satisfies ErrorCode),
+    tasks: taskLines(mostOfLine).refine(
+      (lines) => weightOf(lines) <= mostTaskText,
+      'tooLong' satisfies ErrorCode,
+    ),
     positions: z
-      .array(positionForm.extend({ tasks: taskLines }))
+      .array(positionForm.extend({ tasks: positionTasks }))
       .max(12, 'tooLong' satisfies ErrorCode)
       .optional(),
     positionsAs: z.enum(positionLayouts).optional(),

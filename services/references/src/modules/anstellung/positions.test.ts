@@ -87,6 +87,11 @@ test('a reference whose texts have no words for them neither shows nor takes any
 
 test.each([
   [
+    'with a duty that is too long',
+    { positions: [{ ...clerk, tasks: ['x'.repeat(601)] }] },
+    { 'positions.0.tasks': 'tooLong' },
+  ],
+  [
     'before the employment',
     { positions: [{ ...clerk, from: '2009-12-31' }] },
     { 'positions.0.from': 'outsideEmployment' },

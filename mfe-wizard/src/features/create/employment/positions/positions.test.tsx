@@ -115,6 +115,25 @@ it('say at the field what is wrong, and lead there from the summary', async () =
   expect(saved()).toEqual([]);
 });
 
+it('say at the duties that a line is too long', async () => {
+  const only = {
+    function: 'Köchin',
+    from: '2009-04-01',
+    to: '2011-12-31',
+    workload: '',
+    tasks: ['x'.repeat(601)],
+  };
+  const { user, saved } = await open({
+    ...none,
+    positions: [only],
+    positionsAs: 'sections',
+    functionFrom: '2012-01-01',
+  });
+  await user.click(button('Weiter'));
+  expect(await position(1).findByText('Diese Eingabe ist zu lang.')).toBeTruthy();
+  expect(saved()).toEqual([]);
+});
+
 it('stop at twelve', async () => {
   const positions = Array.from({ length: 12 }, (_, index) => ({
     function: `Funktion ${index}`,
