@@ -71,6 +71,14 @@ export const wizardScreens: readonly Screen[] = [
   },
   {
     screen: 'create-employee',
+    state: 'title',
+    path: '/create',
+    as: 'customer',
+    act: (page) => button(page, /titel|title|titre|titolo/i).click(),
+    shows: heading('Personalien'),
+  },
+  {
+    screen: 'create-employee',
     state: 'error',
     path: '/create',
     as: 'customer',

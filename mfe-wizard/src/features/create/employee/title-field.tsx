@@ -18,7 +18,14 @@ export const TitleField = ({ form }: TitleFieldProps) => {
   }, [form, wanted]);
   if (!hasTitle && !wanted) {
     return (
-      <Button variant="quiet" size="sm" alignSelf="start" onClick={() => setWanted(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        alignSelf="flex-start"
+        ms="-3"
+        my="-2"
+        onClick={() => setWanted(true)}
+      >
         {t('employee.academicTitleAdd')}
       </Button>
     );
