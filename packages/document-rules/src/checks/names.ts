@@ -25,7 +25,7 @@ export const nameChecks: readonly DocumentCheck[] = [
 ];
 
 /** What tells of the position, not of the person. */
-const ofDuties: ReadonlySet<string> = new Set(['taskLeadIn', 'tasks']);
+const ofDuties: ReadonlySet<string> = new Set(['taskLeadIn', 'tasks', 'achievement']);
 
 const has = ({ sentence }: ReadSentence, field: string): boolean =>
   sentence.runs.some((run) => run.field === field);

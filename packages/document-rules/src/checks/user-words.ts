@@ -16,6 +16,7 @@ export const userWordChecks: readonly DocumentCheck[] = [
       for (const [field, expected] of expectedWords(facts)) {
         const found = (printed.get(field) ?? []).filter((words) => words !== '');
         if (field === 'function' && facts.zeugnisart === internship && isPartOf(expected, found)) continue;
+        if (field === 'erg_erfolge' && found.length > 1 && isInLines(expected, found)) continue;
         const isSame =
           expected.length === found.length && expected.every((words, index) => words === found[index]);
         if (!isSame) report('userWords', null, { field });
@@ -29,6 +30,16 @@ const internship = 4;
 /** «Praktikantin Marketing» is said as «ein Praktikum im Bereich Marketing». */
 const isPartOf = ([expected = '']: readonly string[], found: readonly string[]): boolean =>
   found.length <= 1 && expected.toLowerCase().includes((found[0] ?? '').toLowerCase());
+
+/** Several achievements are typed one a line, and each of them is cleaned up by itself. */
+const isInLines = (expected: readonly string[], found: readonly string[]): boolean =>
+  withoutMarks(expected) === withoutMarks(found);
+
+const withoutMarks = (texts: readonly string[]): string =>
+  texts
+    .join(' ')
+    .toLowerCase()
+    .replaceAll(/[.,;:]+(?=\s|$)/gu, '');
 
 const expectedWords = (facts: DocumentFacts): [string, string[]][] => {
   const answers = facts.answers.flatMap((answer): [string, string[]][] =>

@@ -10,6 +10,7 @@ import { cleanNounPhrase, cleanSentences } from './user-text.ts';
 
 type Known = Pick<RatedComposition, 'answers' | 'texts'>;
 type Person = Pick<RatedComposition, 'person' | 'subjects'>;
+type Words = Pick<RatedComposition, 'words'>;
 
 /** A sentence that the user wrote as one stands as typed. */
 const asTyped: Template = [{ type: 'token', name: 'TEXT' }];
@@ -74,13 +75,20 @@ const typedIn = ({ template, tokens }: Draft): string =>
   template === asTyped ? plainText(tokens['TEXT'] ?? []) : '';
 
 /** A closing mark or the person at the start show that somebody wrote a sentence. */
-const wordsOf = (typed: string, composition: RatedComposition): { text: string; isSentence: boolean } => {
-  const phrase = cleanNounPhrase(typed, composition.words.lists['abbreviations']);
-  const { person, subjects } = composition;
-  const isSentence =
+export const isSentence = (typed: string, { person, subjects, words }: Person & Words): boolean => {
+  const phrase = cleanNounPhrase(typed, words.lists['abbreviations']);
+  return (
     (/[.!?]\p{Pf}?$/u.test(typed.trim()) && !phrase.endsWith('.')) ||
-    opensWith([plainText(subjects.pronoun), plainText(subjects.name), person.lastname], phrase);
-  return { text: isSentence ? cleanSentences(typed) : phrase, isSentence };
+    opensWith([plainText(subjects.pronoun), plainText(subjects.name), person.lastname], phrase)
+  );
+};
+
+const wordsOf = (typed: string, composition: RatedComposition): { text: string; isSentence: boolean } => {
+  const isWhole = isSentence(typed, composition);
+  const text = isWhole
+    ? cleanSentences(typed)
+    : cleanNounPhrase(typed, composition.words.lists['abbreviations']);
+  return { text, isSentence: isWhole };
 };
 
 const opensWith = (words: readonly string[], text: string): boolean => {

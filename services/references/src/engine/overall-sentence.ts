@@ -1,18 +1,16 @@
 import type { Source } from '@attesta/contracts/document-model.ts';
 
 import type { RatedComposition } from './composition.ts';
-import { createDraft, createUserDraft, pickWording } from './paragraph/draft.ts';
+import { achievementDrafts } from './achievements.ts';
+import { createDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { parseTemplate } from './template.ts';
 import type { Template } from './template.ts';
-import { cleanSentences } from './user-text.ts';
 
 /** Special achievements and, right after them, the overall grade in plain words by level P (domain.md 3.3). */
 export const overallDrafts = (composition: RatedComposition): Draft[] => {
-  const { answers, levels, texts } = composition;
-  const achievements = cleanSentences(answers.texts.get('erg_erfolge') ?? '');
-  const drafts =
-    achievements === '' ? [] : [createUserDraft('achievement', 'achievement', 'erg_erfolge', achievements)];
+  const { levels, texts } = composition;
+  const drafts = achievementDrafts(composition);
   if (levels.P === null) return drafts;
   const { template, alternatives } = pickWording(
     texts.overall[levels.P]

@@ -236,6 +236,8 @@ export const textsSchema = z.strictObject({
   training: trainingSchema,
   /** The areas that an apprentice came through. */
   trainingAreas: trainingSchema.optional(),
+  /** Lists several achievements and projects, one a line typed; an edition without any prints one text. */
+  projects: z.array(z.string()).default([]),
   /** Introduces what bears an answer out and is no sentence; an edition without any asks for no evidence. */
   evidence: z.array(z.string()).default([]),
   items: wordingsOfItemsSchema,

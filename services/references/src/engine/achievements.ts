@@ -1,0 +1,50 @@
+import type { RatedComposition } from './composition.ts';
+import { isSentence } from './evidence.ts';
+import { createDraft, createUserDraft, pickWording } from './paragraph/draft.ts';
+import type { Draft } from './paragraph/draft.ts';
+import { catalogueRun, userRun } from './runs.ts';
+import type { Runs } from './runs.ts';
+import { parseTemplate } from './template.ts';
+import { cleanLines, cleanSentences, hasOpenComma } from './user-text.ts';
+
+const field = 'erg_erfolge';
+
+/**
+ * Achievements and projects as typed. Several lines are several of them: notes, with a year or without, become one list, and
+ * where a line is a sentence each line is one.
+ */
+export const achievementDrafts = (composition: RatedComposition): Draft[] => {
+  const { answers, texts, words } = composition;
+  const typed = answers.texts.get(field) ?? '';
+  const lines = typed.split(/[\r\n\u2028\u2029]+/u).filter((line) => /[\p{L}\p{N}]/u.test(line));
+  if (texts.projects.length === 0 || lines.length < 2) {
+    const text = cleanSentences(typed);
+    return text === '' ? [] : [createUserDraft('achievement', 'achievement', field, text)];
+  }
+  if (lines.some((line) => isSentence(line, composition))) {
+    return [{ ...createUserDraft('achievement', 'achievement', field, ''), tokens: { TEXT: inARow(lines) } }];
+  }
+  const entries = cleanLines(typed, words.lists['abbreviations']);
+  const { template, alternatives } = pickWording(texts.projects.map(parseTemplate), 'projects', composition);
+  const core = {
+    id: 'achievement',
+    kind: 'achievement',
+    sources: [{ type: 'answer', item: field }],
+  } as const;
+  return [
+    createDraft({ ...core, template }, { alternatives, tokens: { TEXT: listOf(entries, composition) } }),
+  ];
+};
+
+const inARow = (lines: readonly string[]): Runs =>
+  lines.flatMap((line, index) => [
+    ...(index === 0 ? [] : [catalogueRun(' ')]),
+    userRun(cleanSentences(line), field),
+  ]);
+
+/** Entries that have commas of their own are told apart by semicolons. */
+const listOf = (entries: readonly string[], { grammar }: RatedComposition): Runs => {
+  const runs = entries.map((entry) => [userRun(entry, field)]);
+  if (!entries.some(hasOpenComma)) return grammar.joinList(runs);
+  return runs.flatMap((run, index) => (index === 0 ? run : [catalogueRun('; '), ...run]));
+};
