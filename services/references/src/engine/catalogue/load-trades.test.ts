@@ -58,3 +58,9 @@ it('a level without words is refused', () => {
   write('trade-care.fr', { ...words, items: { one: { ...levels('es'), 2: [] } } });
   expect(() => loadTrades(fileOf)).toThrow(ZodError);
 });
+
+it('a language without its file is refused', () => {
+  writeTrade();
+  rmSync(fileOf('trade-care.en'));
+  expect(() => loadTrades(fileOf)).toThrow('trade-care.en');
+});

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { languages } from '@attesta/contracts/document-model.ts';
 import type { Language } from '@attesta/contracts/document-model.ts';
 import type { z } from 'zod';
 
@@ -35,19 +34,11 @@ export class TradeWordsError extends Error {
  */
 export const loadTrades = (fileOf: (name: string) => URL): Trades => {
   const trades = existsSync(fileOf('trades')) ? tradesSchema.parse(read(fileOf('trades'))) : [];
-  const isWritten = (key: string, language: Language) => existsSync(fileOf(`trade-${key}.${language}`));
-  // Asked is a trade that has words in every language; a language's words can be looked at before.
-  const worded = trades
-    .filter(({ key }) => languages.every((language) => isWritten(key, language)))
-    .map(({ key, audience, items }) => {
-      const keys = items.map((item) => item.key);
-      return {
-        key,
-        audience,
-        items,
-        words: perLanguage((language) => readWords(fileOf, key, language, keys)),
-      };
-    });
+  const worded = trades.map(({ key, audience, items }) => {
+    const keys = items.map((item) => item.key);
+    const words = perLanguage((language) => readWords(fileOf, key, language, keys));
+    return { key, audience, items, words };
+  });
   return {
     lookups: worded.map(({ key, audience, words }) => ({
       key,
@@ -67,14 +58,7 @@ export const loadTrades = (fileOf: (name: string) => URL): Trades => {
       })),
     ),
     texts: perLanguage((language) =>
-      Object.fromEntries(
-        trades
-          .filter(({ key }) => isWritten(key, language))
-          .flatMap(({ key, items }) => {
-            const keys = items.map((item) => item.key);
-            return Object.entries(readWords(fileOf, key, language, keys).items);
-          }),
-      ),
+      Object.fromEntries(worded.flatMap(({ words }) => Object.entries(words[language].items))),
     ),
   };
 };

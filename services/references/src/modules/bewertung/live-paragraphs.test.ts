@@ -37,16 +37,19 @@ const printedSentences = async (id: string): Promise<string[]> => {
   const [row] = await stack.orm.em
     .fork()
     .execute<{ model: unknown }[]>('select model from zeugnisse.document where zeugnis_id = ?', [id]);
-  const groups = new Set(['FACH', 'ARB', 'EINS', 'FUE', 'KAD', 'VERH']);
+  const groups = new Set(['FACH', 'BER', 'ARB', 'EINS', 'FUE', 'KAD', 'VERH']);
   return documentModelSchema
     .parse(row?.model)
     .blocks.flatMap((block) => (block.type === 'paragraph' && groups.has(block.id) ? block.sentences : []))
     .map(({ runs }) => runs.map(({ text }) => text).join(''));
 };
 
-const openReference = async (client: ApiClient, settings: object): Promise<string> => {
+const openReference = async (client: ApiClient, edition: string, settings: object): Promise<string> => {
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
+  await stack.orm.em
+    .fork()
+    .execute('update zeugnisse.zeugnis set catalogue_version = ? where id = ?', [edition, id]);
   await client.call('saveZeugnis', { rawBody: { idZeugnis: id, ...finalReference, ...settings } });
   await client.call('startSelfRating', { params: { id } });
   return id;
@@ -64,15 +67,16 @@ const typed: Record<string, string> = {
 const levels = ['5', '4', '4', '5', '3', '4', '5', '5', '4'];
 
 test.each([
-  ['de', 3],
-  ['fr', 2],
-  ['it', 3],
-  ['en', 1],
+  ['de', 3, '1', null],
+  ['fr', 2, '1', null],
+  ['it', 3, '1', null],
+  ['en', 1, '1', null],
+  ['de', 1, '2', 'care'],
 ] as const)(
-  'after the last answer the cards show the sentences of the document, word for word (%s, variante %i)',
-  async (sprache, zeugnisvariante) => {
+  'after the last answer the cards show the sentences of the document, word for word (%s, variante %i, edition %s, trade %s)',
+  async (sprache, zeugnisvariante, edition, trade) => {
     const { client } = await stack.customer();
-    const id = await openReference(client, { sprache, zeugnisvariante });
+    const id = await openReference(client, edition, { sprache, zeugnisvariante, trade });
     const { body: items } = await client.call('getBewertung', { params: { id } });
     const page = createPage(items);
     for (const [index, item] of items.entries()) {
