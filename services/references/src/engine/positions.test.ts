@@ -152,6 +152,17 @@ it('an Italian reference about a man opens no third sentence with «il»', async
   }
 });
 
+it('English verbs agree with «they», in each part of a sentence', () => {
+  const positions = [
+    { function: 'Accountant', from: '2009-03-01', to: '2012-12-31', tasks: [] },
+    { function: 'Trainer', from: '2012-01-01', to: null, tasks: [] },
+  ];
+  const input = careerIn('en', { positions }, interim);
+  expect(introOf({ ...input, employee: { ...input.employee, gender: 'N' } })).toMatch(
+    /they joined us .*, have also worked .* and have held their current position since/,
+  );
+});
+
 it('sections head each function with its time, and list the duties of each', () => {
   const { blocks } = compose(careerIn('de', { positionsAs: 'sections' }), second);
   const sections = blocks.flatMap((block) => {
