@@ -9,6 +9,7 @@ export const zeugnisId = '01890000-0000-7000-8000-000000000001';
 type Employee = ResponseOf<typeof contracts.getEmployee>;
 type Employment = ResponseOf<typeof contracts.getAnstellung>;
 type Zeugnis = ResponseOf<typeof contracts.getZeugnis>;
+type Audiences = ResponseOf<typeof contracts.getAudiences>;
 type Trades = ResponseOf<typeof contracts.getTrades>;
 type Reference = ResponseOf<typeof contracts.getReference>;
 type Delegation = NonNullable<ResponseOf<typeof contracts.getDelegation>>;
@@ -90,6 +91,7 @@ export const fakeReference = (
     reference: Partial<Reference>;
     delegation: Delegation;
     trades: Trades;
+    audiences: Audiences;
   }> = {},
 ) => {
   const employee: Employee = {
@@ -202,6 +204,7 @@ export const fakeReference = (
       getZeugnisarten: () => ok(artOptions),
       getZeugnisvarianten: () => ok([{ id: 1, name: 'Ohne Führungsfunktion' }]),
       getTrades: () => ok(initial.trades ?? { trades: [], suggested: null }),
+      getAudiences: () => ok(initial.audiences ?? { parties: [], byTrade: {} }),
       getZeugnis: () => ok(zeugnis),
       saveZeugnis: ({ body }: Call) => {
         const { deputyEmail, deputyUsed, deputySeen, ...sent } = body as Zeugnis & {

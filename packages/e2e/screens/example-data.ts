@@ -57,3 +57,24 @@ export const staff: readonly (readonly [string, string, string])[] = [
   ['Daniel', 'Käslin', 'Lüftungsanlagenbauer EFZ'],
   ['Marie-Louise', 'Thormann', 'Assistentin der Geschäftsleitung'],
 ];
+
+/** Whom a text can name, in an edition that leaves the choice. */
+export const audienceParties = [
+  {
+    of: 'clients',
+    usual: 'customers',
+    choices: [
+      { key: 'customers', name: 'Kundinnen und Kunden' },
+      { key: 'patients', name: 'Patientinnen und Patienten' },
+      { key: 'pupils', name: 'Schülerinnen, Schüler und Eltern' },
+    ],
+  },
+  {
+    of: 'superiors',
+    usual: 'superiors',
+    choices: [
+      { key: 'superiors', name: 'Vorgesetzte' },
+      { key: 'mandate', name: 'Auftraggeberinnen und Auftraggeber' },
+    ],
+  },
+] as const;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 import { fail, give, hold } from './answers.ts';
-import { career, employment } from './example-data.ts';
+import { audienceParties, career, employment } from './example-data.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { at } from './wizard-position.ts';
@@ -36,6 +36,10 @@ const giveCareer = (page: Page, { references }: World, changes: object): Promise
     entryDate: employment.entryDate.slice(0, 10),
     ...changes,
   });
+
+/** Those of an edition that has them. */
+const giveAudiences: NonNullable<Screen['before']> = (page, { references }) =>
+  give(page, `/api/zeugnisse/${references.unrated}/audiences`, { parties: audienceParties, byTrade: {} });
 
 /** The first three steps of the wizard, and what stands before them. */
 export const wizardScreens: readonly Screen[] = [
@@ -200,6 +204,21 @@ export const wizardScreens: readonly Screen[] = [
     ...at('unrated', 2),
     before: giveTrades,
     shows: (page) => button(page, 'Fragen zu «Pflege und Gesundheit» hinzufügen'),
+  },
+  {
+    screen: 'create-zeugnis',
+    state: 'audience-named',
+    ...at('unrated', 2),
+    before: giveAudiences,
+    shows: text('Im Text genannt: Kundinnen und Kunden · Vorgesetzte'),
+  },
+  {
+    screen: 'create-zeugnis',
+    state: 'audience-open',
+    ...at('unrated', 2),
+    before: giveAudiences,
+    act: (page) => button(page, 'Andere nennen').click(),
+    shows: (page) => page.getByLabel('Mit wem die Person zu tun hat'),
   },
   {
     screen: 'create-zeugnis',

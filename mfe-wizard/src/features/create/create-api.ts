@@ -1,5 +1,6 @@
 import {
   getAnstellung,
+  getAudiences,
   getEmployee,
   getTrades,
   getGenders,
@@ -71,6 +72,10 @@ export const createApi = api.injectEndpoints({
       // The title of the function suggests one, and that of another edition the catalogue.
       providesTags: (_result, _error, { params }) => [{ type: 'Zeugnis', id: params.id }],
     }),
+    getAudiences: build.query<ResultOf<typeof getAudiences>, ArgOf<typeof getAudiences>>({
+      ...contractQuery(getAudiences),
+      providesTags: ['Lookup'],
+    }),
   }),
 });
 
@@ -85,4 +90,5 @@ export const {
   useGetZeugnisartenQuery,
   useGetZeugnisvariantenQuery,
   useGetTradesQuery,
+  useGetAudiencesQuery,
 } = createApi;

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { createApi, useGetZeugnisQuery, useSaveZeugnisMutation } from '../create-api.ts';
 import { useSaveFailure } from '../frame/use-save-failure.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
+import { noAudiences } from '../zeugnis/audience-values.ts';
 import { toBody, toFormValues } from '../zeugnis/zeugnis-values.ts';
 import type { StoredZeugnis } from '../zeugnis/zeugnis-values.ts';
 import { useShowChange } from './use-show-change.ts';
 
 /** The saved settings of the reference, and that nobody is to rate it as a deputy any more (product.md 4). */
 const withoutDeputy = (stored: StoredZeugnis, deputySeen: string | null) => ({
-  ...toBody(zeugnisForm.parse(toFormValues(stored)), stored.idZeugnis),
+  ...toBody(zeugnisForm.parse(toFormValues(stored, noAudiences)), stored.idZeugnis, noAudiences),
   deputyUsed: false,
   deputyEmail: null,
   deputySecret: null,

@@ -15,6 +15,8 @@ import { useStepSave } from '../frame/use-step-save.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { clearForArt, inOrderOfUse, reasonNotice } from './art-rules.ts';
 import type { Zeugnisart } from './art-rules.ts';
+import { AudienceFields } from './audience-fields.tsx';
+import type { AudienceOptions } from './audience-values.ts';
 import { LanguageField } from './language-field.tsx';
 import { LeaveDate } from './leave-date.tsx';
 import { Signatures } from './signatures.tsx';
@@ -28,6 +30,7 @@ type ZeugnisFormProps = {
   readonly arten: readonly (Zeugnisart & { readonly name: string })[];
   readonly varianten: readonly { readonly id: number; readonly name: string }[];
   readonly trades: TradeOptions;
+  readonly audiences: AudienceOptions;
 };
 
 const fieldNames = [
@@ -42,19 +45,19 @@ const fieldNames = [
 const placeNames = [...fieldNames, 'signature1'] as const;
 
 /** The fields of step 3. What the chosen art does not have is cleared and hidden. */
-export const ZeugnisForm = ({ zeugnis, arten, varianten, trades }: ZeugnisFormProps) => {
+export const ZeugnisForm = ({ zeugnis, arten, varianten, trades, audiences }: ZeugnisFormProps) => {
   const t = useTexts('wizard');
   const { zeugnisId, goNext, goBack } = useOrderedWizard();
   const dispatch = useAppDispatch();
   const [saveZeugnis] = useSaveZeugnisMutation();
 
-  const form = useContractForm(zeugnisForm, toFormValues(zeugnis), { hasSummary: true });
+  const form = useContractForm(zeugnisForm, toFormValues(zeugnis, audiences), { hasSummary: true });
   const { saving, submit, saveQuietly } = useStepSave({
     name: 'zeugnis',
     form,
     schema: zeugnisForm,
     save: async (output: ZeugnisOutput) => {
-      const saved = await saveZeugnis({ body: toBody(output, zeugnisId) }).unwrap();
+      const saved = await saveZeugnis({ body: toBody(output, zeugnisId, audiences) }).unwrap();
       await dispatch(createApi.util.upsertQueryData('getZeugnis', { params: { id: zeugnisId } }, saved));
     },
   });
@@ -97,7 +100,13 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten, trades }: ZeugnisFormPr
 
   return (
     <FormBody form={form} onSubmit={(output) => void next(output)}>
-      <ErrorSummary form={form} fields={fieldNames.map((name) => ({ name, label: t(`zeugnis.${name}`) }))} />
+      <ErrorSummary
+        form={form}
+        fields={[
+          ...fieldNames.map((name) => ({ name, label: t(`zeugnis.${name}`) })),
+          { name: 'audiences', label: t('zeugnis.audience.clients') },
+        ]}
+      />
       <LanguageField
         form={form}
         name="sprache"
@@ -135,6 +144,9 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten, trades }: ZeugnisFormPr
       )}
       {art?.id !== ARBEITSBESTAETIGUNG && trades.trades.length > 0 && (
         <TradeField form={form} options={trades} />
+      )}
+      {art?.id !== ARBEITSBESTAETIGUNG && audiences.parties.length > 0 && (
+        <AudienceFields form={form} options={audiences} />
       )}
       {art?.showAustrittsdatum === true && (
         <LeaveDate form={form} art={art.id} optional={art.id !== SCHLUSSZEUGNIS} />

@@ -1,6 +1,7 @@
 import { useLanguage } from '@attesta/web-kit';
 
 import {
+  useGetAudiencesQuery,
   useGetTradesQuery,
   useGetZeugnisartenQuery,
   useGetZeugnisQuery,
@@ -9,6 +10,7 @@ import {
 import { Loaded } from '../frame/loaded.tsx';
 import { StepPage } from '../frame/step-page.tsx';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
+import { noAudiences } from './audience-values.ts';
 import type { TradeOptions } from './trade-field.tsx';
 import { ZeugnisForm } from './zeugnis-form.tsx';
 
@@ -23,6 +25,7 @@ export const ZeugnisStep = () => {
   const arten = useGetZeugnisartenQuery({ query: { lang } });
   const varianten = useGetZeugnisvariantenQuery({ query: { lang } });
   const trades = useGetTradesQuery({ params: { id: zeugnisId }, query: { lang } });
+  const audiences = useGetAudiencesQuery({ params: { id: zeugnisId }, query: { lang } });
   return (
     <StepPage name="zeugnis">
       <Loaded query={zeugnis} lines={8}>
@@ -33,12 +36,19 @@ export const ZeugnisStep = () => {
                 {(varianteOptions) => (
                   <Loaded query={{ ...trades, data: trades.isError ? noTrades : trades.data }}>
                     {(tradeOptions) => (
-                      <ZeugnisForm
-                        zeugnis={stored}
-                        arten={artOptions}
-                        varianten={varianteOptions}
-                        trades={tradeOptions}
-                      />
+                      <Loaded
+                        query={{ ...audiences, data: audiences.isError ? noAudiences : audiences.data }}
+                      >
+                        {(audienceOptions) => (
+                          <ZeugnisForm
+                            zeugnis={stored}
+                            arten={artOptions}
+                            varianten={varianteOptions}
+                            trades={tradeOptions}
+                            audiences={audienceOptions}
+                          />
+                        )}
+                      </Loaded>
                     )}
                   </Loaded>
                 )}
