@@ -16,6 +16,7 @@ export const allowedWords: Readonly<Record<Language, readonly string[]>> = {
     'termintreu',
     'weiterbeschäftigen',
     'weiterbeschäftigt',
+    'überbetrieblichen',
     'Gefahrgut',
     'HACCP',
     'Pikettdienst',

@@ -1,0 +1,74 @@
+import { textSettingsForm } from '@attesta/contracts';
+import type { getTextSettings, ResponseOf } from '@attesta/contracts';
+import { Button } from '@attesta/ui/button.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
+import { FormBody } from '@attesta/ui/form-body.tsx';
+import { Grid } from '@attesta/ui/layout.tsx';
+import { SelectField } from '@attesta/ui/select-field.tsx';
+import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { errorText, isApiError, notify, useAppDispatch, useLanguage, useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+
+import { useGetTextSettingsQuery, useSaveTextSettingsMutation } from '../../shared/text-settings-api.ts';
+import { PanelFrame } from './panel-frame.tsx';
+
+/** Whom the texts of new references name. Not there where the texts leave no choice, nor where it cannot be read. */
+export const TextSettingsPanel = () => {
+  const t = useTexts('account');
+  const { data } = useGetTextSettingsQuery({ query: { lang: useLanguage() } });
+  if (data === undefined || data.parties.length === 0) return null;
+  return (
+    <PanelFrame title={t('textSettings.title')} help={t('textSettings.help')}>
+      <TextSettingsForm settings={data} />
+    </PanelFrame>
+  );
+};
+
+type TextSettingsFormProps = { readonly settings: ResponseOf<typeof getTextSettings> };
+
+const twoColumns = { base: '1fr', sm: '1fr 1fr' };
+
+const TextSettingsForm = ({ settings: { audiences, parties } }: TextSettingsFormProps) => {
+  const t = useTexts('account');
+  const dispatch = useAppDispatch();
+  const form = useContractForm(textSettingsForm, {
+    audiences: { clients: audiences.clients ?? '', superiors: audiences.superiors ?? '' },
+  });
+  const [save, { isLoading }] = useSaveTextSettingsMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const submit = async (): Promise<void> => {
+    setFailure(null);
+    const chosen = form.getValues();
+    const { error } = await save({ body: textSettingsForm.parse(chosen) });
+    if (error === undefined) {
+      form.reset(chosen);
+      dispatch(notify({ severity: 'success', summary: t('details.saved') }));
+    } else {
+      setFailure(isApiError(error) ? errorText(error) : t('details.saveFailed'));
+    }
+  };
+
+  return (
+    <FormBody form={form} onSubmit={() => void submit()} aria-label={t('textSettings.title')}>
+      {failure !== null && <FocusedNotice title={t('details.saveFailed')}>{failure}</FocusedNotice>}
+      <Grid gap="5" gridTemplateColumns={twoColumns}>
+        {parties.map(({ of, choices }) => (
+          <SelectField
+            key={of}
+            form={form}
+            name={`audiences.${of}`}
+            label={t(`textSettings.${of}`)}
+            optional
+            options={choices.map(({ key, name }) => ({ value: key, label: name }))}
+          />
+        ))}
+      </Grid>
+      <div>
+        <Button type="submit" loading={isLoading} disabled={!form.formState.isDirty}>
+          {t('details.save')}
+        </Button>
+      </div>
+    </FormBody>
+  );
+};
