@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 
 import { chooseLogo, paintLogo } from '../support/logo-image.ts';
 import { fail, give, hold } from './answers.ts';
+import { audienceParties } from './example-data.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -54,6 +55,18 @@ const nothingLeft = async (page: Page): Promise<void> => {
 
 /** The panels of the account page in the states that the page as a whole does not show. */
 export const accountPanelScreens: readonly Screen[] = [
+  {
+    screen: 'account-text-settings',
+    state: 'chosen',
+    path: '/account',
+    as: 'customer',
+    before: (page) =>
+      give(page, '/api/account/text-settings', {
+        audiences: { clients: 'pupils', superiors: null },
+        parties: audienceParties,
+      }),
+    shows: (page) => panel(page, 'Wen Ihre Zeugnisse nennen'),
+  },
   {
     screen: 'account-logo',
     state: 'edit',

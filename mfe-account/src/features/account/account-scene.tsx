@@ -8,6 +8,7 @@ import { LogoPanel } from './logo/logo-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PaymentsPanel } from './payments/payments-panel.tsx';
 import { SecuritySection } from './security/security-section.tsx';
+import { TextSettingsPanel } from './text-settings-panel.tsx';
 
 /** Details and logo side by side where there is room: together they are the letterhead. */
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
@@ -27,6 +28,7 @@ export const AccountScene = () => {
         </Grid>
         <SecuritySection />
         <PaymentsPanel />
+        <TextSettingsPanel />
         <DeletionPanel />
       </Stack>
     </ContentPage>

@@ -104,6 +104,9 @@ const audience = z.preprocess((value) => (value === '' ? null : value), z.string
 /** Whom a text names as clients and as superiors, by the keys of the catalogue; null and absent mean its usual words. */
 export const audiencesForm = z.object({ clients: audience, superiors: audience });
 
+/** What the texts of an account say where a reference says nothing else. */
+export const textSettingsForm = z.object({ audiences: audiencesForm });
+
 /**
  * Step 3, Zeugnis. `issueDate` is additive: null and absent mean the date by the rule (domain.md 3.8). So is `trade`,
  * whose own questions the rating asks (domain.md 2.1), and `audiences`, whom the text names (domain.md 3.5): null for none,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { audiencesForm } from '../forms/zeugnis.ts';
+import { textSettingsForm } from '../forms/zeugnis.ts';
 import { operation } from '../operation.ts';
 import { audienceRoles, audiencesSchema } from './audiences.ts';
 import { byId, customers, langQuery } from './common.ts';
@@ -54,6 +54,6 @@ export const saveTextSettings = operation({
   roles: customers,
   ownership: 'none',
   additive: true,
-  body: z.object({ audiences: audiencesForm }),
+  body: textSettingsForm,
   response: textSettingsSchema,
 });

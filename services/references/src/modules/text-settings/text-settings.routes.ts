@@ -1,16 +1,12 @@
 import * as textSettings from '@attesta/contracts/operations/text-settings.ts';
-import { ValidationProblem } from '@attesta/service-kit/errors.ts';
 import { route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
-import { unknownAudiences } from '../../engine/audiences.ts';
-import { catalogueVersions, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { audienceParties } from '../../engine/lookups.ts';
-import { chosenAudiences, presentAudiences } from './chosen-audiences.ts';
+import { presentAudiences } from './chosen-audiences.ts';
+import { saveTextSettings } from './save-text-settings.ts';
 import { TextSettings } from './text-settings.entity.ts';
-
-/** References of an edition that lacks a choice start without it, so the newest edition says what can be chosen. */
-const newest = catalogueVersions.at(-1);
 
 export const textSettingsRoutes = (): Route[] => [
   route(textSettings.getTextSettings, async ({ em, actor, query }) => {
@@ -20,12 +16,5 @@ export const textSettingsRoutes = (): Route[] => [
       parties: audienceParties(loadCatalogue(), query.lang),
     };
   }),
-  route(textSettings.saveTextSettings, async ({ em, actor: { accountId }, body }) => {
-    const audiences = chosenAudiences(body.audiences);
-    if (unknownAudiences(audiences, loadCatalogue(newest)).length > 0) {
-      throw new ValidationProblem({ audiences: 'invalidChoice' });
-    }
-    await em.upsert(TextSettings, { accountId, audiences });
-    return { audiences: presentAudiences(audiences) };
-  }),
+  route(textSettings.saveTextSettings, saveTextSettings),
 ];

@@ -1,0 +1,21 @@
+import type { saveTextSettings as operation } from '@attesta/contracts/operations/text-settings.ts';
+import { ValidationProblem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import { unknownAudiences } from '../../engine/audiences.ts';
+import { catalogueVersions, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import { chosenAudiences, presentAudiences } from './chosen-audiences.ts';
+import { TextSettings } from './text-settings.entity.ts';
+
+/** References of an edition that lacks a choice start without it, so the newest edition says what can be chosen. */
+const newest = catalogueVersions.at(-1);
+
+/** @throws ValidationProblem for what no edition has */
+export const saveTextSettings = async ({ em, actor: { accountId }, body }: Call<typeof operation>) => {
+  const audiences = chosenAudiences(body.audiences);
+  if (unknownAudiences(audiences, loadCatalogue(newest)).length > 0) {
+    throw new ValidationProblem({ audiences: 'invalidChoice' });
+  }
+  await em.upsert(TextSettings, { accountId, audiences });
+  return { audiences: presentAudiences(audiences) };
+};
