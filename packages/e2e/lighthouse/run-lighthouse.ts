@@ -33,9 +33,7 @@ const lostTrace = 'Please run Lighthouse again';
  * @param slowdown how many times slower than this machine the phone is
  * @throws Error with its output when it cannot be had
  */
-export const runLighthouse = async (
-  ...run: Parameters<typeof runOnce>
-): Promise<LighthouseReport> => {
+export const runLighthouse = async (...run: Parameters<typeof runOnce>): Promise<LighthouseReport> => {
   try {
     return await runOnce(...run);
   } catch (error) {

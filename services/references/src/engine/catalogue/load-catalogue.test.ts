@@ -15,9 +15,9 @@ it.each(['0', '../v1', ''])('there is no catalogue of version %j', (version) => 
   expect(() => loadCatalogue(version)).toThrow(UnknownCatalogueError);
 });
 
-it('is the first edition that a new reference pins', () => {
-  expect(currentCatalogueVersion).toBe('1');
-  expect(loadCatalogue()).toBe(loadCatalogue('1'));
+it('is the second edition that a new reference pins', () => {
+  expect(currentCatalogueVersion).toBe('2');
+  expect(loadCatalogue()).toBe(loadCatalogue('2'));
 });
 
 describe.each(catalogueVersions)('the catalogue of edition %s', (version) => {

@@ -1,5 +1,4 @@
 import { documentModelSchema } from '@attesta/contracts/document-model.ts';
-import type { ApiClient } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
@@ -17,15 +16,6 @@ beforeAll(async () => {
   stack = await startReferences();
 });
 afterAll(() => stack.close());
-
-/** A reference whose texts have words for several functions. */
-const orderOfSecondEdition = async (client: ApiClient): Promise<string> => {
-  const id = await orderReference(client);
-  await stack.orm.em
-    .fork()
-    .execute("update zeugnisse.zeugnis set catalogue_version = '2' where id = ?", [id]);
-  return id;
-};
 
 const clerk = { function: 'Kauffrau', from: '2017-03-01', to: '2018-12-31', workload: '', tasks: ['Post'] };
 const trainer = { function: 'Berufsbildnerin', from: '2020-08-01', to: null, workload: '20', tasks: [] };
@@ -46,10 +36,10 @@ const blocksOf = async (id: string) => {
 
 test('functions and employments are kept in the order of their dates, and printed', async () => {
   const { client } = await stack.customer();
-  const id = await orderOfSecondEdition(client);
+  const id = await orderReference(client);
   const saved = await client.call('saveAnstellung', { body: { id, ...career } });
   expect([saved.status, saved.error]).toEqual([200, undefined]);
-  const kept = { ...career, entryDate: '2017-03-01', positions: [clerk, trainer] };
+  const kept = { ...career, tasksAsText: false, entryDate: '2017-03-01', positions: [clerk, trainer] };
   expect((await client.call('getAnstellung', { params: { id } })).body).toEqual({ id, ...kept });
 
   await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference } });
@@ -63,7 +53,7 @@ test('functions and employments are kept in the order of their dates, and printe
 
 test('what is not sent is none', async () => {
   const { client } = await stack.customer();
-  const id = await orderOfSecondEdition(client);
+  const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...career } });
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
   expect((await client.call('getAnstellung', { params: { id } })).body).toMatchObject({
@@ -76,9 +66,7 @@ test('what is not sent is none', async () => {
 test('a reference whose texts have no words for them neither shows nor takes any', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
-  await stack.orm.em
-    .fork()
-    .execute("update zeugnisse.zeugnis set catalogue_version = '1' where id = ?", [id]);
+  await stack.pinEdition(id, '1');
   const refused = await client.call('saveAnstellung', { body: { id, ...career } });
   expect(refused.error?.params?.['fields']).toEqual({ positions: 'invalidChoice' });
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
@@ -126,14 +114,14 @@ test.each([
   ],
 ])('a function %s is refused at its field', async (_, change, fields) => {
   const { client } = await stack.customer();
-  const id = await orderOfSecondEdition(client);
+  const id = await orderReference(client);
   const { status, error } = await client.call('saveAnstellung', { rawBody: { id, ...career, ...change } });
   expect([status, error?.params?.['fields']]).toEqual([400, fields]);
 });
 
 test('the last day and the functions agree from whichever step they are changed', async () => {
   const { client } = await stack.customer();
-  const id = await orderOfSecondEdition(client);
+  const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...career } });
   const left = await client.call('saveZeugnis', {
     body: { idZeugnis: id, ...finalReference, leaveDate: '2018-11-30' },
@@ -152,7 +140,7 @@ test('the last day and the functions agree from whichever step they are changed'
 
 test('hints look at functions and at duties that are printed, and lead to them', async () => {
   const { client } = await stack.customer();
-  const id = await orderOfSecondEdition(client);
+  const id = await orderReference(client);
   const coded = { ...clerk, tasks: ['War stets bemüht, die Post zu verteilen'] };
   const hintsFor = async (positionsAs: 'paragraph' | 'sections') => {
     await client.call('saveAnstellung', { body: { id, ...career, positions: [coded], positionsAs } });

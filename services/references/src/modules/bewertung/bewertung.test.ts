@@ -33,6 +33,7 @@ test('questions follow the variante, in groups, with captions of the scale', asy
     },
     optional: false,
     notRelevant: false,
+    evidence: null,
     paragraph: [],
   });
   expect(body.map(({ group }) => group)).not.toContain('Führung');

@@ -13,15 +13,6 @@ afterAll(() => stack.close());
 
 type Client = Awaited<ReturnType<ReferencesStack['customer']>>['client'];
 
-/** A reference of the edition that has words for evidence. */
-const openReference = async (client: Client): Promise<string> => {
-  const id = await unratedReference(client);
-  await stack.orm.em
-    .fork()
-    .execute("update zeugnisse.zeugnis set catalogue_version = '2' where id = ?", [id]);
-  return id;
-};
-
 const save = (client: Client, id: string, ...bewertungen: object[]) =>
   client.call('saveBewertung', { params: { id }, rawBody: { bewertungen } });
 
@@ -32,7 +23,7 @@ const read = async (client: Client, id: string, item: number) => {
 
 test('evidence is saved with its answer, and stays when an answer comes without any', async () => {
   const { client } = await stack.customer();
-  const id = await openReference(client);
+  const id = await unratedReference(client);
   expect((await read(client, id, 1))?.evidence).toBeNull();
   await save(client, id, { idKompetenz: 1, bewertung: '5', evidence: ' Umsatz\n+12 %  ' });
   expect(await read(client, id, 1)).toMatchObject({ evidence: 'Umsatz +12 %' });
@@ -58,7 +49,7 @@ test('evidence is saved with its answer, and stays when an answer comes without 
 
 test('evidence has a limit, and belongs to rated answers of an edition that prints it', async () => {
   const { client } = await stack.customer();
-  const id = await openReference(client);
+  const id = await unratedReference(client);
   const long = await save(client, id, { idKompetenz: 1, bewertung: '5', evidence: 'x'.repeat(241) });
   expect(long.error?.params).toMatchObject({ fields: { evidence: 'tooLong' } });
   const { body } = await client.call('getBewertung', { params: { id } });
@@ -66,9 +57,7 @@ test('evidence has a limit, and belongs to rated answers of an edition that prin
   expect(text).not.toHaveProperty('evidence');
   const typed = await save(client, id, { idKompetenz: text?.id, bewertung: '80', evidence: 'x' });
   expect(typed.error).toMatchObject({ code: 'ratingNotAllowed' });
-  await stack.orm.em
-    .fork()
-    .execute("update zeugnisse.zeugnis set catalogue_version = '1' where id = ?", [id]);
+  await stack.pinEdition(id, '1');
   expect(await read(client, id, 1)).not.toHaveProperty('evidence');
   const early = await save(client, id, { idKompetenz: 1, bewertung: '5', evidence: 'x' });
   expect(early.error).toMatchObject({ code: 'ratingNotAllowed' });
@@ -76,7 +65,7 @@ test('evidence has a limit, and belongs to rated answers of an edition that prin
 
 test('evidence is printed as the cards show it, deserves a second look, and outdates a document', async () => {
   const { client } = await stack.customer();
-  const id = await openReference(client);
+  const id = await unratedReference(client);
   await rateAll(client, id);
   await client.call('generateZeugnis', { params: { id } });
   const documentOf = async () => {

@@ -13,13 +13,10 @@ afterAll(() => stack.close());
 
 type Client = Awaited<ReturnType<ReferencesStack['customer']>>['client'];
 
-/** A reference of the edition that has words for audiences, whose third step is still to be saved. */
+/** A reference whose third step is still to be saved. */
 const openReference = async (client: Client): Promise<string> => {
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
-  await stack.orm.em
-    .fork()
-    .execute("update zeugnisse.zeugnis set catalogue_version = '2' where id = ?", [id]);
   return id;
 };
 const save = (client: Client, idZeugnis: string, more: object = {}) =>
@@ -79,7 +76,8 @@ test('what no edition has is refused, for an account and for a reference', async
   expect(settings.error?.params).toEqual({ fields: { audiences: 'invalidChoice' } });
   const refused = await save(client, await openReference(client), unknown);
   expect(refused.error?.params).toEqual({ fields: { audiences: 'invalidChoice' } });
-  const first = await orderReference(client);
+  const first = await openReference(client);
+  await stack.pinEdition(first, '1');
   const early = await save(client, first, { audiences: { clients: 'guests' } });
   expect(early.error?.params).toEqual({ fields: { audiences: 'invalidChoice' } });
   await client.call('saveTextSettings', { body: { audiences: { clients: 'guests' } } });
@@ -96,7 +94,9 @@ test('an edition names its audiences in the language of the screen; the first ha
     ['superiors', 'superiors'],
   ]);
   expect(parties[0]?.choices).toContainEqual({ key: 'patients', name: 'Patientes et patients' });
-  expect(await ask(await orderReference(client))).toEqual({ parties: [], byTrade: {} });
+  const first = await openReference(client);
+  await stack.pinEdition(first, '1');
+  expect(await ask(first)).toEqual({ parties: [], byTrade: {} });
 });
 
 test('a confirmation names nobody', async () => {

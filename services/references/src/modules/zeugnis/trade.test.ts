@@ -15,15 +15,6 @@ afterAll(() => stack.close());
 
 const ofCare = [101, 102, 103, 104, 105];
 
-/** A reference of the second edition, which a new one does not pin yet. */
-const referenceOfSecondEdition = async (client: ApiClient): Promise<string> => {
-  const id = await unratedReference(client);
-  await stack.orm.em
-    .fork()
-    .execute("update zeugnisse.zeugnis set catalogue_version = '2' where id = ?", [id]);
-  return id;
-};
-
 const choose = (client: ApiClient, id: string, trade: string | null, changes: object = {}) =>
   client.call('saveZeugnis', { rawBody: { idZeugnis: id, ...finalReference, trade, ...changes } });
 
@@ -42,6 +33,7 @@ const printed = async (client: ApiClient, id: string): Promise<string[]> => {
 test('an edition without trades offers none and takes none', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
+  await stack.pinEdition(id, '1');
   const { body } = await client.call('getTrades', { params: { id } });
   expect(body).toEqual({ trades: [], suggested: null });
   const refused = await choose(client, id, 'care');
@@ -50,7 +42,7 @@ test('an edition without trades offers none and takes none', async () => {
 
 test('the trades come in the language of the screen, with the one that the function speaks for', async () => {
   const { client } = await stack.customer();
-  const id = await referenceOfSecondEdition(client);
+  const id = await unratedReference(client);
   const { body } = await client.call('getTrades', { params: { id }, query: { lang: 'en' } });
   expect(body.trades).toContainEqual({ key: 'care', name: 'Nursing and health care' });
   expect(body.suggested).toBe('office');
@@ -60,7 +52,7 @@ test('the trades come in the language of the screen, with the one that the funct
 
 test('its questions stand behind the knowledge, none of them needs an answer, and the document prints those given', async () => {
   const { client } = await stack.customer();
-  const id = await referenceOfSecondEdition(client);
+  const id = await unratedReference(client);
   const plain = await askedIn(client, id);
   expect((await choose(client, id, 'care')).body.trade).toBe('care');
   expect((await client.call('getZeugnis', { params: { id } })).body.trade).toBe('care');
@@ -80,7 +72,7 @@ test('its questions stand behind the knowledge, none of them needs an answer, an
 
 test('what was rated for a trade is neither lost nor printed while another one is chosen', async () => {
   const { client } = await stack.customer();
-  const id = await referenceOfSecondEdition(client);
+  const id = await unratedReference(client);
   await choose(client, id, 'care');
   await rateAll(client, id, '4');
   await choose(client, id, null);
@@ -102,7 +94,7 @@ test('what was rated for a trade is neither lost nor printed while another one i
 
 test('a deputy is asked the same, and what the trade adds counts for no progress', async () => {
   const { client } = await stack.customer();
-  const id = await referenceOfSecondEdition(client);
+  const id = await unratedReference(client);
   await choose(client, id, 'care');
   const deputy = await openLink(stack, await delegate(client, id));
   const before = (await client.call('getDelegation', { params: { id } })).body?.total;
@@ -121,7 +113,7 @@ test('a deputy is asked the same, and what the trade adds counts for no progress
 
 test('a page that does not know of trades leaves the choice alone, and a confirmation clears it', async () => {
   const { client } = await stack.customer();
-  const id = await referenceOfSecondEdition(client);
+  const id = await unratedReference(client);
   await choose(client, id, 'care');
   const { body } = await client.call('saveZeugnis', { rawBody: { idZeugnis: id, ...finalReference } });
   expect(body.trade).toBe('care');
