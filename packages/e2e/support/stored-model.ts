@@ -1,6 +1,8 @@
 import { documentModelSchema } from '@attesta/contracts/document-model.ts';
 import pg from 'pg';
 
+import { loadCatalogue } from '../../../services/references/src/engine/catalogue/load-catalogue.ts';
+
 export type StoredModel = {
   /** Every stored sentence as it must stand in the file, no-break spaces as blanks, with the items it answers. */
   sentences: { text: string; items: string[] }[];
@@ -32,10 +34,7 @@ export const readStoredModel = async (databaseUrl: string, zeugnisId: string): P
           .replace(/[\u00A0\u202F]/g, ' '),
         items: sources.flatMap((source) => ('item' in source ? [source.item] : [])),
       }));
-    const { default: catalogueItems } = await import('../../../services/references/catalogue/v1/items.json', {
-      with: { type: 'json' },
-    });
-    const keys = new Map(catalogueItems.map(({ id, key }) => [id, key]));
+    const keys = new Map(loadCatalogue().items.map(({ id, key }) => [id, key]));
     return { sentences, answeredItems: answered.rows.map(({ n }) => keys.get(n) ?? String(n)) };
   } finally {
     await client.end();

@@ -20,7 +20,7 @@ import { neutralTexts } from './neutral-texts.ts';
 /** The version that a new reference pins. Released versions stay beside it, so old references never change. */
 export const currentCatalogueVersion = '2';
 
-/** Every edition that this build carries, the oldest first; one that is not yet the current is only checked and read. */
+/** Every edition that this build carries, the oldest first. */
 export const catalogueVersions = ['1', '2'] as const;
 
 const knownVersions: ReadonlySet<string> = new Set(catalogueVersions);
