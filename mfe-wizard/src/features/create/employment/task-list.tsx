@@ -126,6 +126,7 @@ export const TaskList = ({ lines, lineErrors, listError, listRef, onChange, onLe
         <Button
           variant="quiet"
           size="sm"
+          ms="-3"
           disabled={lines.length >= maxTaskLines}
           onClick={() => add(lines.length)}
         >

@@ -1,5 +1,5 @@
 import { Button } from '@attesta/ui/button.tsx';
-import { Row, Stack } from '@attesta/ui/layout.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
 import { SelectField } from '@attesta/ui/select-field.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
@@ -59,11 +59,11 @@ export const AudienceFields = ({ form, options }: AudienceFieldsProps) => {
     (party) => party.choices.find(({ key }) => key === named(party))?.name ?? '',
   );
   return (
-    <Row gap="2" flexWrap="wrap">
+    <Stack gap="1" alignItems="flex-start">
       <Text>{t('zeugnis.audience.named', { names: names.join(' · ') })}</Text>
-      <Button variant="quiet" onClick={open}>
+      <Button variant="quiet" size="sm" ms="-3" onClick={open}>
         {t('zeugnis.audience.change')}
       </Button>
-    </Row>
+    </Stack>
   );
 };

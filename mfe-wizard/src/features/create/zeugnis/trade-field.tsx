@@ -62,7 +62,7 @@ export const TradeField = ({ form, options: { trades, suggested } }: TradeFieldP
           {t('zeugnis.tradeTake', { trade: fitting.name })}
         </Button>
       )}
-      <Button variant="quiet" size="sm" onClick={() => open()}>
+      <Button variant="quiet" size="sm" ms={fitting === undefined ? '-3' : undefined} onClick={() => open()}>
         {t(fitting === undefined ? 'zeugnis.tradeAdd' : 'zeugnis.tradeOther')}
       </Button>
     </Row>

@@ -31,7 +31,7 @@ export const Career = ({ form, functionTitle }: CareerProps) => {
   if (!isOpen) {
     return (
       <Box>
-        <Button variant="quiet" size="sm" aria-expanded={false} onClick={() => setWanted(true)}>
+        <Button variant="quiet" size="sm" ms="-3" aria-expanded={false} onClick={() => setWanted(true)}>
           {t('positions.title')}
         </Button>
       </Box>

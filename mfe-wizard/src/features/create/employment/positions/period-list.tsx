@@ -33,6 +33,7 @@ export const PeriodList = ({ form }: { readonly form: EmploymentFormState }) => 
         <Button
           variant="quiet"
           size="sm"
+          ms="-3"
           disabled={rows.ids.length >= mostPeriods}
           onClick={() => rows.add(emptyPeriod)}
         >

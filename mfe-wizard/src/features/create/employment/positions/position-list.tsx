@@ -51,6 +51,7 @@ export const PositionList = ({ form, functionTitle = '' }: PositionListProps) =>
         <Button
           variant="quiet"
           size="sm"
+          ms="-3"
           disabled={rows.ids.length >= mostPositions}
           onClick={() => rows.add(emptyPosition)}
         >
