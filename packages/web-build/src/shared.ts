@@ -11,7 +11,7 @@ type SharedModule = {
 };
 
 /**
- * What exists once per page, for all six builds (docs/decisions.md, "Front end"). A package that is imported by
+ * What exists once per page, for all six builds (docs/decisions/interface.md). A package that is imported by
  * subpaths stands here twice, with and without a slash: without the second, a subpath brings a copy of its own. Redux,
  * RTK Query and i18next exist once because they live inside web-kit and nowhere else (`guardSingletons`), where what is
  * not used is left out; packages/ui and Chakra are not shared. A shared package ships whole.
