@@ -2,6 +2,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 
 import { loadCatalogue } from '../../../../services/references/src/engine/catalogue/load-catalogue.ts';
 import type { CompositionInput } from '../../../../services/references/src/engine/input.ts';
+import { usedItems } from '../../../../services/references/src/engine/shown-items.ts';
 
 export const catalogue = loadCatalogue();
 
@@ -37,7 +38,7 @@ export const inputOf = (sprache: Language, round: number): CompositionInput => (
     zip: '8400',
     city: 'Winterthur',
   },
-  ratings: catalogue.items
+  ratings: usedItems(catalogue, 5, 2, null)
     .filter(({ type }) => type === 'radio')
     .map(({ id }) => ({ idKompetenz: id, bewertung: String(3 + (id % 3)), keineRelevanz: false })),
   today: '2024-04-30',

@@ -38,7 +38,11 @@ export const cleanLines = (text: string, abbreviations?: readonly string[]): str
     .map((line) => cleanNounPhrase(line, abbreviations))
     .filter((line) => line !== '');
 
+/** Most lines have no full stop at all, and end the search there. */
 const endsWithAbbreviation = (line: string, abbreviations: readonly string[]): boolean =>
+  line.endsWith('.') && isAbbreviation(line, abbreviations);
+
+const isAbbreviation = (line: string, abbreviations: readonly string[]): boolean =>
   /(?<!\p{L})(?:etc|usw|ecc|bzw|inkl|i\. ?d\. ?R|u\. ?a|m\. ?b\. ?H|Co|Ltd|Inc)\.$/u.test(line) ||
   abbreviations.some(
     (abbreviation) =>
