@@ -114,7 +114,7 @@ export const deputyScreens: readonly Screen[] = [
     state: 'loading',
     path: begun,
     before: (page, world) => hold(page, delegated(world)),
-    shows: heading(/Sandra Keller/),
+    shows: heading('Bewertung für ein Arbeitszeugnis'),
   },
   {
     screen: 'deputy-rating',
