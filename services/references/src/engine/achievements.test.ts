@@ -21,7 +21,7 @@ describe('achievements and projects', () => {
 
   it('of several lines are a list, with their years', () => {
     expect(printed('Umbau des Lagers (2021)\n\nEinführung von SAP (2023)')).toMatch(
-      /^Zu den besonderen Erfolgen und Projekten gehörten folgende: Umbau des Lagers \(2021\) sowie Einführung von SAP \(2023\)\. /u,
+      /^Zu den besonderen Erfolgen und Projekten gehörten folgende: Umbau des Lagers \(2021\) und Einführung von SAP \(2023\)\. /u,
     );
     expect(printed('Umbau, Lager 2 (2021)\nSAP')).toContain('folgende: Umbau, Lager 2 (2021); SAP.');
   });

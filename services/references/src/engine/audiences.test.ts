@@ -43,7 +43,7 @@ const check = await loadTextCheck(second);
 describe('the conduct towards those whom a reference names', () => {
   it.each([
     ['de', 'Vorgesetzten, Kolleginnen und Kollegen sowie Patientinnen und Patienten'],
-    ['fr', 'ses supérieurs, ses collègues'],
+    ['fr', 'ses supérieurs, ses collègues ainsi que les patientes et les patients'],
     ['it', 'delle pazienti e dei pazienti'],
     ['en', 'superiors, colleagues and patients'],
   ] as const)('is that towards patients in %s', (language, words) => {

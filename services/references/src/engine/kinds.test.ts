@@ -40,6 +40,13 @@ const inTraining: Readonly<Record<Language, RegExp>> = {
   it: /(?:in formazione|una parte della formazione professionale di base) .*quale polimeccanica/,
   en: /an apprentice .*training as a polymechanic|in training as a polymechanic/,
 };
+/** Courses and years that somebody who left early has only begun. */
+const completed: Readonly<Record<Language, RegExp>> = {
+  de: /schlie(?:ss|ß)|schloss|besteh|bestand|absolvier/,
+  fr: /termin|achev|réussi/,
+  it: /conclu|complet|termin/,
+  en: /complet|pass(?:es|ed)|finish/,
+};
 const interns: Readonly<Record<Language, readonly [functionTitle: string, phrase: string]>> = {
   de: ['Praktikantin Marketing', 'ein Praktikum im Bereich Marketing'],
   fr: ['Stagiaire en droit', 'un stage en droit'],
@@ -53,6 +60,11 @@ describe.each(languages)('the kinds of reference in %s', (sprache) => {
 
   it.each([203, 204])('say of an apprentice who left early (%i) what was done, not completed', (reason) => {
     for (const text of intro(2, reason, occupations[sprache])) expect(text).toMatch(inTraining[sprache]);
+  });
+
+  it('say of the courses of an apprentice how they went, not that they were completed', () => {
+    const ofCourses = catalogue.texts[sprache].items['lehr_uek'];
+    for (const text of Object.values(ofCourses ?? {}).flat()) expect(text).not.toMatch(completed[sprache]);
   });
 
   it('say of an apprentice who passed that the apprenticeship was served', () => {

@@ -28,7 +28,7 @@ describe('few short duties', () => {
         'Einkauf von Büromaterial',
         'Erstellen der Rapporte',
       ],
-      'Zu den Aufgaben gehörten die Führung der Kasse, die Betreuung der Kundschaft, der Einkauf von Büromaterial sowie das Erstellen der Rapporte.',
+      'Zu den Aufgaben gehörten die Führung der Kasse, die Betreuung der Kundschaft, der Einkauf von Büromaterial und das Erstellen der Rapporte.',
     ],
     [
       'fr',
@@ -38,7 +38,7 @@ describe('few short duties', () => {
     [
       'it',
       ['Gestione della cassa', 'Allestimento delle offerte', 'Smistamento della posta', 'Accoglienza'],
-      'Le sue mansioni comprendevano la gestione della cassa, l’allestimento delle offerte, lo smistamento della posta nonché l’accoglienza.',
+      'Le sue mansioni comprendevano la gestione della cassa, l’allestimento delle offerte, lo smistamento della posta e l’accoglienza.',
     ],
     [
       'en',

@@ -31,6 +31,10 @@ export const rulesSchema = z.strictObject({
   closesCommas: z.boolean().default(false),
   /** A sentence about a thing may stand anywhere but first, one a paragraph. */
   placesThings: z.boolean().default(false),
+  /** An enumeration whose entries have an «and» of their own is closed by the weightier word. */
+  weighsLists: z.boolean().default(false),
+  /** A function that was typed with a capital loses it inside a sentence, where the language writes such words small. */
+  lowersFunctions: z.boolean().default(false),
 });
 
 /** What thanks and wishes speak of, beyond the work itself; each rests on one question (`closing-class.ts`). */

@@ -11,6 +11,7 @@ import { createEnglishGrammar } from './en/english-grammar.ts';
 import { aOrAn } from './en/article.ts';
 import { createFrenchGrammar } from './fr/french-grammar.ts';
 import { createGermanGrammar } from './de/german-grammar.ts';
+import { functionInSentence } from './function-in-sentence.ts';
 import { createItalianGrammar } from './it/italian-grammar.ts';
 import { grammarOf } from './registry.ts';
 
@@ -27,13 +28,18 @@ const titles = {
   en: { internTitles: ['intern', 'trainee'], internPrepositions: ['in '] },
 } as const;
 
-const grammarFor = (language: Language) => {
-  const data = catalogue.grammar[language];
-  return creators[language]({ ...data, lists: { ...data.lists, ...titles[language] } }, catalogue.rules);
+const grammarFor = (language: Language, edition = catalogue) => {
+  const data = edition.grammar[language];
+  return creators[language]({ ...data, lists: { ...data.lists, ...titles[language] } }, edition.rules);
 };
 
-const tokensOf = (language: Language, functionTitle: string, hometown = 'Bern'): Record<string, string> => {
-  const values = grammarFor(language).factTokens({
+const tokensOf = (
+  language: Language,
+  functionTitle: string,
+  hometown = 'Bern',
+  edition = catalogue,
+): Record<string, string> => {
+  const values = grammarFor(language, edition).factTokens({
     person: { firstname: 'Mia', lastname: 'Stones', gender: 'F' },
     birthday: '1990-01-01',
     heimatort: readHeimatort(hometown, catalogue.countries),
@@ -79,6 +85,30 @@ describe('{PRAKTIKUM}', () => {
     ['en', 'Internal Auditor', 'an internship as an Internal Auditor'],
   ] as const)('in %s makes «%s» «%s»', (language, typed, phrase) => {
     expect(tokensOf(language, typed)['PRAKTIKUM']).toBe(phrase);
+  });
+});
+
+describe('a function typed with a capital', () => {
+  it.each([
+    ['Infirmière HES', 'infirmière HES'],
+    ['Directrice des soins, membre de la direction', 'directrice des soins, membre de la direction'],
+    ['Vice-Présidente', 'Vice-Présidente'],
+    ['Product Owner', 'Product Owner'],
+    ['Head of legal', 'Head of legal'],
+    ['CEO', 'CEO'],
+    ['eBusiness manager', 'eBusiness manager'],
+  ])('«%s» stands in a sentence as «%s»', (typed, printed) => {
+    expect(functionInSentence(typed, loadCatalogue('2').rules)).toBe(printed);
+    expect(functionInSentence(typed, loadCatalogue('1').rules)).toBe(typed);
+  });
+
+  it('loses it in French and Italian, which write such words small', () => {
+    const printed = (language: Language, typed: string) =>
+      tokensOf(language, typed, 'Bern', loadCatalogue('2'));
+    expect(printed('fr', 'Infirmière HES')['DE_FUNK']).toBe("d'infirmière HES");
+    expect(printed('it', 'Infermiera')['FUNK']).toBe('infermiera');
+    expect(printed('de', 'Pflegefachfrau')['FUNK']).toBe('Pflegefachfrau');
+    expect(printed('en', 'Nurse')['FUNK']).toBe('Nurse');
   });
 });
 

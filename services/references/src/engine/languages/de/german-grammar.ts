@@ -30,7 +30,7 @@ import type { Pronouns } from '../fact-phrases.ts';
 import { internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
 import type { EmployerPhrase } from '../employer-words.ts';
-import { joinList } from '../join-list.ts';
+import { listJoiner } from '../join-list.ts';
 import type { LanguageGrammar } from '../language-grammar.ts';
 import { nameFormIn, titledName } from '../person-name.ts';
 import { employerPhraseOf } from './employer-phrase.ts';
@@ -113,7 +113,7 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
     }),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
     agree: (template, { gender }) => (gender === 'N' ? pronounBeforeName(template) : template),
-    joinList: (entries) => joinList(entries, data.joinLast),
+    joinList: listJoiner(data, rules),
     withPronounForName,
     connect: (connector, template) => connect(connector, template, lowerStart),
     lowerStart,

@@ -28,7 +28,7 @@ import {
 import type { Pronouns } from '../fact-phrases.ts';
 import { internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
-import { joinList } from '../join-list.ts';
+import { listJoiner } from '../join-list.ts';
 import type { LanguageGrammar, Person } from '../language-grammar.ts';
 import { nameFormIn, titledName } from '../person-name.ts';
 import type { NameForm } from '../person-name.ts';
@@ -131,7 +131,7 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
       if (gender !== 'N') return template;
       return form === 'pronoun' ? agreeingWithPronoun(template) : agreeingWithName(template);
     },
-    joinList: (entries) => joinList(entries, data.joinLast),
+    joinList: listJoiner(data, rules),
     withPronounForName,
     connect: connectWithoutInversion,
     lowerStart,

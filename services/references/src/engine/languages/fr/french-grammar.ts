@@ -28,10 +28,11 @@ import {
   workloadPhrase,
 } from '../fact-phrases.ts';
 import type { Pronouns } from '../fact-phrases.ts';
+import { functionInSentence } from '../function-in-sentence.ts';
 import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
 import type { EmployerPhrase } from '../employer-words.ts';
-import { joinList } from '../join-list.ts';
+import { listJoiner } from '../join-list.ts';
 import type { LanguageGrammar } from '../language-grammar.ts';
 import { nameFormIn } from '../person-name.ts';
 import { employerPhraseOf } from './employer-phrase.ts';
@@ -92,7 +93,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
     organizationName: (organization) => organizationName(organization, data),
     ...pronounWords(nameForm, pronouns),
     factTokens(facts) {
-      const functionTitle = cleanLine(facts.functionTitle);
+      const functionTitle = functionInSentence(facts.functionTitle, rules);
       const heim = heimatortPhrase(facts.heimatort, {
         language: 'fr',
         nationality: (adjective) => `de nationalité ${adjective}`,
@@ -102,14 +103,14 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
         ...datedTokens(facts, nameForm, formatDate),
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
-        DE_FUNK: [catalogueRun(de(functionTitle)), ...functionRuns(facts.functionTitle, data, rules)],
-        PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
+        DE_FUNK: [catalogueRun(de(functionTitle)), ...functionRuns(functionTitle, data, rules)],
+        PRAKTIKUM: internshipPhrase(functionTitle, data.lists, internship),
         PENSUM: workloadIn(facts.workload),
         ORG: employerRuns(employer(facts.organization), data),
       };
     },
     timedTokens(facts) {
-      const functionTitle = cleanLine(facts.functionTitle ?? '');
+      const functionTitle = functionInSentence(facts.functionTitle ?? '', rules);
       return {
         ...timedDates(facts, formatDate),
         DE_FUNK: [
@@ -124,7 +125,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
       const elides = gender === 'N' && takesElision(cleanLine(firstname), list('aspirated'));
       return elides ? elidedBeforeName(template) : template;
     },
-    joinList: (entries) => joinList(entries, data.joinLast),
+    joinList: listJoiner(data, rules),
     withPronounForName: (template, gender) =>
       gender === 'N' ? template : withCliticForName(template, { M: 'le', F: 'la' }),
     connect: connectWithoutInversion,

@@ -22,10 +22,11 @@ import {
   timedFields,
   workloadPhrase,
 } from '../fact-phrases.ts';
+import { functionInSentence } from '../function-in-sentence.ts';
 import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
 import type { EmployerPhrase } from '../employer-words.ts';
-import { joinList } from '../join-list.ts';
+import { listJoiner } from '../join-list.ts';
 import type { LanguageGrammar, Person } from '../language-grammar.ts';
 import { fullName, headingName, titledName } from '../person-name.ts';
 import type { NameForm } from '../person-name.ts';
@@ -94,6 +95,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
       ND: titledName(formWith(articleWithA)(person), person),
     }),
     factTokens({ person, birthday, entryDate, leaveDate, ...facts }) {
+      const functionTitle = functionInSentence(facts.functionTitle, rules);
       const heim = heimatortPhrase(facts.heimatort, {
         language: 'it',
         nationality: (adjective) => `di nazionalità ${adjective}`,
@@ -110,8 +112,8 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
         }),
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
-        PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
-        FUNK: functionRuns(facts.functionTitle, data, rules),
+        PRAKTIKUM: internshipPhrase(functionTitle, data.lists, internship),
+        FUNK: functionRuns(functionTitle, data, rules),
         PENSUM: workloadPhrase(facts.workload, beforeWorkload, `${noBreakSpace}%`),
         ORG: employerRuns(employer(facts.organization), data),
       };
@@ -125,7 +127,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
         IL_VON: timed('il', from),
         DAL_VON: timed('dal', from),
         ...(to !== null && { AL_BIS: timed('al', to) }),
-        FUNK: functionRuns(functionTitle ?? '', data, rules, timedFields.function),
+        FUNK: functionRuns(functionInSentence(functionTitle ?? '', rules), data, rules, timedFields.function),
         PENSUM: workloadPhrase(workload, beforeWorkload, `${noBreakSpace}%`, timedFields.workload),
       };
     },
@@ -133,7 +135,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
     subject: (person, form) => (form === 'name' ? name(person) : []),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date, data.months)}`,
     agree: (template) => template,
-    joinList: (entries) => joinList(entries, data.joinLast),
+    joinList: listJoiner(data, rules),
     withPronounForName: (template, gender) =>
       gender === 'N'
         ? template

@@ -1,0 +1,17 @@
+import type { Rules } from '../catalogue/catalogue-schema.ts';
+import { lowerFirst } from '../template-parts.ts';
+import { cleanLine } from '../user-text.ts';
+
+/**
+ * «en qualité d'infirmière HES»: who typed «Infirmière HES» wrote a line of a form. What is all initials, has another word
+ * with a capital («Product Owner») or is English («Head of legal») stays as typed.
+ */
+export const functionInSentence = (
+  typed: string,
+  { lowersFunctions }: Pick<Rules, 'lowersFunctions'>,
+): string => {
+  const title = cleanLine(typed);
+  const [first = '', ...others] = title.split(/[\s\u00A0/-]+/u);
+  const isName = others.some((word) => /^\P{L}*\p{Lu}\p{Ll}|^of$/u.test(word));
+  return lowersFunctions && /^\p{Lu}\p{Ll}/u.test(first) && !isName ? lowerFirst(title) : title;
+};
