@@ -7,8 +7,8 @@ import { strFromU8, unzipSync } from 'fflate';
 
 const run = promisify(execFile);
 
-/** The running text of a Word file, one line a paragraph, no-break spaces as blanks. */
-export const textOfWordFile = (bytes: Uint8Array): string => {
+/** The running text of a Word file, one line a paragraph, with its no-break spaces. */
+export const printedTextOfWordFile = (bytes: Uint8Array): string => {
   const part = unzipSync(bytes)['word/document.xml'];
   if (part === undefined) throw new Error('no document.xml in the file');
   return strFromU8(part)
@@ -19,9 +19,12 @@ export const textOfWordFile = (bytes: Uint8Array): string => {
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/[\u00A0\u202F]/g, ' ');
+    .replaceAll('&amp;', '&');
 };
+
+/** The running text of a Word file, one line a paragraph, no-break spaces as blanks. */
+export const textOfWordFile = (bytes: Uint8Array): string =>
+  printedTextOfWordFile(bytes).replace(/[\u00A0\u202F]/g, ' ');
 
 /** Number of pages after a conversion by LibreOffice as anybody would start it. */
 export const countPagesWithLibreOffice = async (bytes: Uint8Array): Promise<number> => {
