@@ -128,6 +128,7 @@ export const fakeReference = (
   const state = {
     credit: 3,
     genders: ['M', 'F'] as ('M' | 'F' | 'N')[],
+    hometownOptional: true,
     items: [] as RatingItem[],
     findings: [] as Finding[],
     delegation: initial.delegation ?? (null as Delegation | null),
@@ -156,13 +157,17 @@ export const fakeReference = (
   });
   const dayOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null);
 
+  const presentEmployee = () => {
+    const { genders, hometownOptional } = state;
+    return { ...employee, genders, hometownOptional };
+  };
   const saveEmployee = ({ body }: Call) => {
     const sent = body as Employee;
     const isOrder = sent.zeugnisId === undefined;
     if (isOrder && state.credit === 0) return fault('noCredit');
     if (isOrder) state.credit -= 1;
     Object.assign(employee, sent, { zeugnisId, birthday: dayOf(sent.birthday) });
-    return { ...ok(employee), status: isOrder ? 201 : 200 };
+    return { ...ok(presentEmployee()), status: isOrder ? 201 : 200 };
   };
   const saveBewertung = ({ body }: Call) => {
     const { bewertungen } = body as {
@@ -191,7 +196,7 @@ export const fakeReference = (
       getPayment: () => ok({ zeugnisGuthaben: state.credit, letzteZahlung: null, zahlungPendent: false }),
       getPrices: () => ok([{ anzahl: 1, einzelnerPreis: 69, preis: 69 }]),
       getReference: () => ok(detail()),
-      getEmployee: () => ok({ ...employee, genders: state.genders }),
+      getEmployee: () => ok(presentEmployee()),
       getGenders: () => ok(state.genders),
       saveEmployee,
       getAnstellung: () => ok(employment),

@@ -24,6 +24,9 @@ export const requiredText = (maxLength = 200) =>
     .transform((value) => cleanText(value.replace(/\s+/g, ' ')))
     .pipe(z.string().min(1, code('required')).max(maxLength, code('tooLong')));
 
+/** A single line that may be empty, but not missing. */
+export const textOrEmpty = (maxLength = 200) => z.string(code('required')).pipe(lineOfAtMost(maxLength));
+
 /** First or last name of somebody. Mails carry it, so it may be no address. */
 export const personName = () =>
   requiredText(100).refine((name) => !makesLinks(name), code('nameHoldsAddress'));
@@ -37,7 +40,13 @@ export const optionalText = (maxLength = 200) =>
   z
     .string()
     .nullish()
-    .transform((value) => cleanText((value ?? '').replace(/\s+/g, ' ')))
+    .transform((value) => value ?? '')
+    .pipe(lineOfAtMost(maxLength));
+
+const lineOfAtMost = (maxLength: number) =>
+  z
+    .string()
+    .transform((value) => cleanText(value.replace(/\s+/g, ' ')))
     .pipe(z.string().max(maxLength, code('tooLong')));
 
 /** «Frau», «Mr», «Madame» and their like, which the reference prints itself. */

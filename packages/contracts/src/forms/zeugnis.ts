@@ -9,6 +9,7 @@ import {
   optionalText,
   personName,
   requiredText,
+  textOrEmpty,
 } from '../fields.ts';
 import { checkPeriods, checkPositions, periodForm, positionForm, positionLayouts } from './positions.ts';
 
@@ -22,7 +23,8 @@ export const SCHLUSSZEUGNIS = 5;
 
 /**
  * Step 1, Personalien. `academicTitle` is additive: absent, it stays what it was; empty, there is none. So is the gender `N`,
- * for a text with neither «Frau» nor «Herr»; the server takes it only where the reference's texts have words for it.
+ * for a text with neither «Frau» nor «Herr», and that `hometown` may be empty; the server takes either only where the
+ * reference's texts have words for it.
  */
 export const employeeForm = z.object({
   firstname: personName(),
@@ -30,8 +32,11 @@ export const employeeForm = z.object({
   academicTitle: academicTitle().optional(),
   gender: z.enum(genders, 'required' satisfies ErrorCode),
   birthday: calendarDate,
-  hometown: requiredText(120),
+  hometown: textOrEmpty(120),
 });
+
+/** The same for a reference whose texts always say where somebody comes from. */
+export const employeeFormWithHometown = employeeForm.extend({ hometown: requiredText(120) });
 
 /** Letters of the scripts that references are written in, marks on them, and signs. */
 const printable = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N}\p{P}\p{Z}\p{Sc}\p{Sm}]/u;

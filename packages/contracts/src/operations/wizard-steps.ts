@@ -10,7 +10,8 @@ import { byId, customers, langQuery } from './common.ts';
 
 /**
  * `academicTitle`, additive, is there where somebody typed one. `genders`, additive, are those that the texts of this
- * reference have words for; `N` stands in `gender` only where a client asked for it.
+ * reference have words for; `N` stands in `gender` only where a client asked for it. `hometownOptional`, additive, is true
+ * where these texts can do without a place of origin; `hometown` is empty only where a client left it so.
  */
 export const employeeSchema = z.object({
   zeugnisId: idField,
@@ -21,6 +22,7 @@ export const employeeSchema = z.object({
   genders: z.array(z.enum(genders)).optional(),
   birthday: daySchema,
   hometown: z.string(),
+  hometownOptional: z.boolean().optional(),
 });
 
 export const getEmployee = operation({

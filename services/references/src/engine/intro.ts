@@ -53,8 +53,9 @@ const wordingsOf = (composition: Composition): readonly string[] => {
   return introOfPositions(composition) ?? texts.intro[art.id];
 };
 
-const sourcesOf = ({ answers, leaveDate }: Composition): Source[] => {
-  const fields = leaveDate === null ? alwaysNamed : [...alwaysNamed, 'leaveDate'];
+const sourcesOf = ({ answers, input, leaveDate }: Composition): Source[] => {
+  const named = alwaysNamed.filter((field) => field !== 'hometown' || input.employee.hometown !== '');
+  const fields = leaveDate === null ? named : [...named, 'leaveDate'];
   const sources = fields.map((field): Source => ({ type: 'field', field }));
   return answers.texts.has('erg_pensum') ? [...sources, { type: 'answer', item: 'erg_pensum' }] : sources;
 };

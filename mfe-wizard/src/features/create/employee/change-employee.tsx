@@ -1,4 +1,4 @@
-import { employeeForm } from '@attesta/contracts';
+import { employeeForm, employeeFormWithHometown } from '@attesta/contracts';
 import type { getEmployee } from '@attesta/contracts';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useAppDispatch } from '@attesta/web-kit';
@@ -16,17 +16,19 @@ export const ChangeEmployee = ({ employee }: { readonly employee: ResultOf<typeo
   const { zeugnisId, goNext } = useOrderedWizard();
   const dispatch = useAppDispatch();
   const [saveEmployee] = useSaveEmployeeMutation();
-  const { firstname, lastname, academicTitle = '', gender, genders = [], birthday, hometown } = employee;
+  const { firstname, lastname, academicTitle = '', gender, birthday, hometown } = employee;
+  const { genders = [], hometownOptional = false } = employee;
+  const schema = hometownOptional ? employeeForm : employeeFormWithHometown;
 
   const form = useContractForm(
-    employeeForm,
+    schema,
     { firstname, lastname, academicTitle, gender, birthday, hometown },
     { hasSummary: true },
   );
   const { saving, submit } = useStepSave({
     name: 'employee',
     form,
-    schema: employeeForm,
+    schema,
     save: async (output: EmployeeOutput) => {
       const body = { ...employeeBody(output, employee.academicTitle), zeugnisId };
       const saved = await saveEmployee({ body }).unwrap();
@@ -38,6 +40,12 @@ export const ChangeEmployee = ({ employee }: { readonly employee: ResultOf<typeo
     if (await submit(output)) goNext(null);
   };
   return (
-    <EmployeeForm form={form} genders={genders} busy={saving} onSubmit={(output) => void next(output)} />
+    <EmployeeForm
+      form={form}
+      genders={genders}
+      hometownOptional={hometownOptional}
+      busy={saving}
+      onSubmit={(output) => void next(output)}
+    />
   );
 };

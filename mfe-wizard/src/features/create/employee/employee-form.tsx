@@ -17,6 +17,8 @@ type EmployeeFormProps = {
   readonly form: UseFormReturn<EmployeeInput, unknown, EmployeeOutput>;
   /** How the texts of the reference can speak of the person. */
   readonly genders: readonly EmployeeOutput['gender'][];
+  /** Whether the texts of the reference can do without a place of origin. */
+  readonly hometownOptional: boolean;
   readonly busy: boolean;
   readonly onSubmit: (output: EmployeeOutput) => void;
 };
@@ -27,7 +29,7 @@ const fieldNames = ['firstname', 'lastname', 'academicTitle', 'gender', 'birthda
 const youngestAge = 13;
 
 /** The fields of step 1. */
-export const EmployeeForm = ({ form, genders, busy, onSubmit }: EmployeeFormProps) => {
+export const EmployeeForm = ({ form, genders, hometownOptional, busy, onSubmit }: EmployeeFormProps) => {
   const t = useTexts('wizard');
   const isOffered = genders.includes('N');
   const [latestBirthYear] = useState(() => new Date().getFullYear() - youngestAge);
@@ -60,6 +62,7 @@ export const EmployeeForm = ({ form, genders, busy, onSubmit }: EmployeeFormProp
         name="hometown"
         label={t('employee.hometown')}
         help={t('employee.hometownHelp')}
+        optional={hometownOptional}
         trim
       />
       <StepActions busy={busy} />

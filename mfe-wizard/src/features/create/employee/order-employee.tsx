@@ -82,7 +82,8 @@ export const OrderEmployee = () => {
   const remaining = (credit?.zeugnisGuthaben ?? 0) - 1;
   return (
     <>
-      <EmployeeForm form={form} genders={genders} busy={saving} onSubmit={ask} />
+      {/* Texts of a new reference are of the newest edition; the server says so where one could not do without. */}
+      <EmployeeForm form={form} genders={genders} hometownOptional busy={saving} onSubmit={ask} />
       <ConfirmDialog
         open={asking !== null}
         title={t('order.title')}

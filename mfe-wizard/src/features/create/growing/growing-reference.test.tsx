@@ -29,7 +29,9 @@ const open = async (step: Step) => {
 it('shows from the third step on what will stand in the reference, in its language', async () => {
   const { page } = await open(steps.zeugnis);
   expect(page.getByText('Nina Muster')).toBeTruthy();
-  expect(page.getByText(/^geboren am 12.03.1990/)).toBeTruthy();
+  expect(page.getByText(/^geboren am 12.03.1990/).textContent).toBe(
+    'geboren am 12.03.1990Heimatort: Winterthur ZH',
+  );
   expect(page.getByText('Préparation des repas').closest('[lang]')?.getAttribute('lang')).toBe('fr');
   expect(await page.findByText('Schlusszeugnis')).toBeTruthy();
 });

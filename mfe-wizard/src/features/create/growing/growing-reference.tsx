@@ -61,11 +61,9 @@ export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) 
       </chakra.p>
       <chakra.p fontWeight="semibold">{`${employee.firstname} ${employee.lastname}`}</chakra.p>
       <p>
-        {t('growing.born', {
-          context: employee.gender,
-          day: formatSwissDate(employee.birthday),
-          hometown: employee.hometown,
-        })}
+        {t('growing.born', { context: employee.gender, day: formatSwissDate(employee.birthday) })}
+        {employee.hometown !== '' && <br />}
+        {employee.hometown !== '' && t('growing.origin', { hometown: employee.hometown })}
       </p>
       {employment.function !== '' && (
         <p>

@@ -60,7 +60,7 @@ export const AudienceFields = ({ form, options }: AudienceFieldsProps) => {
   );
   return (
     <Stack gap="1" alignItems="flex-start">
-      <Text>{t('zeugnis.audience.named', { names: names.join(' · ') })}</Text>
+      <Text>{t('zeugnis.audience.named', { names: names.join('\u00A0· ') })}</Text>
       <Button variant="quiet" size="sm" ms="-3" onClick={open}>
         {t('zeugnis.audience.change')}
       </Button>

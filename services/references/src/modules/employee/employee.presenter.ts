@@ -2,12 +2,20 @@ import type { z } from 'zod';
 import type { employeeSchema } from '@attesta/contracts/operations/wizard-steps.ts';
 
 import { gendersIn } from '../../engine/genders.ts';
+import { needsOrigin } from '../../engine/origin-needed.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
 export const presentEmployee = (zeugnis: Zeugnis): z.infer<typeof employeeSchema> => {
   const { id, birthday, hometown } = zeugnis;
-  const genders = [...gendersIn(catalogueOf(zeugnis))];
-  return { zeugnisId: id, ...namedPersonOf(zeugnis), birthday, hometown, genders };
+  const catalogue = catalogueOf(zeugnis);
+  return {
+    zeugnisId: id,
+    ...namedPersonOf(zeugnis),
+    birthday,
+    hometown,
+    genders: [...gendersIn(catalogue)],
+    hometownOptional: !needsOrigin(catalogue),
+  };
 };

@@ -132,6 +132,19 @@ test('an academic title stays for whoever does not know of it, and goes when it 
   expect(await save({ academicTitle: '' })).toBeUndefined();
 });
 
+test('a place of origin is optional for a reference whose texts can do without', async () => {
+  const { client } = await stack.customer(1);
+  const { status, body } = await client.call('saveEmployee', { body: { ...sandraKeller, hometown: ' ' } });
+  expect([status, body.hometown, body.hometownOptional]).toEqual([201, '', true]);
+  const { zeugnisId } = body;
+  const save = (hometown: string) =>
+    client.call('saveEmployee', { body: { ...sandraKeller, zeugnisId, hometown } });
+  await stack.pinEdition(zeugnisId, '1');
+  const refused = await save('');
+  expect([refused.status, refused.error?.params?.['fields']]).toEqual([400, { hometown: 'required' }]);
+  expect((await save('Bülach ZH')).body).toMatchObject({ hometown: 'Bülach ZH', hometownOptional: false });
+});
+
 test('the neutral form waits for a reference whose texts have it', async () => {
   const { client } = await stack.customer(1);
   const zeugnisId = await orderReference(client);

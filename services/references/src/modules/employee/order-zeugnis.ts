@@ -10,7 +10,7 @@ import type { Reply } from '@attesta/service-kit/route.ts';
 
 import { schema } from '../../database.ts';
 import { Zeugnis } from '../reference/zeugnis.entity.ts';
-import { checkGender } from './check-gender.ts';
+import { checkPerson } from './check-person.ts';
 import { presentEmployee } from './employee.presenter.ts';
 
 export type Order = {
@@ -31,7 +31,7 @@ export const orderZeugnis = (
 ): Promise<Reply<z.infer<typeof employeeSchema>>> => {
   const { accountId, employee, now } = order;
   const request = { schema, accountId, operation: 'saveEmployee', key: order.idempotencyKey, now };
-  checkGender(employee.gender, { catalogueVersion: null });
+  checkPerson(employee, { catalogueVersion: null });
   return em.transactional((tx) =>
     runOnce(tx, request, async () => {
       const { academicTitle = '' } = employee;

@@ -10,7 +10,7 @@ import type { Call, Reply } from '@attesta/service-kit/route.ts';
 import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
-import { checkGender } from './check-gender.ts';
+import { checkPerson } from './check-person.ts';
 import { presentEmployee } from './employee.presenter.ts';
 import { orderZeugnis } from './order-zeugnis.ts';
 
@@ -42,7 +42,7 @@ const changeEmployee = (
     const { entryDate, leaveDate, periods } = zeugnis;
     const firstDay = entryDate == null ? null : firstDayOf({ entryDate, periods });
     checkDates({ birthday: employee.birthday, entryDate: firstDay, leaveDate }, 'birthday');
-    checkGender(employee.gender, zeugnis);
+    checkPerson(employee, zeugnis);
     zeugnis.firstname = employee.firstname;
     zeugnis.lastname = employee.lastname;
     zeugnis.academicTitle = employee.academicTitle ?? zeugnis.academicTitle;
