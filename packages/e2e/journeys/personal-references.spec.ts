@@ -218,13 +218,14 @@ test('a nurse’s final reference in French: functions, trade and patients, rate
   expectAll(text, [
     /Certificat de travail\n/,
     /Madame Élodie Rochat, née le 14 juin 1985, originaire d’Échallens VD, a (travaillé|été employée) du 1er avril 2011 au 30 septembre 2024 auprès de la Clinique des Tilleuls SA, en dernier lieu en qualité d’infirmière spécialisée en soins intensifs\./,
-    /Le 1er avril 2011, elle (est entrée à notre service|a débuté chez nous|a été engagée) en qualité d’infirmière HES à un taux d’occupation de 80 % et .{0,60}1er janvier 2017\./,
+    /Le 1er avril 2011, elle (est entrée à notre service|a débuté chez nous|a été engagée) en qualité d’infirmière HES à un taux d’occupation de 80 %/,
+    /1er janvier 2017/,
     /l’administration des médicaments, la surveillance des patients et la planification de l’équipe\./,
     /Elle a relu l’ensemble des protocoles en 2023\./,
-    /soins attentifs|sens de l’observation|avec respect et délicatesse|adaptait constamment ses soins|sûreté du geste/,
+    /soins attentifs|sens de l’observation|avec respect et délicatesse|adaptait .{3,30} ses soins|sûreté du geste/,
     /taux d’escarres « zéro » en 2024 : .12 %\./,
-    /consignait sans exception|transmissions écrites|dossiers de soins|documentait les soins/,
-    /(S|s)on comportement .{0,60}ses supérieurs, ses collègues ainsi que les patientes et les patients/,
+    /consignait|transmissions écrites|dossiers de soins|documentait les soins/,
+    /ses supérieurs, ses collègues ainsi que les patientes et les patients/,
     /s’est acquittée|a accompli|ont été|a donné|ont donné/,
   ]);
   expect(printed).toContain('«\u202Fzéro\u202F»');
@@ -295,6 +296,6 @@ test('an apprentice who leaves early, in German: her trade, school and trainers,
     /Vorgesetzten und Berufsbildenden/,
     /Das Lehrverhältnis endete am 31\. Januar 2024|Am 31\. Januar 2024 endete das Lehrverhältnis/,
   ]);
-  expect(text).not.toMatch(/abgeschlossen|schloss|bestand|absolvierte .{0,90}(Grundbildung|Lehre) als/);
+  expect(text).not.toMatch(/\b(abgeschlossen|schloss|bestand)\b|absolvierte .{0,90}(Grundbildung|Lehre) als/);
   expect(printed).toContain('3.\u00A0Februar 2006');
 });
