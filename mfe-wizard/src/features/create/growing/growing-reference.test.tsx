@@ -9,9 +9,14 @@ import { steps } from '../frame/step-order.ts';
 import type { Step } from '../frame/step-order.ts';
 
 const network = setUpApi({ strict: true });
-const open = async (step: Step) => {
+const open = async (step: Step, career = {}) => {
   const server = fakeReference({
-    employment: { function: 'Cuisinière', entryDate: '2018-04-01', tasks: ['Préparation des repas'] },
+    employment: {
+      function: 'Cuisinière',
+      entryDate: '2018-04-01',
+      tasks: ['Préparation des repas'],
+      ...career,
+    },
     zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'fr', leaveDate: '2024-04-30' },
     reference: { selfRating: true },
   });
@@ -34,6 +39,19 @@ it('shows from the third step on what will stand in the reference, in its langua
   );
   expect(page.getByText('Préparation des repas').closest('[lang]')?.getAttribute('lang')).toBe('fr');
   expect(await page.findByText('Schlusszeugnis')).toBeTruthy();
+});
+
+it('dates the last function of several by its own beginning', async () => {
+  const before = {
+    function: 'Aide de cuisine',
+    from: '2018-04-01',
+    to: '2020-12-31',
+    workload: '',
+    tasks: [],
+  };
+  const { page } = await open(steps.zeugnis, { positions: [before], functionFrom: '2021-01-01' });
+  expect(page.getByText('Cuisinière').parentElement?.textContent).toBe('Cuisinière01.01.2021 bis 30.04.2024');
+  expect(page.getByText('Aide de cuisine').parentElement?.textContent).toContain('01.04.2018 bis 31.12.2020');
 });
 
 it('grows with each answer, tints what is new in it and asks for nothing more', async () => {

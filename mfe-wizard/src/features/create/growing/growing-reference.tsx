@@ -46,9 +46,11 @@ export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) 
   const { data: arten } = createApi.endpoints.getZeugnisarten.useQueryState({ query: { lang } });
   if (employee === undefined || employment === undefined) return null;
 
-  const { tasks, entryDate, positions = [] } = employment;
+  const { tasks, entryDate, positions = [], functionFrom } = employment;
   const leaveDate = zeugnis?.leaveDate ?? null;
-  const period = { from: formatSwissDate(entryDate ?? ''), to: formatSwissDate(leaveDate ?? '') };
+  // Whoever held others before held the last function for a part of the time.
+  const heldFrom = (positions.length > 0 ? functionFrom : null) ?? entryDate;
+  const period = { from: formatSwissDate(heldFrom ?? ''), to: formatSwissDate(leaveDate ?? '') };
   const language = zeugnis?.sprache ?? undefined;
   const art = arten?.find(({ id }) => id === zeugnis?.zeugnisart)?.name;
   return (
@@ -68,8 +70,8 @@ export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) 
       {employment.function !== '' && (
         <p>
           <span lang={language}>{employment.function}</span>
-          {entryDate !== null && <br />}
-          {entryDate !== null && t(leaveDate === null ? 'growing.since' : 'growing.period', period)}
+          {heldFrom !== null && <br />}
+          {heldFrom !== null && t(leaveDate === null ? 'growing.since' : 'growing.period', period)}
         </p>
       )}
       {positions.length > 0 && (

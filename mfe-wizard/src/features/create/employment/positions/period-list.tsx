@@ -1,5 +1,5 @@
 import { Button } from '@attesta/ui/button.tsx';
-import { Box } from '@attesta/ui/layout.tsx';
+import { Box, Stack } from '@attesta/ui/layout.tsx';
 import { useTexts } from '@attesta/web-kit';
 
 import type { EmploymentFormState } from '../employment-values.ts';
@@ -28,18 +28,20 @@ export const PeriodList = ({ form }: { readonly form: EmploymentFormState }) => 
           <Dates form={form} row={`periods.${index}`} />
         </RowFrame>
       ))}
-      <RemovedNote takeBack={rows.takeBack} undoRef={rows.undoRef} text={t('positions.removedPeriod')} />
-      <Box>
-        <Button
-          variant="quiet"
-          size="sm"
-          ms="-3"
-          disabled={rows.ids.length >= mostPeriods}
-          onClick={() => rows.add(emptyPeriod)}
-        >
-          {t('positions.addPeriod')}
-        </Button>
-      </Box>
+      <Stack gap="0">
+        <RemovedNote takeBack={rows.takeBack} undoRef={rows.undoRef} text={t('positions.removedPeriod')} />
+        <Box>
+          <Button
+            variant="quiet"
+            size="sm"
+            ms="-3"
+            disabled={rows.ids.length >= mostPeriods}
+            onClick={() => rows.add(emptyPeriod)}
+          >
+            {t('positions.addPeriod')}
+          </Button>
+        </Box>
+      </Stack>
     </>
   );
 };

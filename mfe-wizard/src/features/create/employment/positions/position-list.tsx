@@ -41,23 +41,25 @@ export const PositionList = ({ form, functionTitle = '' }: PositionListProps) =>
           onRemove={() => rows.remove(index)}
         />
       ))}
-      <RemovedNote takeBack={rows.takeBack} undoRef={rows.undoRef} text={t('positions.removed')} />
-      {listError !== undefined && (
-        <Text role="alert" size="sm" tone="danger">
-          {toErrorText(listError)}
-        </Text>
-      )}
-      <Box>
-        <Button
-          variant="quiet"
-          size="sm"
-          ms="-3"
-          disabled={rows.ids.length >= mostPositions}
-          onClick={() => rows.add(emptyPosition)}
-        >
-          {t('positions.add')}
-        </Button>
-      </Box>
+      <Stack gap="0">
+        <RemovedNote takeBack={rows.takeBack} undoRef={rows.undoRef} text={t('positions.removed')} />
+        {listError !== undefined && (
+          <Text role="alert" size="sm" tone="danger">
+            {toErrorText(listError)}
+          </Text>
+        )}
+        <Box>
+          <Button
+            variant="quiet"
+            size="sm"
+            ms="-3"
+            disabled={rows.ids.length >= mostPositions}
+            onClick={() => rows.add(emptyPosition)}
+          >
+            {t('positions.add')}
+          </Button>
+        </Box>
+      </Stack>
       {(rows.ids.length > 0 || rows.takeBack !== null) && (
         <Stack gap="4">
           <DateField
