@@ -92,8 +92,13 @@ export const ratingScreens: readonly Screen[] = [
     screen: 'create-rating',
     state: 'texts',
     ...at('halfRated', 3),
-    act: (page) => openGroup(page, -1),
-    shows: firstTab,
+    act: async (page) => {
+      await openGroup(page, -1);
+      await page
+        .getByRole('textbox', { name: /^Besondere Erfolge/ })
+        .fill('Umbau des Lagers (2021)\nEinführung von SAP');
+    },
+    shows: text('2 Einträge: 2021, ohne Jahr'),
   },
   {
     screen: 'create-rating',

@@ -100,7 +100,7 @@ const Question = (props: RatingCardProps) => {
     describedBy: described === '' ? undefined : described,
     invalid: missing,
   };
-  const help = helpOf[item.field ?? ''];
+  const help = item.linesAreEntries === true ? 'helpAchievementList' : helpOf[item.field ?? ''];
   const attempted = state.failure?.attempted.value ?? null;
   const refusedLevel = isRadio && attempted !== state.saved.value ? attempted : null;
   return (

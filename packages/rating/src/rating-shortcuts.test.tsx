@@ -17,7 +17,13 @@ const scale = [
 
 const item = (
   id: number,
-  { group = 'Fachkompetenz', optional = false, field = '', value = null as string | null } = {},
+  {
+    group = 'Fachkompetenz',
+    optional = false,
+    field = '',
+    value = null as string | null,
+    linesAreEntries = false,
+  } = {},
 ): RatingItem => ({
   id,
   question: `Frage ${id}`,
@@ -25,6 +31,7 @@ const item = (
   ...(field === '' ? {} : { field }),
   optional,
   notRelevant: false,
+  ...(linesAreEntries ? { linesAreEntries } : {}),
   rating: {
     type: field === '' ? 'radio' : 'text',
     currentValue: value,
@@ -120,6 +127,18 @@ it('chooses the level of a card by its key, there only, and says so', async () =
   );
   await user.type(screen.getByRole('textbox', { name: /^Frage 3/ }), '4');
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('counts achievements typed one a line and says the year of each', async () => {
+  const { user } = renderPanel([item(1), item(2, { field: 'erg_erfolge', linesAreEntries: true })]);
+  const field = screen.getByRole('textbox', { name: /^Frage 2/ });
+  expect(field.getAttribute('placeholder')).toContain('(2021)\n');
+  await user.type(field, 'Umbau des Lagers (2021)');
+  expect(screen.queryByText(/Eintrag|Einträge/)).toBeNull();
+  await user.type(field, '\n\nEinführung von SAP\nISO 9001: 2023');
+  expect(screen.getByText('3 Einträge: 2021, ohne Jahr, 2023')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Hilfe/ }));
+  expect(screen.getByRole('tooltip').textContent).toContain('eines pro Zeile');
 });
 
 it('helps where an answer stands in the midst of a sentence', async () => {

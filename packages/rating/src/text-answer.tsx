@@ -5,6 +5,7 @@ import { Status, Text } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+import { EntriesNote } from './entries-note.tsx';
 import type { Answer } from './rating-answers.ts';
 import { PercentInput } from './percent-input.tsx';
 import type { RatingTextOf } from './rating-texts.ts';
@@ -82,8 +83,15 @@ export const TextAnswer = (props: TextAnswerProps) => {
       {isShare ? (
         <PercentInput {...field} onType={onType} onLeave={onLeave} />
       ) : (
-        <Textarea {...field} rows={3} onChange={(event) => onType(event.target.value)} onBlur={onLeave} />
+        <Textarea
+          {...field}
+          rows={3}
+          placeholder={item.linesAreEntries === true ? t('exampleAchievements') : undefined}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={onLeave}
+        />
       )}
+      {item.linesAreEntries === true && <EntriesNote text={text} t={t} />}
       {hint !== undefined && (
         <Text id={hintId} size="sm" tone="muted">
           {hint}

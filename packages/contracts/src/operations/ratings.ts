@@ -22,7 +22,8 @@ export type LiveSentence = z.infer<typeof liveSentenceSchema>;
  * item's group print now; absent until type and language of the reference are chosen. `field` names a text answer
  * for the checks of what is typed. `furtherParagraphs` comes with the first item of an update's answer: what the other
  * groups print now, whose words may follow from it. `evidence` is the example, result or figure typed beside a rated
- * answer, null while there is none; absent where the reference cannot print any. The last four are additive.
+ * answer, null while there is none; absent where the reference cannot print any. `linesAreEntries` is true for a text answer
+ * whose every line is an entry of a list in what is printed. The last five are additive.
  */
 export const ratingItemSchema = z.object({
   id: z.number().int(),
@@ -37,6 +38,7 @@ export const ratingItemSchema = z.object({
   optional: z.boolean(),
   notRelevant: z.boolean(),
   evidence: z.string().nullable().optional(),
+  linesAreEntries: z.boolean().optional(),
   paragraph: z.array(liveSentenceSchema).optional(),
   furtherParagraphs: z
     .array(z.object({ group: z.string(), paragraph: z.array(liveSentenceSchema) }))

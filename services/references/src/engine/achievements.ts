@@ -1,3 +1,4 @@
+import type { Catalogue, Item } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
 import { isSentence } from './evidence.ts';
 import { createDraft, createUserDraft, pickWording } from './paragraph/draft.ts';
@@ -8,6 +9,10 @@ import { parseTemplate } from './template.ts';
 import { cleanLines, cleanSentences, hasOpenComma } from './user-text.ts';
 
 const field = 'erg_erfolge';
+
+/** Whether each line of the answer is an achievement of its own: asked of an edition that has words to list them. */
+export const listsAchievements = ({ key }: Pick<Item, 'key'>, { texts }: Catalogue): boolean =>
+  key === field && texts.de.projects.length > 0;
 
 /**
  * Achievements and projects as typed. Several lines are several of them: notes, with a year or without, become one list, and

@@ -2,6 +2,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import type { RatingItem } from '@attesta/contracts/operations/ratings.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
+import { listsAchievements } from '../../engine/achievements.ts';
 import { takesEvidence } from '../../engine/evidence.ts';
 import type { RatingInput } from '../../engine/input.ts';
 import { groupName, ratingQuestion } from '../../engine/lookups.ts';
@@ -79,6 +80,7 @@ const present = (
       },
       optional: question.optional,
       notRelevant: answer?.keineRelevanz ?? false,
+      linesAreEntries: listsAchievements(item, catalogue) ? true : undefined,
       evidence: takesEvidence(item, catalogue) ? (answer?.evidence ?? null) : undefined,
       paragraph: live?.paragraphOf(item.group),
     };

@@ -97,3 +97,15 @@ test('evidence is printed as the cards show it, deserves a second look, and outd
     ['sensitiveHealth', [1]],
   ]);
 });
+
+test('a client is told whose lines are entries, where the texts of the reference list them', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  const listed = async (): Promise<(string | undefined)[]> =>
+    (await client.call('getBewertung', { params: { id } })).body
+      .filter(({ linesAreEntries }) => linesAreEntries === true)
+      .map(({ field }) => field);
+  expect(await listed()).toEqual(['erg_erfolge']);
+  await stack.pinEdition(id, '1');
+  expect(await listed()).toEqual([]);
+});
