@@ -27,9 +27,11 @@ import { reportPath } from './web/content-security-policy.ts';
 import { receiveCspReport } from './web/csp-report.ts';
 import { createAnswerReader } from './web/page-answers.ts';
 import { createPageServer } from './web/page.ts';
+import { createPublicPagesList } from './web/prerendered.ts';
 import { createRegistry } from './web/registry.ts';
 import { commonHeaders, strictTransport } from './web/security-headers.ts';
 import { createSecurityTxt, securityTxtPath } from './web/security-txt.ts';
+import { createRobots, createSitemap, robotsPath, sitemapPath } from './web/sitemap.ts';
 import { serveStaticFile } from './web/static-files.ts';
 import { createBuildReader } from './web/web-builds.ts';
 
@@ -102,6 +104,8 @@ export const createGateway = ({
   const internalPass = createInternalPass(env.INTERNAL_SECRET);
   const readAnswer = createAnswerReader({ table, upstreams, internalPass });
   const servePage = createPageServer(env, readBuilds, readAnswer);
+  const listPublicPages = createPublicPagesList(env);
+  const { origin } = new URL(env.PUBLIC_URL);
   const proxyApi = createApiProxy({
     table,
     upstreams,
@@ -157,6 +161,14 @@ export const createGateway = ({
       context.body = isInternalCall(context.get(internalHeader), env.INTERNAL_SECRET)
         ? { status, parts }
         : { status };
+    } else if (path === robotsPath) {
+      context.state.template = path;
+      context.type = 'text/plain; charset=utf-8';
+      context.body = createRobots(origin);
+    } else if (path === sitemapPath) {
+      context.state.template = path;
+      context.type = 'application/xml; charset=utf-8';
+      context.body = createSitemap(origin, await listPublicPages(await readBuilds()));
     } else if (path === securityTxtPath) {
       context.state.template = path;
       const text = createSecurityTxt(env, new Date());

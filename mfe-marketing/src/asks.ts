@@ -1,12 +1,11 @@
 import { getPrices } from '@attesta/contracts';
 import type { EarlyRequest } from '@attesta/web-kit/operation-request.ts';
-import { patterns } from '@attesta/web-kit/paths.ts';
+import { addressesOf } from '@attesta/web-kit/public-pages.ts';
 
 /**
  * What a page asks of the API at once, in the words in which its scene will ask: the build reads it, and the request is
  * under way before the code is there.
  */
-export const asks: Readonly<Record<string, readonly EarlyRequest[]>> = {
-  [patterns.home]: [{ operation: getPrices }],
-  [patterns.prices]: [{ operation: getPrices }],
-};
+export const asks: Readonly<Record<string, readonly EarlyRequest[]>> = Object.fromEntries(
+  [...addressesOf('home'), ...addressesOf('prices')].map((address) => [address, [{ operation: getPrices }]]),
+);

@@ -1,13 +1,6 @@
-import {
-  createAppStore,
-  i18n,
-  isLanguage,
-  registerTexts,
-  rememberedLanguage,
-  selectSession,
-} from '@attesta/web-kit';
+import { createAppStore, i18n, isLanguage, registerTexts, selectSession } from '@attesta/web-kit';
 import type { AppStore } from '@attesta/web-kit';
-import { browserLanguage } from './i18n/browser-language.ts';
+import { readerLanguage } from './i18n/reader-language.ts';
 import { loadTexts } from './i18n/texts.ts';
 import { isWaitingWritten } from './layout/waiting.ts';
 import { prepareFirstPage } from './remotes/prepare-first-page.ts';
@@ -42,15 +35,12 @@ export const start = async (): Promise<void> => {
   readRegistry().catch(() => undefined);
   const written = document.documentElement.lang;
   const store = createAppStore();
-  await registerTexts('shell', loadTexts);
   i18n.on('languageChanged', (language: string) => {
     if (isLanguage(language)) document.documentElement.lang = language;
   });
-  // Only deputies choose a language; customers' pages are German.
-  if (isDeputyArea(window.location.pathname)) {
-    await i18n.changeLanguage(rememberedLanguage() ?? browserLanguage());
-    await registerTexts('shell', loadTexts);
-  }
+  const { role } = selectSession(store.getState());
+  await i18n.changeLanguage(readerLanguage(window.location.pathname, role));
+  await registerTexts('shell', loadTexts);
   await prepareWhatComes(store);
   showApplication(root, store, written);
   startSession(store);

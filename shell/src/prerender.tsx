@@ -1,10 +1,12 @@
-import { languages, registerTexts, suggestLanguage } from '@attesta/web-kit';
+import { i18n, languageOfAddress, languages, registerTexts, showLanguage } from '@attesta/web-kit';
 import { patterns } from '@attesta/web-kit/paths.ts';
+import { publicPages } from '@attesta/web-kit/public-pages.ts';
 import { prerenderRoutes } from '@attesta/web-kit/prerender-routes.tsx';
 import { createElement, Suspense } from 'react';
 import { loadTexts } from './i18n/texts.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
+import type { Language } from '@attesta/web-kit';
 import type { Settings } from './remotes/registry.ts';
 import { routeRules } from './routing/route-rules.ts';
 
@@ -49,27 +51,49 @@ const waiting = [
   },
 ];
 
-/** What surrounds the page of a path, in the language of the moment. */
-const frameOf = async (path: string): Promise<string> =>
-  (await prerenderRoutes(routes, path))
-    .replace(`<${slot}></${slot}>`, '{{page}}')
-    // The one place where the installation's data is not shown as it is.
-    .replace('tel:{{companyPhone}}', 'tel:{{companyDial}}');
+/** What surrounds the page of a path, in the language that its address stands for, or in this one. */
+const frameOf = async (path: string, language: Language): Promise<string> => {
+  await showLanguage(languageOfAddress(path) ?? language);
+  return (
+    (await prerenderRoutes(routes, path))
+      .replace(`<${slot}></${slot}>`, '{{page}}')
+      // The one place where the installation's data is not shown as it is.
+      .replace('tel:{{companyPhone}}', 'tel:{{companyDial}}')
+  );
+};
+
+const framesOf = async (
+  addresses: readonly string[],
+  language: Language,
+): Promise<Record<string, string>> => {
+  await showLanguage(language);
+  const frames: Record<string, string> = { '*': await prerenderRoutes(waiting, '/') };
+  for (const path of addresses) frames[path] = await frameOf(path, language);
+  return frames;
+};
 
 /** For the build: path → what the shell draws around a visitor's page; `{{page}}` is that page's place. `*` is any other. */
 export const prerender = async (): Promise<Record<string, string>> => {
   await registerTexts('shell', loadTexts);
-  const frames: Record<string, string> = { '*': await prerenderRoutes(waiting, '/') };
-  for (const path of paths) frames[path] = await frameOf(path);
-  return frames;
+  return framesOf(paths, 'de');
 };
 
-/** For the build: language → path → the same, of the page that is written in each language. */
+/** For the build: language → path → the same, of the pages whose address stands for no language. */
 export const translate = async (): Promise<Record<string, Record<string, string>>> => {
+  const addresses = paths.filter((path) => languageOfAddress(path) === null);
   const translations: Record<string, Record<string, string>> = {};
   for (const language of languages.filter((each) => each !== 'de')) {
-    await suggestLanguage(language);
-    translations[language] = { [patterns.deputyLogin]: await frameOf(patterns.deputyLogin) };
+    translations[language] = await framesOf(addresses, language);
   }
   return translations;
+};
+
+/** For the gateway: the addresses of each public page, and what is said of a page that says nothing of itself, by language. */
+export const describe = async () => {
+  const descriptions: Record<string, string> = {};
+  for (const language of languages) {
+    await showLanguage(language);
+    descriptions[language] = i18n.t('shell:about');
+  }
+  return { addresses: Object.values(publicPages), descriptions };
 };

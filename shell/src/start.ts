@@ -1,10 +1,9 @@
 import { askEarly } from '@attesta/web-kit/early-answers.ts';
-import { rememberedLanguage } from '@attesta/web-kit/language.ts';
 import { isDeputyLoginPath } from '@attesta/web-kit/paths.ts';
 import { sessionOf } from '@attesta/web-kit/session-of.ts';
 import { readStoredToken } from '@attesta/web-kit/token-store.ts';
 import { hideNotice, keepEarlyClick } from './early-click.ts';
-import { browserLanguage } from './i18n/browser-language.ts';
+import { readerLanguage } from './i18n/reader-language.ts';
 import { isNoticeSeen } from './layout/cookie-notice-seen.ts';
 import { fitFrame } from './layout/wide-page.ts';
 import { pageNeedsOf } from './page-needs.ts';
@@ -14,11 +13,11 @@ import { pageNeedsOf } from './page-needs.ts';
  * show. While the application is still on its way, it asks the API for what the page will show.
  */
 const session = sessionOf(readStoredToken(), Date.now());
-// What the page shows before the application is there is a visitor's first look, in German, or a deputy's in the browser's
-// language; here it is hidden from anybody else.
+// What the page shows before the application is there is a visitor's first look, in the language of its address or of the
+// browser; here it is hidden from anybody else, and from who has chosen another language.
 const isDeputyLogin = isDeputyLoginPath(window.location.pathname);
 const { lang } = document.documentElement;
-const readsIt = !isDeputyLogin || (rememberedLanguage() ?? browserLanguage()) === lang;
+const readsIt = readerLanguage(window.location.pathname, session.role) === lang;
 // The typeface is as long as a third of the application, for which a deputy's link waits.
 if (isDeputyLogin) document.documentElement.dataset['fonts'] = 'later';
 if (session.role !== 'visitor' || !readsIt) document.documentElement.dataset['session'] = session.role;

@@ -15,7 +15,10 @@ export type PageNeeds = { scripts: readonly Script[]; asks: readonly Ask[] };
 
 export type PagePlan = {
   status: 200 | 403 | 404 | 500;
-  /** Whether search engines may keep it: no page that went wrong, and none whose address names something of somebody's. */
+  /**
+   * Whether search engines may keep it: no page that went wrong, none that needs a login, and none whose address names
+   * something of somebody's.
+   */
   isIndexed: boolean;
   /** Shown without header and footer, inside a frame of ours. */
   isBare: boolean;
@@ -81,10 +84,11 @@ export const planPage = (builds: WebBuilds, path: string): PagePlan => {
   const needs = needsOf(builds, route.remote, path);
   if (needs === null) return unknown;
   const { remoteLoggedIn } = route;
+  const isForVisitors = route.access !== 'customer' && route.access !== 'admin';
   const isShared = remoteLoggedIn !== undefined && isRemoteName(remoteLoggedIn);
   return {
     status: 200,
-    isIndexed: !namesSomething(builds, route.remote, path),
+    isIndexed: isForVisitors && !namesSomething(builds, route.remote, path),
     isBare: route.bare === true,
     remote: route.remote,
     needs,

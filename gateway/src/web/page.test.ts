@@ -8,9 +8,9 @@ const template =
 const routes = [
   { pattern: '/', remote: 'marketing', remoteLoggedIn: 'account' },
   { pattern: '/password/*', remote: 'account' },
-  { pattern: '/dashboard', remote: 'account' },
+  { pattern: '/dashboard', remote: 'account', access: 'customer' },
   { pattern: '/deputy/*', remote: 'deputy' },
-  { pattern: '/admin/*', remote: 'admin' },
+  { pattern: '/admin/*', remote: 'admin', access: 'admin' },
 ];
 
 const ask = { url: '/api/zeugnisse/counts', open: false };
@@ -105,7 +105,8 @@ describe('the status of a page', () => {
   it.each([
     ['/', 200, true],
     ['/password/key', 200, false],
-    ['/admin/account/0199', 200, true],
+    ['/admin/account/0199', 200, false],
+    ['/dashboard', 200, false],
     ['/deputy/key', 200, false],
     ['/403', 403, false],
     ['/404', 404, false],

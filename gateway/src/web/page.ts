@@ -8,6 +8,7 @@ import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../request-state.ts';
 import { createPolicy, mayBeFramed } from './content-security-policy.ts';
 import { escapeHtml, fillIn } from './fill-in.ts';
+import { renderHead } from './page-head.ts';
 import { planPage } from './page-plan.ts';
 import type { ReadAnswer } from './page-answers.ts';
 import { renderFonts, renderStart, renderStyles } from './page-start.ts';
@@ -37,6 +38,7 @@ export const createPageServer = (
   const pages = new Map<string, Promise<string>>();
   const findPrerendered = createPrerenderedFinder(env, readAnswer);
   const productName = escapeHtml(env.PRODUCT_NAME);
+  const { origin } = new URL(env.PUBLIC_URL);
 
   const readPage = (build: string): Promise<string> => {
     const known =
@@ -66,12 +68,20 @@ export const createPageServer = (
     );
     if (prerendered?.isTranslated === true) context.vary('accept-language');
     const title = prerendered?.title ?? null;
+    const shownTitle = title === null ? productName : `${title} – ${productName}`;
     const html = fillIn(await readPage(shell.build), {
       nonce,
       language: prerendered?.language ?? 'de',
       base: `/assets/${shell.build}/`,
       productName,
-      title: title === null ? productName : `${title} – ${productName}`,
+      title: shownTitle,
+      about: renderHead(prerendered, {
+        origin,
+        path: context.path,
+        productName,
+        title: shownTitle,
+        isIndexed: plan.isIndexed,
+      }),
       fonts: renderFonts(prerendered?.fonts ?? []),
       styles: renderStyles(prerendered?.styles ?? [], nonce),
       start: renderStart(builds, env, plan, prerendered?.answers ?? {}),

@@ -7,7 +7,7 @@ import type { TestGateway } from '../test-gateway.ts';
 
 const template =
   '<html lang="{{language}}"><title>{{title}}</title><script type="application/json" id="start">{{start}}</script>' +
-  '{{fonts}}{{styles}}<div id="root">{{content}}</div>';
+  '{{about}}{{fonts}}{{styles}}<div id="root">{{content}}</div>';
 
 const routes = [
   { pattern: '/', remote: 'marketing', remoteLoggedIn: 'account' },
@@ -151,6 +151,84 @@ describe('a page that is written in several languages', () => {
     const { html } = await openIn('fr');
     expect(html).toContain('<html lang="de">');
     expect(html).toContain(emptyRoot);
+  });
+});
+
+describe('a public page with an address in each language', () => {
+  const addresses = { de: '/preise', en: '/en/prices', fr: '/fr/tarifs', it: '/it/prezzi' };
+  const home = { de: '/', en: '/en', fr: '/fr', it: '/it' };
+  const openIn = async (path: string, accepted: string) => {
+    const response = await fetch(gateway.url + path, { headers: { 'accept-language': accepted } });
+    return { vary: response.headers.get('vary') ?? '', html: await response.text() };
+  };
+
+  beforeEach(() => {
+    const written = { ...page, title: 'Tarifs', html: '<h1>Tarifs</h1>', description: 'Ce que coûte "tout"' };
+    const main = (language: string) => `<main>${language} {{page}}</main>`;
+    deploy(
+      JSON.stringify({
+        fonts: [],
+        pages: { '/': main('de'), '/preise': main('de'), '/fr/tarifs': main('fr'), '*': 'wartet' },
+        translations: { fr: { '/': main('fr'), '*': 'attend' } },
+        addresses: [home, addresses],
+        descriptions: { de: 'Alles', fr: 'Tout' },
+      }),
+      JSON.stringify({
+        fonts: [],
+        pages: { '/': page, '/preise': page, '/fr/tarifs': written },
+        translations: { fr: { '/': { ...page, html: '<h1>Accueil</h1>' } } },
+      }),
+    );
+    writeBuild(gateway.webRoot, 'shell', 'shell1', {}, 'main.js', {
+      routes: [...routes, { pattern: '/fr/tarifs', remote: 'marketing', access: 'public' }],
+    });
+    writeBuild(gateway.webRoot, 'mfe-marketing', 'marketing1', {}, 'remoteEntry.js', {
+      pages: [...marketing.pages, { pattern: '/fr/tarifs', files: [], asks: [] }],
+    });
+  });
+
+  it.each([
+    ['/fr/tarifs', 'de', 'fr', '<h1>Tarifs'],
+    ['/preise', 'fr', 'de', '<h1>Preise'],
+  ])('%s is one page, whatever the browser prefers', async (path, accepted, language, heading) => {
+    const { html, vary } = await openIn(path, accepted);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<main>${language} ${heading}`);
+    expect(vary).not.toContain('accept-language');
+  });
+
+  it('begins with the page in the language that the browser prefers', async () => {
+    expect((await openIn('/', 'fr-CH')).html).toContain('<main>fr <h1>Accueil');
+    expect((await openIn('/', 'xx')).html).toContain('<main>de <h1>Preise');
+    expect((await openIn('/', 'fr-CH')).vary).toContain('accept-language');
+  });
+
+  it('names itself, its other languages and what it is about', async () => {
+    const { html } = await openIn('/fr/tarifs', 'de');
+    expect(html).toContain('<meta name="description" content="Ce que coûte &quot;tout&quot;">');
+    expect(html).toContain('<link rel="canonical" href="http://localhost:8080/fr/tarifs">');
+    for (const [language, address] of Object.entries({ ...addresses, 'x-default': '/preise' })) {
+      expect(html).toContain(
+        `<link rel="alternate" hreflang="${language}" href="http://localhost:8080${address}">`,
+      );
+    }
+    expect(html).toContain('<meta property="og:locale" content="fr_CH">');
+  });
+
+  it('says in general what the product is about where a page does not, and nothing more of what only waits', async () => {
+    const { html } = await openIn('/dashboard', 'fr');
+    expect(html).toContain('<meta name="description" content="Tout">');
+    expect(html).toContain('<div id="root">attend</div>');
+    expect(html).not.toContain('canonical');
+  });
+
+  it('stands in the sitemap, each with its other languages', async () => {
+    const text = await (await fetch(`${gateway.url}/sitemap.xml`)).text();
+    expect(text.match(/<loc>/g)).toHaveLength(8);
+    expect(text).toContain('<loc>http://localhost:8080/it/prezzi</loc>');
+    expect(text.match(/hreflang="en" href="http:\/\/localhost:8080\/en\/prices"/g)).toHaveLength(4);
+    const robots = await (await fetch(`${gateway.url}/robots.txt`)).text();
+    expect(robots).toContain('Sitemap: http://localhost:8080/sitemap.xml\n');
   });
 });
 

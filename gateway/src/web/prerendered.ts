@@ -25,14 +25,20 @@ const writtenSchema = <Written extends z.ZodType>(written: Written) => {
 
 /**
  * Of the shell: path → its frame, with the place of the page and of what the installation says of itself; `*` is what
- * stands on any other page until its scripts have come.
+ * stands on any other page until its scripts have come. `addresses` are those of each public page, by language.
  */
-const framesSchema = writtenSchema(z.string());
+const framesSchema = writtenSchema(z.string()).extend({
+  addresses: z.array(z.record(z.enum(languages), z.string().startsWith('/'))).default([]),
+  /** Language → what is said of a page that says nothing of itself. */
+  descriptions: z.partialRecord(z.enum(languages), z.string()).default({}),
+});
 
 /** Of a remote: path → what stands in that frame. */
 const pagesSchema = writtenSchema(
   z.object({
     title: z.string(),
+    /** What search engines and messengers say of it. */
+    description: z.string().optional(),
     styles: z.array(z.object({ name: z.string(), css: z.string() })),
     html: z.string(),
     /** Path of the API → the answer that the page was written with. */
@@ -40,13 +46,20 @@ const pagesSchema = writtenSchema(
   }),
 );
 
+/** Language → path. */
+export type PageAddresses = Readonly<Record<WrittenLanguage, string>>;
+
 /** What of a page stands before any script. */
 export type PrerenderedPage = {
   language: WrittenLanguage;
   /** Whether who asks in another language gets another page. */
   isTranslated: boolean;
+  /** The addresses of the page by language; null where it has but one. */
+  addresses: PageAddresses | null;
   /** Of the document, as HTML; null where only the page's scripts know it. */
   title: string | null;
+  /** What it is about; null where its builds do not say. */
+  description: string | null;
   styles: readonly { name: string; css: string }[];
   /** Addresses of the typefaces of its first words. */
   fonts: readonly string[];
@@ -87,6 +100,15 @@ const createReader = <Content>(
     known.set(file, content);
     return content;
   };
+};
+
+/** The addresses of all public pages, as the current shell knows them. */
+export type ListPublicPages = (builds: WebBuilds) => Promise<readonly PageAddresses[]>;
+
+export const createPublicPagesList = (env: GatewayEnv): ListPublicPages => {
+  const readFrames = createReader(env.WEB_ROOT, framesSchema);
+  return async ({ shell }) =>
+    shell === null ? [] : ((await readFrames('shell', shell.build))?.addresses ?? []);
 };
 
 export type FindPrerendered = (
@@ -145,23 +167,27 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
     if (shell === null || isBare) return null;
     const frames = await readFrames('shell', shell.build);
     if (frames === null) return null;
-    const isTranslated = translated.some(
-      (each) => findFor(frames.translations[each] ?? {}, wanted) !== undefined,
-    );
-    const chosen = isTranslated ? choose(languages) : false;
+    const addresses = frames.addresses.find((each) => Object.values(each).includes(wanted)) ?? null;
+    // The first page of every reader stands for no language, though it is the German one of its kind.
+    const fixed = wanted === '/' ? undefined : languages.find((each) => addresses?.[each] === wanted);
+    const chosen = fixed ?? choose(languages);
     const language = languages.find((each) => each === chosen) ?? 'de';
-    const frame = findFor(inLanguage(frames, language), wanted);
-    const page = frame === undefined ? null : await findPage(builds, remote, wanted, language);
+    // A page at an address of its own stands among the German ones, for it is written once.
+    const kept = fixed === undefined ? language : 'de';
+    const description = frames.descriptions[language] ?? null;
+    const known = { language, isTranslated: fixed === undefined, addresses, description };
+    const frame = findFor(inLanguage(frames, kept), wanted);
+    const page = frame === undefined ? null : await findPage(builds, remote, wanted, kept);
     if (frame === undefined || page === null) {
-      const waiting = frames.pages[anyPath];
+      const waiting = inLanguage(frames, language)[anyPath];
       if (waiting === undefined) return null;
       const content = fillIn(waiting, places);
-      return { language: 'de', isTranslated, title: null, styles: [], fonts: [], content, answers: {} };
+      return { ...known, title: null, styles: [], fonts: [], content, answers: {} };
     }
     return {
-      language,
-      isTranslated,
+      ...known,
       title: page.title,
+      description: page.description ?? description,
       styles: page.styles,
       // Whoever follows a link of their own wants what it leads to: its scripts come first there.
       fonts: isIndexed ? frames.fonts.map((file) => `/assets/${shell.build}/${file}`) : [],

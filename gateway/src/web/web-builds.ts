@@ -31,6 +31,8 @@ const buildSchema = z.object({
         pattern: z.string(),
         remote: z.string(),
         remoteLoggedIn: z.string().optional(),
+        /** Who may open it; pages of somebody's own are not for search engines. */
+        access: z.enum(['public', 'visitor', 'customer', 'admin']).optional(),
         bare: z.boolean().optional(),
       }),
     )

@@ -21,9 +21,8 @@ const files = repositoryFiles(/\/src\/i18n\/\w+\.json$/);
 const folders = files.flatMap((path) => /^(.+)\/i18n\/de\.json$/.exec(path)?.[1] ?? []);
 const sources = repositoryFiles(/^(?!.*\.test\.).*\.tsx?$/);
 
-/** Admins read German, and so do customers who find their way; a deputy meets only what stands around that. */
-const isGermanOnly = (folder: string, key: string): boolean =>
-  folder === 'mfe-admin/src' || (folder === 'shell/src' && /^nav\.(?!label|menu|close|language)/.test(key));
+/** Only those who run the service meet it, and they read German. */
+const isGermanOnly = (folder: string): boolean => folder === 'mfe-admin/src';
 
 /** The shell's error pages are promised with an exclamation mark (product.md 8). */
 const unwanted = (folder: string): RegExp => (folder === 'shell/src' ? /ß/ : /[ß!]/);
@@ -46,7 +45,7 @@ describe.each(folders)('texts of %s', (folder) => {
   const others = files.filter((path) => path.startsWith(`${folder}/i18n/`) && !path.endsWith('/de.json'));
 
   test('are there in every language, with the same placeholders and none empty', () => {
-    const shared = (keys: readonly string[]) => keys.filter((key) => !isGermanOnly(folder, key));
+    const shared = (keys: readonly string[]) => keys.filter(() => !isGermanOnly(folder));
     expect(others).toHaveLength(shared(keysOf(german)).length === 0 ? 0 : 3);
     for (const path of others) {
       const texts = textsOf(path);

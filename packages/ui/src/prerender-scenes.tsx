@@ -1,6 +1,6 @@
 import type { OperationDefinition, ResponseOf } from '@attesta/contracts';
 import type { Language, RemoteModule } from '@attesta/web-kit';
-import { currentLanguage, languages, registerTexts, suggestLanguage } from '@attesta/web-kit';
+import { i18n, languageOfAddress, languages, registerTexts, showLanguage } from '@attesta/web-kit';
 import { prerenderRoutes } from '@attesta/web-kit/prerender-routes.tsx';
 import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
@@ -16,6 +16,8 @@ type Answers = Readonly<Record<string, unknown>>;
 /** A page without its frame. `title` is its heading; both are HTML, and React takes `html` over. */
 export type PrerenderedPage = {
   readonly title: string;
+  /** What search engines say of it. */
+  readonly description?: string;
   readonly styles: readonly Style[];
   readonly html: string;
   /** What the page was written with, and must not be shown without. */
@@ -68,34 +70,54 @@ const prerenderPage = async (
 
 type PrerenderedPages = Record<string, PrerenderedPage>;
 
-/**
- * For a build: path → page, of the scenes that are `prerendered`. `answers` says for a path what the API is known to
- * answer (`answerOf`); the gateway shows the page only while that is so.
- */
-export const prerenderScenes = async (
+/** Path → its answers. */
+type AnswersOfPages = Readonly<Record<string, Answers>>;
+
+type Written = { readonly path: string; readonly about: string | undefined };
+
+const writtenOf = (scenes: Scenes): Written[] =>
+  Object.values(scenes).flatMap(({ patterns, prerendered, about }) =>
+    prerendered === true ? patterns.map((path) => ({ path, about })) : [],
+  );
+
+const prerenderPages = async (
   remote: RemoteModule,
-  scenes: Scenes,
-  answers: Readonly<Record<string, Answers>> = {},
+  written: readonly Written[],
+  language: Language,
+  answers: AnswersOfPages,
 ): Promise<PrerenderedPages> => {
   await registerTexts(remote.namespace, remote.loadTexts);
-  const paths = Object.values(scenes).flatMap(({ patterns, prerendered }) =>
-    prerendered === true ? patterns : [],
-  );
   const pages: PrerenderedPages = {};
-  for (const path of paths) pages[path] = await prerenderPage(remote, path, answers[path] ?? {});
+  for (const { path, about } of written) {
+    await showLanguage(languageOfAddress(path) ?? language);
+    const page = await prerenderPage(remote, path, answers[path] ?? {});
+    pages[path] =
+      about === undefined ? page : { ...page, description: i18n.t(`${remote.namespace}:${about}`) };
+  }
   return pages;
 };
 
-/** For a build: the same pages in each further language, for those who need not read German. */
+/**
+ * For a build: path → page, of the scenes that are `prerendered`: in the language that its address stands for, or in
+ * German. `answers` says for a path what the API is known to answer (`answerOf`); the gateway shows the page only while
+ * that is so.
+ */
+export const prerenderScenes = (
+  remote: RemoteModule,
+  scenes: Scenes,
+  answers: AnswersOfPages = {},
+): Promise<PrerenderedPages> => prerenderPages(remote, writtenOf(scenes), 'de', answers);
+
+/** For a build: the pages whose address stands for no language, in each further one. */
 export const prerenderTranslations = async (
   remote: RemoteModule,
   scenes: Scenes,
+  answers: AnswersOfPages = {},
 ): Promise<Partial<Record<Language, PrerenderedPages>>> => {
+  const written = writtenOf(scenes).filter(({ path }) => languageOfAddress(path) === null);
   const translations: Partial<Record<Language, PrerenderedPages>> = {};
-  const first = currentLanguage();
-  for (const language of languages.filter((each) => each !== first)) {
-    await suggestLanguage(language);
-    translations[language] = await prerenderScenes(remote, scenes);
+  for (const language of languages.filter((each) => each !== 'de')) {
+    translations[language] = await prerenderPages(remote, written, language, answers);
   }
   return translations;
 };

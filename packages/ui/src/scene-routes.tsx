@@ -13,6 +13,8 @@ export type Scene = {
   readonly scriptOf?: string;
   /** The same for every visitor, and so written as HTML by the build: it stands before any script runs. */
   readonly prerendered?: true;
+  /** Key of the remote's text that tells search engines what a prerendered page is about. */
+  readonly about?: string;
 };
 
 /** The pages of a remote. `scene-` and the key name the scene's script (`webpackChunkName`): the build goes by it. */

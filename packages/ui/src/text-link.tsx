@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { LocalLink } from '@attesta/web-kit';
 
 /** A link in running text or below a form. */
-export const TextLink = chakra(Link, {
+export const TextLink = chakra(LocalLink, {
   base: {
     color: 'accent',
     textDecoration: 'underline',

@@ -18,7 +18,13 @@ export type Ask = { url: string; open: boolean; next?: string };
 export type PageRecord = { pattern: string; files: string[]; asks: Ask[] };
 
 /** Path → remote, as the shell has it. */
-export type RouteRecord = { pattern: string; remote: string; remoteLoggedIn?: string; bare?: true };
+export type RouteRecord = {
+  pattern: string;
+  remote: string;
+  remoteLoggedIn?: string;
+  access: string;
+  bare?: true;
+};
 
 /** For the gateway: the pages of a remote, or the routes of the shell. */
 export type PagesOfBuild = { pages?: PageRecord[]; routes?: RouteRecord[] };
@@ -57,9 +63,10 @@ export const describePages = async (
       'routing/route-rules.ts',
     );
     if (found === null) throw new Error('The shell has no route rules.');
-    const routes = found.routeRules.map(({ pattern, remote, remoteLoggedIn, bare }) => ({
+    const routes = found.routeRules.map(({ pattern, remote, remoteLoggedIn, access, bare }) => ({
       pattern,
       remote,
+      access,
       ...(remoteLoggedIn === undefined ? {} : { remoteLoggedIn }),
       ...(bare === undefined ? {} : { bare }),
     }));

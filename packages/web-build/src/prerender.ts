@@ -45,18 +45,22 @@ type Pages = Record<string, unknown>;
 
 type Prerender = {
   prerender: () => Promise<Pages>;
-  /** Language → the pages that are written in others than German too. Called last. */
+  /** Language → the pages that are written in others than German too. Called second. */
   translate?: () => Promise<Record<string, Pages>>;
+  /** Of the shell: what the gateway must know of all public pages. Called last. */
+  describe?: () => Promise<Pages>;
 };
 
 /** A browser that remembers nothing, as a visitor's who has never been here. */
 const remembersNothing = { getItem: () => null };
 
-const run = async (file: string): Promise<{ pages: Pages; translations: Record<string, Pages> }> => {
+type Written = Pages & { pages: Pages; translations: Record<string, Pages> };
+
+const run = async (file: string): Promise<Written> => {
   Object.assign(globalThis, { localStorage: remembersNothing, sessionStorage: remembersNothing });
-  const { prerender, translate } = createRequire(import.meta.url)(file) as Prerender;
+  const { prerender, translate, describe } = createRequire(import.meta.url)(file) as Prerender;
   const pages = await prerender();
-  return { pages, translations: (await translate?.()) ?? {} };
+  return { pages, translations: (await translate?.()) ?? {}, ...(await describe?.()) };
 };
 
 /**

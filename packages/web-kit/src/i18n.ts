@@ -51,7 +51,8 @@ export const registerTexts = async (
   await Promise.all([loadFor(namespace, fallback), loadFor(namespace, currentLanguage())]);
 };
 
-const showLanguage = async (language: Language): Promise<void> => {
+/** Shows a language everywhere once the texts of all loaded owners are there. */
+export const showLanguage = async (language: Language): Promise<void> => {
   await Promise.all([...owners.keys()].map((namespace) => loadFor(namespace, language)));
   await i18n.changeLanguage(language);
 };

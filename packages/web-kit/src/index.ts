@@ -17,6 +17,7 @@ export {
   languages,
   registerTexts,
   rememberedLanguage,
+  showLanguage,
   suggestLanguage,
   useLanguage,
   useTexts,
@@ -30,6 +31,9 @@ export type { ArgOf, ResultOf } from './operation-request.ts';
 export { createIdempotencyKey } from './operation-request.ts';
 export type { PaymentResult } from './paths.ts';
 export { isDeputyLoginPath, paths, patterns } from './paths.ts';
+export { addressIn, addressesOf, languageOfAddress } from './public-pages.ts';
+export type { PublicPage } from './public-pages.ts';
+export { LocalLink, useLocalAddress } from './local-link.tsx';
 export type { Language, PageHandle, RemoteModule, RemoteName, Texts } from './remote-module.ts';
 export type { Session, SessionRole, SignOutReason } from './session.ts';
 export { deputySignedIn, selectSession, signedIn, signedOut } from './session.ts';

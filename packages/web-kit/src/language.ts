@@ -6,7 +6,7 @@ const storageKey = 'attesta.language';
 
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
 
-/** The language that a deputy chose earlier on this browser, if any. */
+/** The language that the reader chose earlier on this browser, if any. */
 export const rememberedLanguage = (): Language | null => {
   const stored = localStorage.getItem(storageKey);
   return isLanguage(stored) ? stored : null;

@@ -7,6 +7,6 @@ const others: Readonly<Record<Exclude<Language, 'de'>, () => Promise<{ default: 
   it: () => import('./it.json'),
 };
 
-/** Only what a deputy can meet is translated; navigation of customers stays German (product.md 1). */
+/** German comes with the code, because every language falls back to it. */
 export const loadTexts = async (language: Language): Promise<Texts> =>
   language === 'de' ? german : (await others[language]()).default;

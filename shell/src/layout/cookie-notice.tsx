@@ -1,6 +1,5 @@
-import { paths, useTexts } from '@attesta/web-kit';
+import { LocalLink, paths, useTexts } from '@attesta/web-kit';
 import { useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { isNoticeSeen, rememberNotice } from './cookie-notice-seen.ts';
 
 const never = () => () => undefined;
@@ -21,7 +20,7 @@ export const CookieNotice = () => {
   return (
     <dialog open className="shell-cookies" aria-label={t('cookies.label')}>
       <p className="shell-cookies__text">
-        {t('cookies.text')} <Link to={paths.privacy()}>{t('cookies.more')}</Link>
+        {t('cookies.text')} <LocalLink to={paths.privacy()}>{t('cookies.more')}</LocalLink>
       </p>
       <button type="button" className="shell-cookies__accept" onClick={accept}>
         {t('cookies.accept')}

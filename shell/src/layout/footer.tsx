@@ -1,5 +1,4 @@
-import { paths, useTexts } from '@attesta/web-kit';
-import { Link } from 'react-router-dom';
+import { LocalLink, paths, useTexts } from '@attesta/web-kit';
 import type { Settings } from '../remotes/registry.ts';
 
 /**
@@ -26,10 +25,10 @@ export const Footer = ({ settings }: { settings: Settings }) => {
         <nav aria-label={t('footer.legal')}>
           <ul className="shell-footer__links">
             <li>
-              <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
+              <LocalLink to={paths.privacy()}>{t('footer.privacy')}</LocalLink>
             </li>
             <li>
-              <Link to={paths.terms()}>{t('footer.terms')}</Link>
+              <LocalLink to={paths.terms()}>{t('footer.terms')}</LocalLink>
             </li>
           </ul>
         </nav>

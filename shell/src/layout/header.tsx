@@ -1,4 +1,4 @@
-import { paths, useSession, useTexts } from '@attesta/web-kit';
+import { LocalLink, paths, useLocalAddress, useSession, useTexts } from '@attesta/web-kit';
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import { isLoggedIn } from '../routing/route-table.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -11,7 +11,9 @@ import { Wordmark } from './wordmark.tsx';
 
 const navigationId = 'navigation';
 
-/** An admin's look at somebody else's dashboard is not the own one. */
+/**
+ * An admin's look at somebody else's dashboard is not the own one, and the start page is not all that lies below it.
+ */
 const endsThere: ReadonlySet<string> = new Set([paths.home(), paths.dashboard()]);
 
 const classOf = ({ look }: NavigationItem): string => {
@@ -23,6 +25,7 @@ const classOf = ({ look }: NavigationItem): string => {
 const Entry = ({ item }: { item: NavigationItem }) => {
   const t = useTexts('shell');
   const { pathname } = useLocation();
+  const to = useLocalAddress(item.to);
   const text = (
     <>
       {t(`nav.${item.key}`)}
@@ -30,11 +33,11 @@ const Entry = ({ item }: { item: NavigationItem }) => {
     </>
   );
   return item.alsoAt !== undefined && matchPath(item.alsoAt, pathname) !== null ? (
-    <Link className={classOf(item)} to={item.to} aria-current="page">
+    <Link className={classOf(item)} to={to} aria-current="page">
       {text}
     </Link>
   ) : (
-    <NavLink className={classOf(item)} to={item.to} end={endsThere.has(item.to)}>
+    <NavLink className={classOf(item)} to={to} end={endsThere.has(item.to)}>
       {text}
     </NavLink>
   );
@@ -62,12 +65,12 @@ export const Header = ({ productName, isDeputyPage }: { productName: string; isD
           // Nothing leads a deputy away from the rating.
           <Wordmark name={productName} />
         ) : (
-          <Link className="shell-header__home" to={paths.home()}>
+          <LocalLink className="shell-header__home" to={paths.home()}>
             <Wordmark name={productName} />
-          </Link>
+          </LocalLink>
         )}
         {isDeputyPage ? (
-          <LanguageSwitch />
+          <LanguageSwitch hasAddresses={false} />
         ) : (
           <>
             <button className="shell-header__menu" {...buttonProps}>
@@ -86,6 +89,7 @@ export const Header = ({ productName, isDeputyPage }: { productName: string; isD
                 ))}
               </ul>
               {isLoggedIn(role) && <AccountMenu />}
+              <LanguageSwitch hasAddresses={!isLoggedIn(role)} />
             </nav>
           </>
         )}

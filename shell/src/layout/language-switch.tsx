@@ -1,23 +1,62 @@
-import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '@attesta/web-kit';
+import { addressIn, chooseLanguage, languageNames, languages, useLanguage, useTexts } from '@attesta/web-kit';
+import { rememberLanguage } from '@attesta/web-kit/language.ts';
+import type { Language } from '@attesta/web-kit';
+import { useLocation } from 'react-router-dom';
 
-/** de, en, fr, it for deputies. */
-export const LanguageSwitch = () => {
+type EntryProps = { readonly language: Language; readonly isShown: boolean };
+
+const className = 'shell-languages__entry';
+
+const labelsOf = (language: Language) => ({
+  lang: language,
+  'aria-label': `${language.toUpperCase()}, ${languageNames[language]}`,
+});
+
+/** Where a page has an address in each language: a document of its own, which needs no script to be read. */
+const AddressEntry = ({ language, isShown, address }: EntryProps & { readonly address: string }) => (
+  <a
+    className={className}
+    {...labelsOf(language)}
+    href={address}
+    hrefLang={language}
+    aria-current={isShown ? 'true' : undefined}
+    onClick={() => rememberLanguage(language)}
+  >
+    {language.toUpperCase()}
+  </a>
+);
+
+const ChoiceEntry = ({ language, isShown }: EntryProps) => (
+  <button
+    type="button"
+    className={className}
+    {...labelsOf(language)}
+    aria-pressed={isShown}
+    onClick={() => void chooseLanguage(language)}
+  >
+    {language.toUpperCase()}
+  </button>
+);
+
+/** de, en, fr, it. `hasAddresses`: public pages are read at the address of their language. */
+export const LanguageSwitch = ({ hasAddresses }: { readonly hasAddresses: boolean }) => {
   const t = useTexts('shell');
   const shown = useLanguage();
+  const { pathname } = useLocation();
+  const isPublic = hasAddresses && addressIn('de', pathname) !== addressIn('en', pathname);
   return (
     <ul className="shell-languages" aria-label={t('nav.language')}>
       {languages.map((language) => (
         <li key={language}>
-          <button
-            type="button"
-            className="shell-languages__entry"
-            lang={language}
-            aria-label={`${language.toUpperCase()}, ${languageNames[language]}`}
-            aria-pressed={language === shown}
-            onClick={() => void chooseLanguage(language)}
-          >
-            {language.toUpperCase()}
-          </button>
+          {isPublic ? (
+            <AddressEntry
+              language={language}
+              isShown={language === shown}
+              address={addressIn(language, pathname)}
+            />
+          ) : (
+            <ChoiceEntry language={language} isShown={language === shown} />
+          )}
         </li>
       ))}
     </ul>

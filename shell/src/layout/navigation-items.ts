@@ -12,7 +12,7 @@ export type NavigationItem = {
 };
 
 const publicItems: readonly NavigationItem[] = [
-  { key: 'home', to: paths.home() },
+  { key: 'home', to: paths.home(), alsoAt: patterns.home },
   { key: 'prices', to: paths.prices() },
   { key: 'features', to: paths.features() },
   { key: 'login', to: paths.login(), look: 'quiet' },

@@ -1,5 +1,4 @@
-import { paths, useTexts } from '@attesta/web-kit';
-import { Link } from 'react-router-dom';
+import { LocalLink, paths, useTexts } from '@attesta/web-kit';
 
 /** A page that says why there is nothing to see. Search engines are told not to keep it. */
 export const ErrorPage = ({ kind }: { kind: 'forbidden' | 'notFound' | 'unexpected' }) => {
@@ -9,9 +8,9 @@ export const ErrorPage = ({ kind }: { kind: 'forbidden' | 'notFound' | 'unexpect
       <meta name="robots" content="noindex" />
       <h1 className="shell-message__title">{t(`pages.${kind}.title`)}</h1>
       <p className="shell-message__text">{t(`pages.${kind}.text`)}</p>
-      <Link className="shell-button" to={paths.home()}>
+      <LocalLink className="shell-button" to={paths.home()}>
         {t('pages.home')}
-      </Link>
+      </LocalLink>
     </section>
   );
 };

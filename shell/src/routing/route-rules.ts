@@ -1,5 +1,7 @@
 import type { RemoteName } from '@attesta/web-kit';
 import { patterns } from '@attesta/web-kit/paths.ts';
+import { addressesOf } from '@attesta/web-kit/public-pages.ts';
+import type { PublicPage } from '@attesta/web-kit/public-pages.ts';
 
 /**
  * Who may open a page: `public` everybody, `visitor` those who are not logged in, `customer` those who are,
@@ -20,12 +22,20 @@ export type RouteRule = {
   readonly ownDocument?: true;
 };
 
+/** A public page at its addresses in all languages. */
+const inEachLanguage = (page: PublicPage): RouteRule[] =>
+  addressesOf(page).map((pattern) => ({ pattern, remote: 'marketing', access: 'public' }));
+
 /**
  * Path → remote and access (product.md 2 and 6). The first match counts, so exceptions stand before what they are
  * an exception of. Pure data: the build writes it down for the gateway, which so knows what is a page and whose.
  */
 export const routeRules: readonly RouteRule[] = [
   { pattern: patterns.home, remote: 'marketing', remoteLoggedIn: 'account', access: 'public' },
+  // Whoever is logged in has one start page, whatever the language.
+  ...addressesOf('home')
+    .filter((pattern) => pattern !== patterns.home)
+    .map((pattern): RouteRule => ({ pattern, remote: 'marketing', access: 'visitor' })),
   { pattern: patterns.login, remote: 'account', access: 'visitor' },
   { pattern: patterns.verify, remote: 'account', access: 'visitor' },
   { pattern: patterns.register, remote: 'account', access: 'public' },
@@ -34,10 +44,7 @@ export const routeRules: readonly RouteRule[] = [
   { pattern: patterns.passwordForgottenSent, remote: 'account', access: 'public' },
   { pattern: patterns.passwordChanged, remote: 'account', access: 'public' },
   { pattern: patterns.logoutSuccess, remote: 'account', access: 'public' },
-  { pattern: patterns.prices, remote: 'marketing', access: 'public' },
-  { pattern: patterns.features, remote: 'marketing', access: 'public' },
-  { pattern: patterns.privacy, remote: 'marketing', access: 'public' },
-  { pattern: patterns.terms, remote: 'marketing', access: 'public' },
+  ...(['prices', 'features', 'privacy', 'terms'] as const).flatMap(inEachLanguage),
   { pattern: patterns.dashboard, remote: 'account', access: 'customer' },
   { pattern: patterns.dashboardOf, remote: 'admin', access: 'admin' },
   { pattern: patterns.overview, remote: 'account', access: 'customer' },
