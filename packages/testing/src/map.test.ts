@@ -109,12 +109,15 @@ type FoundScene = {
   component: string;
 };
 
-/** What a remote's `scenes.ts` says: `login: { patterns: [patterns.login], load: … './features/login/login-scene.tsx' … }`. */
+/**
+ * What a remote's `scenes.ts` says: `login: { patterns: [patterns.login], load: … './features/login/login-scene.tsx' … }`;
+ * public pages have `addressesOf('prices')`.
+ */
 const scenesIn = (path: string): FoundScene[] => {
   const text = readFileSync(join(repositoryRoot, path), 'utf8');
   return [...text.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\},$/gm)].map(([, key = '', body = '']) => ({
     key,
-    routes: [...body.matchAll(/\bpatterns\.(\w+)/g)].map(([, route = '']) => route),
+    routes: [...body.matchAll(/\b(?:patterns\.|addressesOf\(')(\w+)/g)].map(([, route = '']) => route),
     script: /webpackChunkName: "([^"]+)"/.exec(body)?.[1] ?? '',
     scriptOf: /\bscriptOf: '(\w+)'/.exec(body)?.[1],
     file: /'\.\/features\/(?:[^/']+\/)+([^/']+)'/.exec(body)?.[1] ?? '',
