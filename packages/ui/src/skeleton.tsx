@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { Delayed } from './delayed.tsx';
 import { HiddenText, Status } from './text.tsx';
 import { useUiTexts } from './ui-texts.ts';
@@ -11,16 +12,27 @@ export const SkeletonBlock = chakra('div', {
   base: { bg: 'border', borderRadius: 'sm', height: '4', animation: `${breathe} 1.6s ease-in-out infinite` },
 });
 
+type SkeletonProps = {
+  readonly lines?: number;
+  /** Blocks in the shape of what comes, instead of lines. */
+  readonly children?: ReactNode;
+};
+
 /** Placeholder of running text or of a panel: lines, shown after 200 ms, announced once. */
-export const Skeleton = ({ lines = 3 }: { readonly lines?: number }) => {
+export const Skeleton = ({ lines = 3, children }: SkeletonProps) => {
   const t = useUiTexts();
   return (
     <Delayed>
       <Status display="flex" flexDirection="column" gap="3" width="full">
         <HiddenText>{t('loading')}</HiddenText>
-        {Array.from({ length: lines }, (_, index) => (
-          <SkeletonBlock key={index} aria-hidden width={index === lines - 1 && lines > 1 ? '60%' : 'full'} />
-        ))}
+        {children ??
+          Array.from({ length: lines }, (_, index) => (
+            <SkeletonBlock
+              key={index}
+              aria-hidden
+              width={index === lines - 1 && lines > 1 ? '60%' : 'full'}
+            />
+          ))}
       </Status>
     </Delayed>
   );

@@ -2,12 +2,12 @@ import { EmptyState } from '@attesta/ui/empty-state.tsx';
 import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { formatCount } from '@attesta/ui/formats.ts';
 import { Stack } from '@attesta/ui/layout.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { AdminPage } from '../../shared/admin-page.tsx';
 import { useListMattersQuery } from '../../shared/matters-api.ts';
 import { MatterCard } from './matter-card.tsx';
+import { MattersSkeleton } from './matters-skeleton.tsx';
 
 /** What needs a hand: what happened, since when, and what settles it. */
 export const MattersScene = () => {
@@ -17,7 +17,7 @@ export const MattersScene = () => {
   });
   return (
     <AdminPage title={t('matters.title')} help={t('matters.help')}>
-      {data === undefined && !isError && <Skeleton lines={8} />}
+      {data === undefined && !isError && <MattersSkeleton />}
       {data === undefined && isError && (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {t('matters.loadFailed')}

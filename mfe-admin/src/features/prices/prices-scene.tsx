@@ -1,7 +1,6 @@
 import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Stack } from '@attesta/ui/layout.tsx';
 import { Section } from '@attesta/ui/pages.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { AdminPage } from '../../shared/admin-page.tsx';
@@ -10,6 +9,7 @@ import { useGetPriceListsQuery } from '../../shared/prices-api.ts';
 import { PriceForm } from './price-form.tsx';
 import { PriceListCard } from './price-list-card.tsx';
 import { PriceRows } from './price-rows.tsx';
+import { PricesSkeleton } from './prices-skeleton.tsx';
 
 /** What a reference costs now, what it will cost, and what it did. */
 export const PricesScene = () => {
@@ -23,7 +23,7 @@ export const PricesScene = () => {
   const past = lists.filter(({ state }) => state === 'past');
   return (
     <AdminPage title={t('prices.title')} help={t('prices.help')}>
-      {data === undefined && !isError && <Skeleton lines={8} />}
+      {data === undefined && !isError && <PricesSkeleton />}
       {data === undefined && isError && (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {t('prices.loadFailed')}
