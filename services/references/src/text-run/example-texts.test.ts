@@ -7,15 +7,24 @@ import { compose } from '../engine/compose.ts';
 import { loadTextCheck } from './check-texts.ts';
 import type { CheckText } from './check-texts.ts';
 import { composedTexts, readTexts } from './testing/composed-texts.ts';
+import { digestsOfEdition, editionDigests } from './testing/edition-digests.ts';
 import { exampleInputs } from './testing/example-texts.ts';
 import { printText } from './print-text.ts';
 
-const catalogue = loadCatalogue('1');
+const catalogue = loadCatalogue();
 const inputs = exampleInputs(catalogue);
 const printed = readTexts(readFileSync(composedTexts, 'utf8'));
 let check: CheckText;
 beforeAll(async () => {
   check = await loadTextCheck(catalogue);
+});
+
+it('the words of the edition, and what 60 references make of them, are those that were read last', () => {
+  const known = readFileSync(editionDigests, 'utf8').trimEnd().split('\n');
+  expect(
+    digestsOfEdition(catalogue),
+    'Words of this edition have changed. On purpose? Run services/references/src/text-run/testing/write-examples.ts (docs/text-engine.md), and read the difference of composed-texts.txt.',
+  ).toEqual(known);
 });
 
 it('the file holds twelve texts, three a language', () => {

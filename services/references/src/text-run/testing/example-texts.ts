@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
-import type { CompositionInput, WordGender, RatingInput } from '../../engine/input.ts';
+import type { Audiences, CompositionInput, Position, RatingInput, WordGender } from '../../engine/input.ts';
 import { shownItems } from '../../engine/shown-items.ts';
 import { samplesOf } from '../samples.ts';
 
@@ -19,6 +19,13 @@ type Example = {
   readonly levels: readonly number[];
   /** Text questions that are answered. */
   readonly texts: readonly string[];
+  /** What only some people have. */
+  readonly function?: string;
+  readonly positions?: readonly Position[];
+  readonly trade?: string;
+  readonly audiences?: Audiences;
+  /** What bears out the first answer. */
+  readonly evidence?: string;
 };
 
 const team = 'fue_umfang';
@@ -38,6 +45,8 @@ const examples: readonly Example[] = [
     lastname: 'Keller',
     levels: [5, 5, 5, 4, 5, 0],
     texts: [workload, training, success],
+    positions: [{ function: 'Assistentin', from: '2017-03-01', to: '2019-12-31', workload: '60', tasks: [] }],
+    evidence: '2023 lag der Abschluss bereits am dritten Arbeitstag vor.',
   },
   {
     title: 'German 2: interim reference, good with some satisfactory, leads a team',
@@ -98,6 +107,10 @@ const examples: readonly Example[] = [
     lastname: 'Monnier',
     levels: [5, 5, 4, 5, 0],
     texts: [workload, training],
+    function: 'Infirmier HES',
+    trade: 'care',
+    audiences: { clients: 'patients' },
+    evidence: 'refonte du plan de soins (2023)',
   },
   {
     title: 'Italian 1: final reference, good, further education',
@@ -110,6 +123,8 @@ const examples: readonly Example[] = [
     lastname: 'Bernasconi',
     levels: [4, 4, 5, 4, 0],
     texts: [training, success],
+    function: 'consulente di vendita',
+    trade: 'sales',
   },
   {
     title: 'Italian 2: internship reference, satisfactory with some weaknesses',
@@ -158,6 +173,7 @@ const examples: readonly Example[] = [
     lastname: 'Huber',
     levels: [4, 4, 5, 0],
     texts: [team],
+    audiences: { superiors: 'board' },
   },
   {
     title: 'English 3: final reference, adequate, reason not stated',
@@ -191,13 +207,16 @@ const inputOf = (example: Example, index: number, catalogue: Catalogue): Composi
       hometown: samples.hometowns[0] ?? '',
     },
     employment: {
-      function: samples.functions[gender][0] ?? '',
+      function: example.function ?? samples.functions[gender][0] ?? '',
       tasks: samples.tasks.slice(0, 3),
       entryDate: '2017-03-01',
+      ...(example.positions && { positions: example.positions, functionFrom: '2020-01-01' }),
     },
     zeugnis: {
       zeugnisart: art,
       zeugnisvariante: example.variante,
+      ...(example.trade !== undefined && { trade: example.trade }),
+      ...(example.audiences && { audiences: example.audiences }),
       bestellgrund: example.reason,
       leaveDate: art === 1 || art === 3 ? null : '2024-04-30',
       signature1: signer?.name ?? null,
@@ -218,18 +237,21 @@ const inputOf = (example: Example, index: number, catalogue: Catalogue): Composi
 };
 
 const ratingsOf = (
-  { art, variante, levels, texts, sprache }: Example,
+  { art, variante, levels, texts, sprache, trade = null, evidence }: Example,
   catalogue: Catalogue,
 ): RatingInput[] => {
-  const rated = shownItems(catalogue, art, variante, null).filter(({ type }) => type === 'radio');
+  const rated = shownItems(catalogue, art, variante, trade).filter(({ type }) => type === 'radio');
   const answers = rated.map((item, index) => {
     const level = levels[index % levels.length] ?? 0;
     const isOpen = level === 0 && item.optional;
     return answer(item.id, isOpen ? '0' : String(level === 0 ? (levels[0] ?? 3) : level));
   });
+  const [first, ...others] = answers;
+  const borneOut =
+    evidence === undefined || first === undefined ? answers : [{ ...first, evidence }, ...others];
   const typed = catalogue.items.filter(({ key }) => texts.includes(key));
   return [
-    ...answers,
+    ...borneOut,
     ...typed.map(({ id, key }) => answer(id, samplesOf[sprache].answers[key]?.[0] ?? null)),
   ];
 };

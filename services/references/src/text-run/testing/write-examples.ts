@@ -1,24 +1,30 @@
-/** Brings `composed-texts.txt` and the numbers of `docs/text-history.md` up to date with what is composed now. */
+/**
+ * Brings `composed-texts.txt`, `edition-digests.txt` and the numbers of `docs/text-history.md` up to date with what is composed
+ * now. Its difference is what to read before it is committed.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { compose } from '../../engine/compose.ts';
 import { compareWithDomain } from './compare-with-domain.ts';
 import { composedTexts, writeTexts } from './composed-texts.ts';
+import { digestsOfEdition, editionDigests } from './edition-digests.ts';
 import { exampleInputs } from './example-texts.ts';
 import { printText } from '../print-text.ts';
 
 const history = new URL('../../../../../docs/text-history.md', import.meta.url);
-const catalogue = loadCatalogue('1');
+const catalogue = loadCatalogue();
 
 const texts = [...exampleInputs(catalogue)].map(
   ([title, input]) => [title, printText(compose(input, catalogue, 'fluent'))] as const,
 );
 writeFileSync(composedTexts, writeTexts(texts));
+writeFileSync(editionDigests, `${digestsOfEdition(catalogue).join('\n')}\n`);
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-const rows = compareWithDomain(catalogue).map(
+// The examples of the specification were compared with the words of the first edition.
+const rows = compareWithDomain(loadCatalogue('1')).map(
   ({ name, words, plain, fluent, closest }) =>
     `| ${name} | ${words} | ${percent(plain)} | ${percent(fluent)} | ${percent(closest)} |`,
 );
