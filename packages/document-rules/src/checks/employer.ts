@@ -15,7 +15,8 @@ export const employerChecks: readonly DocumentCheck[] = [
       for (const text of [model.organization, model.letterhead.organization]) {
         if (cleanWords(text) !== name) report('employer', null, { field: 'organization' });
       }
-      if (stemsOf(cleanWords(printed)) !== stemsOf(name)) {
+      const inSentence = cleanWords(printed);
+      if (inSentence !== name && stemsOf(inSentence) !== stemsOf(name)) {
         report('employer', null, { field: 'organization' });
       }
       if (cleanWords(model.letterhead.city) !== cleanWords(facts.city)) {

@@ -76,7 +76,7 @@ export const traceChecks: readonly DocumentCheck[] = [
 const saysSomething = (answer: Answer): boolean => 'level' in answer || cleanWords(answer.text) !== '';
 
 const hasEvidence = (answer: Answer): boolean =>
-  'level' in answer && cleanWords(answer.evidence ?? '') !== '';
+  'level' in answer && answer.evidence !== undefined && cleanWords(answer.evidence) !== '';
 
 const isRatedIn = ({ sentence }: ReadSentence, item: string): boolean =>
   sentence.sources.some((source) => source.type === 'rating' && source.item === item);

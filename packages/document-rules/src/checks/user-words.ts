@@ -1,4 +1,4 @@
-import type { DocumentModel, Run } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 
 import { cleanWords } from '../clean-words.ts';
 import type { DocumentCheck } from '../document-check.ts';
@@ -14,7 +14,7 @@ export const userWordChecks: readonly DocumentCheck[] = [
     run({ model, facts }, report) {
       const printed = printedWords(model);
       for (const [field, expected] of expectedWords(facts)) {
-        const found = (printed.get(field) ?? []).filter((words) => words !== '');
+        const found = given(printed.get(field) ?? []);
         if (field === 'function' && facts.zeugnisart === internship && isPartOf(expected, found)) continue;
         if (field === 'erg_erfolge' && found.length > 1 && isInLines(expected, found)) continue;
         const isSame =
@@ -48,7 +48,9 @@ const expectedWords = (facts: DocumentFacts): [string, string[]][] => {
       : [],
   );
   const evidence = facts.answers.flatMap((answer): [string, string[]][] =>
-    'level' in answer ? [[`evidence.${answer.key}`, given([answer.evidence ?? ''])]] : [],
+    'level' in answer
+      ? [[`evidence.${answer.key}`, answer.evidence === undefined ? [] : given([answer.evidence])]]
+      : [],
   );
   return [
     ['function', given([facts.function])],
@@ -92,22 +94,24 @@ const answersOfLines: ReadonlySet<string> = new Set(['erg_weiterbildung', 'lehr_
 
 const given = (texts: readonly string[]): string[] => texts.map(cleanWords).filter((words) => words !== '');
 
+/** What stands in the document of each field, as printed. */
 const printedWords = (model: DocumentModel): Map<string, string[]> => {
   const printed = new Map<string, string[]>();
-  const add = (field: string, text: string) =>
-    printed.set(field, [...(printed.get(field) ?? []), cleanWords(text)]);
+  const add = (field: string, text: string): void => {
+    const texts = printed.get(field);
+    if (texts === undefined) printed.set(field, [text]);
+    else texts.push(text);
+  };
   for (const block of model.blocks) {
     if (block.type === 'tasks') {
       for (const { runs } of block.items) add(runs[0]?.field ?? 'tasks', textOf(runs));
     } else {
       for (const { runs } of block.type === 'heading' ? [block] : block.sentences) {
-        for (const run of runs) if (isAnswer(run)) add(run.field, run.text);
+        for (const { field, origin, text } of runs) {
+          if (origin === 'user' && field !== undefined) add(field, text);
+        }
       }
     }
   }
   return printed;
 };
-
-const isAnswer = (run: Run): run is Run & { field: string } =>
-  run.origin === 'user' &&
-  /^(?:function$|tasks$|position|(?:fue|erg|lehr)_|evidence\.)/u.test(run.field ?? '');

@@ -6,12 +6,15 @@ import { closingClassOf, maySpeakOf } from './closing-class.ts';
 import type { ClosingClass } from './closing-class.ts';
 import { isConfirmation, isInterim } from './composition.ts';
 import type { Composition } from './composition.ts';
+import type { Gender } from './input.ts';
+import type { LanguageGrammar } from './languages/language-grammar.ts';
 import { serviceDrafts } from './length-of-service.ts';
 import { createDraft, noTokens, pick, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { namesPerson } from './paragraph/names-person.ts';
 import { namedOpening } from './paragraph/repetition.ts';
-import { realise } from './realise.ts';
+import { realiseStart } from './realise.ts';
+import { rememberingPairs } from './remember.ts';
 import { capitalise, plainText } from './runs.ts';
 import { rotate } from './seeded-choice.ts';
 import { hasToken, parseTemplate, textNode } from './template.ts';
@@ -81,7 +84,7 @@ const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composition: C
   const wordings = distinct(
     thanksOf(closing, composition).map((wording) => {
       const words = thanksTemplate(wording, wishOf(wording, rule, closing, composition));
-      return isNamed ? grammar.withPronounForName(words, person.gender) : words;
+      return isNamed ? pronounWriterOf(grammar, words)(person.gender) : words;
     }),
   );
   const starts = before.map(({ template, tokens }) => firstWordOf(template, composition, tokens));
@@ -135,11 +138,11 @@ const firstWordOf = (
   { closingTense, person, tokens }: Composition,
   own = noTokens,
 ): string | undefined => {
-  const words = realise(template, {
+  const words = realiseStart(template, {
     tense: closingTense,
     gender: person.gender,
     subject: [],
-    tokens: { ...tokens, ...own },
+    tokens: own === noTokens ? tokens : { ...tokens, ...own },
   });
   return /^\p{L}+/u.exec(plainText(capitalise(words)))?.[0];
 };
@@ -156,5 +159,21 @@ const wishOf = (
   return pick(composition.texts.closing.wishes[rule.wish], 'wish', composition) ?? null;
 };
 
+/** Always the same templates, so that what was worked out of them is known again. */
 const thanksTemplate = ({ thanks }: Thanks, wish: string | null): Template =>
-  wish === null ? parseTemplate(thanks) : [...parseTemplate(thanks), textNode(' '), ...parseTemplate(wish)];
+  wish === null ? parseTemplate(thanks) : withWish(parseTemplate(thanks), parseTemplate(wish));
+
+const withWish = rememberingPairs((thanks: Template, wish: Template): Template => [
+  ...thanks,
+  textNode(' '),
+  ...wish,
+]);
+
+const pronounWriterOf = rememberingPairs((grammar: LanguageGrammar, template: Template) => {
+  const known = new Map<Gender, Template>();
+  return (gender: Gender): Template => {
+    const words = known.get(gender) ?? grammar.withPronounForName(template, gender);
+    known.set(gender, words);
+    return words;
+  };
+});

@@ -5,7 +5,7 @@ import type { CalendarDate } from './input.ts';
 import { timedFields } from './languages/fact-phrases.ts';
 import { printedPositions } from './positions.ts';
 import { realise } from './realise.ts';
-import { joinRuns, userRun } from './runs.ts';
+import { userRun } from './runs.ts';
 import { taskItems } from './task-items.ts';
 import { parseTemplate } from './template.ts';
 import { typeset } from './typography.ts';
@@ -68,5 +68,5 @@ const headingOf = (section: Section, id: string, composition: Composition): Head
     TITEL: [title],
   };
   const runs = realise(parseTemplate(template), { tense, gender: person.gender, subject: [], tokens });
-  return { type: 'heading', id, runs: typeset(joinRuns(runs), grammar) };
+  return { type: 'heading', id, runs: typeset(runs, grammar) };
 };

@@ -15,38 +15,47 @@ export const plainText = (runs: Runs): string => {
   return text;
 };
 
+/** Adds a run behind others, to the last one if it comes from the same hand; an empty one adds nothing. */
+export const addRun = ({ text, origin, field }: Run, runs: Run[]): void => {
+  if (text === '') return;
+  const last = runs.at(-1);
+  if (last !== undefined && last.origin === origin && last.field === field) last.text += text;
+  else runs.push(field === undefined ? { text, origin } : { text, origin, field });
+};
+
+/** Adds words of the catalogue behind others. */
+export const addWords = (text: string, runs: Run[]): void => {
+  if (text === '') return;
+  const last = runs.at(-1);
+  if (last?.origin === 'catalogue' && last.field === undefined) last.text += text;
+  else runs.push(catalogueRun(text));
+};
+
 /** Neighbours from the same hand become one run; empty ones vanish. */
 export const joinRuns = (runs: Runs): Run[] => {
   const joined: Run[] = [];
-  let last: Run | undefined;
-  for (const run of runs) {
-    if (run.text === '') continue;
-    const isSameHand = last?.origin === run.origin && last.field === run.field;
-    if (last && isSameHand) {
-      last.text += run.text;
-    } else {
-      last = { ...run };
-      joined.push(last);
-    }
-  }
+  for (const run of runs) addRun(run, joined);
   return joined;
 };
 
-/** Capital and no blank at the start of a sentence, unless a user's word stands there. */
-export const capitalise = (runs: Runs): Run[] => {
-  const joined = joinRuns(runs);
-  const [first] = joined;
+/** Capital and no blank at the start of a sentence, unless a user's word stands there; changes the runs given. */
+export const capitalise = (runs: Run[]): Run[] => {
+  const [first] = runs;
   if (first?.origin === 'catalogue') first.text = capitaliseText(first.text.trimStart());
-  return joined;
+  return runs;
 };
 
 export const capitaliseText = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Full stop at the end, unless the sentence already ends with a mark of its own. */
-export const endSentence = (runs: Runs): Run[] => {
-  const last = runs.at(-1);
-  if (/[.:!?…]\p{Pf}?$/u.test(last?.text ?? '')) return [...runs];
-  return last?.origin === 'catalogue' && last.field === undefined
-    ? [...runs.slice(0, -1), catalogueRun(`${last.text}.`)]
-    : [...runs, catalogueRun('.')];
+/** Full stop at the end, unless the sentence already ends with a mark of its own; changes the runs given. */
+export const endSentence = (runs: Run[]): Run[] => {
+  if (!hasMark(runs.at(-1)?.text ?? '')) addWords('.', runs);
+  return runs;
+};
+
+/** Whether a text ends with a mark, or with what closes a quotation behind one. Nearly all end with a letter. */
+const hasMark = (text: string): boolean => {
+  const end = text.slice(-1);
+  if (end >= 'A' && end <= 'z') return false;
+  return /[.:!?…]\p{Pf}?$/u.test(text.slice(-2));
 };

@@ -13,9 +13,20 @@ export const shownGroups = (
   art: number,
   variante: number | null,
   trade: string | null,
-): GroupKey[] => {
-  const asking = new Set(shownItems(catalogue, art, variante, trade).map(({ group }) => group));
-  return catalogue.lookups.groups.map(({ key }) => key).filter((key) => asking.has(key));
+): readonly GroupKey[] => {
+  const known = shownGroupsOf(catalogue);
+  const key = `${art} ${variante} ${trade}` as const;
+  const groups = known.get(key) ?? groupsAmong(shownItems(catalogue, art, variante, trade), catalogue);
+  known.set(key, groups);
+  return groups;
+};
+
+/** By art, variante and trade. */
+const shownGroupsOf = remembering((_catalogue: Catalogue) => new Map<string, readonly GroupKey[]>());
+
+const groupsAmong = (items: readonly Item[], { lookups }: Catalogue): readonly GroupKey[] => {
+  const asking = new Set(items.map(({ group }) => group));
+  return lookups.groups.map(({ key }) => key).filter((key) => asking.has(key));
 };
 
 /** Questions of the rating step, in the order of the catalogue. */

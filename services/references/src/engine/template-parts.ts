@@ -117,7 +117,7 @@ const sameNode = (a: TemplateNode, b: TemplateNode | undefined): boolean => {
 
 /** Two templates are equal if all their nodes are. */
 export const sameTemplate = (a: Template, b: Template): boolean =>
-  a.length === b.length && a.every((node, index) => sameNode(node, b[index]));
+  a === b || (a.length === b.length && a.every((node, index) => sameNode(node, b[index])));
 
 export const fillToken = (template: Template, name: string, text: string): Template =>
   template.map((node) => (node.type === 'token' && node.name === name ? textNode(text) : node));

@@ -19,24 +19,40 @@ export const typedSetter = (marks: TypedMarks, { typesetsTyped }: Rules): ((text
  * 19" and a single quote.
  */
 export const setTyped = (text: string, marks: TypedMarks): string =>
-  mayNeedSetting.test(text)
-    ? withAmounts(withBlanks(withQuotes(withDashes(withApostrophes(text)), marks), marks))
-    : text;
+  isPlain.test(text) || !mayNeedSetting.test(text)
+    ? text
+    : withAmounts(withBlanks(withQuotes(withDashes(withApostrophes(text)), marks), marks));
 
+/** Names and most bullets. */
+const isPlain = /^[A-Za-zÀ-ÖØ-öø-ÿ ]*$/;
 const mayNeedSetting = /["'`´„“”«»‹›]|--| - |\d-\d| [,;:!?%)]|\p{L}[;:!?]|\d|[({] /u;
 
+/** The searches of a step look around with care, so a text is asked first whether it holds anything of the kind. */
+const hasApostrophe = /['`´]/;
+const hasDash = /[-—]/;
+const hasQuote = /["„“”«»]/;
+const hasMark = /[,.()]/;
+const hasSpacedMark = /[;:!?%]/;
+const hasAmount = /\d (?:%|M|m)|(?:CHF|EUR|USD|Fr\.) \d/;
+
 const withApostrophes = (text: string): string => {
+  if (!hasApostrophe.test(text)) return text;
   const between = text.replaceAll(/(?<=[\p{L}\d])['`´](?=[\p{L}\d])/gu, '’');
   const opensSingleQuote = /(?<![\p{L}\d])['`´](?=\S)/u.test(between);
   return opensSingleQuote ? between : between.replaceAll(/(?<=\p{L})['`´](?=[\s.,;:!?)]|$)/gu, '’');
 };
 
 const withDashes = (text: string): string =>
-  text
-    .replaceAll(/(?<=\S) (?:--?|—) (?=\S)/g, ' – ')
-    .replaceAll(/(?<!\d)(?<from>(?:19|20)\d\d) ?- ?(?<to>(?:19|20)\d\d)(?!\d)/g, '$<from>–$<to>');
+  hasDash.test(text)
+    ? text
+        .replaceAll(/(?<=\S) (?:--?|—) (?=\S)/g, ' – ')
+        .replaceAll(/(?<!\d)(?<from>(?:19|20)\d\d) ?- ?(?<to>(?:19|20)\d\d)(?!\d)/g, '$<from>–$<to>')
+    : text;
 
-const withQuotes = (text: string, { open, close }: TypedMarks): string =>
+const withQuotes = (text: string, marks: TypedMarks): string =>
+  hasQuote.test(text) ? withPairs(text, marks) : text;
+
+const withPairs = (text: string, { open, close }: TypedMarks): string =>
   text
     .replaceAll(
       /(?<![\p{L}\d])["„“”](?<inside>[^\s"„“”](?:[^"„“”]{0,200}[^\s"„“”])?)["“”](?![\p{L}\d])/gu,
@@ -52,13 +68,18 @@ const withQuotes = (text: string, { open, close }: TypedMarks): string =>
     );
 
 const withBlanks = (text: string, { beforeMark }: TypedMarks): string => {
-  const closed = text.replaceAll(/(?<=[^\s–]) +(?=[,.)](?:\s|$))/g, '').replaceAll(/(?<=\() +/g, '');
+  const closed = hasMark.test(text)
+    ? text.replaceAll(/(?<=[^\s–]) +(?=[,.)](?:\s|$))/g, '').replaceAll(/(?<=\() +/g, '')
+    : text;
+  if (!hasSpacedMark.test(closed)) return closed;
   if (beforeMark === undefined) return closed.replaceAll(/(?<=[^\s–]) +(?=[;:!?](?:\s|$))/g, '');
   return closed.replaceAll(/(?<=[\p{L}\p{N}»)%])[ \u00A0\u202F]?(?=[;:!?%](?:[\s»).,]|$))/gu, beforeMark);
 };
 
 /** «CHF 12 Mio.», «80 %» stay on one line. */
 const withAmounts = (text: string): string =>
-  text
-    .replaceAll(/(?<=(?<!\p{L})(?:CHF|EUR|USD|Fr\.)) (?=\d)/gu, noBreakSpace)
-    .replaceAll(/(?<=\d) (?=(?:%|(?:Mio|Mia|Mrd|mio|mia|mld)(?!\p{L})))/gu, noBreakSpace);
+  hasAmount.test(text)
+    ? text
+        .replaceAll(/(?<=(?<!\p{L})(?:CHF|EUR|USD|Fr\.)) (?=\d)/gu, noBreakSpace)
+        .replaceAll(/(?<=\d) (?=(?:%|(?:Mio|Mia|Mrd|mio|mia|mld)(?!\p{L})))/gu, noBreakSpace)
+    : text;

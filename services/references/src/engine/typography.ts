@@ -1,7 +1,5 @@
 import type { Run } from '@attesta/contracts/document-model.ts';
 
-import type { Runs } from './runs.ts';
-
 /** How a language sets the generator's words, and how it prints the marks that a user typed. */
 export type Typography = {
   readonly typesetWords: (text: string) => string;
@@ -11,13 +9,14 @@ export type Typography = {
 /**
  * Last step on every sentence (domain.md 3.9). The no-break spaces of names, dates and numbers are set where these are
  * built.
- * @param runs joined
+ * @param runs joined; changed
  */
-export const typeset = (runs: Runs, { typesetWords, typesetTyped }: Typography): Run[] =>
-  runs.map((run) => ({
-    ...run,
-    text: run.origin === 'catalogue' ? typesetWords(withSingleMarks(run.text)) : typesetTyped(run.text),
-  }));
+export const typeset = (runs: Run[], { typesetWords, typesetTyped }: Typography): Run[] => {
+  for (const run of runs) {
+    run.text = run.origin === 'catalogue' ? typesetWords(withSingleMarks(run.text)) : typesetTyped(run.text);
+  }
+  return runs;
+};
 
 /** A comma that closes an insertion gives way to the mark behind it. */
 const withSingleMarks = (text: string): string => {

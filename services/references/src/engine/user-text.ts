@@ -24,7 +24,9 @@ export const cleanSentences = (text: string): string => {
  */
 export const cleanNounPhrase = (text: string, abbreviations: readonly string[] = []): string => {
   const line = cleanLine(text);
-  return endsWithAbbreviation(line, abbreviations) ? line : line.replace(/[\s.,;:]+$/u, '');
+  // Behind no mark there is nothing to take off; most lines end with a word.
+  if (!'.,;:'.includes(line.slice(-1)) || endsWithAbbreviation(line, abbreviations)) return line;
+  return line.replace(/[\s.,;:]+$/u, '');
 };
 
 /** A bullet: first letter capital, no final punctuation (domain.md 3.2). */

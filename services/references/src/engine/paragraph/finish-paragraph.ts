@@ -27,7 +27,7 @@ export const finishParagraph = (
 
 /** The words of a sentence alone. */
 export const textOf = (draft: Draft, composition: RatedComposition): string =>
-  writerOf(draft, composition)(draft.template).text;
+  knownSentence(draft, composition)?.text ?? plainText(writerOf(draft, composition)(draft.template));
 
 /** A sentence that reads alike in every reference, which is written once; null for all others. */
 export const knownSentence = (
@@ -40,41 +40,45 @@ export const knownSentence = (
   if (known === undefined) return null;
   const { gender } = composition.person;
   if (gender === 'N') return null;
-  return (known[gender] ??= writeSentence(template, choicesOf(draft, composition), composition.grammar));
+  return (known[gender] ??= writtenOf(
+    writeSentence(template, choicesOf(draft, composition), composition.grammar),
+  ));
 };
+
+const writtenOf = (runs: readonly Run[]): Written => ({ runs, text: plainText(runs) });
 
 const finishSentence = (draft: Draft, opensParagraph: boolean, composition: RatedComposition): Sentence => {
   const write = writerOf(draft, composition);
+  const known = (template: Template) => knownSentence(draft, composition, template);
   const fits = (template: Template) => !(opensParagraph && openingOf(template) === 'fronted');
   return {
     id: draft.id,
     kind: draft.kind,
     sources: draft.sources.map((source) => ({ ...source })),
-    alternatives: draft.alternatives.filter(fits).map((template) => write(template).text),
-    runs: write(draft.template).runs.map((run) => ({ ...run })),
+    alternatives: draft.alternatives
+      .filter(fits)
+      .map((template) => known(template)?.text ?? plainText(write(template))),
+    runs: known(draft.template)?.runs.map((run) => ({ ...run })) ?? write(draft.template),
   };
 };
 
-/** Writes a sentence in each of its wordings. */
-const writerOf =
-  (draft: Draft, composition: RatedComposition) =>
-  (template: Template): Written =>
-    knownSentence(draft, composition, template) ??
-    writeSentence(
-      composition.grammar.agree(template, composition.person, draft.subject),
-      choicesOf(draft, composition),
-      composition.grammar,
-    );
+/** Writes a sentence in each of its wordings, for this reference alone. */
+const writerOf = (draft: Draft, composition: RatedComposition): ((template: Template) => Run[]) => {
+  const { grammar, person } = composition;
+  let choices: Choices | undefined;
+  return (template) => {
+    choices ??= choicesOf(draft, composition);
+    return writeSentence(grammar.agree(template, person, draft.subject), choices, grammar);
+  };
+};
 
 type Written = {
   readonly runs: readonly Run[];
   readonly text: string;
 };
 
-const writeSentence = (template: Template, choices: Choices, grammar: LanguageGrammar): Written => {
-  const runs = typeset(endSentence(capitalise(realise(template, choices))), grammar);
-  return { runs, text: plainText(runs) };
-};
+const writeSentence = (template: Template, choices: Choices, grammar: LanguageGrammar): Run[] =>
+  typeset(endSentence(capitalise(realise(template, choices))), grammar);
 
 type Known = Readonly<Record<Tense, Record<WordGender, Written | null>>>;
 

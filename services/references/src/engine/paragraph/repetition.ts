@@ -1,11 +1,9 @@
-import type { Run } from '@attesta/contracts/document-model.ts';
-
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition.ts';
 import { usesOf } from '../intensifiers.ts';
 import type { SubjectForm } from '../languages/language-grammar.ts';
 import { saysSuperlative } from '../moderation.ts';
-import { realise } from '../realise.ts';
+import { realiseStart } from '../realise.ts';
 import type { TokenValues } from '../realise.ts';
 import { remembering } from '../remember.ts';
 import { plainText } from '../runs.ts';
@@ -152,17 +150,8 @@ const severalLetters = /\p{L}\p{L}/u;
 const readOpeningWord = (draft: Draft, composition: RatedComposition): string | null => {
   const known = knownSentence(draft, composition);
   if (known !== null) return firstWordOf(known);
-  const choices = choicesOf(draft, composition);
-  let origin: Run['origin'] | undefined;
-  let text = '';
-  for (const node of draft.template) {
-    for (const run of realise([node], choices)) {
-      origin ??= run.origin;
-      text += run.text;
-    }
-    if (/\p{L}\P{L}/u.test(text)) break;
-  }
-  return origin === 'user' ? null : firstWord(text);
+  const start = realiseStart(draft.template, choicesOf(draft, composition));
+  return start[0]?.origin === 'user' ? null : firstWord(plainText(start));
 };
 
 /** A sentence that is known opens alike in every reference. */
