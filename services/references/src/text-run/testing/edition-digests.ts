@@ -19,10 +19,11 @@ export const digestsOfEdition = (catalogue: Catalogue): string[] => {
   const files = readdirSync(folder)
     .toSorted()
     .map((name) => `${name} ${digestOf(readFileSync(new URL(name, folder), 'utf8'))}`);
-  const inputs = randomInputs(catalogue, seed).take(references);
-  const texts = inputs.map(
-    (input) => `${input.zeugnisId} ${digestOf(JSON.stringify(compose(input, catalogue, 'fluent')))}`,
-  );
+  const texts: string[] = [];
+  for (const input of randomInputs(catalogue, seed)) {
+    if (texts.length === references) break;
+    texts.push(`${input.zeugnisId} ${digestOf(JSON.stringify(compose(input, catalogue, 'fluent')))}`);
+  }
   return [...files, ...texts];
 };
 

@@ -237,10 +237,10 @@ const inputOf = (example: Example, index: number, catalogue: Catalogue): Composi
 };
 
 const ratingsOf = (
-  { art, variante, levels, texts, sprache, trade = null, evidence }: Example,
+  { art, variante, levels, texts, sprache, trade, evidence }: Example,
   catalogue: Catalogue,
 ): RatingInput[] => {
-  const rated = shownItems(catalogue, art, variante, trade).filter(({ type }) => type === 'radio');
+  const rated = shownItems(catalogue, art, variante, trade ?? null).filter(({ type }) => type === 'radio');
   const answers = rated.map((item, index) => {
     const level = levels[index % levels.length] ?? 0;
     const isOpen = level === 0 && item.optional;
