@@ -43,6 +43,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   outputDir: `../../test-results/${process.env['JOURNEY_RUN']}`,
   use: {
+    // A page keeps what it has compiled; Playwright takes away what a test left behind: storage, cookies, cache, routes, clock.
+    reuseContext: true,
     // What moves while a page waits is drawn without a graphics card: a third of what the browser cost.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'de-CH',

@@ -8,7 +8,12 @@ import type { Page } from 'playwright';
 export const findAxeFaults = async (page: Page): Promise<string[]> => {
   await endMotion(page);
   // Of one frame alone: results of several are joined in a page that is opened for it each time.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('iframe')
+    // What is well need not be told element by element.
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `axe ${id}: ${help} (${target.join(' ')})`),
   );
