@@ -23,6 +23,8 @@ export const test = base.extend<object, WorkerFixtures>({
     {
       // Enough for a service that starts again on a busy machine; a test waits until it is over.
       PAYER_PATIENCE_SECONDS: '12',
+      // Each costs two seconds of the processor, and is started anew with a worker that was killed.
+      LIBREOFFICE_POOL: '1',
     },
     { scope: 'worker', option: true },
   ],
