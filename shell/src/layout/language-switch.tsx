@@ -1,7 +1,17 @@
-import { addressIn, chooseLanguage, languageNames, languages, useLanguage, useTexts } from '@attesta/web-kit';
+import {
+  addressIn,
+  chooseLanguage,
+  languageNames,
+  languages,
+  useLanguage,
+  useSession,
+  useTexts,
+} from '@attesta/web-kit';
 import { rememberLanguage } from '@attesta/web-kit/language.ts';
 import type { Language } from '@attesta/web-kit';
 import { useLocation } from 'react-router-dom';
+import { isLoggedIn } from '../routing/route-table.ts';
+import { useSaveLanguageMutation } from '../session/session-api.ts';
 
 type EntryProps = { readonly language: Language; readonly isShown: boolean };
 
@@ -26,17 +36,26 @@ const AddressEntry = ({ language, isShown, address }: EntryProps & { readonly ad
   </a>
 );
 
-const ChoiceEntry = ({ language, isShown }: EntryProps) => (
-  <button
-    type="button"
-    className={className}
-    {...labelsOf(language)}
-    aria-pressed={isShown}
-    onClick={() => void chooseLanguage(language)}
-  >
-    {language.toUpperCase()}
-  </button>
-);
+/** Of a customer the account knows the choice, too: its mails follow it. */
+const ChoiceEntry = ({ language, isShown }: EntryProps) => {
+  const { role } = useSession();
+  const [saveLanguage] = useSaveLanguageMutation();
+  const choose = (): void => {
+    void chooseLanguage(language);
+    if (isLoggedIn(role)) void saveLanguage({ body: { language } });
+  };
+  return (
+    <button
+      type="button"
+      className={className}
+      {...labelsOf(language)}
+      aria-pressed={isShown}
+      onClick={choose}
+    >
+      {language.toUpperCase()}
+    </button>
+  );
+};
 
 /** de, en, fr, it. `hasAddresses`: public pages are read at the address of their language. */
 export const LanguageSwitch = ({ hasAddresses }: { readonly hasAddresses: boolean }) => {

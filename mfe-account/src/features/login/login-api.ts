@@ -1,9 +1,11 @@
-import { getQrcode, login, recordLogin } from '@attesta/contracts';
+import { getQrcode, login, recordLogin, saveLanguage } from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 /** What a step of the login brought: the factor asked for next, and the token once it is complete. */
-export type LoginStep = Pick<ResultOf<typeof login>, 'secondFactor'> & { readonly token: string | null };
+export type LoginStep = Pick<ResultOf<typeof login>, 'secondFactor' | 'language'> & {
+  readonly token: string | null;
+};
 
 const scheme = /^Bearer\s+/i;
 
@@ -16,8 +18,9 @@ const loginApi = api.injectEndpoints({
     login: build.mutation<LoginStep, ArgOf<typeof login>>(
       contractMutation(login, {
         errors: 'own',
-        select: ({ secondFactor }, { authorization }) => ({
+        select: ({ secondFactor, language }, { authorization }) => ({
           secondFactor,
+          language,
           token: authorization === null ? null : authorization.replace(scheme, ''),
         }),
       }),
@@ -31,7 +34,16 @@ const loginApi = api.injectEndpoints({
     recordLoginForAccount: build.mutation<ResultOf<typeof recordLogin>, ArgOf<typeof recordLogin>>(
       contractMutation(recordLogin, { errors: 'own' }),
     ),
+    /** In passing, too: whoever logs in with another language than the account's has chosen it. */
+    saveLanguageForAccount: build.mutation<ResultOf<typeof saveLanguage>, ArgOf<typeof saveLanguage>>(
+      contractMutation(saveLanguage, { errors: 'own' }),
+    ),
   }),
 });
 
-export const { useLoginMutation, useGetQrcodeQuery, useRecordLoginForAccountMutation } = loginApi;
+export const {
+  useLoginMutation,
+  useGetQrcodeQuery,
+  useRecordLoginForAccountMutation,
+  useSaveLanguageForAccountMutation,
+} = loginApi;

@@ -2,20 +2,31 @@ import { notify, paths, signedIn, useAppDispatch, useTexts } from '@attesta/web-
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useRecordLoginForAccountMutation } from './login-api.ts';
+import type { LoginStep } from './login-api.ts';
 import { endPendingLogin } from './pending-login.ts';
 import type { PendingLogin } from './pending-login.ts';
+import { useSettleLanguage } from './use-settle-language.ts';
+
+type CompleteLogin = (
+  token: string,
+  login: PendingLogin,
+  /** Of the account, where the service says it. */
+  language: LoginStep['language'],
+) => void;
 
 /** Takes over the token of a completed login, records the login date and goes on to where the reader wanted to be. */
-export const useCompleteLogin = (): ((token: string, login: PendingLogin) => void) => {
+export const useCompleteLogin = (): CompleteLogin => {
   const t = useTexts('account');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [recordLogin] = useRecordLoginForAccountMutation();
-  return (token, { remember, returnTo }) => {
+  const settleLanguage = useSettleLanguage();
+  return (token, { remember, returnTo }, language) => {
     // The guards send a logged-in reader from /verify to the start page; our own destination has to come after that.
     flushSync(() => dispatch(signedIn({ token, remember })));
     endPendingLogin();
     void recordLogin();
+    settleLanguage(language);
     dispatch(notify({ severity: 'success', summary: t('verify.done') }));
     void navigate(returnTo ?? paths.home(), { replace: true });
   };

@@ -69,6 +69,7 @@ it('sends the registration with a solved captcha and names the address that the 
     zip: '8400',
     city: 'Winterthur',
     language: 'de',
+    interfaceLanguage: 'de',
     templateFilename: 'standard.docx',
   });
   const { verified } = await verifySolution({

@@ -1,6 +1,6 @@
 import { errorTextOf } from '@attesta/ui/error-text.ts';
 import { showServerFaults } from '@attesta/ui/use-contract-form.ts';
-import { errorText, isApiError, paths } from '@attesta/web-kit';
+import { currentLanguage, errorText, isApiError, paths } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -33,7 +33,7 @@ export const useRegister = (form: RegisterForm, captcha: Captcha): Register => {
     const solution = await captcha.take().catch(() => null);
     if (solution === null) return setFailure(errorTextOf('captchaInvalid'));
     const { error } = await signUp({
-      body: { ...account, language: 'de', templateFilename },
+      body: { ...account, language: 'de', interfaceLanguage: currentLanguage(), templateFilename },
       headers: { captcha: solution },
     });
     if (error === undefined) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { languageSchema } from '../document-model.ts';
 import type { ErrorCode } from '../errors.ts';
 import { emailField, optionalText, organizationName, personName, requiredText, zipField } from '../fields.ts';
 
@@ -14,7 +15,7 @@ export const loginForm = z.object({
 
 export const forgotPasswordForm = z.object({ email: emailField });
 
-/** What the registration call carries (product.md 7). */
+/** What the registration call carries (product.md 7). `interfaceLanguage` is additive: in which language to write to them. */
 export const registrationSchema = z.object({
   firstname: personName(),
   lastname: personName(),
@@ -24,6 +25,7 @@ export const registrationSchema = z.object({
   zip: zipField('plzNotANumber'),
   city: requiredText(100),
   language: z.literal('de').catch('de'),
+  interfaceLanguage: languageSchema.optional().catch(undefined),
   templateFilename: z.string().max(100).optional(),
 });
 

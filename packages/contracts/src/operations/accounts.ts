@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { languageSchema } from '../document-model.ts';
 import { emailField, idField, momentSchema } from '../fields.ts';
 import { accountDetailsForm, loginForm, registrationSchema } from '../forms/account.ts';
 import { logoPositionSchema } from '../forms/logo.ts';
@@ -64,6 +65,8 @@ export const login = operation({
   body: loginForm,
   response: z.object({
     secondFactor: z.enum(['required', 'enrolment', 'rejected', 'accepted', 'recovered']),
+    /** Additive: with the token, in which language the account reads. */
+    language: languageSchema.optional(),
   }),
   bodyLimit: 8 * 1024,
 });
@@ -210,6 +213,20 @@ export const updateAccount = operation({
   }),
   response: accountSchema,
   bodyLimit: 2 * 1024 * 1024,
+});
+
+/** In which language the caller reads the product and gets its mails. */
+export const saveLanguage = operation({
+  name: 'saveLanguage',
+  service: 'accounts',
+  method: 'PUT',
+  path: '/api/account/language',
+  roles: ['customer', 'admin'],
+  ownership: 'self',
+  additive: true,
+  body: z.object({ language: languageSchema }),
+  kind: 'empty',
+  bodyLimit: 1024,
 });
 
 /**

@@ -66,6 +66,7 @@ export const operationInputs: Inputs = {
   getAccount: nothing,
   getLogo: nothing,
   updateAccount: () => ({ body: details }),
+  saveLanguage: () => ({ body: { language: 'de' } }),
   deleteAccount: byId,
 
   listSessions: nothing,

@@ -7,6 +7,7 @@ import { Account } from './account.entity.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readLogo } from './logo/read-logo.ts';
 import { presentWithCredit } from './present-with-credit.ts';
+import { saveLanguage } from './save-language.ts';
 import { updateAccount } from './update-account.ts';
 
 export const accountRoutes = (parts: Parts): Route[] => [
@@ -16,6 +17,7 @@ export const accountRoutes = (parts: Parts): Route[] => [
   route(accounts.updateAccount, async (call) =>
     presentWithCredit(call.em, await updateAccount(parts, call), call.query.logo),
   ),
+  route(accounts.saveLanguage, saveLanguage),
   route(accounts.getLogo, async ({ em, actor: { accountId } }) => {
     const logo = await readLogo(em, accountId);
     return logo === null ? reply(204, new Uint8Array()) : reply(200, logo, { 'content-type': 'image/png' });

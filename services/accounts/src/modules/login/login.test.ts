@@ -43,7 +43,7 @@ test('the whole enrolment: the same secret on reload, a code, a token, and no se
 
   const secret = first.body.secret ?? '';
   const answer = await step2(client, email, { secret, code: codeOf(stack, secret) });
-  expect(answer.body).toEqual({ secondFactor: 'accepted' });
+  expect(answer.body).toEqual({ secondFactor: 'accepted', language: 'de' });
   expect(answer.headers.get('set-cookie')).toMatch(/^__Host-pre2fa=; .*Max-Age=0/);
   const account = await client.as(answer.token).call('getAccount');
   expect(account.body.email).toBe(email);

@@ -9,6 +9,7 @@ import type { SecurityDetail } from '@attesta/service-kit/security-events.ts';
 import { equalSecrets } from '@attesta/service-kit/equal-secrets.ts';
 import type { Parts } from '../../parts.ts';
 import { redisOr, redisRequired } from '../../while-redis.ts';
+import { languageOf } from '../mail/mails/language-of.ts';
 import { readRecoveryCode } from '../recovery/recovery-code.ts';
 import { openSession } from '../session/open-session.ts';
 import { checkPassword } from './check-password.ts';
@@ -107,7 +108,7 @@ const checkSecondFactor = async (
   ]);
   return reply(
     200,
-    { secondFactor: 'accepted' },
+    { secondFactor: 'accepted', language: languageOf(account) },
     {
       authorization: `Bearer ${token}`,
       'set-cookie': [preLoginSetCookie(parts, null), knownDeviceSetCookie(parts.settings, account, call.now)],

@@ -62,7 +62,7 @@ test('a lost phone: a recovery code opens the way to a new secret, whose first c
   );
 
   const done = await step2(client, owner.email, { secret, code: codeOf(stack, secret) });
-  expect(done.body).toEqual({ secondFactor: 'accepted' });
+  expect(done.body).toEqual({ secondFactor: 'accepted', language: 'de' });
   expect([await statusWith(done.token ?? ''), await statusWith(owner.token)]).toEqual([200, 401]);
   expect((await stack.inbox.waitForMail({ to: owner.email })).subject).toBe(
     'Attesta: Ihr zweiter Faktor wurde ersetzt',
@@ -91,7 +91,7 @@ test('the old phone, found again meanwhile, still works; nothing is replaced the
   const { client } = await recover(owner, owner.codes[0] ?? '');
   await secretFor(client, owner);
   const back = await step2(client, owner.email, { code: codeOf(stack, owner.secret) });
-  expect(back.body).toEqual({ secondFactor: 'accepted' });
+  expect(back.body).toEqual({ secondFactor: 'accepted', language: 'de' });
   expect(await statusWith(owner.token)).toBe(200);
   stack.clock.advance(30_000);
   expect(await kindOf(owner, { code: codeOf(stack, owner.secret) })).toBe('accepted');
@@ -104,7 +104,7 @@ test('a login that begins again in the same browser goes on with the same secret
   await step1(client, owner.email);
   expect(await secretFor(client, owner)).toBe(secret);
   const done = await step2(client, owner.email, { secret, code: codeOf(stack, secret) });
-  expect(done.body).toEqual({ secondFactor: 'accepted' });
+  expect(done.body).toEqual({ secondFactor: 'accepted', language: 'de' });
 });
 
 test('without a recovery code, after a quarter of an hour or in another browser, no secret is shown and none replaced', async () => {
@@ -138,7 +138,7 @@ test('a new phone that took longer than a quarter of an hour is told so; the old
   const late = await step2(client, owner.email, { secret, code: codeOf(stack, secret) });
   expect([late.status, late.error?.code, late.token]).toEqual([401, 'recoveryEnded', undefined]);
   const back = await step2(client, owner.email, { secret, code: codeOf(stack, owner.secret) });
-  expect(back.body).toEqual({ secondFactor: 'accepted' });
+  expect(back.body).toEqual({ secondFactor: 'accepted', language: 'de' });
   expect(await statusWith(owner.token)).toBe(200);
 });
 

@@ -4,13 +4,12 @@ import type { Mail } from '@attesta/service-kit/mail.ts';
 import type { Settings } from '../../env.ts';
 import { Account } from '../account/account.entity.ts';
 import { linkHours, issuePasswordLink } from '../password/password-link.ts';
-import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail-layout.ts';
 import { accountMail } from './mails/account-mail.ts';
-import { credentialMail, languageOf } from './mails/credential-mail.ts';
-import { resetMail } from './mails/reset-mail.ts';
-import { welcomeMail } from './mails/welcome-mail.ts';
+import { credentialMail } from './mails/credential-mail.ts';
+import { languageOf } from './mails/language-of.ts';
+import { linkMail } from './mails/link-mail.ts';
 import { isAccountMail, isCredentialMail } from './request-mail.ts';
 import type { AccountMailKind, CredentialMailKind, MailRequest } from './request-mail.ts';
 
@@ -42,7 +41,7 @@ export const composeMail = async (
     return renderMail(account.email, credentialMail(kind, account, brand), brand, languageOf(account));
   }
   const content = await contentOf({ em, settings, now }, kind, { account, brand, id });
-  return content && renderMail(account.email, content, brand);
+  return content && renderMail(account.email, content, brand, languageOf(account));
 };
 
 const contentOf = async (
@@ -51,9 +50,11 @@ const contentOf = async (
   { account, brand, id }: { account: Account; brand: Brand; id: string },
 ): Promise<MailContent | null> => {
   const isNew = account.passwordHash === null || account.passwordHash === undefined;
-  if (kind === 'alreadyRegistered' && !isNew) return alreadyRegisteredMail(account, brand);
+  if (kind === 'alreadyRegistered' && !isNew) {
+    return linkMail({ kind, url: `${brand.publicUrl}/login`, hours: 0 }, account, brand);
+  }
   const hours = isNew ? linkHours.first : linkHours.reset;
   const url = await issuePasswordLink(em, settings, { accountId: account.id, issuedFor: id, hours, now });
   if (url === null) return null;
-  return isNew ? welcomeMail(account, { url, hours }, brand) : resetMail(account, { url }, brand);
+  return linkMail({ kind: isNew ? 'welcome' : 'reset', url, hours }, account, brand);
 };

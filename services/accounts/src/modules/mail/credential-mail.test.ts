@@ -2,7 +2,8 @@ import { languages } from '@attesta/contracts/document-model.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
 import { expect, test } from 'vitest';
 
-import { credentialMail, languageOf } from './mails/credential-mail.ts';
+import { credentialMail } from './mails/credential-mail.ts';
+import { languageOf } from './mails/language-of.ts';
 import { credentialMailKinds } from './request-mail.ts';
 
 const brand = { productName: 'Attesta', supportEmail: '', publicUrl: 'https://attesta.example' };

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
-import { keyFromMail, registration, setPassword, signUp } from '../../testing/people.ts';
+import {
+  codeOf,
+  keyFromMail,
+  loggedInPerson,
+  registration,
+  setPassword,
+  signUp,
+  step1,
+  step2,
+} from '../../testing/people.ts';
 import { composeMail } from './compose-mail.ts';
 import { greet } from './mails/greeting.ts';
 import { mailRequestSchema } from './request-mail.ts';
@@ -81,5 +90,30 @@ test.each([
   ['<b>Anna</b>', 'x', 'Guten Tag'],
   ['Jetzt 1000 Franken', 'gewinnen', 'Guten Tag'],
 ])('%j %j is greeted with %j', (firstname, lastname, greeting) => {
-  expect(greet({ firstname, lastname })).toBe(greeting);
+  expect(greet({ firstname, lastname, language: 'de' })).toBe(greeting);
+});
+
+test('mails are written in the language that the account reads, from sign-up on', async () => {
+  const body = registration({ interfaceLanguage: 'it' });
+  await signUp(stack.client(), body);
+  const welcome = await stack.inbox.waitForMail({ to: body.email });
+  expect(welcome.message.subject).toBe('Attesta: scelga la sua password');
+  expect(welcome.text).toContain('Buongiorno Anna Muster');
+
+  const anna = await loggedInPerson(stack);
+  expect((await anna.client.call('saveLanguage', { body: { language: 'fr' } })).status).toBe(200);
+  await stack.client().call('requestPasswordReset', { query: { email: anna.email } });
+  const reset = await stack.inbox.waitForMail({ to: anna.email });
+  expect(reset.message.subject).toBe('Attesta\u00A0: choisir un nouveau mot de passe');
+  stack.clock.advance(30_000);
+  const client = stack.client();
+  await step1(client, anna.email);
+  const again = await step2(client, anna.email, { code: codeOf(stack, anna.secret) });
+  expect(again.body).toEqual({ secondFactor: 'accepted', language: 'fr' });
+});
+
+test.each([{ language: 'rm' }, {}, { language: null }])('%j is no language to read in', async (rawBody) => {
+  const anna = await loggedInPerson(stack);
+  const answer = await anna.client.call('saveLanguage', { rawBody });
+  expect(answer.status).toBe(400);
 });

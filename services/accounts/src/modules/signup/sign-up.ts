@@ -18,7 +18,7 @@ export const signUp = async (parts: Parts, call: Call<typeof accounts.signUp>): 
   await redeemCaptcha(parts, { header: call.header('captcha'), now, log });
   const email = normaliseEmail(body.email);
   const mayMail = await mayCauseMail(parts, 'signUp', { email, ip: call.ip });
-  const { firstname, lastname, organization, address, zip, city, language } = body;
+  const { firstname, lastname, organization, address, zip, city, language, interfaceLanguage } = body;
   const template = templateFilenames.find((name) => name === body.templateFilename) ?? defaultTemplate;
   const account = await em.transactional(async (tx) => {
     const [created] = await tx.execute<{ id: string }[]>(
@@ -26,7 +26,18 @@ export const signUp = async (parts: Parts, call: Call<typeof accounts.signUp>): 
          (email, firstname, lastname, organization, address, zip, city, language, template_filename, registered_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (email) do nothing returning id`,
-      [email, firstname, lastname, organization, address, zip, city, language, template, now.toISOString()],
+      [
+        email,
+        firstname,
+        lastname,
+        organization,
+        address,
+        zip,
+        city,
+        interfaceLanguage ?? language,
+        template,
+        now.toISOString(),
+      ],
     );
     const known = created ?? (await tx.findOneOrFail(Account, { email }, { fields: ['id'] }));
     const outcome = { id: known.id, isNew: created !== undefined };

@@ -1,5 +1,4 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
-import { mailPersonName } from '@attesta/contracts/plain-names.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail-layout.ts';
 
 import type { AccountMailKind } from '../request-mail.ts';
@@ -8,7 +7,8 @@ import { englishTexts } from './account-texts/english.ts';
 import { frenchTexts } from './account-texts/french.ts';
 import { germanTexts } from './account-texts/german.ts';
 import { italianTexts } from './account-texts/italian.ts';
-import { languageOf } from './credential-mail.ts';
+import { greet } from './greeting.ts';
+import { languageOf } from './language-of.ts';
 
 const texts: Record<Language, AccountTexts> = {
   de: germanTexts,
@@ -26,12 +26,12 @@ export const accountMail = (
   account: { firstname: string; lastname: string; language: string },
   { productName, publicUrl }: Brand,
 ): MailContent => {
-  const { greeting, loginLabel, homeLabel, notAsked, mails } = texts[languageOf(account)];
+  const { loginLabel, homeLabel, notAsked, mails } = texts[languageOf(account)];
   const { title, paragraphs } = mails[kind];
   return {
     subject: `${productName}: ${title}`,
     title,
-    greeting: greeting(mailPersonName(account)),
+    greeting: greet(account),
     paragraphs,
     action: withoutLogin.has(kind)
       ? { label: homeLabel, url: publicUrl }

@@ -1,6 +1,4 @@
-import { languages } from '@attesta/contracts/document-model.ts';
 import type { Language } from '@attesta/contracts/document-model.ts';
-import { mailPersonName } from '@attesta/contracts/plain-names.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail-layout.ts';
 
 import type { CredentialMailKind } from '../request-mail.ts';
@@ -9,6 +7,8 @@ import { englishTexts } from './credential-texts/english.ts';
 import { frenchTexts } from './credential-texts/french.ts';
 import { germanTexts } from './credential-texts/german.ts';
 import { italianTexts } from './credential-texts/italian.ts';
+import { greet } from './greeting.ts';
+import { languageOf } from './language-of.ts';
 
 const texts: Record<Language, CredentialTexts> = {
   de: germanTexts,
@@ -17,22 +17,18 @@ const texts: Record<Language, CredentialTexts> = {
   en: englishTexts,
 };
 
-/** The language of an account, German where it has one that we do not speak. */
-export const languageOf = (account: { language: string }): Language =>
-  languages.find((language) => language === account.language) ?? 'de';
-
 /** To the owner of an account whose password, second factor or recovery codes have just changed. */
 export const credentialMail = (
   kind: CredentialMailKind,
   account: { firstname: string; lastname: string; language: string },
   { productName, publicUrl }: Brand,
 ): MailContent => {
-  const { greeting, actionLabel, notYou, mails } = texts[languageOf(account)];
+  const { actionLabel, notYou, mails } = texts[languageOf(account)];
   const { title, paragraphs } = mails[kind];
   return {
     subject: `${productName}: ${title}`,
     title,
-    greeting: greeting(mailPersonName(account)),
+    greeting: greet(account),
     paragraphs,
     action: { label: actionLabel, url: `${publicUrl}/account` },
     notes: [notYou(`${publicUrl}/password`)],

@@ -2,7 +2,6 @@ import type { AccountMailKind } from '../../request-mail.ts';
 
 /** What one language says about changes that the support made to an account. */
 export type AccountTexts = {
-  greeting(name: string | null): string;
   /** Labels of the button: to the login, and to the start page for who cannot log in. */
   loginLabel: string;
   homeLabel: string;

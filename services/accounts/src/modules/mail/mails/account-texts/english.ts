@@ -1,7 +1,6 @@
 import type { AccountTexts } from './account-texts.ts';
 
 export const englishTexts: AccountTexts = {
-  greeting: (name) => (name === null ? 'Hello' : `Dear ${name}`),
   loginLabel: 'Log in',
   homeLabel: 'Go to the start page',
   notAsked: 'You did not expect this? Please get in touch with us.',

@@ -1,7 +1,6 @@
 import type { AccountTexts } from './account-texts.ts';
 
 export const frenchTexts: AccountTexts = {
-  greeting: (name) => (name === null ? 'Bonjour' : `Bonjour ${name}`),
   loginLabel: 'Se connecter',
   homeLabel: 'Aller à la page d’accueil',
   notAsked: 'Vous ne vous y attendiez pas\u202F? Veuillez alors nous contacter.',

@@ -1,7 +1,6 @@
 import type { AccountTexts } from './account-texts.ts';
 
 export const germanTexts: AccountTexts = {
-  greeting: (name) => (name === null ? 'Guten Tag' : `Guten Tag ${name}`),
   loginLabel: 'Zur Anmeldung',
   homeLabel: 'Zur Startseite',
   notAsked: 'Haben Sie das nicht erwartet? Dann melden Sie sich bitte bei uns.',

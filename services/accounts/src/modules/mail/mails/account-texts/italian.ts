@@ -1,7 +1,6 @@
 import type { AccountTexts } from './account-texts.ts';
 
 export const italianTexts: AccountTexts = {
-  greeting: (name) => (name === null ? 'Buongiorno' : `Buongiorno ${name}`),
   loginLabel: 'Accedi',
   homeLabel: 'Vai alla pagina iniziale',
   notAsked: 'Non se lo aspettava? In tal caso ci contatti.',

@@ -2,7 +2,6 @@ import type { CredentialMailKind } from '../../request-mail.ts';
 
 /** What one language says about changes of the ways into an account. */
 export type CredentialTexts = {
-  greeting(name: string | null): string;
   actionLabel: string;
   /** What to do for whoever did not do this. */
   notYou(passwordUrl: string): string;

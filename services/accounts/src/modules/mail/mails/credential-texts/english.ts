@@ -1,7 +1,6 @@
 import type { CredentialTexts } from './credential-texts.ts';
 
 export const englishTexts: CredentialTexts = {
-  greeting: (name) => (name === null ? 'Hello' : `Dear ${name}`),
   actionLabel: 'Open your account',
   notYou: (passwordUrl) =>
     `This was not you? Choose a new password at once; it ends every session: ${passwordUrl}`,

@@ -1,7 +1,6 @@
 import type { CredentialTexts } from './credential-texts.ts';
 
 export const frenchTexts: CredentialTexts = {
-  greeting: (name) => (name === null ? 'Bonjour' : `Bonjour ${name}`),
   actionLabel: 'Ouvrir le compte',
   notYou: (passwordUrl) =>
     `Ce n’était pas vous\u202F? Choisissez tout de suite un nouveau mot de passe, toutes les connexions seront alors fermées\u202F: ${passwordUrl}`,

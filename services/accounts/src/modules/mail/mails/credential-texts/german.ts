@@ -1,7 +1,6 @@
 import type { CredentialTexts } from './credential-texts.ts';
 
 export const germanTexts: CredentialTexts = {
-  greeting: (name) => (name === null ? 'Guten Tag' : `Guten Tag ${name}`),
   actionLabel: 'Konto öffnen',
   notYou: (passwordUrl) =>
     `Das waren nicht Sie? Wählen Sie sofort ein neues Passwort, damit enden alle Anmeldungen: ${passwordUrl}`,

@@ -1,7 +1,6 @@
 import type { CredentialTexts } from './credential-texts.ts';
 
 export const italianTexts: CredentialTexts = {
-  greeting: (name) => (name === null ? 'Buongiorno' : `Buongiorno ${name}`),
   actionLabel: 'Aprire l’account',
   notYou: (passwordUrl) =>
     `Non è opera sua? Scelga subito una nuova password, tutti gli accessi verranno chiusi: ${passwordUrl}`,
