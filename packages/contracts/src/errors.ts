@@ -20,6 +20,15 @@ export const errorCatalogue = {
     status: 400,
     message: 'Bitte geben Sie nur den akademischen Titel an, zum Beispiel «Dr. med.» oder «MSc».',
   },
+  phraseWithoutName: {
+    status: 400,
+    message: 'Hier muss der Name Ihrer Organisation stehen, oder ein Teil davon.',
+  },
+  phraseNotFitting: {
+    status: 400,
+    message:
+      'So passt das nicht in den Satz. Bitte schreiben Sie nur, was zwischen den anderen Wörtern steht.',
+  },
   neutralUnavailable: {
     status: 400,
     message:
@@ -124,6 +133,10 @@ export const errorCatalogue = {
   deputyChanged: {
     status: 400,
     message: 'Die Stellvertretung wurde inzwischen geändert. Bitte laden Sie die Seite neu.',
+  },
+  organizationChanged: {
+    status: 400,
+    message: 'Der Name Ihrer Organisation wurde inzwischen geändert. Bitte laden Sie die Seite neu.',
   },
   deputyMailLimit: {
     status: 400,

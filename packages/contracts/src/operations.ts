@@ -7,6 +7,7 @@ import * as adminPrices from './operations/admin-prices.ts';
 import * as delegations from './operations/delegations.ts';
 import * as documents from './operations/documents.ts';
 import * as employeeReferences from './operations/employee-references.ts';
+import * as employerPhrases from './operations/employer-phrases.ts';
 import * as findings from './operations/findings.ts';
 import * as matters from './operations/matters.ts';
 import * as payments from './operations/payments.ts';
@@ -35,6 +36,7 @@ export const operations: readonly OperationDefinition[] = [
   matters,
   wizardSteps,
   textSettings,
+  employerPhrases,
   references,
   ratings,
   findings,

@@ -50,6 +50,8 @@ export type DocumentFacts = {
   /** Levels of performance, conduct and the whole (domain.md 3.3); null where nothing was rated. */
   readonly levels: { readonly P: Level | null; readonly C: Level | null; readonly O: Level | null };
   readonly organization: string;
+  /** How the first sentence says it, where somebody confirmed that («bei der Politischen Gemeinde Wil»). */
+  readonly employerPhrase?: string;
   readonly city: string;
   /** Signers as typed, from left to right; empty ones may be left out. */
   readonly signatures: readonly { readonly name: string; readonly function: string }[];

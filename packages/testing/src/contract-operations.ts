@@ -8,6 +8,7 @@ import * as adminPrices from '@attesta/contracts/operations/admin-prices.ts';
 import * as delegations from '@attesta/contracts/operations/delegations.ts';
 import * as documents from '@attesta/contracts/operations/documents.ts';
 import * as employeeReferences from '@attesta/contracts/operations/employee-references.ts';
+import * as employerPhrases from '@attesta/contracts/operations/employer-phrases.ts';
 import * as findings from '@attesta/contracts/operations/findings.ts';
 import * as matters from '@attesta/contracts/operations/matters.ts';
 import * as payments from '@attesta/contracts/operations/payments.ts';
@@ -27,6 +28,7 @@ type Exports = typeof accounts &
   typeof delegations &
   typeof documents &
   typeof employeeReferences &
+  typeof employerPhrases &
   typeof findings &
   typeof matters &
   typeof payments &
@@ -54,6 +56,7 @@ const all: Exports = {
   ...delegations,
   ...documents,
   ...employeeReferences,
+  ...employerPhrases,
   ...findings,
   ...matters,
   ...payments,

@@ -6,6 +6,7 @@ import { bewertungRoutes } from './modules/bewertung/bewertung.routes.ts';
 import { delegationRoutes } from './modules/delegation/delegation.routes.ts';
 import { readDeputy } from './modules/delegation/find-deputy.ts';
 import { documentRoutes } from './modules/document/document.routes.ts';
+import { employerPhraseRoutes } from './modules/employer-phrase/employer-phrase.routes.ts';
 import { employeeRoutes } from './modules/employee/employee.routes.ts';
 import { findingsRoutes } from './modules/findings/findings.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookups.routes.ts';
@@ -21,6 +22,7 @@ const modules: readonly Routes<Parts>[] = [
   zeugnisRoutes,
   lookupRoutes,
   textSettingsRoutes,
+  employerPhraseRoutes,
   bewertungRoutes,
   referenceRoutes,
   findingsRoutes,

@@ -19,11 +19,13 @@ import { TellTasks } from './migrations/2026-11-23-tell-tasks.ts';
 import { PublishMatters } from './migrations/2026-11-22-publish-matters.ts';
 import { SearchReferences } from './migrations/2026-11-21-search-references.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
+import { ConfirmEmployerPhrases } from './migrations/2026-11-24-confirm-employer-phrases.ts';
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
 import { KeepEvidence } from './migrations/2026-11-23-keep-evidence.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
 import { DelegationSchema } from './modules/delegation/delegation.entity.ts';
 import { DocumentSchema } from './modules/document/document.entity.ts';
+import { EmployerPhraseSchema } from './modules/employer-phrase/employer-phrase.entity.ts';
 import { KeptFindingSchema } from './modules/findings/kept-finding.entity.ts';
 import { ZeugnisSchema } from './modules/reference/zeugnis.entity.ts';
 import { TextSettingsSchema } from './modules/text-settings/text-settings.entity.ts';
@@ -42,6 +44,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     DocumentSchema,
     KeptFindingSchema,
     TextSettingsSchema,
+    EmployerPhraseSchema,
   ],
   migrations: [
     { name: '2026-11-20-create-zeugnisse', class: CreateZeugnisse },
@@ -65,5 +68,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-23-list-positions', class: ListPositions },
     { name: '2026-11-23-tell-tasks', class: TellTasks },
     { name: '2026-11-23-choose-audiences', class: ChooseAudiences },
+    { name: '2026-11-24-confirm-employer-phrases', class: ConfirmEmployerPhrases },
   ],
 });

@@ -3,7 +3,8 @@ import { cleanWords } from '../clean-words.ts';
 
 /**
  * Q35: the employer's name stands in the letterhead, in the first sentence and above the signatures. A sentence may decline
- * it («bei der Politischen Gemeinde Wil») and take its article in («auprès des Retraites Populaires»).
+ * it («bei der Politischen Gemeinde Wil») and take its article in («auprès des Retraites Populaires»),
+ * or stands as somebody confirmed it.
  */
 export const employerChecks: readonly DocumentCheck[] = [
   {
@@ -16,7 +17,12 @@ export const employerChecks: readonly DocumentCheck[] = [
         if (cleanWords(text) !== name) report('employer', null, { field: 'organization' });
       }
       const inSentence = cleanWords(printed);
-      if (inSentence !== name && stemsOf(inSentence) !== stemsOf(name)) {
+      const said = facts.employerPhrase;
+      const isAsSaid =
+        said === undefined
+          ? inSentence === name || stemsOf(inSentence) === stemsOf(name)
+          : inSentence === cleanWords(said);
+      if (!isAsSaid) {
         report('employer', null, { field: 'organization' });
       }
       if (cleanWords(model.letterhead.city) !== cleanWords(facts.city)) {

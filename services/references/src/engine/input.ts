@@ -79,6 +79,8 @@ export type CompositionInput = {
   };
   readonly organisation: {
     readonly organization: string;
+    /** What the customer confirmed for the name («bei der Politischen Gemeinde Wil»); absent where the rule speaks. */
+    readonly phrase?: string;
     readonly address: string;
     readonly zip: string;
     readonly city: string;

@@ -96,6 +96,13 @@ export const employerRuns = ({ before, name }: EmployerPhrase, data: GrammarData
   userRun(organizationName(name, data), 'organization'),
 ];
 
+/** What was confirmed for the employer, or else what the rule of a language makes of the name. */
+export const employerOf = (
+  { organization, employerPhrase }: Pick<Facts, 'organization' | 'employerPhrase'>,
+  rule: (organization: string) => EmployerPhrase,
+): EmployerPhrase =>
+  employerPhrase === undefined ? rule(organization) : { before: '', name: employerPhrase };
+
 /** How a language says where somebody comes from. */
 export type OriginWords = {
   readonly language: Language;

@@ -3,6 +3,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import type { Heimatort } from '../heimatort.ts';
 import type { Occurrence } from '../intensifiers.ts';
 import type { CalendarDate, Gender } from '../input.ts';
+import type { EmployerPhrase } from './employer-words.ts';
 import type { TokenValues } from '../realise.ts';
 import type { Runs } from '../runs.ts';
 import type { Template } from '../template.ts';
@@ -33,6 +34,8 @@ export type Facts = {
   /** Answer of erg_pensum as typed, or null. */
   readonly workload: string | null;
   readonly organization: string;
+  /** What the customer confirmed for the name («bei der Politischen Gemeinde Wil»); absent where the rule speaks. */
+  readonly employerPhrase?: string;
 };
 
 /** One function of several, or one employment of several, as its sentence names it. */
@@ -65,6 +68,8 @@ export type LanguageGrammar = {
   subject(person: Person, form: SubjectForm): Runs;
   /** The employer's name as printed, legal form kept on the line. */
   organizationName(organization: string): string;
+  /** The employer inside a sentence: as the rule has it, then other ways to say it, some of them alike. */
+  employerPhrases(organization: string): readonly EmployerPhrase[];
   placeAndDate(city: string, date: CalendarDate): string;
   /** The template with the verbs that its subject asks for: English «they» takes those of many. */
   agree(template: Template, person: Person, form: SubjectForm): Template;

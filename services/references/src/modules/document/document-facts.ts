@@ -54,6 +54,8 @@ export const documentFactsOf = (input: CompositionInput, catalogue: Catalogue): 
     answers,
     levels: overallLevels(rated, catalogue.rules.caps),
     organization: organisation.organization,
+    ...(catalogue.rules.declinesEmployers &&
+      organisation.phrase !== undefined && { employerPhrase: organisation.phrase }),
     city: organisation.city,
     signatures: [
       { name: zeugnis.signature1 ?? '', function: zeugnis.functionSignature1 ?? '' },

@@ -5,6 +5,7 @@ import { problem } from '@attesta/service-kit/errors.ts';
 import type { CompositionInput } from '../../engine/input.ts';
 import { missingItems } from '../../engine/shown-items.ts';
 import { readRatings } from '../bewertung/read-ratings.ts';
+import { readConfirmedPhrase } from '../employer-phrase/read-employer-phrases.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
@@ -56,6 +57,11 @@ export const readCompositionInput = async (
     [zeugnis.accountId],
   );
   if (organisation === undefined) throw problem('notFound');
+  const phrase = await readConfirmedPhrase(
+    em,
+    { accountId: zeugnis.accountId, language: sprache, organization: organisation.organization },
+    catalogueOf(zeugnis),
+  );
   return {
     zeugnisId: zeugnis.id,
     employee: {
@@ -86,7 +92,7 @@ export const readCompositionInput = async (
       functionSignature2: zeugnis.functionSignature2,
       sprache,
     },
-    organisation,
+    organisation: { ...organisation, ...(phrase !== null && { phrase }) },
     ratings,
     today,
   };

@@ -57,6 +57,9 @@ const customerWithAll = async (text: string) => {
   await deputy.call('finishDeputyRating', { params: { id } });
   await client.call('generateZeugnis', { params: { id } });
   await client.call('saveTextSettings', { body: { audiences: { clients: 'guests' } } });
+  await client.call('saveEmployerPhrase', {
+    body: { language: 'de', organization: 'Alpina Haustechnik AG', phrase: 'bei Alpina Haustechnik AG' },
+  });
   const { body: findings } = await client.call('getFindings', { params: { id } });
   for (const { key: finding } of findings) {
     await client.call('keepFinding', { params: { id }, body: { key: finding, kept: true } });

@@ -5,7 +5,7 @@ const batch = 200;
 
 /**
  * Erases all that deleted accounts have here: references with their ratings, texts, findings and delegations, what waits
- * in the outbox about them, what their texts start with, and the stored answers to repeated requests. Safe to repeat, and by several processes at once.
+ * in the outbox about them, what their texts start with and call them, and the stored answers to repeated requests. Safe to repeat, and by several processes at once.
  * @returns how many references were erased
  */
 export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
@@ -20,6 +20,9 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
   );
   await em.execute(
     'delete from zeugnisse.text_settings where account_id in (select account_id from accounts_api.deleted_accounts)',
+  );
+  await em.execute(
+    'delete from zeugnisse.employer_phrase where account_id in (select account_id from accounts_api.deleted_accounts)',
   );
   await em.execute(
     `delete from zeugnisse.reference_count where open = 0 and finished = 0

@@ -36,6 +36,18 @@ export const employerPhraseOf = (organization: string, lists: WordLists): Employ
   return { before: found.before, name: declined(words, [], found.index, found.before, lists) };
 };
 
+/** The name behind each article, declined as that article asks for, and bare as it was typed. */
+export const employerChoicesOf = (organization: string, lists: WordLists): EmployerPhrase[] => {
+  const typed = wordsOfName(organization);
+  const words = typed.length > 1 && (typed[0] ?? '') in articles ? typed.slice(1) : typed;
+  const { adjectives, head } = readStart(words, lists);
+  const withArticle = (['bei der ', 'beim ', 'bei den '] as const).map((before) => ({
+    before,
+    name: declined(words, adjectives, head, before, lists),
+  }));
+  return [...withArticle, { before: 'bei ', name: typed.join(' ') }];
+};
+
 /** A typed article. «Das Zelt AG» keeps it: it belongs to the name of a firm unless an adjective follows it. */
 const articleOf = (
   [first = '', second = '', ...others]: readonly string[],

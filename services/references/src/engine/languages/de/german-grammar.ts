@@ -16,6 +16,7 @@ import { doctorTitles } from '../academic-title.ts';
 import type { TitleUse } from '../academic-title.ts';
 import {
   datedTokens,
+  employerOf,
   employerRuns,
   functionRuns,
   heimatortPhrase,
@@ -33,7 +34,7 @@ import type { EmployerPhrase } from '../employer-words.ts';
 import { listJoiner } from '../join-list.ts';
 import type { LanguageGrammar } from '../language-grammar.ts';
 import { nameFormIn, titledName } from '../person-name.ts';
-import { employerPhraseOf } from './employer-phrase.ts';
+import { employerChoicesOf, employerPhraseOf } from './employer-phrase.ts';
 import { organisationPhrase } from './organisation-phrase.ts';
 
 const pronouns: Pronouns = { M: 'er', F: 'sie', N: null };
@@ -83,6 +84,10 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
   return {
     language: 'de',
     organizationName: (organization) => organizationName(organization, data),
+    employerPhrases: (organization) => [
+      employer(organization),
+      ...employerChoicesOf(organization, data.lists),
+    ],
     ...words,
     personTokens: (person) => ({
       ...words.personTokens(person),
@@ -103,7 +108,7 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
         BERUF: functionTitle,
         PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
         PENSUM: workloadIn(facts.workload),
-        ORG: employerRuns(employer(facts.organization), data),
+        ORG: employerRuns(employerOf(facts, employer), data),
       };
     },
     timedTokens: (facts) => ({

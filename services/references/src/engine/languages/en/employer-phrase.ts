@@ -10,6 +10,18 @@ export const employerPhraseOf = (organization: string, lists: WordLists): Employ
   return { before: takesArticle(words, lists) ? 'the ' : '', name: words.join(' ') };
 };
 
+/** The name with the article and without. */
+export const employerChoicesOf = (organization: string): EmployerPhrase[] => {
+  const words = wordsOfName(organization);
+  const [first = '', ...others] = words;
+  const own = others.length > 0 && bareWord(first) === 'the' ? others : words;
+  return [
+    { before: '', name: words.join(' ') },
+    { before: 'the ', name: own.join(' ') },
+    { before: '', name: own.join(' ') },
+  ];
+};
+
 const takesArticle = (words: readonly string[], lists: WordLists): boolean => {
   const [first = ''] = words;
   if (bareWord(first) === 'the' || hasLegalForm(words, lists)) return false;

@@ -15,6 +15,7 @@ import type { TitleUse } from '../academic-title.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
   datedTokens,
+  employerOf,
   employerRuns,
   functionRuns,
   heimatortPhrase,
@@ -26,6 +27,7 @@ import {
   workloadPhrase,
 } from '../fact-phrases.ts';
 import type { Pronouns } from '../fact-phrases.ts';
+import type { EmployerPhrase } from '../employer-words.ts';
 import { internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
 import { listJoiner } from '../join-list.ts';
@@ -35,7 +37,7 @@ import type { NameForm } from '../person-name.ts';
 import { moveBeforeVerb } from './adverb-position.ts';
 import { agreeingWithName, agreeingWithPronoun } from './agreement.ts';
 import { aOrAn } from './article.ts';
-import { employerPhraseOf } from './employer-phrase.ts';
+import { employerChoicesOf, employerPhraseOf } from './employer-phrase.ts';
 
 const pronouns: Pronouns = { M: 'he', F: 'she', N: 'they' };
 const titleUse: TitleUse = { again: doctorTitles, once: null };
@@ -91,9 +93,13 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
   const nameForm = englishForm(nameFormIn(data.titles, titleUse));
   const words = pronounWords(nameForm, pronouns);
 
+  const rule = (organization: string): EmployerPhrase =>
+    rules.declinesEmployers ? employerPhraseOf(organization, data.lists) : { before: '', name: organization };
+
   return {
     language: 'en',
     organizationName: (organization) => organizationName(organization, data),
+    employerPhrases: (organization) => [rule(organization), ...employerChoicesOf(organization)],
     ...words,
     personTokens: (person) => ({
       ...words.personTokens(person),
@@ -106,9 +112,7 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
         nationality: (adjective) => `${adjective} national`,
         place: (place) => ['citizen of ', place],
       });
-      const employer = rules.declinesEmployers
-        ? employerPhraseOf(facts.organization, data.lists)
-        : { before: '', name: facts.organization };
+      const employer = employerOf(facts, rule);
       return {
         ...datedTokens(facts, nameForm, formatDate),
         HEIM: heim,

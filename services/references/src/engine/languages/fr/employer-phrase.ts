@@ -7,6 +7,7 @@ import {
   wordsOfName,
 } from '../employer-words.ts';
 import type { EmployerPhrase, WordLists } from '../employer-words.ts';
+import { takesElision } from './french-elision.ts';
 
 /**
  * «auprès du CHUV», «auprès de l'Hospice général», «auprès des Hôpitaux universitaires», «chez Novatex SA»: institutions
@@ -20,6 +21,19 @@ export const employerPhraseOf = (organization: string, lists: WordLists): Employ
   if (others.length > 0 && /^L(?:e|es|a)$/u.test(first)) return afterArticle(first, name, others, hasForm);
   if (/^L['’]/u.test(first)) return { before: hasForm ? 'chez ' : 'auprès de ', name };
   return { before: beforeNoun(words, hasForm, lists) ?? 'chez ', name };
+};
+
+/** The name behind «chez», behind «auprès de», and behind each article that its first sound allows. */
+export const employerChoicesOf = (organization: string, lists: WordLists): EmployerPhrase[] => {
+  const name = wordsOfName(organization).join(' ');
+  const bare = name.replace(/^(?:(?:Le|La|Les) (?=.)|L['’](?=.))/u, '');
+  const isElided = takesElision(bare, lists['aspirated'] ?? []);
+  const singular = isElided ? ["auprès de l'"] : ['auprès du ', 'auprès de la '];
+  return [
+    { before: 'chez ', name },
+    ...[...singular, 'auprès des '].map((before) => ({ before, name: bare })),
+    { before: takesElision(name, lists['aspirated'] ?? []) ? "auprès d'" : 'auprès de ', name },
+  ];
 };
 
 /** «de» melts with le and les: «auprès des Retraites Populaires». A firm keeps its article as part of its name. */

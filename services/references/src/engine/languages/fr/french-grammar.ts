@@ -17,6 +17,7 @@ import { withCliticForName } from '../clitic.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
   datedTokens,
+  employerOf,
   employerRuns,
   functionRuns,
   heimatortPhrase,
@@ -35,7 +36,7 @@ import type { EmployerPhrase } from '../employer-words.ts';
 import { listJoiner } from '../join-list.ts';
 import type { LanguageGrammar } from '../language-grammar.ts';
 import { nameFormIn } from '../person-name.ts';
-import { employerPhraseOf } from './employer-phrase.ts';
+import { employerChoicesOf, employerPhraseOf } from './employer-phrase.ts';
 import { originOf, takesElision } from './french-elision.ts';
 import { organisationPhrase } from './organisation-phrase.ts';
 
@@ -91,6 +92,10 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
   return {
     language: 'fr',
     organizationName: (organization) => organizationName(organization, data),
+    employerPhrases: (organization) => [
+      employer(organization),
+      ...employerChoicesOf(organization, data.lists),
+    ],
     ...pronounWords(nameForm, pronouns),
     factTokens(facts) {
       const functionTitle = functionInSentence(facts.functionTitle, rules);
@@ -106,7 +111,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
         DE_FUNK: [catalogueRun(de(functionTitle)), ...functionRuns(functionTitle, data, rules)],
         PRAKTIKUM: internshipPhrase(functionTitle, data.lists, internship),
         PENSUM: workloadIn(facts.workload),
-        ORG: employerRuns(employer(facts.organization), data),
+        ORG: employerRuns(employerOf(facts, employer), data),
       };
     },
     timedTokens(facts) {

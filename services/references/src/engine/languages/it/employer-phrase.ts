@@ -33,6 +33,19 @@ export const employerPhraseOf = (organization: string, lists: WordLists): Employ
   return { before: `presso ${articleOf(words, lists)}`, name: words.join(' ') };
 };
 
+/** The name behind «presso», alone and with each article that its first sound allows. */
+export const employerChoicesOf = (organization: string): EmployerPhrase[] => {
+  const name = wordsOfName(organization).join(' ');
+  const bare = name.replace(/^(?:(?:Il|Lo|La|I|Gli|Le) (?=.)|L['’](?=.))/u, '');
+  const beforeVowel = startsWithVowel(bare);
+  const singular = beforeVowel ? ["l'"] : [masculine(bare), 'la '];
+  const plural = beforeVowel || masculine(bare) === 'lo ' ? 'gli ' : 'i ';
+  return [
+    ...[...singular, plural, 'le '].map((article) => ({ before: `presso ${article}`, name: bare })),
+    { before: 'presso ', name },
+  ];
+};
+
 const articleOf = (words: readonly string[], lists: WordLists): string => {
   const [first = ''] = words;
   const hasForm = hasLegalForm(words, lists);
@@ -44,9 +57,11 @@ const articleOf = (words: readonly string[], lists: WordLists): string => {
   const foreign = foreignNounOf(first, lists);
   const gender = foreign ? (foreign === 'employerForeignFeminine' ? 'F' : 'M') : germanGenderOf(words, lists);
   if (gender === null) return '';
-  if (/^[aeiouàèéìòùäöü]/iu.test(first)) return "l'";
+  if (startsWithVowel(first)) return "l'";
   return gender === 'F' ? 'la ' : masculine(first);
 };
+
+const startsWithVowel = (word: string): boolean => /^[aeiouàèéìòùäöü]/iu.test(word);
 
 /** Before s and another consonant, and before z, Italian says «lo». */
 const masculine = (word: string): string => (/^(?:s[^aeiou]|z|ps|gn|x|y)/iu.test(word) ? 'lo ' : 'il ');

@@ -14,6 +14,7 @@ import type { TitleUse } from '../academic-title.ts';
 import { withCliticForName } from '../clitic.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
+  employerOf,
   employerRuns,
   functionRuns,
   heimatortPhrase,
@@ -30,7 +31,7 @@ import { listJoiner } from '../join-list.ts';
 import type { LanguageGrammar, Person } from '../language-grammar.ts';
 import { fullName, headingName, titledName } from '../person-name.ts';
 import type { NameForm } from '../person-name.ts';
-import { employerPhraseOf } from './employer-phrase.ts';
+import { employerChoicesOf, employerPhraseOf } from './employer-phrase.ts';
 import { dateWith, formatDate } from './italian-dates.ts';
 
 /** What stands before a name: before «signor» and other words, elided before a vowel, and before a name without a title. */
@@ -89,6 +90,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
   return {
     language: 'it',
     organizationName: (organization) => organizationName(organization, data),
+    employerPhrases: (organization) => [employer(organization), ...employerChoicesOf(organization)],
     personTokens: (person) => ({
       N: name(person),
       NV: titledName(formWith(articleWithDi)(person), person),
@@ -115,7 +117,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
         PRAKTIKUM: internshipPhrase(functionTitle, data.lists, internship),
         FUNK: functionRuns(functionTitle, data, rules),
         PENSUM: workloadPhrase(facts.workload, beforeWorkload, `${noBreakSpace}%`),
-        ORG: employerRuns(employer(facts.organization), data),
+        ORG: employerRuns(employerOf(facts, employer), data),
       };
     },
     headingName: (person) => headingName(nameForm(person).title, person),

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+/** A phrase that an account confirmed; it counts as long as the account's organisation bears that name. */
+export const EmployerPhraseSchema = defineEntity({
+  name: 'EmployerPhrase',
+  tableName: 'employer_phrase',
+  properties: {
+    accountId: p.uuid().primary(),
+    language: p.text().primary().$type<Language>(),
+    organization: p.text(),
+    phrase: p.text(),
+  },
+});
+
+export class EmployerPhrase extends EmployerPhraseSchema.class {}
+EmployerPhraseSchema.setClass(EmployerPhrase);

@@ -1,0 +1,20 @@
+import * as employerPhrases from '@attesta/contracts/operations/employer-phrases.ts';
+import { route } from '@attesta/service-kit/route.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
+
+import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import { loadZeugnis } from '../reference/load-zeugnis.ts';
+import { readEmployerPhrases } from './read-employer-phrases.ts';
+import { saveEmployerPhrase } from './save-employer-phrase.ts';
+
+export const employerPhraseRoutes = (): Route[] => [
+  route(employerPhrases.getEmployerPhrases, async ({ em, actor }) =>
+    readEmployerPhrases(em, actor.accountId, loadCatalogue()),
+  ),
+  route(employerPhrases.getReferenceEmployerPhrases, async ({ em, actor, params }) => {
+    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    return readEmployerPhrases(em, zeugnis.accountId, catalogueOf(zeugnis));
+  }),
+  route(employerPhrases.saveEmployerPhrase, saveEmployerPhrase),
+];

@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { languages } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/document-model.ts';
+import type { employerPhraseSchema } from '@attesta/contracts/operations/employer-phrases.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
+import type { z } from 'zod';
+
+import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
+import { employerPhrases } from '../../engine/employer-phrases.ts';
+import { EmployerPhrase } from './employer-phrase.entity.ts';
+
+type PresentedPhrase = z.infer<typeof employerPhraseSchema>;
+
+/** An example that holds nothing but the phrase: whoever reads it sees how all sentences will have it. */
+const examples: Readonly<Record<Language, PresentedPhrase['sentence']>> = {
+  de: { before: 'Frau Muster ist ', after: ' tätig.' },
+  fr: { before: 'Madame Exemple travaille ', after: '.' },
+  it: { before: 'La signora Esempio lavora ', after: '.' },
+  en: { before: 'Ms Example is employed by ', after: '.' },
+};
+
+/** The name of an account's organisation. @throws notFound for no account */
+export const readOrganization = async (em: EntityManager, accountId: string): Promise<string> => {
+  const [contact] = await em.execute<{ organization: string }[]>(
+    'select organization from accounts_api.contact(?)',
+    [accountId],
+  );
+  if (contact === undefined) throw problem('notFound');
+  return contact.organization;
+};
+
+/** What an edition makes of a name in one language, and what was confirmed; null where it sets no name by grammar. */
+export const presentPhrase = (
+  language: Language,
+  organization: string,
+  confirmed: string | null,
+  catalogue: Catalogue,
+): PresentedPhrase | null => {
+  const choices = [...employerPhrases(organization, language, catalogue)];
+  const [proposed] = choices;
+  return proposed === undefined
+    ? null
+    : { language, organization, proposed, confirmed, choices, sentence: examples[language] };
+};
+
+/** One entry a language; none where the account's organisation has no name. */
+export const readEmployerPhrases = async (
+  em: EntityManager,
+  accountId: string,
+  catalogue: Catalogue,
+): Promise<PresentedPhrase[]> => {
+  const organization = await readOrganization(em, accountId);
+  if (organization.trim() === '') return [];
+  const rows = await em.find(EmployerPhrase, { accountId, organization }, { disableIdentityMap: true });
+  const confirmed = new Map(rows.map((row) => [row.language, row.phrase]));
+  return languages
+    .map((language) => presentPhrase(language, organization, confirmed.get(language) ?? null, catalogue))
+    .filter((entry) => entry !== null);
+};
+
+type Named = { readonly accountId: string; readonly language: Language; readonly organization: string };
+
+/**
+ * What was confirmed for the name, for a text whose rule says something else; null else. So nobody's document is outdated
+ * because somebody found the rule to be right.
+ */
+export const readConfirmedPhrase = async (
+  em: EntityManager,
+  { accountId, language, organization }: Named,
+  catalogue: Catalogue,
+): Promise<string | null> => {
+  const [proposed] = employerPhrases(organization, language, catalogue);
+  if (proposed === undefined) return null;
+  const row = await em.findOne(
+    EmployerPhrase,
+    { accountId, language, organization },
+    { disableIdentityMap: true },
+  );
+  return row === null || row.phrase === proposed ? null : row.phrase;
+};

@@ -1,0 +1,31 @@
+import type { saveEmployerPhrase as operation } from '@attesta/contracts/operations/employer-phrases.ts';
+import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import { settlePhrase } from '../../engine/employer-phrases.ts';
+import { EmployerPhrase } from './employer-phrase.entity.ts';
+import { presentPhrase, readOrganization } from './read-employer-phrases.ts';
+
+/**
+ * The name is kept with the phrase: one that changes at the same moment leaves a phrase that counts for nothing.
+ * @throws organizationChanged where the caller saw another name; validation for a phrase that cannot stand in the sentence
+ */
+export const saveEmployerPhrase = async ({ em, actor: { accountId }, body }: Call<typeof operation>) => {
+  const { language, phrase: typed } = body;
+  const organization = await readOrganization(em, accountId);
+  if (organization !== body.organization) throw problem('organizationChanged');
+  const catalogue = loadCatalogue();
+  let confirmed: string | null = null;
+  if (typed === null) {
+    await em.nativeDelete(EmployerPhrase, { accountId, language });
+  } else {
+    const settled = settlePhrase(typed, organization, language, catalogue);
+    if (settled.fault !== null) throw new ValidationProblem({ phrase: settled.fault });
+    await em.upsert(EmployerPhrase, { accountId, language, organization, phrase: settled.phrase });
+    confirmed = settled.phrase;
+  }
+  const presented = presentPhrase(language, organization, confirmed, catalogue);
+  if (presented === null) throw problem('notFound');
+  return presented;
+};
