@@ -10,6 +10,7 @@ type Employee = ResponseOf<typeof contracts.getEmployee>;
 type Employment = ResponseOf<typeof contracts.getAnstellung>;
 type Zeugnis = ResponseOf<typeof contracts.getZeugnis>;
 type Audiences = ResponseOf<typeof contracts.getAudiences>;
+type EmployerPhrases = ResponseOf<typeof contracts.getReferenceEmployerPhrases>;
 type Trades = ResponseOf<typeof contracts.getTrades>;
 type Reference = ResponseOf<typeof contracts.getReference>;
 type Delegation = NonNullable<ResponseOf<typeof contracts.getDelegation>>;
@@ -92,6 +93,7 @@ export const fakeReference = (
     delegation: Delegation;
     trades: Trades;
     audiences: Audiences;
+    phrases: EmployerPhrases;
   }> = {},
 ) => {
   const employee: Employee = {
@@ -131,6 +133,7 @@ export const fakeReference = (
     hometownOptional: true,
     items: [] as RatingItem[],
     findings: [] as Finding[],
+    phrases: initial.phrases ?? [],
     delegation: initial.delegation ?? (null as Delegation | null),
     /** What of the reference has changed since. */
     reference: { ...initial.reference },
@@ -210,6 +213,14 @@ export const fakeReference = (
       getZeugnisvarianten: () => ok([{ id: 1, name: 'Ohne Führungsfunktion' }]),
       getTrades: () => ok(initial.trades ?? { trades: [], suggested: null }),
       getAudiences: () => ok(initial.audiences ?? { parties: [], byTrade: {} }),
+      getReferenceEmployerPhrases: () => ok(state.phrases),
+      saveEmployerPhrase: ({ body }: Call) => {
+        const { language, phrase } = body as { language: string; phrase: string | null };
+        state.phrases = state.phrases.map((entry) =>
+          entry.language === language ? { ...entry, confirmed: phrase } : entry,
+        );
+        return ok(state.phrases.find((entry) => entry.language === language));
+      },
       getZeugnis: () => ok(zeugnis),
       saveZeugnis: ({ body }: Call) => {
         const { deputyEmail, deputyUsed, deputySeen, ...sent } = body as Zeugnis & {

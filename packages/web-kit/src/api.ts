@@ -5,6 +5,7 @@ import { baseQuery } from './base-query.ts';
 export const tagTypes = [
   'Account',
   'Accounts',
+  'EmployerPhrase',
   'Credit',
   'Payment',
   'Payments',

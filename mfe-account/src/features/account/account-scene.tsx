@@ -4,6 +4,7 @@ import { useTexts } from '@attesta/web-kit';
 import { CreditPanel } from './credit-panel.tsx';
 import { DeletionPanel } from './deletion/deletion-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
+import { EmployerPhrasesPanel } from './employer-phrases-panel.tsx';
 import { LogoPanel } from './logo/logo-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PaymentsPanel } from './payments/payments-panel.tsx';
@@ -28,6 +29,7 @@ export const AccountScene = () => {
         </Grid>
         <SecuritySection />
         <PaymentsPanel />
+        <EmployerPhrasesPanel />
         <TextSettingsPanel />
         <DeletionPanel />
       </Stack>

@@ -4,6 +4,7 @@ import {
   getEmployee,
   getTrades,
   getGenders,
+  getReferenceEmployerPhrases,
   getZeugnis,
   getZeugnisarten,
   getZeugnisvarianten,
@@ -76,6 +77,13 @@ export const createApi = api.injectEndpoints({
       ...contractQuery(getAudiences),
       providesTags: ['Lookup'],
     }),
+    getReferenceEmployerPhrases: build.query<
+      ResultOf<typeof getReferenceEmployerPhrases>,
+      ArgOf<typeof getReferenceEmployerPhrases>
+    >({
+      ...contractQuery(getReferenceEmployerPhrases, { errors: 'own' }),
+      providesTags: ['Account', 'EmployerPhrase'],
+    }),
   }),
 });
 
@@ -91,4 +99,5 @@ export const {
   useGetZeugnisvariantenQuery,
   useGetTradesQuery,
   useGetAudiencesQuery,
+  useGetReferenceEmployerPhrasesQuery,
 } = createApi;

@@ -17,6 +17,8 @@ import { clearForArt, inOrderOfUse, reasonNotice } from './art-rules.ts';
 import type { Zeugnisart } from './art-rules.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import type { AudienceOptions } from './audience-values.ts';
+import { EmployerLine } from './employer-line.tsx';
+import type { EmployerPhrases } from './employer-line.tsx';
 import { LanguageField } from './language-field.tsx';
 import { LeaveDate } from './leave-date.tsx';
 import { Signatures } from './signatures.tsx';
@@ -31,6 +33,7 @@ type ZeugnisFormProps = {
   readonly varianten: readonly { readonly id: number; readonly name: string }[];
   readonly trades: TradeOptions;
   readonly audiences: AudienceOptions;
+  readonly phrases: EmployerPhrases;
 };
 
 const fieldNames = [
@@ -45,7 +48,7 @@ const fieldNames = [
 const placeNames = [...fieldNames, 'signature1'] as const;
 
 /** The fields of step 3. What the chosen art does not have is cleared and hidden. */
-export const ZeugnisForm = ({ zeugnis, arten, varianten, trades, audiences }: ZeugnisFormProps) => {
+export const ZeugnisForm = ({ zeugnis, arten, varianten, trades, audiences, phrases }: ZeugnisFormProps) => {
   const t = useTexts('wizard');
   const { zeugnisId, goNext, goBack } = useOrderedWizard();
   const dispatch = useAppDispatch();
@@ -61,7 +64,10 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten, trades, audiences }: Ze
       await dispatch(createApi.util.upsertQueryData('getZeugnis', { params: { id: zeugnisId } }, saved));
     },
   });
-  const [chosenArt, chosenReason] = useWatch({ control: form.control, name: ['zeugnisart', 'bestellgrund'] });
+  const [chosenArt, chosenReason, language] = useWatch({
+    control: form.control,
+    name: ['zeugnisart', 'bestellgrund', 'sprache'],
+  });
   const art = arten.find(({ id }) => String(id) === String(chosenArt));
   const notice = reasonNotice(String(chosenReason));
 
@@ -148,6 +154,7 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten, trades, audiences }: Ze
       {art?.id !== ARBEITSBESTAETIGUNG && audiences.parties.length > 0 && (
         <AudienceFields form={form} options={audiences} />
       )}
+      <EmployerLine phrases={phrases} language={language} />
       {art?.showAustrittsdatum === true && (
         <LeaveDate form={form} art={art.id} optional={art.id !== SCHLUSSZEUGNIS} />
       )}

@@ -2,6 +2,7 @@ import { useLanguage } from '@attesta/web-kit';
 
 import {
   useGetAudiencesQuery,
+  useGetReferenceEmployerPhrasesQuery,
   useGetTradesQuery,
   useGetZeugnisartenQuery,
   useGetZeugnisQuery,
@@ -10,12 +11,15 @@ import {
 import { Loaded } from '../frame/loaded.tsx';
 import { StepPage } from '../frame/step-page.tsx';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
+import type { EmployerPhrases } from './employer-line.tsx';
 import { noAudiences } from './audience-values.ts';
 import type { TradeOptions } from './trade-field.tsx';
 import { ZeugnisForm } from './zeugnis-form.tsx';
 
 /** Nobody needs a trade: where they cannot be read, the step goes on without. */
 const noTrades: TradeOptions = { trades: [], suggested: null };
+
+const noPhrases: EmployerPhrases = [];
 
 /** Step 3, Zeugnis: language, kind, reason, leave date and who signs. */
 export const ZeugnisStep = () => {
@@ -26,6 +30,7 @@ export const ZeugnisStep = () => {
   const varianten = useGetZeugnisvariantenQuery({ query: { lang } });
   const trades = useGetTradesQuery({ params: { id: zeugnisId }, query: { lang } });
   const audiences = useGetAudiencesQuery({ params: { id: zeugnisId }, query: { lang } });
+  const phrases = useGetReferenceEmployerPhrasesQuery({ params: { id: zeugnisId } });
   return (
     <StepPage name="zeugnis">
       <Loaded query={zeugnis} lines={8}>
@@ -40,13 +45,18 @@ export const ZeugnisStep = () => {
                         query={{ ...audiences, data: audiences.isError ? noAudiences : audiences.data }}
                       >
                         {(audienceOptions) => (
-                          <ZeugnisForm
-                            zeugnis={stored}
-                            arten={artOptions}
-                            varianten={varianteOptions}
-                            trades={tradeOptions}
-                            audiences={audienceOptions}
-                          />
+                          <Loaded query={{ ...phrases, data: phrases.isError ? noPhrases : phrases.data }}>
+                            {(employerPhrases) => (
+                              <ZeugnisForm
+                                zeugnis={stored}
+                                arten={artOptions}
+                                varianten={varianteOptions}
+                                trades={tradeOptions}
+                                audiences={audienceOptions}
+                                phrases={employerPhrases}
+                              />
+                            )}
+                          </Loaded>
                         )}
                       </Loaded>
                     )}

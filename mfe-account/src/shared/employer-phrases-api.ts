@@ -1,0 +1,15 @@
+import { getEmployerPhrases } from '@attesta/contracts';
+import { api, contractQuery } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
+
+/** How the organisation of the account stands in a sentence; another name has other phrases. */
+export const employerPhrasesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getEmployerPhrases: build.query<ResultOf<typeof getEmployerPhrases>, ArgOf<typeof getEmployerPhrases>>({
+      ...contractQuery(getEmployerPhrases, { errors: 'own' }),
+      providesTags: ['Account', 'EmployerPhrase'],
+    }),
+  }),
+});
+
+export const { useGetEmployerPhrasesQuery } = employerPhrasesApi;

@@ -1,0 +1,17 @@
+import { saveEmployerPhrase } from '@attesta/contracts';
+import { api, contractMutation } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
+
+/** Endpoints of one name are registered once per page, so this one stands beside the component that every remote shows. */
+export const employerPhraseApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    saveEmployerPhrase: build.mutation<ResultOf<typeof saveEmployerPhrase>, ArgOf<typeof saveEmployerPhrase>>(
+      {
+        ...contractMutation(saveEmployerPhrase, { errors: 'own' }),
+        invalidatesTags: (_result, error) => (error === undefined ? ['EmployerPhrase'] : []),
+      },
+    ),
+  }),
+});
+
+export const { useSaveEmployerPhraseMutation } = employerPhraseApi;
