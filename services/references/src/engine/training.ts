@@ -24,7 +24,9 @@ const listDrafts = (
   composition: RatedComposition,
 ): Draft[] => {
   const { answers, words } = composition;
-  const entries = cleanLines(answers.texts.get(item) ?? '', words.lists['abbreviations']);
+  const typed = answers.texts.get(item);
+  if (typed === undefined) return [];
+  const entries = cleanLines(typed, words.lists['abbreviations']);
   if (entries.length === 0) return [];
   const wordings = entries.length === 1 ? texts.one : texts.several;
   const { template, alternatives } = pickWording(wordings.map(parseTemplate), id, composition);

@@ -1,3 +1,4 @@
+import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import { saysSuperlative } from '../moderation.ts';
 import { remembering } from '../remember.ts';
 import { seededIndex, seedFor } from '../seeded-choice.ts';
@@ -29,6 +30,7 @@ export const chooseWordings = (
   const said = nothingSaid(!opensWithItem || composition.variesOpenings, !opensWithItem && group !== 'VERH');
   const limits = limitsOf(composition, drafts.length);
   const seed = seedFor(composition.seed, group);
+  const wordingsOf = wordingsIn(composition.words);
   for (const [index, draft] of drafts.entries()) {
     const wordings = wordingsOf(draft);
     const isLast = index === drafts.length - 1;
@@ -36,7 +38,7 @@ export const chooseWordings = (
       bestOf(wordings, seededIndex(wordings.length, seed, draft.id), said, isLast, limits) ?? wordings[0];
     if (wording === undefined) continue;
     chosen.push(wording.sentence);
-    note(wording, said, limits);
+    note(wording, said);
   }
   return chosen;
 };
@@ -49,7 +51,6 @@ type Limits = {
   readonly alternates: boolean;
   /** Verbs that say so little that they may return. */
   readonly copulas: readonly string[];
-  readonly isSuperlative: (wording: Wording) => boolean;
   /** Half of the sentences of a paragraph go without a word of the highest degree, whichever they are. */
   readonly mostSuperlatives: number;
 };
@@ -58,7 +59,6 @@ const limitsOf = (composition: ParagraphContext['composition'], sentences: numbe
   placesThings: composition.catalogue.rules.placesThings,
   alternates: repeatsName(composition),
   copulas: composition.words.lists['copulas'] ?? [],
-  isSuperlative: ({ sentence }) => saysSuperlative(sentence.template, composition.words),
   mostSuperlatives: Math.floor(sentences / 2),
 });
 
@@ -93,13 +93,13 @@ const nothingSaid = (mayOpenFixed: boolean, justNamed: boolean): Said => ({
   justNamed,
 });
 
-const note = (wording: Wording, said: Said, limits: Limits): void => {
+const note = (wording: Wording, said: Said): void => {
   said.firstWords.push(wording.firstWord);
   said.verbs.push(wording.verb);
   said.last = wording;
   said.justNamed = wording.opening !== 'other';
   said.nameless = said.justNamed ? 0 : said.nameless + 1;
-  if (limits.isSuperlative(wording)) said.superlatives += 1;
+  if (wording.isSuperlative) said.superlatives += 1;
   if (wording.isFixed && wording.opening === 'other') said.things += 1;
   if (isWeakThing(wording.sentence)) return;
   said.lastAhead = wording;
@@ -114,23 +114,28 @@ type Wording = {
   readonly firstWord: string;
   readonly verb: string;
   readonly contentWords: ContentWords;
+  /** Whether it says a word of the highest degree. */
+  readonly isSuperlative: boolean;
 };
 
 /** Most sentences are the catalogue's, so their wordings return. */
-const wordingsOf = remembering((draft: Draft): readonly Wording[] => {
-  const templates = [draft.template, ...draft.alternatives];
-  return templates.map((template) => ({
-    sentence:
-      template === draft.template
-        ? draft
-        : { ...draft, template, alternatives: templates.filter((other) => other !== template) },
-    opening: openingOf(template),
-    isFixed: isFixed(template, draft),
-    firstWord: skeleton(template).split(' ', 1)[0] ?? '',
-    verb: verbOf(template),
-    contentWords: contentWords(template),
-  }));
-});
+const wordingsIn = remembering((words: GrammarData) =>
+  remembering((draft: Draft): readonly Wording[] => {
+    const templates = [draft.template, ...draft.alternatives];
+    return templates.map((template) => ({
+      sentence:
+        template === draft.template
+          ? draft
+          : { ...draft, template, alternatives: templates.filter((other) => other !== template) },
+      opening: openingOf(template),
+      isFixed: isFixed(template, draft),
+      firstWord: skeleton(template).split(' ', 1)[0] ?? '',
+      verb: verbOf(template),
+      contentWords: contentWords(template),
+      isSuperlative: saysSuperlative(template, words),
+    }));
+  }),
+);
 
 /**
  * From `start` on, the first wording that is allowed and repeats nothing, else one that repeats but a word, else any that
@@ -159,8 +164,8 @@ const bestOf = (
   return fresh ?? measured ?? allowed;
 };
 
-const isOneTooMany = (wording: Wording, said: Said, { isSuperlative, mostSuperlatives }: Limits): boolean =>
-  said.superlatives >= mostSuperlatives && isSuperlative(wording);
+const isOneTooMany = ({ isSuperlative }: Wording, said: Said, { mostSuperlatives }: Limits): boolean =>
+  isSuperlative && said.superlatives >= mostSuperlatives;
 
 const maySucceed = (
   { isFixed: fixed, opening }: Wording,

@@ -39,14 +39,20 @@ export const repetitionOf = (
   composition: RatedComposition,
   enough = Number.POSITIVE_INFINITY,
 ): number => {
-  const wordsOf = repeatableIn(composition.words.intensifiers);
+  const wordsOf = repeatableIn(composition.words);
   const said: Repeatable[] = [];
   const copulas = composition.words.lists['copulas'] ?? [];
   let recurringVerbs = 0;
   let sameVerbs = 0;
   let sharedWords = 0;
-  for (const { template } of drafts) {
+  let rated = 0;
+  let superlatives = 0;
+  for (const { kind, template } of drafts) {
     const words = wordsOf(template);
+    if (kind === 'item' || kind === 'behaviour') {
+      rated += 1;
+      if (words.isSuperlative) superlatives += 1;
+    }
     const before = said.at(-1);
     if (words.verb !== '' && said.some(({ verb }) => verb === words.verb)) {
       recurringVerbs += 1;
@@ -58,7 +64,7 @@ export const repetitionOf = (
   const ofWords =
     weights.sameVerb * sameVerbs +
     weights.sharedWord * sharedWords +
-    weights.superlative * surplusSuperlatives(drafts, composition.words) +
+    weights.superlative * Math.max(0, superlatives - Math.floor(rated / 2)) +
     weights.intensifier * surplusIntensifiers(said);
   if (ofWords >= enough) return ofWords;
   const openings = drafts.map(openingReader(composition));
@@ -77,13 +83,16 @@ type Repeatable = {
   readonly verb: string;
   readonly contentWords: ContentWords;
   readonly intensifiers: readonly string[];
+  /** Whether it says a word of the highest degree; beyond half of the rated sentences that is too much. */
+  readonly isSuperlative: boolean;
 };
 
-const repeatableIn = remembering((intensifiers: readonly string[]) =>
+const repeatableIn = remembering((words: GrammarData) =>
   remembering((template: Template): Repeatable => ({
     verb: verbOf(template),
     contentWords: contentWords(template),
-    intensifiers: usesOf(intensifiers, template),
+    intensifiers: usesOf(words.intensifiers, template),
+    isSuperlative: saysSuperlative(template, words),
   })),
 );
 
@@ -158,14 +167,6 @@ const readOpeningWord = (draft: Draft, composition: RatedComposition): string | 
 const firstWordOf = remembering(({ text }: { readonly text: string }) => firstWord(text));
 
 const firstWord = (text: string): string | null => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? null;
-
-/** Sentences with a word of the highest degree beyond half of the rated ones. */
-const surplusSuperlatives = (drafts: readonly Draft[], words: GrammarData): number => {
-  if (words.superlatives.length === 0) return 0;
-  const rated = drafts.filter(({ kind }) => kind === 'item' || kind === 'behaviour');
-  const superlative = rated.filter(({ template }) => saysSuperlative(template, words)).length;
-  return Math.max(0, superlative - Math.floor(rated.length / 2));
-};
 
 const surplusIntensifiers = (said: readonly Repeatable[]): number => {
   let all = 0;
