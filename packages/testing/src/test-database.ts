@@ -11,6 +11,8 @@ export type TestDatabase = {
   url: (service: ServiceName) => string;
   /** Connection string of the superuser, for looking and for arranging. */
   adminUrl: string;
+  /** Asks as the superuser: on connections that stay, because a new one costs both sides more than most statements. */
+  admin: pg.Pool;
   drop: () => Promise<void>;
 };
 
@@ -37,9 +39,21 @@ export const testDatabase = async (): Promise<TestDatabase> => {
     `GRANT CONNECT ON DATABASE ${name} TO ${roles}`,
   );
   const adminUrl = withDatabase(databaseAdminUrl, name);
+  const admin = new pg.Pool({
+    connectionString: adminUrl,
+    max: 2,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  // A test may end any connection; the pool opens another one.
+  admin.on('error', () => undefined);
   return {
     url: (service) => serviceUrl(adminUrl, service),
     adminUrl,
-    drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    admin,
+    drop: async () => {
+      await admin.end();
+      await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
   };
 };

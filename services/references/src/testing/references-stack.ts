@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { systemClock } from '@attesta/service-kit/clock.ts';
 import {
   apiClient,
@@ -66,9 +65,7 @@ export const startReferences = async (clock: Clock = systemClock, settings: Reco
     },
     /** Leaves what the documents service notes once the owner was given all pages of the current document. */
     preview: async (zeugnisId: string): Promise<void> => {
-      const admin = new pg.Client({ connectionString: database.adminUrl });
-      await admin.connect();
-      await admin.query(
+      await database.admin.query(
         `insert into documents.rendering
            (document_id, zeugnis_id, account_id, status, since, docx, preview, page_count, previewed_pages)
          select document_id, id, account_id, 'ready', now(), '', '', 1, '{1}'
@@ -76,7 +73,6 @@ export const startReferences = async (clock: Clock = systemClock, settings: Reco
          on conflict do nothing`,
         [zeugnisId],
       );
-      await admin.end();
     },
     /** A client with a deputy's token, or with none. */
     client: (token?: string): ApiClient => apiClient(server.url, token === undefined ? {} : { token }),

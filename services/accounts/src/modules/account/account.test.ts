@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import sharp from 'sharp';
 import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
 import { testInternalSecret } from '@attesta/testing';
@@ -30,15 +29,8 @@ const details = {
 
 const save = (body: object) => anna.client.call('updateAccount', { rawBody: { ...details, ...body } });
 
-const asAdmin = async (sql: string, params: unknown[]): Promise<Record<string, unknown>[]> => {
-  const client = new pg.Client({ connectionString: stack.database.adminUrl });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql, params)).rows;
-  } finally {
-    await client.end();
-  }
-};
+const asAdmin = async (sql: string, params: unknown[]): Promise<Record<string, unknown>[]> =>
+  (await stack.database.admin.query<Record<string, unknown>>(sql, params)).rows;
 
 test('the account as its owner sees it, with nothing secret', async () => {
   const { status, body } = await anna.client.call('getAccount');

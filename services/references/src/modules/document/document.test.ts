@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
@@ -63,10 +62,8 @@ test('a changed logo makes a new document, and the one previewed with the old on
   const id = await unratedReference(client);
   await rateAll(client, id);
   await client.call('generateZeugnis', { params: { id } });
-  const admin = new pg.Client({ connectionString: stack.database.adminUrl });
-  await admin.connect();
-  await admin.query('update accounts.account set logo = $1 where id = $2', [Buffer.from('logo'), accountId]);
-  await admin.end();
+  const withLogo = 'update accounts.account set logo = $1 where id = $2';
+  await stack.database.admin.query(withLogo, [Buffer.from('logo'), accountId]);
   const finish = () => client.call('finishZeugnis', { params: { id } });
   const [before] = await documentsOf(id);
   expect((await finish()).error?.code).toBe('documentOutdated');

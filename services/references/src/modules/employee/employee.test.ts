@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { checkSize } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -18,13 +17,10 @@ const countOf = async (sql: string, accountId: string): Promise<number> => {
   return Number(row?.n);
 };
 const ledgerSum = async (accountId: string): Promise<number> => {
-  const admin = new pg.Client({ connectionString: stack.database.adminUrl });
-  await admin.connect();
-  const { rows } = await admin.query<{ n: number }>(
+  const { rows } = await stack.database.admin.query<{ n: number }>(
     'select sum(amount)::int as n from ledger.entry where account_id = $1',
     [accountId],
   );
-  await admin.end();
   return rows[0]?.n ?? 0;
 };
 const orders = (accountId: string) =>
