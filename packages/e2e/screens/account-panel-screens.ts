@@ -68,6 +68,19 @@ export const accountPanelScreens: readonly Screen[] = [
     shows: (page) => panel(page, 'Wen Ihre Zeugnisse nennen'),
   },
   {
+    screen: 'account-employer-phrases',
+    state: 'own-words',
+    path: '/account',
+    as: 'customer',
+    act: async (page) => {
+      const german = panel(page, 'Ihre Organisation im Satz').getByRole('group', { name: /Deutsch$/ });
+      await german.getByRole('button', { name: 'Ändern' }).click();
+      await german.getByRole('radio', { name: 'Anders' }).check();
+      await german.getByRole('button', { name: 'Übernehmen' }).click();
+    },
+    shows: text('Dies ist ein Pflichtfeld'),
+  },
+  {
     screen: 'account-logo',
     state: 'edit',
     path: '/account',

@@ -222,6 +222,13 @@ export const wizardScreens: readonly Screen[] = [
   },
   {
     screen: 'create-zeugnis',
+    state: 'employer-choices',
+    ...at('unrated', 2),
+    act: (page) => button(page, 'Ändern').click(),
+    shows: (page) => page.getByRole('radiogroup', { name: 'Wie soll der Satz lauten?' }),
+  },
+  {
+    screen: 'create-zeugnis',
     state: 'trade-chosen',
     ...at('unrated', 2),
     before: giveTrades,
