@@ -22,6 +22,8 @@ import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { ConfirmEmployerPhrases } from './migrations/2026-11-24-confirm-employer-phrases.ts';
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
 import { KeepEvidence } from './migrations/2026-11-23-keep-evidence.ts';
+import { AvoidWordings } from './migrations/2026-11-24-avoid-wordings.ts';
+import { AvoidedSchema } from './modules/avoided/avoided.entity.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
 import { DelegationSchema } from './modules/delegation/delegation.entity.ts';
 import { DocumentSchema } from './modules/document/document.entity.ts';
@@ -45,6 +47,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     KeptFindingSchema,
     TextSettingsSchema,
     EmployerPhraseSchema,
+    AvoidedSchema,
   ],
   migrations: [
     { name: '2026-11-20-create-zeugnisse', class: CreateZeugnisse },
@@ -69,5 +72,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-23-tell-tasks', class: TellTasks },
     { name: '2026-11-23-choose-audiences', class: ChooseAudiences },
     { name: '2026-11-24-confirm-employer-phrases', class: ConfirmEmployerPhrases },
+    { name: '2026-11-24-avoid-wordings', class: AvoidWordings },
   ],
 });

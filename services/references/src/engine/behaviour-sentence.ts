@@ -3,7 +3,7 @@ import { partyOf } from './audiences.ts';
 import type { GrammarData, Texts } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
 import { isModerate } from './moderation.ts';
-import { createDraft, eachWording, pick } from './paragraph/draft.ts';
+import { createDraft, eachWording, pickLeastUsed } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { remembering } from './remember.ts';
 import { catalogueRun, plainText } from './runs.ts';
@@ -24,7 +24,12 @@ type Frame = {
 export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
   const { texts, answers } = composition;
   const rated = answers.rated.filter(({ item }) => item.key in texts.behaviour.parties);
-  const draft = pick(draftsOf(rated, composition), 'behaviour', composition);
+  const draft = pickLeastUsed(
+    draftsOf(rated, composition),
+    ({ template }) => template,
+    'behaviour',
+    composition,
+  );
   return draft === undefined ? [] : [draft];
 };
 

@@ -6,11 +6,14 @@ import { isInterim, prepareComposition } from './composition.ts';
 import type { Composition, Style } from './composition.ts';
 import type { CompositionInput } from './input.ts';
 import { introDrafts } from './intro.ts';
+import type { Draft } from './paragraph/draft.ts';
 import { finishParagraph } from './paragraph/finish-paragraph.ts';
+import { wordingsIn } from './paragraph/wording-id.ts';
+import type { WordingId } from './paragraph/wording-id.ts';
 import { ratedDrafts } from './rated-paragraphs.ts';
 import type { RatedPart } from './rated-paragraphs.ts';
 import { signaturesOf } from './signatures.ts';
-import { taskBlocks } from './tasks.ts';
+import { leadInDraft, taskBlocks } from './tasks.ts';
 import { cleanLine } from './user-text.ts';
 
 /** Changes whenever the same input and catalogue would give other words. */
@@ -19,21 +22,32 @@ export const engineVersion = '1.0.0';
 /** The overall sentence stands between performance and conduct (domain.md 3.1). */
 const ratedParts: readonly RatedPart[] = ['FACH', 'BER', 'ARB', 'EINS', 'FUE', 'KAD', 'overall', 'VERH'];
 
-/**
- * Writes a reference. Pure: the same input and catalogue give the same model, to the byte.
- * @throws CompositionInputError, RangeError (a date that does not exist)
- */
+/** A reference, and what it says it with, for those after it to say it otherwise. */
+export type Composed = { readonly model: DocumentModel; readonly wordings: readonly WordingId[] };
+
+/** Writes a reference as `composeWithWordings` does. */
 export const compose = (
   input: CompositionInput,
   catalogue: Catalogue,
   style: Style = 'plain',
-): DocumentModel => {
+): DocumentModel => composeWithWordings(input, catalogue, style).model;
+
+/**
+ * Writes a reference. Pure: the same input and catalogue give the same model, to the byte.
+ * @throws CompositionInputError, RangeError (a date that does not exist)
+ */
+export const composeWithWordings = (
+  input: CompositionInput,
+  catalogue: Catalogue,
+  style: Style = 'plain',
+): Composed => {
   const composition = prepareComposition(input, catalogue, style);
   const { art, grammar, issueDate } = composition;
   const { organization, address, zip, city } = input.organisation;
   const name = grammar.organizationName(organization);
 
-  return {
+  const { blocks, drafts } = blocksOf(composition);
+  const model: DocumentModel = {
     engineVersion,
     catalogueVersion: catalogue.version,
     language: grammar.language,
@@ -46,12 +60,13 @@ export const compose = (
       zip: cleanLine(zip),
       city: cleanLine(city),
     },
-    blocks: blocksOf(composition),
+    blocks,
     issueDate,
     placeAndDate: grammar.placeAndDate(city, issueDate),
     organization: name,
     signatures: signaturesOf(input.zeugnis),
   };
+  return { model, wordings: [...new Set(drafts.flatMap(wordingsIn))] };
 };
 
 /** Arts 2 and 4 without a leave date carry the title of art 1 (domain.md 1.1). */
@@ -62,14 +77,19 @@ const titleOf = (composition: Composition): string => {
 };
 
 /** Order of the document (domain.md 3.1). */
-const blocksOf = (composition: Composition): Block[] => {
-  const paragraph = (id: string, drafts: Parameters<typeof finishParagraph>[1]) =>
-    finishParagraph(id, drafts, composition);
+const blocksOf = (composition: Composition): { blocks: Block[]; drafts: readonly Draft[] } => {
+  const said: Draft[] = [];
+  const paragraph = (id: string, drafts: readonly Draft[]) => {
+    said.push(...drafts);
+    return finishParagraph(id, drafts, composition);
+  };
   const rated = ratedDrafts(composition);
-  return [
+  const blocks = [
     paragraph('intro', introDrafts(composition)),
     ...taskBlocks(composition),
     ...ratedParts.map((part) => paragraph(part, rated.get(part) ?? [])),
     paragraph('closing', closingDrafts(composition)),
   ].filter((block) => block !== null);
+  if (blocks.some(({ id }) => id === 'taskLeadIn')) said.push(leadInDraft(composition));
+  return { blocks, drafts: said };
 };

@@ -13,7 +13,7 @@ import type {
 } from './catalogue/catalogue-schema.ts';
 import { readHeimatort } from './heimatort.ts';
 import { CompositionInputError } from './input.ts';
-import type { Audiences, CalendarDate, CompositionInput, RatingInput } from './input.ts';
+import type { Audiences, CalendarDate, CompositionInput, RatingInput, WordingUses } from './input.ts';
 import { issueDateOf } from './issue-date.ts';
 import type { LanguageGrammar, NamedPerson, Person, SubjectForm } from './languages/language-grammar.ts';
 import { grammarOf } from './languages/registry.ts';
@@ -46,6 +46,8 @@ export type RatedInput = {
   readonly hasLeaveDate: boolean;
   readonly person: Person;
   readonly ratings: readonly RatingInput[];
+  /** Wordings to keep clear of; absent for none. */
+  readonly avoided?: WordingUses | undefined;
 };
 
 /** Everything that is settled before the first rated sentence is written. */
@@ -66,6 +68,8 @@ export type RatedComposition = {
   readonly answers: Answers;
   readonly levels: OverallLevels;
   readonly tokens: TokenValues;
+  /** Null where nothing is avoided. */
+  readonly avoided: WordingUses | null;
   /**
    * Set for a document that starts too many sentences alike: its paragraphs may open with another phrase before the
    * name, the name returns later, and sentences are not joined.
@@ -122,6 +126,7 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
     answers,
     levels: overallLevels(answers.rated, catalogue.rules.caps),
     tokens: grammar.personTokens(person),
+    avoided: input.avoided ?? null,
     variesOpenings: false,
   };
 };
@@ -176,7 +181,13 @@ export const prepareComposition = (
 };
 
 /** The part of a whole reference's input that its rated paragraphs are written from. */
-export const ratedInputOf = ({ zeugnisId, zeugnis, employee, ratings }: CompositionInput): RatedInput => ({
+export const ratedInputOf = ({
+  zeugnisId,
+  zeugnis,
+  employee,
+  ratings,
+  avoided,
+}: CompositionInput): RatedInput => ({
   zeugnisId,
   sprache: zeugnis.sprache,
   zeugnisart: zeugnis.zeugnisart,
@@ -186,6 +197,7 @@ export const ratedInputOf = ({ zeugnisId, zeugnis, employee, ratings }: Composit
   hasLeaveDate: zeugnis.leaveDate !== null,
   person: personOf(employee),
   ratings,
+  avoided,
 });
 
 /** What the rated paragraphs know of somebody: the first name only where every mention is the whole name. */

@@ -34,6 +34,9 @@ export type Period = { readonly from: CalendarDate; readonly to: CalendarDate };
 /** Whom the reference names as clients and as superiors (`lookups.audiences`); the usual words where absent. */
 export type Audiences = { readonly clients?: string; readonly superiors?: string };
 
+/** How often each wording (`paragraph/wording-id.ts`) was used in other references of the account. */
+export type WordingUses = Readonly<Record<string, number>>;
+
 /** All that a reference is composed of, as plain data. */
 export type CompositionInput = {
   readonly zeugnisId: string;
@@ -86,6 +89,8 @@ export type CompositionInput = {
     readonly city: string;
   };
   readonly ratings: readonly RatingInput[];
+  /** Wordings to keep clear of, the most used first of all; absent for none. */
+  readonly avoided?: WordingUses;
   /** The day of this generator run; issue date and closing tense depend on it. */
   readonly today: CalendarDate;
 };

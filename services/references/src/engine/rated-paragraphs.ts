@@ -14,6 +14,8 @@ export type RatedDrafts = ReadonlyMap<RatedPart, readonly Draft[]>;
 const attempts = 48;
 /** A verb said twice, or a word of the sentence before, is worth fewer. */
 const attemptsForMinor = 2;
+/** Further throws are free to say again what other references said: the least used alone leave too little choice. */
+const attemptsToAvoid = 2;
 /** Few documents need balance, and those need it badly. */
 const attemptsForBalance = 80;
 /** At most so many sentences of a document start with the same word (domain.md 3.4 no 7). */
@@ -95,6 +97,7 @@ const write = (part: RatedPart, composition: RatedComposition): readonly Draft[]
 const rethrow = (composition: RatedComposition, attempt: number): RatedComposition => ({
   ...composition,
   seed: rethrown(composition.seed, attempt),
+  avoided: attempt < attemptsToAvoid ? composition.avoided : null,
 });
 
 /** By how many sentences the document exceeds what may start with one word, over all words. */

@@ -5,7 +5,13 @@ import { compose } from '../engine/compose.ts';
 import type { CompositionInput } from '../engine/input.ts';
 import { loadTextCheck } from './check-texts.ts';
 import type { CheckText } from './check-texts.ts';
-import { measureIndividuality, mostAlike, profiles } from './individuality.ts';
+import {
+  measureIndividuality,
+  measureInsideAccount,
+  mostAlike,
+  mostAlikeInside,
+  profiles,
+} from './individuality.ts';
 import { brokenSteps, laddersOf, levels, strayMarkers } from './ladder.ts';
 import { fallsAfterRise } from './monotony.ts';
 import { productInputs } from './product-inputs.ts';
@@ -31,6 +37,8 @@ export type Extent = {
 const mostOfOneSentence = 0.08;
 /** Among fewer references a wording may be missing, or frequent, by chance. */
 const enoughToJudge = 2000;
+/** Employees with equal ratings whose references are compared inside one account. */
+const referencesOfAccount = 10;
 export const seed = 1;
 
 /** Holds one edition of the texts against every rule, a line of the report each. */
@@ -53,6 +61,7 @@ export const checkEdition = async (catalogue: Catalogue, extent: Extent, report:
   checkAll('random, plain', random(extent.randomTexts / 10), 'plain');
   checkRepeatable(catalogue, report);
   checkIndividuality(catalogue, extent.individualTexts, report);
+  checkInsideAccount(catalogue, Math.ceil(extent.individualTexts / 20), report);
   checkFrequency(catalogue, extent.randomTexts / 10, report);
   await checkSpelling(spelling, report);
 };
@@ -129,6 +138,22 @@ const checkIndividuality = (catalogue: Catalogue, count: number, report: Report)
         `individual ${language} ${profile}, median ${(100 * medianShare).toFixed(1)} %`,
         texts,
         faults,
+      );
+    }
+  }
+};
+
+/** The first edition's references avoid nothing: they keep their texts. */
+const checkInsideAccount = (catalogue: Catalogue, accounts: number, report: Report): void => {
+  if (catalogue.version === '1') return;
+  for (const language of languages) {
+    for (const profile of profiles) {
+      const extent = { accounts, references: referencesOfAccount };
+      const { texts, medianShare } = measureInsideAccount(catalogue, language, profile, extent);
+      report.add(
+        `inside one account ${language} ${profile}, median ${(100 * medianShare).toFixed(1)} %`,
+        texts,
+        medianShare <= mostAlikeInside(profile) ? [] : ['too many sentences are the same'],
       );
     }
   }

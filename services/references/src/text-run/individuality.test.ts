@@ -2,7 +2,13 @@ import { languages } from '@attesta/contracts/document-model.ts';
 import { expect, it } from 'vitest';
 
 import { catalogueVersions, loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
-import { measureIndividuality, mostAlike, profiles } from './individuality.ts';
+import {
+  measureIndividuality,
+  measureInsideAccount,
+  mostAlike,
+  mostAlikeInside,
+  profiles,
+} from './individuality.ts';
 
 /** The full run compares many more, whose median moves less. */
 const references = 24;
@@ -15,6 +21,15 @@ it.each(cases)('references in %s at %s differ though only their ids do', (langua
   const { distinct, medianShare } = measureIndividuality(catalogue, language, profile, references);
   expect(distinct).toBe(references);
   expect(medianShare).toBeLessThan((mostAlike('2', profile) ?? 1) + tolerance);
+});
+
+/** The full run looks at more accounts. */
+const account = { accounts: 4, references: 10 };
+
+it.each(cases)('inside one account they say little twice (%s at %s)', (language, profile) => {
+  const { distinct, medianShare } = measureInsideAccount(loadCatalogue('2'), language, profile, account);
+  expect(distinct).toBe(40);
+  expect(medianShare).toBeLessThanOrEqual(mostAlikeInside(profile));
 });
 
 const heldFirst = cases.filter(([, profile]) => mostAlike('1', profile) !== null);

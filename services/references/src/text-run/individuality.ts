@@ -1,8 +1,9 @@
 import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
 
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
-import { compose } from '../engine/compose.ts';
+import { compose, composeWithWordings } from '../engine/compose.ts';
 import type { CompositionInput } from '../engine/input.ts';
+import { countWordings } from '../engine/count-wordings.ts';
 import { productInputs } from './product-inputs.ts';
 
 export const profiles = ['level 5', 'level 4', 'level 3', 'level 2', 'level 1', 'mixed'] as const;
@@ -25,10 +26,14 @@ const mixture = ['5', '4', '4', '3', '5', '3', '4'];
  * one. Null where it is not held to anything: the first edition says a weak answer in one way.
  */
 export const mostAlike = (version: string, profile: Profile): number | null => {
-  const isWeak = profile === 'level 2' || profile === 'level 1';
-  if (version === '1') return isWeak ? null : 0.5;
-  return isWeak ? 0.35 : 0.2;
+  if (version === '1') return isWeak(profile) ? null : 0.5;
+  return isWeak(profile) ? 0.35 : 0.2;
 };
+
+/** The same inside one account, whose references avoid each other's words. */
+export const mostAlikeInside = (profile: Profile): number => (isWeak(profile) ? 0.2 : 0.1);
+
+const isWeak = (profile: Profile): boolean => profile === 'level 2' || profile === 'level 1';
 
 /** Compares `count` references that differ in nothing but their id. */
 export const measureIndividuality = (
@@ -41,15 +46,53 @@ export const measureIndividuality = (
   const models = Array.from({ length: count }, (_, index) =>
     compose({ ...input, zeugnisId: `individual ${index}` }, catalogue, 'fluent'),
   );
+  return individualityOf([models]);
+};
+
+/** A reference avoids the words of so many before it. */
+const remembered = 50;
+
+/** Compares the references of each account, which come one after the other and avoid the words of those before. */
+export const measureInsideAccount = (
+  catalogue: Catalogue,
+  language: Language,
+  profile: Profile,
+  { accounts, references }: { readonly accounts: number; readonly references: number },
+): Individuality => {
+  const input = exampleOf(catalogue, language, profile);
+  const modelsOf = (account: number): DocumentModel[] => {
+    const used: (readonly string[])[] = [];
+    return Array.from({ length: references }, (_, index) => {
+      const { model, wordings } = composeWithWordings(
+        {
+          ...input,
+          zeugnisId: `account ${account} ${index}`,
+          avoided: countWordings(used.slice(-remembered)),
+        },
+        catalogue,
+        'fluent',
+      );
+      used.push(wordings);
+      return model;
+    });
+  };
+  return individualityOf(Array.from({ length: accounts }, (_, account) => modelsOf(account)));
+};
+
+/** Pairs are made within each group. */
+const individualityOf = (groups: readonly (readonly DocumentModel[])[]): Individuality => {
   const numbers = new Map<string, number>();
-  const sentences = models.map(
-    (model) => new Set(comparedSentences(model).map((text) => numberOf(text, numbers))),
-  );
-  const shares = sentences.flatMap((first, index) =>
-    sentences.slice(index + 1).map((second) => sharedBetween(first, second)),
-  );
+  const shares = groups.flatMap((models) => {
+    const sentences = models.map(
+      (model) => new Set(comparedSentences(model).map((text) => numberOf(text, numbers))),
+    );
+    return sentences.flatMap((first, index) =>
+      sentences.slice(index + 1).map((second) => sharedBetween(first, second)),
+    );
+  });
+  const models = groups.flat();
   return {
-    texts: count,
+    texts: models.length,
     distinct: new Set(models.map(({ blocks }) => JSON.stringify(blocks))).size,
     medianShare: shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)] ?? 0,
   };
@@ -73,12 +116,13 @@ const exampleOf = (catalogue: Catalogue, language: Language, profile: Profile): 
   throw new Error(`no example in ${language}`);
 };
 
+/** All but what users typed as whole sentences, which no two references share but these here, whose answers are the same. */
 const comparedSentences = ({ blocks }: DocumentModel): string[] =>
   blocks.flatMap((block) =>
     block.type === 'paragraph' && !leftOut.has(block.id)
-      ? block.sentences.map(({ runs }) =>
-          runs.map(({ text, field }) => (field === 'lastname' ? '' : text)).join(''),
-        )
+      ? block.sentences
+          .filter(({ runs }) => runs.some(({ origin, text }) => origin !== 'user' && /\p{L}/u.test(text)))
+          .map(({ runs }) => runs.map(({ text, field }) => (field === 'lastname' ? '' : text)).join(''))
       : [],
   );
 

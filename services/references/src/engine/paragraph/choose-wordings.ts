@@ -1,7 +1,7 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import { saysSuperlative } from '../moderation.ts';
 import { remembering } from '../remember.ts';
-import { seededIndex, seedFor } from '../seeded-choice.ts';
+import { rotate, seededIndex, seedFor } from '../seeded-choice.ts';
 import { openingOf } from '../template.ts';
 import type { Opening, Template } from '../template.ts';
 import { contentWords, overlap, skeleton, verbOf } from '../template-parts.ts';
@@ -10,6 +10,7 @@ import type { Draft } from './draft.ts';
 import { isStrong, isWeakThing } from './order-by-strength.ts';
 import type { ParagraphContext } from './pass.ts';
 import { repeatsName } from './repeats-name.ts';
+import { usesOfWording } from './wording-id.ts';
 
 /** A paragraph full of inverted sentences reads as if it were translated (domain.md 2.6). */
 const mostFixedPerParagraph = 2;
@@ -34,13 +35,27 @@ export const chooseWordings = (
   for (const [index, draft] of drafts.entries()) {
     const wordings = wordingsOf(draft);
     const isLast = index === drafts.length - 1;
-    const wording =
-      bestOf(wordings, seededIndex(wordings.length, seed, draft.id), said, isLast, limits) ?? wordings[0];
+    const start = seededIndex(wordings.length, seed, draft.id);
+    const inTurn =
+      composition.avoided === null ? wordings : leastUsedFirst(rotate(wordings, start), composition);
+    const first = composition.avoided === null ? start : 0;
+    const wording = bestOf(inTurn, first, said, isLast, limits) ?? wordings[0];
     if (wording === undefined) continue;
     chosen.push(wording.sentence);
     note(wording, said);
   }
   return chosen;
+};
+
+/** In their order among those that were used as often. */
+const leastUsedFirst = (
+  wordings: readonly Wording[],
+  composition: ParagraphContext['composition'],
+): readonly Wording[] => {
+  const uses = new Map(
+    wordings.map((wording) => [wording, usesOfWording(wording.sentence.template, composition)]),
+  );
+  return wordings.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0));
 };
 
 /** What an edition asks of the choice beyond the rules that hold for all. */

@@ -8,6 +8,7 @@ import { userRun } from '../runs.ts';
 import { seededIndex } from '../seeded-choice.ts';
 import type { Template } from '../template.ts';
 import type { Tense } from '../tense.ts';
+import { leastUsedFrom, usesOfWording } from './wording-id.ts';
 
 /** A sentence that is still structure: passes reorder, join and vary drafts; only the end turns them into words. */
 export type Draft = {
@@ -17,6 +18,8 @@ export type Draft = {
   readonly template: Template;
   /** Other wordings of the same strength. */
   readonly alternatives: readonly Template[];
+  /** The wordings that a joined, connected or varied sentence was made of; absent for one that is a wording itself. */
+  readonly madeOf?: readonly Template[];
   /** The same statement with the person's name in it, for a paragraph that names them nowhere else. */
   readonly naming: Template | null;
   /** Level of rated sentences; null for all others. */
@@ -60,13 +63,32 @@ export const pickWording = (
   key: string,
   composition: RatedComposition,
 ): Wordings => {
-  const start = pickIndex(wordings.length, key, composition);
+  const start = leastUsedIndex(wordings, (wording) => wording, key, composition);
   return { template: wordings[start] ?? [], alternatives: wordings.filter((_, index) => index !== start) };
 };
 
 /** One of what says the same equally well. */
 export const pick = <T>(values: readonly T[], key: string, composition: RatedComposition): T | undefined =>
   values[pickIndex(values.length, key, composition)];
+
+/** One of what says the same equally well; of sentences that other references said, the one that they said least. */
+export const pickLeastUsed = <T>(
+  values: readonly T[],
+  wordingOf: (value: T) => Template,
+  key: string,
+  composition: RatedComposition,
+): T | undefined => values[leastUsedIndex(values, wordingOf, key, composition)];
+
+const leastUsedIndex = <T>(
+  values: readonly T[],
+  wordingOf: (value: T) => Template,
+  key: string,
+  composition: RatedComposition,
+): number => {
+  const start = pickIndex(values.length, key, composition);
+  if (composition.avoided === null || composition.style === 'plain') return start;
+  return leastUsedFrom(values, start, (value) => usesOfWording(wordingOf(value), composition));
+};
 
 /** By the reference's seed; the plain style takes the first. */
 const pickIndex = (count: number, key: string, { seed, style }: RatedComposition): number =>

@@ -5,7 +5,7 @@ import { rememberingPairs } from '../remember.ts';
 import { seededIndex } from '../seeded-choice.ts';
 import { parseTemplate } from '../template.ts';
 import type { Template } from '../template.ts';
-import { createDraft, eachWording, pick } from './draft.ts';
+import { createDraft, eachWording, pickLeastUsed } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { ParagraphContext } from './pass.ts';
 
@@ -25,7 +25,7 @@ export const fusePair = (drafts: readonly Draft[], { composition }: ParagraphCon
   if (hasEvidence(one, composition) || hasEvidence(other, composition)) return drafts;
   if (variesOpenings || seededIndex(2, seed, 'fusion') === 1) return drafts;
 
-  const fused = pick(fuse(one, other), 'fused', composition);
+  const fused = pickLeastUsed(fuse(one, other), ({ template }) => template, 'fused', composition);
   if (fused === undefined) return drafts;
   return drafts.flatMap((draft) => {
     if (draft === one) return fused;

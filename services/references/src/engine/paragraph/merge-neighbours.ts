@@ -11,6 +11,7 @@ import { haveWordInCommon, skeleton, tenseBrackets, verbOf, wordsOf } from '../t
 import type { Draft } from './draft.ts';
 import { isStrong } from './order-by-strength.ts';
 import type { ParagraphContext } from './pass.ts';
+import { leastUsedFrom, usesOfWording } from './wording-id.ts';
 
 type Language = { readonly grammar: LanguageGrammar; readonly words: GrammarData };
 
@@ -27,7 +28,13 @@ export const mergeNeighbours = (
   let current = drafts;
   for (let left = Math.floor(drafts.length / sentencesPerMerge); left > 0; left -= 1) {
     const merges = mergesAmong(current, composition, mergePair);
-    const chosen = merges[seededIndex(Math.max(merges.length, 1), seedFor(composition.seed, group), 'merge')];
+    const start = seededIndex(Math.max(merges.length, 1), seedFor(composition.seed, group), 'merge');
+    const chosen =
+      merges[
+        composition.avoided === null
+          ? start
+          : leastUsedFrom(merges, start, ({ merged }) => usesOfWording(merged.template, composition))
+      ];
     if (chosen === undefined) break;
     current = current.toSpliced(chosen.place, 2, chosen.merged);
   }
@@ -80,6 +87,7 @@ const merge = (a: Draft, b: Draft, language: Language): Draft | null => {
     sources: [...a.sources, ...b.sources],
     level: (a.level ?? 0) < (b.level ?? 0) ? a.level : b.level,
     template,
+    madeOf: [a.template, b.template],
     alternatives,
   };
 };

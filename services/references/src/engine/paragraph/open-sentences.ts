@@ -3,13 +3,14 @@ import { pronounOpens, speaksOfPerson } from '../evidence.ts';
 import type { LanguageGrammar, SubjectForm } from '../languages/language-grammar.ts';
 import { nameTokens } from '../name-tokens.ts';
 import { remembering, rememberingPairs } from '../remember.ts';
-import { seededIndex } from '../seeded-choice.ts';
+import { rotate, seededIndex } from '../seeded-choice.ts';
 import { hasToken, openingOf } from '../template.ts';
 import type { Template } from '../template.ts';
 import type { Draft } from './draft.ts';
 import { isStrong } from './order-by-strength.ts';
 import { repeatsName } from './repeats-name.ts';
 import type { ParagraphContext } from './pass.ts';
+import { leastUsedFrom, madeOf, usesOfSentence } from './wording-id.ts';
 
 /** The first two sentences of a paragraph need no connector. */
 const firstConnected = 2;
@@ -18,9 +19,8 @@ const sentencesPerConnector = 2;
 
 type Openings = {
   readonly drafts: Draft[];
-  /** Place in the language's list of the connector that the paragraph goes on with. */
-  readonly firstConnector: number;
-  connectors: number;
+  /** Those that the paragraph has not used, in their order. */
+  readonly connectors: string[];
   lastNamed: number;
   lastConnected: number;
 };
@@ -35,8 +35,7 @@ type Openings = {
 export const openSentences = (drafts: readonly Draft[], context: ParagraphContext): readonly Draft[] => {
   const openings: Openings = {
     drafts: [],
-    firstConnector: firstConnectorOf(context),
-    connectors: 0,
+    connectors: connectorsOf(context),
     lastNamed: -Infinity,
     lastConnected: 0,
   };
@@ -44,17 +43,33 @@ export const openSentences = (drafts: readonly Draft[], context: ParagraphContex
   return openings.drafts;
 };
 
-const firstConnectorOf = ({ composition, position }: ParagraphContext): number =>
-  seededIndex(composition.words.connectors.length, composition.seed, 'connectors') + position;
+/** None at all in the plain style. */
+const connectorsOf = ({ composition, position }: ParagraphContext): string[] => {
+  const { seed, style, words } = composition;
+  if (style === 'plain') return [];
+  const { length } = words.connectors;
+  return rotate(words.connectors, (seededIndex(length, seed, 'connectors') + position) % length);
+};
 
-/** None once each was used, and none at all in the plain style. */
-const nextConnector = (
-  { firstConnector, connectors }: Openings,
-  { style, words: { connectors: list } }: RatedComposition,
-): string | undefined =>
-  style === 'plain' || connectors === list.length
-    ? undefined
-    : list[(firstConnector + connectors) % list.length];
+/**
+ * The sentence with the next connector, or with the one that other references said it with least; undefined once each was
+ * used, and where no other reference said it without.
+ */
+const nextConnected = (
+  draft: Draft,
+  { connectors }: Openings,
+  composition: RatedComposition,
+): Draft | undefined => {
+  if (connectors.length === 0) return undefined;
+  const connect = connectedBy(composition.grammar, draft);
+  let place = 0;
+  if (composition.avoided !== null) {
+    if (usesOfSentence(withSubject(draft, 'pronoun'), composition) === 0) return undefined;
+    place = leastUsedFrom(connectors, 0, (connector) => usesOfSentence(connect(connector), composition));
+  }
+  const [connector = ''] = connectors.splice(place, 1);
+  return connect(connector);
+};
 
 const open = (draft: Draft, openings: Openings, { composition }: ParagraphContext): Draft => {
   const index = openings.drafts.length;
@@ -63,18 +78,17 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
   const needsName = isFar || (before !== undefined && !hasPersonAsSubject(before, composition));
   const opening = openingOf(draft.template);
   const isDue = index >= firstConnected && index - openings.lastConnected >= sentencesPerConnector;
-  const connector =
+  const connected =
     isDue &&
     (!needsName || repeatsName(composition)) &&
     opening === 'person' &&
     draft.kind === 'item' &&
     isStrong(draft)
-      ? nextConnector(openings, composition)
+      ? nextConnected(draft, openings, composition)
       : undefined;
-  if (connector !== undefined) {
-    openings.connectors += 1;
+  if (connected !== undefined) {
     openings.lastConnected = index;
-    return connectedBy(composition.grammar, draft)(connector);
+    return connected;
   }
   const isNamed = opening !== 'other' && (needsName || isThirdPronoun(draft, openings, composition));
   if (isNamed || saysName(draft.template)) openings.lastNamed = index;
@@ -127,6 +141,7 @@ const connect = (draft: Draft, connector: string, grammar: LanguageGrammar): Dra
   return {
     ...draft,
     template: connected(draft.template),
+    madeOf: madeOf(draft),
     alternatives: draft.alternatives.filter((wording) => openingOf(wording) === 'person').map(connected),
   };
 };

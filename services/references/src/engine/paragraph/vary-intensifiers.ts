@@ -7,6 +7,7 @@ import { remembering, rememberingPairs } from '../remember.ts';
 import type { Template } from '../template.ts';
 import type { Draft } from './draft.ts';
 import type { ParagraphContext } from './pass.ts';
+import { madeOf } from './wording-id.ts';
 
 type Ring = RatedComposition['words']['rings'][number];
 type Language = Pick<RatedComposition, 'grammar' | 'words'>;
@@ -33,7 +34,7 @@ export const varyIntensifiers = (
       (current, ring) => varyRing(current, ring, uses, { grammar, words }),
       draft.template,
     );
-    return template === draft.template ? draft : { ...draft, template };
+    return template === draft.template ? draft : { ...draft, template, madeOf: madeOf(draft) };
   });
 };
 

@@ -11,6 +11,7 @@ import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { readLiveText } from './read-live-text.ts';
 import type { LiveText } from './read-live-text.ts';
+import type { Told } from './read-told.ts';
 
 /**
  * Questions with their answers, in the order of the catalogue, worded in the language of the screen, and what they
@@ -19,9 +20,9 @@ import type { LiveText } from './read-live-text.ts';
 export const presentRatings = (
   zeugnis: Zeugnis,
   items: readonly Item[],
-  ratings: readonly RatingInput[],
+  told: Told,
   language: Language,
-): RatingItem[] => present(zeugnis, items, ratings, language, readLiveText(zeugnis, items, ratings));
+): RatingItem[] => present(zeugnis, items, told.ratings, language, readLiveText(zeugnis, items, told));
 
 /**
  * The questions that an update answered. The first one also carries what the other groups print now: a reference does
@@ -30,11 +31,11 @@ export const presentRatings = (
 export const presentUpdatedRatings = (
   zeugnis: Zeugnis,
   items: readonly Item[],
-  ratings: readonly RatingInput[],
+  told: Told,
   language: Language,
 ): RatingItem[] => {
-  const live = readLiveText(zeugnis, items, ratings);
-  const [first, ...others] = present(zeugnis, items, ratings, language, live);
+  const live = readLiveText(zeugnis, items, told);
+  const [first, ...others] = present(zeugnis, items, told.ratings, language, live);
   if (first === undefined || live === null) return first === undefined ? [] : [first, ...others];
   const catalogue = catalogueOf(zeugnis);
   const updated = new Set(items.map(({ group }) => group));

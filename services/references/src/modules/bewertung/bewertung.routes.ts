@@ -9,17 +9,18 @@ import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import { presentRatings, presentUpdatedRatings } from './bewertung.presenter.ts';
 import { readRatings } from './read-ratings.ts';
+import { readTold } from './read-told.ts';
 import { saveBewertung } from './save-bewertung.ts';
 
 export const bewertungRoutes = (): Route[] => [
   route(ratings.getBewertung, async ({ em, actor, params, query }) => {
     const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
     const items = questionsOf(zeugnis);
-    return presentRatings(zeugnis, items, await readRatings(em, zeugnis.id), query.lang);
+    return presentRatings(zeugnis, items, await readTold(em, zeugnis.id), query.lang);
   }),
   route(ratings.saveBewertung, async (call) => {
     const { zeugnis, items } = await saveBewertung(call);
-    return presentUpdatedRatings(zeugnis, items, await readRatings(call.em, zeugnis.id), call.query.lang);
+    return presentUpdatedRatings(zeugnis, items, await readTold(call.em, zeugnis.id), call.query.lang);
   }),
   route(ratings.getMissingBewertung, async ({ em, actor, params, query }) => {
     const zeugnis = await loadZeugnis(em, params.id, actor.accountId);

@@ -4,12 +4,12 @@ import type { LiveSentence } from '@attesta/contracts/operations/ratings.ts';
 import type { GroupKey, Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { personOf } from '../../engine/composition.ts';
 import type { RatedInput } from '../../engine/composition.ts';
-import type { RatingInput } from '../../engine/input.ts';
 import { liveTextOf } from '../../engine/live-text.ts';
 import type { LiveText as ComposedText } from '../../engine/live-text.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import type { Told } from './read-told.ts';
 import { rememberingRecent } from './remember-recent.ts';
 
 export type LiveText = {
@@ -25,11 +25,7 @@ const recent = rememberingRecent<ComposedText>(100);
  * What the answers print, and what those to `items` would print. Null while type or language of the reference are open, and for
  * a confirmation, which rates nothing.
  */
-export const readLiveText = (
-  zeugnis: Zeugnis,
-  items: readonly Item[],
-  ratings: readonly RatingInput[],
-): LiveText | null => {
+export const readLiveText = (zeugnis: Zeugnis, items: readonly Item[], told: Told): LiveText | null => {
   const { zeugnisart, sprache } = zeugnis;
   if (sprache == null || zeugnisart == null || zeugnisart === ARBEITSBESTAETIGUNG) return null;
   const catalogue = catalogueOf(zeugnis);
@@ -42,7 +38,7 @@ export const readLiveText = (
     audiences: zeugnis.audiences ?? undefined,
     hasLeaveDate: zeugnis.leaveDate != null,
     person: personOf(namedPersonOf(zeugnis)),
-    ratings,
+    ...told,
   };
   const asked = items.map(({ id }) => id);
   const { sentences, paragraphs } = recent(JSON.stringify([catalogue.version, input, asked]), () =>

@@ -5,7 +5,7 @@ import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type { Deputy } from '@attesta/service-kit/session.ts';
 
 import { presentRatings } from '../bewertung/bewertung.presenter.ts';
-import { readRatings } from '../bewertung/read-ratings.ts';
+import { readTold } from '../bewertung/read-told.ts';
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import { presentToDeputy } from '../reference/reference.presenter.ts';
@@ -27,6 +27,6 @@ export const readDelegatedRating = async (
   return {
     language,
     reference: presentToDeputy(zeugnis, language, await readAsker(em, deputy)),
-    items: presentRatings(zeugnis, items, await readRatings(em, zeugnis.id), language),
+    items: presentRatings(zeugnis, items, await readTold(em, zeugnis.id), language),
   };
 };

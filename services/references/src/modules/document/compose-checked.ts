@@ -1,9 +1,9 @@
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
-import { compose } from '../../engine/compose.ts';
+import { composeWithWordings } from '../../engine/compose.ts';
+import type { Composed } from '../../engine/compose.ts';
 import type { CompositionInput } from '../../engine/input.ts';
 import { documentFactsOf } from './document-facts.ts';
 
@@ -16,12 +16,12 @@ export const composeChecked = async (
   input: CompositionInput,
   catalogue: Catalogue,
   log: Logger,
-): Promise<DocumentModel> => {
+): Promise<Composed> => {
   const check = await loadDocumentCheck(input.zeugnis.sprache);
-  const model = compose(input, catalogue, 'fluent');
-  const broken = check(model, documentFactsOf(input, catalogue), { invariantsOnly: true });
-  if (broken.length === 0) return model;
+  const composed = composeWithWordings(input, catalogue, 'fluent');
+  const broken = check(composed.model, documentFactsOf(input, catalogue), { invariantsOnly: true });
+  if (broken.length === 0) return composed;
   const faults = broken.map(({ check: rule, code, place }) => ({ rule, code, place }));
   log.error({ zeugnisId: input.zeugnisId, faults }, 'a text broke its rules and was composed plainly');
-  return compose(input, catalogue, 'plain');
+  return composeWithWordings(input, catalogue, 'plain');
 };

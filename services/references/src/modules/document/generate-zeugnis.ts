@@ -39,10 +39,11 @@ export const generateZeugnis = ({
         ? null
         : await tx.findOne(Document, { id: zeugnis.documentId }, { fields: ['inputHash', 'generatedOn'] });
     if (current === null || current.inputHash !== hash || current.generatedOn !== today) {
-      const model = await composeChecked(input, catalogueOf(zeugnis), log);
+      const { model, wordings } = await composeChecked(input, catalogueOf(zeugnis), log);
       zeugnis.documentId = await tx.insert(Document, {
         zeugnisId: id,
         model,
+        wordings,
         inputHash: hash,
         engineVersion: model.engineVersion,
         catalogueVersion: model.catalogueVersion,

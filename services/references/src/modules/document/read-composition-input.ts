@@ -4,6 +4,7 @@ import { problem } from '@attesta/service-kit/errors.ts';
 
 import type { CompositionInput } from '../../engine/input.ts';
 import { missingItems } from '../../engine/shown-items.ts';
+import { readAvoided } from '../avoided/read-avoided.ts';
 import { readRatings } from '../bewertung/read-ratings.ts';
 import { readConfirmedPhrase } from '../employer-phrase/read-employer-phrases.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
@@ -94,6 +95,7 @@ export const readCompositionInput = async (
     },
     organisation: { ...organisation, ...(phrase !== null && { phrase }) },
     ratings,
+    ...(await readAvoided(em, zeugnis.id)),
     today,
   };
 };

@@ -8,6 +8,7 @@ import type { Call } from '@attesta/service-kit/route.ts';
 import { unknownAudiences } from '../../engine/audiences.ts';
 import { currentCatalogueVersion } from '../../engine/catalogue/load-catalogue.ts';
 import type { Audiences } from '../../engine/input.ts';
+import { keepAvoided } from '../avoided/keep-avoided.ts';
 import { removeDelegation } from '../delegation/remove-delegation.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { checkDates, checkIssueDate } from '../reference/check-dates.ts';
@@ -58,6 +59,7 @@ export const saveZeugnis = ({
     checkDates({ birthday: zeugnis.birthday, entryDate: zeugnis.entryDate, leaveDate }, 'leaveDate');
     checkLastDay(zeugnis, leaveDate);
     checkIssueDate(settings.issueDate, zeugnis.entryDate);
+    await keepAvoided(tx, zeugnis, settings.sprache);
     zeugnis.catalogueVersion ??= currentCatalogueVersion;
     zeugnis.sprache = settings.sprache;
     zeugnis.zeugnisart = art.id;
