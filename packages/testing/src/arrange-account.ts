@@ -14,6 +14,8 @@ type Overrides = {
   admin?: boolean;
   organization?: string;
   city?: string;
+  /** In which the account reads. */
+  language?: string;
   now?: Date;
   /** Of the stack that is to accept the token. */
   tokenSecret?: string;
@@ -46,16 +48,18 @@ const arrangeOn = async (database: pg.Pool | pg.Client, overrides: Overrides): P
     admin = false,
     organization = 'Alpina Haustechnik AG',
     city = 'Winterthur',
+    language = 'de',
     tokenSecret = testTokenSecret,
   } = overrides;
   const now = overrides.now ?? new Date();
   const email = `customer-${randomBytes(6).toString('hex')}@example.ch`;
   const account = await database.query<{ id: string }>(
     `insert into accounts.account
-       (email, firstname, lastname, organization, address, zip, city, template_filename, admin, registered_at)
-     values ($1, 'Regula', 'Ammann', $2, 'Technikumstrasse 8', '8400', $3, 'standard.docx', $4, $5)
+       (email, firstname, lastname, organization, address, zip, city, language, template_filename, admin,
+        registered_at)
+     values ($1, 'Regula', 'Ammann', $2, 'Technikumstrasse 8', '8400', $3, $4, 'standard.docx', $5, $6)
      returning id`,
-    [email, organization, city, admin, now],
+    [email, organization, city, language, admin, now],
   );
   const accountId = account.rows[0]?.id ?? '';
   const expiresAt = new Date(now.getTime() + 30 * 86_400_000);

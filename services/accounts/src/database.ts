@@ -14,6 +14,7 @@ import { KeepAudit } from './migrations/2026-11-22-keep-audit.ts';
 import { KeepFailedMails } from './migrations/2026-11-22-keep-failed-mails.ts';
 import { PasswordLinkIssue } from './migrations/2026-11-22-password-link-issue.ts';
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
+import { PublishMailReader } from './migrations/2026-11-24-publish-mail-reader.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
 import { PasswordLinkSchema } from './modules/password/password-link.entity.ts';
 import { SessionSchema } from './modules/session/session.entity.ts';
@@ -41,5 +42,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-publish-directory', class: PublishDirectory },
     { name: '2026-11-22-publish-matters', class: PublishMatters },
     { name: '2026-11-22-count-audit', class: CountAudit },
+    { name: '2026-11-24-publish-mail-reader', class: PublishMailReader },
   ],
 });

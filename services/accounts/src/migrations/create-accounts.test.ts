@@ -34,6 +34,7 @@ test.each([
   ['letterhead', `select * from accounts_api.letterhead(${nobody})`, ['documents', 'accounts']],
   ['contact', `select * from accounts_api.contact(${nobody})`, ['documents', 'references', 'accounts']],
   ['mail_recipient', `select * from accounts_api.mail_recipient(${nobody})`, ['references', 'accounts']],
+  ['mail_reader', `select * from accounts_api.mail_reader(${nobody})`, ['references', 'accounts']],
   ['letterhead_version', `select accounts_api.letterhead_version(${nobody})`, ['references']],
   ['hold_account', `select accounts_api.hold_account(${nobody})`, ['payments']],
   ['email_of', `select accounts_api.email_of(${nobody})`, ['payments']],

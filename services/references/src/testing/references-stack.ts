@@ -1,3 +1,4 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
 import { systemClock } from '@attesta/service-kit/clock.ts';
 import {
   apiClient,
@@ -59,8 +60,13 @@ export const startReferences = async (clock: Clock = systemClock, settings: Reco
     /** A logged-in customer with so much credit, and a client that speaks for them. */
     customer: async (
       credit = 1,
+      language: Language = 'de',
     ): Promise<{ accountId: string; email: string; client: ApiClient; token: string }> => {
-      const { accountId, email, token } = await arrangeAccount(database, { credit, now: clock.now() });
+      const { accountId, email, token } = await arrangeAccount(database, {
+        credit,
+        language,
+        now: clock.now(),
+      });
       return { accountId, email, token, client: apiClient(server.url, { token }) };
     },
     /** Leaves what the documents service notes once the owner was given all pages of the current document. */

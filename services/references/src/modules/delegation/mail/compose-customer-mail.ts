@@ -1,42 +1,59 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
 import { makesLinks, mailPersonName } from '@attesta/contracts/plain-names.ts';
 import type { Mail } from '@attesta/service-kit/mail.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
-import type { MailContent } from '@attesta/service-kit/mail-layout.ts';
+import { layoutWords } from '@attesta/service-kit/mail-layout-words.ts';
 
 import { Delegation } from '../delegation.entity.ts';
 import { deputyName, readMailRecipient } from './mail-context.ts';
 import type { MailContext } from './mail-context.ts';
-import { declinedMail, finishedMail, passedOnMail } from './texts/customer-mails.ts';
-import { germanMails } from './texts/german-mails.ts';
+import type { CustomerMailTexts } from './texts/customer/customer-mail-texts.ts';
+import { englishTexts } from './texts/customer/english.ts';
+import { frenchTexts } from './texts/customer/french.ts';
+import { germanTexts } from './texts/customer/german.ts';
+import { italianTexts } from './texts/customer/italian.ts';
+import { deputyMails } from './texts/deputy-mails.ts';
 
-/** What the deputy has done, told to the customer in German. Null without an active account. */
-export const composeCustomerMail = async (
-  context: MailContext,
-  kind: 'finished' | 'declined' | 'passedOn',
-): Promise<Mail | null> => {
+const textsOf: Record<Language, CustomerMailTexts> = {
+  de: germanTexts,
+  fr: frenchTexts,
+  it: italianTexts,
+  en: englishTexts,
+};
+
+type Kind = 'finished' | 'declined' | 'passedOn';
+
+/** What the deputy has done, told to the customer in the language of the account. Null without an active account. */
+export const composeCustomerMail = async (context: MailContext, kind: Kind): Promise<Mail | null> => {
   const { em, brand, zeugnis } = context;
   const customer = await readMailRecipient(em, zeugnis.accountId);
   if (customer === null) return null;
-  const content = await contentOf(context, kind, mailPersonName(customer));
-  return content && renderMail(customer.email, content, brand);
+  const { language } = customer;
+  const written = await writtenOf(context, kind, language);
+  if (written === null) return null;
+  const { greeting, actionLabel } = textsOf[language];
+  const name = mailPersonName(customer);
+  const employee = mailPersonName(zeugnis);
+  const content = {
+    ...written,
+    subject:
+      employee === null ? written.subject : `${written.subject}${layoutWords[language].colon} ${employee}`,
+    greeting: name === null ? greeting.unnamed : `${greeting.named} ${name}`,
+    action: { label: actionLabel, url: `${brand.publicUrl}/create/${zeugnis.id}` },
+  };
+  return renderMail(customer.email, content, brand, language);
 };
 
-const contentOf = async (
-  { em, brand, delegation, zeugnis }: MailContext,
-  kind: 'finished' | 'declined' | 'passedOn',
-  customer: string | null,
-): Promise<MailContent | null> => {
+const writtenOf = async ({ em, delegation, zeugnis }: MailContext, kind: Kind, language: Language) => {
+  const texts = textsOf[language];
   const facts = {
-    customer,
     deputy: deputyName(delegation) ?? delegation.deputyEmail,
-    employee: mailPersonName(zeugnis),
-    someEmployee: germanMails.someEmployee[zeugnis.gender],
-    url: `${brand.publicUrl}/create/${zeugnis.id}`,
+    employee: mailPersonName(zeugnis) ?? deputyMails[language].someEmployee[zeugnis.gender],
   };
-  if (kind === 'finished') return finishedMail(facts);
+  if (kind === 'finished') return texts.finished(facts);
   if (kind === 'declined') {
     const reason = delegation.declineReason ?? '';
-    return declinedMail(facts, makesLinks(reason) ? null : reason);
+    return texts.declined(facts, makesLinks(reason) ? null : reason);
   }
   const next = await em.findOne(Delegation, {
     zeugnisId: zeugnis.id,
@@ -45,5 +62,5 @@ const contentOf = async (
   });
   if (next === null) return null;
   const name = deputyName(next);
-  return passedOnMail(facts, name === null ? next.deputyEmail : `${name} (${next.deputyEmail})`);
+  return texts.passedOn(facts, name === null ? next.deputyEmail : `${name} (${next.deputyEmail})`);
 };

@@ -13,17 +13,7 @@ import { deputyName, readMailRecipient } from './mail-context.ts';
 import type { MailContext } from './mail-context.ts';
 import { askerOf } from './texts/deputy-mail-texts.ts';
 import type { DeputyMailFacts, DeputyMailTexts } from './texts/deputy-mail-texts.ts';
-import { englishMails } from './texts/english-mails.ts';
-import { frenchMails } from './texts/french-mails.ts';
-import { germanMails } from './texts/german-mails.ts';
-import { italianMails } from './texts/italian-mails.ts';
-
-const textsOf: Record<Language, DeputyMailTexts> = {
-  de: germanMails,
-  fr: frenchMails,
-  it: italianMails,
-  en: englishMails,
-};
+import { deputyMails } from './texts/deputy-mails.ts';
 
 /**
  * The mail with the link, in the language of the reference; an answer to it goes to the customer. Null once the link
@@ -36,7 +26,7 @@ export const composeDeputyMail = async (
   const { em, settings, brand, now, delegation, zeugnis } = context;
   if (!delegation.current || !isRunning(delegation, now) || zeugnis.finished) return null;
   const language = zeugnis.sprache ?? 'de';
-  const texts = textsOf[language];
+  const texts = deputyMails[language];
   const customer = await readMailRecipient(em, zeugnis.accountId);
   const facts = await readFacts(context, texts, language, customer && mailPersonName(customer));
   const { actionLabel, ...content } = texts[kind](facts);

@@ -90,6 +90,18 @@ test('the customer is told when the deputy has finished', async () => {
   expect(mail.text).toContain(`https://attesta.example/create/${id}`);
 });
 
+test('the customer is told so in the language of the account', async () => {
+  const { client, email } = await stack.customer(1, 'fr');
+  const id = await readyReference(client);
+  const deputy = await openLink(stack, await delegate(client, id, newDeputy()));
+  await rateAll(deputy, id);
+  await deputy.call('finishDeputyRating', { params: { id } });
+  const mail = await stack.inbox.waitForMail({ to: email });
+  expect(mail.subject).toBe('Évaluation terminée\u00A0: Sandra Keller');
+  expect(mail.text).toContain('Bonjour Regula Ammann');
+  expect(mail.text).toContain('Ouvrir le certificat');
+});
+
 test('the customer is told why a deputy declines', async () => {
   const { client, email } = await stack.customer();
   const id = await readyReference(client);

@@ -1,3 +1,5 @@
+import { languageSchema } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/document-model.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { mailPersonName } from '@attesta/contracts/plain-names.ts';
 import type { Brand } from '@attesta/service-kit/mail-layout.ts';
@@ -16,16 +18,18 @@ export type MailContext = {
   zeugnis: Zeugnis;
 };
 
+type MailRecipient = { email: string; firstname: string; lastname: string; language: Language };
+
 /** Whom the mails of an account come from and go to; null without an active account. */
 export const readMailRecipient = async (
   em: EntityManager,
   accountId: string,
-): Promise<{ email: string; firstname: string; lastname: string } | null> => {
-  const [row] = await em.execute<{ email: string; firstname: string; lastname: string }[]>(
-    'select email, firstname, lastname from accounts_api.mail_recipient(?)',
+): Promise<MailRecipient | null> => {
+  const [row] = await em.execute<(Omit<MailRecipient, 'language'> & { language: string })[]>(
+    'select email, firstname, lastname, language from accounts_api.mail_reader(?)',
     [accountId],
   );
-  return row ?? null;
+  return row === undefined ? null : { ...row, language: languageSchema.catch('de').parse(row.language) };
 };
 
 /** The deputy's name; null where it looks like none. */

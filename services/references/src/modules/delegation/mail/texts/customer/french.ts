@@ -1,0 +1,38 @@
+import type { CustomerMailTexts } from './customer-mail-texts.ts';
+
+export const frenchTexts: CustomerMailTexts = {
+  greeting: { named: 'Bonjour', unnamed: 'Bonjour' },
+  actionLabel: 'Ouvrir le certificat',
+  finished: ({ deputy, employee }) => ({
+    subject: 'Évaluation terminée',
+    title: 'L’évaluation est terminée',
+    paragraphs: [
+      `${deputy} a terminé l’évaluation pour ${employee}. Vous pouvez maintenant vérifier les réponses et achever le certificat.`,
+    ],
+    notes: [],
+  }),
+  declined: ({ deputy, employee }, reason) => ({
+    subject: 'Évaluation refusée',
+    title: 'L’évaluation a été refusée',
+    paragraphs: [
+      ...(reason === null
+        ? [
+            `${deputy} ne se charge pas de l’évaluation pour ${employee}. Le motif figure auprès du certificat.`,
+          ]
+        : [
+            `${deputy} ne se charge pas de l’évaluation pour ${employee} et en donne le motif\u00A0:`,
+            `«\u202F${reason}\u202F»`,
+          ]),
+      'Vous pouvez maintenant confier l’évaluation à une autre personne ou la faire vous-même. Les réponses déjà données sont conservées.',
+    ],
+    notes: [],
+  }),
+  passedOn: ({ deputy, employee }, colleague) => ({
+    subject: 'Évaluation transmise',
+    title: 'L’évaluation a été transmise',
+    paragraphs: [
+      `${deputy} a transmis l’évaluation pour ${employee} à ${colleague}. Le lien précédent n’est plus valable, les réponses déjà données sont conservées.`,
+    ],
+    notes: ['Cela ne vous convient pas\u202F? Ouvrez le certificat et retirez la délégation.'],
+  }),
+};
