@@ -38,7 +38,7 @@ it('confirms, changes and takes back the phrase of one language', async () => {
   let confirmed: string | null = null;
   server.api.on(getEmployerPhrases, () => ok(phrases(confirmed)));
   server.api.on(saveEmployerPhrase, ({ body }) => {
-    ({ phrase: confirmed } = body);
+    ({ phrase: confirmed } = body as { phrase: string | null });
     const [saved] = phrases(confirmed);
     if (saved === undefined) throw new Error('no phrase');
     return ok(saved);
