@@ -13,7 +13,7 @@ const onNode = { environment: 'node', isolate: false, testTimeout: 60_000, hookT
 /**
  * `unit`: everything in .test.ts that needs no server, on Node.
  * `server`: what asks for a database, Redis or a LibreOffice, with one Postgres and one Redis for the run.
- * `browser`: components in .test.tsx, in jsdom, without servers.
+ * `browser`: components in .test.tsx, in happy-dom, without servers.
  */
 export default defineConfig({
   test: {
@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'browser',
           include: [`${workspaces}/**/*.test.tsx`],
           exclude: ignored,
-          environment: 'jsdom',
+          environment: './packages/testing/src/dom-environment.ts',
           isolate: false,
           setupFiles: [
             'packages/testing/src/dom-setup.ts',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom lays nothing out: whatever is observed is in sight at once, or never. */
+/** happy-dom lays nothing out: whatever is observed is in sight at once, or never. */
 export const stubViewport = (isInSight: boolean): void => {
   const height = isInSight ? 500 : 0;
   const entry = { intersectionRect: { height }, boundingClientRect: { height: 500 } };

@@ -5,7 +5,7 @@ import { stubViewport } from './fake-viewport.ts';
 
 /**
  * Shows the remote at a path to a customer.
- * @param isInSight whether what is observed counts as being on screen; jsdom lays nothing out
+ * @param isInSight whether what is observed counts as being on screen; happy-dom lays nothing out
  */
 export const renderWizard = (path: string, state?: unknown, isInSight = true) => {
   stubViewport(isInSight);

@@ -31,7 +31,7 @@ const openDocument = vi.fn<(path: string) => void>();
 beforeEach(() => {
   openDocument.mockClear();
   // The test's browser opens no documents.
-  vi.stubGlobal('location', Object.assign({}, window.location, { assign: openDocument }));
+  vi.stubGlobal('location', Object.assign(new URL(window.location.href), { assign: openDocument }));
   network.api.on(getPrices, () =>
     ok([
       { anzahl: 1, einzelnerPreis: 49, preis: 49 },

@@ -11,29 +11,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** What browsers have and jsdom lacks, as far as the component library asks for it: nothing ever changes size here. */
-class StillObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-  takeRecords(): [] {
-    return [];
-  }
-}
-
-const stillMediaQuery = (query: string): MediaQueryList =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }) as MediaQueryList;
-
-window.matchMedia ??= stillMediaQuery;
-globalThis.ResizeObserver ??= StillObserver;
-globalThis.IntersectionObserver ??= StillObserver as unknown as typeof IntersectionObserver;
-URL.createObjectURL ??= () => 'blob:none';
-URL.revokeObjectURL ??= () => undefined;
-Element.prototype.scrollTo ??= () => undefined;
-Element.prototype.scrollIntoView ??= () => undefined;
+// Node's own take no blob of a page.
+URL.createObjectURL = () => 'blob:none';
+URL.revokeObjectURL = () => undefined;

@@ -12,7 +12,7 @@ import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { selectNotifications } from '@attesta/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../../remote.tsx';
 import { accountEntry, adminAccount, idOf } from '../../../testing/examples.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
@@ -20,8 +20,6 @@ import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 const server = setUpApi();
 
 beforeEach(() => {
-  // jsdom has none; the ids here need no escaping.
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
   server.api.on(getAccountById, () => ok(adminAccount()));
   server.api.on(getAccountPayment, () =>
     ok({ zeugnisGuthaben: 2, letzteZahlung: null, zahlungPendent: false }),

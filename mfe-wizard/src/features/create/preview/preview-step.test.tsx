@@ -13,7 +13,7 @@ let made = 0;
 
 beforeEach(() => {
   made = 0;
-  // jsdom has no addresses for blobs.
+  // Addresses that tell how many were made.
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined }),
