@@ -68,8 +68,9 @@ const createPageRules = ({ document, MutationObserver, matchMedia }: AnyWindow) 
         if (said === undefined) continue;
         const weight = [said.isImportant ? 1 : 0, ...own];
         if (strongest !== undefined && !outweighs(weight, strongest.weight)) continue;
-        if (classes.includes(selector) || element.matches(selector))
+        if (classes.includes(selector) || element.matches(selector)) {
           strongest = { value: said.value, weight };
+        }
       }
     }
     return strongest?.value;
