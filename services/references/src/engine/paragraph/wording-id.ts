@@ -37,7 +37,10 @@ export const wordingsIn = (draft: Worded): readonly WordingId[] => [
 ];
 
 /** The wordings of the catalogue that a sentence was made of. */
-export const madeOf = ({ madeOf: wordings, template }: Pick<Worded, 'madeOf' | 'template'>): readonly Template[] => wordings ?? [template];
+export const madeOf = ({
+  madeOf: wordings,
+  template,
+}: Pick<Worded, 'madeOf' | 'template'>): readonly Template[] => wordings ?? [template];
 
 /** Marked, so that a wording that is a whole sentence counts as either. */
 const sentenceIdOf = ({ subject, template }: Worded): WordingId =>
