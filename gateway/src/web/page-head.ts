@@ -1,5 +1,7 @@
+import type { GatewayEnv } from '../env.ts';
 import { escapeHtml } from './fill-in.ts';
 import type { PageAddresses, PrerenderedPage, WrittenLanguage } from './prerendered.ts';
+import { renderStructuredData } from './structured-data.ts';
 
 /** Open Graph names a language with its country. */
 const locales: Readonly<Record<WrittenLanguage, string>> = {
@@ -10,6 +12,7 @@ const locales: Readonly<Record<WrittenLanguage, string>> = {
 };
 
 type HeadOptions = {
+  env: GatewayEnv;
   /** Origin of the product, without a slash at its end. */
   origin: string;
   path: string;
@@ -36,8 +39,8 @@ const renderAlternates = (origin: string, addresses: PageAddresses): string[] =>
 
 /** What search engines and messengers read in the head of a page: which it is, in which languages, what it is about. */
 export const renderHead = (
-  page: Pick<PrerenderedPage, 'addresses' | 'description' | 'language' | 'title'> | null,
-  { origin, path, productName, title, isIndexed }: HeadOptions,
+  page: PrerenderedPage | null,
+  { env, origin, path, productName, title, isIndexed }: HeadOptions,
 ): string => {
   if (page === null) return '';
   const { addresses, description, language } = page;
@@ -55,5 +58,6 @@ export const renderHead = (
     ...(said === null ? [] : [meta('property', 'og:description', said)]),
     meta('property', 'og:url', escapeHtml(canonical)),
     meta('property', 'og:locale', locales[language]),
+    renderStructuredData(page, env, origin),
   ].join('\n    ');
 };

@@ -76,6 +76,7 @@ export const createPageServer = (
       productName,
       title: shownTitle,
       about: renderHead(prerendered, {
+        env,
         origin,
         path: context.path,
         productName,

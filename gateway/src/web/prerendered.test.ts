@@ -163,7 +163,13 @@ describe('a public page with an address in each language', () => {
   };
 
   beforeEach(() => {
-    const written = { ...page, title: 'Tarifs', html: '<h1>Tarifs</h1>', description: 'Ce que coûte "tout"' };
+    const written = {
+      ...page,
+      title: 'Tarifs',
+      html: '<h1>Tarifs</h1>',
+      description: 'Ce que coûte "tout"',
+      answers: { '/api/account/prices': prices },
+    };
     const main = (language: string) => `<main>${language} {{page}}</main>`;
     deploy(
       JSON.stringify({
@@ -220,6 +226,30 @@ describe('a public page with an address in each language', () => {
     expect(html).toContain('<meta name="description" content="Tout">');
     expect(html).toContain('<div id="root">attend</div>');
     expect(html).not.toContain('canonical');
+  });
+
+  it('says in data who sells what at which price', async () => {
+    const { html } = await openIn('/fr/tarifs', 'de');
+    const data = JSON.parse(/application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
+      '@graph': Record<string, unknown>[];
+    };
+    const [organization, product] = data['@graph'];
+    expect(organization).toMatchObject({
+      '@type': 'Organization',
+      name: 'A<b> & "C"',
+      telephone: '031 1',
+      address: { addressLocality: 'Bern', addressCountry: 'CH' },
+    });
+    expect(product).toMatchObject({ '@type': 'Product', description: 'Ce que coûte "tout"' });
+    expect(product?.['offers']).toEqual([
+      {
+        '@type': 'Offer',
+        price: 49,
+        priceCurrency: 'CHF',
+        eligibleQuantity: { '@type': 'QuantitativeValue', value: 1 },
+      },
+    ]);
+    expect((await openIn('/dashboard', 'de')).html).not.toContain('ld+json');
   });
 
   it('stands in the sitemap, each with its other languages', async () => {
