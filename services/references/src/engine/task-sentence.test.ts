@@ -60,6 +60,7 @@ describe('few short duties', () => {
     ['of an adjective', 'de', ['Führung der Kasse', 'Selbständige Betreuung']],
     ['of half a compound', 'de', ['Führung der Kasse', 'Debitoren- und Kreditorenbuchhaltung']],
     ['of an h', 'fr', ['Gestion de la caisse', 'Hébergement']],
+    ['of two nouns for one article', 'fr', ['Planification et exécution des soins', 'Gestion de la caisse']],
   ])('stay a list %s', (_name, sprache, tasks) => {
     const model = compose(inputWith(sprache, tasks), catalogue, 'plain');
     expect(model.blocks.some(({ type }) => type === 'tasks')).toBe(true);

@@ -21,7 +21,7 @@ export const typeset = (runs: Run[], { typesetWords, typesetTyped }: Typography)
 /** A comma that closes an insertion gives way to the mark behind it. */
 const withSingleMarks = (text: string): string => {
   const single = text.includes('  ') ? text.replaceAll(/ {2,}/g, ' ') : text;
-  return single.includes(',') ? single.replaceAll(/,(?=[,.;:])/g, '') : single;
+  return single.includes(',') ? single.replaceAll(/,(?=[,.;:]| \()/g, '') : single;
 };
 
 /** Straight quotes become the pair given, alternately opening and closing. */
