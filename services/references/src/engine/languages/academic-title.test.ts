@@ -68,11 +68,7 @@ describe.each(catalogueVersions)('an academic title in edition %s', (version) =>
 
 it('has no comma before a bracket, in a text for nobody’s gender', () => {
   const employee = { academicTitle: 'Dr ès sc.', gender: 'N' as const };
-  const model = compose(
-    exampleInput({ employee, zeugnis: { sprache: 'fr' } }),
-    loadCatalogue('2'),
-    'fluent',
-  );
+  const model = compose(exampleInput({ employee, zeugnis: { sprache: 'fr' } }), loadCatalogue('2'), 'fluent');
   expect(plain(plainText(sentencesOf(model)[0]?.runs ?? []))).toContain(
     'Anna Keller, Dr ès sc. (date de naissance',
   );
