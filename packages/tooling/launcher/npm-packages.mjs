@@ -64,9 +64,14 @@ const isInstalled = async () => {
     });
 };
 
-/** dev is included explicitly: NODE_ENV=production would leave out what the front ends are built with. */
+/**
+ * dev is included explicitly: NODE_ENV=production would leave out what the front ends are built with. The lock file names no
+ * addresses, so npm looks each package up; what its cache knows of one is not asked for again, which halves the time.
+ */
 const installation =
-  'install --no-save --include=dev --include=optional --no-audit --no-fund --loglevel=error'.split(' ');
+  'install --no-save --include=dev --include=optional --prefer-offline --no-audit --no-fund --loglevel=error'.split(
+    ' ',
+  );
 
 /** One in a clone at a time: flock waits for another one, and the kernel takes the lock from one that has ended. */
 const install = async () => {
