@@ -66,7 +66,7 @@ const isInstalled = async () => {
 
 /**
  * dev is included explicitly: NODE_ENV=production would leave out what the front ends are built with. The lock file names no
- * addresses, so npm looks each package up; what its cache knows of one is not asked for again, which halves the time.
+ * addresses, so npm looks each package up; what its cache knows of one is not asked for again.
  */
 const installation =
   'install --no-save --include=dev --include=optional --prefer-offline --no-audit --no-fund --loglevel=error'.split(
