@@ -47,6 +47,8 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   });
   // A test may end any connection; the pool opens another one.
   admin.on('error', () => undefined);
+  // One that is on its way out is no longer the pool's, and dropping the database may still end it.
+  admin.on('connect', (client) => client.on('error', () => undefined));
   return {
     url: (service) => serviceUrl(adminUrl, service),
     adminUrl,
