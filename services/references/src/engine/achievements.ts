@@ -5,6 +5,7 @@ import { createDraft, createUserDraft, pickWording } from './paragraph/draft.ts'
 import type { Draft } from './paragraph/draft.ts';
 import { catalogueRun, userRun } from './runs.ts';
 import type { Runs } from './runs.ts';
+import { smallInitial } from './small-initial.ts';
 import { parseTemplate } from './template.ts';
 import { cleanLines, cleanSentences, hasOpenComma } from './user-text.ts';
 
@@ -29,7 +30,7 @@ export const achievementDrafts = (composition: RatedComposition): Draft[] => {
   if (lines.some((line) => isSentence(line, composition))) {
     return [{ ...createUserDraft('achievement', 'achievement', field, ''), tokens: { TEXT: inARow(lines) } }];
   }
-  const entries = cleanLines(typed, words.lists['abbreviations']);
+  const entries = cleanLines(typed, words.lists['abbreviations']).map((entry) => smallInitial(entry, words));
   const { template, alternatives } = pickWording(texts.projects.map(parseTemplate), 'projects', composition);
   const core = {
     id: 'achievement',

@@ -50,6 +50,11 @@ describe('the conduct towards those whom a reference names', () => {
     expect(conductIn(inputOf(language, { clients: 'patients' }))).toContain(words);
   });
 
+  it('is a list in English whose last pair stands for itself', () => {
+    const text = conductIn(inputOf('en', { clients: 'pupils' }));
+    expect(text).toContain('superiors, colleagues, and pupils and parents');
+  });
+
   it('names the board before all others, and staff behind it', () => {
     const text = conductIn(inputOf('de', { clients: 'guests', superiors: 'board' }, { staff: 4 }));
     expect(text).toContain(

@@ -8,12 +8,17 @@ const audienceOf: Readonly<Record<string, keyof Audiences>> = {
   verh_vorgesetzte: 'superiors',
 };
 
+type Naming = Pick<RatedComposition, 'texts' | 'audiences'>;
+
 /** How the behaviour sentence calls the people of one of its questions, as it stands behind «towards». */
-export const partyOf = ({ key }: Item, { texts, audiences }: RatedComposition): string => {
-  const { behaviour } = texts;
+export const partyOf = (item: Item, naming: Naming): string =>
+  chosenParty(item, naming) ?? naming.texts.behaviour.parties[item.key] ?? '';
+
+/** The same where a reference chose other words than the usual ones; undefined where it did not. */
+export const chosenParty = ({ key }: Item, { texts, audiences }: Naming): string | undefined => {
   const role = audienceOf[key];
   const chosen = role === undefined ? undefined : audiences[role];
-  return (chosen === undefined ? undefined : behaviour.audiences[chosen]) ?? behaviour.parties[key] ?? '';
+  return chosen === undefined ? undefined : texts.behaviour.audiences[chosen];
 };
 
 /** The roles whose choice the edition does not know. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { compose } from './compose.ts';
 import { catalogue, everyRating, exampleInput, paragraphText } from './testing/example-input.ts';
 import { sentencesOf } from './sentences-of.ts';
@@ -60,6 +61,17 @@ describe('the behaviour sentence', () => {
     const weak = everyRating(1, { verh_diskretion: null, verh_konflikt: null });
     const model = compose(exampleInput({ ratings: weak, zeugnis: { sprache } }), catalogue);
     expect(paragraphText(model, 'VERH')?.startsWith(start)).toBe(true);
+  });
+
+  it.each([
+    ['de', /; jenes gegenüber .*; das Verhalten gegenüber /u],
+    ['fr', /; celui envers .*; son comportement envers /u],
+    ['it', /; quello nei confronti .*; il comportamento nei confronti /u],
+    ['en', /; that towards .*; her conduct towards /u],
+  ] as const)('of three judgements goes on in other words in %s', (sprache, words) => {
+    const ratings = everyRating(4, { verh_vorgesetzte: 5, verh_team: 3, verh_kunden: 4 });
+    const model = compose(exampleInput({ ratings, zeugnis: { sprache } }), loadCatalogue('2'));
+    expect(paragraphText(model, 'VERH')?.replaceAll(/[\u00A0\u202F]/gu, ' ')).toMatch(words);
   });
 
   it('names the ratings it rests on, in the fixed order', () => {

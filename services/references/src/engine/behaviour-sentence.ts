@@ -10,7 +10,7 @@ import { catalogueRun, plainText } from './runs.ts';
 import { rotate } from './seeded-choice.ts';
 import { parseTemplate, textNode } from './template.ts';
 import type { Template } from './template.ts';
-import { fillToken, haveWordInCommon } from './template-parts.ts';
+import { fillToken, haveWordInCommon, sameTemplate } from './template-parts.ts';
 
 type Frame = {
   readonly level: Level;
@@ -57,7 +57,10 @@ const writeAll = (rated: readonly RatedItem[], composition: RatedComposition): r
         sources: rated.map(({ item, level }) => ({ type: 'rating', item: item.key, value: level })),
         template,
       },
-      { alternatives, naming: named[index] ?? null },
+      {
+        alternatives: alternatives.filter((wording) => !sameTemplate(wording, template)),
+        naming: named[index] ?? null,
+      },
     ),
   );
 };
@@ -94,7 +97,7 @@ const sentenceOf = (
   const { behaviour } = texts;
   const predicates: Template[] = [];
   return frames.flatMap(({ level, parties }, index) => {
-    const subject = parseTemplate(index === 0 ? opening : behaviour.further);
+    const subject = parseTemplate(index === 0 ? opening : furtherOf(behaviour, index));
     const predicate = unlikeBefore(behaviour.levels[level], wording, predicates, words);
     predicates.push(predicate);
     const list = plainText(grammar.joinList(parties.map((party) => [catalogueRun(party)])));
@@ -106,6 +109,10 @@ const sentenceOf = (
     ];
   });
 };
+
+/** A third frame does not say «jenes» again. */
+const furtherOf = ({ further }: Texts['behaviour'], frame: number): string =>
+  further[(frame - 1) % further.length] ?? '';
 
 /** «stets einwandfrei; … einwandfrei» would make readers look for what is missing: another word of the same level. */
 const unlikeBefore = (

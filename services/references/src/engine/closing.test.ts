@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { compose } from './compose.ts';
 import type { CompositionInput } from './input.ts';
 import { catalogue, everyRating, exampleInput, paragraphText } from './testing/example-input.ts';
@@ -10,6 +11,18 @@ const closing = (zeugnis: Zeugnis, level: number, gender: 'M' | 'F' = 'F', today
   const input = exampleInput({ zeugnis, employee: { gender }, ratings: everyRating(level), today });
   return (paragraphText(compose(input, catalogue), 'closing') ?? '').replaceAll('\u00A0', ' ');
 };
+
+it('regrets in the past what ended in the past', () => {
+  const edition = loadCatalogue('2');
+  const closings = (today: string): string =>
+    Array.from({ length: 30 }, (_, index) => {
+      const input = exampleInput({ zeugnis: { bestellgrund: 505 }, ratings: everyRating(5), today });
+      return paragraphText(compose({ ...input, zeugnisId: `regret ${index}` }, edition, 'fluent'), 'closing');
+    }).join(' ');
+  expect(closings('2024-04-30')).toMatch(/nicht weiterbeschäftigen können|Bedauern können wir/u);
+  expect(closings('2024-04-30')).not.toMatch(/konnten/u);
+  expect(closings('2024-06-30')).toMatch(/nicht weiterbeschäftigen konnten|Bedauern konnten wir/u);
+});
 
 describe('the closing of a final reference', () => {
   it.each([

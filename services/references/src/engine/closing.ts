@@ -9,9 +9,11 @@ import type { Composition } from './composition.ts';
 import type { Gender } from './input.ts';
 import type { LanguageGrammar } from './languages/language-grammar.ts';
 import { serviceDrafts } from './length-of-service.ts';
+import { nameTokens } from './name-tokens.ts';
 import { createDraft, noTokens, pick, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { namesPerson } from './paragraph/names-person.ts';
+import { repeatsName } from './paragraph/repeats-name.ts';
 import { namedOpening } from './paragraph/repetition.ts';
 import { realiseStart } from './realise.ts';
 import { rememberingPairs } from './remember.ts';
@@ -74,7 +76,12 @@ const regretDrafts = (rule: ClosingRule, composition: Composition): Draft[] => {
     { type: 'field', field: 'bestellgrund' },
     { type: 'overall', measure: 'O', value: level },
   ];
-  return [createDraft({ id: 'regret', kind: 'regret', sources, template }, { alternatives })];
+  return [
+    createDraft(
+      { id: 'regret', kind: 'regret', sources, template },
+      { alternatives, tense: composition.closingTense },
+    ),
+  ];
 };
 
 const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composition: Composition): Draft => {
@@ -88,9 +95,14 @@ const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composition: C
     }),
   );
   const starts = before.map(({ template, tokens }) => firstWordOf(template, composition, tokens));
-  const varied = wordings.filter((wording) => !startsAlike(wording, starts, composition));
-  const { template } = pickWording(varied.length > 0 ? varied : wordings, 'thanks', composition);
-  const alternatives = wordings.filter((wording) => wording !== template);
+  const nameless =
+    isNamed && repeatsName(composition)
+      ? wordings.filter((wording) => !hasToken(wording, ...nameTokens))
+      : [];
+  const fitting = nameless.length > 0 ? nameless : wordings;
+  const varied = fitting.filter((wording) => !startsAlike(wording, starts, composition));
+  const { template } = pickWording(varied.length > 0 ? varied : fitting, 'thanks', composition);
+  const alternatives = fitting.filter((wording) => wording !== template);
   const sources: Source[] = levels.O === null ? [] : [{ type: 'overall', measure: 'O', value: levels.O }];
   return createDraft({ id: 'thanks', kind: 'thanks', sources, template }, { alternatives });
 };

@@ -84,6 +84,27 @@ describe('the evidence of an answer', () => {
     expect(behind(input, 'verh_kunden').evidence).toEqual(['Sie war da.', 'Sie gewann drei Kunden.']);
   });
 
+  it.each([
+    ['de', /mit Vorgesetzten.*: Lob$/u, /mit Kundinnen und Kunden.*: Dank$/u],
+    ['fr', /(?:avec|envers) ses supérieurs.* : Lob$/u, /(?:avec|envers) la clientèle.* : Dank$/u],
+    ['it', /nei confronti dei superiori.*: Lob$/u, /nei confronti della clientela.*: Dank$/u],
+    ['en', /with superiors.*: Lob$/u, /with clients.*: Dank$/u],
+  ] as const)('says in %s towards whom, where the sentence is of several', (sprache, superiors, clients) => {
+    const typed = { verh_vorgesetzte: 'Lob', verh_kunden: 'Dank' };
+    const of = (overrides: Overrides) =>
+      behind(inputWith(typed, { zeugnis: { sprache }, ...overrides }), 'verh_kunden').evidence.map((text) =>
+        text.replace(/\.$/u, ''),
+      );
+    expect(of({})).toEqual([expect.stringMatching(superiors), expect.stringMatching(clients)]);
+  });
+
+  it('goes on small in English behind the colon, unless it may be a name', () => {
+    const endOf = (typed: string) =>
+      behind(inputWith({ fach_wissen: typed }, { zeugnis: { sprache: 'en' } }), 'fach_wissen').evidence[0];
+    expect(endOf('Launch of the new till')).toMatch(/: launch of the new till[.]$/u);
+    expect(endOf('Phoenix till launched')).toMatch(/: Phoenix till launched[.]$/u);
+  });
+
   it('is introduced in different words within a paragraph', () => {
     const items = radio.filter(({ group }) => group === 'ARB').slice(0, 4);
     const input = inputWith(Object.fromEntries(items.map(({ key }) => [key, `Beleg ${key}`])));

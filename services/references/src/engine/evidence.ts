@@ -1,11 +1,14 @@
+import { partyOf } from './audiences.ts';
 import type { Catalogue, Item } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
 import { createDraft, pick } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { plainText, userRun } from './runs.ts';
 import { rotate } from './seeded-choice.ts';
+import { smallInitial } from './small-initial.ts';
 import { parseTemplate } from './template.ts';
 import type { Template } from './template.ts';
+import { fillToken } from './template-parts.ts';
 import { cleanNounPhrase, cleanSentences } from './user-text.ts';
 
 type Known = Pick<RatedComposition, 'answers' | 'texts'>;
@@ -22,18 +25,18 @@ const asTyped: Template = [{ type: 'token', name: 'TEXT' }];
 export const withEvidence = (drafts: readonly Draft[], composition: RatedComposition): readonly Draft[] => {
   const { answers, texts } = composition;
   if (answers.evidence.size === 0 || texts.evidence.length === 0) return drafts;
-  const leads = texts.evidence.map(parseTemplate);
-  const turned = pick(
-    leads.map((_, start) => rotate(leads, start)),
-    'evidence',
-    composition,
-  );
-  let fragments = 0;
-  const evidenceOf = (item: string): Draft[] => {
+  const leadIn = inTurn(texts.evidence, composition);
+  const leadInOfParty = inTurn(texts.behaviour.evidence, composition);
+  const leadInOf = (item: string, behind: Draft): Template => {
+    const party =
+      behind.kind === 'behaviour' && behind.sources.length > 1 ? answered(item, composition) : null;
+    if (party === null || texts.behaviour.evidence.length === 0) return leadIn();
+    return fillToken(leadInOfParty(), 'LISTE', partyOf(party, composition));
+  };
+  const evidenceOf = (item: string, behind: Draft): Draft[] => {
     const words = wordsOf(answers.evidence.get(item) ?? '', composition);
     if (words.text === '') return [];
-    const template = words.isSentence ? asTyped : (turned?.[fragments % leads.length] ?? asTyped);
-    if (!words.isSentence) fragments += 1;
+    const template = words.isSentence ? asTyped : leadInOf(item, behind);
     return [
       createDraft(
         {
@@ -46,8 +49,29 @@ export const withEvidence = (drafts: readonly Draft[], composition: RatedComposi
       ),
     ];
   };
-  return drafts.flatMap((draft) => [draft, ...ratedItemsOf(draft).flatMap(evidenceOf)]);
+  return drafts.flatMap((draft) => [
+    draft,
+    ...ratedItemsOf(draft).flatMap((item) => evidenceOf(item, draft)),
+  ]);
 };
+
+/** Gives the wordings one after the other, from one of the seed's choice on. */
+const inTurn = (wordings: readonly string[], composition: RatedComposition): (() => Template) => {
+  const leads = wordings.map(parseTemplate);
+  const turned = pick(
+    leads.map((_, start) => rotate(leads, start)),
+    'evidence',
+    composition,
+  );
+  let given = 0;
+  return () => {
+    given += 1;
+    return turned?.[(given - 1) % leads.length] ?? asTyped;
+  };
+};
+
+const answered = (key: string, { answers }: Known): Item | null =>
+  answers.rated.find(({ item }) => item.key === key)?.item ?? null;
 
 /** Whether a question asks for evidence: a rated one, of an edition that has words for it. */
 export const takesEvidence = ({ type }: Item, { texts }: Catalogue): boolean =>
@@ -87,7 +111,7 @@ const wordsOf = (typed: string, composition: RatedComposition): { text: string; 
   const isWhole = isSentence(typed, composition);
   const text = isWhole
     ? cleanSentences(typed)
-    : cleanNounPhrase(typed, composition.words.lists['abbreviations']);
+    : smallInitial(cleanNounPhrase(typed, composition.words.lists['abbreviations']), composition.words);
   return { text, isSentence: isWhole };
 };
 

@@ -7,6 +7,7 @@ import { compose } from './compose.ts';
 import type { CompositionInput } from './input.ts';
 import { shownItems } from './shown-items.ts';
 import { everyRating, exampleInput, paragraphText } from './testing/example-input.ts';
+import { textsFor } from './texts-for-art.ts';
 
 const catalogue = loadCatalogue('2');
 const ids = Array.from({ length: 12 }, (_, index) => `reference ${index}`);
@@ -53,6 +54,13 @@ const interns: Readonly<Record<Language, readonly [functionTitle: string, phrase
   it: ['stagista marketing', 'uno stage in marketing'],
   en: ['Intern in Finance', 'an internship in Finance'],
 };
+
+it('speaks in French of no post or function to apprentices, who have none', () => {
+  const { items } = textsFor(catalogue.texts.fr, 2);
+  const asked = catalogue.items.filter(({ group }) => group !== 'FUE' && group !== 'KAD');
+  const wordings = asked.flatMap(({ key }) => Object.values(items[key] ?? {}).flat());
+  expect(wordings.filter((text) => /\b(?:postes?|(?:[ls]a|de) fonction)\b/u.test(text))).toEqual([]);
+});
 
 describe.each(languages)('the kinds of reference in %s', (sprache) => {
   const intro = (art: number, bestellgrund: number, functionTitle: string) =>

@@ -67,7 +67,7 @@ describe('a sentence about it', () => {
 
   it('names the person where the reason does not', () => {
     expect(saidOf(twelve, { bestellgrund: 506 })).toBe(
-      'Während mehr als zwölf Jahren hielt Frau Keller uns die Treue.',
+      'Während mehr als zwölf Jahren hielt uns Frau Keller die Treue.',
     );
   });
 

@@ -4,7 +4,11 @@ import { compose } from './compose.ts';
 import { ratedInputOf } from './composition.ts';
 import type { RatedInput, Style } from './composition.ts';
 import type { GroupKey } from './catalogue/catalogue-schema.ts';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { liveTextOf } from './live-text.ts';
+import type { LiveTextMemory } from './live-text.ts';
+import { seededIndex, seedOf } from './seeded-choice.ts';
+import { usedItems } from './shown-items.ts';
 import { catalogue, everyRating, exampleInput, paragraphText, ratings } from './testing/example-input.ts';
 
 const idOf = (key: string) => catalogue.items.find((item) => item.key === key)?.id ?? 0;
@@ -113,5 +117,41 @@ describe('privacy', () => {
     const sentences = [...sentencesByValue(ratedInputOf(whole)).values()].flatMap(Object.values);
     expect([...texts, ...sentences].filter((text) => /Geheimnis|\d/.test(text))).toEqual([]);
     expect(JSON.stringify(ratedInputOf(whole))).not.toMatch(/Geheimnis|19\d\d/);
+  });
+});
+
+describe('a memory of the reference', () => {
+  it('changes nothing of what is printed, whichever answers come and go', () => {
+    const second = loadCatalogue('2');
+    const asked = second.items.filter(({ group }) => group !== 'FACH');
+    const memory: LiveTextMemory = new Map();
+    let input = rated({ zeugnisvariante: 2, trade: 'care', ratings: [] });
+    const items = usedItems(second, 5, 2, 'care');
+    for (let step = 0; step < 40; step += 1) {
+      const item = items[seededIndex(items.length, seedOf('item'), `${step}`)];
+      const value = seededIndex(7, seedOf('value'), `${step}`);
+      const answers = input.ratings.filter(({ idKompetenz }) => idKompetenz !== item?.id);
+      if (item !== undefined && value < 6) {
+        const bewertung = item.type === 'text' ? `Kurs ${value}` : String(value);
+        const evidence = value % 3 === 0 ? { evidence: `Umsatz +${step} %` } : {};
+        answers.push({ idKompetenz: item.id, bewertung, keineRelevanz: false, ...evidence });
+      }
+      input = { ...input, ratings: answers };
+      expect(liveTextOf(input, second, 'fluent', asked, memory)).toEqual(
+        liveTextOf(input, second, 'fluent', asked),
+      );
+    }
+  });
+
+  it('composes only the group of the answer that has changed', () => {
+    const memory: LiveTextMemory = new Map();
+    const of = (answers: Parameters<typeof ratings>[0]) => {
+      liveTextOf(rated({ ratings: ratings(answers) }), catalogue, 'fluent', catalogue.items, memory);
+      return new Map([...memory].map(([group, { composed }]) => [group, composed]));
+    };
+    const before = of({ arb_qualitaet: 5, eins_engagement: 4 });
+    const after = of({ arb_qualitaet: 4, eins_engagement: 4 });
+    const changed = [...after.keys()].filter((group) => after.get(group) !== before.get(group));
+    expect(changed).toEqual(['ARB']);
   });
 });

@@ -6,8 +6,8 @@ import { itemDraftOf } from './group-paragraph.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { textOf } from './paragraph/finish-paragraph.ts';
 import { isWeakThing } from './paragraph/order-by-strength.ts';
-import { balancedDrafts, firstDrafts, leastRepetitive } from './rated-paragraphs.ts';
-import type { RatedDrafts } from './rated-paragraphs.ts';
+import { balancedDrafts, leastRepetitive } from './rated-paragraphs.ts';
+import type { RatedDrafts, RatedPart } from './rated-paragraphs.ts';
 import { usedItems } from './shown-items.ts';
 
 /** Sentence of each level ('5' to '1') of one rated question; a code that prints nothing ('0') has no entry. */
@@ -39,8 +39,21 @@ export type LiveText = {
 };
 
 /**
+ * What was composed of each group for a reference of which only answers change. Texts and evidence may reach any
+ * paragraph, ratings only that of their own group, so one more rating leaves all others as they are.
+ */
+export type LiveTextMemory = Map<GroupKey, { readonly restsOn: string; readonly composed: ComposedGroup }>;
+
+type ComposedGroup = {
+  /** The paragraph before the others are looked at. */
+  readonly first: readonly Draft[];
+  readonly sentences: ReadonlyMap<number, SentenceByValue>;
+};
+
+/**
  * Composes what the answers print once, and beside it each paragraph with every other answer to each question.
  * @param asked the questions whose sentences matter; all of the reference unless given
+ * @param memory of the same reference and the same `asked`: what else than answers has changed needs a new one
  * @throws CompositionInputError
  */
 export const liveTextOf = (
@@ -48,19 +61,58 @@ export const liveTextOf = (
   catalogue: Catalogue,
   style: Style = 'fluent',
   asked: readonly Item[] = catalogue.items,
+  memory: LiveTextMemory = new Map(),
 ): LiveText => {
   const composition = prepareRated(input, catalogue, style);
-  const { groups } = composition;
-  const first = firstDrafts(composition);
   const used = usedItems(catalogue, input.zeugnisart, input.zeugnisvariante, input.trade ?? null);
-  const sentencesOf = sentencesIn(used, composition, first);
   const ids = new Set(asked.map(({ id }) => id));
-  const rated = used.filter(
-    ({ id, type, group }) => ids.has(id) && type === 'radio' && groups.includes(group),
+  const rated = used.filter(({ type }) => type === 'radio');
+  const drafts = new Map<RatedPart, readonly Draft[]>();
+  const sentencesOf = new Map<GroupKey, ComposedGroup['sentences']>();
+  const restsOn = restsOnIn(composition);
+  for (const group of composition.groups) {
+    const known = memory.get(group);
+    const answers = restsOn(group);
+    const ofGroup = rated.filter((item) => item.group === group);
+    const composed =
+      known?.restsOn === answers ? known.composed : composeGroup(group, ofGroup, ids, composition);
+    memory.set(group, { restsOn: answers, composed });
+    drafts.set(group, composed.first);
+    sentencesOf.set(group, composed.sentences);
+  }
+  drafts.set('overall', leastRepetitive('overall', composition));
+  const sentences = new Map(
+    rated.flatMap(({ id, group }) => {
+      const found = sentencesOf.get(group)?.get(id);
+      return found === undefined ? [] : [[id, found] as const];
+    }),
   );
+  return { sentences, paragraphs: paragraphsOf(balancedDrafts(drafts, composition), composition) };
+};
+
+/** All answers that can change the paragraph of a group. */
+const restsOnIn = ({ answers }: RatedComposition): ((group: GroupKey) => string) => {
+  const typed = [[...answers.texts], [...answers.evidence]];
+  return (group) =>
+    JSON.stringify([
+      answers.rated.filter(({ item }) => item.group === group).map(({ item, level }) => [item.id, level]),
+      typed,
+    ]);
+};
+
+const composeGroup = (
+  group: GroupKey,
+  items: readonly Item[],
+  asked: ReadonlySet<number>,
+  composition: RatedComposition,
+): ComposedGroup => {
+  const first = leastRepetitive(group, composition);
+  const sentencesOf = sentencesIn(items, composition, first);
   return {
-    sentences: new Map(rated.map((item) => [item.id, sentencesOf(item)])),
-    paragraphs: paragraphsOf(balancedDrafts(first, composition), composition),
+    first,
+    sentences: new Map(
+      items.filter(({ id }) => asked.has(id)).map((item) => [item.id, sentencesOf(item)] as const),
+    ),
   };
 };
 
@@ -79,11 +131,11 @@ const paragraphsOf = (drafts: RatedDrafts, composition: RatedComposition): LiveT
 /** The answers to the other questions of a group. */
 type Beside = { readonly before: readonly RatedItem[]; readonly after: readonly RatedItem[] };
 
-/** What each level of a question prints. */
+/** What each level of a question of one group prints. */
 const sentencesIn = (
-  used: readonly Item[],
+  items: readonly Item[],
   composition: RatedComposition,
-  first: RatedDrafts,
+  first: readonly Draft[],
 ): ((item: Item) => SentenceByValue) => {
   const { rated } = composition.answers;
   const given = new Map(rated.map((answer) => [answer.item, answer]));
@@ -93,21 +145,17 @@ const sentencesIn = (
     if (alone !== null && standsAnywhere(alone, answers, composition)) return alone;
     const drafts =
       given.get(item)?.level === level
-        ? (first.get(item.group) ?? [])
+        ? first
         : leastRepetitive(item.group, {
             ...composition,
             answers: { ...composition.answers, rated: answers },
           });
     return drafts.find((candidate) => states(candidate, item));
   };
-  const byGroup = Map.groupBy(
-    used.filter(({ type }) => type === 'radio'),
-    ({ group }) => group,
-  );
   return (item) => {
     const beside: Record<keyof Beside, RatedItem[]> = { before: [], after: [] };
     let side = beside.before;
-    for (const other of byGroup.get(item.group) ?? []) {
+    for (const other of items) {
       const answer = given.get(other);
       if (other === item) side = beside.after;
       else if (answer !== undefined) side.push(answer);

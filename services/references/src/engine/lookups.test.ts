@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Item } from './catalogue/catalogue-schema.ts';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { ratingQuestion, zeugnisarten, zeugnisvarianten } from './lookups.ts';
 import { catalogue } from './testing/example-input.ts';
 
-const itemOf = (key: string): Item => {
-  const item = catalogue.items.find((candidate) => candidate.key === key);
+const itemOf = (key: string, { items } = catalogue): Item => {
+  const item = items.find((candidate) => candidate.key === key);
   if (!item) throw new Error(`No item ${key}`);
   return item;
 };
@@ -53,6 +54,18 @@ describe('lookups', () => {
     expect(ratingQuestion(catalogue, itemOf('erg_pensum'), 5, 'it').question).toContain(
       'Grado d’occupazione',
     );
+  });
+
+  it.each([
+    ['de', 'clients', 'patients', 'Wie ist das Verhalten gegenüber Patientinnen und Patienten?'],
+    ['fr', 'clients', 'guests', 'Quel est le comportement envers les hôtes\u202F?'],
+    ['it', 'clients', 'guests', 'Com’è il comportamento nei confronti degli ospiti?'],
+    ['en', 'superiors', 'board', 'What is the conduct towards the board of directors like?'],
+  ] as const)('asks in %s about the %s that a reference chose', (language, role, choice, question) => {
+    const edition = loadCatalogue('2');
+    const item = itemOf(role === 'clients' ? 'verh_kunden' : 'verh_vorgesetzte', edition);
+    expect(ratingQuestion(edition, item, 5, language, { [role]: choice }).question).toBe(question);
+    expect(ratingQuestion(edition, item, 5, language).question).not.toBe(question);
   });
 
   it('offers «not relevant» for optional ratings only', () => {

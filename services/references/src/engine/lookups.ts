@@ -1,5 +1,6 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
+import { chosenParty } from './audiences.ts';
 import type { Catalogue, GroupKey, Item } from './catalogue/catalogue-schema.ts';
 import type { Audiences } from './input.ts';
 import { grammarOf } from './languages/registry.ts';
@@ -81,6 +82,13 @@ export const audienceByTrade = ({ lookups }: Catalogue): Record<string, string> 
     lookups.trades.flatMap(({ key, audience }) => (audience === undefined ? [] : [[key, audience]])),
   );
 
+/** Asks about those whom the text will name: patients are no clients. */
+const questionOf = (catalogue: Catalogue, item: Item, language: Language, audiences: Audiences): string => {
+  const party = chosenParty(item, { texts: catalogue.texts[language], audiences });
+  const question = typeset(catalogue, (party && item.questionTowards) || item.question, language);
+  return question.replace('{LISTE}', party ?? '');
+};
+
 /**
  * The words of one question. Only optional radio items offer code 0, because a radio cannot be unticked (domain.md 2.2).
  */
@@ -89,13 +97,14 @@ export const ratingQuestion = (
   item: Item,
   art: number,
   language: Language,
+  audiences: Audiences = {},
 ): RatingQuestion => {
   const optional = !isRequired(item, art);
   const values = catalogue.lookups.scale.filter(({ optionalOnly }) => optional || !optionalOnly);
   return {
     id: item.id,
     key: item.key,
-    question: typeset(catalogue, item.question, language),
+    question: questionOf(catalogue, item, language, audiences),
     group: groupName(catalogue, item.group, language),
     groupKey: item.group,
     type: item.type,

@@ -187,6 +187,16 @@ it('a function beside the last one, held from the first day, leaves the intro as
   expect(intro).toMatch(/Ab dem 1\. August 2012 war sie zusätzlich als Berufsbildnerin tätig\.$/);
 });
 
+it('the first function of a second employment does not follow another', () => {
+  const positions = [{ function: 'Sachbearbeiterin', from: '2009-03-01', to: '2014-02-01', tasks: [] }];
+  for (const id of ['a', 'b', 'c', 'd']) {
+    const input = { ...careerIn('de', { positions, periods: [{ from: '2001-01-01', to: '2005-08-31' }] }) };
+    const { blocks } = compose({ ...input, zeugnisId: id }, second, 'fluent');
+    expect(JSON.stringify(blocks)).toContain('Ab dem 1.');
+    expect(JSON.stringify(blocks)).not.toMatch(/Danach|In der Folge|Daneben|zusätzlich/u);
+  }
+});
+
 it('promotions typed in words are printed behind them', () => {
   const typed = 'Am 1. Mai 2013 übernahm sie die Stellvertretung.';
   const input = { ...careerIn('de'), ratings: everyRating(4, { erg_entwicklung: typed }) };

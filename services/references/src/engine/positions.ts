@@ -134,6 +134,7 @@ const kindOf = (position: Position, earlier: readonly Position[], input: Composi
     return 'first';
   }
   if (position.to === null) return 'besideOpen';
+  if (earlier.length === 0 && position.from < lastFrom(input)) return 'next';
   // A day in common is the day of the change.
   const besideEarlier = earlier.some(({ to }) => to === null || to > position.from);
   const besideLast = position.to > lastFrom(input);
@@ -189,7 +190,9 @@ const sentenceOf = (
   const { grammar } = composition;
   const parts = group.map((step, index): Template => {
     const wordings = wordingsOf(step, words, index === 0 ? 'sentence' : 'clause');
-    const template = parseTemplate(wordings[(turn + index) % wordings.length] ?? '');
+    // The others say «danach», and before the first function that is told there is none.
+    const followsNone = step.kind === 'next' && before + index === 0;
+    const template = parseTemplate(wordings[followsNone ? 0 : (turn + index) % wordings.length] ?? '');
     return numbered(template, before + index);
   });
   const template = parts.flatMap((part, index): Template => {

@@ -36,7 +36,7 @@ export const ratedDrafts = (composition: RatedComposition): RatedDrafts =>
   balancedDrafts(firstDrafts(composition), composition);
 
 /** Each paragraph as it stands before the others are looked at. */
-export const firstDrafts = (composition: RatedComposition): RatedDrafts => {
+const firstDrafts = (composition: RatedComposition): RatedDrafts => {
   const parts: readonly RatedPart[] = [...composition.groups, 'overall'];
   return new Map(parts.map((part) => [part, leastRepetitive(part, composition)]));
 };

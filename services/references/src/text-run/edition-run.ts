@@ -153,7 +153,7 @@ const checkInsideAccount = (catalogue: Catalogue, accounts: number, report: Repo
       report.add(
         `inside one account ${language} ${profile}, median ${(100 * medianShare).toFixed(1)} %`,
         texts,
-        medianShare <= mostAlikeInside(profile) ? [] : ['too many sentences are the same'],
+        medianShare <= mostAlikeInside ? [] : ['too many sentences are the same'],
       );
     }
   }

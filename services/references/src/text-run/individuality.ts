@@ -30,8 +30,8 @@ export const mostAlike = (version: string, profile: Profile): number | null => {
   return isWeak(profile) ? 0.35 : 0.2;
 };
 
-/** The same inside one account, whose references avoid each other's words. */
-export const mostAlikeInside = (profile: Profile): number => (isWeak(profile) ? 0.2 : 0.1);
+/** The same inside one account, whose references avoid each other's words, at every level. */
+export const mostAlikeInside = 0.1;
 
 const isWeak = (profile: Profile): boolean => profile === 'level 2' || profile === 'level 1';
 

@@ -64,6 +64,31 @@ describe('a neutral reference', () => {
   });
 
   it.each([
+    ['fr', '1'],
+    ['fr', '2'],
+    ['it', '1'],
+    ['en', '1'],
+  ] as const)('says the name no more often in %s where the answers are weak (%s)', (language, level) => {
+    const named = { sentences: 0, naming: 0, again: 0 };
+    for (const input of neutralInputs(language)) {
+      const ratings = input.ratings.map((rating) =>
+        /^[1-5]$/u.test(rating.bewertung ?? '') ? { ...rating, bewertung: level } : rating,
+      );
+      countNames(compose({ ...input, ratings }, catalogue, 'fluent'), named);
+    }
+    expect(named.naming / named.sentences).toBeLessThan(0.5);
+    expect(named.again / named.sentences).toBeLessThan(0.06);
+  });
+
+  it('thanks in French without the name where the sentence before says it', () => {
+    const employee = { gender: 'N', lastname: 'Keller' } as const;
+    const input = exampleInput({ employee, zeugnis: { sprache: 'fr', bestellgrund: 502 } });
+    expect(textOf(compose(input, catalogue, 'fluent'))).toMatch(
+      /Nous (?:lui exprimons|tenons à lui exprimer) nos/u,
+    );
+  });
+
+  it.each([
     ['de', 'Anna Keller', /\b(?:Frau|Herrn?|[Ss]ie|[Ee]r|[Ii]hr\w*|[Ss]ein\w*)\b/u],
     ['fr', 'Anna Keller', /\b(?:Madame|Monsieur|elle|il|née?|la recommand\w+)\b/iu],
     ['it', 'Anna Keller', /\b(?:signora?|nat[ao]|impiegat[ao]|l[oa] raccomandiamo)\b/iu],

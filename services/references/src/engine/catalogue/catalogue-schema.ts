@@ -33,8 +33,14 @@ export const rulesSchema = z.strictObject({
   placesThings: z.boolean().default(false),
   /** An enumeration whose entries have an «and» of their own is closed by the weightier word. */
   weighsLists: z.boolean().default(false),
+  /** Weak sentences are joined where they were given the same form, not given it to be joined. */
+  joinsChosen: z.boolean().default(false),
   /** A function that was typed with a capital loses it inside a sentence, where the language writes such words small. */
   lowersFunctions: z.boolean().default(false),
+  /** One connector a paragraph at most, and only where praise goes on: not behind evidence, nor at a plain answer. */
+  sparesConnectors: z.boolean().default(false),
+  /** In German «sich» and «uns» stand before a name that follows the verb, whatever its gender. */
+  putsPronounsFirst: z.boolean().default(false),
 });
 
 /** What thanks and wishes speak of, beyond the work itself; each rests on one question (`closing-class.ts`). */
@@ -133,6 +139,8 @@ const itemSchema = z.strictObject({
   /** How the words of a text item are used (domain.md 2.5). */
   use: z.enum(['nounPhrase', 'nounPhrases', 'sentences', 'percentage']).optional(),
   question: inEveryLanguage,
+  /** The question where a reference chose whom the text names: {LISTE} is how the text calls them. */
+  questionTowards: inEveryLanguage.optional(),
 });
 
 export const itemsSchema = z.array(itemSchema);
@@ -254,10 +262,13 @@ export const textsSchema = z.strictObject({
   behaviour: z.strictObject({
     /** `named` stands instead of `first` where no other sentence of the paragraph names the person. */
     openings: z.array(z.strictObject({ first: z.string(), named: z.string() })).min(1),
-    further: z.string(),
+    /** For the second, third … frame of the sentence, in turn. */
+    further: oneOrMore,
     parties: partiesSchema,
     /** What stands in the place of a party, by the audience that a reference chose; none for its own words. */
     audiences: partiesSchema.default({}),
+    /** The same as `evidence` behind a sentence of several parties: which of them it is about. */
+    evidence: z.array(z.string()).default([]),
     levels: byLevel(wordings),
   }),
   overall: byLevel(wordings),
@@ -286,6 +297,8 @@ export const grammarDataSchema = z.strictObject({
   /** Before the last entry of an enumeration; the weightier word where an entry has an «and» of its own. */
   joinLast: z.string(),
   joinWeighty: z.string(),
+  /** The same before the last of three and more, where a language has another word for it. */
+  joinSeries: z.string().optional(),
   and: z.string(),
   connectors: z.array(z.string()).min(1),
   /** After so many sentences in a row the reader needs the name again (domain.md 3.4 no 5). */
@@ -296,6 +309,8 @@ export const grammarDataSchema = z.strictObject({
     maxConjunctions: z.number().int(),
     /** Adverbs that the two must not both say («stets … und … stets»). */
     sayOnce: z.array(z.string()).default([]),
+    /** No sentence is joined where it has a pair of its own: «avec discernement et succès et défendait …». */
+    sparesPairs: z.boolean().default(false),
   }),
   /** Intensifiers of the same rank, all of level 5 (domain.md 3.4 no 8). */
   rings: z.array(z.array(z.string()).min(2)),

@@ -26,3 +26,18 @@ export const withCliticForName = (
     ...template.slice(place + 1),
   ];
 };
+
+/** «Nous exprimons à {N} nos remerciements» becomes «Nous lui exprimons nos remerciements», whoever it is. */
+export const withDativeForName = (template: Template, pronoun: string, token = 'N'): Template => {
+  const place = template.findIndex((node) => node.type === 'token' && node.name === token);
+  const before = template[place - 1];
+  const match = before?.type === 'text' ? /^(?<head>.*?)(?<verb>\S+) à $/u.exec(before.text) : null;
+  const after = template[place + 1];
+  if (!match?.groups || after?.type !== 'text') return template;
+  const { head = '', verb = '' } = match.groups;
+  return [
+    ...template.slice(0, place - 1),
+    textNode(`${head}${pronoun} ${lowerFirst(verb)}${after.text}`),
+    ...template.slice(place + 2),
+  ];
+};

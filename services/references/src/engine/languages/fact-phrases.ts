@@ -7,7 +7,8 @@ import type { TokenValues } from '../realise.ts';
 import { capitaliseText, catalogueRun, userRun } from '../runs.ts';
 import type { Runs } from '../runs.ts';
 import { keepCantonCode, keepLegalForm } from '../typographic-names.ts';
-import { cleanLine, cleanNounPhrase, hasOpenComma } from '../user-text.ts';
+import { cleanLine, cleanNounPhrase } from '../user-text.ts';
+import { closingComma } from './closing-comma.ts';
 import { workloadPercentage } from '../workload.ts';
 import type { EmployerPhrase } from './employer-words.ts';
 import type { Facts, LanguageGrammar, Person, TimedFacts } from './language-grammar.ts';
@@ -73,10 +74,7 @@ export const timedDates = (
 export const organizationName = (organization: string, { lists }: GrammarData): string =>
   keepLegalForm(cleanLine(organization), lists['legalForms'] ?? []);
 
-/**
- * The function as typed. A comma inside it («Leiterin Finanzen, Mitglied der Geschäftsleitung») opens an insertion that is
- * closed behind it; the commas of an enumeration with «und» are not.
- */
+/** The function as typed, an insertion at its end closed. */
 export const functionRuns = (
   typed: string,
   { lists }: GrammarData,
@@ -85,9 +83,7 @@ export const functionRuns = (
 ): Runs => {
   if (!closesCommas) return [userRun(cleanLine(typed), field)];
   const functionTitle = cleanNounPhrase(typed, lists['abbreviations']);
-  const run = userRun(functionTitle, field);
-  const isEnumeration = /,[^,]* (?:und|sowie|et|e|ed|and|or|ou|o|oder|&) [^,]*$/u.test(functionTitle);
-  return hasOpenComma(functionTitle) && !isEnumeration ? [run, catalogueRun(',')] : [run];
+  return [userRun(functionTitle, field), ...closingComma(functionTitle)];
 };
 
 /** {ORG}: what stands before the employer's name, and the name, which stays what the user typed. */

@@ -86,6 +86,16 @@ describe('{PRAKTIKUM}', () => {
   ] as const)('in %s makes «%s» «%s»', (language, typed, phrase) => {
     expect(tokensOf(language, typed)['PRAKTIKUM']).toBe(phrase);
   });
+
+  it.each([
+    ['de', 'Assistentin, Marketing', 'ein Praktikum als Assistentin, Marketing,'],
+    ['fr', 'assistante, marketing', "un stage en qualité d'assistante, marketing,"],
+    ['it', 'assistente, marketing', 'uno stage in qualità di assistente, marketing,'],
+    ['en', 'Assistant, Marketing', 'an internship as an Assistant, Marketing,'],
+    ['en', 'Intern, Data Science', 'an internship in Data Science'],
+  ] as const)('in %s closes the insertion of «%s» in the second edition', (language, typed, phrase) => {
+    expect(tokensOf(language, typed, 'Bern', loadCatalogue('2'))['PRAKTIKUM']).toBe(phrase);
+  });
 });
 
 describe('a function typed with a capital', () => {

@@ -1,6 +1,8 @@
+import type { Rules } from '../catalogue/catalogue-schema.ts';
 import { catalogueRun, userRun } from '../runs.ts';
 import type { Runs } from '../runs.ts';
 import { cleanNounPhrase } from '../user-text.ts';
+import { closingComma } from './closing-comma.ts';
 
 type WordLists = Readonly<Record<string, readonly string[]>>;
 
@@ -18,16 +20,25 @@ export type InternshipWords = {
  * {PRAKTIKUM}: «ein Praktikum im Marketing» for an intern in marketing, because «ein Praktikum als Praktikantin» says the
  * same twice. The lists say which words are titles of interns and which prepositions may follow them.
  */
-export const internshipPhrase = (typed: string, lists: WordLists, words: InternshipWords): Runs => {
+export const internshipPhrase = (
+  typed: string,
+  lists: WordLists,
+  { closesCommas }: Pick<Rules, 'closesCommas'>,
+  words: InternshipWords,
+): Runs => {
   const functionTitle = cleanNounPhrase(typed);
+  const ended = (text: string): Runs => [
+    userRun(text, 'function'),
+    ...(closesCommas ? closingComma(text) : []),
+  ];
   const field = fieldOf(functionTitle, lists['internTitles'] ?? []);
   if (field === '') return [catalogueRun(words.bare)];
   if (field !== null) {
     const isJoined = startsWithAny(field, lists['internPrepositions'] ?? []);
     const between = isJoined ? ' ' : words.beforeField(field);
-    if (between !== null) return [catalogueRun(words.bare + between), userRun(field, 'function')];
+    if (between !== null) return [catalogueRun(words.bare + between), ...ended(field)];
   }
-  return [catalogueRun(words.beforeFunction(functionTitle)), userRun(functionTitle, 'function')];
+  return [catalogueRun(words.beforeFunction(functionTitle)), ...ended(functionTitle)];
 };
 
 /** What remains of a function without the title of an intern; null where it does not begin with one. */

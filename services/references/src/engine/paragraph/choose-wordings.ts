@@ -1,4 +1,5 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
+import { usesOf } from '../intensifiers.ts';
 import { saysSuperlative } from '../moderation.ts';
 import { remembering } from '../remember.ts';
 import { rotate, seededIndex, seedFor } from '../seeded-choice.ts';
@@ -82,6 +83,8 @@ type Said = {
   readonly mayOpenFixed: boolean;
   readonly firstWords: string[];
   readonly verbs: string[];
+  /** Words that it should not say again. */
+  readonly once: string[];
   last: Wording | null;
   /** The last sentence but those about a thing, which come to stand after all others. */
   lastAhead: Wording | null;
@@ -99,6 +102,7 @@ const nothingSaid = (mayOpenFixed: boolean, justNamed: boolean): Said => ({
   mayOpenFixed,
   firstWords: [],
   verbs: [],
+  once: [],
   last: null,
   lastAhead: null,
   fixedAhead: 0,
@@ -111,6 +115,7 @@ const nothingSaid = (mayOpenFixed: boolean, justNamed: boolean): Said => ({
 const note = (wording: Wording, said: Said): void => {
   said.firstWords.push(wording.firstWord);
   said.verbs.push(wording.verb);
+  said.once.push(...wording.once);
   said.last = wording;
   said.justNamed = wording.opening !== 'other';
   said.nameless = said.justNamed ? 0 : said.nameless + 1;
@@ -129,6 +134,8 @@ type Wording = {
   readonly firstWord: string;
   readonly verb: string;
   readonly contentWords: ContentWords;
+  /** “always”, “generally”, “only in part”: said twice in a paragraph, they read like a formula. */
+  readonly once: readonly string[];
   /** Whether it says a word of the highest degree. */
   readonly isSuperlative: boolean;
 };
@@ -147,6 +154,7 @@ const wordingsIn = remembering((words: GrammarData) =>
       firstWord: skeleton(template).split(' ', 1)[0] ?? '',
       verb: verbOf(template),
       contentWords: contentWords(template),
+      once: saidOnceIn(template, words),
       isSuperlative: saysSuperlative(template, words),
     }));
   }),
@@ -174,10 +182,17 @@ const bestOf = (
     measured ??= wording;
     if (!isFresh(wording, said, limits)) continue;
     fresh ??= wording;
-    if (said.last === null || !overlap(said.last.contentWords, wording.contentWords)) return wording;
+    if (!saysAgain(wording, said)) return wording;
   }
   return fresh ?? measured ?? allowed;
 };
+
+/** Whether it returns to a longer word of the last sentence, or to a word that a paragraph says once. */
+const saysAgain = ({ contentWords: words, once }: Wording, { last, once: before }: Said): boolean =>
+  (last !== null && overlap(last.contentWords, words)) || once.some((word) => before.includes(word));
+
+const saidOnceIn = (template: Template, { lists }: GrammarData): readonly string[] =>
+  (lists['onceAParagraph'] ?? []).filter((word) => usesOf([word], template).length > 0);
 
 const isOneTooMany = ({ isSuperlative }: Wording, said: Said, { mostSuperlatives }: Limits): boolean =>
   isSuperlative && said.superlatives >= mostSuperlatives;

@@ -1,6 +1,7 @@
 import type { Paragraph, Sentence } from '@attesta/contracts/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { compose } from '../compose.ts';
 import { plainText } from '../runs.ts';
 import {
@@ -10,6 +11,7 @@ import {
   exampleInput,
   paragraphText,
 } from '../testing/example-input.ts';
+import { sentencesOf } from '../sentences-of.ts';
 
 const ids = Array.from({ length: 40 }, (_, index) => `reference ${index}`);
 const { connectors } = catalogue.grammar.de;
@@ -83,6 +85,38 @@ describe('the fluent style', () => {
     );
   });
 
+  it('joins nothing to a pair, where the language asks for it', () => {
+    const second = loadCatalogue('2');
+    const { fr, ...others } = second.grammar;
+    const anyMerge = { ...fr, merge: { ...fr.merge, sparesPairs: false } };
+    const before = { ...second, grammar: { ...others, fr: anyMerge } };
+    const input = exampleInput({ ratings: everyRating(4), zeugnis: { sprache: 'fr', zeugnisvariante: 3 } });
+    const [crowded, spared] = [before, second].map((edition) =>
+      ids.flatMap((zeugnisId) =>
+        sentencesOf(compose({ ...input, zeugnisId }, edition, 'fluent')).filter(
+          (sentence) => levelsOf(sentence).length > 1 && / et \p{L}+(?: \p{L}+)? et /u.test(textOf(sentence)),
+        ),
+      ),
+    );
+    expect(crowded?.length).toBeGreaterThan(0);
+    expect(spared).toEqual([]);
+  });
+
+  it('joins those that were given the same form, and says the other wordings too, where the edition asks for it', () => {
+    const edition = loadCatalogue('2');
+    const weak = exampleInput({ ratings: everyRating(2), zeugnis: { sprache: 'fr' } });
+    const found = ids.flatMap((zeugnisId) =>
+      compose({ ...weak, zeugnisId }, edition, 'fluent').blocks.flatMap((block) =>
+        block.id === 'ARB' && block.type === 'paragraph' ? [block.sentences] : [],
+      ),
+    );
+    const joined = found.filter((sentences) => sentences.some((sentence) => levelsOf(sentence).length > 1));
+    expect(joined.length).toBeGreaterThan(0);
+    expect(joined.length).toBeLessThan(ids.length);
+    const sameForm = (sentence: Sentence) => /(?:est|était) suffisante?\.$/u.test(textOf(sentence));
+    expect(found.filter((sentences) => sentences.filter(sameForm).length > 1)).toEqual([]);
+  });
+
   it.each([5, 4, 3, 2, 1, 'mixed'] as const)(
     'keeps the rules of merging and connecting at level %s',
     (level) => {
@@ -104,6 +138,23 @@ describe('the fluent style', () => {
       }
     },
   );
+
+  it('connects once a paragraph at most, and never behind evidence, where the edition spares connectors', () => {
+    const edition = loadCatalogue('2');
+    const given = (ratings: ReturnType<typeof everyRating>): number[] =>
+      ids.flatMap((zeugnisId) => {
+        const { blocks } = compose({ ...exampleInput({ ...leader, ratings }), zeugnisId }, edition, 'fluent');
+        return blocks
+          .filter((block) => block.type === 'paragraph')
+          .map(({ sentences }) => sentences.map(connectorOf).filter((word) => word !== undefined).length);
+      });
+    const connected = given(everyRating(4));
+    expect(Math.max(...connected)).toBe(1);
+    expect(connected.filter((count) => count === 1).length).toBeGreaterThan(ids.length);
+    const proved = everyRating(4).map((rating) => ({ ...rating, evidence: 'Umzug des Archivs' }));
+    expect(Math.max(...given(proved))).toBe(0);
+    expect(Math.max(...given(everyRating(3)))).toBe(0);
+  });
 
   it('starts no three sentences in a row with the same word', () => {
     for (const { sentences } of paragraphs({ ...leader, ratings: mixed })) {

@@ -7,12 +7,27 @@ import { clauseParts, sameTemplate, trimEnd, wordsOf } from '../template-parts.t
 import { createDraft, pickWording } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { ParagraphContext } from './pass.ts';
+import { repeatsName } from './repeats-name.ts';
+
+/** Of the first wordings, before one is chosen: what is joined has no other. */
+export const joinWeak = (drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] =>
+  composition.catalogue.rules.joinsChosen ? drafts : joined(drafts, composition);
+
+/**
+ * Of the wordings that were chosen, so that all of them are said, and no form twice in a paragraph. Where every sentence
+ * about the person says the name, those about a thing are kept to stand between.
+ */
+export const joinChosenWeak = (
+  drafts: readonly Draft[],
+  { composition }: ParagraphContext,
+): readonly Draft[] =>
+  composition.catalogue.rules.joinsChosen && !repeatsName(composition) ? joined(drafts, composition) : drafts;
 
 /**
  * «X genügt den Anforderungen» said twice in a paragraph is said once of both subjects (domain.md 3.4 no 4). Level 1
  * always stands alone.
  */
-export const joinWeak = (drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] => {
+const joined = (drafts: readonly Draft[], composition: RatedComposition): readonly Draft[] => {
   const alike = drafts.filter(
     (draft) => subjectOf(draft, composition) !== null && !hasEvidence(draft, composition),
   );
@@ -25,17 +40,17 @@ export const joinWeak = (drafts: readonly Draft[], { composition }: ParagraphCon
     return [...subject, textNode(' '), ...parseTemplate(predicate)];
   });
   const { template, alternatives } = pickWording(wordings, 'joined', composition);
-  const joined = createDraft(
+  const sentence = createDraft(
     {
       id: ['item', ...alike.map(({ id }) => id.replace(/^item\./, ''))].join('.'),
       kind: 'item',
       sources: alike.flatMap(({ sources }) => sources),
       template,
     },
-    { alternatives, level: 2 },
+    { alternatives, level: 2, madeOf: [template, ...alike.map((draft) => draft.template)] },
   );
   return drafts.flatMap((draft) => {
-    if (draft === first) return [joined];
+    if (draft === first) return [sentence];
     return alike.includes(draft) ? [] : [draft];
   });
 };

@@ -15,6 +15,9 @@ import { leastUsedFrom, usesOfWording } from './wording-id.ts';
 
 type Language = { readonly grammar: LanguageGrammar; readonly words: GrammarData };
 
+/** A conjunction so near to the one that joins belongs to a pair: «avec discernement et succès et défendait …». */
+const aroundPair = 3;
+
 /** One merged pair for so many sentences: more would leave too few sentences, half of them starting with the name. */
 const sentencesPerMerge = 4;
 
@@ -94,6 +97,7 @@ const merge = (a: Draft, b: Draft, language: Language): Draft | null => {
 
 const joinTemplates = (a: Template, b: Template, { grammar, words }: Language): Template | null => {
   if (!isSimpleClause(a) || !isSimpleClause(b)) return null;
+  if (words.merge.sparesPairs && hasPairBetween(a, b, words.and)) return null;
   if (verbOf(a) === verbOf(b) || haveWordInCommon(a, b)) return null;
   const [, ...predicate] = b;
   const [, next = ''] = wordsOf(b);
@@ -104,6 +108,9 @@ const joinTemplates = (a: Template, b: Template, { grammar, words }: Language): 
   const isReadable = printed.length <= words.merge.maxWords && conjunctions <= words.merge.maxConjunctions;
   return isReadable ? joined : null;
 };
+
+const hasPairBetween = (a: Template, b: Template, and: string): boolean =>
+  [...wordsOf(a).slice(-aroundPair), ...wordsOf(b).slice(1, 1 + aroundPair)].includes(and);
 
 const isSimpleClause = (template: Template): boolean => {
   const isOneClause = openingOf(template) === 'person' && tenseBrackets(template) === 1;

@@ -3,7 +3,7 @@ import { pronounOpens, speaksOfPerson } from '../evidence.ts';
 import type { LanguageGrammar, SubjectForm } from '../languages/language-grammar.ts';
 import { nameTokens } from '../name-tokens.ts';
 import { remembering, rememberingPairs } from '../remember.ts';
-import { rotate, seededIndex } from '../seeded-choice.ts';
+import { rotate, seededIndex, seedFor } from '../seeded-choice.ts';
 import { hasToken, openingOf } from '../template.ts';
 import type { Template } from '../template.ts';
 import type { Draft } from './draft.ts';
@@ -16,11 +16,18 @@ import { leastUsedFrom, madeOf, usesOfSentence } from './wording-id.ts';
 const firstConnected = 2;
 /** Two sentences with a connector never follow each other. */
 const sentencesPerConnector = 2;
+/** An edition that spares connectors goes without any in so many sentences at the start of a paragraph, or up to two more. */
+const placesOfConnector = 3;
+
+/** An edition that spares connectors has none at or behind a weaker sentence, where it would sound ironic. */
+const praise = 4;
 
 type Openings = {
   readonly drafts: Draft[];
   /** Those that the paragraph has not used, in their order. */
   readonly connectors: string[];
+  /** Where the first connector may stand. */
+  readonly firstConnected: number;
   lastNamed: number;
   lastConnected: number;
 };
@@ -28,7 +35,8 @@ type Openings = {
 /**
  * How each sentence begins (domain.md 3.4 no 5 to 7). The name where a paragraph first speaks of the person, again after
  * four sentences, and after a sentence with another grammatical subject; else the pronoun. From the third sentence on
- * every second one starts with a connector, never the same twice, none before a weak or fixed sentence or the name.
+ * every second one starts with a connector, never the same twice, none before a weak or fixed sentence or the name; in an
+ * edition that spares them one a paragraph does, if that.
  * A third pronoun in a row gives way to the name. Each paragraph goes on in the language's list of connectors where
  * the one before began.
  */
@@ -36,11 +44,17 @@ export const openSentences = (drafts: readonly Draft[], context: ParagraphContex
   const openings: Openings = {
     drafts: [],
     connectors: connectorsOf(context),
+    firstConnected: firstConnectedOf(context),
     lastNamed: -Infinity,
     lastConnected: 0,
   };
   for (const draft of drafts) openings.drafts.push(open(draft, openings, context));
   return openings.drafts;
+};
+
+const firstConnectedOf = ({ composition, group }: ParagraphContext): number => {
+  if (!composition.catalogue.rules.sparesConnectors) return firstConnected;
+  return firstConnected + seededIndex(placesOfConnector, seedFor(composition.seed, group), 'connected');
 };
 
 /** None at all in the plain style. */
@@ -77,9 +91,8 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
   const isFar = index - openings.lastNamed >= sentencesPerName(composition);
   const needsName = isFar || (before !== undefined && !hasPersonAsSubject(before, composition));
   const opening = openingOf(draft.template);
-  const isDue = index >= firstConnected && index - openings.lastConnected >= sentencesPerConnector;
   const connected =
-    isDue &&
+    isDue(draft, openings, composition) &&
     (!needsName || repeatsName(composition)) &&
     opening === 'person' &&
     draft.kind === 'item' &&
@@ -93,6 +106,18 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
   const isNamed = opening !== 'other' && (needsName || isThirdPronoun(draft, openings, composition));
   if (isNamed || saysName(draft.template)) openings.lastNamed = index;
   return withSubject(draft, isNamed ? 'name' : 'pronoun');
+};
+
+const isDue = (
+  draft: Draft,
+  { drafts, firstConnected: first, lastConnected }: Openings,
+  { catalogue }: RatedComposition,
+): boolean => {
+  const index = drafts.length;
+  if (index < first || index - lastConnected < sentencesPerConnector) return false;
+  if (!catalogue.rules.sparesConnectors) return true;
+  const before = drafts.at(-1)?.level ?? 0;
+  return lastConnected === 0 && Math.min(before, draft.level ?? 0) >= praise;
 };
 
 const withSubject = (draft: Draft, form: SubjectForm): Draft =>

@@ -2,7 +2,7 @@ import type { Style } from '../composition.ts';
 import { chooseWordings } from './choose-wordings.ts';
 import type { Draft } from './draft.ts';
 import { fusePair } from './fuse-pair.ts';
-import { joinWeak } from './join-weak.ts';
+import { joinChosenWeak, joinWeak } from './join-weak.ts';
 import { mergeNeighbours } from './merge-neighbours.ts';
 import { namePerson } from './name-person.ts';
 import { openSentences } from './open-sentences.ts';
@@ -21,7 +21,15 @@ type Passes = {
 export const passesOf: Readonly<Record<Style, Passes>> = {
   plain: { items: [orderByStrength, putThingsLast], paragraph: [namePerson, openSentences] },
   fluent: {
-    items: [orderByStrength, fusePair, joinWeak, chooseWordings, putThingsLast, mergeNeighbours],
+    items: [
+      orderByStrength,
+      fusePair,
+      joinWeak,
+      chooseWordings,
+      joinChosenWeak,
+      putThingsLast,
+      mergeNeighbours,
+    ],
     paragraph: [namePerson, openSentences, varyIntensifiers],
   },
 };

@@ -1,9 +1,8 @@
 /**
- * Brings `composed-texts.txt`, `edition-digests.txt`, the reference on the start page and the numbers of
+ * Brings `composed-texts.txt`, `edition-digests.txt`, what the start page shows and the numbers of
  * `docs/text-history.md` up to date with what is composed now. Its difference is what to read before it is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { languages } from '@attesta/contracts/document-model.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { compose } from '../../engine/compose.ts';
@@ -11,7 +10,7 @@ import { compareWithDomain } from './compare-with-domain.ts';
 import { composedTexts, writeTexts } from './composed-texts.ts';
 import { digestsOfEdition, editionDigests } from './edition-digests.ts';
 import { exampleInputs } from './example-texts.ts';
-import { landingExample, landingTexts } from './landing-example.ts';
+import { writeLanding } from './write-landing.ts';
 import { printText } from '../print-text.ts';
 
 const history = new URL('../../../../../docs/text-history.md', import.meta.url);
@@ -23,12 +22,7 @@ const texts = [...exampleInputs(catalogue)].map(
 writeFileSync(composedTexts, writeTexts(texts));
 writeFileSync(editionDigests, `${digestsOfEdition(catalogue).join('\n')}\n`);
 
-for (const language of languages) {
-  const file = landingTexts(language);
-  const written = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  const example = landingExample(language, catalogue);
-  writeFileSync(file, `${JSON.stringify({ ...written, example }, null, 2)}\n`);
-}
+await writeLanding(catalogue);
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 

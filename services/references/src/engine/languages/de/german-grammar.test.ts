@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import { compose } from '../../compose.ts';
+import { realise } from '../../realise.ts';
+import { catalogueRun, plainText } from '../../runs.ts';
+import { parseTemplate } from '../../template.ts';
 import { catalogue, everyRating, exampleInput, paragraphText } from '../../testing/example-input.ts';
+import { createGermanGrammar } from './german-grammar.ts';
 import { organisationPhrase } from './organisation-phrase.ts';
 
 const lists = catalogue.grammar.de.lists;
@@ -28,6 +33,24 @@ describe('the employer in German', () => {
   ])('%s takes «%s»', (organization, phrase) => {
     expect(organisationPhrase(organization, lists)).toBe(phrase);
   });
+});
+
+it.each([
+  ['name', 'Neues Wissen eignete sich Kim an'],
+  ['pronoun', 'Neues Wissen eignete sie sich an'],
+] as const)('«sich» stands before a name, and behind a pronoun (%s)', (form, words) => {
+  const person = { gender: 'F', lastname: 'Kim' } as const;
+  const edition = loadCatalogue('2');
+  const grammar = createGermanGrammar(edition.grammar.de, edition.rules);
+  const template = parseTemplate('Neues Wissen [eignet|eignete] @ sich an');
+  const subject = [catalogueRun(form === 'name' ? 'Kim' : 'sie')];
+  const runs = realise(grammar.agree(template, person, form), {
+    tense: 'past',
+    gender: 'F',
+    subject,
+    tokens: {},
+  });
+  expect(plainText(runs)).toBe(words);
 });
 
 describe('origin in German', () => {

@@ -106,7 +106,7 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
         HERKUNFT: originClause(facts.heimatort, heim),
         FUNK: functionTitle,
         BERUF: functionTitle,
-        PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
+        PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, rules, internship),
         PENSUM: workloadIn(facts.workload),
         ORG: employerRuns(employerOf(facts, employer), data),
       };
@@ -117,7 +117,8 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
       PENSUM: workloadIn(facts.workload, timedFields.workload),
     }),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
-    agree: (template, { gender }) => (gender === 'N' ? pronounBeforeName(template) : template),
+    agree: (template, { gender }, form) =>
+      gender === 'N' || (rules.putsPronounsFirst && form === 'name') ? pronounBeforeName(template) : template,
     joinList: listJoiner(data, rules),
     withPronounForName,
     connect: (connector, template) => connect(connector, template, lowerStart),
@@ -144,7 +145,7 @@ const connect = (
   return [textNode(`${connector} `), parts.verb, textNode(' '), ...subject, ...parts.rest];
 };
 
-/** «Zudem fand sich Kim Muster …», «vertrat uns Kim Muster …»: such a pronoun stands before a name, but behind «sie». */
+/** «Zudem fand sich Frau Keller …», «vertrat uns Kim Muster …»: such a pronoun stands before a name, but behind «sie». */
 const pronounBeforeName = remembering((template: Template): Template => {
   const place = template.findIndex(({ type }) => type === 'subject');
   const [verb, before, after] = [template[place - 2], template[place - 1], template[place + 1]];

@@ -58,9 +58,9 @@ const beforeBasis = (percentage: string | null): string => {
 };
 
 /** «an internship in Marketing», and «a Marketing internship» for whoever was a «Marketing Intern». */
-const internshipOf = (typed: string, lists: GrammarData['lists']): Runs => {
+const internshipOf = (typed: string, lists: GrammarData['lists'], rules: Rules): Runs => {
   const field = /^(?<field>.+\S) (?:intern|trainee)$/iu.exec(cleanNounPhrase(typed))?.groups?.['field'];
-  if (field === undefined || !lists['internTitles']) return internshipPhrase(typed, lists, internship);
+  if (field === undefined || !lists['internTitles']) return internshipPhrase(typed, lists, rules, internship);
   return [catalogueRun(aOrAn(field)), userRun(field, 'function'), catalogueRun(' internship')];
 };
 
@@ -119,7 +119,7 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
         HERKUNFT: originClause(facts.heimatort, heim),
         FUNK: functionTitle,
         BERUF: [catalogueRun(aOrAn(cleanLine(facts.functionTitle))), ...functionTitle],
-        PRAKTIKUM: internshipOf(facts.functionTitle, data.lists),
+        PRAKTIKUM: internshipOf(facts.functionTitle, data.lists, rules),
         PENSUM: workloadIn(facts.workload),
         ORG: employerRuns({ ...employer, before: `by ${employer.before}` }, data),
         ORG2: employerRuns({ ...employer, before: `with ${employer.before}` }, data),

@@ -13,7 +13,7 @@ import { typedSetter } from '../../typed-marks.ts';
 import type { TypedMarks } from '../../typed-marks.ts';
 import { cleanLine } from '../../user-text.ts';
 import type { TitleUse } from '../academic-title.ts';
-import { withCliticForName } from '../clitic.ts';
+import { withCliticForName, withDativeForName } from '../clitic.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
   datedTokens,
@@ -109,7 +109,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
         DE_FUNK: [catalogueRun(de(functionTitle)), ...functionRuns(functionTitle, data, rules)],
-        PRAKTIKUM: internshipPhrase(functionTitle, data.lists, internship),
+        PRAKTIKUM: internshipPhrase(functionTitle, data.lists, rules, internship),
         PENSUM: workloadIn(facts.workload),
         ORG: employerRuns(employerOf(facts, employer), data),
       };
@@ -132,7 +132,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
     },
     joinList: listJoiner(data, rules),
     withPronounForName: (template, gender) =>
-      gender === 'N' ? template : withCliticForName(template, { M: 'le', F: 'la' }),
+      gender === 'N' ? withDativeForName(template, 'lui') : withCliticForName(template, { M: 'le', F: 'la' }),
     connect: connectWithoutInversion,
     lowerStart,
     conjunctionBefore: () => data.and,

@@ -114,7 +114,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
         }),
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
-        PRAKTIKUM: internshipPhrase(functionTitle, data.lists, internship),
+        PRAKTIKUM: internshipPhrase(functionTitle, data.lists, rules, internship),
         FUNK: functionRuns(functionTitle, data, rules),
         PENSUM: workloadPhrase(facts.workload, beforeWorkload, `${noBreakSpace}%`),
         ORG: employerRuns(employerOf(facts, employer), data),

@@ -1,0 +1,12 @@
+import { catalogueRun } from '../runs.ts';
+import type { Runs } from '../runs.ts';
+import { hasOpenComma } from '../user-text.ts';
+
+/**
+ * A comma inside a function («Leiterin Finanzen, Mitglied der Geschäftsleitung») opens an insertion that is closed behind
+ * it; the commas of an enumeration with «und» are not.
+ */
+export const closingComma = (functionTitle: string): Runs => {
+  const isEnumeration = /,[^,]* (?:und|sowie|et|e|ed|and|or|ou|o|oder|&) [^,]*$/u.test(functionTitle);
+  return hasOpenComma(functionTitle) && !isEnumeration ? [catalogueRun(',')] : [];
+};

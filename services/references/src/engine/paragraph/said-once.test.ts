@@ -1,0 +1,81 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+import { describe, expect, it } from 'vitest';
+
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { compose } from '../compose.ts';
+import { everyRating, exampleInput, paragraphText } from '../testing/example-input.ts';
+
+const edition = loadCatalogue('2');
+const { de, en, fr, it: italian } = edition.grammar;
+/** The same edition, if it did not say which words stand once in a paragraph. */
+const unaware = {
+  ...edition,
+  grammar: {
+    ...edition.grammar,
+    de: { ...de, lists: { ...de.lists, onceAParagraph: [] } },
+    en: { ...en, lists: { ...en.lists, onceAParagraph: [] } },
+    fr: { ...fr, lists: { ...fr.lists, onceAParagraph: [] } },
+    it: { ...italian, lists: { ...italian.lists, onceAParagraph: [] } },
+  },
+};
+const groups = ['FACH', 'ARB', 'EINS', 'VERH'];
+
+/** How many paragraphs of forty references say one of the words more than once. */
+const paragraphsThatRepeat = (
+  word: RegExp,
+  level: number,
+  catalogue: typeof edition,
+  sprache: Language = 'en',
+): number =>
+  Array.from({ length: 40 }, (_, index) => {
+    const input = exampleInput({ zeugnis: { sprache }, ratings: everyRating(level) });
+    const model = compose({ ...input, zeugnisId: `reference ${index}` }, catalogue, 'fluent');
+    return groups.filter((group) => (paragraphText(model, group)?.match(word)?.length ?? 0) > 1).length;
+  }).reduce((sum, count) => sum + count, 0);
+
+describe('a paragraph', () => {
+  it.each([
+    ['always', 4, /\balways\b/gu],
+    ['adequate', 2, /\badequate(?:ly)?\b/gu],
+    ['generally', 2, /\bgenerally\b/gu],
+    ['difficult', 1, /\bdifficult(?:y)?\b/gu],
+    ['not always', 1, /\bnot always\b/gu],
+  ] as const)('says «%s» once if the wordings leave a choice', (_, level, word) => {
+    const aware = paragraphsThatRepeat(word, level, edition);
+    expect(aware).toBeLessThan(0.75 * paragraphsThatRepeat(word, level, unaware));
+  });
+
+  it.each([
+    ['di regola', 2, /\bdi regola\b/giu],
+    ['sufficiente', 2, /\bsufficient[ei]\b/gu],
+    ['non … sempre', 1, /\bnon (?:\p{L}+ ){1,2}sempre\b/giu],
+    ['difficoltà', 1, /\bdifficoltà(?!\p{L})/gu],
+  ] as const)('says in Italian «%s» once if the wordings leave a choice', (_, level, word) => {
+    const aware = paragraphsThatRepeat(word, level, edition, 'it');
+    expect(aware).toBeLessThan(0.75 * paragraphsThatRepeat(word, level, unaware, 'it'));
+  });
+
+  it.each([
+    ['le plus souvent', 2, /\ble plus souvent\b/giu],
+    ['pas toujours', 1, /\bpas toujours\b/gu],
+    ['difficulté', 1, /\bdifficult\p{L}+/gu],
+  ] as const)('says in French «%s» once if the wordings leave a choice', (_, level, word) => {
+    const aware = paragraphsThatRepeat(word, level, edition, 'fr');
+    expect(aware).toBeLessThan(0.75 * paragraphsThatRepeat(word, level, unaware, 'fr'));
+  });
+
+  it.each([
+    ['in der Regel', 2, /\bin der Regel\b/giu],
+    ['in genügendem Mass', 2, /\bin genügendem Mass\b/gu],
+    ['nicht immer', 1, /\bnicht immer\b/gu],
+    ['Mühe', 1, /\bMühe\b/gu],
+  ] as const)('says in German «%s» once if the wordings leave a choice', (_, level, word) => {
+    const aware = paragraphsThatRepeat(word, level, edition, 'de');
+    expect(aware).toBeLessThan(0.7 * paragraphsThatRepeat(word, level, unaware, 'de'));
+  });
+
+  it('says a blunt reservation once in all but two of 160 paragraphs', () => {
+    expect(paragraphsThatRepeat(/\bonly in part\b/gu, 1, edition)).toBeLessThanOrEqual(2);
+    expect(paragraphsThatRepeat(/\bonly with support\b/gu, 1, edition)).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,39 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/document-model.ts';
+import { sampleQuestions } from '@attesta/contracts/operations/samples.ts';
+
+import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
+import { grammarOf } from '../../engine/languages/registry.ts';
+import { writeSample } from '../../modules/sample/write-sample.ts';
+import { landingPeople } from './landing-people.ts';
+
+const levels = { arb_qualitaet: '5', arb_zuverlaessigkeit: '5', arb_selbststaendigkeit: '4' } as const;
+
+/** What the try-out begins with in a language: its questions, somebody and some answers, and what they write. */
+const beginIn = async (language: Language, catalogue: Catalogue) => {
+  const { firstname, lastname, gender } = landingPeople[language].interim;
+  const { paragraph } = await writeSample({
+    body: { firstname, lastname, gender, sprache: language, levels },
+  });
+  const questions = Object.fromEntries(
+    sampleQuestions.map((question) => {
+      const item = catalogue.items.find(({ key }) => key === question);
+      return [question, grammarOf(language, catalogue).typesetWords(item?.question[language] ?? '')];
+    }),
+  );
+  return { questions, person: { firstname, lastname, gender }, levels, paragraph };
+};
+
+/** The try-out of the start page before anybody has tried. */
+export const landingTryOut = async (catalogue: Catalogue) =>
+  Object.fromEntries(
+    await Promise.all(
+      languages.map(async (language) => [language, await beginIn(language, catalogue)] as const),
+    ),
+  );
+
+/** The file that holds it. */
+export const landingTryOutFile = new URL(
+  '../../../../../mfe-marketing/src/features/landing/written/try-out.json',
+  import.meta.url,
+);
