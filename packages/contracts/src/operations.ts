@@ -14,6 +14,7 @@ import * as payments from './operations/payments.ts';
 import * as ratings from './operations/ratings.ts';
 import * as referenceLists from './operations/reference-lists.ts';
 import * as references from './operations/references.ts';
+import * as samples from './operations/samples.ts';
 import * as security from './operations/security.ts';
 import * as statistics from './operations/statistics.ts';
 import * as textSettings from './operations/text-settings.ts';
@@ -38,6 +39,7 @@ export const operations: readonly OperationDefinition[] = [
   textSettings,
   employerPhrases,
   references,
+  samples,
   ratings,
   findings,
   referenceLists,

@@ -11,6 +11,7 @@ import { employeeRoutes } from './modules/employee/employee.routes.ts';
 import { findingsRoutes } from './modules/findings/findings.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookups.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
+import { sampleRoutes } from './modules/sample/sample.routes.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { textSettingsRoutes } from './modules/text-settings/text-settings.routes.ts';
 import { zeugnisRoutes } from './modules/zeugnis/zeugnis.routes.ts';
@@ -29,6 +30,7 @@ const modules: readonly Routes<Parts>[] = [
   documentRoutes,
   delegationRoutes,
   statisticsRoutes,
+  sampleRoutes,
 ];
 
 /** The references service's HTTP app; it does not listen. */

@@ -64,7 +64,13 @@ const present = (
   const catalogue = catalogueOf(zeugnis);
   const answers = new Map(ratings.map((rating) => [rating.idKompetenz, rating]));
   return items.map((item) => {
-    const question = ratingQuestion(catalogue, item, zeugnis.zeugnisart ?? 0, language);
+    const question = ratingQuestion(
+      catalogue,
+      item,
+      zeugnis.zeugnisart ?? 0,
+      language,
+      zeugnis.audiences ?? undefined,
+    );
     const answer = answers.get(item.id);
     return {
       id: question.id,

@@ -5,7 +5,7 @@ import type { GroupKey, Item } from '../../engine/catalogue/catalogue-schema.ts'
 import { personOf } from '../../engine/composition.ts';
 import type { RatedInput } from '../../engine/composition.ts';
 import { liveTextOf } from '../../engine/live-text.ts';
-import type { LiveText as ComposedText } from '../../engine/live-text.ts';
+import type { LiveTextMemory } from '../../engine/live-text.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
@@ -18,8 +18,8 @@ export type LiveText = {
   paragraphOf: (group: GroupKey) => LiveSentence[];
 };
 
-/** A page is read again in another language, on coming back to it, and by a second person: some hundred pages of 30 kB. */
-const recent = rememberingRecent<ComposedText>(100);
+/** A page is read again after every answer, in another language, and by a second person: some hundred pages of 60 kB. */
+const recent = rememberingRecent<LiveTextMemory>(100);
 
 /**
  * What the answers print, and what those to `items` would print. Null while type or language of the reference are open, and for
@@ -29,7 +29,7 @@ export const readLiveText = (zeugnis: Zeugnis, items: readonly Item[], told: Tol
   const { zeugnisart, sprache } = zeugnis;
   if (sprache == null || zeugnisart == null || zeugnisart === ARBEITSBESTAETIGUNG) return null;
   const catalogue = catalogueOf(zeugnis);
-  const input: RatedInput = {
+  const reference: Omit<RatedInput, 'ratings'> = {
     zeugnisId: zeugnis.id,
     sprache,
     zeugnisart,
@@ -38,12 +38,12 @@ export const readLiveText = (zeugnis: Zeugnis, items: readonly Item[], told: Tol
     audiences: zeugnis.audiences ?? undefined,
     hasLeaveDate: zeugnis.leaveDate != null,
     person: personOf(namedPersonOf(zeugnis)),
-    ...told,
+    avoided: told.avoided,
   };
   const asked = items.map(({ id }) => id);
-  const { sentences, paragraphs } = recent(JSON.stringify([catalogue.version, input, asked]), () =>
-    liveTextOf(input, catalogue, 'fluent', items),
-  );
+  const memory = recent(JSON.stringify([catalogue.version, reference, asked]), () => new Map());
+  const input = { ...reference, ratings: told.ratings };
+  const { sentences, paragraphs } = liveTextOf(input, catalogue, 'fluent', items, memory);
   return {
     sentenceOf: (item, code) => sentences.get(item.id)?.[code] || undefined,
     paragraphOf: (group) =>

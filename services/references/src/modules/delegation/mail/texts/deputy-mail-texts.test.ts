@@ -46,7 +46,7 @@ test.each([
     'it',
     italianMails,
     'fino a lunedì 21 dicembre 2026 alle ore 14:32',
-    'fino a martedì 1º dicembre 2026 alle ore 08:05',
+    'fino a martedì 1° dicembre 2026 alle ore 08:05',
   ],
   ['en', englishMails, 'until Monday 21 December 2026, 14:32', 'until Tuesday 1 December 2026, 08:05'],
 ])('%s: the end of the link is a Swiss date and time', (_, texts, ordinary, first) => {

@@ -35,7 +35,7 @@ export const englishMails: DeputyMailTexts = {
 };
 
 const notes = [
-  'You cannot take this on? On the page you can decline the task or pass it on to a colleague.',
+  'If you cannot take this on, you can decline the request or pass it on to a colleague on the page.',
   'The link is meant for you alone. Please do not forward this message.',
 ];
 

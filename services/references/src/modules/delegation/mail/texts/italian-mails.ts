@@ -14,7 +14,7 @@ export const italianMails: DeputyMailTexts = {
         `${facts.asker} sta redigendo ${facts.art} per ${facts.employee} e la prega di valutarne le prestazioni e il comportamento.`,
         facts.passedOnBy && `${facts.passedOnBy} le ha affidato questo compito.`,
       ),
-      'Apra il link qui sotto: non le serve un account. La valutazione richiede circa 5\u00A0minuti. Le risposte vengono salvate man mano, perciò può interrompere in qualsiasi momento e riprendere più tardi con lo stesso link.',
+      'Apra il link qui sotto: non le serve un conto. La valutazione richiede circa 5\u00A0minuti. Le risposte vengono salvate man mano, perciò può interrompere in qualsiasi momento e riprendere più tardi con lo stesso link.',
       validity(facts),
     ],
     actionLabel: 'Aprire la valutazione',
@@ -51,6 +51,6 @@ const progress = ({ answered, total }: DeputyMailFacts): string[] => {
 
 const validity = ({ until }: DeputyMailFacts): string => {
   const { weekday, day, month, year, hour, minute } = swissMoment(until, 'it-CH');
-  const date = `${weekday} ${day === '1' ? '1º' : day} ${month} ${year}`;
+  const date = `${weekday} ${day === '1' ? '1°' : day} ${month} ${year}`;
   return `Il link è valido fino a ${date} alle ore ${hour}:${minute}.`;
 };

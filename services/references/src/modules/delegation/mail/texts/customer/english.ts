@@ -28,6 +28,6 @@ export const englishTexts: CustomerMailTexts = {
     paragraphs: [
       `${deputy} has passed the rating for ${employee} on to ${colleague}. The earlier link no longer works; answers that were already given are kept.`,
     ],
-    notes: ['You do not agree? Open the reference and remove the delegation.'],
+    notes: ['If you do not agree, open the reference and remove the deputy.'],
   }),
 };

@@ -7,7 +7,7 @@ export const frenchTexts: CustomerMailTexts = {
     subject: 'Évaluation terminée',
     title: 'L’évaluation est terminée',
     paragraphs: [
-      `${deputy} a terminé l’évaluation pour ${employee}. Vous pouvez maintenant vérifier les réponses et achever le certificat.`,
+      `${deputy} a terminé l’évaluation pour ${employee}. Vous pouvez maintenant vérifier les réponses et finaliser le certificat.`,
     ],
     notes: [],
   }),
@@ -20,7 +20,7 @@ export const frenchTexts: CustomerMailTexts = {
             `${deputy} ne se charge pas de l’évaluation pour ${employee}. Le motif figure auprès du certificat.`,
           ]
         : [
-            `${deputy} ne se charge pas de l’évaluation pour ${employee} et en donne le motif\u00A0:`,
+            `${deputy} ne se charge pas de l’évaluation pour ${employee} et en donne le motif\u202F:`,
             `«\u202F${reason}\u202F»`,
           ]),
       'Vous pouvez maintenant confier l’évaluation à une autre personne ou la faire vous-même. Les réponses déjà données sont conservées.',

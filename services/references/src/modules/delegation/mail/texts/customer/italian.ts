@@ -16,17 +16,17 @@ export const italianTexts: CustomerMailTexts = {
     title: 'La valutazione è stata rifiutata',
     paragraphs: [
       ...(reason === null
-        ? [`${deputy} non assume la valutazione per ${employee}. La motivazione si trova presso l’attestato.`]
+        ? [`${deputy} non assume la valutazione per ${employee}. Apra l’attestato per leggere il motivo.`]
         : [`${deputy} non assume la valutazione per ${employee} e scrive in proposito:`, `«${reason}»`]),
       'Ora può affidare la valutazione a un’altra persona o svolgerla personalmente. Le risposte già date restano conservate.',
     ],
     notes: [],
   }),
   passedOn: ({ deputy, employee }, colleague) => ({
-    subject: 'Valutazione trasmessa',
-    title: 'La valutazione è stata trasmessa',
+    subject: 'Valutazione affidata ad altri',
+    title: 'La valutazione è stata affidata ad altri',
     paragraphs: [
-      `${deputy} ha trasmesso la valutazione per ${employee} a ${colleague}. Il link precedente non è più valido, le risposte già date restano conservate.`,
+      `${deputy} ha affidato la valutazione per ${employee} a ${colleague}. Il link precedente non è più valido, le risposte già date restano conservate.`,
     ],
     notes: ['Non è d’accordo? Apra l’attestato e tolga la delega.'],
   }),

@@ -1,0 +1,7 @@
+import * as samples from '@attesta/contracts/operations/samples.ts';
+import { route } from '@attesta/service-kit/route.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
+
+import { writeSample } from './write-sample.ts';
+
+export const sampleRoutes = (): Route[] => [route(samples.writeSample, writeSample)];

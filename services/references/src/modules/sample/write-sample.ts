@@ -1,0 +1,43 @@
+import type * as samples from '@attesta/contracts/operations/samples.ts';
+import { sampleQuestions } from '@attesta/contracts/operations/samples.ts';
+import type { BodyOf, ResponseOf } from '@attesta/contracts/operation.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import { personOf } from '../../engine/composition.ts';
+import type { RatedInput } from '../../engine/composition.ts';
+import type { RatingInput } from '../../engine/input.ts';
+import { liveTextOf } from '../../engine/live-text.ts';
+
+type Asked = BodyOf<typeof samples.writeSample>;
+
+/** Picks among equal wordings: the same answers are always said the same. */
+const seed = '0198c2f0-0000-7000-8000-00000000001c';
+
+const ratingsOf = ({ levels }: Asked): readonly RatingInput[] =>
+  loadCatalogue().items.flatMap(({ id, key }) => {
+    const question = sampleQuestions.find((each) => each === key);
+    return question === undefined
+      ? []
+      : [{ idKompetenz: id, bewertung: levels[question], keineRelevanz: false }];
+  });
+
+/** Somebody without a leading function who has left. */
+export const sampleInput = (asked: Asked): RatedInput => ({
+  zeugnisId: seed,
+  sprache: asked.sprache,
+  zeugnisart: 5,
+  zeugnisvariante: 1,
+  hasLeaveDate: true,
+  person: personOf(asked),
+  ratings: ratingsOf(asked),
+});
+
+/** The paragraph as the engine writes it for a reference; reads and keeps nothing. */
+export const writeSample = async ({
+  body,
+}: Pick<Call<typeof samples.writeSample>, 'body'>): Promise<ResponseOf<typeof samples.writeSample>> => {
+  const { paragraphs } = liveTextOf(sampleInput(body), loadCatalogue(), 'fluent', []);
+  const sentences = paragraphs.get('ARB') ?? [];
+  return { paragraph: sentences.map(({ text }) => text).join(' ') };
+};
