@@ -11,7 +11,9 @@ import { RecoveryCodes } from './migrations/2026-11-22-recovery-codes.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { AdministerAccounts } from './migrations/2026-11-22-administer-accounts.ts';
 import { KeepAudit } from './migrations/2026-11-22-keep-audit.ts';
+import { KeepCustomers } from './migrations/2026-11-24-keep-customers.ts';
 import { KeepFailedMails } from './migrations/2026-11-22-keep-failed-mails.ts';
+import { NoteConsent } from './migrations/2026-11-24-note-consent.ts';
 import { PasswordLinkIssue } from './migrations/2026-11-22-password-link-issue.ts';
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
 import { PublishMailReader } from './migrations/2026-11-24-publish-mail-reader.ts';
@@ -43,5 +45,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-publish-matters', class: PublishMatters },
     { name: '2026-11-22-count-audit', class: CountAudit },
     { name: '2026-11-24-publish-mail-reader', class: PublishMailReader },
+    { name: '2026-11-24-keep-customers', class: KeepCustomers },
+    { name: '2026-11-24-note-consent', class: NoteConsent },
   ],
 });

@@ -4,6 +4,7 @@ import { CreateDocuments } from './migrations/2026-11-20-create-documents.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
 import { TransferDocuments } from './migrations/2026-11-22-transfer-documents.ts';
 import { KeepAudit } from './migrations/2026-11-22-keep-audit.ts';
+import { KeepReceipts } from './migrations/2026-11-24-keep-receipts.ts';
 import { NotePreviews } from './migrations/2026-11-22-note-previews.ts';
 import { StorePages } from './migrations/2026-11-22-store-pages.ts';
 import { TakeTurns } from './migrations/2026-11-22-take-turns.ts';
@@ -31,5 +32,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-transfer-documents', class: TransferDocuments },
     { name: '2026-11-22-publish-matters', class: PublishMatters },
     { name: '2026-11-22-count-audit', class: CountAudit },
+    { name: '2026-11-24-keep-receipts', class: KeepReceipts },
   ],
 });

@@ -10,14 +10,14 @@
  *     → document_id uuid, created_at timestamptz: the last document of each reference, created since then
  *   accounts_api.letterhead(account_id uuid)
  *     → template_filename text, logo bytea | null (PNG), logo_position text (left, center, right)
- *   accounts_api.contact(account_id uuid)
- *     → organization text, firstname text, lastname text, address text, zip text, city text
+ *   accounts_api.receipt_customer(account_id uuid), also of a deleted account while its receipts are kept
+ *     → organization text, firstname text, lastname text, address text, zip text, city text, language text
  *   payments_api.receipt(id_zahlung uuid)
  *     → account_id uuid, paid_at timestamptz, quantity int, unit_price int, total int (both in Rappen),
  *       payment_means text | null, transaction_reference text | null, receipt_number text; only payments that are
  *       CAPTURED
  */
-import { documentModelSchema } from '@attesta/contracts/document-model.ts';
+import { documentModelSchema, languageSchema } from '@attesta/contracts/document-model.ts';
 import { z } from 'zod';
 
 /** The part of a database connection that reads need. */
@@ -48,6 +48,7 @@ const contactSchema = z.object({
   address: z.string(),
   zip: z.string(),
   city: z.string(),
+  language: languageSchema.catch('de'),
 });
 const receiptSchema = z.object({
   account_id: z.string(),
@@ -107,7 +108,7 @@ export const readContact = (db: Queryable, accountId: string): Promise<ContactSo
   readOne(
     db,
     contactSchema,
-    'select organization, firstname, lastname, address, zip, city from accounts_api.contact(?)',
+    'select organization, firstname, lastname, address, zip, city, language from accounts_api.receipt_customer(?)',
     accountId,
   );
 

@@ -6,6 +6,7 @@ import { CreateLedger } from './migrations/2026-11-20-create-ledger.ts';
 import { CreatePayments } from './migrations/2026-11-20-create-payments.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
 import { PublishBalances } from './migrations/2026-11-22-publish-balances.ts';
+import { EndRetention } from './migrations/2026-11-24-end-retention.ts';
 import { KeepAudit } from './migrations/2026-11-22-keep-audit.ts';
 import { NumberReceipts } from './migrations/2026-11-22-number-receipts.ts';
 import { PlanPrices } from './migrations/2026-11-22-plan-prices.ts';
@@ -40,5 +41,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-plan-prices', class: PlanPrices },
     { name: '2026-11-22-collect-matters', class: CollectMatters },
     { name: '2026-11-22-count-audit', class: CountAudit },
+    { name: '2026-11-24-end-retention', class: EndRetention },
   ],
 });

@@ -40,4 +40,29 @@ describe('toReceiptData', () => {
     expect(data.facts.map(({ label }) => label)).toEqual(['Quittungsnummer', 'Datum der Zahlung', 'UID']);
     expect(data.position).toBe('Guthaben für 1 Zeugnis');
   });
+
+  it.each([
+    ['de', 'Quittung', 'Guthaben für 3 Zeugnisse', 'Davon MWST 8.1 %', 'CHE-123.456.789 MWST'],
+    ['fr', 'Quittance', 'Crédit pour 3 certificats', 'Dont TVA 8.1\u202F%', 'CHE-123.456.789 TVA'],
+    ['it', 'Ricevuta', 'Credito per 3 attestati', 'Di cui IVA 8.1 %', 'CHE-123.456.789 IVA'],
+    ['en', 'Receipt', 'Credit for 3 references', 'Of which VAT 8.1%', 'CHE-123.456.789 VAT'],
+  ] as const)('speaks the language of the customer: %s', (language, title, position, vat, uid) => {
+    const data = toReceiptData(exampleReceipt({ language }));
+    expect([data.title, data.position, data.sums[0]?.label, data.facts.at(-1)?.value]).toEqual([
+      title,
+      position,
+      vat,
+      uid,
+    ]);
+    const words = JSON.stringify([data.heads, data.thanks, data.vatNote, data.facts]);
+    expect(/Betrag|Zahlung/.test(words)).toBe(language === 'de');
+  });
+
+  it('adds nothing to a number that names its register already', () => {
+    const { company } = exampleReceipt();
+    const { facts } = toReceiptData(
+      exampleReceipt({ language: 'fr', company: { ...company, uid: 'CHE-123.456.789 MWST' } }),
+    );
+    expect(facts.at(-1)?.value).toBe('CHE-123.456.789 MWST');
+  });
 });

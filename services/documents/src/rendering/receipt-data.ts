@@ -1,3 +1,6 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+import { receiptWords } from './receipt-words.ts';
 import { safeText } from './safe-text.ts';
 
 /** The provider as it stands on receipts. `vatRate` in percent; null if it is not subject to VAT. */
@@ -14,6 +17,8 @@ export type Company = {
 
 /** A captured payment. Amounts in Rappen, VAT included; `paidOn` is a calendar day `yyyy-mm-dd`. */
 export type ReceiptModel = {
+  /** The customer's. */
+  language: Language;
   company: Company;
   customer: { organization: string; name: string; address: string; zip: string; city: string };
   /** The receipt's number. */
@@ -43,6 +48,10 @@ export type ReceiptData = {
   total: string;
   sums: Sum[];
   vatNote: string;
+  /** Words that stand on every receipt of a language. */
+  title: string;
+  heads: { service: string; quantity: string; unitPrice: string; amount: string; total: string };
+  thanks: string;
 };
 
 /** Rappen as `1’250.00`. */
@@ -64,32 +73,36 @@ const present = (parts: readonly string[], separator: string): string =>
   parts.filter((part) => part.trim() !== '').join(separator);
 
 const factsOf = (model: ReceiptModel): Fact[] => {
+  const words = receiptWords[model.language];
   const facts: Fact[] = [
-    { label: 'Quittungsnummer', value: model.number },
-    { label: 'Datum der Zahlung', value: formatDay(model.paidOn) },
+    { label: words.number, value: model.number },
+    { label: words.paidOn, value: formatDay(model.paidOn) },
   ];
-  if (model.paymentMeans) facts.push({ label: 'Zahlungsmittel', value: model.paymentMeans });
-  if (model.transactionReference) facts.push({ label: 'Referenz', value: model.transactionReference });
-  if (model.company.uid) facts.push({ label: 'UID', value: uidOf(model.company) });
+  if (model.paymentMeans) facts.push({ label: words.means, value: model.paymentMeans });
+  if (model.transactionReference) facts.push({ label: words.reference, value: model.transactionReference });
+  if (model.company.uid) facts.push({ label: words.uid, value: uidOf(model.company, words.vat) });
   return facts.map(({ label, value }) => ({ label, value: safeText(value) }));
 };
 
-/** The suffix MWST is only for those entered in the VAT register. */
-const uidOf = ({ uid, vatRate }: Company): string =>
-  vatRate === null || uid.endsWith('MWST') ? uid : `${uid} MWST`;
+/** The suffix MWST, TVA or IVA is only for those entered in the VAT register; one that is set stays. */
+const uidOf = ({ uid, vatRate }: Company, vat: string): string =>
+  vatRate === null || /\b(?:MWST|TVA|IVA|VAT)$/.test(uid) ? uid : `${uid} ${vat}`;
 
-const sumsOf = ({ company, total }: ReceiptModel): Sum[] => {
+const sumsOf = ({ company, total, language }: ReceiptModel): Sum[] => {
   if (company.vatRate === null) return [];
+  const words = receiptWords[language];
   const vat = includedVat(total, company.vatRate);
   return [
-    { label: `Davon MWST ${company.vatRate.toString()} %`, amount: `CHF ${formatAmount(vat)}` },
-    { label: 'Betrag ohne MWST', amount: `CHF ${formatAmount(total - vat)}` },
+    { label: words.vatOf(company.vatRate), amount: `CHF ${formatAmount(vat)}` },
+    { label: words.withoutVat, amount: `CHF ${formatAmount(total - vat)}` },
   ];
 };
 
 /** Turns a payment into what the receipt prints. */
 export const toReceiptData = (model: ReceiptModel): ReceiptData => {
   const { company, customer } = model;
+  const words = receiptWords[model.language];
+  const { service, quantity, unitPrice, amount } = words;
   const total = `CHF ${formatAmount(model.total)}`;
   return {
     company: safeText(company.name),
@@ -99,15 +112,15 @@ export const toReceiptData = (model: ReceiptModel): ReceiptData => {
       .filter((part) => part.trim() !== '')
       .map((part) => ({ line: safeText(part) })),
     facts: factsOf(model),
-    position: `Guthaben für ${model.quantity} ${model.quantity === 1 ? 'Zeugnis' : 'Zeugnisse'}`,
+    position: words.position(model.quantity),
     quantity: model.quantity.toString(),
     unitPrice: `CHF ${formatAmount(model.unitPrice)}`,
     amount: total,
     total,
     sums: sumsOf(model),
-    vatNote:
-      company.vatRate === null
-        ? safeText(`${company.name} ist nicht mehrwertsteuerpflichtig. Es wird keine Mehrwertsteuer erhoben.`)
-        : 'Alle Beträge verstehen sich inklusive Mehrwertsteuer.',
+    vatNote: company.vatRate === null ? safeText(words.noVat(company.name)) : words.vatIncluded,
+    title: words.title,
+    heads: { service, quantity, unitPrice, amount, total: words.total },
+    thanks: words.thanks,
   };
 };

@@ -12,6 +12,7 @@ export const exampleCompany = {
 };
 
 export const exampleReceipt = (overrides: Partial<ReceiptModel> = {}): ReceiptModel => ({
+  language: 'de',
   company: exampleCompany,
   customer: {
     organization: 'Alpina Haustechnik AG',

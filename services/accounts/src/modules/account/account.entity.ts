@@ -24,6 +24,7 @@ export const AccountSchema = defineEntity({
     zip: p.text().default(''),
     city: p.text().default(''),
     language: p.text().default('de'),
+    privacyVersion: p.text().nullable(),
     templateFilename: p.text(),
     logo: p.blob().nullable().lazy(),
     logoPosition: p.text().$type<(typeof logoPositions)[number]>().default('left'),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { swissDay } from '@attesta/service-kit/clock.ts';
+import { forgetExpired } from '@attesta/service-kit/housekeeping.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
@@ -13,6 +15,7 @@ import {
   signUp,
 } from '../../testing/people.ts';
 import type { Person } from '../../testing/people.ts';
+import { chores } from '../housekeeping/chores.ts';
 
 let stack: AccountsStack;
 let admin: pg.Pool;
@@ -240,4 +243,63 @@ test('asked twice at once, one request deletes and the other finds nobody', asyn
   const person = await personWithId();
   const answers = await Promise.all([remove(person, person.id), remove(person, person.id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+});
+
+describe('to whom receipts were made out', () => {
+  const details = { organization: 'Alpina AG', firstname: 'Regula', lastname: 'Ammann' };
+  const place = { address: 'Technikumstrasse 8', zip: '8400', city: 'Winterthur' };
+
+  const customerWith = async (status: string): Promise<Person & { id: string }> => {
+    const person = await personWithId();
+    await person.client.call('updateAccount', { body: { ...details, ...place } });
+    await addPayment(admin, person.id, status);
+    return person;
+  };
+
+  test('is kept apart from all else until ten years after the year of the last payment', async () => {
+    const person = await customerWith('CAPTURED');
+    expect((await remove(person, person.id)).status).toBe(200);
+    const year = Number(swissDay(stack.clock.now()).slice(0, 4));
+    const [kept] = await run('select * from accounts.kept_customer where account_id = $1', [person.id]);
+    expect(kept).toEqual({
+      account_id: person.id,
+      ...details,
+      ...place,
+      language: 'de',
+      kept_until: new Date(`${year + 11}-01-01T00:00:00+01:00`),
+    });
+    expect(await run('select * from accounts_api.contact($1)', [person.id])).toEqual([]);
+    expect(await run('select * from accounts_api.receipt_customer($1)', [person.id])).toEqual([
+      { ...details, ...place, language: 'de' },
+    ]);
+  });
+
+  test.each(['GRANTED', 'ABORTED'])('is not kept where nothing was paid: %s', async (status) => {
+    const person = await customerWith(status);
+    expect((await remove(person, person.id)).status).toBe(200);
+    expect(await dump('accounts.kept_customer')).not.toContain(person.id);
+  });
+
+  test('is not kept where the ten years are over already', async () => {
+    const person = await customerWith('CAPTURED');
+    await run(`update payments.payment set paid_at = now() - interval '12 years' where account_id = $1`, [
+      person.id,
+    ]);
+    expect((await remove(person, person.id)).status).toBe(200);
+    expect(await dump('accounts.kept_customer')).not.toContain(person.id);
+  });
+
+  test('is gone after that time, and not a moment earlier', async () => {
+    const person = await customerWith('CAPTURED');
+    await remove(person, person.id);
+    const [kept] = await run('select kept_until from accounts.kept_customer where account_id = $1', [
+      person.id,
+    ]);
+    const end = new Date(String(kept?.['kept_until'])).getTime();
+    const sweepAt = (moment: number) => forgetExpired(stack.em(), chores, new Date(moment));
+    await sweepAt(end - 1);
+    expect(await dump('accounts.kept_customer')).toContain(person.id);
+    await sweepAt(end);
+    expect(await dump('accounts.kept_customer')).not.toContain(person.id);
+  });
 });

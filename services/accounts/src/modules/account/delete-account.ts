@@ -5,8 +5,9 @@ import type { Call } from '@attesta/service-kit/route.ts';
 
 /**
  * Erases the caller's account with its logo, password, second factor, recovery codes, sessions and links, and leaves word for the other
- * services, which erase what they have of it (`accounts_api.deleted_accounts`). Payments and the ledger stay (for ten
- * years at least, Art. 958f OR), with an id that leads to nobody any more.
+ * services, which erase what they have of it (`accounts_api.deleted_accounts`). What accounting demands stays for ten
+ * years from the end of the year (Art. 958f OR): payments, the ledger, receipts and, apart from everything else, to whom
+ * these were made out (`keepCustomer`). Admins alone reach it, and housekeeping ends it.
  *
  * The row is locked before the look at what holds the account: whoever starts a payment holds the same row.
  * @throws lastAdmin, accountInUse while there are open references, credit or a payment that may still be captured
@@ -30,12 +31,24 @@ export const deleteAccount = async ({
       accountId,
       now.toISOString(),
     ]);
+    await keepCustomer(tx, accountId, now);
     await tx.execute(`delete from accounts.outbox where payload ->> 'accountId' = ?`, [accountId]);
     await tx.execute('delete from accounts.idempotency where account_id = ?', [accountId]);
     await tx.execute('delete from accounts.account where id = ?', [accountId]);
   });
   record({ event: 'account', outcome: 'deleted', accountId });
 };
+
+/** Name and address as receipts show them, where there is a receipt that must still be kept. */
+const keepCustomer = (tx: EntityManager, accountId: string, now: Date): Promise<unknown> =>
+  tx.execute(
+    `insert into accounts.kept_customer
+       (account_id, organization, firstname, lastname, address, zip, city, language, kept_until)
+     select a.id, a.organization, a.firstname, a.lastname, a.address, a.zip, a.city, a.language, kept.until
+     from accounts.account a, payments_api.receipts_kept_until(a.id) as kept (until)
+     where a.id = ? and kept.until > ?`,
+    [accountId, now.toISOString()],
+  );
 
 /**
  * One statement sees one moment: an order that is under way shows either as credit or as an open reference, and a

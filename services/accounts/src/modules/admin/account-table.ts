@@ -12,7 +12,7 @@ export type AccountFilters = QueryOf<typeof exportAccounts>;
 /** Columns of `accounts.account a` that a table of accounts shows. */
 export const accountColumns = `a.id, a.firstname, a.lastname, a.organization, a.email, a.address, a.zip, a.city,
   a.template_filename, a.admin, a.deactivated, a.deactivation_reason, a.logo_position, a.registered_at,
-  a.last_login_at, a.state`;
+  a.last_login_at, a.privacy_version, a.state`;
 
 export type AccountRow = {
   id: string;
@@ -30,6 +30,8 @@ export type AccountRow = {
   logo_position: 'left' | 'center' | 'right';
   registered_at: Date;
   last_login_at: Date | null;
+  /** Of the privacy page, agreed to on registration. */
+  privacy_version: string | null;
   state: AccountStateName;
   /** From the ledger: references left to order, and references ordered. */
   balance: number;

@@ -18,9 +18,9 @@ beforeAll(async () => {
   await database.query(
     `insert into accounts.account
        (email, firstname, lastname, organization, address, zip, city, template_filename, registered_at, last_login_at,
-        password_hash)
+        password_hash, privacy_version)
      values ('zoe@oettli.ch', 'Zoë', 'Öttli', 'Bäckerei Öttli', 'Weg 1', '8000', 'Genève', 'standard.docx',
-       '2025-01-15T23:30:00Z', '2026-02-03T10:00:00Z', 'hash')`,
+       '2025-01-15T23:30:00Z', '2026-02-03T10:00:00Z', 'hash', '2')`,
   );
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ test('the file of customers has what the filters match, in quotes, and leaves a 
   const [head, row, end] = lines(bytes);
   expect(head).toContain('"Nachname";"Vorname";"Organisation";"E-Mail"');
   expect(row).toBe(
-    '"Öttli";"Zoë";"Bäckerei Öttli";"zoe@oettli.ch";"Weg 1";"8000";"Genève";"16.01.2025";"03.02.2026";"0";"0";"aktiv";"";"N";"N"',
+    '"Öttli";"Zoë";"Bäckerei Öttli";"zoe@oettli.ch";"Weg 1";"8000";"Genève";"16.01.2025";"03.02.2026";"0";"0";"aktiv";"";"N";"N";"2"',
   );
   expect(end).toBe('');
   const audit = await stack
@@ -49,7 +49,7 @@ test('the file of customers has what the filters match, in quotes, and leaves a 
   expect(audit).toEqual([{ after: { search: 'zoë', state: 'all', role: 'all' } }]);
 });
 
-const columns = 15;
+const columns = 16;
 
 /** What a reader of RFC 4180 with semicolons finds; the mark in front is none of it. */
 const cellsOf = (bytes: Buffer): string[] => {

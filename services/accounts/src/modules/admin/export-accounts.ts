@@ -38,6 +38,7 @@ const columns: readonly CsvColumn<AccountRow>[] = [
   { header: 'Grund der Deaktivierung', value: (row) => row.deactivation_reason },
   { header: 'Administrator', value: ({ admin }) => yesOrNo(admin) },
   { header: 'Vorlage', value: (row) => yesOrNo(hasOwnTemplate(row)) },
+  { header: 'Datenschutz, Fassung', value: (row) => row.privacy_version },
 ];
 
 /** All accounts that the filters match as a file, which leaves a row in the audit. */

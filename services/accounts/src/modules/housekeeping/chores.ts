@@ -13,5 +13,12 @@ export const chores: readonly Chore[] = [
   doneRows(schema),
   endedAudit(schema),
   { name: 'sessions', table: 'accounts.session', key: 'id', due: 'expires_at < ?', kept: 0 },
+  {
+    name: 'keptCustomers',
+    table: 'accounts.kept_customer',
+    key: 'account_id',
+    due: 'kept_until <= ?',
+    kept: 0,
+  },
   { name: 'passwordLinks', table: 'accounts.password_link', key: 'id', due: 'expires_at < ?', kept: month },
 ];

@@ -104,7 +104,7 @@ test('mails are written in the language that the account reads, from sign-up on'
   expect((await anna.client.call('saveLanguage', { body: { language: 'fr' } })).status).toBe(200);
   await stack.client().call('requestPasswordReset', { query: { email: anna.email } });
   const reset = await stack.inbox.waitForMail({ to: anna.email });
-  expect(reset.message.subject).toBe('Attesta\u00A0: choisir un nouveau mot de passe');
+  expect(reset.message.subject).toBe('Attesta\u202F: choisir un nouveau mot de passe');
   stack.clock.advance(30_000);
   const client = stack.client();
   await step1(client, anna.email);

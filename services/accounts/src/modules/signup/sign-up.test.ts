@@ -1,3 +1,4 @@
+import { legalVersions } from '@attesta/contracts/legal-versions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';
@@ -58,6 +59,26 @@ test('what is stored is what was given; the template only from the list', async 
     password_hash: null,
     totp_secret: null,
   });
+});
+
+test('the version of the privacy page that was shown is kept, and without such a one that in force', async () => {
+  const [current] = legalVersions.privacy;
+  const said = ['1', undefined, '99', 7, { a: 1 }];
+  const kept = [];
+  for (const privacyVersion of said) {
+    const body = registration({ privacyVersion });
+    await signUp(stack.client(), body);
+    kept.push((await stored(body.email))[0]?.['privacy_version']);
+  }
+  expect(kept).toEqual(['1', ...said.slice(1).map(() => current.version)]);
+});
+
+test('who registers again agrees to nothing in the name of the first', async () => {
+  const body = registration({ privacyVersion: '1' });
+  await signUp(stack.client(), body);
+  const again = { email: body.email, privacyVersion: legalVersions.privacy[0].version };
+  await signUp(stack.client(), registration(again));
+  expect((await stored(body.email))[0]).toMatchObject({ privacy_version: '1' });
 });
 
 test('a known e-mail is answered alike, changes nothing, and its owner is told', async () => {

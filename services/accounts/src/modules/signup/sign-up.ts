@@ -1,3 +1,4 @@
+import { shownVersionOf } from '@attesta/contracts/legal-versions.ts';
 import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
@@ -23,8 +24,9 @@ export const signUp = async (parts: Parts, call: Call<typeof accounts.signUp>): 
   const account = await em.transactional(async (tx) => {
     const [created] = await tx.execute<{ id: string }[]>(
       `insert into accounts.account
-         (email, firstname, lastname, organization, address, zip, city, language, template_filename, registered_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         (email, firstname, lastname, organization, address, zip, city, language, template_filename, registered_at,
+          privacy_version)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (email) do nothing returning id`,
       [
         email,
@@ -37,6 +39,7 @@ export const signUp = async (parts: Parts, call: Call<typeof accounts.signUp>): 
         interfaceLanguage ?? language,
         template,
         now.toISOString(),
+        shownVersionOf('privacy', body.privacyVersion),
       ],
     );
     const known = created ?? (await tx.findOneOrFail(Account, { email }, { fields: ['id'] }));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forgetExpired } from '@attesta/service-kit/housekeeping.ts';
 import { openDatabase } from '@attesta/service-kit/database.ts';
 import type { MikroORM } from '@mikro-orm/postgresql';
 
@@ -6,7 +7,9 @@ import { databaseOptions } from '../../database.ts';
 import type { OfficePool } from '../../office/office-pool.ts';
 import { startDocuments } from '../../testing/documents-stack.ts';
 import type { DocumentsStack } from '../../testing/documents-stack.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
 import { startTestOffice } from '../../testing/test-office.ts';
+import { chores } from '../housekeeping/chores.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 
 let stack: DocumentsStack;
@@ -48,11 +51,29 @@ const customerWithFiles = async () => {
     customer.client.call('downloadReceipt', { params: { idZahlung } }),
   ]);
   expect([preview.status, receipt.status]).toEqual([200, 200]);
-  return { ...customer, zeugnisId };
+  return { ...customer, zeugnisId, idZahlung, receipt: receipt.bytes };
+};
+
+/** What the accounts service does when it deletes one that has paid in this year. */
+const deleteAccount = async (accountId: string): Promise<void> => {
+  await stack.arrange.query('insert into accounts.deleted_account values ($1, now())', [accountId]);
+  await stack.arrange.query(
+    `insert into accounts.kept_customer
+     select id, organization, firstname, lastname, address, zip, city, language,
+       payments_api.receipts_kept_until(id) from accounts.account where id = $1`,
+    [accountId],
+  );
+  await stack.arrange.query('delete from accounts.account where id = $1', [accountId]);
+};
+
+const receiptFor = async (idZahlung: string) => {
+  const { accountId, client } = await stack.customer();
+  await stack.arrange.query('update accounts.account set admin = true where id = $1', [accountId]);
+  return client.call('downloadReceipt', { params: { idZahlung } });
 };
 
 it(
-  'erases Word files, previews and receipts of a deleted account, whether its references are gone yet or not',
+  'erases Word files and previews of a deleted account and keeps its receipts, whether its references are gone yet or not',
   { timeout: 120_000 },
   async () => {
     const [first, second, kept] = [
@@ -62,8 +83,7 @@ it(
     ];
     for (const { accountId } of [first, second]) {
       expect(await files(accountId)).toBe(2);
-      await stack.arrange.query('insert into accounts.deleted_account values ($1, now())', [accountId]);
-      await stack.arrange.query('delete from accounts.account where id = $1', [accountId]);
+      await deleteAccount(accountId);
     }
     await stack.arrange.remove(first.zeugnisId);
     expect(await erase()).toBe(4);
@@ -71,10 +91,35 @@ it(
       await files(first.accountId),
       await files(second.accountId),
       await files(kept.accountId),
-    ]).toEqual([0, 0, 2]);
+    ]).toEqual([1, 1, 2]);
     expect(await erase()).toBe(0);
+    expect((await receiptFor(first.idZahlung)).bytes.equals(first.receipt)).toBe(true);
   },
 );
+
+it('a receipt that nobody had asked for yet is made out to the customer of then, for an admin alone', async () => {
+  const { accountId, client } = await stack.customer();
+  const idZahlung = await stack.arrange.payment(accountId);
+  await deleteAccount(accountId);
+  const answer = await receiptFor(idZahlung);
+  expect(await pdfText(answer.bytes)).toContain('Regula Ammann');
+  expect((await client.call('downloadReceipt', { params: { idZahlung } })).status).toBe(401);
+  const { client: stranger } = await stack.customer();
+  expect((await stranger.call('downloadReceipt', { params: { idZahlung } })).status).toBe(404);
+});
+
+it('receipts go ten years after the year of the payment, and not a moment earlier', async () => {
+  const { accountId } = await customerWithFiles();
+  await deleteAccount(accountId);
+  await erase();
+  const count = async (): Promise<number> =>
+    (await stack.arrange.query('select 1 from documents.receipt where account_id = $1', [accountId])).length;
+  // Paid on 20 November 2026, UTC.
+  await forgetExpired(orm.em.fork(), chores, new Date('2036-12-31T22:59:59.999Z'));
+  expect(await count()).toBe(1);
+  await forgetExpired(orm.em.fork(), chores, new Date('2036-12-31T23:00:00Z'));
+  expect(await count()).toBe(0);
+});
 
 it('keeps the file of a reference that has gone to another account, whoever it was put in line for', async () => {
   const [giver, taker] = [await customerWithFiles(), await stack.customer()];
@@ -85,8 +130,7 @@ it('keeps the file of a reference that has gone to another account, whoever it w
   // A file of the accounts above may have been made once more meanwhile.
   await erase();
   expect(await files(giver.accountId)).toBe(2);
-  await stack.arrange.query('insert into accounts.deleted_account values ($1, now())', [giver.accountId]);
-  await stack.arrange.query('delete from accounts.account where id = $1', [giver.accountId]);
+  await deleteAccount(giver.accountId);
   expect(await erase()).toBe(1);
-  expect(await files(giver.accountId)).toBe(1);
+  expect(await files(giver.accountId)).toBe(2);
 });

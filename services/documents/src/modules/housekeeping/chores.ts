@@ -7,8 +7,8 @@ const hour = 3_600_000;
 export const choresMilliseconds = hour;
 
 /**
- * What may go: files of documents that are no longer the current one of a reference, or whose reference is gone; rows of
- * the audit in their time.
+ * What may go: files of documents that are no longer the current one of a reference, or whose reference is gone; receipts
+ * of deleted accounts and rows of the audit in their time.
  */
 export const chores: readonly Chore[] = [
   {
@@ -19,5 +19,6 @@ export const chores: readonly Chore[] = [
       and document_id not in (select document_id from zeugnisse_api.pending_documents('-infinity'))`,
     kept: hour,
   },
+  { name: 'receipts', table: 'documents.receipt', key: 'payment_id', due: 'kept_until <= ?', kept: 0 },
   endedAudit('documents'),
 ];

@@ -46,6 +46,18 @@ describe('GET /api/quittung/download/{idZahlung}', { timeout: 120_000 }, () => {
     expect(text).toContain('21.11.2026');
   });
 
+  it('speaks the language of the account', async () => {
+    const { accountId, client } = await stack.customer();
+    await stack.arrange.query(`update accounts.account set language = 'fr' where id = $1`, [accountId]);
+    const idZahlung = await stack.arrange.payment(accountId);
+    const { bytes } = await client.call('downloadReceipt', { params: { idZahlung } });
+    const text = await pdfText(bytes);
+    for (const words of ['Quittance', 'Prix unitaire', 'Total payé', 'Crédit pour 3 certificats']) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toMatch(/Quittung|Betrag|Zahlung/);
+  });
+
   it('a foreign, an unknown and an unpaid payment are the same 404', async () => {
     const { accountId } = await stack.customer();
     const { accountId: ownId, client } = await stack.customer();

@@ -17,6 +17,7 @@ const modelOf = (
   payment: ReceiptSource,
   contact: ContactSource | null,
 ): ReceiptModel => ({
+  language: contact?.language ?? 'de',
   company,
   customer: {
     organization: contact?.organization ?? '',

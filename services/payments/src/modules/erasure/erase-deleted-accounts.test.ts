@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetExpired } from '@attesta/service-kit/housekeeping.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { PaymentsStack } from '../../testing/payments-stack.ts';
 import { startPaymentsStack } from '../../testing/payments-stack.ts';
 import { followReturn, startPurchase } from '../../testing/purchase.ts';
 import { grantPayment } from '../grant/grant-payment.ts';
+import { chores } from '../housekeeping/chores.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 
 let stack: PaymentsStack;
@@ -59,13 +61,60 @@ test('payments of a deleted account keep what accounting needs and lose what poi
   expect(await erase()).toBe(0);
 });
 
-test('an admin still finds the payments, without an owner', async () => {
+test('an admin still finds the payments, without an owner, also in the export', async () => {
   const gone = await paidPurchase();
   await deleteAccount(gone.accountId);
+  await erase();
   const admin = await stack.newAccount();
   await stack.query('update accounts.account set admin = true where id = $1', [admin.accountId]);
   const { body } = await admin.client.call('listAccountPayments', { params: { id: gone.accountId } });
   expect(body).toMatchObject([{ idZahlung: gone.id, owner: '' }]);
+  const [row] = await stack.query<{ receipt_number: string }>(
+    'select receipt_number from payments.payment where id = $1',
+    [gone.id],
+  );
+  const exported = await admin.client.call('exportPayments');
+  expect(exported.bytes.toString()).toContain(row?.receipt_number ?? 'none');
+});
+
+describe('ten years after the year of a payment', () => {
+  const sweepAt = (moment: string) => forgetExpired(stack.orm.em.fork(), chores, new Date(moment));
+  const receiptOf = (id: string) => stack.query('select receipt_number from payments_api.receipt($1)', [id]);
+  const sessionsOf = (id: string) =>
+    stack.query('select 1 from payments.payment_session where payment_id = $1', [id]);
+
+  /** Paid in the last minutes of a Swiss year, which in UTC is over an hour later. */
+  const paidLongAgo = async () => {
+    const payment = await paidPurchase();
+    await stack.query(`update payments.payment set paid_at = '2014-12-31T22:59:00Z' where id = $1`, [
+      payment.id,
+    ]);
+    return payment;
+  };
+
+  test('what the provider calls it goes, with the receipt, and sums stay as they are', async () => {
+    const [gone, kept] = [await paidLongAgo(), await paidLongAgo()];
+    await deleteAccount(gone.accountId);
+    await erase();
+    const sums = await stack.query('select * from payments.status_total order by status');
+    await sweepAt('2024-12-31T22:59:59.999Z');
+    expect(await sessionsOf(gone.id)).toHaveLength(1);
+    await sweepAt('2024-12-31T23:00:00Z');
+    expect([await sessionsOf(gone.id), await receiptOf(gone.id)]).toEqual([[], []]);
+    expect([await sessionsOf(kept.id), await receiptOf(kept.id)]).toMatchObject([[{}], [{}]]);
+    expect(await stack.query('select * from payments.status_total order by status')).toEqual(sums);
+    expect(await stack.query('select amount, status from payments.payment where id = $1', [gone.id])).toEqual(
+      [{ amount: 13_200, status: 'CAPTURED' }],
+    );
+  });
+
+  test('nothing goes before, whatever time somebody says it is', async () => {
+    const gone = await paidPurchase();
+    await deleteAccount(gone.accountId);
+    await erase();
+    await sweepAt('2999-01-01T00:00:00Z');
+    expect([await sessionsOf(gone.id), await receiptOf(gone.id)]).toMatchObject([[{}], [{}]]);
+  });
 });
 
 test('a purchase that meets a deletion under way waits for it, and then there is no payment', async () => {

@@ -5,8 +5,9 @@ const ofDeletedAccounts = `select p.id from payments.payment p
 
 /**
  * Takes from the payments of deleted accounts what could still point to a person: the masked card, the keys of the
- * browser's requests and the notes of admins. What stays is what accounting must keep, for ten years at least (Art. 958f OR): date, number, amount, status
- * and the provider's references, for an account id that leads to nobody. Safe to repeat.
+ * browser's requests and the notes of admins. What stays is what accounting must keep, for ten years from the end of the
+ * year (Art. 958f OR): date, number, amount, status and the provider's references. From here on each knows its end, at
+ * which housekeeping takes these references, too. Safe to repeat.
  * @returns how many rows were changed
  */
 export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
@@ -15,8 +16,10 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
      where payment_means is not null and payment_id in (${ofDeletedAccounts}) returning 1`,
   );
   const payments = await em.execute<unknown[]>(
-    `update payments.payment set idempotency_key = null, note = null
-     where (idempotency_key is not null or note is not null) and id in (${ofDeletedAccounts}) returning 1`,
+    `update payments.payment set idempotency_key = null, note = null,
+       kept_until = payments.retention_end(coalesce(paid_at, created_at))
+     where (kept_until is null or idempotency_key is not null or note is not null)
+       and id in (${ofDeletedAccounts}) returning 1`,
   );
   return sessions.length + payments.length;
 };

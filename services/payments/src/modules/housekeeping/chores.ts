@@ -3,5 +3,11 @@ import type { Chore } from '@attesta/service-kit/housekeeping.ts';
 
 import { schema } from '../../database.ts';
 
-/** What may go. Payments are kept. */
-export const chores: readonly Chore[] = [endedAudit(schema)];
+/**
+ * What may go. Payments are kept; of those of deleted accounts what the provider calls them goes ten years after their
+ * year.
+ */
+export const chores: readonly Chore[] = [
+  endedAudit(schema),
+  { name: 'paymentSessions', forget: 'payments.forget_sessions' },
+];

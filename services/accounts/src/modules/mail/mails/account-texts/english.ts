@@ -3,7 +3,7 @@ import type { AccountTexts } from './account-texts.ts';
 export const englishTexts: AccountTexts = {
   loginLabel: 'Log in',
   homeLabel: 'Go to the start page',
-  notAsked: 'You did not expect this? Please get in touch with us.',
+  notAsked: 'If you did not expect this, please get in touch with us.',
   mails: {
     emailChangedAway: {
       title: 'Your account has another e-mail address',
@@ -33,7 +33,7 @@ export const englishTexts: AccountTexts = {
     adminGranted: {
       title: 'Your account now has administrator rights',
       paragraphs: [
-        'Your account has been given administrator rights. They count from your next login.',
+        'Your account has been given administrator rights. They take effect at your next login.',
         'All open sessions were ended.',
       ],
     },

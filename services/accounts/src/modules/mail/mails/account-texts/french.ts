@@ -61,7 +61,7 @@ export const frenchTexts: AccountTexts = {
     transferredHere: {
       title: 'Vous avez reçu des certificats et du crédit',
       paragraphs: [
-        'Notre support a transféré vers votre compte les certificats et le crédit d’un autre compte. Vous les trouverez dans votre aperçu.',
+        'Notre support a transféré vers votre compte les certificats et le crédit d’un autre compte. Vous les trouverez dans votre tableau de bord.',
       ],
     },
   },

@@ -3,7 +3,7 @@ import type { CredentialTexts } from './credential-texts.ts';
 export const englishTexts: CredentialTexts = {
   actionLabel: 'Open your account',
   notYou: (passwordUrl) =>
-    `This was not you? Choose a new password at once; it ends every session: ${passwordUrl}`,
+    `If this was not you, choose a new password at once; this ends every session: ${passwordUrl}`,
   mails: {
     passwordChanged: {
       title: 'Your password was changed',
@@ -16,7 +16,7 @@ export const englishTexts: CredentialTexts = {
       title: 'New recovery codes',
       paragraphs: [
         'New recovery codes have just been created for your account. Earlier codes are no longer valid.',
-        'If this was you, there is nothing you need to do. Keep the codes apart from your phone.',
+        'If this was you, there is nothing you need to do. Keep the codes separately from your phone.',
       ],
     },
     recoveryCodeUsed: {
@@ -29,7 +29,7 @@ export const englishTexts: CredentialTexts = {
     secondFactorReplaced: {
       title: 'Your second factor was replaced',
       paragraphs: [
-        'A new phone has just been set up for your account. Codes of the previous one are no longer valid, and all other sessions were ended.',
+        'A new phone has just been set up for your account. Codes from the previous one are no longer valid, and all other sessions were ended.',
         'If this was you, there is nothing you need to do.',
       ],
     },

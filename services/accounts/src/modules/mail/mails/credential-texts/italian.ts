@@ -1,21 +1,21 @@
 import type { CredentialTexts } from './credential-texts.ts';
 
 export const italianTexts: CredentialTexts = {
-  actionLabel: 'Aprire l’account',
+  actionLabel: 'Aprire il conto',
   notYou: (passwordUrl) =>
     `Non è opera sua? Scelga subito una nuova password, tutti gli accessi verranno chiusi: ${passwordUrl}`,
   mails: {
     passwordChanged: {
       title: 'La sua password è stata modificata',
       paragraphs: [
-        'La password del suo account è appena stata modificata. Tutti gli altri accessi sono stati chiusi.',
+        'La password del suo conto è appena stata modificata. Tutti gli altri accessi sono stati chiusi.',
         'Se la modifica è sua, non deve fare nulla.',
       ],
     },
     recoveryCodesMade: {
       title: 'Nuovi codici di recupero',
       paragraphs: [
-        'Per il suo account sono appena stati creati nuovi codici di recupero. I codici precedenti non sono più validi.',
+        'Per il suo conto sono appena stati creati nuovi codici di recupero. I codici precedenti non sono più validi.',
         'Se la modifica è sua, non deve fare nulla. Conservi i codici separatamente dal telefono.',
       ],
     },
@@ -29,7 +29,7 @@ export const italianTexts: CredentialTexts = {
     secondFactorReplaced: {
       title: 'Il suo secondo fattore è stato sostituito',
       paragraphs: [
-        'Per il suo account è appena stato configurato un nuovo telefono. I codici di quello precedente non sono più validi e tutti gli altri accessi sono stati chiusi.',
+        'Per il suo conto è appena stato configurato un nuovo telefono. I codici di quello precedente non sono più validi e tutti gli altri accessi sono stati chiusi.',
         'Se la modifica è sua, non deve fare nulla.',
       ],
     },

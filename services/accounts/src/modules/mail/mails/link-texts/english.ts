@@ -5,13 +5,13 @@ export const englishTexts: LinkTexts = {
     subject: `Welcome to ${productName}: set your password`,
     title: `Welcome to ${productName}`,
     paragraphs: [
-      'Your account is open. Set your password now, and you can log in.',
+      'Your account is open. Set your password now so that you can log in.',
       'When you log in for the first time, you will set up a second factor. Have your phone with an authenticator app at hand.',
     ],
     actionLabel: 'Set password',
     notes: [
       `The link is valid for ${hours} hours and can be used once.`,
-      'You did not register? Then there is nothing you need to do.',
+      'If you did not register, there is nothing you need to do.',
     ],
   }),
   reset: ({ productName }) => ({
@@ -24,7 +24,7 @@ export const englishTexts: LinkTexts = {
     actionLabel: 'Choose a new password',
     notes: [
       'The link is valid for one hour and can be used once.',
-      'You did not ask for a new password? Then there is nothing you need to do, your password stays valid.',
+      'If you did not ask for a new password, there is nothing you need to do; your password remains valid.',
     ],
   }),
   alreadyRegistered: ({ productName, publicUrl }) => ({
@@ -36,8 +36,8 @@ export const englishTexts: LinkTexts = {
     ],
     actionLabel: 'Log in',
     notes: [
-      `You no longer know your password? Choose a new one: ${publicUrl}/password`,
-      'It was not you who tried to register? Then there is nothing you need to do.',
+      `Forgotten your password? Choose a new one: ${publicUrl}/password`,
+      'If it was not you who tried to register, there is nothing you need to do.',
     ],
   }),
 };

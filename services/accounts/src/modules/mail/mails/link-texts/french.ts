@@ -2,7 +2,7 @@ import type { LinkTexts } from './link-texts.ts';
 
 export const frenchTexts: LinkTexts = {
   welcome: ({ productName }, hours) => ({
-    subject: `Bienvenue sur ${productName}\u00A0: choisir votre mot de passe`,
+    subject: `Bienvenue sur ${productName}\u202F: choisir votre mot de passe`,
     title: `Bienvenue sur ${productName}`,
     paragraphs: [
       'Votre compte est ouvert. Choisissez maintenant votre mot de passe, vous pourrez ensuite vous connecter.',
@@ -15,7 +15,7 @@ export const frenchTexts: LinkTexts = {
     ],
   }),
   reset: ({ productName }) => ({
-    subject: `${productName}\u00A0: choisir un nouveau mot de passe`,
+    subject: `${productName}\u202F: choisir un nouveau mot de passe`,
     title: 'Choisir un nouveau mot de passe',
     paragraphs: [
       'Un nouveau mot de passe a été demandé pour votre compte. Le lien ci-dessous vous permet de le choisir.',
@@ -28,7 +28,7 @@ export const frenchTexts: LinkTexts = {
     ],
   }),
   alreadyRegistered: ({ productName, publicUrl }) => ({
-    subject: `${productName}\u00A0: vous avez déjà un compte`,
+    subject: `${productName}\u202F: vous avez déjà un compte`,
     title: 'Vous avez déjà un compte',
     paragraphs: [
       `Quelqu’un a tenté de s’inscrire sur ${productName} avec votre adresse e-mail. Un compte existe déjà pour cette adresse, rien n’a été modifié.`,
@@ -36,7 +36,7 @@ export const frenchTexts: LinkTexts = {
     ],
     actionLabel: 'Se connecter',
     notes: [
-      `Vous ne connaissez plus votre mot de passe\u202F? Choisissez-en un nouveau\u00A0: ${publicUrl}/password`,
+      `Vous ne connaissez plus votre mot de passe\u202F? Choisissez-en un nouveau\u202F: ${publicUrl}/password`,
       'Cette tentative ne vient pas de vous\u202F? Alors vous n’avez rien à faire.',
     ],
   }),

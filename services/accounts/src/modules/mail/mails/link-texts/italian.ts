@@ -28,13 +28,13 @@ export const italianTexts: LinkTexts = {
     ],
   }),
   alreadyRegistered: ({ productName, publicUrl }) => ({
-    subject: `${productName}: lei ha già un conto`,
-    title: 'Lei ha già un conto',
+    subject: `${productName}: ha già un conto`,
+    title: 'Ha già un conto',
     paragraphs: [
       `Con il suo indirizzo e-mail è stata tentata una registrazione su ${productName}. Per questo indirizzo esiste già un conto, non è stato modificato nulla.`,
       'Acceda con la sua password attuale.',
     ],
-    actionLabel: 'Accedi',
+    actionLabel: 'Accedere',
     notes: [
       `Non ricorda più la password? Ne scelga una nuova: ${publicUrl}/password`,
       'Il tentativo non viene da lei? Allora non deve fare nulla.',

@@ -1,0 +1,76 @@
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { testServer } from '@attesta/testing/test-server.ts';
+import { z } from 'zod';
+
+/**
+ * What the reference of the Tracking HTTP API says of each parameter that we send (developer.matomo.org/api-reference/
+ * tracking-api). Strict: a parameter that is not here is none that we want to send, those of persons above all.
+ */
+const viewSchema = z.strictObject({
+  idsite: z.string().regex(/^[1-9]\d*$/),
+  rec: z.literal('1'),
+  apiv: z.literal('1'),
+  send_image: z.literal('0'),
+  new_visit: z.literal('1'),
+  rand: z.string().regex(/^[0-9a-f]{16}$/),
+  cdt: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  url: z.url(),
+  action_name: z.string().min(1),
+  urlref: z.url().optional(),
+  lang: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .optional(),
+});
+
+const bulkSchema = z.strictObject({ requests: z.array(z.string().startsWith('?')).min(1).max(100) });
+
+export type ToldView = z.infer<typeof viewSchema>;
+
+export type TrackingReceiver = {
+  url: string;
+  views: ToldView[];
+  /** Of each request. */
+  headers: IncomingHttpHeaders[];
+  /** What was wrong with a request by the reference. */
+  faults: string[];
+  /** What it does instead of answering as it should. */
+  instead: RequestListener | null;
+  close(): Promise<void>;
+};
+
+const readView = (query: string): ToldView => {
+  const entries = [...new URLSearchParams(query)];
+  const names = entries.map(([name]) => name);
+  if (new Set(names).size < names.length) throw new Error(`a parameter stands twice: ${names.join()}`);
+  return viewSchema.parse(Object.fromEntries(entries));
+};
+
+/** A Matomo as far as its bulk tracking goes: it notes what it is told, and what of it is not as the reference says. */
+export const startTrackingReceiver = async (): Promise<TrackingReceiver> => {
+  const receiver: Omit<TrackingReceiver, 'url' | 'close'> = {
+    views: [],
+    headers: [],
+    faults: [],
+    instead: null,
+  };
+  const { url, close } = await testServer((request, response) => {
+    receiver.headers.push(request.headers);
+    if (receiver.instead !== null) return receiver.instead(request, response);
+    void json(request)
+      .then((body) => {
+        if (request.method !== 'POST' || request.url !== '/matomo.php') throw new Error('not the bulk API');
+        const views = bulkSchema.parse(body).requests.map(readView);
+        receiver.views.push(...views);
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify({ status: 'success', tracked: views.length, invalid: 0 }));
+      })
+      .catch((error: unknown) => {
+        receiver.faults.push(String(error));
+        response.statusCode = 400;
+        response.end('{"status":"error","tracked":0}');
+      });
+  });
+  return Object.assign(receiver, { url: `${url}/matomo.php`, close });
+};
