@@ -1,6 +1,14 @@
 import { getPrices } from '@attesta/contracts';
-import { answerOf, prerenderScenes, prerenderTranslations } from '@attesta/ui/prerender-scenes.tsx';
-import { addressesOf } from '@attesta/web-kit';
+import type { ArticleFacts } from '@attesta/ui/prerender-scenes.tsx';
+import {
+  answerOf,
+  prerenderScenes,
+  prerenderTranslations,
+  prerenderWhereCounted,
+} from '@attesta/ui/prerender-scenes.tsx';
+import { addressesOf, languages } from '@attesta/web-kit';
+import { publicPages } from '@attesta/web-kit/public-pages.ts';
+import { guideHeads } from './guides/guide-heads.ts';
 import { knownPrices } from './known-prices.ts';
 import { remote } from './remote.tsx';
 import { scenes } from './scenes.ts';
@@ -11,7 +19,28 @@ const answers = Object.fromEntries(
   [...addressesOf('home'), ...addressesOf('prices')].map((address) => [address, prices]),
 );
 
-/** For the build: the pages of this remote that stand before any script. */
-export const prerender = () => prerenderScenes(remote, scenes, answers);
+type Described = { readonly description: string; readonly article: ArticleFacts };
 
-export const translate = () => prerenderTranslations(remote, scenes, answers);
+const describeArticles = async (): Promise<Record<string, Described>> => {
+  const described: Record<string, Described> = {};
+  for (const language of languages) {
+    const texts = await remote.loadTexts(language);
+    const { title } = texts['guides'] as { title: string };
+    const overview = { title, path: publicPages.guides[language] };
+    for (const { address, description, date } of guideHeads[language]) {
+      described[address] = { description, article: { date, overview } };
+    }
+  }
+  return described;
+};
+
+/** For the build: the pages of this remote that stand before any script. */
+export const prerender = async () =>
+  prerenderScenes(remote, scenes, { answers, articles: await describeArticles() });
+
+export const translate = () => prerenderTranslations(remote, scenes, { answers });
+
+/** The one page that says whether views of pages are counted. */
+export const describe = async () => ({
+  whereCounted: await prerenderWhereCounted(remote, { privacy: scenes.privacy }),
+});

@@ -1,5 +1,6 @@
 import type { Scenes } from '@attesta/ui/scene-routes.tsx';
 import { addressesOf } from '@attesta/web-kit/public-pages.ts';
+import { guideScenes } from './guides/guide-scenes.ts';
 
 /** The pages of this remote. The build reads them too, to tell the gateway which files a page needs. */
 export const scenes = {
@@ -30,15 +31,54 @@ export const scenes = {
     patterns: addressesOf('privacy'),
     prerendered: true,
     about: 'privacy.about',
-    load: async () =>
-      (await import(/* webpackChunkName: "scene-privacy" */ './features/legal/privacy-scene.tsx'))
-        .PrivacyScene,
+    load: async () => {
+      const legal = await import(
+        /* webpackChunkName: "scene-privacy" */ './features/legal/privacy-scene.tsx'
+      );
+      await legal.registerLegalTexts();
+      return legal.PrivacyScene;
+    },
   },
   terms: {
     patterns: addressesOf('terms'),
     prerendered: true,
     about: 'terms.about',
-    load: async () =>
-      (await import(/* webpackChunkName: "scene-terms" */ './features/legal/terms-scene.tsx')).TermsScene,
+    load: async () => {
+      const legal = await import(/* webpackChunkName: "scene-terms" */ './features/legal/terms-scene.tsx');
+      await legal.registerLegalTexts();
+      return legal.TermsScene;
+    },
   },
+  accessibility: {
+    patterns: addressesOf('accessibility'),
+    prerendered: true,
+    about: 'accessibility.about',
+    load: async () => {
+      const legal = await import(
+        /* webpackChunkName: "scene-accessibility" */ './features/legal/accessibility-scene.tsx'
+      );
+      await legal.registerLegalTexts();
+      return legal.AccessibilityScene;
+    },
+  },
+  imprint: {
+    patterns: addressesOf('imprint'),
+    prerendered: true,
+    about: 'imprint.about',
+    load: async () => {
+      const legal = await import(
+        /* webpackChunkName: "scene-imprint" */ './features/legal/imprint-scene.tsx'
+      );
+      await legal.registerLegalTexts();
+      return legal.ImprintScene;
+    },
+  },
+  guides: {
+    patterns: addressesOf('guides'),
+    prerendered: true,
+    about: 'guides.about',
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-guides" */ './features/guides/guides-scene.tsx')).GuidesScene,
+  },
+  ...guideScenes,
 } satisfies Scenes;

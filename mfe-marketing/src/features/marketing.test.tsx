@@ -1,5 +1,5 @@
 import { getPrices } from '@attesta/contracts';
-import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { screen } from '@testing-library/react';
@@ -17,23 +17,6 @@ beforeEach(() => {
   );
 });
 
-it('shows visitors one way in, a page of a reference and the lowest price', async () => {
-  await renderRoute(remote, '/');
-  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Kostenlos registrieren' }).getAttribute('href')).toBe('/register');
-  expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login');
-  expect(screen.getByRole('figure', { name: 'Beispiel eines Arbeitszeugnisses' }).textContent).toContain(
-    'zu unserer vollsten Zufriedenheit',
-  );
-  expect(await screen.findByText('Ab CHF 39.90 pro Zeugnis')).toBeTruthy();
-});
-
-it('still stands when the prices cannot be had', async () => {
-  network.api.on(getPrices, () => fault('serviceUnavailable'));
-  await renderRoute(remote, '/');
-  expect(await screen.findByText('Sie bezahlen pro Zeugnis')).toBeTruthy();
-});
-
 it('calls the prices what they are to the reader', async () => {
   await renderRoute(remote, '/preise');
   expect(await screen.findByRole('heading', { level: 1, name: 'Preise' })).toBeTruthy();
@@ -47,6 +30,8 @@ it('calls them a shop for customers', async () => {
 it.each([
   ['/datenschutz', 'Datenschutz'],
   ['/agb', 'Allgemeine Geschäftsbedingungen'],
+  ['/barrierefreiheit', 'Barrierefreiheit'],
+  ['/impressum', 'Impressum'],
   ['/funktionen', 'So funktioniert es'],
 ])('has a page at %s', async (path, title) => {
   await renderRoute(remote, path);

@@ -16,6 +16,8 @@ export type BuildRecord = PagesOfBuild & {
   integrity: string;
   /** Ranges of web-kit and contracts that the build was made with. */
   requires: Record<string, string>;
+  /** Of the shell: versions of web-kit and contracts that it brings. */
+  provides?: Record<string, string>;
   /** Hash of everything that went in; the next run compares it. */
   inputs: string;
 };
@@ -84,6 +86,7 @@ export const publishBuild = (
     entry: record.entry,
     integrity: integrityOf(path.join(work, record.entry)),
     requires: record.requires,
+    ...(record.provides === undefined ? {} : { provides: record.provides }),
     inputs: record.inputs,
     ...(record.pages === undefined ? {} : { pages: record.pages }),
     ...(record.routes === undefined ? {} : { routes: record.routes }),

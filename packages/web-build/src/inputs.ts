@@ -8,7 +8,11 @@ import type { WebWorkspace } from './workspaces.ts';
 /** Folders of which nothing goes into a build: made ones, and helpers of tests. */
 const leftOut = /(^|\/)(node_modules|dist|testing)\//;
 
-const isInput = (file: string): boolean => !leftOut.test(file) && !/\.test\.tsx?$/.test(file);
+/** Pictures and films, which no build takes in: their names stand in its sources. */
+const media = /^mfe-[a-z]+\/media\//;
+
+const isInput = (file: string): boolean =>
+  !leftOut.test(file) && !media.test(file) && !/\.test\.tsx?$/.test(file);
 
 /** Own packages that a workspace declares, as folders of the repository. */
 const ownDependencies = (folder: string): string[] => {

@@ -47,7 +47,7 @@ type Prerender = {
   prerender: () => Promise<Pages>;
   /** Language → the pages that are written in others than German too. Called second. */
   translate?: () => Promise<Record<string, Pages>>;
-  /** Of the shell: what the gateway must know of all public pages. Called last. */
+  /** What else the gateway must know: of the shell all public pages, of a remote what installations have otherwise. Called last. */
   describe?: () => Promise<Pages>;
 };
 

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { leaveOut, productionBuilds } from './lean/replacements.ts';
-import { createShared, sharedRouter } from './shared.ts';
+import { createShared, sharedRouter, versionOf } from './shared.ts';
 import { browserTargets, buildNameOf, repositoryRoot } from './workspaces.ts';
 import type { WebWorkspace } from './workspaces.ts';
 
@@ -114,6 +114,7 @@ export const createConfig = (
         loader: path.join(import.meta.dirname, 'contracts-loader.ts'),
       },
       guardSingletons,
+      { test: /\.md$/, loader: path.join(import.meta.dirname, 'article-loader.ts') },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|png|jpg|svg|webp|avif|mp4)$/, type: 'asset/resource' },
       // Modules of our own packages only declare; an import that is not used is left out.
@@ -138,6 +139,10 @@ export const createConfig = (
   plugins: [
     new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/static', noErrorOnMissing: true }] }),
     ...leaveOut,
+    // What the shell holds the needs of its remotes against; remotes bring none.
+    ...(workspace === 'shell'
+      ? [new rspack.DefinePlugin({ WEB_KIT_VERSION: JSON.stringify(versionOf('@attesta/web-kit')) })]
+      : []),
     ...(federated ? [createFederation(workspace), preferModules] : []),
   ],
 });

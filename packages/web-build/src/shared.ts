@@ -57,6 +57,12 @@ export const createShared = ({ eager }: { eager: boolean }): Record<string, Shar
   },
 });
 
+/** The versions of our own shared code that the shell brings for all; the gateway holds `requires` against them. */
+export const createProvides = (): Record<string, string> => ({
+  'web-kit': versionOf('@attesta/web-kit'),
+  contracts: versionOf('@attesta/contracts'),
+});
+
 /** The ranges of our own shared code that a build needs; goes into the registry as `requires`. */
 export const createRequires = (): Record<string, string> => ({
   'web-kit': `^${versionOf('@attesta/web-kit')}`,

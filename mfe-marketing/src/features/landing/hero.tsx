@@ -4,19 +4,19 @@ import { PageTitle, Text } from '@attesta/ui/text.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { Band } from './band.tsx';
-import { ReferencePage } from './reference-page.tsx';
+import { Stage } from './stage/stage.tsx';
 
-/** One sentence, one action, and what comes out of it. */
+/** What it is, for whom, one action, and the product itself. */
 export const Hero = () => {
   const t = useTexts('marketing');
   return (
-    <Band subtle>
+    <Band subtle isFirst>
       <Grid
-        gap={{ base: '12', lg: '20' }}
+        gap={{ base: '8', lg: '14' }}
         alignItems="center"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 33rem)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 34rem)' }}
       >
-        <Stack gap="8" alignItems="flex-start">
+        <Stack gap={{ base: '6', md: '8' }} alignItems="flex-start">
           <Stack gap="5">
             <PageTitle fontSize={{ base: '2xl', md: '3xl' }} maxWidth="18ch" hyphens="manual">
               {t('landing.title')}
@@ -30,8 +30,8 @@ export const Hero = () => {
             <TextLink to={paths.features()}>{t('landing.how')}</TextLink>
           </Row>
         </Stack>
-        <Box maxWidth="33rem" width="full" mx="auto">
-          <ReferencePage label={t('landing.exampleLabel')} />
+        <Box maxWidth="34rem" width="full" mx="auto">
+          <Stage />
         </Box>
       </Grid>
     </Band>

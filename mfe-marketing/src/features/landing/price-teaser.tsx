@@ -1,12 +1,15 @@
 import { formatChf } from '@attesta/ui/formats.ts';
-import { Row, Stack } from '@attesta/ui/layout.tsx';
+import { CheckIcon } from '@attesta/ui/icons.tsx';
+import { Box, Grid, Row, Stack } from '@attesta/ui/layout.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { SectionTitle, SubTitle, Text } from '@attesta/ui/text.tsx';
 import { usePrices } from '@attesta/purchase/purchase-api.ts';
 import { paths, useTexts } from '@attesta/web-kit';
 import { Band } from './band.tsx';
 
-/** From what price on; without prices (loading, or not to be had) the sentence stands without a figure. */
+const included = ['1', '2', '3', '4'] as const;
+
+/** From what price on, and what is in it; without prices (loading, or not to be had) the sentence stands without a figure. */
 export const PriceTeaser = () => {
   const t = useTexts('marketing');
   const { data: prices } = usePrices();
@@ -15,18 +18,35 @@ export const PriceTeaser = () => {
     ? t('prices.teaserFrom', { price: formatChf(lowest) })
     : t('prices.teaser');
   return (
-    <Band>
-      <Row justifyContent="space-between" gap="8">
-        <Stack gap="3">
-          <SectionTitle fontSize="2xl" fontVariantNumeric="tabular-nums">
-            {title}
-          </SectionTitle>
-          <Text tone="muted">{t('prices.teaserText')}</Text>
+    <Band subtle>
+      <Grid
+        gap={{ base: '8', lg: '16' }}
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        <Stack gap="6" alignItems="flex-start">
+          <Stack gap="3">
+            <SectionTitle fontSize="2xl" fontVariantNumeric="tabular-nums">
+              {title}
+            </SectionTitle>
+            <Text tone="muted">{t('prices.teaserText')}</Text>
+          </Stack>
+          <LinkButton to={paths.prices()} variant="outline">
+            {t('prices.teaserAction')}
+          </LinkButton>
         </Stack>
-        <LinkButton to={paths.prices()} variant="outline">
-          {t('prices.teaserAction')}
-        </LinkButton>
-      </Row>
+        <Stack gap="3">
+          <SubTitle fontSize="md">{t('included.title')}</SubTitle>
+          <Stack as="ul" gap="2">
+            {included.map((each) => (
+              <Row as="li" key={each} gap="3" alignItems="flex-start" flexWrap="nowrap" color="accent">
+                <CheckIcon />
+                <Box color="fg">{t(`included.${each}`)}</Box>
+              </Row>
+            ))}
+          </Stack>
+        </Stack>
+      </Grid>
     </Band>
   );
 };

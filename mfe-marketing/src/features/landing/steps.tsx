@@ -3,9 +3,9 @@ import { SectionTitle, SubTitle, Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { Band } from './band.tsx';
 
-const steps = ['enter', 'rate', 'download'] as const;
+const steps = ['account', 'enter', 'rate', 'download'] as const;
 
-/** How it works, in three steps. */
+/** The way from the first visit to the Word file. */
 export const Steps = () => {
   const t = useTexts('marketing');
   return (
@@ -14,8 +14,12 @@ export const Steps = () => {
         <SectionTitle fontSize="2xl">{t('steps.title')}</SectionTitle>
         <Grid
           as="ol"
-          gap={{ base: '8', md: '12' }}
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+          gap={{ base: '8', lg: '10' }}
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          }}
         >
           {steps.map((step, index) => (
             <Stack as="li" key={step} gap="3" borderTopWidth="1px" borderColor="accent" pt="5">

@@ -7,14 +7,14 @@ import { Band } from './band.tsx';
 const tagLines = {
   de: 'Arbeitszeugnisse, die stimmen.',
   fr: 'Des certificats de travail justes et complets.',
-  it: 'Certificati di lavoro corretti e completi.',
+  it: 'Attestati di lavoro giusti e completi.',
   en: 'Employment references that do justice.',
 } as const;
 
 export const TagLines = () => {
   const t = useTexts('marketing');
   return (
-    <Band subtle>
+    <Band>
       <Stack gap={{ base: '6', md: '10' }}>
         <Stack gap="3">
           <SectionTitle fontSize="2xl">{t('languages.title')}</SectionTitle>

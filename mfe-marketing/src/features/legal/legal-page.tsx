@@ -1,26 +1,52 @@
-import { Stack } from '@attesta/ui/layout.tsx';
+import type { LegalPage as Page } from '@attesta/contracts';
+import { Box, Grid, Stack } from '@attesta/ui/layout.tsx';
 import { ContentPage, Section } from '@attesta/ui/pages.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { useTexts } from '@attesta/web-kit';
+import type { ReactNode } from 'react';
+import { Contents } from './contents.tsx';
+import { LegalText } from './legal-text.tsx';
+import { useLegalTexts } from './use-legal-texts.ts';
+import { EarlierVersions, VersionLine } from './version-line.tsx';
 
-type LegalPageProps = {
-  /** The key of the page's texts; below it `title`, `help` and one entry a section. */
-  readonly name: 'privacy' | 'terms';
-  readonly sections: readonly string[];
+type LegalSection = {
+  /** Its anchor; below it in the page's texts stands `title`, and the words where nothing else is said. */
+  readonly key: string;
+  /** Key of the words; `text` where nothing is said. */
+  readonly text?: string;
+  /** Instead of words. */
+  readonly content?: ReactNode;
 };
 
-/** A page of headed paragraphs. */
-export const LegalPage = ({ name, sections }: LegalPageProps) => {
-  const t = useTexts('marketing');
+type LegalPageProps = {
+  /** The page, and the key of its texts: `title`, `help` and its sections. */
+  readonly page: Page;
+  readonly sections: readonly (string | LegalSection)[];
+};
+
+/** From so many sections on a reader looks for one of them. */
+const many = 8;
+
+/** A page of headed sections, with its version. */
+export const LegalPage = ({ page, sections: given }: LegalPageProps) => {
+  const { say, emails } = useLegalTexts();
+  const sections = given
+    .map((section): LegalSection => (typeof section === 'string' ? { key: section } : section))
+    .map((section) => ({ ...section, title: say(`${page}.${section.key}.title`) }));
   return (
-    <ContentPage title={t(`${name}.title`)} help={t(`${name}.help`)}>
-      <Stack gap="8">
-        {sections.map((section) => (
-          <Section key={section} title={t(`${name}.${section}.title`)}>
-            <Text>{t(`${name}.${section}.text`)}</Text>
-          </Section>
-        ))}
-      </Stack>
+    <ContentPage title={say(`${page}.title`)} help={say(`${page}.help`)}>
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' }} gap="16">
+        <Stack gap="8">
+          <VersionLine page={page} />
+          {sections.map(({ key, title, text = 'text', content }) => (
+            <Box key={key} id={key} scrollMarginTop="20">
+              <Section title={title}>
+                {content ?? <LegalText text={say(`${page}.${key}.${text}`)} emails={emails} />}
+              </Section>
+            </Box>
+          ))}
+          <EarlierVersions page={page} />
+        </Stack>
+        {sections.length >= many && <Contents sections={sections} />}
+      </Grid>
     </ContentPage>
   );
 };

@@ -1,5 +1,28 @@
+import { readInstallation } from '@attesta/web-kit/installation.ts';
 import { LegalPage } from './legal-page.tsx';
 
+export { registerLegalTexts } from './legal-texts.ts';
+
 export const PrivacyScene = () => (
-  <LegalPage name="privacy" sections={['data', 'purpose', 'sharing', 'browser', 'retention', 'rights']} />
+  <LegalPage
+    page="privacy"
+    sections={[
+      'controller',
+      'account',
+      'login',
+      'references',
+      'delegation',
+      'payments',
+      'mails',
+      'logs',
+      'audit',
+      { key: 'counting', text: readInstallation().countsViews ? 'on' : 'off' },
+      'browser',
+      'recipients',
+      'retention',
+      'security',
+      'rights',
+      'changes',
+    ]}
+  />
 );

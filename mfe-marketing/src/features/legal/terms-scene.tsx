@@ -1,8 +1,24 @@
 import { LegalPage } from './legal-page.tsx';
 
+export { registerLegalTexts } from './legal-texts.ts';
+
 export const TermsScene = () => (
   <LegalPage
-    name="terms"
-    sections={['scope', 'account', 'credit', 'content', 'availability', 'liability', 'software', 'law']}
+    page="terms"
+    sections={[
+      'scope',
+      'account',
+      'credit',
+      'validity',
+      'refund',
+      'content',
+      'data',
+      'availability',
+      'liability',
+      'end',
+      'software',
+      'changes',
+      'law',
+    ]}
   />
 );

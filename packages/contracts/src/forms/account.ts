@@ -15,7 +15,10 @@ export const loginForm = z.object({
 
 export const forgotPasswordForm = z.object({ email: emailField });
 
-/** What the registration call carries (product.md 7). `interfaceLanguage` is additive: in which language to write to them. */
+/**
+ * What the registration call carries (product.md 7). Additive: `interfaceLanguage`, in which to write to them, and
+ * `privacyVersion`, the version of the privacy page that was shown to be agreed to.
+ */
 export const registrationSchema = z.object({
   firstname: personName(),
   lastname: personName(),
@@ -27,6 +30,7 @@ export const registrationSchema = z.object({
   language: z.literal('de').catch('de'),
   interfaceLanguage: languageSchema.optional().catch(undefined),
   templateFilename: z.string().max(100).optional(),
+  privacyVersion: z.string().max(10).optional().catch(undefined),
 });
 
 /** The registration form on screen: the payload plus consent and the captcha's answer. */

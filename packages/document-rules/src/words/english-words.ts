@@ -23,30 +23,32 @@ export const englishWords: DocumentWordData = {
       // «has been» tells of a time that goes on, which a reference in the past never does.
       'has',
       ...wordList(`
-      accepts accomplishes achieves acts adapts adjusts advises agrees aligns applies approaches are arrives
-      assesses assigns assimilates assumes attends avoids brings broadens calls can carries cause causes
-      chooses combines communicates completes complies comprises considers contains contributes conveys
-      cooperates copes corrects corresponds covers deals decides defines delegates delivers derives describes
-      detects develops distinguishes does draws drives earns encourages enters exceeds expands explains
-      expresses extends finds fits focuses fulfils gains gets gives grasps guides handles heads helps honours
-      identifies implements includes informs insists inspires interprets keeps knows leads learns listens
-      maintains makes manages meets motivates needs observes operates organises pays performs plans plays
-      prepares prevents produces progresses promotes protects provides puts reaches recognises recommends
-      remains represents requires resolves responds secures serves sets settles shapes shows solves speaks
-      stays suggests summarises supports surpasses takes thinks translates treats understands uses wears
-      weighs welcomes works writes`),
+      accepts accomplishes achieves acquires acts adapts adjusts advises agrees aligns applies
+      approaches are arrives assesses assigns assimilates assumes attends avoids brings broadens calls
+      can carries cause causes chooses combines communicates completes complies comprises considers
+      contains contributes conveys cooperates copes corrects corresponds covers deals decides defines
+      delegates delivers derives describes detects develops distinguishes does draws drives earns
+      encourages enters exceeds expands explains expresses extends falls familiarises finds fits focuses
+      fulfils gains gets gives grasps guides handles heads helps honours identifies implements includes
+      informs insists inspires interprets keeps knows lacks leads learns listens looks maintains makes
+      manages meets motivates needs observes operates organises pays performs plans plays prepares
+      prevents produces progresses promotes protects provides puts reaches recognises recommends relies
+      remains represents requires resolves responds secures serves sets settles shapes shows solves
+      speaks stays struggles suggests summarises supports surpasses takes thinks translates treats
+      understands uses wears weighs welcomes works writes`),
     ],
     past: wordList(`
       accepted accomplished achieved acted adapted adjusted advised aligned analysed applied approached
-      arrived assessed assigned assimilated assumed attended avoided broadened brought called cared carried
-      caused chose combined communicated complied comprised contained contributed conveyed cooperated coped
-      corrected corresponded could covered dealt decided defined delegated delivered derived described
-      detected did distinguished drew drove earned encouraged exceeded expanded explained expressed extended
-      fitted fulfilled gained gave got grasped guided had handled headed helped honoured identified
-      implemented included insisted inspired interpreted kept knew learned learnt led listened made maintained
-      managed met needed noticed observed operated performed played prevented produced progressed promoted
-      provided put ran reached recognised remained represented resolved responded served set settled shaped
-      showed solved spoke stayed suggested summarised supported surpassed took translated treated understood
+      arrived assessed assigned assimilated assumed attended avoided broadened brought called cared
+      carried caused chose combined communicated complied comprised contained contributed conveyed
+      cooperated coped corrected corresponded could covered dealt decided defined delegated delivered
+      derived described detected did distinguished drew drove earned encouraged exceeded expanded
+      explained expressed extended familiarised fell fitted fulfilled gained gave got grasped guided had
+      handled headed helped honoured identified implemented included insisted inspired interpreted kept
+      knew lacked learned learnt led listened looked made maintained managed met needed noticed observed
+      operated performed played prevented produced progressed promoted provided put ran reached
+      recognised relied remained represented resolved responded served set settled shaped showed solved
+      spoke stayed struggled suggested summarised supported surpassed took translated treated understood
       undertook used weighed welcomed were wore worked wrote`),
   },
   rating: [

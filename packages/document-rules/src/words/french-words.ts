@@ -58,7 +58,9 @@ export const frenchWords: DocumentWordData = {
       élabore encaisse enregistre entretient établit évalue évite expédie explique facilite garantissent
       garantit identifie interprète intervient laisse lit manipule manœuvre ménage prépare prévoit prodigue
       publie reconnaît recueille remédie remontent rend réorganise reposent restitue rétablit signale
-      sollicite suggère surveille témoignent tiennent vérifie`),
+      sollicite suggère surveille témoignent tiennent vérifie
+      aboutissent atteignent constitue exigent incombent manque manquent parvient peine range remet satisfont
+      supporte tarde acquiert ajuste oriente`),
     ],
     past: [
       String.raw`(?:a|ont|s'est) <3>(?:été|acquittée?|fourni|accompli|répondu|rempli|travaillé|effectué)`,
@@ -88,7 +90,10 @@ export const frenchWords: DocumentWordData = {
       lisait maniait manipulait manœuvrait ménageait partageait passait préparait prévoyait prodiguait
       publiait reconnaissait recueillait remédiait remontaient rendait réorganisait repérait reposaient
       reposait restituait rétablissait signalait sollicitait sortait suggérait surveillait témoignaient
-      tenaient testait vérifiait construisait produisait appuyait réservait`),
+      tenaient testait vérifiait construisait produisait appuyait réservait
+      aboutissaient atteignaient classait constituait contrôlait exigeaient incombaient manquaient manquait
+      parvenait rangeait remettait réglait satisfaisaient supportait tardait acquérait ajustait
+      orientait`),
     ],
   },
   rating: [

@@ -38,7 +38,7 @@ export const germanWords: DocumentWordData = {
       verwirklicht wahrt wendet widmet wird zeichnet zeigt zeugt übernimmt übertrifft überträgt
       überzeugt
       baut behält beteiligt bleiben entsprechen gehören gelingt gewinnt kommt leistet regt schafft stärkt steht weist äussert
-      endet verlässt
+      endet verlässt reicht braucht greift fügt verteilt beschreibt schreibt erfolgt hört verliert fehlt
       achtet analysiert argumentiert beachtet bearbeitet bedient befolgt behebt benennt beobachtet bereichert berät
       beseitigt bestellt betreut beurteilt bewahrt bewirtschaftet bietet disponiert dokumentiert empfiehlt entwirft erklärt
       erstellt fährt füllt interpretiert hinterlässt klärt kommissioniert kontrolliert koordiniert lagert lebt lenkt liest
@@ -57,7 +57,7 @@ export const germanWords: DocumentWordData = {
       verhielt verlief verstand vertrat verwirklichte wahrte wandte waren widmete wurde zeichnete
       zeigte zeugte übernahm übertraf übertrug überzeugte
       baute behielt beteiligte blieben entsprachen gehörten gelang gewann kam leistete regte schuf stärkte stand wies äusserte
-      endete verliess
+      endete verliess reichte brauchte griff fügte verteilte beschrieb schrieb erfolgte hörte verlor fehlte
       achtete analysierte argumentierte beachtete bearbeitete bediente befolgte behob benannte beobachtete bereicherte
       beriet beseitigte bestellte betreute beurteilte bewahrte bewirtschaftete bot disponierte dokumentierte empfahl entwarf
       erklärte erstellte fuhr füllte interpretierte hinterliess klärte kommissionierte kontrollierte koordinierte lagerte

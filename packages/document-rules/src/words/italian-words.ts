@@ -21,14 +21,14 @@ export const italianWords: DocumentWordData = {
   personTitles: { M: [String.raw`signor\b`], F: [String.raw`signora\b`] },
   otherGender: {
     M: [
-      String.raw`[Ll]e (?=auguriamo|formuliamo|rivolgiamo|esprimiamo|cre[ai])`,
+      String.raw`[Ll]e (?=auguriamo|formuliamo|porgiamo|rivolgiamo|esprimiamo|cre[ai])`,
       String.raw`[Ll]a (?=ringraziamo|raccomandiamo)`,
       String.raw`(?:ella|essa|lei)\b`,
       String.raw`[Ll]e (?=sono affidati|erano affidati)`,
       String.raw`(?:ringraziar|aver)la\b`,
     ],
     F: [
-      String.raw`[Gg]li (?=auguriamo|formuliamo|rivolgiamo|esprimiamo|cre[ai])`,
+      String.raw`[Gg]li (?=auguriamo|formuliamo|porgiamo|rivolgiamo|esprimiamo|cre[ai])`,
       String.raw`[Ll]o (?=ringraziamo|raccomandiamo)`,
       String.raw`(?:egli|esso|lui)\b`,
       String.raw`[Gg]li (?=sono affidati|erano affidati)`,
@@ -59,22 +59,22 @@ export const italianWords: DocumentWordData = {
       accoglie accompagna acquisisce adatta adegua adempie adopera adotta afferra affida
       affronta aggiorna agisce allestisce amplia analizza annota anticipa applica apporta
       apprende argomenta ascolta assegna assicura assimila assiste assolve assume attiene
-      attua avvisa bada cerca chiarisce coglie coinvolge collabora compie comprende comunica
+      attua avvisa bada cerca chiarisce chiude coglie coinvolge collabora compie comprende comunica
       concepisce concorda condivide conduce conosce consegna consegue conserva considera
-      consiglia contengono contribuisce controlla coopera coordina corregge corrisponde
+      consiglia contengono contribuisce controlla coopera coordina copre corregge corrisponde
       corrispondono costituisce crea creano custodisce decide dedica definisce dialoga difende
       dimostra dipende dirige dispone distingue documenta effettua elabora elimina emergono
-      esegue esercita espone esprime fa favorisce fissa formula fornisce garantisce gestisce
+      esegue esercita espone esprime fa favorisce fissa formula fornisce funzionano garantisce gestisce
       giunge gode impiega imposta incontra incoraggia indica individua indossa informa
       instaura integra interpreta interviene lascia limita maneggia mantiene mette mostra
       motiva muove necessita occupa opera ordina organizza orienta osserva ottiene padroneggia
-      partecipa pensa permette pianifica porta possiamo possiede prende prepara presenta
+      partecipa pensa permette pianifica porta possiamo possiede prende prepara presenta presentano
       presta procede progetta progredisce promuove propone quadrano raccoglie rafforza
       raggiunge raggiungono rappresenta reagisce realizza redige regge registra restano
       riconosce rientrano riesce rifornisce rimane riordina ripartisce riportano risale
-      risolve rispetta rispettano risponde rivolge sceglie scrive segnala segue separa serve
+      risolve rispetta rispettano risponde rispondono rivolge sa sceglie scrive segnala segue separa serve
       sfrutta soddisfa soddisfano somministra sostiene spiega sprona stabilisce stende supera
-      sviluppa svolge tiene traduce trae trasmette tratta trova unisce utilizza valorizza
+      sviluppa svolge tiene traduce trae trasferisce trasmette tratta trova trovano unisce utilizza valorizza
       valuta vengono verifica viene`),
     ],
     past: [
@@ -87,26 +87,26 @@ export const italianWords: DocumentWordData = {
       afferrava affidava affrontava aggiornava agiva allestiva ampliava analizzava annotava
       anticipava applicava apportava apprendeva argomentava ascoltava assegnava assicurava
       assimilava assisteva assolveva assumeva atteneva attuava aveva avvisava badava cercava
-      chiariva coglieva coinvolgeva collaborava comprendeva comunicava concepiva concordava
-      condivideva conduceva conosceva consegnava conseguiva conservava considerava consigliava
-      contenevano contribuiva controllava cooperava coordinava correggeva corrispondeva
+      chiariva chiudeva coglieva coinvolgeva collaborava comprendeva comunicava concepiva concordava
+      compiva condivideva conduceva conosceva consegnava conseguiva conservava considerava consigliava
+      contenevano contribuiva controllava cooperava coordinava copriva correggeva corrispondeva
       corrispondevano costituiva creava creavano curava custodiva dava decideva dedicava
       definiva delegava dialogava difendeva dimostrava dipendeva dirigeva disponeva
       distingueva documentava effettuava elaborava eliminava emergevano era erano eseguiva
-      esponeva esprimeva faceva favoriva fissava formulava forniva garantiva gestiva giungeva
+      esponeva esprimeva faceva faticava favoriva fissava formulava forniva frequentava funzionavano garantiva gestiva giungeva
       godeva guidava impiegava impostava incontrava incoraggiava indicava individuava
       indossava informava instaurava integrava interpretava interveniva lasciava lavorava
       limitava maneggiava manteneva metteva mostrava motivava muoveva necessitava occupava
       operava ordinava organizzava orientava osservava otteneva padroneggiava partecipava
       pensava permetteva pianificava portava possedeva potevamo prendeva preparava presentava
-      prestava procedeva progettava progrediva promuoveva proponeva pubblicava quadravano
+      presentavano prestava procedeva progettava progrediva promuoveva proponeva pubblicava quadravano
       raccoglieva rafforzava raggiungeva raggiungevano rappresentava reagiva realizzava
       redigeva reggeva registrava restavano riconosceva rientravano riforniva rimaneva
       riordinava ripartiva riportavano risaliva riservava risolveva rispettava rispettavano
-      rispondeva riusciva rivolgeva sceglieva scriveva segnalava seguiva separava serviva
+      rispondeva rispondevano riusciva rivolgeva sapeva sceglieva scriveva segnalava seguiva separava serviva
       sfruttava soddisfaceva soddisfacevano somministrava sosteneva spiegava spronava
-      stabiliva stendeva superava sviluppava svolgeva teneva traduceva traeva trasmetteva
-      trattava trovava tutelava univa utilizzava valorizzava valutava veniva venivano
+      stabiliva stendeva superava sviluppava svolgeva teneva traduceva traeva trasferiva trasmetteva
+      trattava trovava trovavano tutelava univa utilizzava valorizzava valutava veniva venivano
       verificava`),
     ],
   },
@@ -120,7 +120,7 @@ export const italianWords: DocumentWordData = {
     'Nel contempo',
     'Al tempo stesso',
     'In aggiunta',
-    'Parimenti',
+    'Allo stesso tempo',
     'Oltre a questo',
     'Al contempo',
   ],
@@ -158,7 +158,7 @@ export const italianWords: DocumentWordData = {
     regret: ['rincresc', 'rammaric', 'dispiac', 'spiac', 'avremmo volentieri'],
   },
   reasons: {
-    request: 'su richiesta',
+    request: 'su (?:sua )?richiesta',
     thirdParties: 'a terzi',
     lineManager: 'superiore gerarchico',
     internalChange: 'cambiamento interno',
@@ -166,7 +166,7 @@ export const italianWords: DocumentWordData = {
     transfer: 'passaggio del rapporto',
     examination: 'procedura di qualificazione',
     permanent: 'a tempo indeterminato',
-    ownRequest: 'propria iniziativa',
+    ownRequest: 'propria iniziativa|su iniziativa d|ha scelto di (?:concludere|lasciare)',
     challenge: 'sfida',
     education: 'seguire una formazione',
     residence: 'domicilio',

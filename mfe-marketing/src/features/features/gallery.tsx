@@ -1,0 +1,44 @@
+import { Grid } from '@attesta/ui/layout.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+import { galleries } from './galleries.ts';
+import type { GalleryName } from './galleries.ts';
+import { Lightbox } from './lightbox.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** The screens of a section as small pictures, each of which opens the viewer. */
+export const Gallery = ({ name, title }: { readonly name: GalleryName; readonly title: string }) => {
+  const t = useTexts('marketing');
+  const pictures = galleries[name];
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <>
+      <Grid
+        as="ul"
+        listStyleType="none"
+        aria-label={t('media.gallery', { title })}
+        columnGap={{ base: '4', md: '6' }}
+        rowGap="6"
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+          lg: `repeat(${pictures.length % 4 === 0 ? 4 : 5}, minmax(0, 1fr))`,
+        }}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture}>
+            <Thumbnail name={picture} onOpen={() => setOpened(index)} />
+          </li>
+        ))}
+      </Grid>
+      {opened !== null && (
+        <Lightbox
+          title={t('media.gallery', { title })}
+          pictures={pictures}
+          first={opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { useLanguage } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+import { pictureAddress, pictureSizes } from './picture-address.ts';
+import type { PictureName } from './picture-address.ts';
+
+const Image = chakra('img', {
+  base: { display: 'block', width: 'full', height: 'auto', bg: 'bg' },
+});
+
+type ScreenPictureProps = {
+  readonly name: PictureName;
+  readonly size: keyof typeof pictureSizes;
+  /** Empty where the words beside it say it already. */
+  readonly alt: string;
+  /** Fetched only once the reader comes near. */
+  readonly lazy?: boolean;
+};
+
+/** A screen of the product in the reader's language; its room is there before it has come. */
+export const ScreenPicture = ({ name, size, alt, lazy = false }: ScreenPictureProps) => {
+  const language = useLanguage();
+  const [avif, webp] =
+    size === 'full' ? (['avif', 'webp'] as const) : (['small.avif', 'small.webp'] as const);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureAddress(name, language, avif)} />
+      <Image
+        src={pictureAddress(name, language, webp)}
+        alt={alt}
+        htmlWidth={pictureSizes[size].width}
+        htmlHeight={pictureSizes[size].height}
+        loading={lazy ? 'lazy' : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+};

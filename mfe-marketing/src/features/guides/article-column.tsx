@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The column of an article: at most 70 characters of its text in a line. On paper it is as wide as the page. */
+export const ArticleColumn = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: '36.5rem',
+    mx: 'auto',
+    px: { base: '4', md: '8' },
+    py: { base: '6', md: '12' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12',
+    overflowWrap: 'break-word',
+    _print: { maxWidth: 'none', px: '0', py: '0' },
+  },
+});

@@ -1,0 +1,58 @@
+import { Box, Stack } from '@attesta/ui/layout.tsx';
+import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { PageTitle, SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { TextLink } from '@attesta/ui/text-link.tsx';
+import { paths, useTexts } from '@attesta/web-kit';
+import type { Article } from '@attesta/web-kit/article.ts';
+import { ArticleBlocks } from './article-blocks.tsx';
+import { ArticleColumn } from './article-column.tsx';
+import { ArticleSources } from './article-sources.tsx';
+import { ArticleText } from './article-text.tsx';
+
+/** One calm way on, for who has read to the end. */
+const CallToAction = () => {
+  const t = useTexts('marketing');
+  return (
+    <Stack gap="4" alignItems="flex-start" borderTopWidth="1px" pt="8" _print={{ display: 'none' }}>
+      <Stack gap="2">
+        <SectionTitle>{t('guides.callTitle')}</SectionTitle>
+        <Text tone="muted">{t('guides.callText')}</Text>
+      </Stack>
+      <LinkButton to={paths.register()}>{t('guides.callAction')}</LinkButton>
+    </Stack>
+  );
+};
+
+/** An article: what it comes to first, where it is from last. */
+export const GuidePage = ({ article }: { readonly article: Article }) => {
+  const t = useTexts('marketing');
+  const { language, title, dateText, answer, blocks, sources } = article;
+  return (
+    <ArticleColumn>
+      <Stack as="article" lang={language} gap="6">
+        <Stack as="header" gap="4">
+          <Box fontSize="sm" _print={{ display: 'none' }}>
+            <TextLink to={paths.guides()}>{t('guides.title')}</TextLink>
+          </Box>
+          <PageTitle fontSize={{ base: '2xl', md: '3xl' }} hyphens="manual">
+            {title}
+          </PageTitle>
+          <Text size="sm" tone="muted">
+            {t('guides.date', { date: dateText })}
+          </Text>
+        </Stack>
+        <Stack gap="1.5" bg="accent.tint" borderRadius="md" p={{ base: '4', md: '5' }}>
+          <Text size="sm" fontWeight="semibold" tone="accent">
+            {t('guides.answer')}
+          </Text>
+          <Box as="p" fontSize={{ base: 'md', md: 'lg' }}>
+            <ArticleText text={answer} />
+          </Box>
+        </Stack>
+        <ArticleBlocks blocks={blocks} />
+        <ArticleSources sources={sources} />
+      </Stack>
+      <CallToAction />
+    </ArticleColumn>
+  );
+};

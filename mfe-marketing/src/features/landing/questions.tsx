@@ -1,0 +1,63 @@
+import { ArrowIcon } from '@attesta/ui/icons.tsx';
+import { Grid, Stack } from '@attesta/ui/layout.tsx';
+import { SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+import { Band } from './band.tsx';
+
+const asked = ['who', 'confirmation', 'codes', 'change', 'deputy', 'paying', 'deletion'] as const;
+
+const Question = chakra('details', {
+  base: {
+    borderBottomWidth: '1px',
+    '&:first-of-type': { borderTopWidth: '1px' },
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      minHeight: 'target',
+      py: '3',
+      fontWeight: 'medium',
+      lineHeight: 'tight',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      '&:hover': { color: 'accent' },
+      '& > svg': { color: 'fg.muted', transition: 'transform', transitionDuration: 'normal' },
+    },
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  },
+});
+
+/**
+ * Questions that the browser itself opens and closes, without scripts. `data-question` tells the build which these are,
+ * so that search engines get the same words as data (`prerender-scenes.tsx`).
+ */
+export const Questions = () => {
+  const t = useTexts('marketing');
+  return (
+    <Band>
+      <Grid
+        gap={{ base: '6', lg: '16' }}
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 20rem) minmax(0, 1fr)' }}
+      >
+        <SectionTitle fontSize="2xl">{t('questions.title')}</SectionTitle>
+        <Stack gap="0">
+          {asked.map((each) => (
+            <Question key={each} data-question>
+              <summary>
+                {t(`questions.${each}.question`)}
+                <ArrowIcon direction="down" />
+              </summary>
+              <Text tone="muted" pb="5">
+                {t(`questions.${each}.answer`)}
+              </Text>
+            </Question>
+          ))}
+        </Stack>
+      </Grid>
+    </Band>
+  );
+};

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react';
+
+const look = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 'target',
+  px: { base: '1.5', sm: '2.5' },
+  borderRadius: 'md',
+  fontSize: 'sm',
+  color: 'fg.muted',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&:hover': { color: 'accent' },
+  '&[aria-pressed=true], &[aria-current=true]': { color: 'accent', fontWeight: 'medium', bg: 'accent.tint' },
+} as const;
+
+/** One of a few beside each other, as quiet as the words around it. */
+export const QuietChoice = chakra('button', { base: look }, { defaultProps: { type: 'button' } });
+
+/** The same as a link, for what also leads somewhere without scripts. */
+export const QuietLink = chakra('a', { base: look });

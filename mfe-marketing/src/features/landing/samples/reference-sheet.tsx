@@ -1,0 +1,110 @@
+import { Box, Row } from '@attesta/ui/layout.tsx';
+import { useTexts } from '@attesta/web-kit';
+import type { Language } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { QuietChoice } from '../quiet-choice.tsx';
+import { withScripts } from '../with-scripts.ts';
+import type { WrittenReference } from './written-references.ts';
+
+const Paragraph = chakra('p', { base: { hyphens: 'auto' } });
+
+/** A phone shows the beginning until somebody asks for the rest; without scripts, and from tablets on, all of it. */
+const beginning = {
+  maxHeight: { base: '26rem', md: 'none' },
+  overflow: { base: 'hidden', md: 'visible' },
+  maskImage: { base: 'linear-gradient(#000 70%, transparent)', md: 'none' },
+  '@media (scripting: none)': { maxHeight: 'none', overflow: 'visible', maskImage: 'none' },
+} as const;
+
+const isLong = ({ parts }: WrittenReference): boolean => parts.length > 4;
+
+type ReferenceSheetProps = {
+  readonly id: string;
+  readonly reference: WrittenReference;
+  readonly language: Language;
+};
+
+/**
+ * A reference as a sheet of paper, of invented people. From tablets on it keeps the proportions of A4 and everything in it
+ * grows with its width (1.75 cqw is 10.4 pt on a sheet of 210 mm); on a phone it is set at a size that can be read.
+ */
+export const ReferenceSheet = ({ id, reference, language }: ReferenceSheetProps) => {
+  const t = useTexts('marketing');
+  const [isOpen, setOpen] = useState(!isLong(reference));
+  return (
+    <Box
+      as="figure"
+      id={id}
+      lang={language}
+      aria-label={reference.title}
+      containerType="inline-size"
+      scrollSnapAlign="start"
+      scrollMarginTop="6"
+    >
+      <Box
+        bg="bg"
+        borderWidth="1px"
+        fontFamily="serif"
+        fontSize={{ base: '0.875rem', md: '1.75cqw' }}
+        lineHeight="1.45"
+        px={{ base: '5', md: '11.5cqw' }}
+        py={{ base: '7', md: '10cqw' }}
+        minHeight="full"
+        aspectRatio={{ md: '210 / 297' }}
+      >
+        <Box display="flex" flexDirection="column" gap="0.85em" css={isOpen ? undefined : beginning}>
+          <Box as="p" fontSize="1.6em" fontWeight="semibold" mb="0.6em">
+            {reference.title}
+          </Box>
+          {reference.parts.map((part) =>
+            typeof part === 'string' ? (
+              <Paragraph key={part}>{part}</Paragraph>
+            ) : (
+              <Box as="ul" key={part.join()} listStyleType="'–  '" ps="1.1em">
+                {part.map((task) => (
+                  <li key={task}>{task}</li>
+                ))}
+              </Box>
+            ),
+          )}
+          <Box mt="0.6em">
+            <p>{reference.place}</p>
+            <Box as="p" mt="1em">
+              {reference.company}
+            </Box>
+            <Row alignItems="flex-start" gap={{ base: '6', md: '6cqw' }} mt={{ base: '3em', md: '4em' }}>
+              {reference.signatures.map(({ name, role }) => (
+                <div key={name}>
+                  <Box
+                    borderTopWidth="1px"
+                    borderColor="fg"
+                    width={{ base: '9em', md: '14em' }}
+                    mb="0.4em"
+                    aria-hidden
+                  />
+                  <p>{name}</p>
+                  <p>{role}</p>
+                </div>
+              ))}
+            </Row>
+          </Box>
+        </Box>
+        {isLong(reference) && (
+          <QuietChoice
+            display={{ base: 'inline-flex', md: 'none' }}
+            mt="2"
+            ms="-1.5"
+            color="accent"
+            fontFamily="body"
+            aria-expanded={isOpen}
+            css={withScripts}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'samples.less' : 'samples.more')}
+          </QuietChoice>
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,66 @@
+import { Grid, Row, Stack } from '@attesta/ui/layout.tsx';
+import { SectionTitle, SubTitle, Text } from '@attesta/ui/text.tsx';
+import { useLanguage, useTexts } from '@attesta/web-kit';
+import type { Language } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+import { Band } from './band.tsx';
+
+const parts = ['law', 'checked', 'never'] as const;
+const points = ['1', '2', '3'] as const;
+
+/** The statute in its own languages; there is an English translation, too. */
+const statute: Readonly<Record<Language, string>> = {
+  de: 'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/de#art_330_a',
+  en: 'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/en#art_330_a',
+  fr: 'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/fr#art_330_a',
+  it: 'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/it#art_330_a',
+};
+
+const SourceLink = chakra('a', {
+  base: {
+    color: 'accent',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: '1px',
+    borderRadius: 'sm',
+    py: '1',
+    '&:hover': { color: 'accent.hover', textDecorationThickness: '2px' },
+  },
+});
+
+/** What the law asks for, what is checked and what is never written: nothing here that the engine does not keep to. */
+export const Trust = () => {
+  const t = useTexts('marketing');
+  const language = useLanguage();
+  return (
+    <Band>
+      <Stack gap={{ base: '8', md: '12' }}>
+        <Stack gap="3">
+          <SectionTitle fontSize="2xl">{t('trust.title')}</SectionTitle>
+          <Text tone="muted">{t('trust.text')}</Text>
+        </Stack>
+        <Grid
+          gap={{ base: '8', md: '12' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        >
+          {parts.map((part) => (
+            <Stack key={part} gap="4" borderTopWidth="1px" borderColor="accent" pt="5">
+              <SubTitle>{t(`trust.${part}.title`)}</SubTitle>
+              <Stack as="ul" gap="3" color="fg.muted" textWrap="pretty">
+                {points.map((point) => (
+                  <li key={point}>{t(`trust.${part}.${point}`)}</li>
+                ))}
+              </Stack>
+            </Stack>
+          ))}
+        </Grid>
+        <Row columnGap="6" rowGap="1" fontSize="sm" color="fg.muted">
+          <SourceLink href={statute[language]} hrefLang={language}>
+            {t('trust.source')}
+          </SourceLink>
+          <span>{t('trust.note')}</span>
+        </Row>
+      </Stack>
+    </Band>
+  );
+};

@@ -1,0 +1,87 @@
+import { getPrices, writeSample } from '@attesta/contracts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { renderRoute } from '@attesta/ui/testing/render-route.tsx';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { remote } from '../../../remote.tsx';
+
+const network = setUpApi();
+const paragraph = 'Frau Ammann arbeitete jederzeit sorgfältig.';
+
+beforeEach(() => {
+  network.api.on(getPrices, () => ok([]));
+  network.api.on(writeSample, () => ok({ paragraph }));
+});
+
+const open = async () => {
+  const user = userEvent.setup();
+  await renderRoute(remote, '/');
+  const result = await screen.findByRole('region', { name: 'Der Absatz' });
+  return { user, result, send: () => user.click(screen.getByRole('button', { name: 'Absatz schreiben' })) };
+};
+
+it('begins with a paragraph, and writes another one of what is entered by one request', async () => {
+  const { user, result, send } = await open();
+  expect(result.textContent).toMatch(/^Herr\u00A0Steiner /);
+  expect(result.getAttribute('aria-live')).toBe('polite');
+  const quality = screen.getAllByRole('radiogroup', { name: 'Wie ist die Qualität der Arbeitsergebnisse?' });
+  await user.click(within(quality.at(-1) as HTMLElement).getByRole('radio', { name: 'Gut' }));
+  await user.click(screen.getByRole('radio', { name: 'Frau' }));
+  await user.clear(screen.getByLabelText('Vorname'));
+  await user.type(screen.getByLabelText('Vorname'), 'Regula');
+  await user.clear(screen.getByLabelText('Nachname'));
+  await user.type(screen.getByLabelText('Nachname'), ' Ammann ');
+  await user.selectOptions(screen.getByLabelText('Sprache'), 'fr');
+  await send();
+  expect(await screen.findByText(paragraph)).toBeTruthy();
+  expect(result.getAttribute('lang')).toBe('fr');
+  expect(network.api.calls(writeSample).map(({ body }) => body)).toEqual([
+    {
+      firstname: 'Regula',
+      lastname: 'Ammann',
+      gender: 'F',
+      sprache: 'fr',
+      levels: { arb_qualitaet: '4', arb_zuverlaessigkeit: '5', arb_selbststaendigkeit: '4' },
+    },
+  ]);
+});
+
+it('asks for a name that is missing, and sends nothing without', async () => {
+  const { user, send } = await open();
+  const lastname = screen.getByLabelText('Nachname');
+  await user.clear(lastname);
+  await send();
+  expect(lastname.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(lastname);
+  expect(network.api.calls(writeSample)).toHaveLength(0);
+});
+
+it('shows at the name what the service finds wrong with it', async () => {
+  network.api.on(writeSample, () => fault('validation', { fields: { lastname: 'nameHoldsAddress' } }));
+  const { send } = await open();
+  await send();
+  expect(await screen.findByText(/^Ein Name darf keine Internet/)).toBeTruthy();
+  expect(screen.getByLabelText('Nachname').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('says when it was asked too often, and when it will answer again', async () => {
+  network.api.on(writeSample, () => fault('tooManyRequests'));
+  const { result, send } = await open();
+  const before = result.textContent;
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('In einer Minute');
+  expect(result.textContent).toBe(before);
+});
+
+it('says what is wrong when the service is away, and takes it back with the next answer', async () => {
+  network.api.on(writeSample, () => fault('serviceUnavailable'));
+  const { send } = await open();
+  await send();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  network.api.on(writeSample, () => ok({ paragraph }));
+  await send();
+  expect(await screen.findByText(paragraph)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

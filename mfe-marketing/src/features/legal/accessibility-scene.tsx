@@ -1,0 +1,7 @@
+import { LegalPage } from './legal-page.tsx';
+
+export { registerLegalTexts } from './legal-texts.ts';
+
+export const AccessibilityScene = () => (
+  <LegalPage page="accessibility" sections={['goal', 'how', 'checked', 'limits', 'contact']} />
+);

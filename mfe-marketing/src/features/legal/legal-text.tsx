@@ -1,0 +1,63 @@
+import { Box } from '@attesta/ui/layout.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { MailLink, WebLink } from './legal-links.tsx';
+
+type LegalTextProps = {
+  /** Each line is a paragraph; lines that begin with a bullet are a list together. */
+  readonly text: string;
+  /** Become links where they stand in it. */
+  readonly emails: readonly string[];
+};
+
+const bullet = '• ';
+
+/** Addresses of the web that the texts name. */
+const sites = ['www.edoeb.admin.ch', 'github.com/carboneio/carbone'];
+
+type Block = { readonly isList: boolean; readonly lines: readonly string[] };
+
+const blocksOf = (text: string): Block[] => {
+  const blocks: { isList: boolean; lines: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    const isList = line.startsWith(bullet);
+    const last = blocks.at(-1);
+    if (isList && last?.isList === true) last.lines.push(line.slice(bullet.length));
+    else blocks.push({ isList, lines: [isList ? line.slice(bullet.length) : line] });
+  }
+  return blocks;
+};
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+const Line = ({ text, emails }: LegalTextProps) => {
+  const parts = text.split(new RegExp(`(${[...emails, ...sites].map(escape).join('|')})`));
+  return parts.map((part, index) => {
+    // Every second part is what was split by.
+    if (index % 2 === 0) return part;
+    const Link = emails.includes(part) ? MailLink : WebLink;
+    // eslint-disable-next-line react/no-array-index-key -- a text does not change, and may name an address twice
+    return <Link key={index} address={part} />;
+  });
+};
+
+export const LegalText = ({ text, emails }: LegalTextProps) => (
+  <Box display="flex" flexDirection="column" gap="3" maxWidth="68ch" overflowWrap="anywhere">
+    {blocksOf(text).map(({ isList, lines }) =>
+      isList ? (
+        <Box as="ul" key={lines[0]} listStyleType="disc" ps="5" display="flex" flexDirection="column" gap="2">
+          {lines.map((line) => (
+            <li key={line}>
+              <Line text={line} emails={emails} />
+            </li>
+          ))}
+        </Box>
+      ) : (
+        lines.map((line) => (
+          <Text key={line}>
+            <Line text={line} emails={emails} />
+          </Text>
+        ))
+      ),
+    )}
+  </Box>
+);

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import { readInstallation } from '@attesta/web-kit/installation.ts';
+import { MailLink } from './legal-links.tsx';
+import { useLegalTexts } from './use-legal-texts.ts';
+
+const Address = chakra('address', {
+  base: { fontStyle: 'normal', display: 'flex', flexDirection: 'column', gap: '1', overflowWrap: 'anywhere' },
+});
+
+/** Who runs the service, as the installation says it. */
+export const Operator = () => {
+  const { say } = useLegalTexts();
+  const { company, productName } = readInstallation();
+  return (
+    <Address>
+      <strong>{company.name === '' ? productName : company.name}</strong>
+      <span>{company.address}</span>
+      <span>{`${company.zip} ${company.city}`.trim()}</span>
+      <span>{`${say('imprint.operator.phone')}: ${company.phone}`}</span>
+      <span>
+        {say('imprint.operator.email')}: <MailLink address={company.email} />
+      </span>
+      <span>{`${say('imprint.operator.uid')}: ${company.uid}`}</span>
+    </Address>
+  );
+};

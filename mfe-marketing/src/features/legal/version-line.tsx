@@ -1,0 +1,60 @@
+import { legalVersions } from '@attesta/contracts';
+import type { LegalPage, LegalVersion } from '@attesta/contracts';
+import { Section } from '@attesta/ui/pages.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useLanguage } from '@attesta/web-kit';
+import { useLegalTexts } from './use-legal-texts.ts';
+
+const locales = { de: 'de-CH', en: 'en-GB', fr: 'fr-CH', it: 'it-CH' } as const;
+
+const day = 86_400_000;
+
+const useDay = () => {
+  const format = new Intl.DateTimeFormat(locales[useLanguage()], { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    on: (date: string) => format.format(new Date(date)),
+    before: (date: string) => format.format(Date.parse(date) - day),
+  };
+};
+
+type VersionProps = { readonly page: LegalPage };
+
+/** Which version of a page this is. */
+export const VersionLine = ({ page }: VersionProps) => {
+  const { say } = useLegalTexts();
+  const { on } = useDay();
+  const [{ version, since }] = legalVersions[page];
+  return (
+    <Text size="sm" tone="muted">
+      {say('common.version', { version, date: on(since) })}
+    </Text>
+  );
+};
+
+/** The versions before, each with what the next one changed. */
+export const EarlierVersions = ({ page }: VersionProps) => {
+  const { say } = useLegalTexts();
+  const { on, before } = useDay();
+  const versions: readonly LegalVersion[] = legalVersions[page];
+  if (versions.length < 2) return null;
+  return (
+    <Section title={say('common.history')}>
+      <Stack gap="2" maxWidth="68ch">
+        {versions.slice(1).map(({ version, since }, index) => {
+          const next = versions[index];
+          return next === undefined ? null : (
+            <Text key={version}>
+              {say('common.earlier', {
+                version,
+                from: on(since),
+                until: before(next.since),
+                change: say(`common.changes.${page}${next.version}`),
+              })}
+            </Text>
+          );
+        })}
+      </Stack>
+    </Section>
+  );
+};

@@ -1,0 +1,73 @@
+import type { Scene, Scenes } from '@attesta/ui/scene-routes.tsx';
+import { publicPages as pages } from '@attesta/web-kit/public-pages.ts';
+
+type LoadArticle = () => Promise<{ default: Awaited<ReturnType<Scene['load']>> }>;
+
+const guide = (address: string, loadArticle: LoadArticle): Scene => ({
+  patterns: [address],
+  prerendered: true,
+  load: async () => (await loadArticle()).default,
+});
+
+/** Every article at its address, each with a script of its own. */
+export const guideScenes = {
+  guideReferenceDe: guide(
+    pages.guideReference.de,
+    () => import(/* webpackChunkName: "scene-guideReferenceDe" */ './de/arbeitszeugnis-schweiz.md'),
+  ),
+  guidePhrasesDe: guide(
+    pages.guidePhrases.de,
+    () => import(/* webpackChunkName: "scene-guidePhrasesDe" */ './de/arbeitszeugnis-formulierungen.md'),
+  ),
+  guideClaimsDe: guide(
+    pages.guideClaims.de,
+    () => import(/* webpackChunkName: "scene-guideClaimsDe" */ './de/anspruch-fristen-zwischenzeugnis.md'),
+  ),
+  guideCodesDe: guide(
+    pages.guideCodes.de,
+    () => import(/* webpackChunkName: "scene-guideCodesDe" */ './de/codes-im-arbeitszeugnis.md'),
+  ),
+  guideOmissionsDe: guide(
+    pages.guideOmissions.de,
+    () =>
+      import(/* webpackChunkName: "scene-guideOmissionsDe" */ './de/was-nicht-ins-arbeitszeugnis-gehoert.md'),
+  ),
+  guideApprenticesDe: guide(
+    pages.guideApprentices.de,
+    () => import(/* webpackChunkName: "scene-guideApprenticesDe" */ './de/lehrzeugnis.md'),
+  ),
+  guideDelegationDe: guide(
+    pages.guideDelegation.de,
+    () => import(/* webpackChunkName: "scene-guideDelegationDe" */ './de/beurteilung-delegieren.md'),
+  ),
+  guideLanguagesDe: guide(
+    pages.guideLanguages.de,
+    () =>
+      import(/* webpackChunkName: "scene-guideLanguagesDe" */ './de/arbeitszeugnis-in-anderer-sprache.md'),
+  ),
+  guideReferenceEn: guide(
+    pages.guideReference.en,
+    () => import(/* webpackChunkName: "scene-guideReferenceEn" */ './en/swiss-employment-reference.md'),
+  ),
+  guideReferenceFr: guide(
+    pages.guideReference.fr,
+    () => import(/* webpackChunkName: "scene-guideReferenceFr" */ './fr/certificat-de-travail-suisse.md'),
+  ),
+  guideReferenceIt: guide(
+    pages.guideReference.it,
+    () => import(/* webpackChunkName: "scene-guideReferenceIt" */ './it/attestato-di-lavoro-svizzero.md'),
+  ),
+  guidePhrasesEn: guide(
+    pages.guidePhrases.en,
+    () => import(/* webpackChunkName: "scene-guidePhrasesEn" */ './en/reference-phrases-explained.md'),
+  ),
+  guidePhrasesFr: guide(
+    pages.guidePhrases.fr,
+    () =>
+      import(/* webpackChunkName: "scene-guidePhrasesFr" */ './fr/formulations-du-certificat-de-travail.md'),
+  ),
+  guidePhrasesIt: guide(
+    pages.guidePhrases.it,
+    () => import(/* webpackChunkName: "scene-guidePhrasesIt" */ './it/formulazioni-attestato-di-lavoro.md'),
+  ),
+} satisfies Scenes;

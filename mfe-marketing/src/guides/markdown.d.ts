@@ -1,0 +1,15 @@
+/** What is said of an article elsewhere; `packages/web-build/src/articles` makes these modules. */
+declare module '*.md?head' {
+  import type { ArticleHead } from '@attesta/web-kit/article.ts';
+
+  const head: ArticleHead;
+  export default head;
+}
+
+/** The page of an article. */
+declare module '*.md' {
+  import type { ComponentType } from 'react';
+
+  const Scene: ComponentType;
+  export default Scene;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { legalPages, legalVersions, shownVersionOf } from './legal-versions.ts';
+import type { LegalVersion } from './legal-versions.ts';
+
+test.each(legalPages)('%s has versions with names of their own, the newest first', (page) => {
+  const versions: readonly LegalVersion[] = legalVersions[page];
+  const days = versions.map(({ since }) => since);
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
+  for (const { version, since } of versions) {
+    expect(version).toMatch(/^[1-9]\d*$/);
+    expect(since).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});
+
+test('what was shown counts where there is such a version, else the one in force', () => {
+  expect(shownVersionOf('privacy', '1')).toBe('1');
+  for (const said of [undefined, '', '99', 'constructor']) {
+    expect(shownVersionOf('privacy', said)).toBe(legalVersions.privacy[0].version);
+  }
+});
