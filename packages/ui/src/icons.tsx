@@ -94,3 +94,15 @@ export const GripIcon = () => (
     <path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" strokeWidth="2.2" />
   </Icon>
 );
+
+export const PauseIcon = () => (
+  <Icon>
+    <path d="M7 5v10M13 5v10" />
+  </Icon>
+);
+
+export const PlayIcon = () => (
+  <Icon>
+    <path d="M7 4.5 15 10 7 15.5Z" />
+  </Icon>
+);

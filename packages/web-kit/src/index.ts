@@ -31,7 +31,7 @@ export type { ArgOf, ResultOf } from './operation-request.ts';
 export { createIdempotencyKey } from './operation-request.ts';
 export type { PaymentResult } from './paths.ts';
 export { isDeputyLoginPath, paths, patterns } from './paths.ts';
-export { addressIn, addressesOf, languageOfAddress } from './public-pages.ts';
+export { addressIn, addressesOf, homeIn, languageAskedFor, languageOfAddress } from './public-pages.ts';
 export type { PublicPage } from './public-pages.ts';
 export { LocalLink, useLocalAddress } from './local-link.tsx';
 export type { Language, PageHandle, RemoteModule, RemoteName, Texts } from './remote-module.ts';

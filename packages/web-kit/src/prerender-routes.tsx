@@ -4,6 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
+import { installationPlaces } from './installation.ts';
 import type { PageStart } from './page-start.ts';
 import { createMemoryAppHistory } from './router/app-history.ts';
 import { AppRouter } from './router/app-router.tsx';
@@ -14,6 +15,8 @@ type Options = {
   readonly around?: (page: ReactNode) => ReactNode;
   /** What the API answers; all else that the page asks stays open. */
   readonly answers?: PageStart['answers'];
+  /** Whether it is the page of an installation that counts views. */
+  readonly countsViews?: boolean;
 };
 
 const Pages = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes);
@@ -26,9 +29,9 @@ const Pages = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(rout
 export const prerenderRoutes = async (
   routes: RouteObject[],
   path: string,
-  { around = (page) => page, answers = {} }: Options = {},
+  { around = (page) => page, answers = {}, countsViews = false }: Options = {},
 ): Promise<string> => {
-  globalThis.attestaPageStart = { answers };
+  globalThis.attestaPageStart = { answers, registry: { settings: installationPlaces(countsViews) } };
   const page = (
     <AppRouter history={createMemoryAppHistory([path])}>
       <Pages routes={routes} />

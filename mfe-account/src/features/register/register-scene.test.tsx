@@ -1,4 +1,4 @@
-import { getCaptcha, signUp } from '@attesta/contracts';
+import { currentVersionOf, getCaptcha, signUp } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute } from '@attesta/ui/testing/render-route.tsx';
 import { screen, waitFor } from '@testing-library/react';
@@ -71,6 +71,7 @@ it('sends the registration with a solved captcha and names the address that the 
     language: 'de',
     interfaceLanguage: 'de',
     templateFilename: 'standard.docx',
+    privacyVersion: currentVersionOf('privacy').version,
   });
   const { verified } = await verifySolution({
     ...readCaptcha(call?.headers.get('captcha') ?? null),

@@ -1,3 +1,4 @@
+import { currentVersionOf } from '@attesta/contracts';
 import { errorTextOf } from '@attesta/ui/error-text.ts';
 import { showServerFaults } from '@attesta/ui/use-contract-form.ts';
 import { currentLanguage, errorText, isApiError, paths } from '@attesta/web-kit';
@@ -33,7 +34,13 @@ export const useRegister = (form: RegisterForm, captcha: Captcha): Register => {
     const solution = await captcha.take().catch(() => null);
     if (solution === null) return setFailure(errorTextOf('captchaInvalid'));
     const { error } = await signUp({
-      body: { ...account, language: 'de', interfaceLanguage: currentLanguage(), templateFilename },
+      body: {
+        ...account,
+        language: 'de',
+        interfaceLanguage: currentLanguage(),
+        templateFilename,
+        privacyVersion: currentVersionOf('privacy').version,
+      },
       headers: { captcha: solution },
     });
     if (error === undefined) {

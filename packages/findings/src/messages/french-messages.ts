@@ -126,13 +126,12 @@ const messages: Messages = {
   },
   lowRating: {
     found: 'Cette évaluation produit une appréciation défavorable.',
-    why: 'Les appréciations défavorables doivent pouvoir être prouvées et être essentielles à l’impression générale ; les incidents isolés n’ont pas leur place dans le certificat.',
-    advice:
-      'Vérifiez que vous pouvez étayer cette évaluation, par exemple par des entretiens de qualification.',
+    why: 'Les appréciations défavorables doivent pouvoir être prouvées et être essentielles à l’impression d’ensemble ; les incidents isolés n’ont pas leur place dans le certificat.',
+    advice: 'Vérifiez que vous pouvez étayer cette évaluation, par exemple par des entretiens d’évaluation.',
   },
   lowOverall: {
     found: 'L’appréciation globale est défavorable.',
-    why: 'Les appréciations défavorables doivent pouvoir être prouvées et être essentielles à l’impression générale ; les incidents isolés n’ont pas leur place dans le certificat.',
+    why: 'Les appréciations défavorables doivent pouvoir être prouvées et être essentielles à l’impression d’ensemble ; les incidents isolés n’ont pas leur place dans le certificat.',
     advice: 'Vérifiez encore une fois les évaluations avant de remettre le certificat.',
   },
   ratingSpread: {

@@ -160,9 +160,9 @@ export const italianMessages: Messages = {
     advice: 'Verifichi la data di nascita e la data d’entrata.',
   },
   leaveBeforeEntry: {
-    found: 'La data di partenza precede la data d’entrata.',
+    found: 'La data d’uscita precede la data d’entrata.',
     why: 'Una delle due date non è corretta.',
-    advice: 'Verifichi la data d’entrata e la data di partenza.',
+    advice: 'Verifichi la data d’entrata e la data d’uscita.',
   },
   textTooShort: {
     found: 'Con {count} parole il testo è piuttosto breve.',
@@ -172,12 +172,12 @@ export const italianMessages: Messages = {
   textTooLong: {
     found: 'Con {count} parole il testo è piuttosto lungo.',
     why: 'Sono usuali una o due pagine.',
-    advice: 'Abbrevi i Suoi testi.',
+    advice: 'Abbrevi i suoi testi.',
   },
   sentenceTooLong: {
     found: 'Una frase ha {count} parole.',
     why: 'Le frasi con più di {most} parole si leggono con fatica.',
-    advice: 'Divida la frase o abbrevi il Suo testo.',
+    advice: 'Divida la frase o abbrevi il suo testo.',
   },
   repeatedByUser: {
     found: 'Un testo compare due volte.',
@@ -187,7 +187,7 @@ export const italianMessages: Messages = {
   pageCount: {
     found: 'L’attestato ha {pages} pagine.',
     why: 'Sono usuali una o due pagine.',
-    advice: 'Abbrevi i compiti o i Suoi testi.',
+    advice: 'Abbrevi i compiti o i suoi testi.',
   },
   signaturesDiffer: {
     found: 'Le firme non corrispondono alle indicazioni.',
@@ -197,6 +197,6 @@ export const italianMessages: Messages = {
   signaturesSplit: {
     found: 'La frase finale e le firme si trovano su pagine diverse.',
     why: 'Le firme da sole su una pagina appaiono incomplete.',
-    advice: 'Abbrevi i compiti o i Suoi testi.',
+    advice: 'Abbrevi i compiti o i suoi testi.',
   },
 };

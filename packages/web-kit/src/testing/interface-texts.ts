@@ -6,7 +6,7 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Files of the interface's texts in a language, as paths from the repository's root. */
 export const interfaceFiles = (language: string): string[] =>
   globSync(
-    ['{shell,mfe-*}/src/i18n/**/', 'packages/*/src/{i18n,error-texts}/**/'].map(
+    ['{shell,mfe-*}/src/{,features/*/}i18n/**/', 'packages/*/src/{i18n,error-texts}/**/'].map(
       (folder) => `${folder}${language}.json`,
     ),
     { cwd: repository },

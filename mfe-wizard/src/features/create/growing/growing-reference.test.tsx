@@ -1,6 +1,7 @@
 import { ok } from '@attesta/ui/testing/mock-api.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { chooseLanguage } from '@attesta/web-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { fakeReference, ratingItem, zeugnisId } from '../../../testing/fake-reference.ts';
@@ -9,7 +10,7 @@ import { steps } from '../frame/step-order.ts';
 import type { Step } from '../frame/step-order.ts';
 
 const network = setUpApi({ strict: true });
-const open = async (step: Step, career = {}) => {
+const open = async (step: Step, career = {}, named = {}) => {
   const server = fakeReference({
     employment: {
       function: 'Cuisinière',
@@ -18,7 +19,7 @@ const open = async (step: Step, career = {}) => {
       ...career,
     },
     zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'fr', leaveDate: '2024-04-30' },
-    reference: { selfRating: true },
+    reference: { selfRating: true, ...named },
   });
   const paragraph = [{ text: 'Elle connaît son métier.', items: [1] }];
   server.state.items = [
@@ -39,6 +40,16 @@ it('shows from the third step on what will stand in the reference, in its langua
   );
   expect(page.getByText('Préparation des repas').closest('[lang]')?.getAttribute('lang')).toBe('fr');
   expect(await page.findByText('Schlusszeugnis')).toBeTruthy();
+});
+
+it('names the type in no other language than that of the screen', async () => {
+  // Opened at the rating, where nobody has asked for the types' names: the reference says its own in German.
+  const { page } = await open(steps.rating, {}, { zeugnisart: 'Schlusszeugnis' });
+  expect(await page.findByText('Schlusszeugnis')).toBeTruthy();
+  await act(() => chooseLanguage('fr'));
+  expect(await page.findByText('Certificat')).toBeTruthy();
+  expect(page.queryByText('Schlusszeugnis')).toBeNull();
+  await act(() => chooseLanguage('de'));
 });
 
 it('dates the last function of several by its own beginning', async () => {

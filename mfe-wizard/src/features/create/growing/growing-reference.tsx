@@ -52,14 +52,16 @@ export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) 
   const heldFrom = (positions.length > 0 ? functionFrom : null) ?? entryDate;
   const period = { from: formatSwissDate(heldFrom ?? ''), to: formatSwissDate(leaveDate ?? '') };
   const language = zeugnis?.sprache ?? undefined;
-  const art = arten?.find(({ id }) => id === zeugnis?.zeugnisart)?.name;
+  // The reference names its type in German alone.
+  const artInGerman = lang === 'de' ? reference?.zeugnisart : null;
+  const art = arten?.find(({ id }) => id === zeugnis?.zeugnisart)?.name ?? artInGerman;
   return (
     <Page hideBelow="xl" aria-labelledby="growing-title" tabIndex={0}>
       <HiddenText as="h2" id="growing-title">
         {t('growing.title')}
       </HiddenText>
       <chakra.p fontSize="lg" fontWeight="semibold" lineHeight="heading">
-        {art ?? reference?.zeugnisart ?? t('steps.zeugnis')}
+        {art ?? t('steps.zeugnis')}
       </chakra.p>
       <chakra.p fontWeight="semibold">{`${employee.firstname} ${employee.lastname}`}</chakra.p>
       <p>
