@@ -6,7 +6,7 @@ import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import type { Redis } from 'ioredis';
 import Koa from 'koa';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { createAccessLog } from './access-log.ts';
 import { answerProblem, refuseUnread } from './answer-problem.ts';
 import { createApiProxy } from './api/api-proxy.ts';
@@ -15,6 +15,8 @@ import { isReadable } from './api/is-readable.ts';
 import { hasBody } from './api/read-body.ts';
 import { createUpstream, paymentTimeouts } from './api/upstream.ts';
 import type { GatewayEnv } from './env.ts';
+import { createDeployApi } from './deploy/deploy-api.ts';
+import { createPreviews } from './deploy/previews.ts';
 import { createReadinessCheck } from './health/readiness.ts';
 import { readClientIp } from './limits/client-ip.ts';
 import { createAtOnce } from './limits/at-once.ts';
@@ -23,12 +25,16 @@ import { createPageLimit } from './limits/page-limit.ts';
 import { recordLimit } from './limits/record-limit.ts';
 import { limitRequestsAtOnce } from './limits/requests-at-once.ts';
 import type { RequestState } from './request-state.ts';
+import { createTracker } from './tracking/tracker.ts';
+import { buildFoldersOf } from './web/build-folders.ts';
 import { reportPath } from './web/content-security-policy.ts';
 import { receiveCspReport } from './web/csp-report.ts';
+import { createFitting } from './web/fitting-builds.ts';
 import { createAnswerReader } from './web/page-answers.ts';
+import { createKeptReader } from './web/kept-builds.ts';
 import { createPageServer } from './web/page.ts';
 import { createPublicPagesList } from './web/prerendered.ts';
-import { createRegistry } from './web/registry.ts';
+import { createRegistryWithOthers } from './web/registry.ts';
 import { commonHeaders, strictTransport } from './web/security-headers.ts';
 import { createSecurityTxt, securityTxtPath } from './web/security-txt.ts';
 import { createRobots, createSitemap, robotsPath, sitemapPath } from './web/sitemap.ts';
@@ -96,14 +102,23 @@ export const createGateway = ({
     prefix: env.REDIS_PREFIX,
     perMinute: env.IP_LIMIT_PER_MINUTE,
     sensitivePerMinute: env.IP_LIMIT_SENSITIVE_PER_MINUTE,
+    samplesPerMinute: env.IP_LIMIT_SAMPLES_PER_MINUTE,
   });
   const bodyStore = createByteStore(mostHeld.bodies);
-  const readBuilds = createBuildReader(env.WEB_ROOT);
+  const foldersOf = buildFoldersOf(env);
+  const readBuilds = createBuildReader({
+    foldersOf,
+    readKept: createKeptReader(),
+    chooseFitting: createFitting(logger),
+  });
+  const previews = createPreviews(env);
+  const readBuildsFor = async (context: Context) => previews.buildsFor(context, await readBuilds());
   const checkReadiness = createReadinessCheck(env, redis, readBuilds, logger);
   const table = createOperationTable(operations);
   const internalPass = createInternalPass(env.INTERNAL_SECRET);
   const readAnswer = createAnswerReader({ table, upstreams, internalPass });
-  const servePage = createPageServer(env, readBuilds, readAnswer);
+  const tracker = createTracker(env, logger);
+  const servePage = createPageServer(env, readBuildsFor, readAnswer, tracker);
   const listPublicPages = createPublicPagesList(env);
   const { origin } = new URL(env.PUBLIC_URL);
   const proxyApi = createApiProxy({
@@ -121,6 +136,7 @@ export const createGateway = ({
     payerPatience: env.PAYER_PATIENCE_SECONDS * 1000,
     internalPass,
   });
+  const deploy = createDeployApi({ env, redis, logger, readBuilds, bodyStore });
   const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE);
 
   const dispatch: Middleware<RequestState> = async (context, next) => {
@@ -133,10 +149,11 @@ export const createGateway = ({
       context.set('retry-after', '60');
       return refuseUnread(context, 'tooManyRequests');
     }
-    if (path.startsWith('/assets/') || path.startsWith('/remotes/')) {
-      return serveStaticFile(context, env.WEB_ROOT);
+    if (/^\/(assets|remotes|media)\//.test(path)) {
+      return serveStaticFile(context, { foldersOf, webRoot: env.WEB_ROOT });
     }
     context.set(commonHeaders);
+    if (path.startsWith('/deploy/')) return deploy(context);
     if (path === reportPath && method === 'POST') {
       context.state.template = reportPath;
       if (await limits.admit(context.state.clientIp, 'cspReport')) {
@@ -151,7 +168,7 @@ export const createGateway = ({
       context.set('cache-control', 'no-store');
     }
     if (path === '/remotes.json') {
-      context.body = createRegistry(await readBuilds(), env);
+      context.body = createRegistryWithOthers(await readBuildsFor(context), env);
     } else if (path === '/health/live') {
       context.body = { status: 'live' };
     } else if (path === '/health/ready') {
@@ -179,7 +196,7 @@ export const createGateway = ({
       // A file name is no page: whoever asks for one must not be given HTML. Keys in mailed links have dots too,
       // but what follows them is longer than any file's ending.
       answerProblem(context, 'routeNotFound');
-    } else {
+    } else if (!previews.followLink(context, await readBuilds())) {
       await servePage(context);
     }
   };
@@ -194,7 +211,7 @@ export const createGateway = ({
   return {
     app,
     close: async () => {
-      await Promise.all(Object.values(upstreams).map(({ pool }) => pool.destroy()));
+      await Promise.all([tracker.close(), ...Object.values(upstreams).map(({ pool }) => pool.destroy())]);
     },
   };
 };

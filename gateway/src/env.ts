@@ -1,6 +1,9 @@
 import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
 import { z } from 'zod';
 
+/** Of a receiver of page views; empty where there is none. */
+const siteId = z.string().regex(/^\d*$/, 'must be a number').default('');
+
 const count = z.coerce.number().int().min(1);
 
 /** Settings of the gateway, with their defaults: those that `.env.example` names. */
@@ -27,6 +30,10 @@ export const shape = {
   WORKER_URL: z.url().optional(),
   /** Folder that holds `shell` and the remotes, each with its `dist`. */
   WEB_ROOT: z.string().default(process.cwd()),
+  /** Folder of builds that teams publish; empty where none do. */
+  BUILDS_DIR: z.string().default(''),
+  /** Whose signature deploys which remote: `wizard=<public key>,account=<public key>`. */
+  DEPLOY_KEYS: z.string().default(''),
   /** Origins that the payment page may show in its frame, separated by spaces. */
   PAYMENT_FRAME_SOURCES: z
     .string()
@@ -38,6 +45,8 @@ export const shape = {
   IP_LIMIT_PER_MINUTE: count.default(1200),
   /** Requests per address and minute to login, sign-up, password reset and captcha. */
   IP_LIMIT_SENSITIVE_PER_MINUTE: count.default(60),
+  /** Paragraphs that an address may have written in a minute without an account. */
+  IP_LIMIT_SAMPLES_PER_MINUTE: count.default(20),
   /** Requests per address and minute to pages, their files and health checks. */
   IP_LIMIT_PAGES_PER_MINUTE: count.default(6000),
   /** Requests under way at the same time, per address and per session. */
@@ -62,6 +71,16 @@ export const shape = {
   COMPANY_CITY: z.string().default(''),
   COMPANY_EMAIL: z.string().default(''),
   COMPANY_PHONE: z.string().default(''),
+  COMPANY_UID: z.string().default(''),
+  /** What the privacy page names beside: who works for the company, and how long things are kept. */
+  DATA_PROCESSORS: z.string().default(''),
+  BACKUP_DAYS: z.string().default(''),
+  AUDIT_YEARS: commonEnv.AUDIT_YEARS,
+  SESSION_DAYS: count.default(30),
+  /** Where page views are told, and the site that they count for there: in production, and everywhere else. */
+  TRACKING_URL: z.union([z.literal(''), z.url()]).default(''),
+  TRACKING_SITE: siteId,
+  TRACKING_SITE_TEST: siteId,
 };
 
 export type GatewayEnv = ReturnType<typeof readEnv>;

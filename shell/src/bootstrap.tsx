@@ -15,6 +15,7 @@ import './styles/frame.css';
 import './styles/parts.css';
 import './styles/header.css';
 import './styles/before-scripts.css';
+import './styles/print.css';
 
 /**
  * The application shows itself when its page is there, so that nothing stands in between. A visitor's public page is taken
@@ -39,7 +40,7 @@ export const start = async (): Promise<void> => {
     if (isLanguage(language)) document.documentElement.lang = language;
   });
   const { role } = selectSession(store.getState());
-  await i18n.changeLanguage(readerLanguage(window.location.pathname, role));
+  await i18n.changeLanguage(readerLanguage(window.location, role));
   await registerTexts('shell', loadTexts);
   await prepareWhatComes(store);
   showApplication(root, store, written);

@@ -1,4 +1,5 @@
 import { i18n, languageOfAddress, languages, registerTexts, showLanguage } from '@attesta/web-kit';
+import { installationPlaces } from '@attesta/web-kit/installation.ts';
 import { patterns } from '@attesta/web-kit/paths.ts';
 import { publicPages } from '@attesta/web-kit/public-pages.ts';
 import { prerenderRoutes } from '@attesta/web-kit/prerender-routes.tsx';
@@ -7,22 +8,10 @@ import { loadTexts } from './i18n/texts.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import type { Language } from '@attesta/web-kit';
-import type { Settings } from './remotes/registry.ts';
 import { routeRules } from './routing/route-rules.ts';
 
-/** What only the installation knows; the gateway fills it in. Its place is one line, whatever it is made of. */
-const settings: Settings = {
-  productName: '{{productName}}',
-  supportEmail: '{{supportEmail}}',
-  company: {
-    name: '{{companyName}}',
-    address: '{{companyAddress}}',
-    zip: '{{companyPlace}}',
-    city: '',
-    email: '{{companyEmail}}',
-    phone: '{{companyPhone}}',
-  },
-};
+/** What only the installation knows; the gateway fills it in. */
+const settings = installationPlaces(false);
 
 const slot = 'page-slot';
 

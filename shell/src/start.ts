@@ -17,7 +17,7 @@ const session = sessionOf(readStoredToken(), Date.now());
 // browser; here it is hidden from anybody else, and from who has chosen another language.
 const isDeputyLogin = isDeputyLoginPath(window.location.pathname);
 const { lang } = document.documentElement;
-const readsIt = readerLanguage(window.location.pathname, session.role) === lang;
+const readsIt = readerLanguage(window.location, session.role) === lang;
 // The typeface is as long as a third of the application, for which a deputy's link waits.
 if (isDeputyLogin) document.documentElement.dataset['fonts'] = 'later';
 if (session.role !== 'visitor' || !readsIt) document.documentElement.dataset['session'] = session.role;

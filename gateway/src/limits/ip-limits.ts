@@ -21,7 +21,13 @@ export type IpLimits = {
   admit(ip: string, operationName: string): Promise<boolean>;
 };
 
-type Settings = { redis: Redis; prefix: string; perMinute: number; sensitivePerMinute: number };
+type Settings = {
+  redis: Redis;
+  prefix: string;
+  perMinute: number;
+  sensitivePerMinute: number;
+  samplesPerMinute: number;
+};
 
 /** Redis answers in a fraction of a millisecond; one that does not answer must not hold up every request. */
 const patienceMilliseconds = 150;
@@ -54,12 +60,24 @@ const insure = (limiter: Limiter, points: number): Insured => {
 };
 
 /** Limits by address, an IPv6 one by its network, counted in Redis for all gateways, in memory while Redis is away or slow. */
-export const createIpLimits = ({ redis, prefix, perMinute, sensitivePerMinute }: Settings): IpLimits => {
+export const createIpLimits = ({
+  redis,
+  prefix,
+  perMinute,
+  sensitivePerMinute,
+  samplesPerMinute,
+}: Settings): IpLimits => {
   const limit = (name: string, points: number): Insured =>
     insure(createLimiter({ redis, prefix, name, points, seconds: 60 }), points);
   const all = limit('ip', perMinute);
   const sensitive = limit('ip-sensitive', sensitivePerMinute);
+  // Counted apart: whoever tries much out can still log in.
+  const samples = limit('ip-samples', samplesPerMinute);
+  const limitOf = (operationName: string): Insured => {
+    if (operationName === 'writeSample') return samples;
+    return sensitiveOperations.has(operationName) ? sensitive : all;
+  };
   return {
-    admit: (ip, operationName) => (sensitiveOperations.has(operationName) ? sensitive : all)(networkOf(ip)),
+    admit: (ip, operationName) => limitOf(operationName)(networkOf(ip)),
   };
 };

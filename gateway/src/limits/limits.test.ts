@@ -32,6 +32,36 @@ describe('limits of IPv6 addresses', () => {
   });
 });
 
+describe('the try-out of the start page', () => {
+  it('is stopped after so many of 1,000 requests of one address; another one is served, and its own login too', async () => {
+    let written = 0;
+    const references: RequestListener = (request, response) => {
+      written += 1;
+      request.resume();
+      response.end('{}');
+    };
+    const limit = { IP_LIMIT_SAMPLES_PER_MINUTE: '20', TRUSTED_PROXY_COUNT: '1' };
+    gateway = await startTestGateway({ references }, limit);
+    const path = '/api/zeugnisse/sample';
+    const statuses = new Map<number, number>();
+    for (let round = 0; round < 50; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => from('192.0.2.1', path, 'POST')));
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    }
+    expect((await from('192.0.2.2', path, 'POST')).status).toBe(200);
+    const served = statuses.get(200) ?? 0;
+    // Each process goes on counting by itself, from none, while Redis is slow: twice as many at most.
+    expect([20, 40]).toContain(served);
+    expect(Object.fromEntries(statuses)).toEqual({ 200: served, 429: 1000 - served });
+    expect(written).toBe(served + 1);
+    const refused = await from('192.0.2.1', path, 'POST');
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refused.json()).toMatchObject({ code: 'tooManyRequests' });
+    expect((await from('192.0.2.1', '/api/login', 'POST')).status).toBe(200);
+  }, 30_000);
+});
+
 describe('limits of pages and files', () => {
   it.each(['/', '/assets/abc/main.js', '/remotes.json', '/health/live'])(
     '%s is counted, and the API is not part of it',

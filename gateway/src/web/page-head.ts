@@ -1,6 +1,7 @@
 import type { GatewayEnv } from '../env.ts';
 import { escapeHtml } from './fill-in.ts';
 import type { PageAddresses, PrerenderedPage, WrittenLanguage } from './prerendered.ts';
+import { cardSize } from './social-card.ts';
 import { renderStructuredData } from './structured-data.ts';
 
 /** Open Graph names a language with its country. */
@@ -20,6 +21,8 @@ type HeadOptions = {
   /** As HTML. */
   title: string;
   isIndexed: boolean;
+  /** Path of the picture for messengers; null where there is none. */
+  card: string | null;
 };
 
 const link = (rel: string, href: string, hrefLang?: string): string =>
@@ -37,10 +40,23 @@ const renderAlternates = (origin: string, addresses: PageAddresses): string[] =>
   link('alternate', origin + addresses.de, 'x-default'),
 ];
 
+/** The picture that messengers show with a link; it shows the page's title. */
+const renderCard = (card: string | null, origin: string, title: string): string[] =>
+  card === null
+    ? [meta('name', 'twitter:card', 'summary')]
+    : [
+        meta('property', 'og:image', escapeHtml(origin + card)),
+        meta('property', 'og:image:type', 'image/png'),
+        meta('property', 'og:image:width', String(cardSize.width)),
+        meta('property', 'og:image:height', String(cardSize.height)),
+        meta('property', 'og:image:alt', title),
+        meta('name', 'twitter:card', 'summary_large_image'),
+      ];
+
 /** What search engines and messengers read in the head of a page: which it is, in which languages, what it is about. */
 export const renderHead = (
   page: PrerenderedPage | null,
-  { env, origin, path, productName, title, isIndexed }: HeadOptions,
+  { env, origin, path, productName, title, isIndexed, card }: HeadOptions,
 ): string => {
   if (page === null) return '';
   const { addresses, description, language } = page;
@@ -52,12 +68,14 @@ export const renderHead = (
     ...about,
     link('canonical', canonical),
     ...(addresses === null ? [] : renderAlternates(origin, addresses)),
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:type', page.article === null ? 'website' : 'article'),
+    ...(page.article === null ? [] : [meta('property', 'article:modified_time', page.article.date)]),
     meta('property', 'og:site_name', productName),
     meta('property', 'og:title', title),
     ...(said === null ? [] : [meta('property', 'og:description', said)]),
     meta('property', 'og:url', escapeHtml(canonical)),
     meta('property', 'og:locale', locales[language]),
-    renderStructuredData(page, env, origin),
+    ...renderCard(card, origin, title),
+    renderStructuredData(page, { env, origin, address: canonical }),
   ].join('\n    ');
 };

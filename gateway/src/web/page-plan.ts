@@ -24,6 +24,11 @@ export type PagePlan = {
   isBare: boolean;
   /** Whose page it is for a visitor; null where it is none. */
   remote: RemoteName | null;
+  /**
+   * The pattern of its address, under which views of it are counted. Null where none are: of what went wrong, of what
+   * stands in a frame, and of admins' pages, which nobody visits.
+   */
+  counted: string | null;
   needs: PageNeeds;
   /** Where those who are logged in get another remote's page; which is the case, only the browser knows. */
   needsLoggedIn: PageNeeds | null;
@@ -38,20 +43,24 @@ const nothing: PageNeeds = { scripts: [], asks: [] };
 const matchPage = (pattern: string, path: string): PathParams | null =>
   match(pattern, path.replace(/\/+$/, ''), { anyCase: true });
 
+/** A page as its remote's build tells it; of one that does not, only the needs are known. */
+type KnownPage = { needs: PageNeeds; pattern?: string };
+
 /** Null where the remote's build says that it has no such page. A remote that is away may have it. */
-const needsOf = ({ remotes }: WebBuilds, name: RemoteName, path: string): PageNeeds | null => {
+const findPage = ({ remotes }: WebBuilds, name: RemoteName, path: string): KnownPage | null => {
   const build = remotes[name];
-  if (build === undefined) return nothing;
+  if (build === undefined) return { needs: nothing };
   const base = `/remotes/${name}/${build.build}/`;
   const entry = { url: base + build.entry, integrity: build.integrity };
-  if (build.pages === undefined) return { scripts: [entry], asks: [] };
+  if (build.pages === undefined) return { needs: { scripts: [entry], asks: [] } };
   for (const { pattern, files, asks } of build.pages) {
     const params = matchPage(pattern, path);
     if (params === null) continue;
-    return {
+    const needs = {
       scripts: [entry, ...files.map((file) => ({ url: base + file }))],
       asks: asks.map((ask) => ({ ...ask, url: urlOf(ask.url, params) })),
     };
+    return { needs, pattern };
   }
   return null;
 };
@@ -72,6 +81,7 @@ export const planPage = (builds: WebBuilds, path: string): PagePlan => {
     isIndexed: false,
     isBare: false,
     remote: null,
+    counted: null,
     needs: nothing,
     needsLoggedIn: null,
   };
@@ -81,17 +91,19 @@ export const planPage = (builds: WebBuilds, path: string): PagePlan => {
   if (routes === undefined) return { ...unknown, status: 200, isIndexed: true };
   const route = routes.find(({ pattern }) => matchPage(pattern, path) !== null);
   if (route === undefined || !isRemoteName(route.remote)) return unknown;
-  const needs = needsOf(builds, route.remote, path);
-  if (needs === null) return unknown;
+  const page = findPage(builds, route.remote, path);
+  if (page === null) return unknown;
+  const isBare = route.bare === true;
   const { remoteLoggedIn } = route;
   const isForVisitors = route.access !== 'customer' && route.access !== 'admin';
   const isShared = remoteLoggedIn !== undefined && isRemoteName(remoteLoggedIn);
   return {
     status: 200,
     isIndexed: isForVisitors && !namesSomething(builds, route.remote, path),
-    isBare: route.bare === true,
+    isBare,
     remote: route.remote,
-    needs,
-    needsLoggedIn: isShared ? (needsOf(builds, remoteLoggedIn, path) ?? nothing) : null,
+    counted: isBare || route.access === 'admin' ? null : (page.pattern ?? route.pattern),
+    needs: page.needs,
+    needsLoggedIn: isShared ? (findPage(builds, remoteLoggedIn, path)?.needs ?? nothing) : null,
   };
 };

@@ -1,22 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Context } from 'koa';
 import { answerProblem } from '../answer-problem.ts';
 import { chooseEncoding, compress } from '../api/compressed-answer.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../request-state.ts';
+import { isOpenedBySomebody, languageOf, referrerOf } from '../tracking/page-view.ts';
+import type { Tracker } from '../tracking/tracker.ts';
+import { buildFoldersOf, findBuildFolder } from './build-folders.ts';
 import { createPolicy, mayBeFramed } from './content-security-policy.ts';
-import { escapeHtml, fillIn } from './fill-in.ts';
+import { escapeHtml, fillIn, textOf } from './fill-in.ts';
 import { renderHead } from './page-head.ts';
 import { planPage } from './page-plan.ts';
 import type { ReadAnswer } from './page-answers.ts';
 import { renderFonts, renderStart, renderStyles } from './page-start.ts';
 import { createPrerenderedFinder } from './prerendered.ts';
 import { documentHeaders } from './security-headers.ts';
+import { createCardFinder } from './social-card.ts';
+import { mediaFolderOf } from './static-files.ts';
 import type { WebBuilds } from './web-builds.ts';
 
 export type PageServer = (context: Context & { state: RequestState }) => Promise<void>;
+
+/** `/?lang=de` is the first page in German for readers whose browser prefers another language. */
+const askedFor = ({ path: wanted, query }: Context): 'de' | null =>
+  wanted === '/' && query['lang'] === 'de' ? 'de' : null;
 
 /** Answers packed, where the client takes that. */
 const answerPacked = async (context: Context, html: string): Promise<void> => {
@@ -32,26 +42,43 @@ const answerPacked = async (context: Context, html: string): Promise<void> => {
  */
 export const createPageServer = (
   env: GatewayEnv,
-  readBuilds: () => Promise<WebBuilds>,
+  readBuilds: (context: Context) => Promise<WebBuilds>,
   readAnswer: ReadAnswer,
+  tracker: Pick<Tracker, 'track'>,
 ): PageServer => {
   const pages = new Map<string, Promise<string>>();
+  const foldersOf = buildFoldersOf(env);
   const findPrerendered = createPrerenderedFinder(env, readAnswer);
+  const findCard = createCardFinder(mediaFolderOf(env.WEB_ROOT));
   const productName = escapeHtml(env.PRODUCT_NAME);
   const { origin } = new URL(env.PUBLIC_URL);
 
   const readPage = (build: string): Promise<string> => {
     const known =
-      pages.get(build) ?? readFile(path.join(env.WEB_ROOT, 'shell/dist', build, 'index.html'), 'utf8');
+      pages.get(build) ??
+      findBuildFolder(foldersOf('shell'), build).then((folder) =>
+        readFile(path.join(folder ?? '', 'index.html'), 'utf8'),
+      );
     pages.set(build, known);
     known.catch(() => pages.delete(build));
     return known;
   };
 
+  const count = ({ method, headers }: IncomingMessage, pattern: string, title: string | null): void => {
+    if (method !== 'GET' || !isOpenedBySomebody(headers)) return;
+    tracker.track({
+      pattern,
+      title: title === null ? null : textOf(title),
+      referrer: referrerOf(headers, origin),
+      language: languageOf(headers),
+      at: new Date(),
+    });
+  };
+
   return async (context) => {
     context.state.template = 'page';
     context.set(documentHeaders);
-    const builds = await readBuilds();
+    const builds = await readBuilds(context);
     const { shell } = builds;
     if (shell === null) return answerProblem(context, 'serviceUnavailable');
     const plan = planPage(builds, context.path);
@@ -61,17 +88,22 @@ export const createPageServer = (
     context.set('x-frame-options', mayBeFramed(context.path) ? 'SAMEORIGIN' : 'DENY');
     context.status = plan.status;
     // product.md 2 wants pages that say something went wrong unknown to search engines.
-    if (!plan.isIndexed) context.set('x-robots-tag', 'noindex');
+    const isForAll = plan.isIndexed && builds.preview === undefined;
+    if (!isForAll) context.set('x-robots-tag', 'noindex');
     context.type = 'text/html; charset=utf-8';
-    const prerendered = await findPrerendered(builds, plan, context.path, (languages) =>
-      context.acceptsLanguages([...languages]),
+    const prerendered = await findPrerendered(
+      builds,
+      plan,
+      context.path,
+      (languages) => askedFor(context) ?? context.acceptsLanguages([...languages]),
     );
     if (prerendered?.isTranslated === true) context.vary('accept-language');
     const title = prerendered?.title ?? null;
     const shownTitle = title === null ? productName : `${title} – ${productName}`;
+    const language = prerendered?.language ?? 'de';
     const html = fillIn(await readPage(shell.build), {
       nonce,
-      language: prerendered?.language ?? 'de',
+      language,
       base: `/assets/${shell.build}/`,
       productName,
       title: shownTitle,
@@ -81,13 +113,15 @@ export const createPageServer = (
         path: context.path,
         productName,
         title: shownTitle,
-        isIndexed: plan.isIndexed,
+        isIndexed: isForAll,
+        card: isForAll ? await findCard(shownTitle, language) : null,
       }),
       fonts: renderFonts(prerendered?.fonts ?? []),
       styles: renderStyles(prerendered?.styles ?? [], nonce),
       start: renderStart(builds, env, plan, prerendered?.answers ?? {}),
       content: prerendered?.content ?? '',
     });
+    if (plan.counted !== null && builds.preview === undefined) count(context.req, plan.counted, title);
     // Packed is what holds nothing of anybody's: neither a key in its address nor what somebody's page will ask for.
     if (title === null || !plan.isIndexed) context.body = html;
     else await answerPacked(context, html);

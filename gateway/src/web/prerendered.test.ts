@@ -119,6 +119,28 @@ describe('a page that its builds have written', () => {
   );
 });
 
+describe('a page that is another one where views are counted', () => {
+  const other = { ...page, html: '<h1>Preise</h1><p>{{companyName}} zählt</p>' };
+  const written = { fonts: [], pages: { '/preise': page }, whereCounted: { '/preise': other } };
+  const tracking = { TRACKING_URL: 'http://127.0.0.1:9/matomo.php', TRACKING_SITE_TEST: '8' };
+
+  it('says so from its first words on, and names the company', async () => {
+    await gateway.close();
+    gateway = await startTestGateway({}, { ...tracking, COMPANY_NAME: 'A & B' });
+    deploy(JSON.stringify(frames), JSON.stringify(written));
+    const { html } = await open('/preise');
+    expect(html).toContain('<p>A &amp; B zählt</p>');
+    expect(html).toContain('"countsViews":true');
+  });
+
+  it('says nothing of it elsewhere', async () => {
+    deploy(JSON.stringify(frames), JSON.stringify(written));
+    const { html } = await open('/preise');
+    expect(html).not.toContain('zählt');
+    expect(html).toContain('"countsViews":false');
+  });
+});
+
 describe('a page that is written in several languages', () => {
   const inGerman = { '/preise': '<main>de {{page}}</main>' };
   const inFrench = { '/preise': '<main>fr {{page}}</main>' };
@@ -209,6 +231,12 @@ describe('a public page with an address in each language', () => {
     expect((await openIn('/', 'fr-CH')).vary).toContain('accept-language');
   });
 
+  it('answers who asks for the first page in German in German, and reads nothing else from an address', async () => {
+    expect((await openIn('/?lang=de', 'fr-CH')).html).toContain('<main>de <h1>Preise');
+    expect((await openIn('/?lang=xx', 'fr-CH')).html).toContain('<main>fr <h1>Accueil');
+    expect((await openIn('/fr/tarifs?lang=de', 'fr-CH')).html).toContain('<main>fr <h1>Tarifs');
+  });
+
   it('names itself, its other languages and what it is about', async () => {
     const { html } = await openIn('/fr/tarifs', 'de');
     expect(html).toContain('<meta name="description" content="Ce que coûte &quot;tout&quot;">');
@@ -250,6 +278,69 @@ describe('a public page with an address in each language', () => {
       },
     ]);
     expect((await openIn('/dashboard', 'de')).html).not.toContain('ld+json');
+  });
+
+  describe('that is an article, in German only', () => {
+    const path = '/ratgeber/codes';
+
+    beforeEach(() => {
+      const article = { date: '2026-11-23', overview: { title: 'Ratgeber', path: '/ratgeber' } };
+      const written = { ...page, title: 'Codes &amp; Noten', description: 'Was gilt', article };
+      deploy(
+        JSON.stringify({
+          fonts: [],
+          pages: { [path]: '<main>{{page}}</main>' },
+          addresses: [home, { de: path }],
+        }),
+        JSON.stringify({ fonts: [], pages: { [path]: written } }),
+      );
+      writeBuild(gateway.webRoot, 'shell', 'shell1', {}, 'main.js', {
+        routes: [{ pattern: path, remote: 'marketing', access: 'public' }],
+      });
+      writeBuild(gateway.webRoot, 'mfe-marketing', 'marketing1', {}, 'remoteEntry.js', {
+        pages: [{ pattern: path, files: [], asks: [] }],
+      });
+    });
+
+    it('names no language that it does not exist in', async () => {
+      const { html } = await openIn(path, 'fr');
+      expect(html.match(/hreflang="[^"]+"/g)).toEqual(['hreflang="de"', 'hreflang="x-default"']);
+      const text = await (await fetch(`${gateway.url}/sitemap.xml`)).text();
+      expect(text.match(/<loc>/g)).toHaveLength(5);
+      expect(text).toContain(
+        `<loc>http://localhost:8080${path}</loc>\n    <xhtml:link rel="alternate" hreflang="de"`,
+      );
+    });
+
+    it('says in data what it is, of which day, and where it is listed', async () => {
+      const { html } = await openIn(path, 'de');
+      expect(html).toContain('<meta property="og:type" content="article">');
+      const data = JSON.parse(/application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
+        '@graph': Record<string, unknown>[];
+      };
+      const address = `http://localhost:8080${path}`;
+      const [organization, article, breadcrumbs] = data['@graph'];
+      expect(article).toMatchObject({
+        '@type': 'Article',
+        headline: 'Codes & Noten',
+        description: 'Was gilt',
+        inLanguage: 'de',
+        dateModified: '2026-11-23',
+        mainEntityOfPage: address,
+        publisher: { '@id': organization?.['@id'] },
+      });
+      expect(breadcrumbs).toMatchObject({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: 'Ratgeber', item: 'http://localhost:8080/ratgeber' },
+          { position: 2, name: 'Codes & Noten', item: address },
+        ],
+      });
+    });
+
+    it('is no page below the overview for any other end of the address', async () => {
+      expect((await fetch(`${gateway.url}/ratgeber/nothing`)).status).toBe(404);
+    });
   });
 
   it('stands in the sitemap, each with its other languages', async () => {

@@ -6,8 +6,11 @@ import { remoteFolder } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { z } from 'zod';
 import type { GatewayEnv } from '../env.ts';
+import { trackingOf } from '../tracking/tracker.ts';
 import { escapeHtml, fillIn } from './fill-in.ts';
 import type { ReadAnswer } from './page-answers.ts';
+import { buildFoldersOf, findBuildFolder } from './build-folders.ts';
+import type { BuildFolders } from './build-folders.ts';
 import type { PagePlan } from './page-plan.ts';
 import type { WebBuilds } from './web-builds.ts';
 
@@ -23,31 +26,56 @@ const writtenSchema = <Written extends z.ZodType>(written: Written) => {
   return z.object({ fonts, pages, translations: z.partialRecord(z.enum(translated), pages).default({}) });
 };
 
+const addressSchema = z.string().startsWith('/');
+
+/** Language → path, of the languages that a page exists in. */
+const addressesSchema = z.object({
+  de: addressSchema,
+  en: addressSchema.optional(),
+  fr: addressSchema.optional(),
+  it: addressSchema.optional(),
+});
+
 /**
  * Of the shell: path → its frame, with the place of the page and of what the installation says of itself; `*` is what
  * stands on any other page until its scripts have come. `addresses` are those of each public page, by language.
  */
 const framesSchema = writtenSchema(z.string()).extend({
-  addresses: z.array(z.record(z.enum(languages), z.string().startsWith('/'))).default([]),
+  addresses: z.array(addressesSchema).default([]),
   /** Language → what is said of a page that says nothing of itself. */
   descriptions: z.partialRecord(z.enum(languages), z.string()).default({}),
 });
 
-/** Of a remote: path → what stands in that frame. */
-const pagesSchema = writtenSchema(
-  z.object({
-    title: z.string(),
-    /** What search engines and messengers say of it. */
-    description: z.string().optional(),
-    styles: z.array(z.object({ name: z.string(), css: z.string() })),
-    html: z.string(),
-    /** Path of the API → the answer that the page was written with. */
-    answers: z.record(z.string(), z.unknown()),
-  }),
-);
+const articleSchema = z.object({
+  /** The day up to which it is known to be right. */
+  date: z.iso.date(),
+  /** The page that lists it, in its language. */
+  overview: z.object({ title: z.string(), path: addressSchema }),
+});
 
-/** Language → path. */
-export type PageAddresses = Readonly<Record<WrittenLanguage, string>>;
+const pageSchema = z.object({
+  title: z.string(),
+  /** What search engines and messengers say of it. */
+  description: z.string().optional(),
+  styles: z.array(z.object({ name: z.string(), css: z.string() })),
+  html: z.string(),
+  /** Path of the API → the answer that the page was written with. */
+  answers: z.record(z.string(), z.unknown()),
+  /** Of an article. */
+  article: articleSchema.optional(),
+  /** What it asks and answers, both as HTML without tags. */
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })).default([]),
+});
+
+/**
+ * Of a remote: path → what stands in that frame, with the places of what the installation says of itself; of pages with an
+ * address of their own also what stands there instead where views of pages are counted.
+ */
+const pagesSchema = writtenSchema(pageSchema).extend({
+  whereCounted: z.record(z.string(), pageSchema).default({}),
+});
+
+export type PageAddresses = Readonly<{ de: string } & Partial<Record<WrittenLanguage, string>>>;
 
 /** What of a page stands before any script. */
 export type PrerenderedPage = {
@@ -67,9 +95,12 @@ export type PrerenderedPage = {
   content: string;
   /** Path of the API → its answer, as `content` shows it. */
   answers: Readonly<Record<string, unknown>>;
+  /** Of an article; null of any other page. */
+  article: z.infer<typeof articleSchema> | null;
+  questions: z.infer<typeof pageSchema>['questions'];
 };
 
-/** As the shell's footer shows them (`shell/src/prerender.tsx` names the places). */
+/** As footer and legal pages show them (`packages/web-kit/src/installation.ts` names the places). */
 const createPlaces = (env: GatewayEnv): Record<string, string> => {
   const texts = {
     productName: env.PRODUCT_NAME,
@@ -79,6 +110,12 @@ const createPlaces = (env: GatewayEnv): Record<string, string> => {
     companyPlace: `${env.COMPANY_ZIP} ${env.COMPANY_CITY}`.trim(),
     companyEmail: env.COMPANY_EMAIL,
     companyPhone: env.COMPANY_PHONE,
+    companyUid: env.COMPANY_UID,
+    processors: env.DATA_PROCESSORS,
+    backupDays: env.BACKUP_DAYS,
+    auditYears: String(env.AUDIT_YEARS),
+    sessionDays: String(env.SESSION_DAYS),
+    securityLogDays: String(env.SECURITY_LOG_DAYS),
     companyDial: env.COMPANY_PHONE.replaceAll(' ', ''),
   };
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)]));
@@ -86,18 +123,19 @@ const createPlaces = (env: GatewayEnv): Record<string, string> => {
 
 /** Reads a build's file once; null where it has none, or none that is as it should be. */
 const createReader = <Content>(
-  webRoot: string,
+  foldersOf: BuildFolders,
   schema: z.ZodType<Content>,
 ): ((folder: string, build: string) => Promise<Content | null>) => {
   const known = new Map<string, Promise<Content | null>>();
   return (folder, build) => {
-    const file = path.join(webRoot, folder, 'dist', build, 'prerendered.json');
+    const name = `${folder}/${build}`;
     const content =
-      known.get(file) ??
-      readFile(file, 'utf8')
+      known.get(name) ??
+      findBuildFolder(foldersOf(folder), build)
+        .then((found) => readFile(path.join(found ?? '', 'prerendered.json'), 'utf8'))
         .then((text) => schema.parse(JSON.parse(text)))
         .catch(() => null);
-    known.set(file, content);
+    known.set(name, content);
     return content;
   };
 };
@@ -106,7 +144,7 @@ const createReader = <Content>(
 export type ListPublicPages = (builds: WebBuilds) => Promise<readonly PageAddresses[]>;
 
 export const createPublicPagesList = (env: GatewayEnv): ListPublicPages => {
-  const readFrames = createReader(env.WEB_ROOT, framesSchema);
+  const readFrames = createReader(buildFoldersOf(env), framesSchema);
   return async ({ shell }) =>
     shell === null ? [] : ((await readFrames('shell', shell.build))?.addresses ?? []);
 };
@@ -141,9 +179,10 @@ const inLanguage = <Written>(
  * alone, and the shell's waiting frame stands in it until then. Null where nothing can.
  */
 export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer): FindPrerendered => {
-  const readFrames = createReader(env.WEB_ROOT, framesSchema);
-  const readPages = createReader(env.WEB_ROOT, pagesSchema);
+  const readFrames = createReader(buildFoldersOf(env), framesSchema);
+  const readPages = createReader(buildFoldersOf(env), pagesSchema);
   const places = createPlaces(env);
+  const isCounted = trackingOf(env) !== null;
   const isTrue = async ([asked, answer]: [string, unknown]): Promise<boolean> =>
     isDeepStrictEqual(await readAnswer(asked), answer);
 
@@ -156,7 +195,9 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
     const build = remote === null ? undefined : remotes[remote];
     if (remote === null || build === undefined) return null;
     const pages = await readPages(remoteFolder(remote), build.build);
-    const page = pages === null ? undefined : findFor(inLanguage(pages, language), wanted);
+    if (pages === null) return null;
+    const page =
+      (isCounted ? pages.whereCounted[wanted] : undefined) ?? findFor(inLanguage(pages, language), wanted);
     if (page === undefined) return null;
     const facts = await Promise.all(Object.entries(page.answers).map(isTrue));
     return facts.includes(false) ? null : page;
@@ -182,7 +223,16 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
       const waiting = inLanguage(frames, language)[anyPath];
       if (waiting === undefined) return null;
       const content = fillIn(waiting, places);
-      return { ...known, title: null, styles: [], fonts: [], content, answers: {} };
+      return {
+        ...known,
+        title: null,
+        styles: [],
+        fonts: [],
+        content,
+        answers: {},
+        article: null,
+        questions: [],
+      };
     }
     return {
       ...known,
@@ -191,8 +241,10 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
       styles: page.styles,
       // Whoever follows a link of their own wants what it leads to: its scripts come first there.
       fonts: isIndexed ? frames.fonts.map((file) => `/assets/${shell.build}/${file}`) : [],
-      content: fillIn(frame, { ...places, page: page.html }),
+      content: fillIn(frame, { ...places, page: fillIn(page.html, places) }),
       answers: page.answers,
+      article: page.article ?? null,
+      questions: page.questions,
     };
   };
 };

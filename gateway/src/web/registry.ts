@@ -1,5 +1,8 @@
+import { isRemoteName } from '@attesta/contracts/remotes.ts';
 import type { GatewayEnv } from '../env.ts';
-import type { WebBuilds } from './web-builds.ts';
+import { trackingOf } from '../tracking/tracker.ts';
+import { othersOf } from './fitting-builds.ts';
+import type { WebBuild, WebBuilds } from './web-builds.ts';
 
 /** What the shell may know of this installation. */
 const settingsOf = (env: GatewayEnv) => ({
@@ -12,17 +15,48 @@ const settingsOf = (env: GatewayEnv) => ({
     city: env.COMPANY_CITY,
     email: env.COMPANY_EMAIL,
     phone: env.COMPANY_PHONE,
+    uid: env.COMPANY_UID,
   },
+  /** What the legal pages name. */
+  legal: {
+    processors: env.DATA_PROCESSORS,
+    backupDays: env.BACKUP_DAYS,
+    auditYears: String(env.AUDIT_YEARS),
+    sessionDays: String(env.SESSION_DAYS),
+    securityLogDays: String(env.SECURITY_LOG_DAYS),
+  },
+  /** The privacy page says so. */
+  countsViews: trackingOf(env) !== null,
 });
 
-/** `/remotes.json`: name → immutable entry of this origin, its integrity and what it needs; and the settings. */
-export const createRegistry = ({ shell, remotes }: WebBuilds, env: GatewayEnv) => ({
+const entryOf = (name: string, { build, entry, integrity, requires }: WebBuild) => ({
+  entry: `/remotes/${name}/${build}/${entry}`,
+  integrity,
+  requires,
+});
+
+/** Name → immutable entry of this origin, its integrity and what it needs; and the settings. */
+export const createRegistry = ({ shell, remotes, preview }: WebBuilds, env: GatewayEnv) => ({
   shell: shell?.build ?? '',
-  remotes: Object.fromEntries(
-    Object.entries(remotes).map(([name, { build, entry, integrity, requires }]) => [
-      name,
-      { entry: `/remotes/${name}/${build}/${entry}`, integrity, requires },
-    ]),
-  ),
+  remotes: Object.fromEntries(Object.entries(remotes).map(([name, build]) => [name, entryOf(name, build)])),
   settings: settingsOf(env),
+  ...(preview === undefined ? {} : { preview }),
+});
+
+/**
+ * `/remotes.json`: the same for whoever asks anew, whose shell may be an older one by now. `others` are builds with other
+ * needs, the newest first; a page has none, for it comes with the shell that its remotes fit.
+ */
+export const createRegistryWithOthers = (builds: WebBuilds, env: GatewayEnv) => ({
+  ...createRegistry(builds, env),
+  remotes: Object.fromEntries(
+    Object.entries(builds.remotes).map(([name, build]) => {
+      const others = othersOf(build, isRemoteName(name) ? (builds.kept?.[name] ?? []) : []);
+      const own = entryOf(name, build);
+      return [
+        name,
+        others.length === 0 ? own : { ...own, others: others.map((each) => entryOf(name, each)) },
+      ];
+    }),
+  ),
 });

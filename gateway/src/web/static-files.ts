@@ -3,11 +3,16 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isRemoteName, remoteFolder } from '@attesta/contracts/remotes.ts';
 import type { Context } from 'koa';
+import parseRange from 'range-parser';
 import { answerProblem } from '../answer-problem.ts';
 import type { RequestState } from '../request-state.ts';
+import type { BuildFolders } from './build-folders.ts';
 import { commonHeaders } from './security-headers.ts';
 
 const shellFile = /^\/assets\/([0-9a-z]+)\/([\w][\w.-]*)$/;
+/** Pictures and films of public pages, which belong to no build: what each name stands for never changes. */
+const mediaFile = /^\/media\/([\w][\w.-]*)$/;
+export const mediaFolderOf = (webRoot: string): string => path.join(webRoot, 'mfe-marketing/media');
 const remoteFile = /^\/remotes\/([a-z]+)\/([0-9a-z]+)\/([\w][\w.-]*)$/;
 
 /** Source maps and compressed copies lie beside the files but are not pages of ours. */
@@ -22,18 +27,29 @@ const types: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
 
-/** The file of a build that a path names, or null. Its pattern leaves no room for `..`. */
-const locate = (webRoot: string, url: string): string | null => {
+type Places = {
+  readonly foldersOf: BuildFolders;
+  /** Media are no part of a build. */
+  readonly webRoot: string;
+};
+
+/** Where the file may lie that a path names; nowhere for any other path. Its pattern leaves no room for `..`. */
+const locate = ({ foldersOf, webRoot }: Places, url: string): string[] => {
+  const within = (workspace: string, [, build = '', file = '']: readonly string[]) =>
+    foldersOf(workspace).map((folder) => path.join(folder, build, file));
   const asset = shellFile.exec(url);
-  if (asset !== null) return path.join(webRoot, 'shell/dist', asset[1] ?? '', asset[2] ?? '');
-  const remote = remoteFile.exec(url);
-  const name = remote?.[1] ?? '';
-  if (remote === null || !isRemoteName(name)) return null;
-  return path.join(webRoot, remoteFolder(name), 'dist', remote[2] ?? '', remote[3] ?? '');
+  if (asset !== null) return within('shell', asset);
+  const media = mediaFile.exec(url);
+  if (media !== null) return [path.join(mediaFolderOf(webRoot), media[1] ?? '')];
+  const [, name = '', ...rest] = remoteFile.exec(url) ?? [];
+  return isRemoteName(name) ? within(remoteFolder(name), ['', ...rest]) : [];
 };
 
 const sizeOf = async (file: string): Promise<number | null> => {
@@ -62,25 +78,57 @@ const chooseVariant = async (file: string, accepted: string): Promise<Variant | 
   return size === null ? null : { file, size, encoding: null };
 };
 
-/** Serves `/assets/**` and `/remotes/**`: files of builds, forever the same; a missing one is a JSON 404. */
+const templateOf = (url: string): string => `/${url.split('/')[1] ?? ''}/…`;
+
+/** Answers with the bytes that were asked for: films are fetched in parts, and Safari plays none that it cannot have so. */
+const answerRange = (context: Context, { file, size }: Variant): void => {
+  const ranges = parseRange(size, context.get('range'));
+  const range = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges[0] : undefined;
+  if (ranges === -1) {
+    context.status = 416;
+    context.set('content-range', `bytes */${size}`);
+    return;
+  }
+  // Several ranges at once, and what is none, are answered with all of it, as HTTP allows.
+  const isPart = Array.isArray(ranges) && ranges.length === 1 && range !== undefined;
+  const { start, end } = isPart ? range : { start: 0, end: size - 1 };
+  if (isPart) {
+    context.status = 206;
+    context.set('content-range', `bytes ${start}-${end}/${size}`);
+  }
+  if (context.method === 'GET') context.body = createReadStream(file, isPart ? { start, end } : {});
+  context.length = end - start + 1;
+};
+
+const chooseFrom = async (files: readonly string[], accepted: string): Promise<Variant | null> => {
+  for (const file of files) {
+    const variant = hidden.test(file) ? null : await chooseVariant(file, accepted);
+    if (variant !== null) return variant;
+  }
+  return null;
+};
+
+/** Serves `/assets/**`, `/remotes/**` and `/media/**`: files that are forever the same; a missing one is a JSON 404. */
 export const serveStaticFile = async (
   context: Context & { state: RequestState },
-  webRoot: string,
+  places: Places,
 ): Promise<void> => {
-  context.state.template = context.path.startsWith('/assets/') ? '/assets/…' : '/remotes/…';
+  context.state.template = templateOf(context.path);
   context.set(commonHeaders);
-  const file = locate(webRoot, context.path);
   const isReadable = context.method === 'GET' || context.method === 'HEAD';
-  const variant =
-    file === null || !isReadable || hidden.test(file)
-      ? null
-      : await chooseVariant(file, context.get('accept-encoding').toLowerCase());
-  if (file === null || variant === null) return answerProblem(context, 'routeNotFound');
+  const variant = isReadable
+    ? await chooseFrom(locate(places, context.path), context.get('accept-encoding').toLowerCase())
+    : null;
+  if (variant === null) return answerProblem(context, 'routeNotFound');
   context.status = 200;
   context.set('cache-control', 'public, max-age=31536000, immutable');
-  context.set('content-type', types[path.extname(file)] ?? 'application/octet-stream');
+  context.set('content-type', types[path.extname(context.path)] ?? 'application/octet-stream');
   context.set('vary', 'accept-encoding');
-  if (variant.encoding !== null) context.set('content-encoding', variant.encoding);
+  if (variant.encoding === null) {
+    context.set('accept-ranges', 'bytes');
+    return answerRange(context, variant);
+  }
+  context.set('content-encoding', variant.encoding);
   if (context.method === 'GET') context.body = createReadStream(variant.file);
   context.length = variant.size;
 };

@@ -4,10 +4,20 @@ import type { PrerenderedPage } from './prerendered.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
+type Place = {
+  env: GatewayEnv;
+  /** Origin of the product, without a slash at its end. */
+  origin: string;
+  /** Of the page, whole. */
+  address: string;
+};
+
+const organizationId = (origin: string): string => `${origin}/#organization`;
+
 /** Who runs the service, with what the installation says of itself. */
-const organizationOf = (env: GatewayEnv, origin: string): Thing => ({
+const organizationOf = ({ env, origin }: Place): Thing => ({
   '@type': 'Organization',
-  '@id': `${origin}/#organization`,
+  '@id': organizationId(origin),
   name: env.COMPANY_NAME || env.PRODUCT_NAME,
   url: origin,
   ...(env.SUPPORT_EMAIL === '' ? {} : { email: env.SUPPORT_EMAIL }),
@@ -42,11 +52,74 @@ const productOf = ({ answers, description }: PrerenderedPage, name: string): Thi
   };
 };
 
+/** A heading or another text of the page as text: what it is in HTML, without its entities. */
+const plain = (html: string): string =>
+  html
+    .replaceAll(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+/** What an article says of itself, and the way to it from the page that lists it. */
+const articleOf = (
+  { article, title, description, language }: PrerenderedPage,
+  { origin, address }: Place,
+): Thing[] => {
+  if (article === null || title === null) return [];
+  const headline = plain(title);
+  const { overview, date } = article;
+  const step = (position: number, name: string, item: string): Thing => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item,
+  });
+  return [
+    {
+      '@type': 'Article',
+      headline,
+      ...(description === null ? {} : { description }),
+      inLanguage: language,
+      datePublished: date,
+      dateModified: date,
+      mainEntityOfPage: address,
+      author: { '@id': organizationId(origin) },
+      publisher: { '@id': organizationId(origin) },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [step(1, overview.title, origin + overview.path), step(2, headline, address)],
+    },
+  ];
+};
+
+/** What the page asks and answers, in its own words. */
+const questionsOf = ({ questions, language }: PrerenderedPage): Thing[] =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          inLanguage: language,
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: plain(question),
+            acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+          })),
+        },
+      ];
+
 /** What search engines read of a public page beside its words (schema.org), as a data block; empty where there is nothing. */
-export const renderStructuredData = (page: PrerenderedPage, env: GatewayEnv, origin: string): string => {
+export const renderStructuredData = (page: PrerenderedPage, place: Place): string => {
   if (page.addresses === null) return '';
-  const product = productOf(page, env.PRODUCT_NAME);
-  const graph = [organizationOf(env, origin), ...(product === null ? [] : [product])];
+  const product = productOf(page, place.env.PRODUCT_NAME);
+  const graph = [
+    organizationOf(place),
+    ...(product === null ? [] : [product]),
+    ...articleOf(page, place),
+    ...questionsOf(page),
+  ];
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   // A data block ends at the first `</script`, whatever stands around it.
   return `<script type="application/ld+json">${text.replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { remoteFolder, remoteNames } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { z } from 'zod';
+import type { BuildFolders } from './build-folders.ts';
 
 const fileName = z.string().regex(/^[\w.-]+$/);
 
@@ -15,11 +16,13 @@ const apiUrl = z.string().startsWith('/api/');
 const askSchema = z.object({ url: apiUrl, open: z.boolean(), next: apiUrl.optional() });
 export type Ask = z.infer<typeof askSchema>;
 
-const buildSchema = z.object({
+export const buildSchema = z.object({
   build: z.string().regex(/^[0-9a-z]+$/),
   entry: fileName,
   integrity: z.string(),
   requires: z.record(z.string(), z.string()),
+  /** Of the shell: the versions of what it brings for all. */
+  provides: z.record(z.string(), z.string()).optional(),
   /** Of a remote: what each of its pages needs besides the entry. A build without has pages all the same. */
   pages: z
     .array(z.object({ pattern: z.string(), files: z.array(fileName), asks: z.array(askSchema) }))
@@ -41,36 +44,68 @@ const buildSchema = z.object({
 
 export type WebBuild = z.infer<typeof buildSchema>;
 
-export type WebBuilds = { shell: WebBuild | null; remotes: Partial<Record<RemoteName, WebBuild>> };
+/** One that a team published, current or not. */
+export type KeptBuild = WebBuild & { readonly version: string };
 
-const readBuild = async (folder: string): Promise<WebBuild | null> => {
-  try {
-    return buildSchema.parse(JSON.parse(await readFile(path.join(folder, 'dist/build.json'), 'utf8')));
-  } catch {
-    return null;
+export type WebBuilds = {
+  shell: WebBuild | null;
+  /** Of each remote the build to give. */
+  remotes: Partial<Record<RemoteName, WebBuild>>;
+  /** What was published of each, the newest first. */
+  kept?: Partial<Record<RemoteName, readonly KeptBuild[]>>;
+  /** Where one of the remotes is not the one that everybody gets. */
+  preview?: { readonly remote: RemoteName; readonly version: string; readonly build: string };
+};
+
+/** Those that can be read, in the order of the folders. */
+const readBuilds = async (folders: readonly string[]): Promise<WebBuild[]> => {
+  const found: WebBuild[] = [];
+  for (const folder of folders) {
+    try {
+      found.push(buildSchema.parse(JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8'))));
+    } catch {
+      // What is nowhere is in no list.
+    }
   }
+  return found;
+};
+
+type Parts = {
+  readonly foldersOf: BuildFolders;
+  readonly readKept: (folders: readonly string[]) => Promise<readonly KeptBuild[]>;
+  /** Of each remote's candidates the one that this shell can load. */
+  readonly chooseFitting: (
+    shell: WebBuild | null,
+    candidates: Readonly<Partial<Record<RemoteName, readonly WebBuild[]>>>,
+  ) => WebBuilds['remotes'];
 };
 
 const freshMilliseconds = 1000;
 
 /**
  * The builds that are current now. Read from disk at most once a second, so that a team deploys its remote by
- * replacing its `build.json`, without a restart. A remote without a readable one is not in the list.
+ * replacing its `build.json`, without a restart. Where the shell cannot load a remote's current build, the newest published
+ * one that it can stands for it, and after those the one that was built in place. A remote without any is not in the list.
  */
-export const createBuildReader = (webRoot: string): (() => Promise<WebBuilds>) => {
+export const createBuildReader = ({
+  foldersOf,
+  readKept,
+  chooseFitting,
+}: Parts): (() => Promise<WebBuilds>) => {
   let known: Promise<WebBuilds> | null = null;
   let readAt = 0;
 
   const readAll = async (): Promise<WebBuilds> => {
-    const found = await Promise.all(
-      remoteNames.map((name) => readBuild(path.join(webRoot, remoteFolder(name)))),
-    );
-    const remotes: Partial<Record<RemoteName, WebBuild>> = {};
-    for (const [index, name] of remoteNames.entries()) {
-      const build = found[index];
-      if (build !== null && build !== undefined) remotes[name] = build;
+    const [shell = null] = await readBuilds(foldersOf('shell'));
+    const kept: WebBuilds['kept'] = {};
+    const candidates: Partial<Record<RemoteName, readonly WebBuild[]>> = {};
+    for (const name of remoteNames) {
+      const folders = foldersOf(remoteFolder(name));
+      const [[current, ...inPlace], published] = await Promise.all([readBuilds(folders), readKept(folders)]);
+      kept[name] = published;
+      if (current !== undefined) candidates[name] = [current, ...published, ...inPlace];
     }
-    return { shell: await readBuild(path.join(webRoot, 'shell')), remotes };
+    return { shell, remotes: chooseFitting(shell, candidates), kept };
   };
 
   return () => {

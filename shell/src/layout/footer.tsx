@@ -22,13 +22,22 @@ export const Footer = ({ settings }: { settings: Settings }) => {
         <p className="shell-footer__support">
           {t('footer.support')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
-        <nav aria-label={t('footer.legal')}>
+        <nav aria-label={t('footer.label')}>
           <ul className="shell-footer__links">
+            <li>
+              <LocalLink to={paths.guides()}>{t('footer.guides')}</LocalLink>
+            </li>
             <li>
               <LocalLink to={paths.privacy()}>{t('footer.privacy')}</LocalLink>
             </li>
             <li>
               <LocalLink to={paths.terms()}>{t('footer.terms')}</LocalLink>
+            </li>
+            <li>
+              <LocalLink to={paths.accessibility()}>{t('footer.accessibility')}</LocalLink>
+            </li>
+            <li>
+              <LocalLink to={paths.imprint()}>{t('footer.imprint')}</LocalLink>
             </li>
           </ul>
         </nav>

@@ -1,6 +1,7 @@
 import {
   addressIn,
   chooseLanguage,
+  homeIn,
   languageNames,
   languages,
   useLanguage,
@@ -57,6 +58,12 @@ const ChoiceEntry = ({ language, isShown }: EntryProps) => {
   );
 };
 
+/** `/` alone would be read in the language that the browser prefers. */
+const linkTo = (language: Language, pathname: string): string => {
+  const address = addressIn(language, pathname);
+  return address === '/' ? homeIn(language) : address;
+};
+
 /** de, en, fr, it. `hasAddresses`: public pages are read at the address of their language. */
 export const LanguageSwitch = ({ hasAddresses }: { readonly hasAddresses: boolean }) => {
   const t = useTexts('shell');
@@ -71,7 +78,7 @@ export const LanguageSwitch = ({ hasAddresses }: { readonly hasAddresses: boolea
             <AddressEntry
               language={language}
               isShown={language === shown}
-              address={addressIn(language, pathname)}
+              address={linkTo(language, pathname)}
             />
           ) : (
             <ChoiceEntry language={language} isShown={language === shown} />

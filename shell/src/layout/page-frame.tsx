@@ -1,6 +1,7 @@
 import { useSession, useTexts } from '@attesta/web-kit';
 import { useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { previewOnPage } from '../remotes/registry.ts';
 import type { Settings } from '../remotes/registry.ts';
 import { findRule, isDeputyArea } from '../routing/route-table.ts';
 import { usePageArrival } from '../routing/use-page-arrival.ts';
@@ -10,6 +11,7 @@ import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { BareHeader, Header } from './header.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { PreviewBar } from './preview-bar.tsx';
 import { Toasts } from './toasts.tsx';
 import { useIsWaiting } from './waiting.ts';
 import { fitFrame } from './wide-page.ts';
@@ -40,6 +42,7 @@ export const PageFrame = ({ settings, isWaiting: isWritten = false }: PageFrameP
           <a className="shell-skip" href="#content">
             {t('skip')}
           </a>
+          <PreviewBar preview={previewOnPage()} />
           <CookieNotice />
           {isWaiting ? (
             <BareHeader productName={settings.productName} />

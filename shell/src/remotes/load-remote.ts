@@ -1,6 +1,7 @@
 import { registerTexts } from '@attesta/web-kit';
 import type { RemoteModule, RemoteName } from '@attesta/web-kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { findFittingEntry } from './fitting-entry.ts';
 import { readRegistry, refreshRegistry } from './registry.ts';
 import { expectIntegrity, scriptPlugin } from './script-plugin.ts';
 
@@ -35,8 +36,8 @@ const register = (name: RemoteName, entry: string, integrity: string): void => {
 
 /** Loads a remote and its texts; rejects when the registry, the entry or a part of it cannot be had. */
 export const loadRemoteModule = async (name: RemoteName): Promise<RemoteModule> => {
-  const found = (await readRegistry()).remotes[name];
-  if (found === undefined) throw new Error(`The registry has no remote "${name}".`);
+  const found = findFittingEntry((await readRegistry()).remotes[name]);
+  if (found === undefined) throw new Error(`The registry has no remote "${name}" that this shell can load.`);
   if (seen.get(name)?.entry !== found.entry) register(name, found.entry, found.integrity);
   const loaded = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
   if (loaded === null) throw new Error(`The remote "${name}" exposes nothing.`);
@@ -47,14 +48,16 @@ export const loadRemoteModule = async (name: RemoteName): Promise<RemoteModule> 
 
 /**
  * Prepares another attempt after a failure.
- * @returns true when the page must be loaded anew: a build of this remote already runs and is no longer the current one.
+ * @returns true when the page must be loaded anew: a build of this remote already runs and is no longer the one to load,
+ * or all that are offered need a newer shell.
  */
 export const prepareRetry = async (name: RemoteName): Promise<boolean> => {
-  const registry = await refreshRegistry();
+  const offered = (await refreshRegistry()).remotes[name];
+  const found = findFittingEntry(offered);
+  if (offered !== undefined && found === undefined) return true;
   const known = seen.get(name);
-  const isStale = known !== undefined && registry.remotes[name]?.entry !== known.entry;
+  const isStale = known !== undefined && found?.entry !== known.entry;
   if (isStale && known.isRunning) return true;
-  const found = registry.remotes[name];
   if (found !== undefined && known !== undefined && !known.isRunning) {
     register(name, found.entry, found.integrity);
   }

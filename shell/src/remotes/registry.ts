@@ -1,7 +1,15 @@
 import type { RemoteName } from '@attesta/web-kit';
 import { readPageStart } from '@attesta/web-kit/page-start.ts';
 
-export type RemoteEntry = { readonly entry: string; readonly integrity: string };
+type Entry = {
+  readonly entry: string;
+  readonly integrity: string;
+  /** Ranges of what it needs of those who load it. */
+  readonly requires?: Readonly<Record<string, string>>;
+};
+
+/** The current build of a remote, and those with other needs, the newest first. */
+export type RemoteEntry = Entry & { readonly others?: readonly Entry[] };
 
 /** Company data and names of this installation; empty strings where nothing is configured. */
 export type Settings = {
@@ -17,11 +25,15 @@ export type Settings = {
   };
 };
 
+/** A build of a remote that this browser gets instead of the one that everybody gets. */
+export type Preview = { readonly remote: RemoteName; readonly version: string; readonly build: string };
+
 export type Registry = {
   /** The shell's build that the gateway would serve now. */
   readonly shell: string;
   readonly remotes: Readonly<Partial<Record<RemoteName, RemoteEntry>>>;
   readonly settings: Settings;
+  readonly preview: Preview | null;
 };
 
 const address = '/remotes.json';
@@ -33,7 +45,7 @@ export const defaultSettings: Settings = {
   company: { name: '', address: '', zip: '', city: '', email: '', phone: '' },
 };
 
-const complete = ({ shell, remotes, settings }: Partial<Registry>): Registry => ({
+const complete = ({ shell, remotes, settings, preview }: Partial<Registry>): Registry => ({
   shell: shell ?? '',
   remotes: remotes ?? {},
   settings: {
@@ -41,6 +53,7 @@ const complete = ({ shell, remotes, settings }: Partial<Registry>): Registry => 
     ...settings,
     company: { ...defaultSettings.company, ...settings?.company },
   },
+  preview: preview ?? null,
 });
 
 const { registry: written } = readPageStart();
@@ -51,6 +64,9 @@ let current: Promise<Registry> | null = onPage === null ? null : Promise.resolve
 
 /** Names and company data as far as the page itself says them. */
 export const settingsOnPage = (): Settings => onPage?.settings ?? defaultSettings;
+
+/** What is shown here instead of what everybody gets; for as long as the page stands. */
+export const previewOnPage = (): Preview | null => onPage?.preview ?? null;
 
 const fetchRegistry = async (): Promise<Registry> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });

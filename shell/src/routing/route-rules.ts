@@ -1,6 +1,6 @@
 import type { RemoteName } from '@attesta/web-kit';
 import { patterns } from '@attesta/web-kit/paths.ts';
-import { addressesOf } from '@attesta/web-kit/public-pages.ts';
+import { addressesOf, publicPages } from '@attesta/web-kit/public-pages.ts';
 import type { PublicPage } from '@attesta/web-kit/public-pages.ts';
 
 /**
@@ -26,6 +26,8 @@ export type RouteRule = {
 const inEachLanguage = (page: PublicPage): RouteRule[] =>
   addressesOf(page).map((pattern) => ({ pattern, remote: 'marketing', access: 'public' }));
 
+const otherPages = Object.keys(publicPages).filter((page) => page !== 'home') as PublicPage[];
+
 /**
  * Path → remote and access (product.md 2 and 6). The first match counts, so exceptions stand before what they are
  * an exception of. Pure data: the build writes it down for the gateway, which so knows what is a page and whose.
@@ -44,7 +46,7 @@ export const routeRules: readonly RouteRule[] = [
   { pattern: patterns.passwordForgottenSent, remote: 'account', access: 'public' },
   { pattern: patterns.passwordChanged, remote: 'account', access: 'public' },
   { pattern: patterns.logoutSuccess, remote: 'account', access: 'public' },
-  ...(['prices', 'features', 'privacy', 'terms'] as const).flatMap(inEachLanguage),
+  ...otherPages.flatMap(inEachLanguage),
   { pattern: patterns.dashboard, remote: 'account', access: 'customer' },
   { pattern: patterns.dashboardOf, remote: 'admin', access: 'admin' },
   { pattern: patterns.overview, remote: 'account', access: 'customer' },

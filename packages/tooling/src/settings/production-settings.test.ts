@@ -60,6 +60,20 @@ test.each([
   expect(productionFaults({ ...good, [name]: value })).toEqual([`${name} ${fault}`]);
 });
 
+test('page views of production are counted as such, over TLS, or not at all', () => {
+  const faultsOf = (tracking: Record<string, string>) => productionFaults({ ...good, ...tracking });
+  const [url, plain] = ['https://stats.example/matomo.php', 'http://stats.example/matomo.php'];
+  expect(faultsOf({ TRACKING_URL: url, TRACKING_SITE: '1', TRACKING_SITE_TEST: '2' })).toEqual([]);
+  expect(faultsOf({ TRACKING_URL: plain, TRACKING_SITE: '1' })).toEqual([
+    'TRACKING_URL must be an https address',
+  ]);
+  expect(faultsOf({ TRACKING_URL: url })).toEqual(['TRACKING_SITE must be given with TRACKING_URL']);
+  expect(faultsOf({ TRACKING_SITE: '1' })).toEqual(['TRACKING_URL must be given with TRACKING_SITE']);
+  expect(faultsOf({ TRACKING_URL: url, TRACKING_SITE: '1', TRACKING_SITE_TEST: '1' })).toEqual([
+    'TRACKING_SITE_TEST must differ from TRACKING_SITE',
+  ]);
+});
+
 test('a value that was given up stays given up', () => {
   const former = { TOKEN_SECRET_PREVIOUS: `${'f'.repeat(40)}, ${good.INTERNAL_SECRET}` };
   expect(productionFaults({ ...good, ...former })).toEqual([

@@ -41,6 +41,10 @@ export const listOf =
 export const key32: Check = (value) =>
   /^[A-Za-z0-9+/]{43}=$/.test(value) ? undefined : 'must be 32 random bytes in base64';
 
+/** A remote and the public key of its team (ed25519, base64 of its DER), as `npm run release -- --new-key` prints it. */
+export const teamKey: Check = (value) =>
+  /^[a-z]+=[A-Za-z0-9+/]{59}=$/.test(value) ? undefined : 'must be a remote and a public key: wizard=MCow…';
+
 export const email: Check = (value) =>
   /^[^\s@]+@[^\s@]+$/.test(value) ? undefined : 'must be an e-mail address';
 

@@ -9,6 +9,7 @@ import {
   percent,
   secret,
   sources,
+  teamKey,
   text,
   url,
 } from './setting-kinds.ts';
@@ -63,7 +64,7 @@ export const settingTable: readonly Setting[] = [
   { name: 'SECURITY_LOG_FOLDER', check: text, parts: everywhere },
   { name: 'SECURITY_LOG_MEGABYTES', check: integer(1, 100_000), parts: everywhere },
   { name: 'SECURITY_LOG_DAYS', check: integer(1, 3650), parts: everywhere },
-  { name: 'AUDIT_YEARS', check: integer(1, 100), parts: services },
+  { name: 'AUDIT_YEARS', check: integer(1, 100), parts: everywhere },
   { name: 'TEST_CLOCK_FILE', check: text, production: 'refused', parts: everywhere },
 
   { name: 'DATABASE_URL', check: postgres },
@@ -138,10 +139,31 @@ export const settingTable: readonly Setting[] = [
     production: 'required',
     parts: companyParts,
   },
+  {
+    name: 'DATA_PROCESSORS',
+    check: text,
+    fallback: 'Beispiel Hosting AG, Zürich',
+    production: 'required',
+    parts: ['gateway'],
+  },
+  {
+    name: 'BACKUP_DAYS',
+    check: integer(1, 3650),
+    fallback: '30',
+    production: 'required',
+    parts: ['gateway'],
+  },
   { name: 'COMPANY_VAT_RATE', check: percent, parts: [...companyParts, 'references'] },
+
+  { name: 'BUILDS_DIR', check: text, parts: ['gateway'] },
+  { name: 'DEPLOY_KEYS', check: listOf(teamKey), parts: ['gateway'] },
+  { name: 'TRACKING_URL', check: url('http', 'https'), parts: ['gateway'] },
+  { name: 'TRACKING_SITE', check: integer(1, 1_000_000), parts: ['gateway'] },
+  { name: 'TRACKING_SITE_TEST', check: integer(1, 1_000_000), parts: ['gateway'] },
 
   limit('IP_LIMIT_PER_MINUTE', ['gateway']),
   limit('IP_LIMIT_SENSITIVE_PER_MINUTE', ['gateway']),
+  limit('IP_LIMIT_SAMPLES_PER_MINUTE', ['gateway']),
   limit('IP_LIMIT_PAGES_PER_MINUTE', ['gateway']),
   limit('IP_LIMIT_AT_ONCE', ['gateway']),
   limit('SESSION_LIMIT_AT_ONCE', ['gateway']),
@@ -152,7 +174,7 @@ export const settingTable: readonly Setting[] = [
   { name: 'PAYER_PATIENCE_SECONDS', check: integer(1, 60), parts: ['gateway'] },
   limit('CAPTCHA_COST', ['accounts']),
   { name: 'SESSION_IDLE_HOURS', check: integer(1, 720), parts: ['accounts'] },
-  { name: 'SESSION_DAYS', check: integer(1, 365), parts: ['accounts'] },
+  { name: 'SESSION_DAYS', check: integer(1, 365), parts: ['accounts', 'gateway'] },
 
   limit('LOGIN_FAILURE_LIMIT', ['accounts']),
   limit('LOGIN_WINDOW_MINUTES', ['accounts']),

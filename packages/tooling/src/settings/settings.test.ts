@@ -40,6 +40,8 @@ const complete = {
   COMPANY_EMAIL: 'post@attesta.example',
   COMPANY_PHONE: '+41 31 000 00 00',
   COMPANY_UID: 'CHE-123.456.789',
+  DATA_PROCESSORS: 'Hosting AG, Bern',
+  BACKUP_DAYS: '30',
 };
 
 const faultsOf = (given: Record<string, string | undefined>): string[] => {

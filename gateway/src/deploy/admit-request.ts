@@ -1,0 +1,35 @@
+import type { KeyObject } from 'node:crypto';
+import { deployHeaders, isRequestSignedBy } from '@attesta/release/deploy-request.ts';
+import type { DeployRequest } from '@attesta/release/deploy-request.ts';
+import type { Redis } from 'ioredis';
+import type { Context } from 'koa';
+
+/** How far the clock of a team may be from ours. */
+const skewMilliseconds = 5 * 60_000;
+
+const nonceShape = /^[\w-]{16,64}$/;
+
+/**
+ * Whether a request was signed by a team's key, lately and for the first time. Known before any of its body is read, which
+ * must then be the one that was signed.
+ * @returns the hash that its body must have; null where it is refused
+ */
+export const admitRequest = async (
+  context: Context,
+  key: KeyObject,
+  { redis, prefix, now }: { redis: Redis; prefix: string; now: number },
+): Promise<string | null> => {
+  const request: DeployRequest = {
+    method: context.method,
+    path: context.url,
+    time: context.get(deployHeaders.time),
+    nonce: context.get(deployHeaders.nonce),
+    bodyHash: context.get(deployHeaders.bodyHash),
+  };
+  const age = Math.abs(now - Date.parse(request.time));
+  if (!(age <= skewMilliseconds) || !nonceShape.test(request.nonce)) return null;
+  if (!isRequestSignedBy(request, context.get(deployHeaders.signature), key)) return null;
+  const seconds = Math.ceil((2 * skewMilliseconds) / 1000);
+  const isNew = await redis.set(`${prefix}deploy:${request.nonce}`, '1', 'EX', seconds, 'NX');
+  return isNew === 'OK' ? request.bodyHash : null;
+};

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { remoteFolder } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { Artefact } from '@attesta/release/artefact.ts';
+import { z } from 'zod';
+
+const publishedSchema = z.object({
+  build: z.string(),
+  version: z.string(),
+  commit: z.string(),
+  /** ISO 8601. */
+  publishedAt: z.string(),
+  /** What the gateway reads of the build. */
+  record: z.looseObject({ build: z.string(), requires: z.record(z.string(), z.string()) }),
+  files: z.array(z.object({ name: z.string(), size: z.number() })),
+});
+
+/** A build that was published and can be made current. */
+export type PublishedBuild = z.infer<typeof publishedSchema>;
+
+export type DeployEvent = {
+  readonly at: string;
+  readonly remote: RemoteName;
+  readonly action: 'published' | 'madeCurrent' | 'refused';
+  readonly build?: string;
+  /** The build that was current before, or why something was refused. */
+  readonly note?: string;
+};
+
+/** Published builds of all remotes. */
+export type BuildStore = {
+  /** Keeps a build under its name; one that is there already stays as it is. */
+  add(artefact: Artefact, publishedAt: string): Promise<PublishedBuild>;
+  /** @returns the build that was current before, null for none; `unknown` where there is no such build */
+  makeCurrent(name: RemoteName, build: string): Promise<{ before: string | null } | 'unknown'>;
+  /** The newest first. */
+  list(name: RemoteName): Promise<readonly PublishedBuild[]>;
+  current(name: RemoteName): Promise<string | null>;
+  /** One line for good. */
+  note(event: DeployEvent): Promise<void>;
+};
+
+/** As many can be rolled back to; what open tabs still load is among them. */
+const keptBuilds = 20;
+
+const recordFile = (build: string): string => `${build}.published.json`;
+
+/** What others read is there as a whole or not at all. */
+const writeWhole = async (file: string, content: string): Promise<void> => {
+  const next = `${file}.${randomUUID()}`;
+  await writeFile(next, content);
+  await rename(next, file);
+};
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Builds in a folder, laid out as in `dist`. */
+export const createFolderStore = (folder: string): BuildStore => {
+  const folderOf = (name: RemoteName): string => path.join(folder, remoteFolder(name));
+
+  const readPublished = async (file: string): Promise<PublishedBuild | null> => {
+    try {
+      return publishedSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    } catch {
+      return null;
+    }
+  };
+
+  const list = async (name: RemoteName): Promise<readonly PublishedBuild[]> => {
+    const entries = await readdir(folderOf(name)).catch(() => []);
+    const files = entries.filter((entry) => entry.endsWith('.published.json'));
+    const found = await Promise.all(files.map((file) => readPublished(path.join(folderOf(name), file))));
+    return found
+      .filter((published) => published !== null)
+      .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+  };
+
+  const current = async (name: RemoteName): Promise<string | null> => {
+    try {
+      const text = await readFile(path.join(folderOf(name), 'build.json'), 'utf8');
+      return z.object({ build: z.string() }).parse(JSON.parse(text)).build;
+    } catch {
+      return null;
+    }
+  };
+
+  const removeOld = async (name: RemoteName): Promise<void> => {
+    const kept = await current(name);
+    const old = (await list(name)).slice(keptBuilds).filter(({ build }) => build !== kept);
+    for (const { build } of old) {
+      await rm(path.join(folderOf(name), recordFile(build)), { force: true });
+      await rm(path.join(folderOf(name), build), { recursive: true, force: true });
+    }
+  };
+
+  return {
+    add: async ({ manifest, files }, publishedAt) => {
+      const { record, version, commit } = manifest;
+      const home = folderOf(record.name);
+      const file = path.join(home, recordFile(record.build));
+      const known = await readPublished(file);
+      if (known !== null) return known;
+      const work = path.join(home, `.${record.build}.${randomUUID()}`);
+      await mkdir(work, { recursive: true });
+      for (const [name, content] of files) await writeFile(path.join(work, name), content);
+      await rm(path.join(home, record.build), { recursive: true, force: true });
+      await rename(work, path.join(home, record.build));
+      const sizes = manifest.files.map(({ name, size }) => ({ name, size }));
+      const published = { build: record.build, version, commit, publishedAt, record, files: sizes };
+      await writeWhole(file, json(published));
+      await removeOld(record.name);
+      return published;
+    },
+    makeCurrent: async (name, build) => {
+      const published = (await list(name)).find((candidate) => candidate.build === build);
+      if (published === undefined) return 'unknown';
+      const before = await current(name);
+      await writeWhole(path.join(folderOf(name), 'build.json'), json(published.record));
+      return { before };
+    },
+    list,
+    current,
+    note: async (event) => {
+      await mkdir(folder, { recursive: true });
+      await appendFile(path.join(folder, 'deployments.jsonl'), `${JSON.stringify(event)}\n`);
+    },
+  };
+};

@@ -1,0 +1,146 @@
+import { isRemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { ArtefactRefusedError, mostBytes, openArtefact } from '@attesta/release/artefact.ts';
+import type { Artefact } from '@attesta/release/artefact.ts';
+import { bodyHashOf } from '@attesta/release/deploy-request.ts';
+import { unmetNeeds } from '@attesta/release/needs.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Redis } from 'ioredis';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { answerProblem, refuseUnread } from '../answer-problem.ts';
+import type { ByteStore } from '../api/byte-store.ts';
+import { readBody } from '../api/read-body.ts';
+import type { GatewayEnv } from '../env.ts';
+import { ownContracts } from '../own-contracts.ts';
+import type { RequestState } from '../request-state.ts';
+import type { WebBuilds } from '../web/web-builds.ts';
+import { admitRequest } from './admit-request.ts';
+import { createFolderStore } from './build-store.ts';
+import type { PublishedBuild } from './build-store.ts';
+import { readDeployKeys } from './deploy-keys.ts';
+
+const pathPattern = /^\/deploy\/remotes\/([a-z]+)\/(builds|current)$/;
+
+/** Beside the files: their names, hashes and the headers of the zip (bytes). */
+const packing = 1024 * 1024;
+/** A team at the end of a thin line (milliseconds). */
+const patience = 120_000;
+
+const currentSchema = z.object({ build: z.string() });
+
+const refuse = (context: Context, status: number, reason: string, message: string): void => {
+  context.status = status;
+  context.body = { reason, message };
+};
+
+type Parts = {
+  readonly env: GatewayEnv;
+  readonly redis: Redis;
+  readonly logger: Logger;
+  readonly readBuilds: () => Promise<WebBuilds>;
+  readonly bodyStore: ByteStore;
+};
+
+/**
+ * `/deploy`: a team publishes builds of its own remote, and makes one of them current, without a restart. Every request is
+ * signed by the team's key; without keys and a folder of builds there is no such address.
+ *
+ * - `POST /deploy/remotes/:name/builds`, an artefact of `npm run release`: 201 and the build, which is not current yet
+ * - `PUT /deploy/remotes/:name/current`, `{ build }`: 200 and `{ build, before }`
+ * - `GET /deploy/remotes/:name/builds`: the builds that can be made current, the newest first
+ *
+ * A refusal says `{ reason, message }`, in English, for whoever deploys.
+ */
+export const createDeployApi = ({ env, redis, logger, readBuilds, bodyStore }: Parts) => {
+  const keys = readDeployKeys(env.DEPLOY_KEYS);
+  const isOn = keys.size > 0 && env.BUILDS_DIR !== '';
+  const store = createFolderStore(env.BUILDS_DIR);
+
+  const faultOf = async (name: RemoteName, { record }: Pick<PublishedBuild, 'record'>) => {
+    const { shell, remotes } = await readBuilds();
+    const unmet = unmetNeeds(record.requires, { ...shell?.provides, contracts: ownContracts });
+    if (unmet.length > 0) return { reason: 'needs', message: unmet.join('; ') };
+    const own = z
+      .array(z.object({ pattern: z.string() }))
+      .catch([])
+      .parse(record['pages']);
+    for (const [other, build] of Object.entries(remotes)) {
+      if (other === name) continue;
+      const taken = own.find(({ pattern }) => build.pages?.some((page) => page.pattern === pattern));
+      // The start page is the one address that two remotes share, by the shell's own rule.
+      if (taken === undefined || taken.pattern === '/') continue;
+      return { reason: 'routes', message: `${taken.pattern} is a page of ${other} already` };
+    }
+    return null;
+  };
+
+  const readSigned = async (context: Context, hash: string, limit: number): Promise<Buffer | null> => {
+    const reading = await readBody(context.req, { limit, milliseconds: patience, store: bodyStore });
+    return reading.kind === 'read' && bodyHashOf(reading.body) === hash ? reading.body : null;
+  };
+
+  const publish = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
+    const body = await readSigned(context, hash, mostBytes + packing);
+    if (body === null) return refuse(context, 400, 'unreadable', 'The body is not the one that was signed.');
+    const at = new Date().toISOString();
+    let artefact: Artefact;
+    try {
+      artefact = openArtefact(body, (of) => (of === name ? (keys.get(name) ?? null) : null));
+    } catch (error) {
+      if (!(error instanceof ArtefactRefusedError)) throw error;
+      await store.note({ at, remote: name, action: 'refused', note: error.message });
+      return refuse(context, 422, error.reason, error.message);
+    }
+    const { build } = artefact.manifest.record;
+    const fault = await faultOf(name, artefact.manifest);
+    if (fault !== null) {
+      await store.note({ at, remote: name, action: 'refused', build, note: fault.message });
+      return refuse(context, 422, fault.reason, fault.message);
+    }
+    const published = await store.add(artefact, at);
+    await store.note({ at, remote: name, action: 'published', build });
+    context.status = 201;
+    context.body = published;
+  };
+
+  const makeCurrent = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
+    const body = await readSigned(context, hash, packing);
+    const wanted = currentSchema.safeParse(parse(body));
+    if (!wanted.success) return refuse(context, 400, 'unreadable', 'A build must be named: { "build": … }.');
+    const { build } = wanted.data;
+    const published = (await store.list(name)).find((candidate) => candidate.build === build);
+    if (published === undefined) return refuse(context, 404, 'unknown', `There is no build ${build}.`);
+    // What fitted when it was published may not fit the shell of today.
+    const fault = await faultOf(name, published);
+    if (fault !== null) return refuse(context, 422, fault.reason, fault.message);
+    const done = await store.makeCurrent(name, build);
+    if (done === 'unknown') return refuse(context, 404, 'unknown', `There is no build ${build}.`);
+    const note = done.before ?? 'none';
+    await store.note({ at: new Date().toISOString(), remote: name, action: 'madeCurrent', build, note });
+    logger.info({ remote: name, build, before: done.before }, 'another build is current');
+    context.body = { build, before: done.before };
+  };
+
+  return async (context: Context & { state: RequestState }): Promise<void> => {
+    const [, name = '', what = ''] = pathPattern.exec(context.path) ?? [];
+    context.state.template = '/deploy/…';
+    context.set('cache-control', 'no-store');
+    const key = isOn && isRemoteName(name) ? keys.get(name) : undefined;
+    if (key === undefined || !isRemoteName(name)) return refuseUnread(context, 'routeNotFound');
+    const hash = await admitRequest(context, key, { redis, prefix: env.REDIS_PREFIX, now: Date.now() });
+    if (hash === null) return refuseUnread(context, 'forbidden');
+    if (context.method === 'POST' && what === 'builds') return publish(context, name, hash);
+    if (context.method === 'PUT' && what === 'current') return makeCurrent(context, name, hash);
+    if (context.method !== 'GET' || what !== 'builds') return answerProblem(context, 'routeNotFound');
+    context.body = { current: await store.current(name), builds: await store.list(name) };
+  };
+};
+
+const parse = (body: Buffer | null): unknown => {
+  try {
+    return JSON.parse(body?.toString('utf8') ?? '');
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,22 @@
+import type { KeyObject } from 'node:crypto';
+import { isRemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { readPublicKey } from '@attesta/release/keys.ts';
+
+export type DeployKeys = ReadonlyMap<RemoteName, KeyObject>;
+
+/**
+ * `wizard=<public key>,account=<public key>`: whose signature deploys which remote. A team with two remotes stands there
+ * twice.
+ * @throws {Error} naming what is wrong
+ */
+export const readDeployKeys = (text: string): DeployKeys => {
+  const keys = new Map<RemoteName, KeyObject>();
+  for (const entry of text.split(',').filter((part) => part.trim() !== '')) {
+    const [name = '', ...rest] = entry.trim().split('=');
+    if (!isRemoteName(name)) throw new Error(`DEPLOY_KEYS names no remote: ${name}`);
+    if (keys.has(name)) throw new Error(`DEPLOY_KEYS names ${name} twice`);
+    keys.set(name, readPublicKey(rest.join('=')));
+  }
+  return keys;
+};

@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestGateway } from '../test-gateway.ts';
+import type { TestGateway } from '../test-gateway.ts';
+
+let gateway: TestGateway;
+
+const film = 'film.de.0a1b2c3d.mp4';
+
+beforeEach(async () => {
+  gateway = await startTestGateway();
+  const folder = path.join(gateway.webRoot, 'mfe-marketing/media');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, film), '0123456789');
+  writeFileSync(path.join(folder, 'film.de.0a1b2c3d.vtt'), 'WEBVTT');
+});
+afterEach(() => gateway.close());
+
+const get = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${gateway.url}/media/${name}`, { headers, method });
+
+it('serves pictures, films and captions for ever, each as what it is', async () => {
+  const response = await get('film.de.0a1b2c3d.vtt');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await get(film)).headers.get('content-type')).toBe('video/mp4');
+  expect((await get('film.de.ffffffff.mp4')).status).toBe(404);
+  expect((await get('..%2fpackage.json')).status).toBe(404);
+});
+
+it.each([
+  ['bytes=0-1', '01', 'bytes 0-1/10'],
+  ['bytes=7-', '789', 'bytes 7-9/10'],
+  ['bytes=-2', '89', 'bytes 8-9/10'],
+  ['bytes=8-99', '89', 'bytes 8-9/10'],
+])('gives a film in the part that is asked for: %s', async (range, content, told) => {
+  const response = await get(film, { range });
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-range')).toBe(told);
+  expect(response.headers.get('content-length')).toBe(String(content.length));
+  expect(await response.text()).toBe(content);
+});
+
+it('says that it gives parts, and how long the whole is', async () => {
+  const response = await get(film, {}, 'HEAD');
+  expect(response.headers.get('accept-ranges')).toBe('bytes');
+  expect(response.headers.get('content-length')).toBe('10');
+});
+
+it.each(['bytes=0-1,4-5', 'lines=1-2', 'nonsense'])('gives all of it to %s', async (range) => {
+  const response = await get(film, { range });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('0123456789');
+});
+
+it('refuses a part that lies behind the end, and says where that is', async () => {
+  const response = await get(film, { range: 'bytes=10-' });
+  expect(response.status).toBe(416);
+  expect(response.headers.get('content-range')).toBe('bytes */10');
+});

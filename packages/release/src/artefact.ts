@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { unzipSync, zipSync } from 'fflate';
+import { isSignedBy, signBytes } from './keys.ts';
+import { manifestSchema } from './manifest.ts';
+import type { ReleaseManifest } from './manifest.ts';
+
+/** Of all files together: six times the largest remote of today (bytes). */
+export const mostBytes = 16 * 1024 * 1024;
+
+export type Artefact = {
+  readonly manifest: ReleaseManifest;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+};
+
+/** Thrown for what is not deployed; its message is for the team that sent it. */
+export class ArtefactRefusedError extends Error {
+  readonly reason: 'unreadable' | 'signature' | 'integrity' | 'size';
+  constructor(reason: ArtefactRefusedError['reason'], message: string) {
+    super(message);
+    this.name = 'ArtefactRefusedError';
+    this.reason = reason;
+  }
+}
+
+const manifestFile = 'manifest.json';
+const signatureFile = 'manifest.sig';
+const fileFolder = 'files/';
+/** Nothing in it is of the moment it was packed: the same files give the same bytes. */
+export const packedAt = new Date(1980, 0, 1);
+
+export const sha384Of = (bytes: Uint8Array): string => createHash('sha384').update(bytes).digest('base64');
+
+/**
+ * One file to carry a build: a zip that packs nothing tighter, for its files are compressed already and what is not packed
+ * cannot swell. The manifest names every file by its hash, so its signature stands for all of them.
+ */
+export const packArtefact = (
+  manifest: Omit<ReleaseManifest, 'files'>,
+  files: ReadonlyMap<string, Uint8Array>,
+  key: KeyObject,
+): Uint8Array => {
+  const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const complete: ReleaseManifest = {
+    ...manifest,
+    files: sorted.map(([name, bytes]) => ({ name, size: bytes.length, sha384: sha384Of(bytes) })),
+  };
+  const text = Buffer.from(`${JSON.stringify(complete, null, 1)}\n`);
+  return zipSync(
+    {
+      [manifestFile]: text,
+      [signatureFile]: Buffer.from(signBytes(text, key)),
+      ...Object.fromEntries(sorted.map(([name, bytes]) => [`${fileFolder}${name}`, bytes])),
+    },
+    { level: 0, mtime: packedAt },
+  );
+};
+
+/**
+ * Reads an artefact and holds it against its signature and every file against the manifest.
+ * @param keyOf the key of the team whose remote it is; null where none may deploy it
+ * @throws {ArtefactRefusedError}
+ */
+export const openArtefact = (bytes: Uint8Array, keyOf: (name: string) => KeyObject | null): Artefact => {
+  const parts = unpack(bytes);
+  const text = parts.get(manifestFile);
+  const signature = parts.get(signatureFile);
+  if (text === undefined || signature === undefined) {
+    throw new ArtefactRefusedError('unreadable', 'It has no manifest with a signature.');
+  }
+  const manifest = readManifest(text);
+  const key = keyOf(manifest.record.name);
+  if (key === null || !isSignedBy(text, Buffer.from(signature).toString('utf8'), key)) {
+    throw new ArtefactRefusedError('signature', `It is not signed by the team of ${manifest.record.name}.`);
+  }
+  return { manifest, files: filesOf(manifest, parts) };
+};
+
+const unpack = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {
+  let sum = 0;
+  try {
+    const parts = unzipSync(bytes, {
+      filter: ({ compression, originalSize, size }) => {
+        sum += originalSize;
+        if (compression !== 0 || size !== originalSize || sum > mostBytes) throw new Error('packed');
+        return true;
+      },
+    });
+    return new Map(Object.entries(parts));
+  } catch {
+    const isLarge = sum > mostBytes;
+    throw new ArtefactRefusedError(
+      isLarge ? 'size' : 'unreadable',
+      isLarge ? `It holds more than ${mostBytes} bytes.` : 'It is no artefact of npm run release.',
+    );
+  }
+};
+
+const readManifest = (text: Uint8Array): ReleaseManifest => {
+  try {
+    return manifestSchema.parse(JSON.parse(Buffer.from(text).toString('utf8')));
+  } catch {
+    throw new ArtefactRefusedError('unreadable', 'Its manifest cannot be read.');
+  }
+};
+
+const filesOf = (
+  { files, record }: ReleaseManifest,
+  parts: ReadonlyMap<string, Uint8Array>,
+): ReadonlyMap<string, Uint8Array> => {
+  const found = new Map<string, Uint8Array>();
+  for (const { name, size, sha384 } of files) {
+    const content = parts.get(`${fileFolder}${name}`);
+    if (content?.length !== size || sha384Of(content) !== sha384) {
+      throw new ArtefactRefusedError('integrity', `${name} is not what its manifest says.`);
+    }
+    found.set(name, content);
+  }
+  const entry = found.get(record.entry);
+  if (entry === undefined || `sha384-${sha384Of(entry)}` !== record.integrity) {
+    throw new ArtefactRefusedError('integrity', `${record.entry} is not what its manifest says.`);
+  }
+  // Whatever else lies in it was not signed.
+  if (parts.size !== found.size + 2) {
+    throw new ArtefactRefusedError('integrity', 'It holds files that nobody signed.');
+  }
+  return found;
+};

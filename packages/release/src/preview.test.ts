@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createTeamKey, readPrivateKey, readPublicKey } from './keys.ts';
+import { previewEnd, readPreview, signPreview } from './preview.ts';
+
+const [team, other] = [createTeamKey(), createTeamKey()];
+const keyOf = (name: string) => (name === 'wizard' ? readPublicKey(team.publicKey) : undefined);
+const now = Date.UTC(2026, 0, 1);
+const day = 24 * 60 * 60 * 1000;
+const preview = { remote: 'wizard', build: '0123456789ab', until: previewEnd(7, now) } as const;
+const pass = signPreview(preview, readPrivateKey(team.privateKey));
+
+it('says what its team has signed until it ends, and stands in an address as it is', () => {
+  expect(readPreview(pass, keyOf, now)).toEqual(preview);
+  expect(readPreview(pass, keyOf, now + 7 * day - 1000)).toEqual(preview);
+  expect(encodeURIComponent(pass.replace('@', ''))).toBe(pass.replace('@', ''));
+});
+
+it.each([
+  ['has ended', pass, now + 7 * day],
+  ['names another build', pass.replace('0123456789ab', '0123456789ac'), now],
+  ['ends later than it was signed for', pass.replace(`.${preview.until}.`, `.${preview.until + 1}.`), now],
+  ['is of a remote that no team deploys', pass.replace('wizard', 'admin'), now],
+  ['names no remote', pass.replace('wizard', 'moon'), now],
+  ['is signed by another team', signPreview(preview, readPrivateKey(other.privateKey)), now],
+  [
+    'is good for longer than any may be',
+    signPreview({ ...preview, until: previewEnd(31, now) }, readPrivateKey(team.privateKey)),
+    now,
+  ],
+  ['is cut off', pass.slice(0, -1), now],
+  ['is empty', '', now],
+])('says nothing where it %s', (_why, text, at) => {
+  expect(readPreview(text, keyOf, at)).toBeNull();
+});

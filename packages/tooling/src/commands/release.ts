@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { isRemoteName, remoteFolder } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { packedAt } from '@attesta/release/artefact.ts';
+import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
+import { zipSync } from 'fflate';
+import { createProgress } from '../../launcher/progress.mjs';
+import { contractsNow, contractsVersion, readSnapshot } from '../contracts/snapshots.ts';
+import { messageOf } from '../machine/errors.ts';
+import { withLock } from '../machine/file-lock.ts';
+import { installationLock, lockedNode, repositoryRoot } from '../machine/paths.ts';
+import { runCommand, runOrFail } from '../machine/run-command.ts';
+import { buildScript } from '../machine/web-builds.ts';
+import { refuseUnwrittenVersion } from '../release/changelog.ts';
+import { packRelease } from '../release/pack-release.ts';
+
+/**
+ * `release.ts wizard --key team.pem` builds a remote and writes one signed file to publish, its source maps and its bill of
+ * materials into `releases`. `release.ts --new-key team.pem` makes a team's key and prints what gateways must know of it.
+ */
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const folder = join(repositoryRoot, 'releases');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { key: { type: 'string' }, 'new-key': { type: 'string' } },
+});
+
+const writeNewKey = async (file: string): Promise<void> => {
+  if (existsSync(file)) throw new Error(`${file} is there already.`);
+  const { privateKey, publicKey } = createTeamKey();
+  await writeFile(file, privateKey, { mode: 0o600 });
+  print(`private key  ${file}: keep it with the team, and out of every repository`);
+  print(`public key   ${publicKey}`);
+  print(`gateways     DEPLOY_KEYS=<remote>=${publicKey}`);
+};
+
+/** What a release says of its sources must be true. */
+const commitOf = async (): Promise<string> => {
+  const { output: changes } = await runCommand('git', ['status', '--porcelain'], { cwd: repositoryRoot });
+  if (changes.trim() !== '') throw new Error('Commit first: a release names the commit that it was made of.');
+  const { output } = await runCommand('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot });
+  return output.trim();
+};
+
+/** A remote that uses what no release of the contracts has would promise to run where it cannot. */
+const refuseUnreleasedContracts = (): void => {
+  const version = contractsVersion();
+  if (isDeepStrictEqual(readSnapshot(version), contractsNow())) return;
+  throw new Error(
+    `The contracts have changed since ${version}: npm run contracts, then npm run contracts -- release.`,
+  );
+};
+
+/** Whoever rolls back wants to know what goes with it. */
+const refuseUnwritten = (name: RemoteName): void => {
+  const read = (file: string): string => readFileSync(join(repositoryRoot, remoteFolder(name), file), 'utf8');
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  refuseUnwrittenVersion(read('CHANGELOG.md'), version, `${remoteFolder(name)}/CHANGELOG.md`);
+};
+
+const billOf = async (name: RemoteName): Promise<string> => {
+  const args = [
+    'sbom',
+    '--package-lock-only',
+    '--sbom-format=cyclonedx',
+    `--workspace=${remoteFolder(name)}`,
+  ];
+  // Warnings of npm go to standard error; the bill alone is on standard output.
+  const { code, output } = await runCommand('sh', ['-c', `npm ${args.join(' ')} 2>/dev/null`]);
+  if (code !== 0) throw new Error('npm could not write the bill of materials.');
+  return output;
+};
+
+const release = async (name: RemoteName, keyFile: string): Promise<void> => {
+  const key = readPrivateKey(readFileSync(keyFile, 'utf8'));
+  refuseUnreleasedContracts();
+  refuseUnwritten(name);
+  const commit = await commitOf();
+  const progress = createProgress();
+  await withLock(
+    installationLock,
+    () =>
+      progress.step(`building ${name}`, () =>
+        runOrFail(`building ${name}`, lockedNode(), [buildScript, remoteFolder(name)]),
+      ),
+    () => progress.line('· waiting for another build of this clone …'),
+  );
+  const { artefact, build, maps, version } = await packRelease(name, { commit, key });
+  const base = join(folder, `${name}-${version}-${build}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${base}.zip`, artefact);
+  await writeFile(`${base}.maps.zip`, zipSync(Object.fromEntries(maps), { level: 9, mtime: packedAt }));
+  await writeFile(`${base}.sbom.cdx.json`, await billOf(name));
+  print(`${base}.zip  ${artefact.length} bytes`);
+};
+
+const main = async (): Promise<void> => {
+  const [name = ''] = positionals;
+  if (values['new-key'] !== undefined) await writeNewKey(values['new-key']);
+  else if (isRemoteName(name) && values.key !== undefined) await release(name, values.key);
+  else throw new Error('release.ts <remote> --key <file>, or release.ts --new-key <file>');
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,106 @@
+import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { isRemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { readPrivateKey } from '@attesta/release/keys.ts';
+import { compareBuilds } from '../release/compare-builds.ts';
+import { createDeployClient } from '../release/deploy-client.ts';
+import type { DeployClient, PublishedBuild } from '../release/deploy-client.ts';
+import { previewLink } from '../release/preview-link.ts';
+import { messageOf } from '../machine/errors.ts';
+
+/**
+ * Deploys a remote to a running product: `remote.ts publish <file> [--keep]`, `remote.ts list|rollback|promote|diff <remote>
+ * [build …]`, `remote.ts preview <remote> <build> [--days 7]`, each with `--to <gateway> --key <file>`. `publish` makes the build
+ * current, unless `--keep` only keeps it there; `preview` prints a link that shows a kept build to whoever opens it.
+ */
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    to: { type: 'string' },
+    key: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+    days: { type: 'string', default: '7' },
+  },
+});
+
+const usage =
+  'remote.ts publish <file> | list|rollback|promote|diff|preview <remote> [build …], with --to <gateway> --key <file>';
+
+const makeCurrent = async (client: DeployClient, name: RemoteName, wanted: string): Promise<void> => {
+  const { build, before } = await client.makeCurrent(wanted);
+  print(`${name}: ${build} is current, ${before ?? 'none of those published'} was`);
+};
+
+const publish = async (client: DeployClient, name: RemoteName, file: string): Promise<void> => {
+  const { build, version } = await client.publish(readFileSync(file));
+  print(`${name}: ${build} (${version}) is published`);
+  if (!values.keep) await makeCurrent(client, name, build);
+};
+
+const find = (builds: readonly PublishedBuild[], wanted: string | undefined): PublishedBuild => {
+  const found = builds.find(({ build }) => build === wanted);
+  if (found === undefined) throw new Error(`No such build: ${wanted ?? 'none is named'}`);
+  return found;
+};
+
+const list = async (client: DeployClient): Promise<void> => {
+  const { builds, current } = await client.list();
+  for (const { build, commit, publishedAt, version } of builds) {
+    print(`${build === current ? '*' : ' '} ${build}  ${version}  ${publishedAt}  ${commit.slice(0, 8)}`);
+  }
+};
+
+/** To the one that was published before the current one, unless one is named. */
+const rollback = async (client: DeployClient, name: RemoteName, wanted?: string): Promise<void> => {
+  const { builds, current } = await client.list();
+  const place = builds.findIndex(({ build }) => build === current);
+  await makeCurrent(client, name, wanted ?? find(builds, builds[place + 1]?.build).build);
+};
+
+const diff = async (client: DeployClient, before?: string, after?: string): Promise<void> => {
+  const { builds, current } = await client.list();
+  const lines = compareBuilds(find(builds, before), find(builds, after ?? current ?? undefined));
+  for (const line of lines) print(line);
+  if (lines.length === 0) print('nothing that a user would notice');
+};
+
+type To = { readonly gateway: string; readonly key: KeyObject };
+
+const preview = async (client: DeployClient, name: RemoteName, wanted: string | undefined, to: To) => {
+  const { build, version } = find((await client.list()).builds, wanted);
+  const { link, until } = previewLink({
+    ...to,
+    remote: name,
+    build,
+    days: Number(values.days),
+    now: Date.now(),
+  });
+  print(`${name}: ${build} (${version}) until ${until}\n${link}`);
+};
+
+/** The artefact's file says whose it is. */
+const remoteOf = (file: string): string => /([a-z]+)-[^/]*$/.exec(file)?.[1] ?? '';
+
+const main = async (): Promise<void> => {
+  const [command = '', subject = '', ...builds] = positionals;
+  const name = command === 'publish' ? remoteOf(subject) : subject;
+  if (!isRemoteName(name) || values.to === undefined || values.key === undefined) throw new Error(usage);
+  const key = readPrivateKey(readFileSync(values.key, 'utf8'));
+  const client = createDeployClient(values.to, name, key);
+  if (command === 'publish') await publish(client, name, subject);
+  else if (command === 'list') await list(client);
+  else if (command === 'rollback') await rollback(client, name, builds[0]);
+  else if (command === 'promote') await makeCurrent(client, name, builds[0] ?? '');
+  else if (command === 'diff') await diff(client, builds[0], builds[1]);
+  else if (command === 'preview') await preview(client, name, builds[0], { gateway: values.to, key });
+  else throw new Error(usage);
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,26 @@
+import { serviceNames } from '@attesta/contracts/operation.ts';
+import type { ServiceName } from '@attesta/contracts/operation.ts';
+import { isWebWorkspace, webWorkspaces } from '@attesta/web-build/workspaces.ts';
+import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
+
+/** What somebody works on. */
+export type DevNames = { services: ServiceName[]; workspaces: WebWorkspace[] };
+
+const shortNames = webWorkspaces.map((workspace) => workspace.replace(/^mfe-/, ''));
+
+/**
+ * Reads the names after `npm run dev --`: services, the shell, remotes with or without `mfe-`.
+ * @throws {Error} with what there is, when one is none of these
+ */
+export const readDevNames = (names: readonly string[]): DevNames => {
+  const services: ServiceName[] = [];
+  const workspaces: WebWorkspace[] = [];
+  for (const name of names) {
+    const service = serviceNames.find((each) => each === name);
+    const workspace = [name, `mfe-${name}`].find(isWebWorkspace);
+    if (service !== undefined) services.push(service);
+    else if (workspace !== undefined) workspaces.push(workspace);
+    else throw new Error(`Not a part: ${name}; there are: ${[...shortNames, ...serviceNames].join(', ')}`);
+  }
+  return { services: [...new Set(services)], workspaces: [...new Set(workspaces)] };
+};

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readDevNames } from './dev-names.ts';
+import { partsWith } from './part-sources.ts';
+import { restartOnChange } from './restart-on-change.ts';
+
+const parts = ['postgres', 'accounts', 'references', 'documents', 'worker', 'gateway'];
+
+let root: string;
+let end = (): void => undefined;
+
+const write = async (file: string, content: string): Promise<void> => {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), content);
+};
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'attesta-dev-'));
+  for (const folder of ['services/references/src', 'packages/contracts/src', 'gateway/src']) {
+    await mkdir(join(root, folder), { recursive: true });
+  }
+});
+
+afterEach(async () => {
+  end();
+  await rm(root, { recursive: true, force: true });
+});
+
+test('a part is made of its workspace and of the packages that this declares, not of tests', () => {
+  expect(partsWith('services/references/src/main.ts', parts)).toEqual(['references']);
+  expect(partsWith('services/documents/src/worker.ts', parts)).toEqual(['documents', 'worker']);
+  expect(partsWith('packages/contracts/src/operation.ts', parts)).toEqual(parts.slice(1));
+  expect(partsWith('packages/web-kit/src/i18n.ts', parts)).toEqual([]);
+  expect(partsWith('services/references/src/some.test.ts', parts)).toEqual([]);
+  expect(partsWith('services/references/src/testing/some.ts', parts)).toEqual([]);
+});
+
+test('a change of a source restarts what runs it, once, and a save without a change nothing', async () => {
+  const restarted: string[] = [];
+  end = restartOnChange({
+    root,
+    parts,
+    restart: (part) => restarted.push(part),
+    notice: () => undefined,
+  });
+  await write('services/references/src/rules.ts', 'export const rule = 1;');
+  await vi.waitFor(() => expect(restarted).toEqual(['references']), { timeout: 5000 });
+  await write('services/references/src/rules.ts', 'export const rule = 1;');
+  await write('services/references/src/rules.test.ts', 'nothing that runs');
+  await write('gateway/src/app.ts', 'export const app = 1;');
+  await vi.waitFor(() => expect(restarted).toEqual(['references', 'gateway']), { timeout: 5000 });
+});
+
+test('remotes are named with or without mfe-, and a wrong name is answered with all there are', () => {
+  expect(readDevNames(['wizard', 'mfe-account', 'shell', 'references', 'wizard'])).toEqual({
+    services: ['references'],
+    workspaces: ['mfe-wizard', 'mfe-account', 'shell'],
+  });
+  expect(() => readDevNames(['wizzard'])).toThrow(
+    /Not a part: wizzard; there are: shell, .*wizard.*accounts/,
+  );
+});

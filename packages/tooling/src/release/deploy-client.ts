@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { bodyHashOf, deployHeaders, signRequest } from '@attesta/release/deploy-request.ts';
+import { z } from 'zod';
+
+const buildSchema = z.object({
+  build: z.string(),
+  version: z.string(),
+  commit: z.string(),
+  publishedAt: z.string(),
+  record: z.looseObject({ requires: z.record(z.string(), z.string()) }),
+  files: z.array(z.object({ name: z.string(), size: z.number() })),
+});
+export type PublishedBuild = z.infer<typeof buildSchema>;
+
+const listSchema = z.object({ current: z.string().nullable(), builds: z.array(buildSchema) });
+const currentSchema = z.object({ build: z.string(), before: z.string().nullable() });
+const refusalSchema = z.object({ reason: z.string().optional(), message: z.string() });
+
+/** A line may be thin; whoever waits longer is told (milliseconds). */
+const patience = 120_000;
+
+/** Calls a gateway's deployment API for one remote. Each call rejects with what the gateway says of a refusal. */
+export const createDeployClient = (gateway: string, name: RemoteName, key: KeyObject) => {
+  const call = async (
+    method: string,
+    what: 'builds' | 'current',
+    body: Uint8Array<ArrayBuffer> = new Uint8Array(),
+  ): Promise<unknown> => {
+    const url = new URL(`/deploy/remotes/${name}/${what}`, gateway);
+    const bodyHash = bodyHashOf(body);
+    const request = {
+      method,
+      path: url.pathname,
+      time: new Date().toISOString(),
+      nonce: randomUUID(),
+      bodyHash,
+    };
+    const response = await fetch(url, {
+      method,
+      headers: {
+        [deployHeaders.time]: request.time,
+        [deployHeaders.nonce]: request.nonce,
+        [deployHeaders.bodyHash]: bodyHash,
+        [deployHeaders.signature]: signRequest(request, key),
+      },
+      ...(method === 'GET' ? {} : { body }),
+      signal: AbortSignal.timeout(patience),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    const refusal = refusalSchema.safeParse(answer).data;
+    throw new Error(
+      `${gateway} refuses (${refusal?.reason ?? response.status}): ${refusal?.message ?? 'no reason'}`,
+    );
+  };
+  return {
+    publish: async (artefact: Uint8Array<ArrayBuffer>) =>
+      buildSchema.parse(await call('POST', 'builds', artefact)),
+    makeCurrent: async (build: string) =>
+      currentSchema.parse(await call('PUT', 'current', Buffer.from(JSON.stringify({ build })))),
+    list: async () => listSchema.parse(await call('GET', 'builds')),
+  };
+};
+
+export type DeployClient = ReturnType<typeof createDeployClient>;

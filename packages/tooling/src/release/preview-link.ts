@@ -1,0 +1,26 @@
+import type { KeyObject } from 'node:crypto';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { mostPreviewDays, previewEnd, signPreview } from '@attesta/release/preview.ts';
+
+type Wanted = {
+  readonly gateway: string;
+  readonly remote: RemoteName;
+  readonly build: string;
+  readonly days: number;
+  readonly key: KeyObject;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/**
+ * A link that shows a kept build of a remote to whoever opens it, and when it ends (ISO 8601).
+ * @throws {Error} where no gateway would take it for so long
+ */
+export const previewLink = ({ gateway, remote, build, days, key, now }: Wanted) => {
+  if (!Number.isInteger(days) || days < 1 || days > mostPreviewDays) {
+    throw new Error(`A link is good for 1 to ${mostPreviewDays} days, not ${days}.`);
+  }
+  const until = previewEnd(days, now);
+  const pass = signPreview({ remote, build, until }, key);
+  return { link: new URL(`/?build=${pass}`, gateway).href, until: new Date(until * 1000).toISOString() };
+};
