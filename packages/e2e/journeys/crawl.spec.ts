@@ -62,7 +62,7 @@ const useCombobox = async (page: Page): Promise<void> => {
 };
 
 const visitorPages =
-  '/ /preise /funktionen /datenschutz /agb /login /register /password /passwordchange /logoutSuccess /deputy/falsch /deputyfinished /403 /404 /500'.split(
+  '/ /preise /funktionen /datenschutz /agb /barrierefreiheit /impressum /login /register /password /passwordchange /logoutSuccess /deputy/falsch /deputyfinished /403 /404 /500'.split(
     ' ',
   );
 

@@ -60,6 +60,7 @@ const expectedSentences: readonly (readonly string[])[] = [
     `Selbst komplexe Zusammenhänge erfasste ${she} rasch und präzise`,
     'besass( sie)? eine ausgezeichnete Auffassungsgabe und durchdrang auch schwierige Themen rasch',
     'fand( sie)? sich selbst in komplexen Sachverhalten rasch und sicher zurecht',
+    `überblickte( sie)? auch schwierige Zusammenhänge ${always} rasch und genau`,
   ],
   [
     'beherrschte( sie)? die eingesetzten Arbeitsmittel und IT-Anwendungen ausgezeichnet',
@@ -99,7 +100,7 @@ const expectedSentences: readonly (readonly string[])[] = [
     'Frau Keller erbrachte sehr gute Leistungen und erfüllte ihre Aufgaben stets zu unserer vollsten Zufriedenheit.',
   ],
   [
-    'Ihr Verhalten gegenüber Vorgesetzten, Kolleginnen und Kollegen sowie Kundinnen und Kunden (war jederzeit vorbildlich|war ausnahmslos freundlich, respektvoll und zuvorkommend|verdiente stets höchste Anerkennung|war jederzeit von Respekt und Wertschätzung geprägt).',
+    'Ihr Verhalten gegenüber Vorgesetzten, Kolleginnen und Kollegen sowie Kundinnen und Kunden (war jederzeit vorbildlich|war ausnahmslos freundlich, respektvoll und zuvorkommend|verdiente stets höchste Anerkennung|war jederzeit von Respekt und Wertschätzung geprägt|war jederzeit respektvoll und zuvorkommend|war ausnahmslos freundlich und wertschätzend).',
   ],
   [
     'Frau Keller verliess uns auf eigenen Wunsch, um eine neue berufliche Herausforderung anzunehmen.',

@@ -25,8 +25,12 @@ const pages = [
   ['/', 'Schweizer Arbeitszeugnisse', ['/register', '/funktionen', '/preise', '/login']],
   ['/preise', 'Preise', []],
   ['/funktionen', 'So funktioniert es', ['/register']],
+  ['/ratgeber', 'Ratgeber', ['/ratgeber/lehrzeugnis']],
+  ['/ratgeber/lehrzeugnis', 'Lehrzeugnis', ['/ratgeber', '/ratgeber/arbeitszeugnis-schweiz', '/register']],
   ['/datenschutz', 'Datenschutz', []],
   ['/agb', 'Allgemeine Geschäftsbedingungen', []],
+  ['/barrierefreiheit', 'Barrierefreiheit', []],
+  ['/impressum', 'Impressum', []],
   ['/login', 'Anmelden', ['/password', '/register']],
   ['/register', 'Registrieren', ['/login', '/datenschutz']],
   ['/password', 'Passwort vergessen', ['/login']],
@@ -94,7 +98,7 @@ test('the application takes over what stands: nothing moves, and what was typed 
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.addInitScript(watchShifts);
-  for (const path of ['/', '/preise', '/register', '/login']) {
+  for (const path of ['/', '/preise', '/ratgeber/arbeitszeugnis-formulierungen', '/register', '/login']) {
     const release = await holdScripts(page);
     await page.goto(sharedStack().url + path, { waitUntil: 'commit' });
     const before = await heading(page).elementHandle();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { arrangeLoad } from '../bench/load/arrange-load.ts';
 import { loadRoutes } from '../bench/load/load-routes.ts';
 import { printTable } from '../bench/table.ts';
+import { buildFrontEnds } from '../support/build-front-ends.ts';
 import { startOwnStack } from '../support/own-stack.ts';
 import { phoneSlowdown } from './phone-slowdown.ts';
 import { runLighthouse } from './run-lighthouse.ts';
@@ -28,6 +29,7 @@ const medianOf = (reports: readonly Score[][]): Score[] =>
   reports.toSorted((a, b) => performanceOf(a) - performanceOf(b))[Math.floor(reports.length / 2)] ?? [];
 
 const main = async (): Promise<boolean> => {
+  buildFrontEnds();
   const stack = await startOwnStack('lighthouse');
   const folder = await mkdtemp(join(tmpdir(), 'attesta-lighthouse-'));
   const all: { page: string; scores: Score[] }[] = [];

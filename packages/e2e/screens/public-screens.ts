@@ -4,6 +4,13 @@ import type { Screen } from './screen.ts';
 
 const prices = '/api/account/prices';
 
+const sample = '/api/zeugnisse/sample';
+
+const tryOut: Screen['act'] = async (page) => {
+  const send = button(page, 'Absatz schreiben');
+  await send.click();
+};
+
 const openDialog: Screen['act'] = async (page) => {
   await button(page, /^3 Zeugnisse für/).click();
 };
@@ -15,6 +22,14 @@ const walkToPrices: Screen['act'] = async (page) => {
   const menu = button(page, 'Menü');
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation').getByRole('link', { name: 'Preise' }).click();
+};
+
+/** Pictures further down are fetched when the reader comes near. */
+const fetchPictures: Screen['act'] = async (page) => {
+  for (const picture of await page.locator('main img[loading=lazy]').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+  }
 };
 
 /** What everybody can open, and buying. */
@@ -35,6 +50,26 @@ export const publicScreens: readonly Screen[] = [
     firstVisit: true,
     shows: text('Verstanden'),
   },
+  { screen: 'landing', state: 'tried-out', path: '/', act: tryOut, shows: text(/CHF/) },
+  {
+    screen: 'landing',
+    state: 'tried-too-often',
+    path: '/',
+    before: (page) => fail(page, sample, 'tooManyRequests'),
+    act: tryOut,
+    shows: text('In einer Minute können Sie es wieder versuchen'),
+  },
+  {
+    screen: 'landing',
+    state: 'name-missing',
+    path: '/',
+    act: async (page, world) => {
+      await page.getByLabel('Nachname').fill('');
+      await tryOut(page, world);
+    },
+    shows: (page) => page.locator('[aria-invalid=true]'),
+  },
+  { screen: 'landing', state: 'english', path: '/en', shows: text(/CHF/) },
   { screen: 'prices', state: 'visitor', path: '/preise', shows: text(/CHF/) },
   {
     screen: 'prices',
@@ -102,7 +137,24 @@ export const publicScreens: readonly Screen[] = [
     },
     shows: text('Die Zahlung konnte nicht gestartet werden'),
   },
-  { screen: 'features', state: 'full', path: '/funktionen', shows: heading(/./) },
+  { screen: 'features', state: 'full', path: '/funktionen', act: fetchPictures, shows: heading(/./) },
+  {
+    screen: 'features',
+    state: 'viewer',
+    path: '/funktionen',
+    act: (page) => page.getByRole('link', { name: 'Bewerten: Bild vergrössern' }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('img'),
+  },
+  { screen: 'guides', state: 'full', path: '/ratgeber', shows: heading(/^Ratgeber/) },
+  {
+    screen: 'guide',
+    state: 'tables',
+    path: '/ratgeber/arbeitszeugnis-formulierungen',
+    shows: heading(/^Glossar/),
+  },
+  { screen: 'guide', state: 'lists', path: '/ratgeber/lehrzeugnis', shows: heading(/^Lehrzeugnis/) },
   { screen: 'privacy', state: 'full', path: '/datenschutz', shows: heading(/./) },
   { screen: 'terms', state: 'full', path: '/agb', shows: heading(/./) },
+  { screen: 'accessibility', state: 'full', path: '/barrierefreiheit', shows: heading(/./) },
+  { screen: 'imprint', state: 'full', path: '/impressum', shows: heading(/./) },
 ];

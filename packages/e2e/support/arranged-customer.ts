@@ -6,7 +6,13 @@ import { sharedStack } from './shared-stack.ts';
 
 /** A logged-in account in the database of the shared stack, for journeys that are not about signing up. */
 export const arrangeCustomer = (
-  overrides: { credit?: number; admin?: boolean; organization?: string; city?: string } = {},
+  overrides: {
+    credit?: number;
+    admin?: boolean;
+    organization?: string;
+    city?: string;
+    language?: string;
+  } = {},
 ): Promise<ArrangedAccount> => {
   const tokenSecret = process.env['STACK_TOKEN_SECRET'];
   if (tokenSecret === undefined) {

@@ -1,6 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { test as base } from '@playwright/test';
 
 import { startOwnStack } from './own-stack.ts';
@@ -9,6 +11,8 @@ import type { OwnStack } from './own-stack.ts';
 export type FaultStack = OwnStack & {
   /** Sets the clock of all parts ahead of this machine's, by milliseconds. */
   setClock: (ahead: number) => Promise<void>;
+  /** Publishes builds of the wizard. */
+  wizardTeam: KeyObject;
 };
 
 type WorkerFixtures = { stackSettings: Record<string, string>; faultStack: FaultStack };
@@ -34,8 +38,14 @@ export const test = base.extend<object, WorkerFixtures>({
       const clock = join(clockFolder, 'offset');
       const setClock = (ahead: number): Promise<void> => writeFile(clock, String(ahead));
       await setClock(0);
-      const stack = await startOwnStack('faults', { ...stackSettings, TEST_CLOCK_FILE: clock });
-      await use({ ...stack, setClock });
+      const team = createTeamKey();
+      const stack = await startOwnStack('faults', {
+        ...stackSettings,
+        TEST_CLOCK_FILE: clock,
+        BUILDS_DIR: join(clockFolder, 'builds'),
+        DEPLOY_KEYS: `wizard=${team.publicKey}`,
+      });
+      await use({ ...stack, setClock, wizardTeam: readPrivateKey(team.privateKey) });
       await stack.stop();
       await rm(clockFolder, { recursive: true, force: true });
     },

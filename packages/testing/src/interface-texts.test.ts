@@ -16,8 +16,8 @@ import type { Texts } from './text-keys.ts';
 const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 const textsOf = (path: string): Texts => JSON.parse(read(path)) as Texts;
 
-const files = repositoryFiles(/\/src\/i18n\/\w+\.json$/);
-/** The `src` folders that bring texts of the interface. */
+const files = repositoryFiles(/\/src\/(?:features\/[\w-]+\/)?i18n\/\w+\.json$/);
+/** The `src` folders that bring texts of the interface, and folders of features that bring long ones of their own. */
 const folders = files.flatMap((path) => /^(.+)\/i18n\/de\.json$/.exec(path)?.[1] ?? []);
 const sources = repositoryFiles(/^(?!.*\.test\.).*\.tsx?$/);
 
@@ -30,7 +30,7 @@ const unwanted = (folder: string): RegExp => (folder === 'shell/src' ? /ß/ : /[
 /** Keys that sources name; a key with a part that is computed counts by what stands before it. */
 const keysNamedIn = (folder: string): string[] =>
   sources
-    .filter((path) => path.startsWith(`${folder}/`))
+    .filter((path) => folders.findLast((each) => path.startsWith(`${each}/`)) === folder)
     .flatMap((path) => [...read(path).matchAll(naming)].map(([, key = '']) => key));
 
 /** `t('some.key')`, also the first of two; not one of another owner, `t('errors:…')`. */
@@ -59,7 +59,8 @@ describe.each(folders)('texts of %s', (folder) => {
     expect(JSON.stringify(german)).not.toMatch(unwanted(folder));
   });
 
-  test.runIf(folder.startsWith('mfe-'))('hold every key that a component names', () => {
+  // A feature with texts of its own puts their keys together, and renders them all in its own test.
+  test.runIf(/^mfe-[^/]+\/src$/.test(folder))('hold every key that a component names', () => {
     const known = keysOf(german);
     const named = keysNamedIn(folder);
     // A search that finds next to nothing would find nothing missing either.

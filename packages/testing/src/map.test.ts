@@ -121,7 +121,7 @@ const scenesIn = (path: string): FoundScene[] => {
     script: /webpackChunkName: "([^"]+)"/.exec(body)?.[1] ?? '',
     scriptOf: /\bscriptOf: '(\w+)'/.exec(body)?.[1],
     file: /'\.\/features\/(?:[^/']+\/)+([^/']+)'/.exec(body)?.[1] ?? '',
-    component: /\)\s*\.(\w+)/.exec(body)?.[1] ?? '',
+    component: /\.(\w+Scene)\b/.exec(body)?.[1] ?? '',
   }));
 };
 

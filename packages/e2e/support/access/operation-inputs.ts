@@ -131,6 +131,15 @@ export const operationInputs: Inputs = {
   countReferences: nothing,
   listWaiting: nothing,
 
+  writeSample: () => ({
+    body: {
+      firstname: 'Sandra',
+      lastname: 'Keller',
+      gender: 'F',
+      sprache: 'de',
+      levels: { arb_qualitaet: '5', arb_zuverlaessigkeit: '4', arb_selbststaendigkeit: '3' },
+    },
+  }),
   loginDeputy: () => ({ query: { deputy: 'no-key' } }),
   delegateRating: (zeugnisId) => ({ body: { ...deputy(), zeugnisId } }),
   finishDeputyRating: byId,

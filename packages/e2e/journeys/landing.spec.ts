@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { findAxeFaults } from '../support/find-axe-faults.ts';
+import { press, tabTo, typeInto } from '../support/keyboard.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+import { isTakenOver } from '../support/taken-over.ts';
+
+const open = async (page: Page, path = '/'): Promise<void> => {
+  await page.goto(sharedStack().url + path);
+  await page.waitForFunction(isTakenOver);
+};
+
+test('a visitor without an account has a paragraph written, with the keyboard alone', async ({ page }) => {
+  await open(page);
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/zeugnisse/sample')) asked.push(request.postDataJSON());
+  });
+  const form = page.locator('form');
+  const quality = form.getByRole('radiogroup', { name: 'Wie ist die Qualität der Arbeitsergebnisse?' });
+  await tabTo(page, quality);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, form.getByRole('group', { name: 'Anrede' }));
+  await page.keyboard.press('ArrowLeft');
+  await typeInto(page, form.getByLabel('Vorname'), 'Regula');
+  await typeInto(page, form.getByLabel('Nachname'), 'Ammann-Rüegg');
+  await press(page, form.getByRole('button', { name: 'Absatz schreiben' }));
+  const result = page.getByRole('region', { name: 'Der Absatz' });
+  await expect(result).toContainText('Frau Ammann-Rüegg');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ firstname: 'Regula', levels: { arb_qualitaet: '3' } });
+  await form.getByLabel('Sprache').selectOption('fr');
+  await form.getByRole('button', { name: 'Absatz schreiben' }).click();
+  await expect(result).toContainText('Madame Ammann-Rüegg');
+  await expect(result).toHaveAttribute('lang', 'fr');
+  expect(await findAxeFaults(page)).toEqual([]);
+});
+
+test('whole references are leafed through, and read in another language', async ({ page }) => {
+  await open(page);
+  const sheets = page.getByRole('region', { name: 'Musterzeugnisse' });
+  const kinds = page.getByRole('navigation', { name: 'Art des Zeugnisses' });
+  await expect(sheets.getByRole('figure', { name: 'Arbeitszeugnis' })).toContainText('Sandra Keller');
+  await kinds.getByRole('link', { name: 'Arbeitsbestätigung' }).click();
+  await expect(sheets.getByRole('figure', { name: 'Arbeitsbestätigung' })).toBeInViewport();
+  await expect(kinds.getByRole('link', { name: 'Arbeitsbestätigung' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  const languages = page.getByRole('navigation', { name: 'Sprache des Zeugnisses' });
+  await languages.getByRole('link', { name: 'English' }).click();
+  await expect(sheets.getByRole('figure', { name: 'Confirmation of Employment' })).toBeInViewport();
+});
+
+test.describe('what moves', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('moves by itself, moves nothing else, and is held by a button', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, '/en');
+    const stage = page.getByRole('region', { name: 'How a sentence is written' });
+    await expect(stage.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(stage.getByRole('button', { name: 'Deutsch' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(stage.getByRole('radio', { name: 'Sehr gut' })).toBeChecked();
+    await stage.getByRole('button', { name: 'Pause' }).click();
+    await expect(stage.getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(await page.evaluate(() => window.shift)).toBe(0);
+  });
+});
+
+for (const [path, label] of [
+  ['/', 'Musterzeugnisse'],
+  ['/fr', 'Modèles de certificats'],
+] as const) {
+  test(`without JavaScript ${path} shows whole references and no form that would answer nothing`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-CH' });
+    const page = await context.newPage();
+    await page.goto(sharedStack().url + path);
+    await expect(page.getByRole('region', { name: label }).getByRole('figure')).toHaveCount(3);
+    await expect(page.locator('main form')).toBeHidden();
+    await context.close();
+  });
+}
+
+type Thing = { '@type': string; mainEntity?: { name: string; acceptedAnswer: { text: string } }[] };
+
+test('search engines read the questions and answers that stand on the page', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/en', '/fr', '/it']) {
+    await page.goto(sharedStack().url + path);
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    const { '@graph': graph } = JSON.parse(text ?? '{}') as { '@graph': Thing[] };
+    const told = graph.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity ?? [];
+    const shown = await page.locator('details[data-question]').allTextContents();
+    expect(told.map(({ name, acceptedAnswer }) => name + acceptedAnswer.text)).toEqual(shown);
+    expect(shown).toHaveLength(7);
+  }
+  await context.close();
+});

@@ -1,0 +1,62 @@
+import { checkSize } from '@attesta/testing/check-size.ts';
+import { expect, test } from '@playwright/test';
+import type { Language } from '@attesta/web-kit';
+import { languages } from '@attesta/web-kit/language.ts';
+import { chromium as browserType } from 'playwright';
+import QRCode from 'qrcode';
+import sharp from 'sharp';
+
+import { arrangeDemo } from '../media/arrange-demo.ts';
+import { compareShot, differingShare } from '../media/compare-shot.ts';
+import { shots } from '../media/shots.ts';
+import { takeShot } from '../media/take-shot.ts';
+import { arrangeCustomer } from '../support/arranged-customer.ts';
+import { chromium } from '../support/chromium.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+const advice = 'What a picture shows has changed. If that is meant, run `npm run media`.';
+
+for (const language of checkSize<readonly Language[]>(['de'], languages)) {
+  test(`the pictures of /funktionen in ${language} show what the screens look like`, async () => {
+    test.setTimeout(600_000);
+    // The browser that they were made with.
+    const browser = await browserType.launch(chromium);
+    const faults: string[] = [];
+    try {
+      const world = await arrangeDemo({ ...sharedStack(), arrange: arrangeCustomer }, language);
+      for (const shot of shots) {
+        faults.push(...(await compareShot(shot.name, language, await takeShot(browser, world, shot))));
+      }
+    } finally {
+      await browser.close();
+    }
+    expect(faults, advice).toEqual([]);
+  });
+}
+
+/** Paper with a button somewhere on it. */
+const paperWith = (left: number, colour: string): Promise<Buffer> => {
+  const button = { create: { width: 240, height: 88, channels: 3 as const, background: colour } };
+  return sharp({ create: { width: 2592, height: 1728, channels: 3, background: '#ffffff' } })
+    .composite([{ input: button, left, top: 800 }])
+    .png()
+    .toBuffer();
+};
+
+test('a button elsewhere or of another colour is another picture, the same one encoded is not', async () => {
+  const before = await paperWith(400, '#1F5B4E');
+  expect(await differingShare(before, await sharp(before).avif({ quality: 40 }).toBuffer())).toBe(0);
+  expect(await differingShare(before, await paperWith(700, '#1F5B4E'))).toBeGreaterThan(0.004);
+  expect(await differingShare(before, await paperWith(400, '#B3261E'))).toBeGreaterThan(0.004);
+});
+
+test('fine squares are the same picture in each of its formats', async () => {
+  const code = await QRCode.toBuffer('otpauth://totp/Attesta', { width: 700 });
+  const before = await sharp({
+    create: { width: 2592, height: 1728, channels: 3, background: '#ffffff' },
+  })
+    .composite([{ input: code, left: 900, top: 500 }])
+    .png()
+    .toBuffer();
+  expect(await differingShare(before, await sharp(before).webp({ nearLossless: true }).toBuffer())).toBe(0);
+});

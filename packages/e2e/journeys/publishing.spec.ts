@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
+import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { signIn } from '../support/arranged-customer.ts';
+import { packChangedWizard } from '../support/changed-build.ts';
+import { test } from '../support/fault-stack.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+/** Requests a second, of pages and files and of what the pages ask. */
+const perSecond = 50;
+/** In which a build is served that was made current (milliseconds). */
+const switched = { timeout: 10_000 };
+
+/** Asks for the same addresses again and again, as people do who open pages. */
+const startVisitors = (url: string, paths: () => readonly string[]) => {
+  const failures: string[] = [];
+  const waiting = new Set<Promise<void>>();
+  let [calls, isOver] = [0, false];
+  const ask = async (path: string): Promise<void> => {
+    const outcome = await fetch(url + path).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
+      },
+      (error: unknown) => String(error),
+    );
+    if (outcome !== 200) failures.push(`${path}: ${outcome}`);
+  };
+  const work = async (): Promise<void> => {
+    while (!isOver) {
+      const asked = ask(paths()[calls % paths().length] ?? '/').finally(() => waiting.delete(asked));
+      waiting.add(asked);
+      calls += 1;
+      await sleep(1000 / perSecond);
+    }
+    await Promise.all(waiting);
+  };
+  const working = work();
+  return {
+    stop: async () => {
+      isOver = true;
+      await working;
+      return { calls, failures };
+    },
+  };
+};
+
+const entryOn = (url: string) => async (): Promise<string> => {
+  const registry = (await (await fetch(`${url}/remotes.json`)).json()) as {
+    remotes: { wizard: { entry: string } };
+  };
+  return registry.remotes.wizard.entry;
+};
+
+const lastName = (page: Page) => page.getByRole('textbox', { name: 'Nachname' });
+
+test('one remote is published, rolled back and refused under load: nobody loses a request or a letter', async ({
+  browser,
+  faultStack: { arrange, url, wizardTeam },
+}) => {
+  const client = createDeployClient(url, 'wizard', wizardTeam);
+  const entry = entryOn(url);
+  const first = await entry();
+  const seen = new Set([first]);
+  const pages: Page[] = [];
+  for (const name of ['Meier', 'Brügger', 'de la Fontaine']) {
+    const context = await browser.newContext();
+    await signIn(context, (await arrange({ credit: 1 })).token);
+    const page = await context.newPage();
+    await page.goto(`${url}/create`);
+    await lastName(page).fill(name);
+    pages.push(page);
+  }
+  const visitors = startVisitors(url, () => ['/', '/create', '/preise', '/remotes.json', ...seen]);
+
+  const changed = await packChangedWizard(wizardTeam);
+  await client.publish(Buffer.from(changed.artefact));
+  expect(await entry(), 'what is published is not current yet').toBe(first);
+  await client.makeCurrent(changed.build);
+  await expect.poll(entry, switched).toBe(`/remotes/wizard/${changed.build}/remoteEntry.js`);
+  seen.add(await entry());
+
+  const stranger = readPrivateKey(createTeamKey().privateKey);
+  const newer = await packChangedWizard(wizardTeam, { requires: { contracts: '^9.0.0' } });
+  await expect(client.publish(Buffer.from(newer.artefact))).rejects.toThrow('contracts ^9.0.0 is needed');
+  const unsigned = await packChangedWizard(stranger);
+  await expect(client.publish(Buffer.from(unsigned.artefact))).rejects.toThrow('not signed by the team');
+  const foreign = createDeployClient(url, 'wizard', stranger);
+  await expect(foreign.makeCurrent(changed.build)).rejects.toThrow('refuses');
+  await expect(createDeployClient(url, 'account', wizardTeam).list()).rejects.toThrow('refuses');
+
+  const broken = await packChangedWizard(wizardTeam, { script: 'throw new Error("broken");' });
+  await client.publish(Buffer.from(broken.artefact));
+  await client.makeCurrent(broken.build);
+  await expect.poll(entry, switched).toBe(`/remotes/wizard/${broken.build}/remoteEntry.js`);
+  const victim = await browser.newContext();
+  await signIn(victim, (await arrange({ credit: 1 })).token);
+  const late = await victim.newPage();
+  await late.goto(`${url}/create`);
+  await expect(late.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+  await client.makeCurrent(changed.build);
+  await expect.poll(entry, switched).toBe(`/remotes/wizard/${changed.build}/remoteEntry.js`);
+  await late.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(lastName(late)).toBeVisible();
+
+  for (const [index, page] of pages.entries()) {
+    await expect(lastName(page)).toHaveValue(['Meier', 'Brügger', 'de la Fontaine'][index] ?? '');
+    await page.getByRole('textbox', { name: 'Vorname' }).fill('Anna');
+    await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Anna');
+  }
+  const { calls, failures } = await visitors.stop();
+  expect(failures).toEqual([]);
+  expect(calls).toBeGreaterThan(perSecond);
+  await Promise.all([...pages, late].map((page) => page.context().close()));
+});

@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Language } from '@attesta/web-kit';
+import { languages } from '@attesta/web-kit/language.ts';
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+
+import { arrangeDemo } from '../arrange-demo.ts';
+import { digestOf, emptyOf, listFile, writeJson, writeMedium } from '../media-folder.ts';
+import type { MediaStack } from '../media-stack.ts';
+import type { FilmTimes } from './captions.ts';
+import { sameInAll, writeCaptions, writeTranscript } from './captions.ts';
+import { createDirector } from './director.ts';
+import { encodeFilm } from './encode-film.ts';
+import { filmWords } from './film-words.ts';
+import { frameSize } from './film-size.ts';
+import { playFilm } from './screenplay.ts';
+
+type Made = FilmTimes & { digest: string };
+
+/** Films one language in both encodings, and keeps one of its frames as the picture that stands before it. */
+const filmLanguage = async (
+  browser: Browser,
+  stack: MediaStack,
+  language: Language,
+  folder: string,
+): Promise<Made> => {
+  const file = join(folder, language);
+  const encoder = encodeFilm(file);
+  const director = createDirector(encoder);
+  const world = await arrangeDemo(stack, language);
+  const { poster } = await playFilm(browser, world, director);
+  await encoder.end();
+  const raw = { ...frameSize, channels: 3 as const };
+  const files = {
+    webm: readFileSync(`${file}.webm`),
+    mp4: readFileSync(`${file}.mp4`),
+    webp: await sharp(poster, { raw }).webp({ quality: 82, effort: 4, smartSubsample: true }).toBuffer(),
+  };
+  const digest = digestOf(...Object.values(files));
+  for (const [ending, content] of Object.entries(files)) {
+    writeMedium(`film.${language}.${digest}.${ending}`, content);
+  }
+  return { digest, cues: director.cues(), seconds: director.seconds() };
+};
+
+/**
+ * In which languages the product is filmed. A film takes minutes and megabytes; captions of every language fit each, and
+ * a language without one of its own shows the first.
+ */
+const filmed: readonly [Language, ...Language[]] = ['de'];
+
+/** Makes the films anew, and captions in every language. @returns the seconds of each film */
+export const makeFilms = async (browser: Browser, stack: MediaStack): Promise<number> => {
+  emptyOf(/^(film|captions)\./);
+  const folder = mkdtempSync(join(tmpdir(), 'attesta-film-'));
+  try {
+    const made = new Map<Language, Made>();
+    for (const language of filmed) made.set(language, await filmLanguage(browser, stack, language, folder));
+    const { cues, seconds } = sameInAll([...made.values()]);
+    const list: Record<string, { film: string; captions: string }> = {};
+    for (const language of languages) {
+      const { captions, title } = filmWords[language];
+      const vtt = writeCaptions(cues, captions, seconds);
+      const txt = writeTranscript(cues, captions, title);
+      const name = `captions.${language}.${digestOf(vtt, txt)}`;
+      writeMedium(`${name}.vtt`, vtt);
+      writeMedium(`${name}.txt`, txt);
+      const shown = made.has(language) ? language : filmed[0];
+      list[language] = { film: `film.${shown}.${made.get(shown)?.digest}`, captions: name };
+    }
+    writeJson(listFile('films'), list);
+    return seconds;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
