@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 import { serverTests } from './packages/testing/src/test-kinds.ts';
+import { articlePlugin } from './packages/web-build/src/articles/article-plugin.ts';
 import { sharedRouter } from './packages/web-build/src/shared.ts';
 
 const workspaces = '{shell,mfe-*,gateway,services/*,packages/*}';
@@ -40,6 +41,7 @@ export default defineConfig({
       {
         // The router that our builds take, too.
         resolve: { alias: { 'react-router-dom': sharedRouter } },
+        plugins: [articlePlugin()],
         test: {
           name: 'browser',
           include: [`${workspaces}/**/*.test.tsx`],

@@ -104,9 +104,20 @@ const frameFaults: Rule = ({ PAYMENT_FRAME_SOURCES }) => {
 const proxyFaults: Rule = ({ TRUSTED_PROXY_COUNT }) =>
   TRUSTED_PROXY_COUNT === '0' ? ['TRUSTED_PROXY_COUNT must count the proxy that ends TLS'] : [];
 
+/** Visits of production are not to be counted among those of tests, nor lost because half is set. */
+const trackingFaults: Rule = ({ TRACKING_URL = '', TRACKING_SITE = '', TRACKING_SITE_TEST = '' }) => [
+  ...(TRACKING_URL !== '' && TRACKING_SITE === '' ? ['TRACKING_SITE must be given with TRACKING_URL'] : []),
+  ...(TRACKING_URL === '' && TRACKING_SITE !== '' ? ['TRACKING_URL must be given with TRACKING_SITE'] : []),
+  ...(TRACKING_SITE !== '' && TRACKING_SITE === TRACKING_SITE_TEST
+    ? ['TRACKING_SITE_TEST must differ from TRACKING_SITE']
+    : []),
+];
+
 const rules: readonly Rule[] = [
   encrypted('PUBLIC_URL'),
   encrypted('SAFERPAY_BASE_URL'),
+  encrypted('TRACKING_URL'),
+  trackingFaults,
   redisFaults,
   smtpFaults,
   postgresFaults,
