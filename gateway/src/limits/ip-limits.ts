@@ -37,6 +37,7 @@ type Insured = (network: string) => Promise<boolean>;
 
 const late = Symbol('late');
 
+/** Redis counts for all gateways; memory counts along, so that a slow Redis starts nobody's count anew. */
 const insure = (limiter: Limiter, points: number): Insured => {
   const memory = new RateLimiterMemory({ points, duration: 60 });
   let restingUntil = 0;
@@ -46,7 +47,8 @@ const insure = (limiter: Limiter, points: number): Insured => {
       () => false,
     );
   return async (network) => {
-    if (Date.now() < restingUntil) return countHere(network);
+    if (!(await countHere(network))) return false;
+    if (Date.now() < restingUntil) return true;
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<typeof late>((resolve) => {
       timer = setTimeout(resolve, patienceMilliseconds, late);
@@ -55,7 +57,7 @@ const insure = (limiter: Limiter, points: number): Insured => {
     clearTimeout(timer);
     if (typeof answer === 'boolean') return answer;
     restingUntil = Date.now() + restMilliseconds;
-    return countHere(network);
+    return true;
   };
 };
 

@@ -41,7 +41,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   const adminUrl = withDatabase(databaseAdminUrl, name);
   const admin = new pg.Pool({
     connectionString: adminUrl,
-    max: 2,
+    max: 4,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });

@@ -15,7 +15,6 @@ import {
   testServer,
 } from '@attesta/testing';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import pg from 'pg';
 import { vi } from 'vitest';
 
 import { createPaymentsApp } from '../app.ts';
@@ -67,7 +66,7 @@ export const startPaymentsStack = async (
   const { initializeTimeout = 5_000, callTimeout = 5_000, patience = 10_000, ...sandboxOptions } = options;
   const clock = movableClock('2026-03-02T09:00:00Z');
   const database = await testDatabase();
-  const admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
+  const { admin } = database;
   const sandbox = await createSandbox({
     now: () => clock.now().getTime(),
     notifyPause: 20,
@@ -173,7 +172,6 @@ export const startPaymentsStack = async (
       await settler.stop();
       await sandbox.close();
       await closeParts(parts);
-      await admin.end();
       await database.drop();
     },
   };

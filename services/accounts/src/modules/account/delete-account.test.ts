@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { swissDay } from '@attesta/service-kit/clock.ts';
 import { forgetExpired } from '@attesta/service-kit/housekeeping.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,10 +21,9 @@ let stack: AccountsStack;
 let admin: pg.Pool;
 beforeAll(async () => {
   stack = await startStack();
-  admin = new pg.Pool({ connectionString: stack.database.adminUrl });
+  admin = stack.database.admin;
 });
 afterAll(async () => {
-  await admin.end();
   await stack.close();
 });
 

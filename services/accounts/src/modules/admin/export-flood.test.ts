@@ -1,6 +1,6 @@
 import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
 import { testInternalSecret } from '@attesta/testing';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';
@@ -18,7 +18,7 @@ let database: pg.Pool;
 let admin: Arranged;
 beforeAll(async () => {
   stack = await startStack();
-  database = new pg.Pool({ connectionString: stack.database.adminUrl });
+  database = stack.database.admin;
   admin = await arranged(stack, { admin: true });
   await database.query(
     `insert into accounts.account (email, address, city, template_filename, registered_at)
@@ -28,7 +28,6 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await database.end();
   await stack.close();
 });
 

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';
@@ -30,7 +30,7 @@ const people = [
 
 beforeAll(async () => {
   stack = await startStack();
-  database = new pg.Pool({ connectionString: stack.database.adminUrl });
+  database = stack.database.admin;
   admin = await arranged(stack, { admin: true, city: 'Winterthur' });
   for (const [index, { lastname, firstname, organization, email, city }] of people.entries()) {
     await database.query(
@@ -55,7 +55,6 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await database.end();
   await stack.close();
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkSize } from '@attesta/testing';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';
@@ -13,11 +13,10 @@ let database: pg.Pool;
 let admin: Arranged;
 beforeAll(async () => {
   stack = await startStack();
-  database = new pg.Pool({ connectionString: stack.database.adminUrl });
+  database = stack.database.admin;
   admin = await arranged(stack, { admin: true });
 });
 afterAll(async () => {
-  await database.end();
   await stack.close();
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { forgetExpired } from '@attesta/service-kit/housekeeping.ts';
 import { keepAudit } from '@attesta/service-kit/audit.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';
@@ -18,11 +18,10 @@ let database: pg.Pool;
 let admin: Arranged;
 beforeAll(async () => {
   stack = await startStack();
-  database = new pg.Pool({ connectionString: stack.database.adminUrl });
+  database = stack.database.admin;
   admin = await arranged(stack, { admin: true });
 });
 afterAll(async () => {
-  await database.end();
   await stack.close();
 });
 

@@ -1,5 +1,5 @@
 import type { ReceivedMail } from '@attesta/testing';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { delegate, openLink, peterMuster, readyReference } from '../../../testing/deputies.ts';
@@ -10,10 +10,9 @@ let stack: MailingStack;
 let admin: pg.Pool;
 beforeAll(async () => {
   stack = await startMailingReferences();
-  admin = new pg.Pool({ connectionString: stack.database.adminUrl });
+  admin = stack.database.admin;
 });
 afterAll(async () => {
-  await admin.end();
   await stack.close();
 });
 
