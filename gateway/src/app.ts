@@ -16,6 +16,7 @@ import { hasBody } from './api/read-body.ts';
 import { createUpstream, paymentTimeouts } from './api/upstream.ts';
 import type { GatewayEnv } from './env.ts';
 import { createDeployApi } from './deploy/deploy-api.ts';
+import { openBuildStore } from './deploy/open-build-store.ts';
 import { createPreviews } from './deploy/previews.ts';
 import { createReadinessCheck } from './health/readiness.ts';
 import { readClientIp } from './limits/client-ip.ts';
@@ -105,6 +106,7 @@ export const createGateway = ({
     samplesPerMinute: env.IP_LIMIT_SAMPLES_PER_MINUTE,
   });
   const bodyStore = createByteStore(mostHeld.bodies);
+  const store = openBuildStore(env);
   const foldersOf = buildFoldersOf(env);
   const readBuilds = createBuildReader({
     foldersOf,
@@ -113,7 +115,8 @@ export const createGateway = ({
   });
   const previews = createPreviews(env);
   const readBuildsFor = async (context: Context) => previews.buildsFor(context, await readBuilds());
-  const checkReadiness = createReadinessCheck(env, redis, readBuilds, logger);
+  const readOpened = () => store.opened.then(readBuilds);
+  const checkReadiness = createReadinessCheck(env, redis, readOpened, logger);
   const table = createOperationTable(operations);
   const internalPass = createInternalPass(env.INTERNAL_SECRET);
   const readAnswer = createAnswerReader({ table, upstreams, internalPass });
@@ -136,7 +139,7 @@ export const createGateway = ({
     payerPatience: env.PAYER_PATIENCE_SECONDS * 1000,
     internalPass,
   });
-  const deploy = createDeployApi({ env, redis, logger, readBuilds, bodyStore });
+  const deploy = createDeployApi({ env, redis, logger, store, readBuilds, bodyStore });
   const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE);
 
   const dispatch: Middleware<RequestState> = async (context, next) => {
@@ -211,7 +214,11 @@ export const createGateway = ({
   return {
     app,
     close: async () => {
-      await Promise.all([tracker.close(), ...Object.values(upstreams).map(({ pool }) => pool.destroy())]);
+      await Promise.all([
+        tracker.close(),
+        store.close(),
+        ...Object.values(upstreams).map(({ pool }) => pool.destroy()),
+      ]);
     },
   };
 };

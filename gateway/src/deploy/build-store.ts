@@ -29,7 +29,12 @@ export type DeployEvent = {
   readonly note?: string;
 };
 
-/** Published builds of all remotes. */
+/** Thrown where a store cannot be reached now. What was asked for may be asked for again: nothing happens twice. */
+export class StoreAwayError extends Error {
+  override name = 'StoreAwayError';
+}
+
+/** Published builds of all remotes. Every call rejects with `StoreAwayError` where the store cannot be reached. */
 export type BuildStore = {
   /** Keeps a build under its name; one that is there already stays as it is. */
   add(artefact: Artefact, publishedAt: string): Promise<PublishedBuild>;
@@ -40,6 +45,9 @@ export type BuildStore = {
   current(name: RemoteName): Promise<string | null>;
   /** One line for good. */
   note(event: DeployEvent): Promise<void>;
+  /** Resolves once this gateway has at hand what the store had when it was opened, or has found the store away. */
+  readonly opened: Promise<void>;
+  close(): Promise<void>;
 };
 
 /** As many can be rolled back to; what open tabs still load is among them. */
@@ -126,5 +134,7 @@ export const createFolderStore = (folder: string): BuildStore => {
       await mkdir(folder, { recursive: true });
       await appendFile(path.join(folder, 'deployments.jsonl'), `${JSON.stringify(event)}\n`);
     },
+    opened: Promise.resolve(),
+    close: () => Promise.resolve(),
   };
 };

@@ -16,8 +16,8 @@ import { ownContracts } from '../own-contracts.ts';
 import type { RequestState } from '../request-state.ts';
 import type { WebBuilds } from '../web/web-builds.ts';
 import { admitRequest } from './admit-request.ts';
-import { createFolderStore } from './build-store.ts';
-import type { PublishedBuild } from './build-store.ts';
+import { StoreAwayError } from './build-store.ts';
+import type { BuildStore, PublishedBuild } from './build-store.ts';
 import { readDeployKeys } from './deploy-keys.ts';
 
 const pathPattern = /^\/deploy\/remotes\/([a-z]+)\/(builds|current)$/;
@@ -38,6 +38,7 @@ type Parts = {
   readonly env: GatewayEnv;
   readonly redis: Redis;
   readonly logger: Logger;
+  readonly store: BuildStore;
   readonly readBuilds: () => Promise<WebBuilds>;
   readonly bodyStore: ByteStore;
 };
@@ -50,12 +51,11 @@ type Parts = {
  * - `PUT /deploy/remotes/:name/current`, `{ build }`: 200 and `{ build, before }`
  * - `GET /deploy/remotes/:name/builds`: the builds that can be made current, the newest first
  *
- * A refusal says `{ reason, message }`, in English, for whoever deploys.
+ * A refusal says `{ reason, message }`, in English, for whoever deploys; 503 where the builds' store cannot be reached.
  */
-export const createDeployApi = ({ env, redis, logger, readBuilds, bodyStore }: Parts) => {
+export const createDeployApi = ({ env, redis, logger, store, readBuilds, bodyStore }: Parts) => {
   const keys = readDeployKeys(env.DEPLOY_KEYS);
   const isOn = keys.size > 0 && env.BUILDS_DIR !== '';
-  const store = createFolderStore(env.BUILDS_DIR);
 
   const faultOf = async (name: RemoteName, { record }: Pick<PublishedBuild, 'record'>) => {
     const { shell, remotes } = await readBuilds();
@@ -122,6 +122,13 @@ export const createDeployApi = ({ env, redis, logger, readBuilds, bodyStore }: P
     context.body = { build, before: done.before };
   };
 
+  const answer = async (context: Context, name: RemoteName, what: string, hash: string): Promise<void> => {
+    if (context.method === 'POST' && what === 'builds') return publish(context, name, hash);
+    if (context.method === 'PUT' && what === 'current') return makeCurrent(context, name, hash);
+    if (context.method !== 'GET' || what !== 'builds') return answerProblem(context, 'routeNotFound');
+    context.body = { current: await store.current(name), builds: await store.list(name) };
+  };
+
   return async (context: Context & { state: RequestState }): Promise<void> => {
     const [, name = '', what = ''] = pathPattern.exec(context.path) ?? [];
     context.state.template = '/deploy/…';
@@ -130,10 +137,18 @@ export const createDeployApi = ({ env, redis, logger, readBuilds, bodyStore }: P
     if (key === undefined || !isRemoteName(name)) return refuseUnread(context, 'routeNotFound');
     const hash = await admitRequest(context, key, { redis, prefix: env.REDIS_PREFIX, now: Date.now() });
     if (hash === null) return refuseUnread(context, 'forbidden');
-    if (context.method === 'POST' && what === 'builds') return publish(context, name, hash);
-    if (context.method === 'PUT' && what === 'current') return makeCurrent(context, name, hash);
-    if (context.method !== 'GET' || what !== 'builds') return answerProblem(context, 'routeNotFound');
-    context.body = { current: await store.current(name), builds: await store.list(name) };
+    try {
+      await answer(context, name, what, hash);
+    } catch (error) {
+      if (!(error instanceof StoreAwayError)) throw error;
+      logger.warn({ err: error, remote: name }, 'the store of builds is away');
+      refuse(
+        context,
+        503,
+        'away',
+        'The store of builds cannot be reached now. What is served goes on; try again.',
+      );
+    }
   };
 };
 
