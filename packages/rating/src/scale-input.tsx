@@ -1,4 +1,5 @@
 import type { RatingItem } from '@attesta/contracts';
+import { segment, segmentRadio } from '@attesta/ui/segment-style.ts';
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 
@@ -7,25 +8,13 @@ import { splitCaption } from './rating-answers.ts';
 /** product.md 9: the mobile layout of the rating, at 600 px or less or on a mobile device. */
 export const stacked = '@media (max-width: 600px), (pointer: coarse)';
 
-const segment = {
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+const level = {
+  ...segment,
   minHeight: 'target',
   px: '1',
   py: '2',
-  borderWidth: '1px',
-  borderColor: 'border.control',
-  marginStart: '-1px',
-  bg: 'bg',
-  fontSize: 'sm',
   lineHeight: 'tight',
-  textAlign: 'center',
-  cursor: 'pointer',
-  transition: 'background-color, color',
   transitionDuration: 'fast',
-  '&:first-of-type': { borderStartRadius: 'md', marginStart: '0' },
   '&:nth-of-type(5)': { borderEndRadius: 'md' },
   // Code 0 is no level: it stands apart, below the scale.
   '&[data-apart]': {
@@ -35,18 +24,6 @@ const segment = {
     marginTop: '2',
     marginStart: '0',
     borderRadius: 'md',
-  },
-  // A finger leaves a hover behind.
-  '@media (hover: hover)': { '&:hover:not(:has(:checked))': { bg: 'accent.tint' } },
-  '&:has(:checked)': { bg: 'accent', borderColor: 'accent', color: 'fg.inverted', zIndex: '1' },
-  '&:has(:focus-visible)': {
-    outline: '2px solid',
-    outlineColor: 'accent',
-    outlineOffset: '2px',
-    zIndex: '2',
-  },
-  '@media (forced-colors: active)': {
-    '&:has(:checked)': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
   },
   [stacked]: {
     justifyContent: 'flex-start',
@@ -59,17 +36,6 @@ const segment = {
     '&:nth-of-type(5)': { borderRadius: '0', borderBottomRadius: 'md' },
     '&[data-apart]': { gridColumn: 'auto', justifySelf: 'stretch', marginTop: '2', borderRadius: 'md' },
   },
-} as const;
-
-/** Fills the segment invisibly, so that the browser's own radio does keyboard, touch and reading aloud. */
-const radio = {
-  position: 'absolute',
-  inset: '0',
-  width: 'full',
-  height: 'full',
-  margin: '0',
-  opacity: '0',
-  cursor: 'inherit',
 } as const;
 
 /** Beside the level's name only where levels stand below each other; always part of the spoken name. */
@@ -96,8 +62,8 @@ const Segments = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& > label': segment,
-    '& > label > input': radio,
+    '& > label': level,
+    '& > label > input': segmentRadio,
     '& [data-part=name]': { [stacked]: { fontWeight: 'medium' } },
     '& [data-part=meaning]': meaning,
   },

@@ -59,18 +59,22 @@ export const installationPlaces = (countsViews: boolean): Installation => ({
   countsViews,
 });
 
-type Said = Partial<Omit<Installation, 'company' | 'legal'>> & {
+/** As much of an installation as a gateway says of it. */
+export type SaidOfInstallation = Partial<Omit<Installation, 'company' | 'legal'>> & {
   readonly company?: Partial<Installation['company']>;
   readonly legal?: Partial<Installation['legal']>;
 };
 
+/** What is said, and nothing where nothing is. */
+export const completeInstallation = (said: SaidOfInstallation | undefined): Installation => ({
+  ...nothing,
+  ...said,
+  company: { ...nothing.company, ...said?.company },
+  legal: { ...nothing.legal, ...said?.legal },
+});
+
 /** What the page itself says of its installation, from its first rendering on. */
-export const readInstallation = (): Installation => {
-  const { settings } = (readPageStart().registry ?? {}) as { settings?: Said };
-  return {
-    ...nothing,
-    ...settings,
-    company: { ...nothing.company, ...settings?.company },
-    legal: { ...nothing.legal, ...settings?.legal },
-  };
-};
+export const readInstallation = (): Installation =>
+  completeInstallation(
+    (readPageStart().registry as { settings?: SaidOfInstallation } | null | undefined)?.settings,
+  );

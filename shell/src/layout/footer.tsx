@@ -1,11 +1,11 @@
 import { LocalLink, paths, useTexts } from '@attesta/web-kit';
-import type { Settings } from '../remotes/registry.ts';
+import type { Installation } from '@attesta/web-kit/installation.ts';
 
 /**
  * Company contact, support and legal pages. The build writes it without knowing what an installation says of itself, so
  * all lines are there and the style sheet hides those without data.
  */
-export const Footer = ({ settings }: { settings: Settings }) => {
+export const Footer = ({ settings }: { settings: Installation }) => {
   const t = useTexts('shell');
   const { company, supportEmail } = settings;
   const place = `${company.zip} ${company.city}`.trim();

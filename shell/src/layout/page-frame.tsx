@@ -2,7 +2,7 @@ import { useSession, useTexts } from '@attesta/web-kit';
 import { useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { previewOnPage } from '../remotes/registry.ts';
-import type { Settings } from '../remotes/registry.ts';
+import type { Installation } from '@attesta/web-kit/installation.ts';
 import { findRule, isDeputyArea } from '../routing/route-table.ts';
 import { usePageArrival } from '../routing/use-page-arrival.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
@@ -17,7 +17,7 @@ import { useIsWaiting } from './waiting.ts';
 import { fitFrame } from './wide-page.ts';
 
 type PageFrameProps = {
-  readonly settings: Settings;
+  readonly settings: Installation;
   /** For the build: the frame of any page before its scripts have come, whoever opens it. */
   readonly isWaiting?: boolean;
 };

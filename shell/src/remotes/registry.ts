@@ -1,4 +1,6 @@
 import type { RemoteName } from '@attesta/web-kit';
+import { completeInstallation } from '@attesta/web-kit/installation.ts';
+import type { Installation, SaidOfInstallation } from '@attesta/web-kit/installation.ts';
 import { readPageStart } from '@attesta/web-kit/page-start.ts';
 
 type Entry = {
@@ -11,20 +13,6 @@ type Entry = {
 /** The current build of a remote, and those with other needs, the newest first. */
 export type RemoteEntry = Entry & { readonly others?: readonly Entry[] };
 
-/** Company data and names of this installation; empty strings where nothing is configured. */
-export type Settings = {
-  readonly productName: string;
-  readonly supportEmail: string;
-  readonly company: {
-    readonly name: string;
-    readonly address: string;
-    readonly zip: string;
-    readonly city: string;
-    readonly email: string;
-    readonly phone: string;
-  };
-};
-
 /** A build of a remote that this browser gets instead of the one that everybody gets. */
 export type Preview = { readonly remote: RemoteName; readonly version: string; readonly build: string };
 
@@ -32,27 +20,19 @@ export type Registry = {
   /** The shell's build that the gateway would serve now. */
   readonly shell: string;
   readonly remotes: Readonly<Partial<Record<RemoteName, RemoteEntry>>>;
-  readonly settings: Settings;
+  readonly settings: Installation;
   readonly preview: Preview | null;
 };
 
 const address = '/remotes.json';
 const timeoutMilliseconds = 4000;
 
-export const defaultSettings: Settings = {
-  productName: 'Attesta',
-  supportEmail: '',
-  company: { name: '', address: '', zip: '', city: '', email: '', phone: '' },
-};
+type SaidRegistry = Partial<Omit<Registry, 'settings'>> & { readonly settings?: SaidOfInstallation };
 
-const complete = ({ shell, remotes, settings, preview }: Partial<Registry>): Registry => ({
+const complete = ({ shell, remotes, settings, preview }: SaidRegistry): Registry => ({
   shell: shell ?? '',
   remotes: remotes ?? {},
-  settings: {
-    ...defaultSettings,
-    ...settings,
-    company: { ...defaultSettings.company, ...settings?.company },
-  },
+  settings: completeInstallation(settings),
   preview: preview ?? null,
 });
 
@@ -63,7 +43,7 @@ const onPage = typeof written === 'object' && written !== null ? complete(writte
 let current: Promise<Registry> | null = onPage === null ? null : Promise.resolve(onPage);
 
 /** Names and company data as far as the page itself says them. */
-export const settingsOnPage = (): Settings => onPage?.settings ?? defaultSettings;
+export const settingsOnPage = (): Installation => onPage?.settings ?? completeInstallation(undefined);
 
 /** What is shown here instead of what everybody gets; for as long as the page stands. */
 export const previewOnPage = (): Preview | null => onPage?.preview ?? null;
@@ -71,7 +51,7 @@ export const previewOnPage = (): Preview | null => onPage?.preview ?? null;
 const fetchRegistry = async (): Promise<Registry> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return complete((await response.json()) as Partial<Registry>);
+  return complete((await response.json()) as SaidRegistry);
 };
 
 /** Which remotes lie where: as the page says, else asked once; a failure is forgotten, so that the next call asks again. */

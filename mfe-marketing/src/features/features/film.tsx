@@ -1,5 +1,6 @@
 import { Stack } from '@attesta/ui/layout.tsx';
 import { Section } from '@attesta/ui/pages.tsx';
+import { OutsideLink } from '@attesta/ui/text-link.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
 import { languages } from '@attesta/web-kit/language.ts';
@@ -16,18 +17,6 @@ const Screen = chakra('video', {
     borderWidth: '1px',
     borderRadius: 'md',
     '&::cue': { fontFamily: 'body', fontSize: { base: '0.875rem', md: '1.125rem' } },
-  },
-});
-
-const Download = chakra('a', {
-  base: {
-    color: 'accent',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-    textDecorationThickness: '1px',
-    borderRadius: 'sm',
-    py: '1',
-    '&:hover': { color: 'accent.hover', textDecorationThickness: '2px' },
   },
 });
 
@@ -68,9 +57,9 @@ export const Film = () => {
         </Screen>
         <Text tone="muted" size="sm">
           {t('media.film.about')}{' '}
-          <Download href={captionsAddress(language, 'txt')} download>
+          <OutsideLink href={captionsAddress(language, 'txt')} download>
             {t('media.film.transcript')}
-          </Download>
+          </OutsideLink>
         </Text>
       </Stack>
     </Section>

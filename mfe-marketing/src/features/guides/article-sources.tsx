@@ -1,8 +1,8 @@
 import { Stack } from '@attesta/ui/layout.tsx';
 import { SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { OutsideLink } from '@attesta/ui/text-link.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ArticleSource } from '@attesta/web-kit/article.ts';
-import { OutsideLink } from './outside-link.tsx';
 
 /** On paper nobody can follow a link: its address stands behind it. */
 const withAddress = {

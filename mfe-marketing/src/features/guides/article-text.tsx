@@ -1,9 +1,9 @@
 import { TextLink } from '@attesta/ui/text-link.tsx';
+import { OutsideLink } from '@attesta/ui/text-link.tsx';
 import type { Inline, RunningText } from '@attesta/web-kit/article.ts';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { inOrder } from './in-order.ts';
-import { OutsideLink } from './outside-link.tsx';
 
 const Piece = ({ piece }: { readonly piece: Inline }): ReactNode => {
   if (typeof piece === 'string') return piece;

@@ -1,3 +1,4 @@
+import { segment, segmentRadio } from '@attesta/ui/segment-style.ts';
 import { chakra } from '@chakra-ui/react';
 import type { InputHTMLAttributes } from 'react';
 
@@ -7,46 +8,15 @@ const Segments = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     '& > label': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...segment,
       height: '12',
       letterSpacing: '-0.01em',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      marginStart: '-1px',
-      bg: 'bg',
-      fontSize: 'sm',
       lineHeight: '1.2',
-      textAlign: 'center',
       hyphens: 'auto',
-      cursor: 'pointer',
-      transition: 'background-color, color',
       transitionDuration: 'normal',
-      '&:first-of-type': { borderStartRadius: 'md', marginStart: '0' },
       '&:last-of-type': { borderEndRadius: 'md' },
-      '@media (hover: hover)': { '&:hover:not(:has(:checked))': { bg: 'accent.tint' } },
-      '&:has(:checked)': { bg: 'accent', borderColor: 'accent', color: 'fg.inverted', zIndex: '1' },
-      '&:has(:focus-visible)': {
-        outline: '2px solid',
-        outlineColor: 'accent',
-        outlineOffset: '2px',
-        zIndex: '2',
-      },
-      '@media (forced-colors: active)': {
-        '&:has(:checked)': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
-      },
     },
-    '& input': {
-      position: 'absolute',
-      inset: '0',
-      width: 'full',
-      height: 'full',
-      margin: '0',
-      opacity: '0',
-      cursor: 'inherit',
-    },
+    '& input': segmentRadio,
     '& [data-part=figure]': { display: { base: 'inline', sm: 'none' }, fontSize: 'md' },
     '& [data-part=name]': {
       position: { base: 'absolute', sm: 'static' },

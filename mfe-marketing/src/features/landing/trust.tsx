@@ -1,8 +1,8 @@
 import { Grid, Row, Stack } from '@attesta/ui/layout.tsx';
+import { OutsideLink } from '@attesta/ui/text-link.tsx';
 import { SectionTitle, SubTitle, Text } from '@attesta/ui/text.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
-import { chakra } from '@chakra-ui/react';
 import { Band } from './band.tsx';
 
 const parts = ['law', 'checked', 'never'] as const;
@@ -15,18 +15,6 @@ const statute: Readonly<Record<Language, string>> = {
   fr: 'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/fr#art_330_a',
   it: 'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/it#art_330_a',
 };
-
-const SourceLink = chakra('a', {
-  base: {
-    color: 'accent',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-    textDecorationThickness: '1px',
-    borderRadius: 'sm',
-    py: '1',
-    '&:hover': { color: 'accent.hover', textDecorationThickness: '2px' },
-  },
-});
 
 /** What the law asks for, what is checked and what is never written: nothing here that the engine does not keep to. */
 export const Trust = () => {
@@ -55,9 +43,9 @@ export const Trust = () => {
           ))}
         </Grid>
         <Row columnGap="6" rowGap="1" fontSize="sm" color="fg.muted">
-          <SourceLink href={statute[language]} hrefLang={language}>
+          <OutsideLink href={statute[language]} hrefLang={language}>
             {t('trust.source')}
-          </SourceLink>
+          </OutsideLink>
           <span>{t('trust.note')}</span>
         </Row>
       </Stack>

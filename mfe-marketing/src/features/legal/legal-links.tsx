@@ -1,16 +1,14 @@
-import { chakra } from '@chakra-ui/react';
-
-const Anchor = chakra('a', {
-  base: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '0.2em', borderRadius: 'sm' },
-});
+import { OutsideLink } from '@attesta/ui/text-link.tsx';
 
 type LinkProps = { readonly address: string };
 
-export const MailLink = ({ address }: LinkProps) => <Anchor href={`mailto:${address}`}>{address}</Anchor>;
+export const MailLink = ({ address }: LinkProps) => (
+  <OutsideLink href={`mailto:${address}`}>{address}</OutsideLink>
+);
 
 /** An address without its protocol, as people read it. */
 export const WebLink = ({ address }: LinkProps) => (
-  <Anchor href={`https://${address}`} rel="noopener">
+  <OutsideLink href={`https://${address}`} rel="noopener">
     {address}
-  </Anchor>
+  </OutsideLink>
 );

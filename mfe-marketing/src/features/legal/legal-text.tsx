@@ -29,16 +29,24 @@ const blocksOf = (text: string): Block[] => {
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-const Line = ({ text, emails }: LegalTextProps) => {
-  const parts = text.split(new RegExp(`(${[...emails, ...sites].map(escape).join('|')})`));
-  return parts.map((part, index) => {
-    // Every second part is what was split by.
-    if (index % 2 === 0) return part;
-    const Link = emails.includes(part) ? MailLink : WebLink;
-    // eslint-disable-next-line react/no-array-index-key -- a text does not change, and may name an address twice
-    return <Link key={index} address={part} />;
+type Part = { readonly key: number; readonly text: string };
+
+/** A text cut at the addresses that it names: they are every second part. The key is where a part begins. */
+const partsOf = (text: string, addresses: readonly string[]): Part[] => {
+  let key = 0;
+  return text.split(new RegExp(`(${addresses.map(escape).join('|')})`)).map((part) => {
+    const start = key;
+    key += part.length;
+    return { key: start, text: part };
   });
 };
+
+const Line = ({ text, emails }: LegalTextProps) =>
+  partsOf(text, [...emails, ...sites]).map((part, index) => {
+    if (index % 2 === 0) return part.text;
+    const Link = emails.includes(part.text) ? MailLink : WebLink;
+    return <Link key={part.key} address={part.text} />;
+  });
 
 export const LegalText = ({ text, emails }: LegalTextProps) => (
   <Box display="flex" flexDirection="column" gap="3" maxWidth="68ch" overflowWrap="anywhere">

@@ -1,0 +1,39 @@
+/** One level of a scale as a segment: a label whose radio button fills it. `Segments` of a scale add their widths and breaks. */
+export const segment = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  marginStart: '-1px',
+  bg: 'bg',
+  fontSize: 'sm',
+  textAlign: 'center',
+  cursor: 'pointer',
+  transition: 'background-color, color',
+  '&:first-of-type': { borderStartRadius: 'md', marginStart: '0' },
+  // A finger leaves a hover behind.
+  '@media (hover: hover)': { '&:hover:not(:has(:checked))': { bg: 'accent.tint' } },
+  '&:has(:checked)': { bg: 'accent', borderColor: 'accent', color: 'fg.inverted', zIndex: '1' },
+  '&:has(:focus-visible)': {
+    outline: '2px solid',
+    outlineColor: 'accent',
+    outlineOffset: '2px',
+    zIndex: '2',
+  },
+  '@media (forced-colors: active)': {
+    '&:has(:checked)': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+  },
+} as const;
+
+/** Fills the segment invisibly, so that the browser's own radio does keyboard, touch and reading aloud. */
+export const segmentRadio = {
+  position: 'absolute',
+  inset: '0',
+  width: 'full',
+  height: 'full',
+  margin: '0',
+  opacity: '0',
+  cursor: 'inherit',
+} as const;
