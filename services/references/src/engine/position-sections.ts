@@ -1,9 +1,11 @@
 import type { Block, Heading } from '@attesta/contracts/document-model.ts';
 
+import type { Texts } from './catalogue/catalogue-schema.ts';
 import type { Composition } from './composition.ts';
 import type { CalendarDate } from './input.ts';
 import { timedFields } from './languages/fact-phrases.ts';
 import { printedPositions } from './positions.ts';
+import type { PositionsInput } from './positions.ts';
 import { realise } from './realise.ts';
 import { userRun } from './runs.ts';
 import { taskItems } from './task-items.ts';
@@ -26,8 +28,7 @@ type Section = {
  * reference tells its functions in another way, or has one.
  */
 export const sectionBlocks = (composition: Composition): Block[] | null => {
-  if (composition.input.employment.positionsAs !== 'sections') return null;
-  if (printedPositions(composition.input, composition.texts).length === 0) return null;
+  if (!printsSections(composition.input, composition.texts)) return null;
   return sectionsOf(composition).flatMap((section): Block[] => {
     const { number, tasks } = section;
     const heading = headingOf(section, `position.${number ?? 'last'}`, composition);
@@ -36,6 +37,10 @@ export const sectionBlocks = (composition: Composition): Block[] | null => {
     return [heading, { type: 'tasks', id: number === null ? 'tasks' : `tasks.${number}`, items }];
   });
 };
+
+/** Whether each function stands with its duties below it. */
+export const printsSections = (input: PositionsInput, texts: Texts): boolean =>
+  input.employment.positionsAs === 'sections' && printedPositions(input, texts).length > 0;
 
 const sectionsOf = (composition: Composition): readonly Section[] => {
   const { input, texts } = composition;

@@ -28,9 +28,15 @@ type Step = {
   readonly workload: string | null;
 };
 
+/** What decides which functions are told. */
+export type PositionsInput = {
+  readonly employment: Pick<CompositionInput['employment'], 'positions' | 'positionsAs'>;
+  readonly zeugnis: Pick<CompositionInput['zeugnis'], 'zeugnisart'>;
+};
+
 /** Functions other than the last one, where the edition has words for them and the art tells them. */
 export const printedPositions = (
-  { employment, zeugnis }: CompositionInput,
+  { employment, zeugnis }: PositionsInput,
   { positions }: Texts,
 ): readonly Position[] =>
   positions === undefined || !tellsPositions(zeugnis.zeugnisart) ? [] : (employment.positions ?? []);

@@ -5,7 +5,9 @@ import { loadTextCheck } from '../text-run/check-texts.ts';
 import type { CheckText } from '../text-run/check-texts.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { compose } from './compose.ts';
+import { ratedInputOf } from './composition.ts';
 import type { CompositionInput } from './input.ts';
+import { liveTaskSentence } from './task-sentence.ts';
 import { documentText, exampleInput, paragraphText } from './testing/example-input.ts';
 
 const catalogue = loadCatalogue('2');
@@ -73,6 +75,36 @@ describe('few short duties', () => {
     expect(documentText(compose(inputWith('de', tasks), first, 'plain'))).toContain('– Führung der Kasse');
     const asked = exampleInput({ employment: { tasks } });
     expect(documentText(compose(asked, catalogue, 'plain'))).toContain('– Führung der Kasse');
+  });
+
+  describe('before there is a document', () => {
+    const shownOf = (input: CompositionInput) =>
+      liveTaskSentence({ ...ratedInputOf(input), ratings: [] }, input.employment, catalogue);
+
+    it.each<[Language, string[]]>([
+      ['de', ['Führung der Kasse', 'Betreuung der Kundschaft']],
+      ['fr', ['Gestion de la caisse', 'Accueil de la clientèle']],
+      ['it', ['Gestione della cassa', 'Accoglienza']],
+      ['en', ['Management of the till', 'Customer care']],
+    ])('are told as in the document, whatever is rated (%s)', (sprache, tasks) => {
+      for (const id of ['a', 'b', 'c', 'd', 'e']) {
+        const input = inputWith(sprache, tasks, id);
+        const printed = paragraphText(compose(input, catalogue, 'fluent'), 'taskSentence');
+        expect(printed).toBeTruthy();
+        expect(shownOf(input)).toBe(printed);
+      }
+    });
+
+    it('have no sentence where the document lists them', () => {
+      expect(shownOf(inputWith('de', ['Führung der Kasse', 'Inventar']))).toBeNull();
+      const { employment, ...input } = inputWith('de', ['Führung der Kasse', 'Betreuung der Kundschaft']);
+      const before = { function: 'Kassiererin', from: '2017-03-01', to: '2019-12-31', tasks: [] };
+      const career = { ...employment, functionFrom: '2020-01-01', positions: [before] };
+      const told = (positionsAs: 'paragraph' | 'sections') =>
+        shownOf({ ...input, employment: { ...career, positionsAs } });
+      expect(told('paragraph')).toMatch(/die Führung der Kasse und die Betreuung der Kundschaft/);
+      expect(told('sections')).toBeNull();
+    });
   });
 
   describe('in a reference', () => {

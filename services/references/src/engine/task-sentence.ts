@@ -1,11 +1,16 @@
 import type { Paragraph } from '@attesta/contracts/document-model.ts';
 import { taskSentenceFault } from '@attesta/contracts/forms/task-sentence.ts';
 
-import type { Composition } from './composition.ts';
+import type { Catalogue } from './catalogue/catalogue-schema.ts';
+import { prepareRated } from './composition.ts';
+import type { Composition, RatedComposition, RatedInput } from './composition.ts';
+import type { CompositionInput } from './input.ts';
 import { createDraft, pickWording } from './paragraph/draft.ts';
 import { finishParagraph } from './paragraph/finish-paragraph.ts';
+import { printsSections } from './position-sections.ts';
+import type { PositionsInput } from './positions.ts';
 import { remembering } from './remember.ts';
-import { catalogueRun, userRun } from './runs.ts';
+import { catalogueRun, plainText, userRun } from './runs.ts';
 import type { Runs } from './runs.ts';
 import { parseTemplate } from './template.ts';
 import { cleanTask } from './user-text.ts';
@@ -15,9 +20,29 @@ import { cleanTask } from './user-text.ts';
  * that was chosen. Each must begin with a noun whose article is known, or nobody could put it into a sentence: null otherwise,
  * and they stay a list.
  */
-export const taskSentence = (composition: Composition): Paragraph | null => {
-  const { grammar, input, texts, words } = composition;
-  const { tasks, tasksAsText } = input.employment;
+export const taskSentence = (composition: Composition): Paragraph | null =>
+  sentenceOf(composition.input.employment, composition);
+
+/**
+ * The words of that sentence as the whole reference will print it; null where it lists the duties. Nothing but the duties
+ * themselves is private in it.
+ * @throws CompositionInputError
+ */
+export const liveTaskSentence = (
+  input: RatedInput,
+  employment: Duties & PositionsInput['employment'],
+  catalogue: Catalogue,
+): string | null => {
+  const composition = prepareRated(input, catalogue, 'fluent');
+  if (printsSections({ employment, zeugnis: input }, composition.texts)) return null;
+  const [sentence] = sentenceOf(employment, composition)?.sentences ?? [];
+  return sentence === undefined ? null : plainText(sentence.runs);
+};
+
+type Duties = Pick<CompositionInput['employment'], 'tasks' | 'tasksAsText'>;
+
+const sentenceOf = ({ tasks, tasksAsText }: Duties, composition: RatedComposition): Paragraph | null => {
+  const { grammar, texts, words } = composition;
   if (tasksAsText !== true || texts.taskSentence.length === 0) return null;
   if (taskSentenceFault(tasks) !== null) return null;
   const phraseOf = phraser(words.lists['taskNouns'] ?? []);

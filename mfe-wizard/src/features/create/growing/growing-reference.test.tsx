@@ -10,7 +10,7 @@ import { steps } from '../frame/step-order.ts';
 import type { Step } from '../frame/step-order.ts';
 
 const network = setUpApi({ strict: true });
-const open = async (step: Step, career = {}, named = {}) => {
+const open = async (step: Step, career = {}, named = {}, settings = {}) => {
   const server = fakeReference({
     employment: {
       function: 'Cuisinière',
@@ -18,7 +18,14 @@ const open = async (step: Step, career = {}, named = {}) => {
       tasks: ['Préparation des repas'],
       ...career,
     },
-    zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'fr', leaveDate: '2024-04-30' },
+    zeugnis: {
+      zeugnisart: 5,
+      zeugnisvariante: 1,
+      bestellgrund: 501,
+      sprache: 'fr',
+      leaveDate: '2024-04-30',
+      ...settings,
+    },
     reference: { selfRating: true, ...named },
   });
   const paragraph = [{ text: 'Elle connaît son métier.', items: [1] }];
@@ -63,6 +70,30 @@ it('dates the last function of several by its own beginning', async () => {
   const { page } = await open(steps.zeugnis, { positions: [before], functionFrom: '2021-01-01' });
   expect(page.getByText('Cuisinière').parentElement?.textContent).toBe('Cuisinière01.01.2021 bis 30.04.2024');
   expect(page.getByText('Aide de cuisine').parentElement?.textContent).toContain('01.04.2018 bis 31.12.2020');
+});
+
+it('tells the duties in the sentence that the reference will have, where that was chosen', async () => {
+  const tasks = ['Préparation des repas', 'Commande des denrées'];
+  const taskSentence = 'Ses tâches comprenaient la préparation des repas et la commande des denrées.';
+  const { page } = await open(steps.rating, { tasks, tasksAsText: true }, { taskSentence });
+  const sentence = await page.findByText(taskSentence);
+  expect(sentence.getAttribute('lang')).toBe('fr');
+  expect(page.queryByRole('list')).toBeNull();
+});
+
+it('keeps the list where the reference does, though a sentence was asked for', async () => {
+  const tasks = ['Préparation des repas', 'Hygiène'];
+  const { page } = await open(steps.rating, { tasks, tasksAsText: true });
+  expect((await page.findByText('Hygiène')).tagName).toBe('LI');
+  expect(page.queryByText(/^Der Satz aus diesen Aufgaben/)).toBeNull();
+});
+
+it('says that the sentence is yet to come while type and language are open', async () => {
+  const tasks = ['Préparation des repas', 'Commande des denrées'];
+  const unsettled = { zeugnisart: null, bestellgrund: null, sprache: null, leaveDate: null };
+  const { page } = await open(steps.zeugnis, { tasks, tasksAsText: true }, {}, unsettled);
+  expect((await page.findByText('Commande des denrées')).tagName).toBe('LI');
+  expect(page.getByText(/^Der Satz aus diesen Aufgaben/)).toBeTruthy();
 });
 
 it('grows with each answer, tints what is new in it and asks for nothing more', async () => {

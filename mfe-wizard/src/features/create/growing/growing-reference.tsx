@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react';
 
 import { useGetReferenceQuery } from '../../../api/reference-api.ts';
 import { createApi, useGetAnstellungQuery, useGetEmployeeQuery, useGetZeugnisQuery } from '../create-api.ts';
+import { Duties } from './duties.tsx';
 import { RatedParagraphs } from './rated-paragraphs.tsx';
 
 /** A page that is being written: text on paper, with a scroll of its own once it is longer than the window. */
@@ -46,7 +47,7 @@ export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) 
   const { data: arten } = createApi.endpoints.getZeugnisarten.useQueryState({ query: { lang } });
   if (employee === undefined || employment === undefined) return null;
 
-  const { tasks, entryDate, positions = [], functionFrom } = employment;
+  const { entryDate, positions = [], functionFrom } = employment;
   const leaveDate = zeugnis?.leaveDate ?? null;
   // Whoever held others before held the last function for a part of the time.
   const heldFrom = (positions.length > 0 ? functionFrom : null) ?? entryDate;
@@ -89,13 +90,7 @@ export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) 
           ))}
         </chakra.ul>
       )}
-      {tasks.length > 0 && (
-        <chakra.ul lang={language} listStyleType="'– '" paddingInlineStart="4">
-          {[...new Set(tasks)].map((task) => (
-            <li key={task}>{task}</li>
-          ))}
-        </chakra.ul>
-      )}
+      <Duties employment={employment} sentence={reference?.taskSentence} language={language} />
       <chakra.div display="contents" lang={language}>
         <RatedParagraphs zeugnisId={zeugnisId} />
       </chakra.div>

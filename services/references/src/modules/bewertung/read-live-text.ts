@@ -2,12 +2,10 @@ import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
 import type { LiveSentence } from '@attesta/contracts/operations/ratings.ts';
 
 import type { GroupKey, Item } from '../../engine/catalogue/catalogue-schema.ts';
-import { personOf } from '../../engine/composition.ts';
-import type { RatedInput } from '../../engine/composition.ts';
 import { liveTextOf } from '../../engine/live-text.ts';
 import type { LiveTextMemory } from '../../engine/live-text.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { namedPersonOf } from '../reference/named-person.ts';
+import { ratedReferenceOf } from '../reference/rated-reference.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import type { Told } from './read-told.ts';
 import { rememberingRecent } from './remember-recent.ts';
@@ -26,20 +24,10 @@ const recent = rememberingRecent<LiveTextMemory>(100);
  * a confirmation, which rates nothing.
  */
 export const readLiveText = (zeugnis: Zeugnis, items: readonly Item[], told: Told): LiveText | null => {
-  const { zeugnisart, sprache } = zeugnis;
-  if (sprache == null || zeugnisart == null || zeugnisart === ARBEITSBESTAETIGUNG) return null;
+  const known = ratedReferenceOf(zeugnis);
+  if (known === null || known.zeugnisart === ARBEITSBESTAETIGUNG) return null;
   const catalogue = catalogueOf(zeugnis);
-  const reference: Omit<RatedInput, 'ratings'> = {
-    zeugnisId: zeugnis.id,
-    sprache,
-    zeugnisart,
-    zeugnisvariante: zeugnis.zeugnisvariante ?? null,
-    trade: zeugnis.trade ?? undefined,
-    audiences: zeugnis.audiences ?? undefined,
-    hasLeaveDate: zeugnis.leaveDate != null,
-    person: personOf(namedPersonOf(zeugnis)),
-    avoided: told.avoided,
-  };
+  const reference = { ...known, avoided: told.avoided };
   const asked = items.map(({ id }) => id);
   const memory = recent(JSON.stringify([catalogue.version, reference, asked]), () => new Map());
   const input = { ...reference, ratings: told.ratings };

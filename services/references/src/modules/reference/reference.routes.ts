@@ -16,6 +16,7 @@ import { listWaiting } from './list-waiting.ts';
 import { loadZeugnis } from './load-zeugnis.ts';
 import { checkAccount, lookAtAccount } from './look-at-account.ts';
 import { pageReferences } from './page-references.ts';
+import { readTaskSentence } from './read-task-sentence.ts';
 import { presentReference, presentToDeputy } from './reference.presenter.ts';
 import { startSelfRating } from './start-self-rating.ts';
 
@@ -47,7 +48,12 @@ export const referenceRoutes = ({ settings }: Parts): Route[] => [
     const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
     if (!isDeputy(actor)) {
       const doneSteps = doneStepsOf(zeugnis, await readRatings(em, zeugnis.id));
-      return { ...presentReference(zeugnis, query.lang), doneSteps };
+      const taskSentence = await readTaskSentence(em, zeugnis);
+      return {
+        ...presentReference(zeugnis, query.lang),
+        doneSteps,
+        ...(taskSentence !== null && { taskSentence }),
+      };
     }
     return presentToDeputy(zeugnis, query.lang, await readAsker(em, actor));
   }),

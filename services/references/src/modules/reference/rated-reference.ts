@@ -1,0 +1,20 @@
+import type { RatedInput } from '../../engine/composition.ts';
+import { personOf } from '../../engine/composition.ts';
+import { namedPersonOf } from './named-person.ts';
+import type { Zeugnis } from './zeugnis.entity.ts';
+
+/** What the text rests on that a reference's own row says. Null while type or language of the reference are open. */
+export const ratedReferenceOf = (zeugnis: Zeugnis): Omit<RatedInput, 'ratings' | 'avoided'> | null => {
+  const { zeugnisart, sprache } = zeugnis;
+  if (sprache == null || zeugnisart == null) return null;
+  return {
+    zeugnisId: zeugnis.id,
+    sprache,
+    zeugnisart,
+    zeugnisvariante: zeugnis.zeugnisvariante ?? null,
+    trade: zeugnis.trade ?? undefined,
+    audiences: zeugnis.audiences ?? undefined,
+    hasLeaveDate: zeugnis.leaveDate != null,
+    person: personOf(namedPersonOf(zeugnis)),
+  };
+};
