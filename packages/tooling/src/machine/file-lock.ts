@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 
-const tryLock = async (path: string): Promise<boolean> => {
+/** Takes a lock until its file is removed or this process has ended; false when somebody else has it. */
+export const tryLock = async (path: string): Promise<boolean> => {
   try {
     await writeFile(path, String(processIdentity()), { flag: 'wx' });
     return true;

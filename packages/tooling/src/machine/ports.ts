@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
 import { errorCode } from './errors.ts';
+import { tryLock } from './file-lock.ts';
 
 const listen = (port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
@@ -17,10 +22,27 @@ const lowest = 15_000;
 const highest = 32_000;
 const mostTries = 1000;
 
+const folder = join(tmpdir(), `attesta-ports-${userInfo().uid}`);
+const fileOf = (port: number): string => join(folder, String(port));
+
+const mine: number[] = [];
+process.once('exit', () => {
+  for (const port of mine) rmSync(fileOf(port), { force: true });
+});
+
+/** Between finding a port and listening there pass seconds: until this process ends, no other copy is given it. */
+const reserve = async (port: number): Promise<boolean> => {
+  if (!(await tryLock(fileOf(port)))) return false;
+  mine.push(port);
+  return true;
+};
+
 const listenSomewhere = async (): Promise<Server> => {
+  await mkdir(folder, { recursive: true });
   for (let tries = 0; tries < mostTries; tries += 1) {
+    const port = randomInt(lowest, highest);
     try {
-      return await listen(randomInt(lowest, highest));
+      if (await reserve(port)) return await listen(port);
     } catch (error) {
       if (!['EADDRINUSE', 'EACCES'].includes(errorCode(error) ?? '')) throw error;
     }
@@ -29,8 +51,8 @@ const listenSomewhere = async (): Promise<Server> => {
 };
 
 /**
- * Free TCP ports of the loopback interface, chosen at random so that copies that start at the same time differ. All
- * are held open until the last is found, so no two are equal.
+ * Free TCP ports of the loopback interface, chosen at random and kept for this process and those that it starts: copies
+ * that start at the same time are given others. All are held open until the last is found, so no two are equal.
  */
 export const freePorts = async (count: number): Promise<number[]> => {
   const servers = await Promise.all(Array.from({ length: count }, listenSomewhere));
