@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createOperationTable } from '@attesta/contracts/operation-table.ts';
 import { operations } from '@attesta/contracts/operations.ts';
+import { remoteReportPath } from '@attesta/release/remote-report.ts';
 import { createInternalPass, internalHeader, isInternalCall } from '@attesta/service-kit/internal-caller.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
@@ -14,6 +15,9 @@ import { createByteStore } from './api/byte-store.ts';
 import { isReadable } from './api/is-readable.ts';
 import { hasBody } from './api/read-body.ts';
 import { createUpstream, paymentTimeouts } from './api/upstream.ts';
+import { createCanaries } from './canary/canaries.ts';
+import { readCanariesOf } from './canary/read-canaries.ts';
+import { receiveRemoteReport } from './canary/remote-report.ts';
 import type { GatewayEnv } from './env.ts';
 import { createDeployApi } from './deploy/deploy-api.ts';
 import { openBuildStore } from './deploy/open-build-store.ts';
@@ -112,9 +116,12 @@ export const createGateway = ({
     foldersOf,
     readKept: createKeptReader(),
     chooseFitting: createFitting(logger),
+    readCanaries: readCanariesOf(store),
   });
   const previews = createPreviews(env);
-  const readBuildsFor = async (context: Context) => previews.buildsFor(context, await readBuilds());
+  const canaries = createCanaries({ env, redis, logger, store, readBuilds });
+  const readBuildsFor = async (context: Context) =>
+    canaries.buildsFor(context, previews.buildsFor(context, await readBuilds()));
   const readOpened = () => store.opened.then(readBuilds);
   const checkReadiness = createReadinessCheck(env, redis, readOpened, logger);
   const table = createOperationTable(operations);
@@ -139,7 +146,7 @@ export const createGateway = ({
     payerPatience: env.PAYER_PATIENCE_SECONDS * 1000,
     internalPass,
   });
-  const deploy = createDeployApi({ env, redis, logger, store, readBuilds, bodyStore });
+  const deploy = createDeployApi({ env, redis, logger, store, readBuilds, bodyStore, canaries });
   const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE);
 
   const dispatch: Middleware<RequestState> = async (context, next) => {
@@ -157,13 +164,15 @@ export const createGateway = ({
     }
     context.set(commonHeaders);
     if (path.startsWith('/deploy/')) return deploy(context);
-    if (path === reportPath && method === 'POST') {
-      context.state.template = reportPath;
-      if (await limits.admit(context.state.clientIp, 'cspReport')) {
-        return receiveCspReport(context, logger, bodyStore);
+    if ((path === reportPath || path === remoteReportPath) && method === 'POST') {
+      context.state.template = path;
+      const name = path === reportPath ? 'cspReport' : 'remoteReport';
+      if (!(await limits.admit(context.state.clientIp, name))) {
+        recordLimit(securityLog, context.state, name);
+        return answerProblem(context, 'tooManyRequests');
       }
-      recordLimit(securityLog, context.state, 'cspReport');
-      return answerProblem(context, 'tooManyRequests');
+      if (path === reportPath) return receiveCspReport(context, logger, bodyStore);
+      return receiveRemoteReport(context, canaries, bodyStore);
     }
     if (method !== 'GET' && method !== 'HEAD') return answerProblem(context, 'routeNotFound');
     if (path === '/remotes.json' || path === '/health/live' || path === '/health/ready') {
@@ -214,6 +223,7 @@ export const createGateway = ({
   return {
     app,
     close: async () => {
+      canaries.close();
       await Promise.all([
         tracker.close(),
         store.close(),

@@ -5,6 +5,8 @@ import { remoteFolder } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import { z } from 'zod';
+import { canaryFile, readCanaryFile, removeCanaryFile } from '../canary/canary-file.ts';
+import type { CanaryRecord } from '../canary/canary-file.ts';
 
 const publishedSchema = z.object({
   build: z.string(),
@@ -23,9 +25,15 @@ export type PublishedBuild = z.infer<typeof publishedSchema>;
 export type DeployEvent = {
   readonly at: string;
   readonly remote: RemoteName;
-  readonly action: 'published' | 'madeCurrent' | 'refused';
+  readonly action:
+    | 'published'
+    | 'madeCurrent'
+    | 'refused'
+    | 'canaryStarted'
+    | 'canaryEnded'
+    | 'canaryTakenBack';
   readonly build?: string;
-  /** The build that was current before, or why something was refused. */
+  /** The build that was current before, the share of a canary, or why something was refused, ended or taken back. */
   readonly note?: string;
 };
 
@@ -43,6 +51,11 @@ export type BuildStore = {
   /** The newest first. */
   list(name: RemoteName): Promise<readonly PublishedBuild[]>;
   current(name: RemoteName): Promise<string | null>;
+  /** The build that a share of the sessions gets; null where none does. */
+  canary(name: RemoteName): Promise<CanaryRecord | null>;
+  setCanary(name: RemoteName, canary: CanaryRecord): Promise<void>;
+  /** @returns false where the one that began then does not run: of several who end it one alone is told true */
+  endCanary(name: RemoteName, startedAt: string): Promise<boolean>;
   /** One line for good. */
   note(event: DeployEvent): Promise<void>;
   /** Resolves once this gateway has at hand what the store had when it was opened, or has found the store away. */
@@ -95,8 +108,8 @@ export const createFolderStore = (folder: string): BuildStore => {
   };
 
   const removeOld = async (name: RemoteName): Promise<void> => {
-    const kept = await current(name);
-    const old = (await list(name)).slice(keptBuilds).filter(({ build }) => build !== kept);
+    const kept = [await current(name), (await readCanaryFile(folderOf(name)))?.build];
+    const old = (await list(name)).slice(keptBuilds).filter(({ build }) => !kept.includes(build));
     for (const { build } of old) {
       await rm(path.join(folderOf(name), recordFile(build)), { force: true });
       await rm(path.join(folderOf(name), build), { recursive: true, force: true });
@@ -130,6 +143,9 @@ export const createFolderStore = (folder: string): BuildStore => {
     },
     list,
     current,
+    canary: (name) => readCanaryFile(folderOf(name)),
+    setCanary: (name, canary) => writeWhole(canaryFile(folderOf(name)), json(canary)),
+    endCanary: (name, startedAt) => removeCanaryFile(folderOf(name), startedAt),
     note: async (event) => {
       await mkdir(folder, { recursive: true });
       await appendFile(path.join(folder, 'deployments.jsonl'), `${JSON.stringify(event)}\n`);

@@ -9,6 +9,8 @@ import type { Redis } from 'ioredis';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { answerProblem, refuseUnread } from '../answer-problem.ts';
+import { createCanaryOperations } from '../canary/canary-operations.ts';
+import type { CanaryKeeper } from '../canary/canaries.ts';
 import type { ByteStore } from '../api/byte-store.ts';
 import { readBody } from '../api/read-body.ts';
 import type { GatewayEnv } from '../env.ts';
@@ -20,7 +22,7 @@ import { StoreAwayError } from './build-store.ts';
 import type { BuildStore, PublishedBuild } from './build-store.ts';
 import { readDeployKeys } from './deploy-keys.ts';
 
-const pathPattern = /^\/deploy\/remotes\/([a-z]+)\/(builds|current)$/;
+const pathPattern = /^\/deploy\/remotes\/([a-z]+)\/(builds|current|canary)$/;
 
 /** Beside the files: their names, hashes and the headers of the zip (bytes). */
 const packing = 1024 * 1024;
@@ -41,6 +43,7 @@ type Parts = {
   readonly store: BuildStore;
   readonly readBuilds: () => Promise<WebBuilds>;
   readonly bodyStore: ByteStore;
+  readonly canaries: Pick<CanaryKeeper, 'count'>;
 };
 
 /**
@@ -49,11 +52,22 @@ type Parts = {
  *
  * - `POST /deploy/remotes/:name/builds`, an artefact of `npm run release`: 201 and the build, which is not current yet
  * - `PUT /deploy/remotes/:name/current`, `{ build }`: 200 and `{ build, before }`
- * - `GET /deploy/remotes/:name/builds`: the builds that can be made current, the newest first
+ * - `PUT /deploy/remotes/:name/canary`, `{ build, share }`: 200; so many in a hundred sessions get it from now on, until it
+ *   does worse than the current build, another one is made current or it is ended
+ * - `DELETE /deploy/remotes/:name/canary`: 200 and `{ build }` that was tried, null for none
+ * - `GET /deploy/remotes/:name/builds`: the builds that can be made current, the newest first, and the canary
  *
  * A refusal says `{ reason, message }`, in English, for whoever deploys; 503 where the builds' store cannot be reached.
  */
-export const createDeployApi = ({ env, redis, logger, store, readBuilds, bodyStore }: Parts) => {
+export const createDeployApi = ({
+  env,
+  redis,
+  logger,
+  store,
+  readBuilds,
+  bodyStore,
+  canaries,
+}: Parts) => {
   const keys = readDeployKeys(env.DEPLOY_KEYS);
   const isOn = keys.size > 0 && env.BUILDS_DIR !== '';
 
@@ -74,6 +88,13 @@ export const createDeployApi = ({ env, redis, logger, store, readBuilds, bodySto
     }
     return null;
   };
+
+  const canary = createCanaryOperations({
+    store,
+    canaries,
+    givenOf: async (name) => (await readBuilds()).remotes[name]?.build ?? null,
+    faultOf,
+  });
 
   const readSigned = async (context: Context, hash: string, limit: number): Promise<Buffer | null> => {
     const reading = await readBody(context.req, { limit, milliseconds: patience, store: bodyStore });
@@ -116,17 +137,33 @@ export const createDeployApi = ({ env, redis, logger, store, readBuilds, bodySto
     if (fault !== null) return refuse(context, 422, fault.reason, fault.message);
     const done = await store.makeCurrent(name, build);
     if (done === 'unknown') return refuse(context, 404, 'unknown', `There is no build ${build}.`);
+    await canary.end(name, `${build} is current`);
     const note = done.before ?? 'none';
     await store.note({ at: new Date().toISOString(), remote: name, action: 'madeCurrent', build, note });
     logger.info({ remote: name, build, before: done.before }, 'another build is current');
     context.body = { build, before: done.before };
   };
 
+  const startCanary = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
+    const answer = await canary.start(name, parse(await readSigned(context, hash, packing)));
+    if ('body' in answer) context.body = answer.body;
+    else refuse(context, answer.status, answer.reason, answer.message);
+  };
+
   const answer = async (context: Context, name: RemoteName, what: string, hash: string): Promise<void> => {
     if (context.method === 'POST' && what === 'builds') return publish(context, name, hash);
     if (context.method === 'PUT' && what === 'current') return makeCurrent(context, name, hash);
+    if (context.method === 'PUT' && what === 'canary') return startCanary(context, name, hash);
+    if (context.method === 'DELETE' && what === 'canary') {
+      context.body = { build: await canary.end(name, 'by its team') };
+      return;
+    }
     if (context.method !== 'GET' || what !== 'builds') return answerProblem(context, 'routeNotFound');
-    context.body = { current: await store.current(name), builds: await store.list(name) };
+    context.body = {
+      current: await store.current(name),
+      canary: await canary.look(name),
+      builds: await store.list(name),
+    };
   };
 
   return async (context: Context & { state: RequestState }): Promise<void> => {

@@ -35,13 +35,29 @@ const entryOf = (name: string, { build, entry, integrity, requires }: WebBuild) 
   requires,
 });
 
+/** Only while a canary runs: the build that the shell reports on, and what it loads where that fails. */
+const watchOf = (name: string, build: WebBuild, { watched }: WebBuilds) => {
+  const found = isRemoteName(name) ? watched?.[name] : undefined;
+  if (found === undefined) return {};
+  const { instead } = found;
+  return { watched: build.build, ...(instead === null ? {} : { instead: entryOf(name, instead) }) };
+};
+
 /** Name → immutable entry of this origin, its integrity and what it needs; and the settings. */
-export const createRegistry = ({ shell, remotes, preview }: WebBuilds, env: GatewayEnv) => ({
-  shell: shell?.build ?? '',
-  remotes: Object.fromEntries(Object.entries(remotes).map(([name, build]) => [name, entryOf(name, build)])),
-  settings: settingsOf(env),
-  ...(preview === undefined ? {} : { preview }),
-});
+export const createRegistry = (builds: WebBuilds, env: GatewayEnv) => {
+  const { shell, remotes, preview } = builds;
+  return {
+    shell: shell?.build ?? '',
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, build]) => [
+        name,
+        { ...entryOf(name, build), ...watchOf(name, build, builds) },
+      ]),
+    ),
+    settings: settingsOf(env),
+    ...(preview === undefined ? {} : { preview }),
+  };
+};
 
 /**
  * `/remotes.json`: the same for whoever asks anew, whose shell may be an older one by now. `others` are builds with other
@@ -52,7 +68,7 @@ export const createRegistryWithOthers = (builds: WebBuilds, env: GatewayEnv) => 
   remotes: Object.fromEntries(
     Object.entries(builds.remotes).map(([name, build]) => {
       const others = othersOf(build, isRemoteName(name) ? (builds.kept?.[name] ?? []) : []);
-      const own = entryOf(name, build);
+      const own = { ...entryOf(name, build), ...watchOf(name, build, builds) };
       return [
         name,
         others.length === 0 ? own : { ...own, others: others.map((each) => entryOf(name, each)) },

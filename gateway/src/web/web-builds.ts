@@ -47,6 +47,10 @@ export type WebBuild = z.infer<typeof buildSchema>;
 /** One that a team published, current or not. */
 export type KeptBuild = WebBuild & { readonly version: string };
 
+/** A published build that a share of the sessions, in a hundred, gets instead of the one that everybody else gets. */
+export type Canary = { readonly build: KeptBuild; readonly share: number; readonly startedAt: string };
+export type Canaries = Partial<Record<RemoteName, Canary>>;
+
 export type WebBuilds = {
   shell: WebBuild | null;
   /** Of each remote the build to give. */
@@ -55,6 +59,9 @@ export type WebBuilds = {
   kept?: Partial<Record<RemoteName, readonly KeptBuild[]>>;
   /** Where one of the remotes is not the one that everybody gets. */
   preview?: { readonly remote: RemoteName; readonly version: string; readonly build: string };
+  canaries?: Canaries;
+  /** For who asks: remotes whose builds are held against each other, and what stands in for one that fails. */
+  watched?: Partial<Record<RemoteName, { readonly instead: WebBuild | null }>>;
 };
 
 /** Those that can be read, in the order of the folders. */
@@ -78,6 +85,7 @@ type Parts = {
     shell: WebBuild | null,
     candidates: Readonly<Partial<Record<RemoteName, readonly WebBuild[]>>>,
   ) => WebBuilds['remotes'];
+  readonly readCanaries: (builds: WebBuilds) => Promise<Canaries>;
 };
 
 const freshMilliseconds = 1000;
@@ -91,6 +99,7 @@ export const createBuildReader = ({
   foldersOf,
   readKept,
   chooseFitting,
+  readCanaries,
 }: Parts): (() => Promise<WebBuilds>) => {
   let known: Promise<WebBuilds> | null = null;
   let readAt = 0;
@@ -105,7 +114,8 @@ export const createBuildReader = ({
       kept[name] = published;
       if (current !== undefined) candidates[name] = [current, ...published, ...inPlace];
     }
-    return { shell, remotes: chooseFitting(shell, candidates), kept };
+    const builds = { shell, remotes: chooseFitting(shell, candidates), kept };
+    return { ...builds, canaries: await readCanaries(builds) };
   };
 
   return () => {

@@ -3,6 +3,9 @@ import type { RemoteModule, RemoteName } from '@attesta/web-kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { findFittingEntry } from './fitting-entry.ts';
 import { readRegistry, refreshRegistry } from './registry.ts';
+import type { RemoteEntry } from './registry.ts';
+import { reloadOnce } from './reload-once.ts';
+import { sayFailed, stopWatching, watchRemote } from './remote-watch.ts';
 import { expectIntegrity, scriptPlugin } from './script-plugin.ts';
 
 type Loaded = { entry: string; isRunning: boolean };
@@ -25,6 +28,16 @@ const addressOf = (entry: string, isRetry: boolean): string => {
 const seen = new Map<RemoteName, Loaded>();
 let hasPlugin = false;
 
+const onTrial = new Set<RemoteName>();
+
+/** Entries of builds on trial that failed here. */
+const givenUp = new Set<string>();
+
+const chooseEntry = (offered: RemoteEntry | undefined): RemoteEntry | undefined => {
+  const found = findFittingEntry(offered);
+  return found !== undefined && givenUp.has(found.entry) ? (found.instead ?? found) : found;
+};
+
 const register = (name: RemoteName, entry: string, integrity: string): void => {
   if (!hasPlugin) registerPlugins([scriptPlugin]);
   hasPlugin = true;
@@ -34,17 +47,44 @@ const register = (name: RemoteName, entry: string, integrity: string): void => {
   seen.set(name, { entry, isRunning: false });
 };
 
-/** Loads a remote and its texts; rejects when the registry, the entry or a part of it cannot be had. */
-export const loadRemoteModule = async (name: RemoteName): Promise<RemoteModule> => {
-  const found = findFittingEntry((await readRegistry()).remotes[name]);
-  if (found === undefined) throw new Error(`The registry has no remote "${name}" that this shell can load.`);
-  if (seen.get(name)?.entry !== found.entry) register(name, found.entry, found.integrity);
+const loadEntry = async (name: RemoteName, { entry, integrity }: RemoteEntry): Promise<RemoteModule> => {
+  if (seen.get(name)?.entry !== entry) register(name, entry, integrity);
   const loaded = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
   if (loaded === null) throw new Error(`The remote "${name}" exposes nothing.`);
-  seen.set(name, { entry: found.entry, isRunning: true });
+  if (givenUp.has(entry)) throw new Error(`The remote "${name}" came too late.`);
+  seen.set(name, { entry, isRunning: true });
   await registerTexts(loaded.remote.namespace, loaded.remote.loadTexts);
   return loaded.remote;
 };
+
+/** Loads a remote and its texts; rejects when the registry, the entry or a part of it cannot be had. */
+export const loadRemoteModule = async (name: RemoteName): Promise<RemoteModule> => {
+  const found = chooseEntry((await readRegistry()).remotes[name]);
+  if (found === undefined) throw new Error(`The registry has no remote "${name}" that this shell can load.`);
+  if (found.watched === undefined) return loadEntry(name, found);
+  const hung = watchRemote(name, found.watched);
+  const loading = loadEntry(name, found);
+  const { instead } = found;
+  if (instead === undefined) return loading;
+  onTrial.add(name);
+  const late = hung.then(() => {
+    throw new Error(`The remote "${name}" does not come.`);
+  });
+  try {
+    const remote = await Promise.race([loading, late]);
+    // Its code is there, its page is not: two builds of a remote cannot run in one page.
+    void hung.then(reloadOnce);
+    return remote;
+  } catch {
+    givenUp.add(found.entry);
+    void sayFailed(name, 'loadFailed');
+    stopWatching(name);
+    return loadEntry(name, instead);
+  }
+};
+
+/** Whether a build of this remote is tried here. */
+export const isOnTrial = (name: RemoteName): boolean => onTrial.has(name);
 
 /**
  * Prepares another attempt after a failure.
@@ -53,7 +93,7 @@ export const loadRemoteModule = async (name: RemoteName): Promise<RemoteModule> 
  */
 export const prepareRetry = async (name: RemoteName): Promise<boolean> => {
   const offered = (await refreshRegistry()).remotes[name];
-  const found = findFittingEntry(offered);
+  const found = chooseEntry(offered);
   if (offered !== undefined && found === undefined) return true;
   const known = seen.get(name);
   const isStale = known !== undefined && found?.entry !== known.entry;

@@ -11,7 +11,13 @@ type Entry = {
 };
 
 /** The current build of a remote, and those with other needs, the newest first. */
-export type RemoteEntry = Entry & { readonly others?: readonly Entry[] };
+export type RemoteEntry = Entry & {
+  readonly others?: readonly Entry[];
+  /** The build's name, while the gateway wants to know how it does. */
+  readonly watched?: string;
+  /** Everybody's build, where this one is being tried. */
+  readonly instead?: Entry;
+};
 
 /** A build of a remote that this browser gets instead of the one that everybody gets. */
 export type Preview = { readonly remote: RemoteName; readonly version: string; readonly build: string };

@@ -7,9 +7,10 @@ import { ErrorBox } from '../layout/error-box.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { ErrorCatcher } from './error-catcher.tsx';
 import { isLoadFailure } from './load-failure.ts';
-import { prepareRetry } from './load-remote.ts';
+import { isOnTrial, prepareRetry } from './load-remote.ts';
 import { reloadOnce } from './reload-once.ts';
 import { forgetRemoteRoutes, getRemoteRoutes } from './remote-routes.ts';
+import { noteShown, noteWanted, sayFailed } from './remote-watch.ts';
 
 const RemoteError = ({ name, error, retry }: { name: RemoteName; error: Error; retry: () => void }) => {
   const t = useTexts('shell');
@@ -30,12 +31,13 @@ const RemoteError = ({ name, error, retry }: { name: RemoteName; error: Error; r
     }
   }, [name, retry]);
 
-  // A build that was replaced while this tab was open is not the reader's problem.
+  // A build that was replaced while this tab was open is not the reader's problem, nor is one that is tried here.
   useEffect(() => {
-    if (!isLoading) return;
-    void prepareRetry(name)
-      .then((isStale) => isStale && reloadOnce())
-      .catch(() => undefined);
+    const leave = async (): Promise<void> => {
+      await sayFailed(name, isLoading ? 'loadFailed' : 'uncaught');
+      if ((isLoading || isOnTrial(name)) && (await prepareRetry(name))) reloadOnce();
+    };
+    leave().catch(() => undefined);
   }, [isLoading, name]);
 
   return (
@@ -52,8 +54,15 @@ const RemoteError = ({ name, error, retry }: { name: RemoteName; error: Error; r
 const RemoteRoutes = ({ name }: { name: RemoteName }): ReactNode => createElement(getRemoteRoutes(name));
 
 /** Within the same boundary as the page, it is there when that listens. */
-const EarlyClick = (): null => {
+const Arrival = ({ name }: { name: RemoteName }): null => {
   useLayoutEffect(() => clickAgain('page'), []);
+  useEffect(() => noteShown(name), [name]);
+  return null;
+};
+
+/** Outside that boundary it is there while the page is not. */
+const Wish = ({ name }: { name: RemoteName }): null => {
+  useEffect(() => noteWanted(name), [name]);
   return null;
 };
 
@@ -63,9 +72,10 @@ export const RemoteView = ({ name }: { name: RemoteName }) => (
     key={name}
     renderError={(error, retry) => <RemoteError name={name} error={error} retry={retry} />}
   >
+    <Wish name={name} />
     <Suspense fallback={<PageSkeleton />}>
       <RemoteRoutes name={name} />
-      <EarlyClick />
+      <Arrival name={name} />
     </Suspense>
   </ErrorCatcher>
 );

@@ -5,6 +5,7 @@ import { isRemoteName } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { readPrivateKey } from '@attesta/release/keys.ts';
 import { compareBuilds } from '../release/compare-builds.ts';
+import { describeCanary } from '../release/describe-canary.ts';
 import { createDeployClient } from '../release/deploy-client.ts';
 import type { DeployClient, PublishedBuild } from '../release/deploy-client.ts';
 import { previewLink } from '../release/preview-link.ts';
@@ -12,8 +13,9 @@ import { messageOf } from '../machine/errors.ts';
 
 /**
  * Deploys a remote to a running product: `remote.ts publish <file> [--keep]`, `remote.ts list|rollback|promote|diff <remote>
- * [build …]`, `remote.ts preview <remote> <build> [--days 7]`, each with `--to <gateway> --key <file>`. `publish` makes the build
- * current, unless `--keep` only keeps it there; `preview` prints a link that shows a kept build to whoever opens it.
+ * [build …]`, `remote.ts preview <remote> <build> [--days 7]`, `remote.ts canary <remote> <build> [--share 10]` or `--stop`, each with `--to <gateway> --key <file>`. `publish` makes the build
+ * current, unless `--keep` only keeps it there; `canary` gives it to a share of the sessions, until it is promoted, stopped or does
+ * worse than the current one; `preview` prints a link that shows a kept build to whoever opens it.
  */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -23,12 +25,14 @@ const { values, positionals } = parseArgs({
     to: { type: 'string' },
     key: { type: 'string' },
     keep: { type: 'boolean', default: false },
+    share: { type: 'string', default: '10' },
+    stop: { type: 'boolean', default: false },
     days: { type: 'string', default: '7' },
   },
 });
 
 const usage =
-  'remote.ts publish <file> | list|rollback|promote|diff|preview <remote> [build …], with --to <gateway> --key <file>';
+  'remote.ts publish <file> | list|rollback|promote|diff|preview|canary <remote> [build …], with --to <gateway> --key <file>';
 
 const makeCurrent = async (client: DeployClient, name: RemoteName, wanted: string): Promise<void> => {
   const { build, before } = await client.makeCurrent(wanted);
@@ -48,10 +52,22 @@ const find = (builds: readonly PublishedBuild[], wanted: string | undefined): Pu
 };
 
 const list = async (client: DeployClient): Promise<void> => {
-  const { builds, current } = await client.list();
+  const { builds, canary, current } = await client.list();
   for (const { build, commit, publishedAt, version } of builds) {
-    print(`${build === current ? '*' : ' '} ${build}  ${version}  ${publishedAt}  ${commit.slice(0, 8)}`);
+    const mark = build === canary?.build ? '~' : ' ';
+    print(`${build === current ? '*' : mark} ${build}  ${version}  ${publishedAt}  ${commit.slice(0, 8)}`);
   }
+  if (canary !== null) for (const line of describeCanary(canary)) print(line);
+};
+
+const canary = async (client: DeployClient, name: RemoteName, wanted: string | undefined): Promise<void> => {
+  if (values.stop) {
+    const { build } = await client.stopCanary();
+    print(build === null ? `${name}: no canary runs` : `${name}: ${build} is no canary any more`);
+    return;
+  }
+  const { build, share } = await client.startCanary(wanted ?? '', Number(values.share));
+  print(`${name}: ${build} goes to ${share} % of the sessions`);
 };
 
 /** To the one that was published before the current one, unless one is named. */
@@ -95,6 +111,7 @@ const main = async (): Promise<void> => {
   else if (command === 'list') await list(client);
   else if (command === 'rollback') await rollback(client, name, builds[0]);
   else if (command === 'promote') await makeCurrent(client, name, builds[0] ?? '');
+  else if (command === 'canary') await canary(client, name, builds[0]);
   else if (command === 'diff') await diff(client, builds[0], builds[1]);
   else if (command === 'preview') await preview(client, name, builds[0], { gateway: values.to, key });
   else throw new Error(usage);

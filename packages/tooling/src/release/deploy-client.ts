@@ -14,7 +14,20 @@ const buildSchema = z.object({
 });
 export type PublishedBuild = z.infer<typeof buildSchema>;
 
-const listSchema = z.object({ current: z.string().nullable(), builds: z.array(buildSchema) });
+const canarySchema = z.object({ build: z.string(), share: z.number(), startedAt: z.string() });
+const tallySchema = z.object({ sessions: z.number(), failed: z.number(), slow: z.number() });
+const runningSchema = canarySchema.extend({
+  counts: z.object({ canary: tallySchema, current: tallySchema }),
+});
+export type RunningCanary = z.infer<typeof runningSchema>;
+
+const listSchema = z.object({
+  current: z.string().nullable(),
+  /** A gateway of an older version knows none. */
+  canary: runningSchema.nullable().default(null),
+  builds: z.array(buildSchema),
+});
+const endedSchema = z.object({ build: z.string().nullable() });
 const currentSchema = z.object({ build: z.string(), before: z.string().nullable() });
 const refusalSchema = z.object({ reason: z.string().optional(), message: z.string() });
 
@@ -25,7 +38,7 @@ const patience = 120_000;
 export const createDeployClient = (gateway: string, name: RemoteName, key: KeyObject) => {
   const call = async (
     method: string,
-    what: 'builds' | 'current',
+    what: 'builds' | 'current' | 'canary',
     body: Uint8Array<ArrayBuffer> = new Uint8Array(),
   ): Promise<unknown> => {
     const url = new URL(`/deploy/remotes/${name}/${what}`, gateway);
@@ -60,6 +73,10 @@ export const createDeployClient = (gateway: string, name: RemoteName, key: KeyOb
       buildSchema.parse(await call('POST', 'builds', artefact)),
     makeCurrent: async (build: string) =>
       currentSchema.parse(await call('PUT', 'current', Buffer.from(JSON.stringify({ build })))),
+    /** @param share so many in a hundred sessions get it */
+    startCanary: async (build: string, share: number) =>
+      canarySchema.parse(await call('PUT', 'canary', Buffer.from(JSON.stringify({ build, share })))),
+    stopCanary: async () => endedSchema.parse(await call('DELETE', 'canary')),
     list: async () => listSchema.parse(await call('GET', 'builds')),
   };
 };

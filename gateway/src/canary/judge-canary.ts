@@ -1,0 +1,41 @@
+/** Sessions, each counted once however often it reports. */
+export type Tally = {
+  /** Those of which it is known how they fared. */
+  readonly sessions: number;
+  /** Those in which the build could not be loaded, was not shown in time or threw what nobody caught. */
+  readonly failed: number;
+  /** Those with a page that is poor by one of the web vitals. */
+  readonly slow: number;
+};
+
+/** Fewer prove nothing: one machine with an extension that meddles is soon found. */
+const leastFailed = 5;
+/** On a quiet site the first ones say enough, if it is all of them. */
+const firstFailed = 3;
+
+const shareOf = (part: number, { sessions }: Tally): number => (sessions === 0 ? 0 : part / sessions);
+
+/** More than twice the other's share, and five points in a hundred. */
+const isWorse = (share: number, other: number): boolean => share > 2 * other + 0.05;
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/**
+ * The rule by which a canary is taken back: its share of failed sessions is more than twice the current build's plus five
+ * percentage points, and at least five sessions have failed, or all there are and at least three. The same holds for
+ * sessions with a slow page, of which it takes five.
+ * @returns why it is to be taken back; null as long as it may go on
+ */
+export const judgeCanary = (canary: Tally, current: Tally): string | null => {
+  const failed = [shareOf(canary.failed, canary), shareOf(current.failed, current)] as const;
+  const isEnough =
+    canary.failed >= leastFailed || (canary.failed >= firstFailed && canary.failed === canary.sessions);
+  if (isEnough && isWorse(...failed)) {
+    return `${canary.failed} of ${canary.sessions} sessions failed (${percent(failed[0])}), ${percent(failed[1])} of the current build's`;
+  }
+  const slow = [shareOf(canary.slow, canary), shareOf(current.slow, current)] as const;
+  if (canary.slow >= leastFailed && isWorse(...slow)) {
+    return `${canary.slow} of ${canary.sessions} sessions were slow (${percent(slow[0])}), ${percent(slow[1])} of the current build's`;
+  }
+  return null;
+};

@@ -1,0 +1,44 @@
+import { remoteNames } from '@attesta/contracts/remotes.ts';
+import { reportKinds } from '@attesta/release/remote-report.ts';
+import type { Vitals } from '@attesta/release/remote-report.ts';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import type { ByteStore } from '../api/byte-store.ts';
+import type { RequestState } from '../request-state.ts';
+import { readReport } from '../web/read-report.ts';
+import type { CanaryKeeper } from './canaries.ts';
+
+/** Bytes; the longest that the shell sends has 150. */
+const limit = 512;
+
+const milliseconds = z.number().int().min(0).max(3_600_000);
+
+const reportSchema = z.strictObject({
+  remote: z.enum(remoteNames),
+  build: z.string().regex(/^[0-9a-z]{1,20}$/),
+  kind: z.enum(reportKinds),
+  vitals: z
+    .strictObject({
+      lcp: milliseconds.optional(),
+      cls: z.number().min(0).max(1000).optional(),
+      inp: milliseconds.optional(),
+    })
+    .optional(),
+});
+
+/** What web.dev calls poor. */
+const isPoor = ({ lcp = 0, cls = 0, inp = 0 }: Vitals): boolean => lcp > 4000 || cls > 0.25 || inp > 500;
+
+/** Takes what a browser says of a build: 204, whether it counts or not, so that nobody learns which sessions do. */
+export const receiveRemoteReport = async (
+  context: Context & { state: RequestState },
+  canaries: Pick<CanaryKeeper, 'report'>,
+  store: ByteStore,
+): Promise<void> => {
+  const found = await readReport(context, { schema: reportSchema, limit, store });
+  if (found === null) return;
+  const { remote, build, kind, vitals = {} } = found;
+  if (kind !== 'vitals') await canaries.report(context, { remote, build, finding: kind });
+  else if (isPoor(vitals)) await canaries.report(context, { remote, build, finding: 'slow' });
+  context.status = 204;
+};
