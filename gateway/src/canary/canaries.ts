@@ -74,6 +74,7 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Parts)
       note: reason,
     });
     logger.error({ alert: 'canary-taken-back', remote, build, reason }, 'a canary is taken back');
+    await tally.forget(id);
   };
 
   const look = async (): Promise<void> => {
@@ -162,6 +163,7 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Parts)
     },
     /** How the sessions of both sides fare. */
     count: countBoth,
+    forget: tally.forget,
     close: (): void => {
       isClosed = true;
       if (timer !== null) clearTimeout(timer);

@@ -12,7 +12,7 @@ export type DeployAnswer =
 
 type Parts = {
   readonly store: BuildStore;
-  readonly canaries: Pick<CanaryKeeper, 'count'>;
+  readonly canaries: Pick<CanaryKeeper, 'count' | 'forget'>;
   /** The build that everybody gets now. */
   readonly givenOf: (name: RemoteName) => Promise<string | null>;
   readonly faultOf: (
@@ -30,6 +30,7 @@ export const createCanaryOperations = ({ store, canaries, givenOf, faultOf }: Pa
     const found = await store.canary(remote);
     if (found === null || !(await store.endCanary(remote, found.startedAt))) return null;
     await store.note({ at: now(), remote, action: 'canaryEnded', build: found.build, note });
+    await canaries.forget({ remote, ...found });
     return found.build;
   };
 
@@ -66,9 +67,7 @@ export const createCanaryOperations = ({ store, canaries, givenOf, faultOf }: Pa
     /** The one that runs and what is counted of it; null where none does. */
     look: async (remote: RemoteName) => {
       const canary = await store.canary(remote);
-      return canary === null
-        ? null
-        : { ...canary, ...{ counts: await canaries.count({ remote, ...canary }) } };
+      return canary === null ? null : { ...canary, counts: await canaries.count({ remote, ...canary }) };
     },
   };
 };

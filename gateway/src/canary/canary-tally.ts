@@ -23,7 +23,7 @@ export type Note = {
 /** As many sessions of one network count: fewer than any rule needs, so that nobody ends a canary alone. */
 const mostPerOrigin = 2;
 
-/** Longer than a canary runs; what is forgotten by then is nobody's loss (seconds). */
+/** For what nobody has ended or what came too late: longer than a canary runs (seconds). */
 const lasting = 7 * 24 * 60 * 60;
 
 /**
@@ -78,6 +78,12 @@ export const createCanaryTally = (redis: Redis, prefix: string) => {
         ['seen', 'failed', 'slow'].map((set) => redis.scard(keyOf(id, side, set))),
       );
       return { sessions: sessions ?? 0, failed: failed ?? 0, slow: slow ?? 0 };
+    },
+    /** For one that has ended. */
+    forget: async (id: CanaryId): Promise<void> => {
+      const sides = ['canary', 'current'] as const;
+      const sets = ['known', 'origins', 'waiting', 'seen', 'failed', 'slow'];
+      await redis.del(sides.flatMap((side) => sets.map((set) => keyOf(id, side, set))));
     },
     /** Whether the canary failed in this session, or has been starting since before a moment. */
     hasTrouble: async (id: CanaryId, session: string, before: number): Promise<boolean> => {

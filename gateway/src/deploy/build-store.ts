@@ -108,8 +108,8 @@ export const createFolderStore = (folder: string): BuildStore => {
   };
 
   const removeOld = async (name: RemoteName): Promise<void> => {
-    const kept = [await current(name), (await readCanaryFile(folderOf(name)))?.build];
-    const old = (await list(name)).slice(keptBuilds).filter(({ build }) => !kept.includes(build));
+    const kept = new Set([await current(name), (await readCanaryFile(folderOf(name)))?.build]);
+    const old = (await list(name)).slice(keptBuilds).filter(({ build }) => !kept.has(build));
     for (const { build } of old) {
       await rm(path.join(folderOf(name), recordFile(build)), { force: true });
       await rm(path.join(folderOf(name), build), { recursive: true, force: true });

@@ -43,7 +43,7 @@ type Parts = {
   readonly store: BuildStore;
   readonly readBuilds: () => Promise<WebBuilds>;
   readonly bodyStore: ByteStore;
-  readonly canaries: Pick<CanaryKeeper, 'count'>;
+  readonly canaries: Pick<CanaryKeeper, 'count' | 'forget'>;
 };
 
 /**
@@ -59,15 +59,7 @@ type Parts = {
  *
  * A refusal says `{ reason, message }`, in English, for whoever deploys; 503 where the builds' store cannot be reached.
  */
-export const createDeployApi = ({
-  env,
-  redis,
-  logger,
-  store,
-  readBuilds,
-  bodyStore,
-  canaries,
-}: Parts) => {
+export const createDeployApi = ({ env, redis, logger, store, readBuilds, bodyStore, canaries }: Parts) => {
   const keys = readDeployKeys(env.DEPLOY_KEYS);
   const isOn = keys.size > 0 && env.BUILDS_DIR !== '';
 

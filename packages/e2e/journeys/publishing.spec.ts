@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
 import { expect } from '@playwright/test';
@@ -7,47 +6,12 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../support/arranged-customer.ts';
 import { packChangedWizard } from '../support/changed-build.ts';
 import { test } from '../support/fault-stack.ts';
+import { perSecond, startVisitors } from '../support/visitors.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** Requests a second, of pages and files and of what the pages ask. */
-const perSecond = 50;
 /** In which a build is served that was made current (milliseconds). */
 const switched = { timeout: 10_000 };
-
-/** Asks for the same addresses again and again, as people do who open pages. */
-const startVisitors = (url: string, paths: () => readonly string[]) => {
-  const failures: string[] = [];
-  const waiting = new Set<Promise<void>>();
-  let [calls, isOver] = [0, false];
-  const ask = async (path: string): Promise<void> => {
-    const outcome = await fetch(url + path).then(
-      async (response) => {
-        await response.arrayBuffer();
-        return response.status;
-      },
-      (error: unknown) => String(error),
-    );
-    if (outcome !== 200) failures.push(`${path}: ${outcome}`);
-  };
-  const work = async (): Promise<void> => {
-    while (!isOver) {
-      const asked = ask(paths()[calls % paths().length] ?? '/').finally(() => waiting.delete(asked));
-      waiting.add(asked);
-      calls += 1;
-      await sleep(1000 / perSecond);
-    }
-    await Promise.all(waiting);
-  };
-  const working = work();
-  return {
-    stop: async () => {
-      isOver = true;
-      await working;
-      return { calls, failures };
-    },
-  };
-};
 
 const entryOn = (url: string) => async (): Promise<string> => {
   const registry = (await (await fetch(`${url}/remotes.json`)).json()) as {

@@ -11,13 +11,15 @@ import type { Release } from '@attesta/tooling/release/pack-release.ts';
 export type Change = {
   /** Put before the entry's own code. */
   readonly script?: string;
+  /** The entry has no code but that. */
+  readonly isAll?: boolean;
   readonly requires?: Readonly<Record<string, string>>;
 };
 
 /** A release of the wizard as it lies in `dist`, under another name and with a change. */
 export const packChangedWizard = async (
   key: KeyObject,
-  { script = '', requires }: Change = {},
+  { script = '', isAll = false, requires }: Change = {},
 ): Promise<Release> => {
   const root = await mkdtemp(join(tmpdir(), 'attesta-release-'));
   const workspace = join(root, 'mfe-wizard');
@@ -32,7 +34,8 @@ export const packChangedWizard = async (
     const build = randomBytes(6).toString('hex');
     await rename(join(dist, record.build), join(dist, build));
     const entry = join(dist, build, record.entry);
-    const content = Buffer.concat([Buffer.from(`${script}/* ${build} */\n`), await readFile(entry)]);
+    const own = isAll ? Buffer.alloc(0) : await readFile(entry);
+    const content = Buffer.concat([Buffer.from(`${script}/* ${build} */\n`), own]);
     await writeFile(entry, content);
     // The compressed copies would still be the old entry.
     for (const suffix of ['.br', '.gz']) await rm(entry + suffix, { force: true });

@@ -7,11 +7,18 @@ type Interaction = PerformanceEntry & { readonly interactionId: number };
 const pause = 1000;
 const longest = 5000;
 
-const observe = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void): void => {
+/** What an entry has more, by its type. */
+type Entries = {
+  readonly 'largest-contentful-paint': PerformanceEntry;
+  readonly 'layout-shift': Shift;
+  readonly event: Interaction;
+};
+
+const observe = <Type extends keyof Entries>(type: Type, take: (entry: Entries[Type]) => void): void => {
   // A browser that does not know one says nothing of it.
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) take(entry as Entry);
+    for (const entry of list.getEntries()) take(entry as Entries[Type]);
   });
   observer.observe({ type, buffered: true });
 };
@@ -25,35 +32,22 @@ export const observeVitals = (isThere: () => boolean, tell: (vitals: Vitals) => 
   const found: { lcp?: number; cls?: number; inp?: number } = {};
   let [run, began, last] = [0, 0, 0];
   let isTold = false;
-  const take =
-    <Entry extends PerformanceEntry>(note: (entry: Entry) => void) =>
-    (entry: Entry): void => {
-      if (!isTold && isThere()) note(entry);
-    };
+  const isOver = (): boolean => isTold || !isThere();
 
-  observe(
-    'largest-contentful-paint',
-    take((entry) => {
-      found.lcp = Math.round(entry.startTime);
-    }),
-  );
-  observe<Shift>(
-    'layout-shift',
-    take(({ startTime, value, hadRecentInput }) => {
-      if (hadRecentInput) return;
-      const isApart = startTime - last > pause || startTime - began > longest;
-      if (isApart) began = startTime;
-      run = isApart ? value : run + value;
-      last = startTime;
-      found.cls = Math.max(found.cls ?? 0, Math.round(run * 100) / 100);
-    }),
-  );
-  observe<Interaction>(
-    'event',
-    take(({ duration, interactionId }) => {
-      if (interactionId > 0) found.inp = Math.max(found.inp ?? 0, Math.round(duration));
-    }),
-  );
+  observe('largest-contentful-paint', ({ startTime }) => {
+    if (!isOver()) found.lcp = Math.round(startTime);
+  });
+  observe('layout-shift', ({ startTime, value, hadRecentInput }) => {
+    if (hadRecentInput || isOver()) return;
+    const isApart = startTime - last > pause || startTime - began > longest;
+    if (isApart) began = startTime;
+    run = isApart ? value : run + value;
+    last = startTime;
+    found.cls = Math.max(found.cls ?? 0, Math.round(run * 100) / 100);
+  });
+  observe('event', ({ duration, interactionId }) => {
+    if (interactionId > 0 && !isOver()) found.inp = Math.max(found.inp ?? 0, Math.round(duration));
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || isTold) return;
     isTold = true;

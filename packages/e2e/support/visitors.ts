@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Requests a second, of pages and files and of what the pages ask. */
+export const perSecond = 50;
+
+/** Asks for the same addresses again and again, as people do who open pages. */
+export const startVisitors = (url: string, paths: () => readonly string[]) => {
+  const failures: string[] = [];
+  const waiting = new Set<Promise<void>>();
+  let [calls, isOver] = [0, false];
+  const ask = async (path: string): Promise<void> => {
+    const outcome = await fetch(url + path).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
+      },
+      (error: unknown) => String(error),
+    );
+    if (outcome !== 200) failures.push(`${path}: ${outcome}`);
+  };
+  const work = async (): Promise<void> => {
+    while (!isOver) {
+      const asked = ask(paths()[calls % paths().length] ?? '/').finally(() => waiting.delete(asked));
+      waiting.add(asked);
+      calls += 1;
+      await sleep(1000 / perSecond);
+    }
+    await Promise.all(waiting);
+  };
+  const working = work();
+  return {
+    stop: async () => {
+      isOver = true;
+      await working;
+      return { calls, failures };
+    },
+  };
+};
