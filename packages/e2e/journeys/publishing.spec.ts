@@ -22,7 +22,7 @@ const entryOn = (url: string) => async (): Promise<string> => {
 
 const lastName = (page: Page) => page.getByRole('textbox', { name: 'Nachname' });
 
-test('one remote is published, rolled back and refused under load: nobody loses a request or a letter', async ({
+test('K53: one remote is published, rolled back and refused under load: nobody loses a request or a letter', async ({
   browser,
   faultStack: { arrange, url, wizardTeam },
 }) => {
