@@ -53,7 +53,9 @@ const takeCard = async (page: Page, url: string): Promise<{ title: string; png: 
   // The word mark says the product's name already.
   const shown = (await page.title()).replace(/ – [^–]*$/, '');
   await page.evaluate(writeCard, shown);
-  const shot = await atRest(page, () => page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  const shot = await atRest(page, (scale) =>
+    page.screenshot({ scale, animations: 'disabled', caret: 'hide' }),
+  );
   return { title, png: await sharp(shot).png({ palette: true, colours: 64, effort: 10 }).toBuffer() };
 };
 

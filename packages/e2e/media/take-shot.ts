@@ -56,7 +56,9 @@ export const takeShot = async (browser: Browser, world: DemoWorld, shot: Shot): 
     await page.evaluate(leaveOutFooter, viewport.height);
     const top = await page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
     const clip = { x: 0, y: Math.round(top), ...size };
-    const png = await atRest(page, () => page.screenshot({ clip, animations: 'disabled', caret: 'hide' }));
+    const png = await atRest(page, (scale) =>
+      page.screenshot({ clip, scale, animations: 'disabled', caret: 'hide' }),
+    );
     return { png, words: await wordsOf(page) };
   } finally {
     await context.close();

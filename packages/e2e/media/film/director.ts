@@ -58,10 +58,12 @@ export const createDirector = (encoder: FilmEncoder): Director => {
     if (frame === null) throw new Error('the film has not begun');
     return frame;
   };
-  const picture = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const picture = (page: Page, scale: 'css' | 'device' = 'device'): Promise<Buffer> =>
+    page.screenshot({ scale, animations: 'disabled', caret: 'hide' });
   /** What shows at once; nothing is on its way. */
   const shoot = async (page: Page): Promise<Frame> => frameOf(await picture(page));
-  const take = async (page: Page): Promise<Frame> => frameOf(await atRest(page, () => picture(page)));
+  const take = async (page: Page): Promise<Frame> =>
+    frameOf(await atRest(page, (scale) => picture(page, scale)));
   const hold = async (seconds: number): Promise<void> => {
     const still = pointer === null ? current() : await withPointer(current(), pointer);
     for (let left = framesIn(seconds); left > 0; left -= 1) {
