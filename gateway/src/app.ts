@@ -110,7 +110,7 @@ export const createGateway = ({
     samplesPerMinute: env.IP_LIMIT_SAMPLES_PER_MINUTE,
   });
   const bodyStore = createByteStore(mostHeld.bodies);
-  const store = openBuildStore(env);
+  const store = openBuildStore(env, logger);
   const foldersOf = buildFoldersOf(env);
   const readBuilds = createBuildReader({
     foldersOf,

@@ -30,7 +30,11 @@ export const shape = {
   WORKER_URL: z.url().optional(),
   /** Folder that holds `shell` and the remotes, each with its `dist`. */
   WEB_ROOT: z.string().default(process.cwd()),
-  /** Folder of builds that teams publish; empty where none do. */
+  /** Where builds lie that teams publish: in the folder alone, or in the database, for several gateways. */
+  BUILDS_STORE: z.enum(['folder', 'database']).default('folder'),
+  /** With the database: of the gateway's own role. */
+  DATABASE_URL: commonEnv.DATABASE_URL.optional(),
+  /** Folder of builds that teams publish; empty where none do. With the database what this gateway serves of it. */
   BUILDS_DIR: z.string().default(''),
   /** Whose signature deploys which remote: `wizard=<public key>,account=<public key>`. */
   DEPLOY_KEYS: z.string().default(''),

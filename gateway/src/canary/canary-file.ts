@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-const canarySchema = z.object({
+export const canarySchema = z.object({
   build: z.string(),
   /** Of the sessions, in a hundred. */
   share: z.number().int().min(0).max(100),

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { canaryFile, readCanaryFile, removeCanaryFile } from '../canary/canary-file.ts';
 import type { CanaryRecord } from '../canary/canary-file.ts';
 
-const publishedSchema = z.object({
+export const publishedSchema = z.object({
   build: z.string(),
   version: z.string(),
   commit: z.string(),
@@ -53,10 +53,12 @@ export type BuildStore = {
   current(name: RemoteName): Promise<string | null>;
   /** The build that a share of the sessions gets; null where none does. */
   canary(name: RemoteName): Promise<CanaryRecord | null>;
+  /** The same, as this gateway gives it: from its own disk, for every page. */
+  givenCanary(name: RemoteName): Promise<CanaryRecord | null>;
   setCanary(name: RemoteName, canary: CanaryRecord): Promise<void>;
   /** @returns false where the one that began then does not run: of several who end it one alone is told true */
   endCanary(name: RemoteName, startedAt: string): Promise<boolean>;
-  /** One line for good. */
+  /** One line for good; where the store is away, as soon as it is back. */
   note(event: DeployEvent): Promise<void>;
   /** Resolves once this gateway has at hand what the store had when it was opened, or has found the store away. */
   readonly opened: Promise<void>;
@@ -64,7 +66,7 @@ export type BuildStore = {
 };
 
 /** As many can be rolled back to; what open tabs still load is among them. */
-const keptBuilds = 20;
+export const keptBuilds = 20;
 
 const recordFile = (build: string): string => `${build}.published.json`;
 
@@ -77,8 +79,24 @@ const writeWhole = async (file: string, content: string): Promise<void> => {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Builds in a folder, laid out as in `dist`. */
-export const createFolderStore = (folder: string): BuildStore => {
+/** What is said of a build that was published. */
+export const publishedOf = ({ manifest }: Artefact, publishedAt: string): PublishedBuild => {
+  const { record, version, commit } = manifest;
+  const files = manifest.files.map(({ name, size }) => ({ name, size }));
+  return { build: record.build, version, commit, publishedAt, record, files };
+};
+
+/** A store on this disk, of which others ask whether a build is there. */
+export type FolderStore = BuildStore & { has(name: RemoteName, build: string): Promise<boolean> };
+
+/**
+ * Builds in a folder, laid out as in `dist`.
+ * @param isKept whether a build stays however many newer ones there are
+ */
+export const createFolderStore = (
+  folder: string,
+  isKept: (name: RemoteName, build: string) => boolean = () => false,
+): FolderStore => {
   const folderOf = (name: RemoteName): string => path.join(folder, remoteFolder(name));
 
   const readPublished = async (file: string): Promise<PublishedBuild | null> => {
@@ -109,7 +127,9 @@ export const createFolderStore = (folder: string): BuildStore => {
 
   const removeOld = async (name: RemoteName): Promise<void> => {
     const kept = new Set([await current(name), (await readCanaryFile(folderOf(name)))?.build]);
-    const old = (await list(name)).slice(keptBuilds).filter(({ build }) => !kept.has(build));
+    const old = (await list(name))
+      .slice(keptBuilds)
+      .filter(({ build }) => !kept.has(build) && !isKept(name, build));
     for (const { build } of old) {
       await rm(path.join(folderOf(name), recordFile(build)), { force: true });
       await rm(path.join(folderOf(name), build), { recursive: true, force: true });
@@ -117,19 +137,18 @@ export const createFolderStore = (folder: string): BuildStore => {
   };
 
   return {
-    add: async ({ manifest, files }, publishedAt) => {
-      const { record, version, commit } = manifest;
+    add: async (artefact, publishedAt) => {
+      const { record } = artefact.manifest;
       const home = folderOf(record.name);
       const file = path.join(home, recordFile(record.build));
       const known = await readPublished(file);
       if (known !== null) return known;
       const work = path.join(home, `.${record.build}.${randomUUID()}`);
       await mkdir(work, { recursive: true });
-      for (const [name, content] of files) await writeFile(path.join(work, name), content);
+      for (const [name, content] of artefact.files) await writeFile(path.join(work, name), content);
       await rm(path.join(home, record.build), { recursive: true, force: true });
       await rename(work, path.join(home, record.build));
-      const sizes = manifest.files.map(({ name, size }) => ({ name, size }));
-      const published = { build: record.build, version, commit, publishedAt, record, files: sizes };
+      const published = publishedOf(artefact, publishedAt);
       await writeWhole(file, json(published));
       await removeOld(record.name);
       return published;
@@ -144,8 +163,10 @@ export const createFolderStore = (folder: string): BuildStore => {
     list,
     current,
     canary: (name) => readCanaryFile(folderOf(name)),
+    givenCanary: (name) => readCanaryFile(folderOf(name)),
     setCanary: (name, canary) => writeWhole(canaryFile(folderOf(name)), json(canary)),
     endCanary: (name, startedAt) => removeCanaryFile(folderOf(name), startedAt),
+    has: async (name, build) => (await readPublished(path.join(folderOf(name), recordFile(build)))) !== null,
     note: async (event) => {
       await mkdir(folder, { recursive: true });
       await appendFile(path.join(folder, 'deployments.jsonl'), `${JSON.stringify(event)}\n`);

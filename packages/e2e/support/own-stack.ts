@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServiceName } from '@attesta/contracts/operation.ts';
 import { arrangeAccount, testTokenSecret } from '@attesta/testing/arrange-account.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
@@ -45,7 +46,7 @@ export const startOwnStack = async (
     throw error;
   });
   const database = {
-    url: (service: keyof Stack['databaseUrls']) => stack.databaseUrls[service],
+    url: (service: ServiceName) => stack.databaseUrls[service],
     adminUrl: stack.dbAdminUrl,
     drop: () => Promise.resolve(),
   };

@@ -9,6 +9,8 @@ import type { ReleaseManifest } from './manifest.ts';
 export const mostBytes = 16 * 1024 * 1024;
 
 export type Artefact = {
+  /** As it was packed and signed. */
+  readonly bytes: Uint8Array;
   readonly manifest: ReleaseManifest;
   readonly files: ReadonlyMap<string, Uint8Array>;
 };
@@ -73,7 +75,7 @@ export const openArtefact = (bytes: Uint8Array, keyOf: (name: string) => KeyObje
   if (key === null || !isSignedBy(text, Buffer.from(signature).toString('utf8'), key)) {
     throw new ArtefactRefusedError('signature', `It is not signed by the team of ${manifest.record.name}.`);
   }
-  return { manifest, files: filesOf(manifest, parts) };
+  return { bytes, manifest, files: filesOf(manifest, parts) };
 };
 
 const unpack = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {

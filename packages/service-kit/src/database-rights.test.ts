@@ -2,13 +2,13 @@ import { testDatabase } from '@attesta/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ledgerOwner, ownedSchemas, serviceRoles } from './database-roles.ts';
+import { databaseRoles, gatewayRole, ledgerOwner, ownedSchemas, serviceRoles } from './database-roles.ts';
 
 /** What the catalogue says, so that nothing that is added later can forget it. */
 const database = await testDatabase();
 const admin = new pg.Client({ connectionString: database.adminUrl });
-const roles = serviceRoles.map(({ role }) => role);
-const owners = [...serviceRoles.map(({ owner }) => owner), ledgerOwner];
+const roles = databaseRoles.map(({ role }) => role);
+const owners = [...databaseRoles.map(({ owner }) => owner), ledgerOwner];
 const ourSchemas = ownedSchemas.map(({ schema }) => schema);
 
 beforeAll(() => admin.connect());
@@ -93,7 +93,7 @@ test('services have rights on the rows of their own tables, on those of the ledg
   const rows = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
   expect(granted).toEqual(
     [
-      ...['accounts', 'documents', 'zeugnisse'].flatMap((schema) =>
+      ...['accounts', 'deploy', 'documents', 'zeugnisse'].flatMap((schema) =>
         rows.map((right) => `${schema}: ${right}`),
       ),
       ...['accounts', 'documents', 'payments', 'zeugnisse'].map((schema) => `${schema}_api: SELECT`),
@@ -131,7 +131,9 @@ test.each<[table: string, role: string, rights: string[]]>([
   ['payments.day_total', 'attesta_payments', ['SELECT']],
   ['payments.status_total', 'attesta_payments', ['SELECT']],
   ['payments.settled_matter', 'attesta_payments', ['INSERT', 'SELECT', 'UPDATE']],
-  ...serviceRoles.map(({ role, schemas }): [string, string, string[]] => [
+  ['deploy.current', gatewayRole.role, ['INSERT', 'SELECT', 'UPDATE']],
+  ['deploy.audit', gatewayRole.role, ['INSERT', 'SELECT']],
+  ...databaseRoles.map(({ role, schemas }): [string, string, string[]] => [
     `${schemas[0]}.migration`,
     role,
     [],

@@ -15,12 +15,23 @@ export const serviceRoles = [
   schemas,
 }));
 
+/** The gateway's, which is no service: published builds lie there, and nothing that services need. */
+export const gatewayRole = {
+  service: 'gateway',
+  role: 'attesta_gateway',
+  owner: 'attesta_gateway_owner',
+  schemas: ['deploy'],
+};
+
+/** All that processes log in as. */
+export const databaseRoles = [...serviceRoles, gatewayRole];
+
 /** Owner of the ledger: another one than of the payments whose migrations make it. */
 export const ledgerOwner = 'attesta_ledger_owner';
 
 /** Every schema with its owner, and with the role that had it as its own before there were owners. */
 export const ownedSchemas = [
-  ...serviceRoles.flatMap(({ role, owner, schemas }) => schemas.map((schema) => ({ schema, owner, role }))),
+  ...databaseRoles.flatMap(({ role, owner, schemas }) => schemas.map((schema) => ({ schema, owner, role }))),
   { schema: 'ledger', owner: ledgerOwner, role: 'attesta_payments' },
 ];
 

@@ -23,7 +23,7 @@ export type DatabaseOptions = {
   poolSize?: number;
 };
 
-const allSchemas = ['accounts', 'payments', 'zeugnisse', 'documents', 'ledger', 'public'];
+const allSchemas = ['accounts', 'payments', 'zeugnisse', 'documents', 'ledger', 'deploy', 'public'];
 const apiSchemas = ['accounts_api', 'payments_api', 'zeugnisse_api', 'documents_api'];
 
 /** The MikroORM settings of a running service. @param role what the connections act as, where not as who logs in */

@@ -10,7 +10,7 @@ import { databaseOptions as accountsOptions } from '../../../services/accounts/s
 import { databaseOptions as documentsOptions } from '../../../services/documents/src/database.ts';
 import { databaseOptions as paymentsOptions } from '../../../services/payments/src/database.ts';
 import { databaseOptions as referencesOptions } from '../../../services/references/src/database.ts';
-import { ownedSchemas, serviceRoles } from './database-roles.ts';
+import { gatewayRole, ownedSchemas, serviceRoles } from './database-roles.ts';
 import { openAsOwner } from './database.ts';
 
 /** A database of the version before there were owners, with work going on in it, next to a new one. */
@@ -25,6 +25,9 @@ const connect = async (url: string): Promise<pg.Client> => {
   open.push(client);
   return client;
 };
+
+/** The gateway kept nothing yet. */
+const formerSchemas = ownedSchemas.filter(({ role }) => role !== gatewayRole.role);
 
 /** What that version's preparation and migrations left: each service owns its schemas, nothing is granted to it. */
 const asBefore = [
@@ -44,7 +47,7 @@ const asBefore = [
         `alter default privileges for role ${owner} in schema ${schema} revoke all on ${kind} from ${role}`,
     ),
   ]),
-  ...ownedSchemas.flatMap(({ schema, role }) => [
+  ...formerSchemas.flatMap(({ schema, role }) => [
     `revoke all on all tables in schema ${schema} from ${role}`,
     `revoke all on all functions in schema ${schema} from ${role}`,
     `alter schema ${schema} owner to ${role}`,

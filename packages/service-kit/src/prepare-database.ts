@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
 
-import { isShared, ledgerOwner, ownedSchemas, serviceRoles } from './database-roles.ts';
+import { databaseRoles, isShared, ledgerOwner, ownedSchemas, serviceRoles } from './database-roles.ts';
 import { parseEnv } from './env.ts';
 import { handOver } from './hand-over.ts';
 
@@ -13,6 +13,7 @@ const env = parseEnv({
   PAYMENTS_DB_PASSWORD: password,
   REFERENCES_DB_PASSWORD: password,
   DOCUMENTS_DB_PASSWORD: password,
+  GATEWAY_DB_PASSWORD: password,
 });
 
 const secrets: Record<string, string | undefined> = {
@@ -20,11 +21,12 @@ const secrets: Record<string, string | undefined> = {
   attesta_payments: env.PAYMENTS_DB_PASSWORD,
   attesta_references: env.REFERENCES_DB_PASSWORD,
   attesta_documents: env.DOCUMENTS_DB_PASSWORD,
+  attesta_gateway: env.GATEWAY_DB_PASSWORD,
 };
 
-const roles = serviceRoles.map(({ role }) => role);
-const everyRole = roles.join(', ');
-const owners = [...serviceRoles.map(({ owner }) => owner), ledgerOwner];
+const roles = databaseRoles.map(({ role }) => role);
+const everyService = serviceRoles.map(({ role }) => role).join(', ');
+const owners = [...databaseRoles.map(({ owner }) => owner), ledgerOwner];
 
 const createRole = async (client: pg.Client, name: string, options: string): Promise<void> => {
   const known = await client.query('select 1 from pg_roles where rolname = $1', [name]);
@@ -48,7 +50,7 @@ const prepareRoles = async (client: pg.Client, database: string): Promise<void> 
     await client.query(`alter default privileges for role ${owner} revoke execute on functions from public`);
   }
   // An owner may what its service may, above all call what others published for it. Never the other way round.
-  for (const { role, owner } of serviceRoles) {
+  for (const { role, owner } of databaseRoles) {
     await client.query(`grant ${role} to ${owner} with inherit true, set false`);
   }
 };
@@ -56,12 +58,12 @@ const prepareRoles = async (client: pg.Client, database: string): Promise<void> 
 const prepareSchemas = async (client: pg.Client): Promise<void> => {
   // What a role without special rights may not create; in a schema of its own, because `public` is closed.
   await client.query('create schema if not exists extensions');
-  await client.query(`grant usage on schema extensions to ${everyRole}, ${owners.join(', ')}`);
+  await client.query(`grant usage on schema extensions to ${everyService}, ${owners.join(', ')}`);
   await client.query('create extension if not exists pg_trgm with schema extensions');
   for (const { schema, owner, role } of ownedSchemas) {
     await client.query(`create schema if not exists ${schema} authorization ${owner}`);
     await handOver(client, { schema, from: role, to: owner });
-    await client.query(`grant usage on schema ${schema} to ${isShared(schema) ? everyRole : role}`);
+    await client.query(`grant usage on schema ${schema} to ${isShared(schema) ? everyService : role}`);
   }
   // The first migration of payments makes the ledger, a later one gives it to its owner.
   await client.query('grant create on schema ledger to attesta_payments_owner');

@@ -1,7 +1,7 @@
-import type { ServiceName } from '@attesta/contracts';
+import type { DatabaseUser } from '@attesta/tooling/parts/migrations.ts';
 
-/** Passwords of the services' roles in the throw-away cluster of a test run. */
-export const rolePassword = (service: ServiceName): string => `test-${service}`;
+/** Passwords of the roles in the throw-away cluster of a test run. */
+export const rolePassword = (service: DatabaseUser): string => `test-${service}`;
 
 export const withDatabase = (url: string, database: string): string => {
   const changed = new URL(url);
@@ -9,8 +9,8 @@ export const withDatabase = (url: string, database: string): string => {
   return changed.href;
 };
 
-/** The address of a database for a service's own role `attesta_<service>`. */
-export const serviceUrl = (adminUrl: string, service: ServiceName): string => {
+/** The address of a database for the own role of a service, or of the gateway: `attesta_<service>`. */
+export const serviceUrl = (adminUrl: string, service: DatabaseUser): string => {
   const url = new URL(adminUrl);
   url.username = `attesta_${service}`;
   url.password = rolePassword(service);

@@ -1,11 +1,10 @@
-import { serviceNames } from '@attesta/contracts';
-import { migrateDatabase, serviceDatabaseUrls } from '@attesta/tooling/parts/migrations.ts';
+import { databaseUsers, migrateDatabase, serviceDatabaseUrls } from '@attesta/tooling/parts/migrations.ts';
 import pg from 'pg';
 import { rolePassword, withDatabase } from './database-roles.ts';
 
 /** Prepares a database and runs the migrations of all services in it, as `npm run migrate` does. */
 export const migrateTestDatabase = (adminUrl: string): Promise<void> => {
-  const passwords = serviceNames.map((service) => [
+  const passwords = databaseUsers.map((service) => [
     `${service.toUpperCase()}_DB_PASSWORD`,
     rolePassword(service),
   ]);

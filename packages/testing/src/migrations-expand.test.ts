@@ -16,7 +16,9 @@ const beforeReleases = [
 ];
 
 const textOf = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
-const migrations = repositoryFiles(/^services\/[a-z]+\/src\/migrations\/(?!.*\.test\.ts$).*\.ts$/);
+const migrations = repositoryFiles(
+  /^(?:services\/[a-z]+|gateway)\/src\/migrations\/(?!.*\.test\.ts$).*\.ts$/,
+);
 const contracting = migrations.filter((path) => contractions(textOf(path)).length > 0);
 
 describe('migrations of the services', () => {

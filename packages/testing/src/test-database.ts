@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { serviceNames } from '@attesta/contracts';
-import type { ServiceName } from '@attesta/contracts';
+import { databaseUsers } from '@attesta/tooling/parts/migrations.ts';
+import type { DatabaseUser } from '@attesta/tooling/parts/migrations.ts';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { serviceUrl, withDatabase } from './database-roles.ts';
 import './provided-context.ts';
 
 export type TestDatabase = {
-  /** Connection string of the service's own role, with its own rights only. */
-  url: (service: ServiceName) => string;
+  /** Connection string of the own role of a service, or of the gateway, with its own rights only. */
+  url: (service: DatabaseUser) => string;
   /** Connection string of the superuser, for looking and for arranging. */
   adminUrl: string;
   /** Asks as the superuser: on connections that stay, because a new one costs both sides more than most statements. */
@@ -31,7 +31,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   const { databaseAdminUrl, templateDatabase } = inject('testServers');
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Rights on a database are not copied with it.
-  const roles = serviceNames.map((service) => `attesta_${service}`).join(', ');
+  const roles = databaseUsers.map((service) => `attesta_${service}`).join(', ');
   await asAdmin(
     // Files are copied whole: page by page, through the log, costs twice as much, and nobody asks this cluster to recover.
     `CREATE DATABASE ${name} TEMPLATE ${templateDatabase} STRATEGY FILE_COPY`,

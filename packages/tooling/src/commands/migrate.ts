@@ -1,7 +1,7 @@
 import { serviceNames } from '@attesta/contracts/operation.ts';
+import type { ServiceName } from '@attesta/contracts/operation.ts';
 import { messageOf } from '../machine/errors.ts';
 import { migrateDatabase, serviceDatabaseUrls } from '../parts/migrations.ts';
-import type { DatabaseUrls } from '../parts/migrations.ts';
 import { readRuntime } from '../parts/runtime-file.ts';
 import { readSettings } from '../settings/settings.ts';
 
@@ -20,8 +20,12 @@ const main = async (): Promise<void> => {
   const { environments } = runtime;
   const databaseUrls = Object.fromEntries(
     serviceNames.map((service) => [service, environments[service]['DATABASE_URL']]),
-  ) as DatabaseUrls;
-  await migrateDatabase({ adminUrl: runtime.dbAdminUrl, databaseUrls, values });
+  ) as Record<ServiceName, string>;
+  await migrateDatabase({
+    adminUrl: runtime.dbAdminUrl,
+    databaseUrls: { ...databaseUrls, gateway: undefined },
+    values,
+  });
 };
 
 main().then(

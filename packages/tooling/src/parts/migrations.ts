@@ -5,11 +5,16 @@ import { runOrFail } from '../machine/run-command.ts';
 import type { Values } from '../settings/settings.ts';
 import { compileCache, machineEnvironment } from './part-environment.ts';
 
-/** Where each service finds its database, with its own role. */
-export type DatabaseUrls = Record<ServiceName, string>;
+/** Who logs in to the database: each service, and the gateway, which may keep builds there. */
+export const databaseUsers = [...serviceNames, 'gateway'] as const;
+export type DatabaseUser = (typeof databaseUsers)[number];
+
+/** Where each finds its database, with its own role. The gateway may do without. */
+export type DatabaseUrls = Record<ServiceName, string> & { gateway: string | undefined };
 
 /** The password of a service's own role in its address; undefined for another role, whose password is not ours to set. */
-const rolePassword = (service: ServiceName, address: string): string | undefined => {
+const rolePassword = (service: DatabaseUser, address: string | undefined): string | undefined => {
+  if (address === undefined) return undefined;
   const { username, password } = new URL(address);
   return username === `attesta_${service}` && password !== '' ? decodeURIComponent(password) : undefined;
 };
@@ -34,7 +39,7 @@ export const migrateDatabase = async ({
   }
   const env = { ...machineEnvironment(), NODE_ENV: values['NODE_ENV'], LOG_LEVEL: 'warn' };
   const passwords = Object.fromEntries(
-    serviceNames.map((service) => [
+    databaseUsers.map((service) => [
       `${service.toUpperCase()}_DB_PASSWORD`,
       rolePassword(service, databaseUrls[service]) ?? '',
     ]),
@@ -42,6 +47,7 @@ export const migrateDatabase = async ({
   const steps = [
     'packages/service-kit/src/prepare-database.ts',
     ...serviceNames.map((service) => `services/${service}/src/migrate.ts`),
+    'gateway/src/migrate.ts',
   ];
   // One process, which runs them one after the other: each of its own would load the same database layer again.
   const args = steps.flatMap((step) => ['--import', `./${step}`]);
@@ -51,11 +57,11 @@ export const migrateDatabase = async ({
 };
 
 /**
- * Each service's own database address: its override, or the common address with its own role.
- * @throws {Error} where neither is given
+ * Each one's own database address: its override, or the common address with its own role.
+ * @throws {Error} where a service has neither
  */
 export const serviceDatabaseUrls = (values: Values, commonUrl: string | undefined): DatabaseUrls => {
-  const addressOf = (service: ServiceName): string => {
+  const addressOf = (service: DatabaseUser): string => {
     const name = service.toUpperCase();
     const override = values[`${name}_DATABASE_URL`];
     if (override !== undefined) return override;
@@ -64,5 +70,12 @@ export const serviceDatabaseUrls = (values: Values, commonUrl: string | undefine
     url.password = encodeURIComponent(values[`${name}_DB_PASSWORD`] ?? '');
     return url.href;
   };
-  return Object.fromEntries(serviceNames.map((service) => [service, addressOf(service)])) as DatabaseUrls;
+  const isGatewayGiven = commonUrl !== undefined || values['GATEWAY_DATABASE_URL'] !== undefined;
+  return {
+    ...(Object.fromEntries(serviceNames.map((service) => [service, addressOf(service)])) as Record<
+      ServiceName,
+      string
+    >),
+    gateway: isGatewayGiven ? addressOf('gateway') : undefined,
+  };
 };

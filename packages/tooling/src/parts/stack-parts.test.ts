@@ -1,5 +1,5 @@
-import { serviceNames } from '@attesta/contracts/operation.ts';
 import { expect, test } from 'vitest';
+import { databaseUsers } from './migrations.ts';
 import type { DatabaseUrls } from './migrations.ts';
 import { behindGateway, gatewayPart, serviceParts } from './stack-parts.ts';
 import type { Ports } from './stack-parts.ts';
@@ -8,7 +8,7 @@ const ports = Object.fromEntries(
   behindGateway({ WORKERS: 'apart' }).map((name, index) => [name, 20_000 + index]),
 ) as Ports;
 const databaseUrls = Object.fromEntries(
-  serviceNames.map((name) => [name, `postgresql://127.0.0.1/${name}`]),
+  databaseUsers.map((name) => [name, `postgresql://127.0.0.1/${name}`]),
 ) as DatabaseUrls;
 
 const entriesOf = (values: Record<string, string>) =>
@@ -42,9 +42,19 @@ test('a worker that runs apart has the settings of its service and a port of its
     DATABASE_URL: 'postgresql://127.0.0.1/accounts',
     HTTP_PORT: String(ports['accounts-worker']),
   });
-  const { env = {} } = gatewayPart({ ports, values, port: 8080 });
+  const { env = {} } = gatewayPart({ ports, values, port: 8080, databaseUrls });
   expect(env['ACCOUNTS_WORKER_URL']).toBe(`http://127.0.0.1:${ports['accounts-worker']}`);
-  expect(gatewayPart({ ports, values: { HOST: '127.0.0.1' }, port: 8080 }).env).not.toHaveProperty(
-    'ACCOUNTS_WORKER_URL',
-  );
+  expect(
+    gatewayPart({ ports, values: { HOST: '127.0.0.1' }, port: 8080, databaseUrls }).env,
+  ).not.toHaveProperty('ACCOUNTS_WORKER_URL');
+});
+
+test('the gateway knows the database only where builds lie there, with its own role', () => {
+  const envOf = (values: Record<string, string>) =>
+    gatewayPart({ ports, values: { HOST: '127.0.0.1', ...values }, port: 8080, databaseUrls }).env;
+  expect(envOf({ BUILDS_STORE: 'folder' })).not.toHaveProperty('DATABASE_URL');
+  expect(envOf({ BUILDS_STORE: 'database' })).toMatchObject({
+    BUILDS_STORE: 'database',
+    DATABASE_URL: 'postgresql://127.0.0.1/gateway',
+  });
 });

@@ -155,18 +155,23 @@ export const serviceParts = ({
  */
 export const gatewayArgs: readonly string[] = ['--max-semi-space-size=8', 'gateway/src/main.ts'];
 
-/** The gateway listens on the public port. */
+/** The gateway listens on the public port. It knows the database only where it keeps builds there. */
 export const gatewayPart = ({
   ports,
   values,
   port,
-}: Pick<StackWith<BehindGateway>, 'ports' | 'values' | 'port'>): Part => {
+  databaseUrls,
+}: Pick<StackWith<BehindGateway>, 'ports' | 'values' | 'port' | 'databaseUrls'>): Part => {
   const behind = behindGateway(values).map((name) => [
     `${name.replaceAll('-', '_').toUpperCase()}_URL`,
     local(ports[name]),
   ]);
   const host = values['HOST'] ?? '127.0.0.1';
-  const own = { ...Object.fromEntries(behind), WEB_ROOT: repositoryRoot, HTTP_HOST: host };
+  const database =
+    values['BUILDS_STORE'] === 'database' && databaseUrls.gateway !== undefined
+      ? { DATABASE_URL: databaseUrls.gateway }
+      : {};
+  const own = { ...Object.fromEntries(behind), ...database, WEB_ROOT: repositoryRoot, HTTP_HOST: host };
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   const part = nodePart('gateway', gatewayArgs, partEnvironment('gateway', values, {}), port, own);
   return { ...part, isReady: httpReady(`http://${reachable}:${port}/health/ready`) };

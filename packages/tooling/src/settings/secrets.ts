@@ -16,6 +16,7 @@ const generators: Readonly<Record<string, () => string>> = {
   PAYMENTS_DB_PASSWORD: hex,
   REFERENCES_DB_PASSWORD: hex,
   DOCUMENTS_DB_PASSWORD: hex,
+  GATEWAY_DB_PASSWORD: hex,
   EMBEDDED_POSTGRES_PASSWORD: hex,
   EMBEDDED_REDIS_PASSWORD: hex,
 };

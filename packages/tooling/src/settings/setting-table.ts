@@ -69,6 +69,7 @@ export const settingTable: readonly Setting[] = [
 
   { name: 'DATABASE_URL', check: postgres },
   ...serviceNames.map((service) => ({ name: `${service.toUpperCase()}_DATABASE_URL`, check: postgres })),
+  { name: 'GATEWAY_DATABASE_URL', check: postgres },
   { name: 'REDIS_URL', check: url('redis', 'rediss'), production: 'required', parts: everywhere },
   { name: 'REDIS_PREFIX', check: text, parts: everywhere },
 
@@ -98,6 +99,7 @@ export const settingTable: readonly Setting[] = [
   { name: 'TOTP_KEY_PREVIOUS', check: listOf(key32), parts: ['accounts'] },
   { name: 'INTERNAL_SECRET', check: secret(32), production: 'required', parts: everywhere },
   ...serviceNames.map((service) => ({ name: `${service.toUpperCase()}_DB_PASSWORD`, check: secret(8) })),
+  { name: 'GATEWAY_DB_PASSWORD', check: secret(8) },
 
   { name: 'PRODUCT_NAME', check: text, parts: [...companyParts, 'references'] },
   {
@@ -155,6 +157,7 @@ export const settingTable: readonly Setting[] = [
   },
   { name: 'COMPANY_VAT_RATE', check: percent, parts: [...companyParts, 'references'] },
 
+  { name: 'BUILDS_STORE', check: oneOf('folder', 'database'), parts: ['gateway'] },
   { name: 'BUILDS_DIR', check: text, parts: ['gateway'] },
   { name: 'DEPLOY_KEYS', check: listOf(teamKey), parts: ['gateway'] },
   { name: 'TRACKING_URL', check: url('http', 'https'), parts: ['gateway'] },

@@ -86,6 +86,15 @@ test('four addresses of databases replace the common one and its passwords', () 
   expect(faultsOf({ ...complete, ...common, ...own })).toEqual([]);
 });
 
+test('builds in the database need a folder, and in production the role of the gateway', () => {
+  expect(faultsOf({ BUILDS_STORE: 'database' })).toEqual(['BUILDS_DIR is missing']);
+  const builds = { ...complete, BUILDS_STORE: 'database', BUILDS_DIR: '/srv/builds' };
+  expect(faultsOf(builds)).toEqual(['GATEWAY_DB_PASSWORD is missing']);
+  expect(faultsOf({ ...builds, GATEWAY_DB_PASSWORD: random(10, 24) })).toEqual([]);
+  const own = 'postgres://own@db.example/attesta?sslmode=verify-full';
+  expect(faultsOf({ ...builds, GATEWAY_DATABASE_URL: own })).toEqual([]);
+});
+
 test('production refuses a movable clock', () => {
   expect(faultsOf({ ...complete, TEST_CLOCK_FILE: '/etc/hostname' })).toEqual([
     'TEST_CLOCK_FILE is not allowed when NODE_ENV is production',

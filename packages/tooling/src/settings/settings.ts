@@ -34,10 +34,10 @@ export type Settings = {
   publicUrl: string;
 };
 
-/** Each service needs its own database address, or the passwords of the roles at the common one. */
+/** Each service needs its own database address, or the passwords of the roles at the common one; so the gateway for builds. */
 const databaseFaults = (values: Values): string[] =>
-  serviceNames.flatMap((service) => {
-    const name = service.toUpperCase();
+  [...serviceNames, ...(values['BUILDS_STORE'] === 'database' ? ['gateway'] : [])].flatMap((user) => {
+    const name = user.toUpperCase();
     if (values[`${name}_DATABASE_URL`] !== undefined) return [];
     return ['DATABASE_URL', `${name}_DB_PASSWORD`].filter((needed) => values[needed] === undefined);
   });
@@ -49,6 +49,10 @@ const saferpayFaults = (values: Values): string[] => {
     .map((name) => `SAFERPAY_${name}`)
     .filter((name) => values[name] === undefined);
 };
+
+/** What a gateway takes from the database it serves from its own disk. */
+const buildsFaults = (values: Values): string[] =>
+  values['BUILDS_STORE'] === 'database' && values['BUILDS_DIR'] === undefined ? ['BUILDS_DIR'] : [];
 
 /**
  * Validates settings and fills in what has a default.
@@ -74,7 +78,11 @@ export const parseSettings = (given: Values): Settings => {
   if (values['TEST_CLOCK_FILE'] !== undefined && !existsSync(values['TEST_CLOCK_FILE'])) {
     faults.push('TEST_CLOCK_FILE must be a file that exists');
   }
-  const missing = new Set([...saferpayFaults(values), ...(production ? databaseFaults(values) : [])]);
+  const missing = new Set([
+    ...saferpayFaults(values),
+    ...buildsFaults(values),
+    ...(production ? databaseFaults(values) : []),
+  ]);
   for (const name of missing) {
     if (!faults.some((fault) => fault.startsWith(`${name} `))) faults.push(`${name} is missing`);
   }

@@ -1,0 +1,5 @@
+import { migrateByEnvironment } from '@attesta/service-kit/database.ts';
+
+import { databaseOptions } from './database.ts';
+
+await migrateByEnvironment(databaseOptions);
