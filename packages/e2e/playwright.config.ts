@@ -14,7 +14,13 @@ const hasFullSize = process.env['CHECK_SIZE'] === 'full';
 const attacks = 'hostile.spec.ts';
 
 /** One after the other on one stack beside the shared one (`support/fault-stack.ts`). */
-const onFaultStack = ['access.spec.ts', 'faults.spec.ts', 'payment-faults.spec.ts', 'publishing.spec.ts'];
+const onFaultStack = [
+  'access.spec.ts',
+  'canary.spec.ts',
+  'faults.spec.ts',
+  'payment-faults.spec.ts',
+  'publishing.spec.ts',
+];
 
 /**
  * Journeys in the real browser, on one stack that the global setup starts. Journeys that kill parts have one

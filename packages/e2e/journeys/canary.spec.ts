@@ -32,6 +32,15 @@ const faults: readonly Fault[] = [
     change: { script: 'self.wizard={init(){},get:()=>new Promise(()=>{})};', isAll: true },
   },
   {
+    title: 'breaks in its page',
+    change: {
+      script:
+        'const r={namespace:"wizard",loadTexts:()=>Promise.resolve({}),routes:[{path:"*",Component(){throw new Error("broken")}}]};' +
+        'self.wizard={init(){},get:()=>Promise.resolve(()=>({remote:r}))};',
+      isAll: true,
+    },
+  },
+  {
     title: 'stops the whole page',
     change: { script: `const x=new XMLHttpRequest();x.open("GET","${silence}",false);x.send();` },
     isStill: true,
