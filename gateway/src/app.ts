@@ -16,10 +16,13 @@ import { isReadable } from './api/is-readable.ts';
 import { hasBody } from './api/read-body.ts';
 import { createUpstream, paymentTimeouts } from './api/upstream.ts';
 import { createCanaries } from './canary/canaries.ts';
+import { createCanaryOperations } from './canary/canary-operations.ts';
 import { readCanariesOf } from './canary/read-canaries.ts';
 import { receiveRemoteReport } from './canary/remote-report.ts';
 import type { GatewayEnv } from './env.ts';
+import { createAdminReleases } from './deploy/admin-releases.ts';
 import { createDeployApi } from './deploy/deploy-api.ts';
+import { createMakeCurrent } from './deploy/make-current.ts';
 import { openBuildStore } from './deploy/open-build-store.ts';
 import { createPreviews } from './deploy/previews.ts';
 import { createReadinessCheck } from './health/readiness.ts';
@@ -122,6 +125,8 @@ export const createGateway = ({
   const canaries = createCanaries({ env, redis, logger, store, readBuilds });
   const readBuildsFor = async (context: Context) =>
     canaries.buildsFor(context, previews.buildsFor(context, await readBuilds()));
+  const canaryOperations = createCanaryOperations({ store, canaries, readBuilds });
+  const makeCurrent = createMakeCurrent({ store, endCanary: canaryOperations.end, logger });
   const readOpened = () => store.opened.then(readBuilds);
   const checkReadiness = createReadinessCheck(env, redis, readOpened, logger);
   const table = createOperationTable(operations);
@@ -145,8 +150,18 @@ export const createGateway = ({
     securityLog,
     payerPatience: env.PAYER_PATIENCE_SECONDS * 1000,
     internalPass,
+    ownAnswers: createAdminReleases({ accounts: upstreams.accounts, store, readBuilds, makeCurrent, logger }),
   });
-  const deploy = createDeployApi({ env, redis, logger, store, readBuilds, bodyStore, canaries });
+  const deploy = createDeployApi({
+    env,
+    redis,
+    logger,
+    store,
+    readBuilds,
+    bodyStore,
+    canary: canaryOperations,
+    makeCurrent,
+  });
   const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE);
 
   const dispatch: Middleware<RequestState> = async (context, next) => {

@@ -37,6 +37,12 @@ export const scenes = {
     load: async () =>
       (await import(/* webpackChunkName: "scene-prices" */ './features/prices/prices-scene.tsx')).PricesScene,
   },
+  releases: {
+    patterns: [patterns.adminReleases],
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-releases" */ './features/releases/releases-scene.tsx'))
+        .ReleasesScene,
+  },
   account: {
     patterns: [patterns.adminAccount],
     load: async () =>

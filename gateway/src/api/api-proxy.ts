@@ -1,4 +1,5 @@
 import type { OperationDefinition, ServiceName } from '@attesta/contracts/operation.ts';
+import type { PathParams } from '@attesta/contracts/path-pattern.ts';
 import type { OperationTable } from '@attesta/contracts/operation-table.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
@@ -11,11 +12,18 @@ import { apiHeaders } from '../web/security-headers.ts';
 import type { ByteStore } from './byte-store.ts';
 import { chooseEncoding } from './compressed-answer.ts';
 import { forward } from './forward.ts';
+import type { ForwardRequest } from './forward.ts';
 import { toServiceHeaders } from './headers.ts';
 import { leaveToItself, refuse } from './refuse.ts';
 import { takeBody } from './take-body.ts';
 import type { BodyLimits } from './take-body.ts';
 import type { Upstream } from './upstream.ts';
+
+/**
+ * Answers an operation in which the gateway has a part itself. Who may call it, its service says, as for all others: the
+ * request is asked there first.
+ */
+export type OwnAnswer = (context: Context, params: PathParams, request: ForwardRequest) => Promise<void>;
 
 type ApiProxyOptions = {
   table: OperationTable<OperationDefinition>;
@@ -29,6 +37,8 @@ type ApiProxyOptions = {
   payerPatience: number;
   /** What shows a service that the gateway asks; made anew every few seconds. */
   internalPass: () => string;
+  /** By the names of operations. */
+  ownAnswers: ReadonlyMap<string, OwnAnswer>;
 };
 
 /** The address as it came, without query; a request may also name a whole URL. */
@@ -63,6 +73,7 @@ export const createApiProxy =
     securityLog,
     payerPatience,
     internalPass,
+    ownAnswers,
   }: ApiProxyOptions): Middleware<RequestState> =>
   async (context) => {
     context.set(apiHeaders);
@@ -88,6 +99,8 @@ export const createApiProxy =
       body,
       patience: operation.kind === 'redirect' ? payerPatience : restartPatience,
     };
+    const ownAnswer = ownAnswers.get(operation.name);
+    if (ownAnswer !== undefined) return ownAnswer(context, found.params, request);
     const extraHeaders = { ...apiHeaders, 'x-request-id': context.state.requestId };
     const encoding = operation.compress === true ? chooseEncoding(context.get('accept-encoding')) : null;
     const answer = { response: context.res, extraHeaders, store: answerStore, encoding };

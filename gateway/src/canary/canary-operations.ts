@@ -1,6 +1,8 @@
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { z } from 'zod';
-import type { BuildStore, PublishedBuild } from '../deploy/build-store.ts';
+import type { BuildStore } from '../deploy/build-store.ts';
+import { findFault } from '../deploy/find-fault.ts';
+import type { WebBuilds } from '../web/web-builds.ts';
 import type { CanaryKeeper } from './canaries.ts';
 
 const wantedSchema = z.object({ build: z.string(), share: z.number().int().min(0).max(100) });
@@ -13,16 +15,11 @@ export type DeployAnswer =
 type Parts = {
   readonly store: BuildStore;
   readonly canaries: Pick<CanaryKeeper, 'count' | 'forget'>;
-  /** The build that everybody gets now. */
-  readonly givenOf: (name: RemoteName) => Promise<string | null>;
-  readonly faultOf: (
-    name: RemoteName,
-    published: PublishedBuild,
-  ) => Promise<{ reason: string; message: string } | null>;
+  readonly readBuilds: () => Promise<WebBuilds>;
 };
 
 /** Canaries as a team sees them: it starts one of its remote, ends it, and looks how it does. */
-export const createCanaryOperations = ({ store, canaries, givenOf, faultOf }: Parts) => {
+export const createCanaryOperations = ({ store, canaries, readBuilds }: Parts) => {
   const now = (): string => new Date().toISOString();
 
   /** @returns the build of the one that ran; null where none did */
@@ -47,9 +44,10 @@ export const createCanaryOperations = ({ store, canaries, givenOf, faultOf }: Pa
       if (published === undefined) {
         return { status: 404, reason: 'unknown', message: `There is no build ${build}.` };
       }
-      const fault = await faultOf(remote, published);
+      const builds = await readBuilds();
+      const fault = findFault(remote, published, builds);
       if (fault !== null) return { status: 422, ...fault };
-      if ((await givenOf(remote)) === build) {
+      if (builds.remotes[remote]?.build === build) {
         return { status: 422, reason: 'current', message: `${build} is current already.` };
       }
       await end(remote, 'another canary begins');
@@ -71,3 +69,5 @@ export const createCanaryOperations = ({ store, canaries, givenOf, faultOf }: Pa
     },
   };
 };
+
+export type CanaryOperations = ReturnType<typeof createCanaryOperations>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteFolder } from '@attesta/contracts/remotes.ts';
+import { remoteFolder, remoteNames } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import { z } from 'zod';
@@ -22,20 +22,20 @@ export const publishedSchema = z.object({
 /** A build that was published and can be made current. */
 export type PublishedBuild = z.infer<typeof publishedSchema>;
 
-export type DeployEvent = {
-  readonly at: string;
-  readonly remote: RemoteName;
-  readonly action:
-    | 'published'
-    | 'madeCurrent'
-    | 'refused'
-    | 'canaryStarted'
-    | 'canaryEnded'
-    | 'canaryTakenBack';
-  readonly build?: string;
+/** One line of what happened. */
+export const eventSchema = z.object({
+  /** ISO 8601. */
+  at: z.string(),
+  remote: z.enum(remoteNames),
+  action: z.enum(['published', 'madeCurrent', 'refused', 'canaryStarted', 'canaryEnded', 'canaryTakenBack']),
+  build: z.string().optional(),
   /** The build that was current before, the share of a canary, or why something was refused, ended or taken back. */
-  readonly note?: string;
-};
+  note: z.string().optional(),
+  /** The account of the admin who did it; the remote's team where nobody is named. */
+  adminId: z.string().optional(),
+});
+
+export type DeployEvent = Readonly<z.infer<typeof eventSchema>>;
 
 /** Thrown where a store cannot be reached now. What was asked for may be asked for again: nothing happens twice. */
 export class StoreAwayError extends Error {
@@ -60,6 +60,8 @@ export type BuildStore = {
   endCanary(name: RemoteName, startedAt: string): Promise<boolean>;
   /** One line for good; where the store is away, as soon as it is back. */
   note(event: DeployEvent): Promise<void>;
+  /** What was noted of a remote, the newest first. */
+  events(name: RemoteName): Promise<readonly DeployEvent[]>;
   /** Resolves once this gateway has at hand what the store had when it was opened, or has found the store away. */
   readonly opened: Promise<void>;
   close(): Promise<void>;
@@ -78,6 +80,15 @@ const writeWhole = async (file: string, content: string): Promise<void> => {
 };
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A line that was cut off, or written by a later version, says nothing. */
+const readLine = (line: string): DeployEvent | null => {
+  try {
+    return eventSchema.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+};
 
 /** What is said of a build that was published. */
 export const publishedOf = ({ manifest }: Artefact, publishedAt: string): PublishedBuild => {
@@ -98,6 +109,7 @@ export const createFolderStore = (
   isKept: (name: RemoteName, build: string) => boolean = () => false,
 ): FolderStore => {
   const folderOf = (name: RemoteName): string => path.join(folder, remoteFolder(name));
+  const eventFile = path.join(folder, 'deployments.jsonl');
 
   const readPublished = async (file: string): Promise<PublishedBuild | null> => {
     try {
@@ -169,7 +181,15 @@ export const createFolderStore = (
     has: async (name, build) => (await readPublished(path.join(folderOf(name), recordFile(build)))) !== null,
     note: async (event) => {
       await mkdir(folder, { recursive: true });
-      await appendFile(path.join(folder, 'deployments.jsonl'), `${JSON.stringify(event)}\n`);
+      await appendFile(eventFile, `${JSON.stringify(event)}\n`);
+    },
+    events: async (name) => {
+      const text = await readFile(eventFile, 'utf8').catch(() => '');
+      const events = text.split('\n').map(readLine);
+      return events
+        .filter((event) => event !== null)
+        .filter(({ remote }) => remote === name)
+        .toReversed();
     },
     opened: Promise.resolve(),
     close: () => Promise.resolve(),

@@ -183,6 +183,7 @@ export const createDatabaseStore = ({ url, folder, keys, logger }: Options): Bui
         unwritten.push(event);
       }
     },
+    events: tables.events,
     opened: opening.promise,
     close: async () => {
       await looking.stop();

@@ -3,24 +3,23 @@ import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { ArtefactRefusedError, mostBytes, openArtefact } from '@attesta/release/artefact.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import { bodyHashOf } from '@attesta/release/deploy-request.ts';
-import { unmetNeeds } from '@attesta/release/needs.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { Redis } from 'ioredis';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { answerProblem, refuseUnread } from '../answer-problem.ts';
-import { createCanaryOperations } from '../canary/canary-operations.ts';
-import type { CanaryKeeper } from '../canary/canaries.ts';
+import type { CanaryOperations } from '../canary/canary-operations.ts';
 import type { ByteStore } from '../api/byte-store.ts';
 import { readBody } from '../api/read-body.ts';
 import type { GatewayEnv } from '../env.ts';
-import { ownContracts } from '../own-contracts.ts';
 import type { RequestState } from '../request-state.ts';
 import type { WebBuilds } from '../web/web-builds.ts';
 import { admitRequest } from './admit-request.ts';
 import { StoreAwayError } from './build-store.ts';
-import type { BuildStore, PublishedBuild } from './build-store.ts';
+import type { BuildStore } from './build-store.ts';
 import { readDeployKeys } from './deploy-keys.ts';
+import { findFault } from './find-fault.ts';
+import type { MakeCurrent } from './make-current.ts';
 
 const pathPattern = /^\/deploy\/remotes\/([a-z]+)\/(builds|current|canary)$/;
 
@@ -43,7 +42,8 @@ type Parts = {
   readonly store: BuildStore;
   readonly readBuilds: () => Promise<WebBuilds>;
   readonly bodyStore: ByteStore;
-  readonly canaries: Pick<CanaryKeeper, 'count' | 'forget'>;
+  readonly canary: CanaryOperations;
+  readonly makeCurrent: MakeCurrent;
 };
 
 /**
@@ -59,34 +59,18 @@ type Parts = {
  *
  * A refusal says `{ reason, message }`, in English, for whoever deploys; 503 where the builds' store cannot be reached.
  */
-export const createDeployApi = ({ env, redis, logger, store, readBuilds, bodyStore, canaries }: Parts) => {
+export const createDeployApi = ({
+  env,
+  redis,
+  logger,
+  store,
+  readBuilds,
+  bodyStore,
+  canary,
+  makeCurrent,
+}: Parts) => {
   const keys = readDeployKeys(env.DEPLOY_KEYS);
   const isOn = keys.size > 0 && env.BUILDS_DIR !== '';
-
-  const faultOf = async (name: RemoteName, { record }: Pick<PublishedBuild, 'record'>) => {
-    const { shell, remotes } = await readBuilds();
-    const unmet = unmetNeeds(record.requires, { ...shell?.provides, contracts: ownContracts });
-    if (unmet.length > 0) return { reason: 'needs', message: unmet.join('; ') };
-    const own = z
-      .array(z.object({ pattern: z.string() }))
-      .catch([])
-      .parse(record['pages']);
-    for (const [other, build] of Object.entries(remotes)) {
-      if (other === name) continue;
-      const taken = own.find(({ pattern }) => build.pages?.some((page) => page.pattern === pattern));
-      // The start page is the one address that two remotes share, by the shell's own rule.
-      if (taken === undefined || taken.pattern === '/') continue;
-      return { reason: 'routes', message: `${taken.pattern} is a page of ${other} already` };
-    }
-    return null;
-  };
-
-  const canary = createCanaryOperations({
-    store,
-    canaries,
-    givenOf: async (name) => (await readBuilds()).remotes[name]?.build ?? null,
-    faultOf,
-  });
 
   const readSigned = async (context: Context, hash: string, limit: number): Promise<Buffer | null> => {
     const reading = await readBody(context.req, { limit, milliseconds: patience, store: bodyStore });
@@ -106,7 +90,7 @@ export const createDeployApi = ({ env, redis, logger, store, readBuilds, bodySto
       return refuse(context, 422, error.reason, error.message);
     }
     const { build } = artefact.manifest.record;
-    const fault = await faultOf(name, artefact.manifest);
+    const fault = findFault(name, artefact.manifest, await readBuilds());
     if (fault !== null) {
       await store.note({ at, remote: name, action: 'refused', build, note: fault.message });
       return refuse(context, 422, fault.reason, fault.message);
@@ -117,7 +101,7 @@ export const createDeployApi = ({ env, redis, logger, store, readBuilds, bodySto
     context.body = published;
   };
 
-  const makeCurrent = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
+  const promote = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
     const body = await readSigned(context, hash, packing);
     const wanted = currentSchema.safeParse(parse(body));
     if (!wanted.success) return refuse(context, 400, 'unreadable', 'A build must be named: { "build": … }.');
@@ -125,14 +109,10 @@ export const createDeployApi = ({ env, redis, logger, store, readBuilds, bodySto
     const published = (await store.list(name)).find((candidate) => candidate.build === build);
     if (published === undefined) return refuse(context, 404, 'unknown', `There is no build ${build}.`);
     // What fitted when it was published may not fit the shell of today.
-    const fault = await faultOf(name, published);
+    const fault = findFault(name, published, await readBuilds());
     if (fault !== null) return refuse(context, 422, fault.reason, fault.message);
-    const done = await store.makeCurrent(name, build);
+    const done = await makeCurrent(name, build);
     if (done === 'unknown') return refuse(context, 404, 'unknown', `There is no build ${build}.`);
-    await canary.end(name, `${build} is current`);
-    const note = done.before ?? 'none';
-    await store.note({ at: new Date().toISOString(), remote: name, action: 'madeCurrent', build, note });
-    logger.info({ remote: name, build, before: done.before }, 'another build is current');
     context.body = { build, before: done.before };
   };
 
@@ -144,7 +124,7 @@ export const createDeployApi = ({ env, redis, logger, store, readBuilds, bodySto
 
   const answer = async (context: Context, name: RemoteName, what: string, hash: string): Promise<void> => {
     if (context.method === 'POST' && what === 'builds') return publish(context, name, hash);
-    if (context.method === 'PUT' && what === 'current') return makeCurrent(context, name, hash);
+    if (context.method === 'PUT' && what === 'current') return promote(context, name, hash);
     if (context.method === 'PUT' && what === 'canary') return startCanary(context, name, hash);
     if (context.method === 'DELETE' && what === 'canary') {
       context.body = { build: await canary.end(name, 'by its team') };

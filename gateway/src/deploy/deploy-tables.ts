@@ -5,7 +5,7 @@ import { isConnectionFault } from '@attesta/service-kit/errors.ts';
 import pg from 'pg';
 import { canarySchema } from '../canary/canary-file.ts';
 import type { CanaryRecord } from '../canary/canary-file.ts';
-import { keptBuilds, publishedSchema, StoreAwayError } from './build-store.ts';
+import { eventSchema, keptBuilds, publishedSchema, StoreAwayError } from './build-store.ts';
 import type { DeployEvent, PublishedBuild } from './build-store.ts';
 
 /** A build as the database has it, without its bytes. */
@@ -35,6 +35,9 @@ const isAway = (error: unknown): boolean =>
   isConnectionFault(error) ||
   (error instanceof Error &&
     (error.message === 'Query read timeout' || ('code' in error && busyCodes.has(String(error.code)))));
+
+/** Many times as many as the builds that are kept. */
+const mostEvents = 1000;
 
 const violatedReference = '23503';
 const isViolatedReference = (error: unknown): boolean =>
@@ -187,6 +190,15 @@ export const openDeployTables = (url: string) => {
         event.remote,
         event,
       ]);
+    },
+
+    /** The newest first, and of those what this version knows. */
+    events: async (name: RemoteName): Promise<readonly DeployEvent[]> => {
+      const found = await ask<{ event: unknown }>(
+        `select event from deploy.audit where remote = $1 order by at desc, id desc limit ${mostEvents}`,
+        [name],
+      );
+      return found.flatMap(({ event }) => eventSchema.safeParse(event).data ?? []);
     },
 
     close: () => pool.end(),

@@ -18,6 +18,8 @@ export type Ask = z.infer<typeof askSchema>;
 
 export const buildSchema = z.object({
   build: z.string().regex(/^[0-9a-z]+$/),
+  /** Of its workspace; earlier builds do not say it. */
+  version: z.string().optional(),
   entry: fileName,
   integrity: z.string(),
   requires: z.record(z.string(), z.string()),

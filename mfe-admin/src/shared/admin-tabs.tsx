@@ -30,6 +30,7 @@ const tabs = [
   { key: 'log', to: paths.adminLog() },
   { key: 'matters', to: paths.adminMatters() },
   { key: 'prices', to: paths.adminPrices() },
+  { key: 'releases', to: paths.adminReleases() },
 ] as const;
 
 /** The tab that a page belongs to: an account and its dashboard to the customers. */

@@ -20,5 +20,6 @@ export const auditKinds = [
   'statisticsExported',
   'matterSettled',
   'loginUnlocked',
+  'releaseRolledBack',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

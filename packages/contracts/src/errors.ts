@@ -107,6 +107,18 @@ export const errorCatalogue = {
     message:
       'Die Preise wurden inzwischen geändert. Bitte prüfen Sie den neuen Stand und speichern Sie danach nochmals.',
   },
+  releaseUnknown: {
+    status: 400,
+    message: 'Diese Ausgabe gibt es nicht mehr. Bitte wählen Sie eine andere.',
+  },
+  releaseUnfit: {
+    status: 400,
+    message: 'Diese Ausgabe passt nicht zu den heutigen Ausgaben der anderen Teile.',
+  },
+  releaseChanged: {
+    status: 409,
+    message: 'Inzwischen ist eine andere Ausgabe aktuell. Bitte prüfen Sie den neuen Stand.',
+  },
   noteRequired: {
     status: 400,
     message: 'Bitte halten Sie in einer Notiz fest, wie der Fall erledigt wurde.',

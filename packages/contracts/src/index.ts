@@ -39,6 +39,7 @@ export * from './operations/payments.ts';
 export * from './operations/ratings.ts';
 export * from './operations/reference-lists.ts';
 export * from './operations/references.ts';
+export * from './operations/releases.ts';
 export * from './operations/samples.ts';
 export * from './operations/security.ts';
 export * from './operations/statistics.ts';

@@ -14,6 +14,7 @@ import * as payments from './operations/payments.ts';
 import * as ratings from './operations/ratings.ts';
 import * as referenceLists from './operations/reference-lists.ts';
 import * as references from './operations/references.ts';
+import * as releases from './operations/releases.ts';
 import * as samples from './operations/samples.ts';
 import * as security from './operations/security.ts';
 import * as statistics from './operations/statistics.ts';
@@ -49,6 +50,7 @@ export const operations: readonly OperationDefinition[] = [
   employeeReferences,
   audit,
   statistics,
+  releases,
 ].flatMap((module) => Object.values(module).filter(isOperation));
 
 export const operationsOf = (service: OperationDefinition['service']): readonly OperationDefinition[] =>

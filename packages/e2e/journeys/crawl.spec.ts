@@ -154,6 +154,7 @@ test('K33: no page breaks its content security policy, and stored markup stays t
       '/admin/log?print=1',
       '/admin/matters',
       '/admin/prices',
+      '/admin/ausgaben',
       `/admin/account/${customer.accountId}`,
       `/dashboard/${customer.accountId}`,
     ],

@@ -5,6 +5,9 @@ import { equalSecrets } from './equal-secrets.ts';
 /** By this header the gateway shows a service that it is the gateway; it never passes on one that a client sent. */
 export const internalHeader = 'x-attesta-internal';
 
+/** By this header the gateway names the accounts (ids with commas between) whose e-mails it wants with `listReleases`. */
+export const adminsHeader = 'x-attesta-admins';
+
 /** How long a pass counts, and how far clocks of two machines may be apart (seconds). */
 const validSeconds = 60;
 

@@ -15,6 +15,7 @@ import * as payments from '@attesta/contracts/operations/payments.ts';
 import * as ratings from '@attesta/contracts/operations/ratings.ts';
 import * as referenceLists from '@attesta/contracts/operations/reference-lists.ts';
 import * as references from '@attesta/contracts/operations/references.ts';
+import * as releases from '@attesta/contracts/operations/releases.ts';
 import * as samples from '@attesta/contracts/operations/samples.ts';
 import * as security from '@attesta/contracts/operations/security.ts';
 import * as statistics from '@attesta/contracts/operations/statistics.ts';
@@ -36,6 +37,7 @@ type Exports = typeof accounts &
   typeof ratings &
   typeof referenceLists &
   typeof references &
+  typeof releases &
   typeof samples &
   typeof security &
   typeof statistics &
@@ -65,6 +67,7 @@ const all: Exports = {
   ...ratings,
   ...referenceLists,
   ...references,
+  ...releases,
   ...samples,
   ...security,
   ...statistics,

@@ -7,7 +7,7 @@ import { writeIndexHtml } from './index-html.ts';
 import { hashInputs, isCurrent } from './inputs.ts';
 import { writePrerendered } from './prerender.ts';
 import { createConfig } from './rspack-config.ts';
-import { createProvides, createRequires } from './shared.ts';
+import { createProvides, createRequires, versionOf } from './shared.ts';
 import { buildNameOf, isWebWorkspace, repositoryRoot, webWorkspaces } from './workspaces.ts';
 import type { WebWorkspace } from './workspaces.ts';
 
@@ -26,6 +26,7 @@ const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<
   await writePrerendered(workspace, work);
   const record = publishBuild(work, dist, {
     name: buildNameOf(workspace),
+    version: versionOf(`@attesta/${workspace}`),
     entry: workspace === 'shell' ? 'main.js' : 'remoteEntry.js',
     requires: createRequires(),
     ...(workspace === 'shell' && { provides: createProvides() }),

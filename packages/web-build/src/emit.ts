@@ -8,6 +8,8 @@ import type { PagesOfBuild } from './describe-pages.ts';
 export type BuildRecord = PagesOfBuild & {
   /** The name in the registry. */
   name: string;
+  /** Of its workspace. */
+  version: string;
   /** Folder below `dist`, a hash of its content: same content, same name. */
   build: string;
   /** The file that starts the build (`remoteEntry.js`, for the shell `main.js`). */
@@ -82,6 +84,7 @@ export const publishBuild = (
   const target = path.join(dist, build);
   const complete: BuildRecord = {
     name: record.name,
+    version: record.version,
     build,
     entry: record.entry,
     integrity: integrityOf(path.join(work, record.entry)),

@@ -23,6 +23,7 @@ export const tagTypes = [
   'Audit',
   'Matters',
   'Statistics',
+  'Releases',
 ] as const;
 
 /**

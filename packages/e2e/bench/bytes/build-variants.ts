@@ -36,7 +36,7 @@ const buildInto = async (
   }
   const entry = isShell ? 'main.js' : 'remoteEntry.js';
   const pages = await describePages(workspace, stats);
-  const record = { name, entry, requires: createRequires(), inputs: '', ...pages };
+  const record = { name, version: '0.0.0', entry, requires: createRequires(), inputs: '', ...pages };
   const { build } = publishBuild(work, dist, record);
   const base = isShell ? `/assets/${build}/` : `/remotes/${name}/${build}/`;
   return listModules(stats).map((module) => ({ ...module, files: module.files.map((file) => base + file) }));

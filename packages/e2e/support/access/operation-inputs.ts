@@ -174,6 +174,9 @@ export const operationInputs: Inputs = {
   countEmployeeReferences: byId,
   pageAudit: nothing,
   exportAudit: nothing,
+  listReleases: nothing,
+  // No build has this name: whoever may ask is told so.
+  rollBackRelease: () => ({ params: { remote: 'wizard' }, body: { build: '000000000000' } }),
 };
 
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown };

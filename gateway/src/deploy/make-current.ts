@@ -1,0 +1,36 @@
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { CanaryOperations } from '../canary/canary-operations.ts';
+import type { BuildStore } from './build-store.ts';
+
+type Parts = {
+  readonly store: BuildStore;
+  readonly endCanary: CanaryOperations['end'];
+  readonly logger: Pick<Logger, 'info'>;
+};
+
+/**
+ * Makes a published build current, ends the canary of its remote and notes who did it: the admin of an account, else the
+ * remote's team.
+ */
+export const createMakeCurrent =
+  ({ store, endCanary, logger }: Parts) =>
+  async (name: RemoteName, build: string, adminId?: string): ReturnType<BuildStore['makeCurrent']> => {
+    const done = await store.makeCurrent(name, build);
+    if (done === 'unknown') return done;
+    await endCanary(name, `${build} is current`);
+    const by = adminId === undefined ? {} : { adminId };
+    const note = done.before ?? 'none';
+    await store.note({
+      at: new Date().toISOString(),
+      remote: name,
+      action: 'madeCurrent',
+      build,
+      note,
+      ...by,
+    });
+    logger.info({ remote: name, build, before: done.before, ...by }, 'another build is current');
+    return done;
+  };
+
+export type MakeCurrent = ReturnType<typeof createMakeCurrent>;

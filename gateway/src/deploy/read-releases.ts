@@ -1,0 +1,77 @@
+import { releaseParts } from '@attesta/contracts/operations/releases.ts';
+import type { PartReleases, ReleaseBuild } from '@attesta/contracts/operations/releases.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { unmetNeedsOf } from '../web/fitting-builds.ts';
+import { buildSchema } from '../web/web-builds.ts';
+import type { WebBuild, WebBuilds } from '../web/web-builds.ts';
+import type { BuildStore, DeployEvent, PublishedBuild } from './build-store.ts';
+import { findFault } from './find-fault.ts';
+
+/** A build that nobody has published: it came with the product. */
+const presentInPlace = ({ build, version, requires }: WebBuild): ReleaseBuild => ({
+  build,
+  version: version ?? null,
+  publishedAt: null,
+  madeCurrent: null,
+  state: 'current',
+  requires,
+});
+
+/**
+ * The build of a remote that everybody gets. The one that was made current last, if the shell can load it: what is served
+ * follows within a second, and whoever has just made it current must not be shown the one before.
+ */
+export const currentBuild = async (
+  name: RemoteName,
+  { shell, remotes }: Pick<WebBuilds, 'shell' | 'remotes'>,
+  store: BuildStore,
+): Promise<string | null> => {
+  const wanted = await store.current(name);
+  const published = (await store.list(name)).find(({ build }) => build === wanted);
+  const record = buildSchema.safeParse(published?.record);
+  if (record.success && unmetNeedsOf(record.data, shell).length === 0) return wanted;
+  return remotes[name]?.build ?? null;
+};
+
+const lastMadeCurrent = (events: readonly DeployEvent[], build: string): ReleaseBuild['madeCurrent'] => {
+  const event = events.find((each) => each.action === 'madeCurrent' && each.build === build);
+  return event === undefined ? null : { at: event.at, adminId: event.adminId ?? null };
+};
+
+const releasesOf = async (
+  name: RemoteName,
+  builds: WebBuilds,
+  store: BuildStore,
+): Promise<readonly ReleaseBuild[]> => {
+  const [published, events] = await Promise.all([store.list(name), store.events(name)]);
+  const current = await currentBuild(name, builds, store);
+  const stateOf = (each: PublishedBuild): ReleaseBuild['state'] => {
+    if (each.build === current) return 'current';
+    return findFault(name, each, builds) === null ? 'kept' : 'unfit';
+  };
+  const releases = published.map((each) => ({
+    build: each.build,
+    version: each.version,
+    publishedAt: each.publishedAt,
+    madeCurrent: lastMadeCurrent(events, each.build),
+    state: stateOf(each),
+    requires: each.record.requires,
+  }));
+  const given = builds.remotes[name];
+  const isInPlace = given !== undefined && given.build === current && !releases.some(isCurrent);
+  return isInPlace ? [...releases, presentInPlace(given)] : releases;
+};
+
+const isCurrent = ({ state }: ReleaseBuild): boolean => state === 'current';
+
+/** Every part with its builds, the newest first; those that came with the product last. */
+export const readReleases = (builds: WebBuilds, store: BuildStore): Promise<PartReleases[]> =>
+  Promise.all(
+    releaseParts.map(async (part): Promise<PartReleases> => {
+      if (part !== 'shell') {
+        return { part, provides: {}, builds: [...(await releasesOf(part, builds, store))] };
+      }
+      const { shell } = builds;
+      return { part, provides: shell?.provides ?? {}, builds: shell === null ? [] : [presentInPlace(shell)] };
+    }),
+  );

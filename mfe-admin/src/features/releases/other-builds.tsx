@@ -1,0 +1,80 @@
+import type { PartReleases, ReleaseBuild, Releases, RemoteName } from '@attesta/contracts';
+import { DataTable } from '@attesta/ui/data-table.tsx';
+import type { Column } from '@attesta/ui/data-table.tsx';
+import { Box } from '@attesta/ui/layout.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { BuildName } from './build-name.tsx';
+import { MadeBy } from './made-by.tsx';
+import { Moment } from './moment.tsx';
+import { RollBack } from './roll-back.tsx';
+import { VersionList } from './version-list.tsx';
+
+type OtherBuildsProps = {
+  readonly part: RemoteName;
+  /** All of the part, the newest first. */
+  readonly builds: PartReleases['builds'];
+  readonly admins: Releases['admins'];
+};
+
+/** What else was published of a remote, since when, by whom, and the way back to it. */
+export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
+  const t = useTexts('admin');
+  const current = builds.find(({ state }) => state === 'current');
+  const place = builds.findIndex(({ state }) => state === 'current');
+  const columns: readonly Column<ReleaseBuild>[] = [
+    {
+      id: 'version',
+      label: t('releases.version'),
+      render: ({ version }) => version ?? t('releases.noVersion'),
+      ownWords: true,
+    },
+    { id: 'build', label: t('releases.build'), render: ({ build }) => <BuildName build={build} /> },
+    {
+      id: 'published',
+      label: t('releases.published'),
+      render: ({ publishedAt }) => publishedAt !== null && <Moment at={publishedAt} />,
+      sortBy: ({ publishedAt }) => publishedAt,
+      ownWords: true,
+    },
+    {
+      id: 'lastCurrent',
+      label: t('releases.lastCurrent'),
+      render: ({ madeCurrent }) =>
+        madeCurrent === null ? (
+          t('releases.never')
+        ) : (
+          <Box as="span">
+            <Moment at={madeCurrent.at} />
+            {', '}
+            <MadeBy part={part} adminId={madeCurrent.adminId} admins={admins} />
+          </Box>
+        ),
+    },
+    {
+      id: 'needs',
+      label: t('releases.needs'),
+      render: ({ requires }) => <VersionList versions={requires} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={t('releases.others', { part: t(`releases.parts.${part}`) })}
+      columns={columns}
+      rows={builds.filter(({ state }) => state !== 'current')}
+      rowKey={({ build }) => build}
+      initialSort={{ column: 'published', direction: 'descending' }}
+      from="lg"
+      empty={null}
+      renderActions={(row) =>
+        row.state === 'unfit' ? (
+          <Text tone="muted" size="sm">
+            {t('releases.unfit')}
+          </Text>
+        ) : (
+          <RollBack part={part} wanted={row} current={current} isNewer={builds.indexOf(row) < place} />
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { AdminPage } from '../../shared/admin-page.tsx';
+import { PartPanel } from './part-panel.tsx';
+import { useListReleasesQuery } from './releases-api.ts';
+import { ReleasesSkeleton } from './releases-skeleton.tsx';
+
+/** Which build of each part everybody gets, and those that can take its place. */
+export const ReleasesScene = () => {
+  const t = useTexts('admin');
+  const { data, isError, isFetching, refetch } = useListReleasesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const isPublished = data?.parts.some(({ builds }) =>
+    builds.some(({ publishedAt }) => publishedAt !== null),
+  );
+  return (
+    <AdminPage title={t('releases.title')} help={t('releases.help')}>
+      {data === undefined && !isError && <ReleasesSkeleton />}
+      {data === undefined && isError && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {t('releases.loadFailed')}
+        </ErrorState>
+      )}
+      {data !== undefined && (
+        <Stack gap="4">
+          {isPublished === false && <Notice>{t('releases.empty')}</Notice>}
+          {data.parts.map((part) => (
+            <PartPanel key={part.part} releases={part} admins={data.admins} />
+          ))}
+        </Stack>
+      )}
+    </AdminPage>
+  );
+};

@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react';
+import { Whole } from '../../shared/whole.tsx';
+
+/** Names of shared code with their versions, each on a line of its own. */
+export const VersionList = ({ versions }: { readonly versions: Readonly<Record<string, string>> }) => (
+  <>
+    {Object.entries(versions).map(([name, version]) => (
+      <chakra.span key={name} display="block">
+        <Whole>
+          {name} {version}
+        </Whole>
+      </chakra.span>
+    ))}
+  </>
+);

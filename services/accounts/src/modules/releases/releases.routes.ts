@@ -1,0 +1,17 @@
+import * as releases from '@attesta/contracts/operations/releases.ts';
+import { adminsHeader } from '@attesta/service-kit/internal-caller.ts';
+import { route } from '@attesta/service-kit/route.ts';
+import type { Route } from '@attesta/service-kit/route.ts';
+
+import type { Parts } from '../../parts.ts';
+import { readReleaseAdmins } from './read-release-admins.ts';
+import { rollBackRelease } from './roll-back-release.ts';
+
+export const releasesRoutes = (parts: Parts): Route[] => [
+  // Which builds there are knows the gateway alone: it fills them in.
+  route(releases.listReleases, async ({ em, header }) => ({
+    parts: [],
+    admins: await readReleaseAdmins(em, header(adminsHeader)),
+  })),
+  route(releases.rollBackRelease, (call) => rollBackRelease(parts, call)),
+];

@@ -1,0 +1,33 @@
+import type * as releases from '@attesta/contracts/operations/releases.ts';
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import { keepAudit } from '@attesta/service-kit/audit.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+
+/**
+ * Keeps in the audit who makes which build current. The gateway, which has the builds, asks only once it knows that the build
+ * is there and fits, says in `if-match` which one is current, and does it after this: nothing is rolled back of which the
+ * audit says nothing.
+ */
+export const rollBackRelease = async (
+  { settings }: Pick<Parts, 'settings'>,
+  { em, params: { remote }, body: { build }, actor, now, ip, header }: Call<typeof releases.rollBackRelease>,
+): Promise<ResponseOf<typeof releases.rollBackRelease>> => {
+  const before = header('if-match') ?? null;
+  await em.transactional((tx) =>
+    keepAudit(
+      tx,
+      { schema, now, ip, settings },
+      {
+        kind: 'releaseRolledBack',
+        actorId: actor.accountId,
+        accountId: null,
+        before: before === null ? {} : { release: `${remote} ${before}` },
+        after: { release: `${remote} ${build}` },
+      },
+    ),
+  );
+  return { build, before, by: actor.accountId };
+};
