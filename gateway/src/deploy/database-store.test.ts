@@ -201,6 +201,19 @@ describe('a store in the database', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
+  it('tells what was noted of a remote at any gateway, the newest first', async () => {
+    const [one, two] = [await open(), await open()];
+    const event = { remote: 'wizard', action: 'madeCurrent', build: 'wizard000001' } as const;
+    await one.note({ ...event, at: at(1) });
+    await two.note({ ...event, at: at(2), adminId: '01990000-0000-7000-8000-000000000001' });
+    await two.note({ ...event, at: at(3), remote: 'account' });
+    expect(await one.events('wizard')).toEqual([
+      { ...event, at: at(2), adminId: '01990000-0000-7000-8000-000000000001' },
+      { ...event, at: at(1) },
+    ]);
+    await Promise.all([one.close(), two.close()]);
+  });
+
   it('serves nothing that no team has signed, whatever the database says', async () => {
     const store = await open();
     await store.add(read('wizard000001'), at(1));

@@ -5,6 +5,7 @@ import { delegationScreens } from './delegation-screens.ts';
 import { deputyScreens } from './deputy-screens.ts';
 import { loginScreens } from './login-screens.ts';
 import { operationScreens } from './operation-screens.ts';
+import { releaseScreens } from './release-screens.ts';
 import { overviewScreens } from './overview-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { ratingScreens } from './rating-screens.ts';
@@ -29,5 +30,6 @@ export const screens: readonly Screen[] = [
   ...deputyScreens,
   ...adminScreens,
   ...operationScreens,
+  ...releaseScreens,
   ...shellScreens,
 ];

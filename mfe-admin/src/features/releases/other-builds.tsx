@@ -1,13 +1,15 @@
 import type { PartReleases, ReleaseBuild, Releases, RemoteName } from '@attesta/contracts';
+import { Button } from '@attesta/ui/button.tsx';
 import { DataTable } from '@attesta/ui/data-table.tsx';
 import type { Column } from '@attesta/ui/data-table.tsx';
 import { Box } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { HiddenText, Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
 import { BuildName } from './build-name.tsx';
 import { MadeBy } from './made-by.tsx';
 import { Moment } from './moment.tsx';
-import { RollBack } from './roll-back.tsx';
+import { RollBackDialog } from './roll-back-dialog.tsx';
 import { VersionList } from './version-list.tsx';
 
 type OtherBuildsProps = {
@@ -20,7 +22,7 @@ type OtherBuildsProps = {
 /** What else was published of a remote, since when, by whom, and the way back to it. */
 export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
   const t = useTexts('admin');
-  const current = builds.find(({ state }) => state === 'current');
+  const [wanted, setWanted] = useState<ReleaseBuild | null>(null);
   const place = builds.findIndex(({ state }) => state === 'current');
   const columns: readonly Column<ReleaseBuild>[] = [
     {
@@ -34,7 +36,6 @@ export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
       id: 'published',
       label: t('releases.published'),
       render: ({ publishedAt }) => publishedAt !== null && <Moment at={publishedAt} />,
-      sortBy: ({ publishedAt }) => publishedAt,
       ownWords: true,
     },
     {
@@ -58,23 +59,34 @@ export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
     },
   ];
   return (
-    <DataTable
-      label={t('releases.others', { part: t(`releases.parts.${part}`) })}
-      columns={columns}
-      rows={builds.filter(({ state }) => state !== 'current')}
-      rowKey={({ build }) => build}
-      initialSort={{ column: 'published', direction: 'descending' }}
-      from="lg"
-      empty={null}
-      renderActions={(row) =>
-        row.state === 'unfit' ? (
-          <Text tone="muted" size="sm">
-            {t('releases.unfit')}
-          </Text>
-        ) : (
-          <RollBack part={part} wanted={row} current={current} isNewer={builds.indexOf(row) < place} />
-        )
-      }
-    />
+    <>
+      <DataTable
+        label={t('releases.others', { part: t(`releases.parts.${part}`) })}
+        columns={columns}
+        rows={builds.filter(({ state }) => state !== 'current')}
+        rowKey={({ build }) => build}
+        // As they come: the newest first.
+        initialSort={{ column: 'published', direction: 'descending' }}
+        from="lg"
+        empty={null}
+        renderActions={(row) =>
+          row.state === 'unfit' ? (
+            <Text as="span" tone="muted" size="sm" px="3">
+              {t('releases.unfit')}
+            </Text>
+          ) : (
+            <Button variant="quiet" size="sm" onClick={() => setWanted(row)}>
+              {t(builds.indexOf(row) < place ? 'releases.switch' : 'releases.rollBack')}{' '}
+              <HiddenText>
+                {t(`releases.parts.${part}`)} {row.version} {row.build}
+              </HiddenText>
+            </Button>
+          )
+        }
+      />
+      {wanted !== null && (
+        <RollBackDialog part={part} wanted={wanted} current={builds[place]} onClose={() => setWanted(null)} />
+      )}
+    </>
   );
 };

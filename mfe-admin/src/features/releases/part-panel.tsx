@@ -46,7 +46,7 @@ export const PartPanel = ({ releases: { part, provides, builds }, admins }: Part
             },
             {
               label: t('releases.by'),
-              value: since !== null && <MadeBy part={part} adminId={since.adminId} admins={admins} />,
+              value: since === null ? null : <MadeBy part={part} adminId={since.adminId} admins={admins} />,
             },
             part === 'shell'
               ? { label: t('releases.provides'), value: <VersionList versions={provides} /> }

@@ -39,10 +39,11 @@ const builds = [
   published(1, { state: 'unfit' }),
 ];
 
+const provides: Record<string, string> = { 'web-kit': '1.4.0', contracts: '1.0.0' };
 const partsWith = (wizard: PartReleases['builds']): PartReleases[] =>
   releaseParts.map((part) => ({
     part,
-    provides: part === 'shell' ? { 'web-kit': '1.4.0', contracts: '1.0.0' } : {},
+    provides: part === 'shell' ? provides : {},
     builds: part === 'wizard' ? wizard : [shipped],
   }));
 
@@ -74,7 +75,7 @@ it('says of each part what is current, since when, by whom, and what it needs', 
   expect(wizard.getByText('1.3.0')).toBeTruthy();
   expect(wizard.getByText('05.11.2025 11:00')).toBeTruthy();
   expect(wizard.getByRole('link', { name: 'chef@example.ch' })).toBeTruthy();
-  expect(panel('Rahmen aller Seiten').getByText('kam mit dem Produkt')).toBeTruthy();
+  expect(panel('Rahmen aller Seiten').getByText('Auslieferung des Produkts')).toBeTruthy();
   expect(screen.queryByText(/noch nichts veröffentlicht/)).toBeNull();
 });
 

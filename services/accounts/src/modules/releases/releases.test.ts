@@ -29,8 +29,8 @@ test('who rolls back stands in the audit, with the build of before', async () =>
       kind: 'releaseRolledBack',
       actor: { email: admin.email },
       account: null,
-      before: { release: 'wizard wizard000003' },
-      after: { release: 'wizard wizard000002' },
+      before: { release: 'wizard000003' },
+      after: { part: 'wizard', release: 'wizard000002' },
     },
   ]);
 });

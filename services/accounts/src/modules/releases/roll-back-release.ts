@@ -24,8 +24,8 @@ export const rollBackRelease = async (
         kind: 'releaseRolledBack',
         actorId: actor.accountId,
         accountId: null,
-        before: before === null ? {} : { release: `${remote} ${before}` },
-        after: { release: `${remote} ${build}` },
+        before: before === null ? {} : { release: before },
+        after: { part: remote, release: build },
       },
     ),
   );

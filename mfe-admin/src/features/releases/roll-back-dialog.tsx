@@ -1,0 +1,62 @@
+import type { ReleaseBuild, RemoteName } from '@attesta/contracts';
+import { ConfirmDialog } from '@attesta/ui/confirm-dialog.tsx';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
+import { formatMoment, formatTime } from '@attesta/ui/formats.ts';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { useAdminWrite } from '../../shared/use-admin-write.ts';
+import { useRollBackReleaseMutation } from './releases-api.ts';
+
+type RollBackDialogProps = {
+  readonly part: RemoteName;
+  readonly wanted: ReleaseBuild;
+  /** What everybody gets now; undefined where that is nothing. */
+  readonly current: ReleaseBuild | undefined;
+  readonly onClose: () => void;
+};
+
+/** The question before another build is made current. */
+export const RollBackDialog = ({ part, wanted, current, onClose }: RollBackDialogProps) => {
+  const t = useTexts('admin');
+  const [rollBack] = useRollBackReleaseMutation();
+  const { run, isSaving, failure } = useAdminWrite();
+  const nameOf = ({ version, build }: ReleaseBuild): string => version ?? build;
+  const about = { part: t(`releases.parts.${part}`), version: nameOf(wanted) };
+  const at = wanted.publishedAt ?? '';
+  const confirm = async (): Promise<void> => {
+    const request = {
+      params: { remote: part },
+      body: { build: wanted.build },
+      headers: { 'if-match': current?.build ?? '' },
+    };
+    const isDone = await run(() => rollBack(request), t('releases.done', about));
+    if (isDone) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('releases.confirmTitle', about)}
+      confirmLabel={t('releases.confirm')}
+      cancelLabel={t('cancel')}
+      loading={isSaving}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Stack gap="3">
+        {failure !== null && <FocusedNotice title={t('releases.failed')}>{failure}</FocusedNotice>}
+        <Text>
+          {t('releases.confirmText', {
+            ...about,
+            build: wanted.build,
+            date: `${formatMoment(at)}, ${formatTime(at)}`,
+            before: current === undefined ? '–' : nameOf(current),
+          })}
+        </Text>
+        <Text tone="muted" size="sm">
+          {t('releases.confirmEffect')}
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+};

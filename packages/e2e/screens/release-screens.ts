@@ -1,0 +1,92 @@
+import { releaseParts } from '@attesta/contracts';
+import type { PartReleases, ReleaseBuild, Releases } from '@attesta/contracts';
+import { idOf } from './admin-data.ts';
+import { fail, give, hold } from './answers.ts';
+import { button, heading, text } from './screen.ts';
+import type { Screen } from './screen.ts';
+
+const releases = '/api/admin/releases';
+
+const admins = [
+  { id: idOf(5), email: 'jean@example.ch' },
+  {
+    id: idOf(6),
+    email: 'maximiliana.wilhelmina.von.hottinger-wyttenbach@liegenschaftsentwicklung.example.ch',
+  },
+];
+
+const shipped = (build: string): ReleaseBuild => ({
+  build,
+  version: '1.0.0',
+  publishedAt: null,
+  madeCurrent: null,
+  state: 'current',
+  requires: { 'web-kit': '^1.0.0', contracts: '^1.0.0' },
+});
+
+/** The seventh is current: an admin has gone back to it. */
+const wizardBuilds: readonly ReleaseBuild[] = Array.from({ length: 9 }, (_, index) => ({
+  ...shipped(`k3f9a07vq2${String(90 - index)}`),
+  version: `1.${9 - index}.0`,
+  publishedAt: `2026-01-0${9 - index}T08:30:00.000Z`,
+  madeCurrent:
+    index === 0
+      ? null
+      : { at: `2026-01-0${9 - index}T09:05:00.000Z`, adminId: [null, idOf(5), idOf(6)][index % 3] ?? null },
+  state: index === 2 ? 'current' : index === 8 ? 'unfit' : 'kept',
+}));
+
+const provides: Record<string, string> = { 'web-kit': '1.4.0', contracts: '1.1.0' };
+
+const partsWith = (published: boolean): PartReleases[] =>
+  releaseParts.map((part, index) => ({
+    part,
+    provides: part === 'shell' ? provides : {},
+    builds: part === 'wizard' && published ? [...wizardBuilds] : [shipped(`0a1b2c3d4e${index}f`)],
+  }));
+
+const full: Releases = { parts: partsWith(true), admins };
+const page = { screen: 'admin-releases', path: '/admin/ausgaben', as: 'admin' } as const;
+
+/** Which build of each part everybody gets, and the way back. */
+export const releaseScreens: readonly Screen[] = [
+  { ...page, state: 'full', before: (tab) => give(tab, releases, full), shows: text('k3f9a07vq288') },
+  {
+    ...page,
+    state: 'confirm',
+    before: (tab) => give(tab, releases, full),
+    act: (tab) =>
+      button(tab, /^Zurück auf diese Ausgabe/)
+        .first()
+        .click(),
+    shows: text(/^Für alle gilt sofort/),
+  },
+  {
+    ...page,
+    state: 'refused',
+    before: async (tab) => {
+      await give(tab, releases, full);
+      await fail(tab, `${releases}/wizard/rollback`, 'releaseChanged');
+    },
+    act: async (tab) => {
+      await button(tab, /^Zurück auf diese Ausgabe/)
+        .first()
+        .click();
+      await button(tab, 'Jetzt wechseln').click();
+    },
+    shows: text(/^Inzwischen ist eine andere Ausgabe aktuell/),
+  },
+  {
+    ...page,
+    state: 'empty',
+    before: (tab) => give(tab, releases, { parts: partsWith(false), admins: [] }),
+    shows: text(/noch nichts veröffentlicht/),
+  },
+  { ...page, state: 'loading', before: (tab) => hold(tab, releases), shows: heading('Ausgaben') },
+  {
+    ...page,
+    state: 'error',
+    before: (tab) => fail(tab, releases, 'serviceUnavailable'),
+    shows: text(/Ausgaben konnten nicht geladen werden/),
+  },
+];
