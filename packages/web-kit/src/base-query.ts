@@ -2,8 +2,10 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { offlineError, readApiError, timeoutError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
+import { loadErrorTexts } from './error-texts.ts';
 import { handleError } from './global-errors.ts';
 import type { ErrorHandling } from './global-errors.ts';
+import { currentLanguage } from './i18n.ts';
 import { buildInit, buildUrl, tokenFor } from './operation-request.ts';
 import type { OperationRequest } from './operation-request.ts';
 import type { Session } from './session.ts';
@@ -56,11 +58,16 @@ const send = async (
   }
 };
 
-/** Sends a request with the session's token and hands every failure to the one global error handling. */
+/**
+ * Sends a request with the session's token and hands every failure to the one global error handling. What a server has
+ * refused is handed on once its text in the reader's language is there, so that no component shows the German one.
+ */
 export const baseQuery: BaseQuery = async (request, queryApi, handling) => {
   const { session } = queryApi.getState() as { session: Session };
   const token = tokenFor(request, session.token);
   const result = await send(request, token, queryApi.signal);
+  // Without any answer there is nothing to fetch texts over either.
+  if (result.error !== undefined && result.error.status !== 0) await loadErrorTexts(currentLanguage());
   if (!queryApi.signal.aborted) {
     handleError(
       result.error ?? null,

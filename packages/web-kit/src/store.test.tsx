@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { downloadZeugnis, getAccount, login, loginDeputy, logout } from '@attesta/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import french from './error-texts/fr.json' with { type: 'json' };
 import {
   api,
   connectNavigation,
@@ -10,6 +11,9 @@ import {
   contractQuery,
   createAppStore,
   deputySignedIn,
+  errorText,
+  i18n,
+  isApiError,
   selectConnection,
   selectNotifications,
   selectSession,
@@ -263,6 +267,14 @@ describe('global handling of errors (product.md 8)', () => {
     const { error } = await store.dispatch(testApi.endpoints.signIn.initiate({ body }));
     expect(error).toMatchObject({ status: 401, code: 'loginFailed' });
     expect([navigate.mock.calls, messages()]).toEqual([[], []]);
+  });
+
+  it('hands a refusal on in the language of the reader, the first one too', async () => {
+    await i18n.changeLanguage('fr');
+    fail(400, 'tokenInvalid', 'Der Token ist nicht mehr gültig.');
+    const { error } = await store.dispatch(testApi.endpoints.readAccountQuietly.initiate());
+    expect(isApiError(error) && errorText(error)).toBe(french.tokenInvalid);
+    await i18n.changeLanguage('de');
   });
 
   it('marks the connection as lost, and as back with the next answer', async () => {
