@@ -19,6 +19,7 @@ export const journeysOfAll: readonly string[] = [
   'canary',
   'crawl',
   'error-catalogue',
+  'fallbacks',
   'faults',
   'hostile',
   'hostile-program',

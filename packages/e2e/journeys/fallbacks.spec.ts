@@ -1,0 +1,192 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '@attesta/web-kit/paths.ts';
+import { publicPages } from '@attesta/web-kit/public-pages.ts';
+import type { Addresses } from '@attesta/web-kit/public-pages.ts';
+
+import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
+import { arrangePerson } from '../support/arranged-person.ts';
+import { arrangeForeignCustomer, foreignLanguages } from '../support/foreign-customer.ts';
+import type { ForeignLanguage } from '../support/foreign-customer.ts';
+import { germanTextsFor } from '../support/german-texts.ts';
+import { interfaceText } from '../support/interface-text.ts';
+import { languageReader } from '../support/language-reader.ts';
+import { openGroup } from '../support/rating-group.ts';
+import { readShown } from '../support/read-shown.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+/*
+ * No screen falls back to German (product.md 1). That every key has a text in every language is looked at without a
+ * browser; here is looked at what stands on the screens in the end, whoever wrote it: interface, server or build.
+ */
+
+const locales: Readonly<Record<ForeignLanguage, string>> = { fr: 'fr-CH', it: 'it-CH', en: 'en-GB' };
+
+const addressesByPage: readonly Addresses[] = Object.values(publicPages);
+const publicAddresses = (language: ForeignLanguage): string[] =>
+  addressesByPage.flatMap((addresses) => addresses[language] ?? []);
+
+const visitorPaths = [
+  paths.login(),
+  paths.register(),
+  paths.registerSuccess(),
+  paths.passwordForgotten(),
+  paths.passwordSet('0199a0b4-7c1e-7d3a-9f00-3b8f5a1c2d4e.1.unknown'),
+  paths.passwordChanged(),
+  paths.logoutSuccess(),
+  paths.deputyLogin('0199a0b4-7c1e-7d3a-9f00-3b8f5a1c2d4e.1.unknown'),
+  paths.deputyFinished(),
+  paths.forbidden(),
+  paths.notFound(),
+  paths.unexpected(),
+];
+
+const customerPaths = [
+  paths.dashboard(),
+  paths.overview(),
+  paths.account(),
+  paths.delegateSuccess(),
+  paths.paymentFinish('successful'),
+  paths.paymentFinish('failed'),
+  paths.paymentFinish('aborted'),
+];
+
+/** A button of a language's interface, by the key of its text. */
+const button = (within: Page | Locator, owner: string, language: ForeignLanguage, key: string): Locator =>
+  within.getByRole('button', { name: interfaceText(owner, language, key), exact: true }).first();
+
+for (const language of foreignLanguages) {
+  test.describe(`who reads ${language} meets no German text`, () => {
+    test.use({ locale: locales[language] });
+
+    test('as a visitor', async ({ context }) => {
+      const reader = await languageReader(context, language);
+      const { page, read, visit } = reader;
+      for (const path of [...publicAddresses(language), ...visitorPaths]) await visit(path);
+      await button(page, 'shell', language, 'cookies.accept').click();
+
+      await page.goto(sharedStack().url + paths.register());
+      await button(page.getByRole('main'), 'mfe-account', language, 'register.submit').click();
+      await read('registration with faults');
+
+      await page.goto(sharedStack().url + paths.passwordForgotten());
+      await page.getByRole('textbox').fill('personne@example.ch');
+      await button(page.getByRole('main'), 'mfe-account', language, 'forgot.submit').click();
+      await page.waitForURL(`**${paths.passwordForgottenSent()}`);
+      await read('forgotten password');
+
+      const { email, password } = await arrangePerson();
+      const submit = button(page.getByRole('main'), 'mfe-account', language, 'login.submit');
+      const enter = async (secret: string): Promise<void> => {
+        await page.getByLabel(interfaceText('mfe-account', language, 'fields.email')).fill(email);
+        await page.locator('input[type=password]').fill(secret);
+        await submit.click();
+      };
+      await page.goto(sharedStack().url + paths.login());
+      await enter('Apfelbaum-8-Leiter');
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await read('login that is refused');
+      await enter(password);
+      await expect(page).toHaveURL(/\/verify$/);
+      await read('second factor');
+      await page.locator('input[autocomplete=one-time-code]').fill('000000');
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await read('second factor that is refused');
+      expect(reader.fallbacks()).toEqual([]);
+    });
+
+    test('as a customer', async ({ context }) => {
+      const { token, unrated, rated, delegated } = await arrangeForeignCustomer(language);
+      const reader = await languageReader(context, language);
+      const { page, read, visit } = reader;
+      await signIn(context, token);
+      for (const path of customerPaths) await visit(path);
+      await button(page, 'shell', language, 'cookies.accept').click();
+
+      await page.goto(sharedStack().url + paths.account());
+      for (const key of ['logo.add', 'deletion.open', 'passwordChange.open', 'recovery.make']) {
+        await button(page.getByRole('main'), 'mfe-account', language, key).click();
+        await read(`account, ${key}`);
+        if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+      }
+
+      await page.goto(sharedStack().url + publicPages.prices[language]);
+      await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await read('purchase');
+      await page.getByRole('dialog').getByRole('checkbox').check();
+      await button(page.getByRole('dialog'), 'packages/purchase', language, 'buy').click();
+      await page.waitForURL('**/account/payment/*');
+      await read('payment');
+
+      await visit(paths.create());
+      await button(page, 'mfe-wizard', language, 'create.next').click();
+      await read('wizard, first step with faults');
+      await visit(paths.createFor(unrated));
+      await button(page, 'mfe-wizard', language, 'rating.delegate').click();
+      await read('wizard, delegating');
+      await visit(paths.createFor(delegated));
+      await visit(paths.createFor(unrated));
+      for (const step of ['zeugnis', 'employment', 'employee']) {
+        await button(page, 'mfe-wizard', language, 'create.back').click();
+        await expect(page.getByText(interfaceText('mfe-wizard', language, `${step}.lead`))).toBeVisible();
+        await read(`wizard, ${step}`);
+      }
+
+      // What is complete opens at its end.
+      await visit(paths.createFor(rated));
+      await button(page, 'mfe-wizard', language, 'create.back').click();
+      await expect(page.getByRole('tab').first()).toBeVisible();
+      await read('wizard, rating');
+      await button(page, 'mfe-wizard', language, 'create.next').click();
+      await button(page, 'mfe-wizard', language, 'preview.finish').click({ timeout: 60_000 });
+      await read('wizard, finishing');
+      await button(page.getByRole('dialog'), 'mfe-wizard', language, 'finish.confirm').click();
+      await page.waitForURL(`**${paths.finished(rated)}`);
+      await read('finished');
+      await visit(paths.overview());
+      expect(reader.fallbacks()).toEqual([]);
+    });
+
+    test('as a newcomer', async ({ context }) => {
+      const { token } = await arrangeCustomer({ language });
+      const { visit, fallbacks } = await languageReader(context, language);
+      await signIn(context, token);
+      for (const path of [paths.dashboard(), paths.overview(), paths.create()]) await visit(path);
+      expect(fallbacks()).toEqual([]);
+    });
+
+    test('as a deputy', async ({ context }) => {
+      const { deputyPath } = await arrangeForeignCustomer(language);
+      const reader = await languageReader(context, language);
+      const { page, read, visit } = reader;
+      await visit(deputyPath);
+      await button(page, 'shell', language, 'cookies.accept').click();
+      const tabs = page.getByRole('tab');
+      await expect(tabs.first()).toBeVisible();
+      for (let index = 0; index < (await tabs.count()); index += 1) {
+        await openGroup(page, index);
+        await read(`deputy, group ${index + 1}`);
+      }
+      await button(page, 'mfe-deputy', language, 'rating.finish').click();
+      await read('deputy, with gaps');
+      for (const key of ['other.passOn', 'other.decline']) {
+        await button(page, 'mfe-deputy', language, key).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await read(`deputy, ${key}`);
+        await page.keyboard.press('Escape');
+      }
+      expect(reader.fallbacks()).toEqual([]);
+    });
+  });
+}
+
+test('whoever reads German meets the texts that are looked for', async ({ page }) => {
+  const { count, findIn } = await germanTextsFor('en');
+  expect(count).toBeGreaterThan(1_000);
+  for (const path of [publicPages.home.de, publicPages.prices.de, publicPages.guides.de, paths.login()]) {
+    await page.goto(sharedStack().url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(findIn(await page.evaluate(readShown)).length, path).toBeGreaterThan(5);
+  }
+});

@@ -1,0 +1,13 @@
+/** Runs in the page: all that it says to somebody, read or heard, with its title and what search engines say of it. */
+export const readShown = (): string[] => {
+  const names = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
+  const labelled = [...document.body.querySelectorAll(names.map((name) => `[${name}]`).join())];
+  return [
+    document.title,
+    document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+    document.body.innerText,
+    ...labelled
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => names.map((name) => element.getAttribute(name) ?? '')),
+  ];
+};
