@@ -6,7 +6,13 @@ import { chromiumShell } from './support/chromium.ts';
 process.env['JOURNEY_RUN'] ??= `run-${process.pid}`;
 
 /** Checks that take minutes and concern what few changes touch: `npm run checks` runs them, so that CI stays short. */
-const checksOnly = ['redis-outage.spec.ts', 'render-flood.spec.ts', 'large-bodies.spec.ts', 'crawl.spec.ts'];
+const checksOnly = [
+  'crawl.spec.ts',
+  'development.spec.ts',
+  'large-bodies.spec.ts',
+  'redis-outage.spec.ts',
+  'render-flood.spec.ts',
+];
 
 const hasFullSize = process.env['CHECK_SIZE'] === 'full';
 

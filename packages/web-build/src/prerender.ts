@@ -9,7 +9,7 @@ import { repositoryRoot } from './workspaces.ts';
 import type { WebWorkspace } from './workspaces.ts';
 
 /** In the folder of a build: what of its pages stands before any script, for the gateway. */
-const prerenderedFile = 'prerendered.json';
+export const prerenderedFile = 'prerendered.json';
 
 /** Typefaces of the first words, by which file they begin; asked for before a style sheet names them. */
 const firstFonts = /^inter-.*\.woff2$/;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import type { Configuration, RspackPluginInstance, RuleSetRule, RuleSetUseItem } from '@rspack/core';
 import { leaveOut, productionBuilds } from './lean/replacements.ts';
 import { createShared, sharedRouter, versionOf } from './shared.ts';
 import { browserTargets, buildNameOf, repositoryRoot } from './workspaces.ts';
@@ -13,23 +13,41 @@ const scriptTimeoutMilliseconds = 4000;
 /** The script that a remote's entry loads first: its routes and texts, and the design system. */
 export const exposedChunk = 'remote';
 
-const swcRule = (test: RegExp, syntax: object): object => ({
-  test,
-  exclude: /node_modules/,
-  loader: 'builtin:swc-loader',
-  options: {
-    jsc: { parser: syntax, transform: { react: { runtime: 'automatic' } } },
-    env: { targets: browserTargets },
-  },
-});
+type Compiled = {
+  /** How SWC compiles JSX, besides by React's own runtime. */
+  react?: object;
+  /** Loaders that get what SWC has made. */
+  after?: readonly RuleSetUseItem[];
+};
 
-const createFederation = (workspace: WebWorkspace): ModuleFederationPlugin => {
+/** The rules for sources: SWC, and what follows it. */
+export const sourceRules = ({ react = {}, after = [] }: Compiled = {}): RuleSetRule[] => {
+  const rule = (test: RegExp, syntax: object): RuleSetRule => ({
+    test,
+    exclude: /node_modules/,
+    use: [
+      ...after,
+      {
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: { parser: syntax, transform: { react: { runtime: 'automatic', ...react } } },
+          env: { targets: browserTargets },
+        },
+      },
+    ],
+  });
+  return [rule(/\.ts$/, { syntax: 'typescript' }), rule(/\.tsx$/, { syntax: 'typescript', tsx: true })];
+};
+
+const createFederation = (workspace: WebWorkspace, before: readonly string[]): ModuleFederationPlugin => {
   const name = buildNameOf(workspace);
   const isHost = workspace === 'shell';
   return new ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',
-    ...(isHost ? {} : { exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } } }),
+    ...(isHost
+      ? {}
+      : { exposes: { './remote': { import: [...before, './src/remote.tsx'], name: exposedChunk } } }),
     shared: createShared({ eager: isHost }),
     // The default strategy asks every remote at start: one that is down would blank the whole page.
     shareStrategy: 'loaded-first',
@@ -71,18 +89,25 @@ const preferModules: RspackPluginInstance = {
   },
 };
 
-/**
- * One production build. `federated: false` leaves Module Federation out, everything else equal, for comparing sizes.
- * `entry` replaces the workspace's own entry then.
- */
+type Kind = {
+  /** False leaves Module Federation out, everything else equal, for comparing sizes. */
+  federated?: boolean;
+  /** Replaces the workspace's own entry then. */
+  entry?: string;
+  /** Modules that run before all others. */
+  before?: readonly string[];
+  sources?: RuleSetRule[];
+};
+
+/** One production build. */
 export const createConfig = (
   workspace: WebWorkspace,
   outputPath: string,
-  { federated = true, entry = './src/index.ts' }: { federated?: boolean; entry?: string } = {},
+  { federated = true, entry = './src/index.ts', before = [], sources = sourceRules() }: Kind = {},
 ): Configuration => ({
   mode: 'production',
   context: path.join(repositoryRoot, workspace),
-  entry: federated && workspace !== 'shell' ? {} : { main: entry },
+  entry: federated && workspace !== 'shell' ? {} : { main: [...before, entry] },
   target: ['web', 'es2022'],
   devtool: 'hidden-source-map',
   output: {
@@ -105,8 +130,7 @@ export const createConfig = (
   },
   module: {
     rules: [
-      swcRule(/\.ts$/, { syntax: 'typescript' }),
-      swcRule(/\.tsx$/, { syntax: 'typescript', tsx: true }),
+      ...sources,
       {
         test: /\.ts$/,
         include: path.join(repositoryRoot, 'packages/contracts'),
@@ -143,6 +167,6 @@ export const createConfig = (
     ...(workspace === 'shell'
       ? [new rspack.DefinePlugin({ WEB_KIT_VERSION: JSON.stringify(versionOf('@attesta/web-kit')) })]
       : []),
-    ...(federated ? [createFederation(workspace), preferModules] : []),
+    ...(federated ? [createFederation(workspace, before), preferModules] : []),
   ],
 });

@@ -1,10 +1,11 @@
-import { rebuildOnChange } from '../development/rebuild-on-change.ts';
+import { join } from 'node:path';
+import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 import { readDevNames } from '../development/dev-names.ts';
+import { followFrontEnds } from '../development/development-builds.ts';
+import type { DevelopmentBuilds } from '../development/development-builds.ts';
 import { restartOnChange } from '../development/restart-on-change.ts';
-import { withLock } from '../machine/file-lock.ts';
-import { installationLock, lockedNode, repositoryRoot } from '../machine/paths.ts';
-import { runOrFail } from '../machine/run-command.ts';
-import { buildScript } from '../machine/web-builds.ts';
+import { served } from '../development/served.ts';
+import { repositoryRoot } from '../machine/paths.ts';
 import type { PartName } from '../parts/stack.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -12,9 +13,15 @@ import { runProduct } from './run-product.ts';
 
 /**
  * `npm run dev -- [front end …]`: the product as `npm start` runs it, in which a change of source takes effect by itself.
- * Services and the gateway start again; of the front ends, those that are named are built again.
+ * Services and the gateway start again; of the front ends, those that are named change in the open page.
  */
 const named = () => readDevNames(process.argv.slice(2));
+
+/** What a front end shows runs in the shell's React, which must be the one for development. */
+const compiled = (): WebWorkspace[] => {
+  const { workspaces } = named();
+  return workspaces.length === 0 ? [] : [...new Set<WebWorkspace>(['shell', ...workspaces])];
+};
 
 const read = (): Settings => {
   const settings = readSettings();
@@ -23,25 +30,33 @@ const read = (): Settings => {
   return settings;
 };
 
-const build = async (workspace: string): Promise<void> => {
-  await withLock(installationLock, () =>
-    runOrFail(`building ${workspace}`, lockedNode(), [buildScript, workspace]),
-  );
-};
+let builds: (DevelopmentBuilds & { folder: string }) | undefined;
 
 runProduct(read, {
-  accompany: (stack, { line: notice }) => {
+  prepare: async (settings, { line: notice }) => {
+    const workspaces = compiled();
+    if (workspaces.length === 0) return settings;
+    const folder = join(settings.dataDir, 'development');
+    builds = { folder, ...followFrontEnds({ folder, workspaces, notice }) };
+    return { ...settings, values: { ...settings.values, BUILDS_STORE: 'folder', BUILDS_DIR: folder } };
+  },
+  accompany: async (stack, { line: notice, step }) => {
     const endRestarts = restartOnChange({
       root: repositoryRoot,
       parts: stack.parts,
       restart: (part) => stack.kill(part as PartName, 'SIGTERM'),
       notice,
     });
-    const { workspaces } = named();
-    const endBuilds = rebuildOnChange({ root: repositoryRoot, workspaces, build, notice });
-    return () => {
+    if (builds !== undefined) {
+      const { ready, folder } = builds;
+      await step('compiling for development', async () => {
+        await ready;
+        await served(stack.url, folder);
+      });
+    }
+    return async () => {
       endRestarts();
-      endBuilds();
+      await builds?.end();
     };
   },
 });

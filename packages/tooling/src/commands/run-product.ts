@@ -13,12 +13,14 @@ import { runStack } from '../parts/stack.ts';
 import type { RunningStack } from '../parts/stack.ts';
 import type { Settings } from '../settings/settings.ts';
 
+type Leave = () => void | Promise<void>;
+
 /** What a command does besides running the product. */
 export type Extras = {
   /** Once the machine has all it needs, before anything is started; may run parts with other settings. */
   prepare?: (settings: Settings, progress: Progress) => Promise<Settings>;
   /** Once all parts answer. What it gives is called first when all ends. */
-  accompany?: (stack: RunningStack, progress: Progress) => () => void | Promise<void>;
+  accompany?: (stack: RunningStack, progress: Progress) => Leave | Promise<Leave>;
 };
 
 const progress = createProgress();
@@ -72,6 +74,16 @@ const prepareMachine = async ({ production, values }: Settings): Promise<void> =
   );
 };
 
+const sayReady = ({ url, inboxUrl }: RunningStack, { dataDir }: Settings): void => {
+  progress.line(`ready ${url}`);
+  if (inboxUrl !== undefined) {
+    progress.line(`  mail inbox   ${inboxUrl} (REST: ${inboxUrl}/email)`);
+  }
+  progress.line('  admin        npm run account -- admin <e-mail>');
+  progress.line('  credit       npm run account -- grant <e-mail> <n>');
+  progress.line(`  logs         ${join(dataDir, 'logs')}`);
+};
+
 const run = async (
   read: () => Settings,
   { prepare = async (settings) => settings, accompany }: Extras,
@@ -86,14 +98,8 @@ const run = async (
   const settings = (await Promise.race([prepared(), aborted])) as Settings;
   stopping.signal.throwIfAborted();
   const stack = await runStack(settings, progress, stopping.signal);
-  const leave = accompany?.(stack, progress);
-  progress.line(`ready ${stack.url}`);
-  if (stack.inboxUrl !== undefined) {
-    progress.line(`  mail inbox   ${stack.inboxUrl} (REST: ${stack.inboxUrl}/email)`);
-  }
-  progress.line('  admin        npm run account -- admin <e-mail>');
-  progress.line('  credit       npm run account -- grant <e-mail> <n>');
-  progress.line(`  logs         ${join(settings.dataDir, 'logs')}`);
+  const leave = await Promise.race([accompany?.(stack, progress), aborted.then(() => undefined)]);
+  if (!stopping.signal.aborted) sayReady(stack, settings);
   await aborted;
   await leave?.();
   await stack.stop();

@@ -18,6 +18,7 @@ export const journeysOfAll: readonly string[] = [
   'access',
   'canary',
   'crawl',
+  'development',
   'error-catalogue',
   'fallbacks',
   'faults',

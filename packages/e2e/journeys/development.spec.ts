@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import path from 'node:path';
+import { arrangeAccount, testTokenSecret } from '@attesta/testing/arrange-account.ts';
+import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
+import { freePorts } from '@attesta/tooling/machine/ports.ts';
+import { endProcess, spawnTied } from '@attesta/tooling/machine/tied-process.ts';
+import { readRuntime } from '@attesta/tooling/parts/runtime-file.ts';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { signIn } from '../support/arranged-customer.ts';
+import { copyRepository } from '../support/working-copy.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+/** `npm run dev` on sources of its own. Rejects with its output where it ends before it is ready. */
+const startDevelopment = async (folder: string, names: readonly string[]) => {
+  const dataDir = path.join(folder, '.data');
+  const [port, inboxPort] = await freePorts(2);
+  const command = 'packages/tooling/src/commands/dev.ts';
+  const child = spawnTied(process.execPath, [command, ...names], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      INBOX_PORT: String(inboxPort),
+      TOKEN_SECRET: testTokenSecret,
+      INTERNAL_SECRET: testInternalSecret,
+      LIBREOFFICE_POOL: '1',
+    },
+  });
+  const lines: string[] = [];
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const input of [child.stdout, child.stderr]) {
+      createInterface({ input }).on('line', (line) => {
+        lines.push(line);
+        if (line.startsWith('ready ')) resolve();
+      });
+    }
+    void once(child, 'exit').then(() => reject(new Error(lines.join('\n'))));
+  });
+  await ready;
+  const adminUrl = readRuntime(dataDir)?.dbAdminUrl ?? '';
+  const database = { adminUrl, url: () => adminUrl, drop: () => Promise.resolve() };
+  return {
+    url: `http://localhost:${port}`,
+    lines,
+    arrange: () => arrangeAccount(database, { credit: 1, tokenSecret: testTokenSecret }),
+    stop: () => endProcess(child),
+  };
+};
+
+/** Notes how long a change takes to be seen; how long it may take, no test says. */
+const timed = async (name: string, change: () => Promise<void>, seen: () => Promise<void>): Promise<void> => {
+  const began = performance.now();
+  await change();
+  await seen();
+  test.info().annotations.push({ type: name, description: `${Math.round(performance.now() - began)} ms` });
+};
+
+/** In which the compiler has looked at all types, on a machine that does much else (milliseconds). */
+const typesKnown = { timeout: 100_000 };
+
+const lastName = (page: Page) => page.getByRole('textbox', { name: 'Nachname' });
+
+const form = 'mfe-wizard/src/features/create/employee/employee-form.tsx';
+const texts = 'mfe-wizard/src/i18n/de.json';
+
+test('K56: what changes in the sources of a remote changes in the open page, which keeps what was typed', async ({
+  page,
+}) => {
+  const copy = await copyRepository();
+  const product = await startDevelopment(copy.folder, ['wizard']).catch(async (error: unknown) => {
+    await copy.remove();
+    throw error;
+  });
+  try {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    await signIn(page, (await product.arrange()).token);
+    await timed(
+      'first screen',
+      async () => void (await page.goto(`${product.url}/create`)),
+      () => lastName(page).fill('Brügger'),
+    );
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+
+    await timed(
+      'component',
+      () => copy.change(form, `t('employee.firstname')} trim`, `'Rufname'} trim`),
+      () => page.getByRole('textbox', { name: 'Rufname' }).waitFor(),
+    );
+    await expect(lastName(page)).toHaveValue('Brügger');
+    await timed(
+      'text',
+      () => copy.change(texts, '"Für wen ist das Zeugnis?"', '"Wer erhält das Zeugnis?"'),
+      () => page.getByText('Wer erhält das Zeugnis?').waitFor(),
+    );
+    await timed(
+      'package',
+      () => copy.change('packages/ui/src/text-field.tsx', 'label={label} help', 'label={`${label}:`} help'),
+      () => page.getByRole('textbox', { name: 'Rufname:' }).waitFor(),
+    );
+
+    const problem = page.locator('#development-problem');
+    await timed(
+      'type',
+      () => copy.change(form, 'const youngestAge = 13;', 'const youngestAge: number = "13";'),
+      () => expect(problem).toContainText('TS2322', typesKnown),
+    );
+    await copy.change(form, 'const youngestAge: number = "13";', 'const youngestAge = 13;');
+    await expect(problem).toBeHidden(typesKnown);
+    await copy.change(form, 'const youngestAge = 13;', 'const youngestAge = ;');
+    await expect(problem).toContainText('employee-form.tsx');
+    await copy.change(form, 'const youngestAge = ;', 'const youngestAge = 14;');
+    await expect(problem).toBeHidden();
+
+    await expect(lastName(page)).toHaveValue('Brügger');
+    await expect(page.locator('html[data-same-page]')).toHaveCount(1);
+    expect(faults).toEqual([]);
+  } finally {
+    await product.stop();
+    await copy.remove();
+  }
+});

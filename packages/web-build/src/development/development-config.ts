@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
+import { createConfig, sourceRules } from '../rspack-config.ts';
+import { buildNameOf, repositoryRoot } from '../workspaces.ts';
+import type { WebWorkspace } from '../workspaces.ts';
+
+const beside = (file: string): string => path.join(import.meta.dirname, file);
+
+/**
+ * A build whose modules are replaced in open pages. It has what a production build has, the federation too, so that the
+ * page holds what it will hold; nothing in it is evaluated from a text, which the page's security policy forbids. Files
+ * keep their names: each compilation gets a folder's name of its own.
+ */
+export const createDevelopmentConfig = (workspace: WebWorkspace, folder: string): Configuration => {
+  const build = buildNameOf(workspace);
+  const production = createConfig(workspace, folder, {
+    before: [beside(`page/${workspace === 'shell' ? 'shell' : 'remote'}-client.ts`)],
+    sources: sourceRules({
+      react: { development: true, refresh: true },
+      after: [{ loader: beside('../refresh-loader.ts'), options: { build } }],
+    }),
+  });
+  return {
+    ...production,
+    mode: 'development',
+    devtool: 'inline-cheap-module-source-map',
+    output: {
+      ...production.output,
+      clean: false,
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
+      hotUpdateChunkFilename: '[id].[fullhash].hot-update.js',
+      hotUpdateMainFilename: '[runtime].[fullhash].hot-update.json',
+    },
+    module: {
+      rules: [
+        ...(production.module?.rules ?? []),
+        {
+          test: /\/i18n\/[a-z]+\.json$/,
+          include: path.join(repositoryRoot, workspace, 'src'),
+          type: 'javascript/auto',
+          loader: beside('../texts-loader.ts'),
+        },
+      ],
+    },
+    // What nobody imports by name stays: a module may run for what it does.
+    optimization: {
+      minimize: false,
+      sideEffects: false,
+      usedExports: false,
+      emitOnErrors: false,
+      splitChunks: false,
+    },
+    plugins: [...(production.plugins ?? []), new rspack.HotModuleReplacementPlugin()],
+    watchOptions: { ignored: /\/(node_modules|dist)\//, aggregateTimeout: 20 },
+  };
+};

@@ -1,0 +1,98 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import type { Stats } from '@rspack/core';
+import { startScript } from '../compile-start.ts';
+import type { BuildRecord } from '../emit.ts';
+import { writeIndexHtml } from '../index-html.ts';
+import { prerenderedFile } from '../prerender.ts';
+import { createRequires } from '../shared.ts';
+import { isWebWorkspace, repositoryRoot } from '../workspaces.ts';
+import type { WebWorkspace } from '../workspaces.ts';
+import { filesFolder } from './compiled.ts';
+import type { Compiled } from './compiled.ts';
+import { createDevelopmentConfig } from './development-config.ts';
+
+const say = (compiled: Compiled): void => void process.stdout.write(`${JSON.stringify(compiled)}\n`);
+
+const replaceFile = (file: string, content: string): void => {
+  writeFileSync(`${file}.new`, content);
+  renameSync(`${file}.new`, file);
+};
+
+/** The production build in place, of which a development build takes what changes rarely. */
+const readInPlace = (workspace: WebWorkspace): { folder: string; record: BuildRecord } => {
+  const dist = path.join(repositoryRoot, workspace, 'dist');
+  const record = JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8')) as BuildRecord;
+  return { folder: path.join(dist, record.build), record };
+};
+
+const stripOrigin = (message: string): string => message.replaceAll(`${repositoryRoot}/`, '');
+
+const problemsOf = (stats: Stats): string[] =>
+  (stats.toJson({ all: false, errors: true }).errors ?? []).map(
+    ({ moduleName = '', message }) => `${moduleName}\n${stripOrigin(message)}`,
+  );
+
+/**
+ * Makes what was compiled the current build. Every compilation has a name, under which the same files lie: what a page
+ * keeps for ever by its address is never kept for too long.
+ * @returns the name
+ */
+const publish = (workspace: WebWorkspace, folder: string, stats: Stats): string => {
+  const files = path.join(folder, filesFolder);
+  const inPlace = readInPlace(workspace);
+  if (workspace === 'shell') {
+    for (const file of [startScript, prerenderedFile]) {
+      copyFileSync(path.join(inPlace.folder, file), path.join(files, file));
+    }
+    const entrypoints = stats.toJson({ all: false, entrypoints: true });
+    writeIndexHtml(path.join(repositoryRoot, 'shell/src/index.html'), files, entrypoints);
+  }
+  const build = Date.now().toString(36);
+  symlinkSync(filesFolder, path.join(folder, build));
+  const { pages, ...record } = inPlace.record;
+  const current: BuildRecord = {
+    ...record,
+    build,
+    integrity: '',
+    requires: createRequires(),
+    ...(pages === undefined ? {} : { pages: pages.map((page) => ({ ...page, files: [] })) }),
+  };
+  replaceFile(path.join(folder, 'build.json'), JSON.stringify(current));
+  return build;
+};
+
+/** Compiles a front end now and whenever one of its sources changes. */
+const follow = (workspace: WebWorkspace, folder: string): void => {
+  const files = path.join(folder, filesFolder);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(files, { recursive: true });
+  let hash: string | null = null;
+  const compiler = rspack(createDevelopmentConfig(workspace, files));
+  compiler.watch(compiler.options.watchOptions, (fault, stats) => {
+    const problems = fault === null ? (stats === undefined ? [] : problemsOf(stats)) : [fault.message];
+    if (stats === undefined || problems.length > 0) return say({ workspace, hash, build: null, problems });
+    if (stats.hash === hash) return;
+    hash = stats.hash ?? null;
+    say({ workspace, hash, build: publish(workspace, folder, stats), problems });
+  });
+};
+
+/** `follow-sources.ts <folder of builds> <workspace> …`: says what becomes of each, until it is ended. */
+const main = ([folder = '', ...workspaces]: readonly string[]): void => {
+  for (const workspace of workspaces) {
+    if (!isWebWorkspace(workspace)) throw new Error(`Not a web workspace: ${workspace}`);
+    follow(workspace, path.join(folder, workspace));
+  }
+};
+
+main(process.argv.slice(2));

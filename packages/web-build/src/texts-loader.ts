@@ -1,0 +1,13 @@
+import path from 'node:path';
+import type { LoaderContext } from '@rspack/core';
+
+/** Makes a module of a remote's or the shell's texts (`i18n/<language>.json`) that is replaced in the page that shows them. */
+const makeModule = function makeModule(this: Pick<LoaderContext, 'resourcePath'>, source: string): string {
+  const language = JSON.stringify(path.basename(this.resourcePath, '.json'));
+  return [
+    `const texts = ${source.trim()};`,
+    `export default globalThis.attestaDevelopment?.keepTexts(${language}, texts, import.meta.webpackHot) ?? texts;`,
+  ].join('\n');
+};
+
+export default makeModule;
