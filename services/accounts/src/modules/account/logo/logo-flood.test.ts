@@ -13,7 +13,10 @@ import type { ServiceProcess } from '../../../testing/service-process.ts';
 
 /** checks.md K45. */
 const uploads = 24;
-const longestWait = 2_000;
+/** Milliseconds: whoever waits for all 24 waits longer, whatever the machine does besides. */
+const longestWait = 10_000;
+/** So many answers another customer gets at the least while some are decoded. */
+const leastServed = 5;
 const mostGrowth = 200 * 1024 * 1024;
 
 /** The heaviest picture that is still let in. */
@@ -54,13 +57,14 @@ const upload = (client: ApiClient, bytes: Buffer) =>
 const flood = async (attacker: ApiClient | undefined, bytes: Buffer) => {
   if (attacker === undefined) throw new Error('nobody attacks');
   const before = service.memory();
-  let [peak, slowest, going] = [before, 0, true];
+  let [peak, slowest, served, going] = [before, 0, 0, true];
   const watch = async (): Promise<void> => {
     while (going) {
       const start = performance.now();
       const { status } = await customer.call('getAccount');
       expect(status).toBe(200);
       slowest = Math.max(slowest, performance.now() - start);
+      served += 1;
       peak = Math.max(peak, service.memory());
       await sleep(10);
     }
@@ -69,7 +73,7 @@ const flood = async (attacker: ApiClient | undefined, bytes: Buffer) => {
   const answers = await Promise.all(Array.from({ length: uploads }, () => upload(attacker, bytes)));
   going = false;
   await watching;
-  return { answers, slowest, growth: peak - before };
+  return { answers, slowest, served, growth: peak - before };
 };
 
 test('K45: 24 logos of 25 million pixels at once hold nobody up and take no memory', async () => {
@@ -84,10 +88,11 @@ test('K45: 24 logos of 25 million pixels at once hold nobody up and take no memo
 }, 120_000);
 
 test('K45: of 24 logos as large as allowed some are decoded, one after the other, and the rest is told to wait', async () => {
-  const { answers, slowest, growth } = await flood(attackers[1], await blackPng(heaviest));
+  const { answers, slowest, served, growth } = await flood(attackers[1], await blackPng(heaviest));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(answers.length - refused.length).toBeGreaterThan(0);
   for (const { status, error } of refused) expect([status, error?.code]).toEqual([429, 'logoBusy']);
   expect(slowest).toBeLessThan(longestWait);
+  expect(served).toBeGreaterThanOrEqual(leastServed);
   expect(growth).toBeLessThan(mostGrowth);
 }, 120_000);
