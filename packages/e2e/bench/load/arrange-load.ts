@@ -13,7 +13,9 @@ import type { LoadRoute } from './load-routes.ts';
 const references = 12;
 
 /** Where the routes are and who opens them: a customer with some references, a deputy who has answered nothing. */
-export const arrangeLoad = async (stack: OwnStack): Promise<(route: LoadRoute) => LoadTarget> => {
+export const arrangeLoad = async (
+  stack: OwnStack,
+): Promise<(route: Pick<LoadRoute, 'path' | 'as'>) => LoadTarget> => {
   const customer = await stack.arrange({ credit: 3 });
   const client = apiClient(stack.url, { token: customer.token });
   const id = await orderReference(client);
