@@ -6,6 +6,7 @@ import { Box } from '@attesta/ui/layout.tsx';
 import { HiddenText, Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
+import { Whole } from '../../shared/whole.tsx';
 import { BuildName } from './build-name.tsx';
 import { MadeBy } from './made-by.tsx';
 import { Moment } from './moment.tsx';
@@ -76,7 +77,7 @@ export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
             </Text>
           ) : (
             <Button variant="quiet" size="sm" onClick={() => setWanted(row)}>
-              {t(builds.indexOf(row) < place ? 'releases.switch' : 'releases.rollBack')}{' '}
+              <Whole>{t(builds.indexOf(row) < place ? 'releases.switch' : 'releases.rollBack')}</Whole>{' '}
               <HiddenText>
                 {t(`releases.parts.${part}`)} {row.version} {row.build}
               </HiddenText>
