@@ -38,17 +38,31 @@ test('a visitor without an account has a paragraph written, with the keyboard al
   expect(await findAxeFaults(page)).toEqual([]);
 });
 
-test('whole references are leafed through, and read in another language', async ({ page }) => {
+/** Holds back the script with the text of the references until it is released: a slow network between two clicks. */
+const holdReferences = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('Sandra Keller')) await promise;
+    await route.fulfill({ response });
+  });
+  return resolve;
+};
+
+test('whole references are leafed through, before their text is taken over and after, and read in another language', async ({
+  page,
+}) => {
+  const release = await holdReferences(page);
   await open(page);
   const sheets = page.getByRole('region', { name: 'Musterzeugnisse' });
   const kinds = page.getByRole('navigation', { name: 'Art des Zeugnisses' });
   await expect(sheets.getByRole('figure', { name: 'Arbeitszeugnis' })).toContainText('Sandra Keller');
-  await kinds.getByRole('link', { name: 'Arbeitsbestätigung' }).click();
-  await expect(sheets.getByRole('figure', { name: 'Arbeitsbestätigung' })).toBeInViewport();
-  await expect(kinds.getByRole('link', { name: 'Arbeitsbestätigung' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  for (const kind of ['Zwischenzeugnis', 'Arbeitsbestätigung']) {
+    await kinds.getByRole('link', { name: kind }).click();
+    await expect(sheets.getByRole('figure', { name: kind })).toBeInViewport();
+    await expect(kinds.getByRole('link', { name: kind })).toHaveAttribute('aria-current', 'true');
+    release();
+  }
   const languages = page.getByRole('navigation', { name: 'Sprache des Zeugnisses' });
   await languages.getByRole('link', { name: 'English' }).click();
   await expect(sheets.getByRole('figure', { name: 'Confirmation of Employment' })).toBeInViewport();

@@ -3,7 +3,7 @@ import { SectionTitle, Text } from '@attesta/ui/text.tsx';
 import { addressIn, languageNames, useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
-import { Suspense, use, useRef, useState } from 'react';
+import { memo, Suspense, use, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { Band } from '../band.tsx';
 import { QuietLink } from '../quiet-choice.tsx';
@@ -54,6 +54,18 @@ const ReadersSheets = ({ language }: { readonly language: Language }) => {
   const references = use(writtenReferences(language));
   return references === null ? null : <Sheets language={language} references={references} />;
 };
+
+type ShownSheetsProps = { readonly reader: Language; readonly others: SheetsProps | null };
+
+/**
+ * Drawn again only for another language: what the build wrote and React has not taken over yet is thrown away when its
+ * boundary is drawn once more, and with it the place to which it was scrolled.
+ */
+const ShownSheets = memo(({ reader, others }: ShownSheetsProps) => (
+  <Suspense fallback={<Box bg="bg" borderWidth="1px" minHeight="26rem" aspectRatio={{ md: '210 / 297' }} />}>
+    {others === null ? <ReadersSheets language={reader} /> : <Sheets {...others} />}
+  </Suspense>
+));
 
 /** Whole references, each type in each language: real text, sharp at every size, side by side to leaf through. */
 const SamplesIn = ({ reader }: { readonly reader: Language }) => {
@@ -138,11 +150,7 @@ const SamplesIn = ({ reader }: { readonly reader: Language }) => {
           pb="3"
           onScroll={noteWhere}
         >
-          <Suspense
-            fallback={<Box bg="bg" borderWidth="1px" minHeight="26rem" aspectRatio={{ md: '210 / 297' }} />}
-          >
-            {others === null ? <ReadersSheets language={reader} /> : <Sheets {...others} />}
-          </Suspense>
+          <ShownSheets reader={reader} others={others} />
         </Grid>
       </Grid>
     </Band>
