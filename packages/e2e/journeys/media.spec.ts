@@ -17,7 +17,7 @@ import { sharedStack } from '../support/shared-stack.ts';
 const advice = 'What a picture shows has changed. If that is meant, run `npm run media`.';
 
 for (const language of checkSize<readonly Language[]>(['de'], languages)) {
-  test(`the pictures of /funktionen in ${language} show what the screens look like`, async () => {
+  test(`K58: the pictures of /funktionen in ${language} show what the screens look like`, async () => {
     test.setTimeout(600_000);
     // The browser that they were made with.
     const browser = await browserType.launch(chromium);
