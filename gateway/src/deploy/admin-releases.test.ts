@@ -233,7 +233,10 @@ it('believes nobody else who is an admin: neither a cookie nor what only the gat
 
 it('refuses what is not there, does not fit, or was overtaken, and keeps no audit of it', async () => {
   const [first, current] = [await publish(1), await publish(2)];
-  const [tooNew, foreign] = [await publish(3, { contracts: '^1.1.0' }), await publish(4, needs, '/account')];
+  const [tooNew, foreign] = [
+    await publish(3, { contracts: '^1.999.0' }),
+    await publish(4, needs, '/account'),
+  ];
   await makeCurrent(current, '2026-01-02T09:00:00.000Z');
   const states = (await wizardNow()).map(({ build, state }) => [build, state]);
   expect(states).toEqual([

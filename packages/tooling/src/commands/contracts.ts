@@ -52,7 +52,9 @@ const release = (version: string): void => {
   }
   writeSnapshot(version);
   setWorkspaceVersion('@attesta/contracts', version);
-  print(`contracts ${contractsVersion()} are released: commit packages/contracts and the manifests`);
+  print(
+    `contracts ${contractsVersion()} are released: npm run format, then commit packages/contracts and the manifests`,
+  );
 };
 
 const main = (): void => {
