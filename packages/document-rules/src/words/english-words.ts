@@ -37,7 +37,10 @@ export const englishWords: DocumentWordData = {
       speaks stays struggles suggests summarises supports surpasses takes thinks translates treats
       understands uses wears weighs welcomes works writes`),
     ],
-    past: wordList(`
+    past: [
+      // Of words that are the same in the present, an infinitive is not meant.
+      '(?<!to )(?:put|set)',
+      ...wordList(`
       accepted accomplished achieved acted adapted adjusted advised aligned analysed applied approached
       arrived assessed assigned assimilated assumed attended avoided broadened brought called cared
       carried caused chose combined communicated complied comprised contained contributed conveyed
@@ -46,10 +49,11 @@ export const englishWords: DocumentWordData = {
       explained expressed extended familiarised fell fitted fulfilled gained gave got grasped guided had
       handled headed helped honoured identified implemented included insisted inspired interpreted kept
       knew lacked learned learnt led listened looked made maintained managed met needed noticed observed
-      operated performed played prevented produced progressed promoted provided put ran reached
-      recognised relied remained represented resolved responded served set settled shaped showed solved
+      operated performed played prevented produced progressed promoted provided ran reached
+      recognised relied remained represented resolved responded served settled shaped showed solved
       spoke stayed struggled suggested summarised supported surpassed took translated treated understood
       undertook used weighed welcomed were wore worked wrote`),
+    ],
   },
   rating: [
     ...wordList(`thank grateful satisf wish success very excellent exemplary always impeccable good\\b adequate thorough

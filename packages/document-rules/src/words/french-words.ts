@@ -39,9 +39,11 @@ export const frenchWords: DocumentWordData = {
       `sont${notPerfect}`,
       `ont${notPerfect}`,
       `a${notPerfect}`,
+      // «Son analyse» is no verb.
+      '(?<!son |l’)analyse',
       ...wordList(`
       aborde accepte accompagne accomplit accorde accueille acquitte adapte adopte affiche agit allie amène
-      analyse anticipe apaise applique apporte apprend approfondit assimile associe assume assure
+      anticipe apaise applique apporte apprend approfondit assimile associe assume assure
       atteint attendons bénéficie cerne collabore communique comporte comprend comprennent conduit confie
       connaît consacre conserve contribue convient correspondent dirige discerne dispose distingue
       donne donnent décide défend définit délègue dépasse dépassent dépend détermine développe

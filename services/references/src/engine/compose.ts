@@ -10,7 +10,7 @@ import type { Draft } from './paragraph/draft.ts';
 import { finishParagraph } from './paragraph/finish-paragraph.ts';
 import { wordingsIn } from './paragraph/wording-id.ts';
 import type { WordingId } from './paragraph/wording-id.ts';
-import { ratedDrafts } from './rated-paragraphs.ts';
+import { balancedAmong, ratedDrafts } from './rated-paragraphs.ts';
 import type { RatedPart } from './rated-paragraphs.ts';
 import { signaturesOf } from './signatures.ts';
 import { leadInDraft, taskBlocks } from './tasks.ts';
@@ -83,13 +83,16 @@ const blocksOf = (composition: Composition): { blocks: Block[]; drafts: readonly
     said.push(...drafts);
     return finishParagraph(id, drafts, composition);
   };
-  const rated = ratedDrafts(composition);
+  const intro = introDrafts(composition);
+  const tasks = taskBlocks(composition);
+  const leadIn = tasks.some(({ id }) => id === 'taskLeadIn') ? [leadInDraft(composition)] : [];
+  const closing = closingDrafts(composition);
+  const rated = balancedAmong(ratedDrafts(composition), [...intro, ...leadIn, ...closing], composition);
   const blocks = [
-    paragraph('intro', introDrafts(composition)),
-    ...taskBlocks(composition),
+    paragraph('intro', intro),
+    ...tasks,
     ...ratedParts.map((part) => paragraph(part, rated.get(part) ?? [])),
-    paragraph('closing', closingDrafts(composition)),
+    paragraph('closing', closing),
   ].filter((block) => block !== null);
-  if (blocks.some(({ id }) => id === 'taskLeadIn')) said.push(leadInDraft(composition));
-  return { blocks, drafts: said };
+  return { blocks, drafts: [...said, ...leadIn] };
 };

@@ -25,7 +25,6 @@ const shareOfOneOpening = 0.35;
  * reason that starts with it.
  */
 const sentencesAround = { name: 3, other: 2 } as const;
-const namesAround = 2;
 
 /**
  * The paragraphs that rest on ratings, as drafts, those without any sentence left out. Each is written with further
@@ -43,7 +42,22 @@ const firstDrafts = (composition: RatedComposition): RatedDrafts => {
 
 /** The same paragraphs as they stand together. */
 export const balancedDrafts = (drafts: RatedDrafts, composition: RatedComposition): RatedDrafts =>
-  composition.style === 'plain' ? drafts : balanceOpenings(drafts, composition);
+  composition.style === 'plain' ? drafts : balanceOpenings(drafts, presumedAround(composition), composition);
+
+/**
+ * The same paragraphs as they stand in the whole document, in an edition that looks at the sentences around them: few
+ * documents have so many about the person that the rated ones have to give way.
+ * @param around all other sentences
+ */
+export const balancedAmong = (
+  drafts: RatedDrafts,
+  around: readonly Draft[],
+  composition: RatedComposition,
+): RatedDrafts => {
+  if (composition.style === 'plain' || !composition.catalogue.rules.balancesWhole) return drafts;
+  const openings = openingsOf(around, composition);
+  return balanceOpenings(drafts, { openings, sentencesBeside: () => around.length }, composition);
+};
 
 /** One paragraph as it stands before the others are looked at. */
 export const leastRepetitive = (part: RatedPart, composition: RatedComposition): readonly Draft[] => {
@@ -61,14 +75,24 @@ export const leastRepetitive = (part: RatedPart, composition: RatedComposition):
 
 type Openings = readonly (string | null)[];
 
-const balanceOpenings = (drafts: RatedDrafts, composition: RatedComposition): RatedDrafts => {
+/** The sentences that are not rated: what they start with, and how many there are beside those that start with a word. */
+type Around = { readonly openings: Openings; readonly sentencesBeside: (word: string) => number };
+
+/** What is known of them before anything but ratings is. */
+const presumedAround = (composition: RatedComposition): Around => {
   const name = namedOpening(composition);
-  const leadIn = openingsOf([leadInDraft(composition)], composition);
+  return {
+    openings: [name, name, ...openingsOf([leadInDraft(composition)], composition)],
+    sentencesBeside: (word) => (word === name ? sentencesAround.name : sentencesAround.other),
+  };
+};
+
+const balanceOpenings = (drafts: RatedDrafts, around: Around, composition: RatedComposition): RatedDrafts => {
   const balanced = new Map(drafts);
   const openings = new Map<RatedPart, Openings>();
   for (const [part, paragraph] of drafts) openings.set(part, openingsOf(paragraph, composition));
   const written = [...drafts.keys()].filter((part) => drafts.get(part)?.length !== 0);
-  let excess = excessOf(openings, leadIn, name);
+  let excess = excessOf(openings, around);
   for (let attempt = 1; attempt < attemptsForBalance; attempt += 1) {
     const thrown = { ...rethrow(composition, attempt), variesOpenings: attempt % 2 === 1 };
     for (const part of written) {
@@ -76,7 +100,7 @@ const balanceOpenings = (drafts: RatedDrafts, composition: RatedComposition): Ra
       const after = write(part, thrown);
       const opening = openingsOf(after, composition);
       if (isSame(opening, openings.get(part))) continue;
-      const less = excessOf(new Map([...openings, [part, opening]]), leadIn, name);
+      const less = excessOf(new Map([...openings, [part, opening]]), around);
       if (less >= excess) continue;
       const repetition = repetitionOf(after, composition);
       if (!isMinor(repetition) && repetition > repetitionOf(balanced.get(part) ?? [], composition)) continue;
@@ -101,14 +125,14 @@ const rethrow = (composition: RatedComposition, attempt: number): RatedCompositi
 });
 
 /** By how many sentences the document exceeds what may start with one word, over all words. */
-const excessOf = (rated: ReadonlyMap<RatedPart, Openings>, leadIn: Openings, name: string): number => {
-  const openings = [...rated.values()].flat();
-  const counts = new Map([[name, namesAround]]);
-  for (const word of [...openings, ...leadIn]) {
+const excessOf = (rated: ReadonlyMap<RatedPart, Openings>, { openings, sentencesBeside }: Around): number => {
+  const own = [...rated.values()].flat();
+  const counts = new Map<string, number>();
+  for (const word of [...openings, ...own]) {
     if (word !== null) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts].reduce((sum, [word, count]) => {
-    const sentences = openings.length + (word === name ? sentencesAround.name : sentencesAround.other);
+    const sentences = own.length + sentencesBeside(word);
     return sum + Math.max(0, count - sentences * shareOfOneOpening);
   }, 0);
 };

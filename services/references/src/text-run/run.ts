@@ -24,10 +24,11 @@ import { randomInputs } from './random-input.ts';
 import { createReport } from './report.ts';
 
 const full: Extent = {
-  randomTexts: 20_000,
+  randomTexts: 150_000,
   productTexts: 5000,
   risenVectors: 200_000,
   individualTexts: 1000,
+  frequencyTexts: 2000,
 };
 const textsToRead = 40;
 
@@ -39,6 +40,7 @@ const extentOf = (texts: number): Extent => ({
   productTexts: Math.min(texts, full.productTexts),
   risenVectors: 10 * texts,
   individualTexts: Math.ceil(texts / 20),
+  frequencyTexts: Math.ceil(texts / 10),
 });
 
 const writeTexts = (catalogue: Catalogue): void => {

@@ -41,6 +41,8 @@ export const rulesSchema = z.strictObject({
   sparesConnectors: z.boolean().default(false),
   /** In German «sich» and «uns» stand before a name that follows the verb, whatever its gender. */
   putsPronounsFirst: z.boolean().default(false),
+  /** Too many sentences that start alike are counted over the whole document, not over what is rated alone. */
+  balancesWhole: z.boolean().default(false),
 });
 
 /** What thanks and wishes speak of, beyond the work itself; each rests on one question (`closing-class.ts`). */
