@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import type { i18n as I18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { isLanguage, languages, rememberedLanguage, rememberLanguage } from './language.ts';
@@ -20,7 +21,7 @@ const fallback: Language = 'de';
  * The one i18next instance of shell and remotes: a namespace per owner, `de` where a text is missing.
  * Initialised without texts and synchronously; owners bring theirs through `registerTexts`.
  */
-export const i18n = createInstance();
+export const i18n: I18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: fallback,
   fallbackLng: fallback,

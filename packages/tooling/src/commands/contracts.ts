@@ -1,72 +1,121 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { messageOf } from '../machine/errors.ts';
-import { clientsOf } from '../contracts/clients-of.ts';
+import { clientsOf, importersOf } from '../contracts/clients-of.ts';
 import { breaksBetween } from '../contracts/contracts-growth.ts';
-import type { Break } from '../contracts/contracts-growth.ts';
-import {
-  contractsNow,
-  contractsVersion,
-  readSnapshot,
-  releasedVersions,
-  writeSnapshot,
-} from '../contracts/snapshots.ts';
+import { contractsNow, contractsSnapshots, webKitSnapshots } from '../contracts/snapshots.ts';
+import { surfaceBreaks } from '../contracts/surface-growth.ts';
+import { webKitSurface } from '../contracts/web-kit-surface.ts';
+import type { Surface } from '../contracts/web-kit-surface.ts';
 import { setWorkspaceVersion } from '../contracts/workspace-versions.ts';
+import { messageOf } from '../machine/errors.ts';
 
 /**
- * `contracts.ts [check]` says what has changed since the last release and exits with 1 for what is no growth;
- * `contracts.ts release 1.1.0` keeps the contracts as they are now as that release and gives it its number.
+ * `contracts.ts [check]` says what has changed since the last releases of the contracts and of web-kit, and exits with 1 for what
+ * is no growth; `contracts.ts release [web-kit] 1.1.0` keeps one of them as it is now as that release and gives it its number.
  */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const describeBreak = ({ operation, what }: Break): string => {
-  const clients = clientsOf(operation);
-  return `${operation}: ${what}. ${clients.length === 0 ? 'Nobody here calls it' : `Breaks ${clients.join(', ')}`}.`;
+/** What has changed since a release, by name, and what of it is no growth, in words. */
+type Changes = { since: string; added: number; changed: number; breaks: readonly string[] };
+
+const lastOf = (released: readonly string[]): string => {
+  const last = released.at(-1);
+  if (last === undefined) throw new Error('No release is kept.');
+  return last;
 };
 
-const check = (): boolean => {
-  const last = releasedVersions().at(-1);
-  if (last === undefined) throw new Error('No release of the contracts is kept.');
-  const [then, now] = [readSnapshot(last), contractsNow()];
-  const breaks = breaksBetween(then, now);
-  for (const found of breaks) print(describeBreak(found));
-  const added = Object.keys(now).filter((name) => then[name] === undefined);
-  const changed = Object.keys(then).filter(
+const countChanges = (then: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>) => ({
+  added: Object.keys(now).filter((name) => then[name] === undefined).length,
+  changed: Object.keys(then).filter(
     (name) => now[name] !== undefined && !isDeepStrictEqual(then[name], now[name]),
+  ).length,
+});
+
+const told = (who: readonly string[], nobody: string): string =>
+  who.length === 0 ? nobody : `Breaks ${who.join(', ')}`;
+
+const contractsChanges = (): Promise<Changes> => {
+  const since = lastOf(contractsSnapshots.released());
+  const [then, now] = [contractsSnapshots.read(since), contractsNow()];
+  const breaks = breaksBetween(then, now).map(
+    ({ operation, what }) => `${operation}: ${what}. ${told(clientsOf(operation), 'Nobody here calls it')}.`,
   );
-  print(`since ${last}: ${added.length} operations more, ${changed.length} changed, ${breaks.length} breaks`);
-  return breaks.length === 0;
+  return Promise.resolve({ since, ...countChanges(then, now), breaks });
+};
+
+const flat = (surface: Surface): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(surface).flatMap(([packageName, names]) =>
+      Object.entries(names).map(([name, lines]) => [`${packageName} ${name}`, lines]),
+    ),
+  );
+
+const webKitChanges = async (): Promise<Changes> => {
+  const since = lastOf(webKitSnapshots.released());
+  const [then, now] = [webKitSnapshots.read(since), await webKitSurface()];
+  const breaks = surfaceBreaks(then, now).map(
+    ({ packageName, name, what }) =>
+      `${name} of ${packageName} ${what}. ${told(importersOf(packageName, name), 'Nobody here imports it')}.`,
+  );
+  return { since, ...countChanges(flat(then), flat(now)), breaks };
+};
+
+const products = {
+  contracts: {
+    workspace: '@attesta/contracts',
+    changes: contractsChanges,
+    released: contractsSnapshots.released,
+    keep: (version: string) => contractsSnapshots.write(version, contractsNow()),
+    things: 'operations',
+  },
+  'web-kit': {
+    workspace: '@attesta/web-kit',
+    changes: webKitChanges,
+    released: webKitSnapshots.released,
+    keep: async (version: string) => webKitSnapshots.write(version, await webKitSurface()),
+    things: 'names',
+  },
+} as const;
+type ProductName = keyof typeof products;
+
+const check = async (): Promise<boolean> => {
+  let isGrowth = true;
+  for (const [name, { changes, things }] of Object.entries(products)) {
+    const { since, added, changed, breaks } = await changes();
+    for (const line of breaks) print(line);
+    print(`${name} since ${since}: ${added} ${things} more, ${changed} changed, ${breaks.length} breaks`);
+    isGrowth &&= breaks.length === 0;
+  }
+  return isGrowth;
 };
 
 const versionPattern = /^\d+\.\d+\.\d+$/;
 const majorOf = (version: string): number => Number(version.split('.', 1)[0]);
 
-const release = (version: string): void => {
-  if (!versionPattern.test(version)) throw new Error('contracts.ts release <major.minor.patch>');
-  const last = releasedVersions().at(-1);
+const release = async (name: ProductName, version: string): Promise<void> => {
+  if (!versionPattern.test(version)) throw new Error('contracts.ts release [web-kit] <major.minor.patch>');
+  const { workspace, changes, released, keep } = products[name];
+  const last = released().at(-1);
   if (last !== undefined && last.localeCompare(version, 'en', { numeric: true }) >= 0) {
     throw new Error(`${version} does not come after ${last}.`);
   }
-  const breaksSomething = last !== undefined && breaksBetween(readSnapshot(last), contractsNow()).length > 0;
-  if (breaksSomething && majorOf(version) === majorOf(last)) {
+  if (last !== undefined && majorOf(version) === majorOf(last) && (await changes()).breaks.length > 0) {
     throw new Error(`What is no growth needs another major version than ${last}: see npm run contracts.`);
   }
-  writeSnapshot(version);
-  setWorkspaceVersion('@attesta/contracts', version);
-  print(
-    `contracts ${contractsVersion()} are released: npm run format, then commit packages/contracts and the manifests`,
-  );
+  await keep(version);
+  setWorkspaceVersion(workspace, version);
+  print(`${name} ${version}: npm run format, then commit packages/${name} and the manifests`);
 };
 
-const main = (): void => {
-  const [command = 'check', version = ''] = parseArgs({ allowPositionals: true }).positionals;
-  if (command === 'release') release(version);
-  else if (command === 'check') process.exitCode = check() ? 0 : 1;
+const main = async (): Promise<void> => {
+  const [command = 'check', ...rest] = parseArgs({ allowPositionals: true }).positionals;
+  const [first = '', second = ''] = rest;
+  if (command === 'release' && first === 'web-kit') await release('web-kit', second);
+  else if (command === 'release') await release('contracts', first);
+  else if (command === 'check') process.exitCode = (await check()) ? 0 : 1;
   else throw new Error(`No such command: ${command}; there are: check, release`);
 };
 
-try {
-  main();
-} catch (error) {
+main().catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
-}
+});

@@ -8,7 +8,8 @@ import { packedAt } from '@attesta/release/artefact.ts';
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { zipSync } from 'fflate';
 import { createProgress } from '../../launcher/progress.mjs';
-import { contractsNow, contractsVersion, readSnapshot } from '../contracts/snapshots.ts';
+import { contractsNow, contractsSnapshots, webKitSnapshots } from '../contracts/snapshots.ts';
+import { webKitSurface } from '../contracts/web-kit-surface.ts';
 import { messageOf } from '../machine/errors.ts';
 import { withLock } from '../machine/file-lock.ts';
 import { installationLock, lockedNode, repositoryRoot } from '../machine/paths.ts';
@@ -46,13 +47,19 @@ const commitOf = async (): Promise<string> => {
   return output.trim();
 };
 
-/** A remote that uses what no release of the contracts has would promise to run where it cannot. */
-const refuseUnreleasedContracts = (): void => {
-  const version = contractsVersion();
-  if (isDeepStrictEqual(readSnapshot(version), contractsNow())) return;
-  throw new Error(
-    `The contracts have changed since ${version}: npm run contracts, then npm run contracts -- release.`,
-  );
+/** A remote that uses what no release of the contracts or of web-kit has would promise to run where it cannot. */
+const refuseUnreleased = async (): Promise<void> => {
+  const [contracts, webKit] = [contractsSnapshots.version(), webKitSnapshots.version()];
+  if (!isDeepStrictEqual(contractsSnapshots.read(contracts), contractsNow())) {
+    throw new Error(
+      `The contracts have changed since ${contracts}: npm run contracts, then npm run contracts -- release.`,
+    );
+  }
+  if (!isDeepStrictEqual(webKitSnapshots.read(webKit), await webKitSurface())) {
+    throw new Error(
+      `web-kit has changed since ${webKit}: npm run contracts, then npm run contracts -- release web-kit.`,
+    );
+  }
 };
 
 /** Whoever rolls back wants to know what goes with it. */
@@ -77,7 +84,7 @@ const billOf = async (name: RemoteName): Promise<string> => {
 
 const release = async (name: RemoteName, keyFile: string): Promise<void> => {
   const key = readPrivateKey(readFileSync(keyFile, 'utf8'));
-  refuseUnreleasedContracts();
+  await refuseUnreleased();
   refuseUnwritten(name);
   const commit = await commitOf();
   const progress = createProgress();

@@ -23,3 +23,17 @@ export const clientsOf = (operation: string): readonly string[] => {
   const found = readSources().filter(({ text }) => named.test(text));
   return [...new Set(found.map(({ workspace }) => workspace))].toSorted();
 };
+
+const namesIn = (list: string): string[] =>
+  list.split(',').map((name) => /\w+/.exec(name.replace(/^\s*type\s/, ''))?.[0] ?? '');
+
+/** The workspaces that import a name of a package. The shell is none: it is always built with what it brings. */
+export const importersOf = (packageName: string, name: string): readonly string[] => {
+  const imports = new RegExp(`\\{([^{}]*)\\}\\s+from '${packageName}'`, 'g');
+  const found = readSources().filter(
+    ({ workspace, text }) =>
+      workspace !== 'shell' &&
+      [...text.matchAll(imports)].some(([, list = '']) => namesIn(list).includes(name)),
+  );
+  return [...new Set(found.map(({ workspace }) => workspace))].toSorted();
+};

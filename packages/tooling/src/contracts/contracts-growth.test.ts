@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { clientsOf } from './clients-of.ts';
 import { breaksBetween } from './contracts-growth.ts';
 import { describeOperations } from './describe-operations.ts';
-import { contractsNow, contractsVersion, readSnapshot, releasedVersions } from './snapshots.ts';
+import { contractsNow, contractsSnapshots } from './snapshots.ts';
 
 const before = {
   name: 'orderCoffee',
@@ -74,11 +74,11 @@ describe('contracts only grow', () => {
 
 describe('the released contracts', () => {
   it('are kept in the version that the workspace has', () => {
-    expect(releasedVersions().at(-1)).toBe(contractsVersion());
+    expect(contractsSnapshots.released().at(-1)).toBe(contractsSnapshots.version());
   });
 
   it('are still met: whoever was built with them works on (npm run contracts says whom a change breaks)', () => {
-    const broken = breaksBetween(readSnapshot(contractsVersion()), contractsNow());
+    const broken = breaksBetween(contractsSnapshots.read(contractsSnapshots.version()), contractsNow());
     expect(broken.map((found) => ({ ...found, clients: clientsOf(found.operation) }))).toEqual([]);
   });
 });

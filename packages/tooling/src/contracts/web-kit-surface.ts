@@ -1,0 +1,59 @@
+import { surfaceOf } from './declarations.ts';
+import type { ModuleSurface } from './declarations.ts';
+import { declareModules } from './declare-modules.ts';
+
+/** What can be imported, by the name of the package under which it is. */
+export type Surface = Readonly<Record<string, ModuleSurface>>;
+
+/**
+ * What is ours of what the shell brings for all remotes (packages/web-build/src/shared.ts), as modules of web-kit. Its
+ * other modules are compiled into each build, so no build can miss them.
+ */
+const sharedModules: Readonly<Record<string, string>> = {
+  '@attesta/web-kit': 'index',
+  'react-router-dom': 'shared-router',
+};
+
+const tagUnion = /(?:"\w+" \| )+"\w+"/g;
+
+/**
+ * The tags of web-kit's API stand in every type that comes of it, in order of the alphabet: a name for them, so that a
+ * further tag is one line of `tagTypes` and no other API.
+ */
+const nameTags = (surface: ModuleSurface): ModuleSurface => {
+  const tags = new Set((surface['tagTypes'] ?? []).flatMap((line) => line.match(/(?<=')\w+(?=')/g) ?? []));
+  const isTags = (union: string): boolean => {
+    const values = union.match(/\w+/g) ?? [];
+    return values.length === tags.size && values.every((value) => tags.has(value));
+  };
+  const named = (line: string): string => line.replace(tagUnion, (union) => (isTags(union) ? 'Tag' : union));
+  return Object.fromEntries(Object.entries(surface).map(([name, lines]) => [name, lines.map(named)]));
+};
+
+/** One entry of a list to a line: a further one at its end is a line more. */
+const spreadTuples = (surface: ModuleSurface): ModuleSurface =>
+  Object.fromEntries(
+    Object.entries(surface).map(([name, lines]) => [
+      name,
+      lines.flatMap((line) => {
+        const [, start, entries, end] = /^(.*readonly \[)('[^[\]]*')(\];)$/.exec(line) ?? [];
+        if (start === undefined || entries === undefined || end === undefined) return [line];
+        return [start, ...entries.split(', ').map((entry) => `    ${entry},`), end];
+      }),
+    ]),
+  );
+
+/** What a remote can import of the shell's web-kit, as TypeScript sees it; takes some two seconds. */
+export const webKitSurface = async (): Promise<Surface> => {
+  const entries = Object.values(sharedModules);
+  const modules = await declareModules(
+    'packages/web-kit/src',
+    entries.map((entry) => `${entry}.ts`),
+  );
+  return Object.fromEntries(
+    Object.entries(sharedModules).map(([packageName, entry]) => [
+      packageName,
+      spreadTuples(nameTags(surfaceOf(modules, entry))),
+    ]),
+  );
+};
