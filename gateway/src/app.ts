@@ -150,7 +150,14 @@ export const createGateway = ({
     securityLog,
     payerPatience: env.PAYER_PATIENCE_SECONDS * 1000,
     internalPass,
-    ownAnswers: createAdminReleases({ accounts: upstreams.accounts, store, readBuilds, makeCurrent, logger }),
+    ownAnswers: createAdminReleases({
+      accounts: upstreams.accounts,
+      store,
+      canaries,
+      readBuilds,
+      makeCurrent,
+      logger,
+    }),
   });
   const deploy = createDeployApi({
     env,

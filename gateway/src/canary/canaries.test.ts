@@ -186,6 +186,7 @@ describe('a canary', () => {
         action: 'canaryTakenBack',
         build: 'wizard000102',
         note: "3 of 3 sessions failed (100 %), 0 % of the current build's",
+        cause: 'failed',
       }),
     );
   });
@@ -208,13 +209,23 @@ describe('a canary', () => {
       // Without a start nothing counts, and each session once.
       await sessionThat('wizard000104', [{ kind: 'uncaught' }], `198.51.100.${count + 20}`);
     }
-    expect(await counts()).toEqual({ sessions: 2, failed: 2, slow: 0 });
+    expect(await counts()).toMatchObject({ sessions: 2, failed: 2, slow: 0, lcp: null });
     for (const lcp of [900, 9000]) {
       const vitals = { kind: 'vitals', vitals: { lcp, cls: 0.01 } };
       const address = `203.0.113.${lcp / 100}`;
       await sessionThat('wizard000104', [{ kind: 'started' }, { kind: 'loaded' }, vitals, vitals], address);
     }
-    expect(await counts()).toEqual({ sessions: 4, failed: 2, slow: 1 });
+    expect(await counts()).toEqual({
+      sessions: 4,
+      failed: 2,
+      slow: 1,
+      loadFailed: 2,
+      uncaught: 0,
+      hung: 0,
+      lcp: 9000,
+      cls: 0.01,
+      inp: null,
+    });
     expect((await open()).remotes.wizard.entry).toBe(entryOf('wizard000104'));
     await stop();
   });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { CanaryCounts } from '@attesta/contracts/operations/releases.ts';
 import { isRemoteName } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
@@ -13,6 +14,7 @@ import { createCanarySessions, isInShare } from './canary-session.ts';
 import { createCanaryTally } from './canary-tally.ts';
 import type { CanaryId, Finding, Side } from './canary-tally.ts';
 import { judgeCanary } from './judge-canary.ts';
+import type { Verdict } from './judge-canary.ts';
 
 /** Milliseconds. The shell gives up a build after ten seconds and says so; a page that hangs as a whole says nothing. */
 const times = {
@@ -37,6 +39,8 @@ type Parts = {
   readonly readBuilds: () => Promise<WebBuilds>;
 };
 
+type Counts = Record<Side, CanaryCounts>;
+
 type Report = { readonly remote: RemoteName; readonly build: string; readonly finding: Finding };
 
 const idOf = (remote: string, { build, startedAt }: Canary): CanaryId => ({
@@ -58,13 +62,17 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Parts)
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
 
-  const countBoth = async (id: CanaryId) => {
-    const [canary, current] = await Promise.all([tally.count(id, 'canary'), tally.count(id, 'current')]);
+  const describeBoth = async (id: CanaryId): Promise<Counts> => {
+    const [canary, current] = await Promise.all([
+      tally.describe(id, 'canary'),
+      tally.describe(id, 'current'),
+    ]);
     return { canary, current };
   };
 
-  const takeBack = async (id: CanaryId, remote: RemoteName, reason: string): Promise<void> => {
+  const takeBack = async (id: CanaryId, remote: RemoteName, { cause, reason }: Verdict): Promise<void> => {
     const { build, startedAt } = id;
+    const counts = await describeBoth(id);
     if (!(await store.endCanary(remote, startedAt))) return;
     await store.note({
       at: new Date().toISOString(),
@@ -72,6 +80,8 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Parts)
       action: 'canaryTakenBack',
       build,
       note: reason,
+      cause,
+      counts,
     });
     logger.error({ alert: 'canary-taken-back', remote, build, reason }, 'a canary is taken back');
     await tally.forget(id);
@@ -84,9 +94,9 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Parts)
       for (const side of ['canary', 'current'] as const) {
         await tally.failSilent(id, side, Date.now() - times.silence);
       }
-      const { canary: own, current } = await countBoth(id);
-      const reason = judgeCanary(own, current);
-      if (reason !== null) await takeBack(id, remote, reason);
+      const [own, current] = await Promise.all([tally.count(id, 'canary'), tally.count(id, 'current')]);
+      const verdict = judgeCanary(own, current);
+      if (verdict !== null) await takeBack(id, remote, verdict);
     }
     if (canaries.length > 0) keepLooking();
   };
@@ -162,7 +172,10 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Parts)
       keepLooking();
     },
     /** How the sessions of both sides fare. */
-    count: countBoth,
+    count: describeBoth,
+    /** The same where Redis, which counts, is there; null else. */
+    countIfThere: (id: CanaryId): Promise<Counts | null> =>
+      redis.status === 'ready' ? describeBoth(id).catch(() => null) : Promise.resolve(null),
     forget: tally.forget,
     close: (): void => {
       isClosed = true;

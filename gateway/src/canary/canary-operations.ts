@@ -14,7 +14,7 @@ export type DeployAnswer =
 
 type Parts = {
   readonly store: BuildStore;
-  readonly canaries: Pick<CanaryKeeper, 'count' | 'forget'>;
+  readonly canaries: Pick<CanaryKeeper, 'count' | 'countIfThere' | 'forget'>;
   readonly readBuilds: () => Promise<WebBuilds>;
 };
 
@@ -25,8 +25,10 @@ export const createCanaryOperations = ({ store, canaries, readBuilds }: Parts) =
   /** @returns the build of the one that ran; null where none did */
   const end = async (remote: RemoteName, note: string): Promise<string | null> => {
     const found = await store.canary(remote);
-    if (found === null || !(await store.endCanary(remote, found.startedAt))) return null;
-    await store.note({ at: now(), remote, action: 'canaryEnded', build: found.build, note });
+    if (found === null) return null;
+    const counts = (await canaries.countIfThere({ remote, ...found })) ?? undefined;
+    if (!(await store.endCanary(remote, found.startedAt))) return null;
+    await store.note({ at: now(), remote, action: 'canaryEnded', build: found.build, note, counts });
     await canaries.forget({ remote, ...found });
     return found.build;
   };
@@ -59,6 +61,7 @@ export const createCanaryOperations = ({ store, canaries, readBuilds }: Parts) =
         action: 'canaryStarted',
         build,
         note: `${share} % of sessions`,
+        share,
       });
       return { body: canary };
     },

@@ -1,5 +1,7 @@
-import type { ReportKind } from '@attesta/release/remote-report.ts';
+import type { CanaryCounts } from '@attesta/contracts/operations/releases.ts';
+import type { ReportKind, Vitals } from '@attesta/release/remote-report.ts';
 import type { Redis } from 'ioredis';
+import { isPoor } from './judge-canary.ts';
 import type { Tally } from './judge-canary.ts';
 
 /** Whom a session has: the build that is tried, or the one of everybody. */
@@ -8,8 +10,8 @@ export type Side = 'canary' | 'current';
 /** One start of a canary, with which its counts begin and end. */
 export type CanaryId = { readonly remote: string; readonly build: string; readonly startedAt: string };
 
-/** `slow`: web vitals that are poor. Those that are not poor say nothing. */
-export type Finding = Exclude<ReportKind, 'vitals'> | 'slow';
+/** What a browser has said. */
+export type Finding = { readonly kind: ReportKind; readonly vitals?: Vitals | undefined };
 
 export type Note = {
   readonly session: string;
@@ -19,6 +21,12 @@ export type Note = {
   /** Milliseconds since 1970. */
   readonly at: number;
 };
+
+/** Each with the sessions that have it. */
+const sets = ['known', 'seen', 'failed', 'slow', 'loadFailed', 'uncaught', 'hung'] as const;
+/** The worst of each session. */
+const measures = ['lcp', 'cls', 'inp'] as const;
+const others = ['origins', 'waiting'] as const;
 
 /** As many sessions of one network count: fewer than any rule needs, so that nobody ends a canary alone. */
 const mostPerOrigin = 2;
@@ -46,44 +54,89 @@ export const createCanaryTally = (redis: Redis, prefix: string) => {
     return false;
   };
 
-  const add = async (id: CanaryId, side: Side, sets: readonly string[], sessions: readonly string[]) => {
+  const add = async (
+    id: CanaryId,
+    side: Side,
+    to: readonly (typeof sets)[number][],
+    sessions: readonly string[],
+  ) => {
     const writing = redis.multi();
-    for (const key of sets.map((set) => keyOf(id, side, set))) {
+    for (const key of to.map((set) => keyOf(id, side, set))) {
       writing.sadd(key, ...sessions).expire(key, lasting);
     }
     await writing.zrem(keyOf(id, side, 'waiting'), ...sessions).exec();
+  };
+
+  const addVitals = async (id: CanaryId, side: Side, session: string, vitals: Vitals): Promise<void> => {
+    const writing = redis.multi();
+    for (const measure of measures) {
+      const value = vitals[measure];
+      const key = keyOf(id, side, measure);
+      if (value !== undefined) writing.zadd(key, 'GT', value, session).expire(key, lasting);
+    }
+    await writing.exec();
+    // Those that are not poor say nothing of how the session fared.
+    if (isPoor(vitals)) await add(id, side, ['seen', 'slow'], [session]);
+  };
+
+  /** Of a set what three of four sessions do not exceed; null where none is known. */
+  const upperQuartile = async (key: string): Promise<number | null> => {
+    const sessions = await redis.zcard(key);
+    if (sessions === 0) return null;
+    const place = Math.ceil(0.75 * sessions) - 1;
+    const [session] = await redis.zrange(key, place, String(place));
+    const value = session === undefined ? null : await redis.zscore(key, session);
+    return value === null ? null : Number(value);
+  };
+
+  const count = async (id: CanaryId, side: Side): Promise<Tally> => {
+    const [sessions, failed, slow] = await Promise.all(
+      ['seen', 'failed', 'slow'].map((set) => redis.scard(keyOf(id, side, set))),
+    );
+    return { sessions: sessions ?? 0, failed: failed ?? 0, slow: slow ?? 0 };
   };
 
   return {
     note: async (id: CanaryId, side: Side, note: Note): Promise<void> => {
       const { session, finding, at } = note;
       const waiting = keyOf(id, side, 'waiting');
-      if (finding === 'started') {
+      if (finding.kind === 'started') {
         if (!(await admit(id, side, note))) return;
         await redis.multi().zadd(waiting, 'NX', at, session).expire(waiting, lasting).exec();
         return;
       }
       if ((await redis.sismember(keyOf(id, side, 'known'), session)) === 0) return;
-      if (finding === 'left') await redis.zrem(waiting, session);
-      else if (finding === 'loaded') await add(id, side, ['seen'], [session]);
-      else await add(id, side, ['seen', finding === 'slow' ? 'slow' : 'failed'], [session]);
+      if (finding.kind === 'left') await redis.zrem(waiting, session);
+      else if (finding.kind === 'vitals') await addVitals(id, side, session, finding.vitals ?? {});
+      else if (finding.kind === 'loaded') await add(id, side, ['seen'], [session]);
+      else await add(id, side, ['seen', 'failed', finding.kind], [session]);
     },
     /** Those that began before a moment and were never heard of again have failed: a page that hangs tells nothing. */
     failSilent: async (id: CanaryId, side: Side, before: number): Promise<void> => {
       const silent = await redis.zrangebyscore(keyOf(id, side, 'waiting'), 0, before);
-      if (silent.length > 0) await add(id, side, ['seen', 'failed'], silent);
+      if (silent.length > 0) await add(id, side, ['seen', 'failed', 'hung'], silent);
     },
-    count: async (id: CanaryId, side: Side): Promise<Tally> => {
-      const [sessions, failed, slow] = await Promise.all(
-        ['seen', 'failed', 'slow'].map((set) => redis.scard(keyOf(id, side, set))),
-      );
-      return { sessions: sessions ?? 0, failed: failed ?? 0, slow: slow ?? 0 };
+    /** What the rule asks for. */
+    count,
+    /** The same with what people look at: of what sessions failed, and how quick and how steady pages were. */
+    describe: async (id: CanaryId, side: Side): Promise<CanaryCounts> => {
+      const size = (set: (typeof sets)[number]) => redis.scard(keyOf(id, side, set));
+      const worst = (measure: (typeof measures)[number]) => upperQuartile(keyOf(id, side, measure));
+      return {
+        ...(await count(id, side)),
+        loadFailed: await size('loadFailed'),
+        uncaught: await size('uncaught'),
+        hung: await size('hung'),
+        lcp: await worst('lcp'),
+        cls: await worst('cls'),
+        inp: await worst('inp'),
+      };
     },
     /** For one that has ended. */
     forget: async (id: CanaryId): Promise<void> => {
       const sides = ['canary', 'current'] as const;
-      const sets = ['known', 'origins', 'waiting', 'seen', 'failed', 'slow'];
-      await redis.del(sides.flatMap((side) => sets.map((set) => keyOf(id, side, set))));
+      const all = [...sets, ...measures, ...others];
+      await redis.del(sides.flatMap((side) => all.map((what) => keyOf(id, side, what))));
     },
     /** Whether the canary failed in this session, or has been starting since before a moment. */
     hasTrouble: async (id: CanaryId, session: string, before: number): Promise<boolean> => {

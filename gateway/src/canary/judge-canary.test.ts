@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeCanary } from './judge-canary.ts';
+import { judgeCanary, ruleBeside } from './judge-canary.ts';
 
 /** Sessions, failed and slow ones. */
 type Counts = readonly [sessions: number, failed: number, slow?: number];
@@ -31,11 +31,18 @@ it.each<Row>([
   ['more than twice as many fail, and five points', [100, 26], [900, 90]],
   ['five are slow', [20, 0, 5], [400, 0, 4]],
 ])('ends where %s', (_what, canary, current) => {
-  expect(judgeCanary(tally(canary), tally(current))).toMatch(/ of \d+ sessions (failed|were slow) /);
+  expect(judgeCanary(tally(canary), tally(current))?.reason).toMatch(/ of \d+ sessions (failed|were slow) /);
 });
 
 it('says how many failed, and how it was with the current build', () => {
-  expect(judgeCanary(tally([20, 6]), tally([200, 4]))).toBe(
-    "6 of 20 sessions failed (30 %), 2 % of the current build's",
-  );
+  expect(judgeCanary(tally([20, 6]), tally([200, 4]))).toEqual({
+    cause: 'failed',
+    reason: "6 of 20 sessions failed (30 %), 2 % of the current build's",
+  });
+  expect(judgeCanary(tally([20, 0, 8]), tally([200, 0, 4]))?.cause).toBe('slow');
+});
+
+it('says from which shares on it ends', () => {
+  expect(ruleBeside(tally([0, 0]))).toEqual({ failedAbove: 5, slowAbove: 5, least: 5, first: 3 });
+  expect(ruleBeside(tally([200, 4, 20]))).toMatchObject({ failedAbove: 9, slowAbove: 25 });
 });

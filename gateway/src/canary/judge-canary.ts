@@ -1,3 +1,5 @@
+import type { Vitals } from '@attesta/release/remote-report.ts';
+
 /** Sessions, each counted once however often it reports. */
 export type Tally = {
   /** Those of which it is known how they fared. */
@@ -13,12 +15,28 @@ const leastFailed = 5;
 /** On a quiet site the first ones say enough, if it is all of them. */
 const firstFailed = 3;
 
+/** What web.dev calls poor. */
+export const isPoor = ({ lcp = 0, cls = 0, inp = 0 }: Vitals): boolean =>
+  lcp > 4000 || cls > 0.25 || inp > 500;
+
 const shareOf = (part: number, { sessions }: Tally): number => (sessions === 0 ? 0 : part / sessions);
 
-/** More than twice the other's share, and five points in a hundred. */
-const isWorse = (share: number, other: number): boolean => share > 2 * other + 0.05;
+/** In a hundred: twice the other's share and five points. */
+const mostBeside = (other: number): number => 200 * other + 5;
+const isWorse = (share: number, other: number): boolean => 100 * share > mostBeside(other);
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** The rule's numbers of this moment, for people to read; shares in a hundred. */
+export const ruleBeside = (current: Tally) => ({
+  failedAbove: mostBeside(shareOf(current.failed, current)),
+  slowAbove: mostBeside(shareOf(current.slow, current)),
+  least: leastFailed,
+  first: firstFailed,
+});
+
+/** Why a canary is to be taken back: what there is too much of, and the sentence for the log. */
+export type Verdict = { readonly cause: 'failed' | 'slow'; readonly reason: string };
 
 /**
  * The rule by which a canary is taken back: its share of failed sessions is more than twice the current build's plus five
@@ -26,16 +44,18 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
  * sessions with a slow page, of which it takes five.
  * @returns why it is to be taken back; null as long as it may go on
  */
-export const judgeCanary = (canary: Tally, current: Tally): string | null => {
+export const judgeCanary = (canary: Tally, current: Tally): Verdict | null => {
   const failed = [shareOf(canary.failed, canary), shareOf(current.failed, current)] as const;
   const isEnough =
     canary.failed >= leastFailed || (canary.failed >= firstFailed && canary.failed === canary.sessions);
   if (isEnough && isWorse(...failed)) {
-    return `${canary.failed} of ${canary.sessions} sessions failed (${percent(failed[0])}), ${percent(failed[1])} of the current build's`;
+    const reason = `${canary.failed} of ${canary.sessions} sessions failed (${percent(failed[0])}), ${percent(failed[1])} of the current build's`;
+    return { cause: 'failed', reason };
   }
   const slow = [shareOf(canary.slow, canary), shareOf(current.slow, current)] as const;
   if (canary.slow >= leastFailed && isWorse(...slow)) {
-    return `${canary.slow} of ${canary.sessions} sessions were slow (${percent(slow[0])}), ${percent(slow[1])} of the current build's`;
+    const reason = `${canary.slow} of ${canary.sessions} sessions were slow (${percent(slow[0])}), ${percent(slow[1])} of the current build's`;
+    return { cause: 'slow', reason };
   }
   return null;
 };

@@ -1,6 +1,5 @@
 import { remoteNames } from '@attesta/contracts/remotes.ts';
 import { reportKinds } from '@attesta/release/remote-report.ts';
-import type { Vitals } from '@attesta/release/remote-report.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import type { ByteStore } from '../api/byte-store.ts';
@@ -26,9 +25,6 @@ const reportSchema = z.strictObject({
     .optional(),
 });
 
-/** What web.dev calls poor. */
-const isPoor = ({ lcp = 0, cls = 0, inp = 0 }: Vitals): boolean => lcp > 4000 || cls > 0.25 || inp > 500;
-
 /** Takes what a browser says of a build: 204, whether it counts or not, so that nobody learns which sessions do. */
 export const receiveRemoteReport = async (
   context: Context & { state: RequestState },
@@ -37,8 +33,7 @@ export const receiveRemoteReport = async (
 ): Promise<void> => {
   const found = await readReport(context, { schema: reportSchema, limit, store });
   if (found === null) return;
-  const { remote, build, kind, vitals = {} } = found;
-  if (kind !== 'vitals') await canaries.report(context, { remote, build, finding: kind });
-  else if (isPoor(vitals)) await canaries.report(context, { remote, build, finding: 'slow' });
+  const { remote, build, kind, vitals } = found;
+  await canaries.report(context, { remote, build, finding: { kind, vitals } });
   context.status = 204;
 };

@@ -151,8 +151,18 @@ it('lists what came with the product where nothing was published', async () => {
       provides: { 'web-kit': '1.4.0', contracts: '1.0.0' },
       builds: [{ ...inPlace, build: 'shell1', version: '1.0.0' }],
     },
-    { part: 'account', provides: {}, builds: [{ ...inPlace, build: 'account1', version: null }] },
-    { part: 'wizard', provides: {}, builds: [{ ...inPlace, build: 'wizard1', version: '1.0.0' }] },
+    {
+      part: 'account',
+      provides: {},
+      builds: [{ ...inPlace, build: 'account1', version: null }],
+      canary: null,
+    },
+    {
+      part: 'wizard',
+      provides: {},
+      builds: [{ ...inPlace, build: 'wizard1', version: '1.0.0' }],
+      canary: null,
+    },
   ]);
   expect((await rollBack('wizard1')).body['code']).toBe('releaseUnknown');
 });
@@ -274,4 +284,49 @@ it('shows what is given where the one that was made current does not fit', async
     [tooNew, 'unfit'],
     [fitting, 'current'],
   ]);
+});
+
+const canaryNow = async () => {
+  const { parts } = listReleases.response.parse((await call('GET', '')).body);
+  return parts.find(({ part }) => part === 'wizard')?.canary;
+};
+
+it('shows the canary with its figures and what the rule allows, and how it ended', async () => {
+  const [first, second] = [await publish(1), await publish(2)];
+  await makeCurrent(first, '2026-01-01T09:00:00.000Z');
+  expect(await canaryNow()).toBeNull();
+  const startedAt = '2026-01-02T09:00:00.000Z';
+  await store.setCanary('wizard', { build: second, share: 10, startedAt });
+  await store.note({ at: startedAt, remote: 'wizard', action: 'canaryStarted', build: second, share: 10 });
+  const none = { sessions: 0, failed: 0, slow: 0, loadFailed: 0, uncaught: 0, hung: 0 };
+  const counts = { ...none, lcp: null, cls: null, inp: null };
+  const shown = {
+    build: second,
+    version: '1.2.0',
+    share: 10,
+    startedAt,
+    counts: { canary: counts, current: counts },
+    rule: { failedAbove: 5, slowAbove: 5, least: 5, first: 3 },
+  };
+  expect(await canaryNow()).toEqual({ ...shown, ended: null });
+  expect((await rollBack(second)).status).toBe(200);
+  expect(await canaryNow()).toMatchObject({ ...shown, ended: { how: 'promoted', cause: null } });
+  const failed = { ...counts, sessions: 6, failed: 4, uncaught: 4 };
+  const at = '2027-01-02T10:00:00.000Z';
+  await store.note({ at: startedAt, remote: 'wizard', action: 'canaryStarted', build: first, share: 20 });
+  await store.note({
+    at,
+    remote: 'wizard',
+    action: 'canaryTakenBack',
+    build: first,
+    note: '4 of 6 sessions failed',
+    cause: 'failed',
+    counts: { canary: failed, current: counts },
+  });
+  expect(await canaryNow()).toMatchObject({
+    build: first,
+    share: 20,
+    counts: { canary: failed },
+    ended: { at, how: 'takenBack', cause: 'failed' },
+  });
 });

@@ -16,10 +16,12 @@ import type { BuildStore } from './build-store.ts';
 import { findFault } from './find-fault.ts';
 import type { MakeCurrent } from './make-current.ts';
 import { currentBuild, readReleases } from './read-releases.ts';
+import type { ReleaseSources } from './read-releases.ts';
 
 type Parts = {
   readonly accounts: Pick<Upstream, 'pool'>;
   readonly store: BuildStore;
+  readonly canaries: ReleaseSources['canaries'];
   readonly readBuilds: () => Promise<WebBuilds>;
   readonly makeCurrent: MakeCurrent;
   readonly logger: Logger;
@@ -63,6 +65,7 @@ const adminsOf = (parts: readonly PartReleases[]): string[] => {
 export const createAdminReleases = ({
   accounts,
   store,
+  canaries,
   readBuilds,
   makeCurrent,
   logger,
@@ -79,7 +82,7 @@ export const createAdminReleases = ({
   };
 
   const list: OwnAnswer = async (context, _params, request) => {
-    const parts = await readReleases(await readBuilds(), store);
+    const parts = await readReleases(await readBuilds(), { store, canaries });
     const answer = await ask(asListing(request, adminsOf(parts)));
     if (answer.status !== 200) return relay(context, answer);
     context.body = { ...listReleases.response.parse(JSON.parse(answer.text)), parts };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { canaryCause, canarySides } from '@attesta/contracts/operations/releases.ts';
 import { remoteFolder, remoteNames } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
@@ -31,6 +32,12 @@ export const eventSchema = z.object({
   build: z.string().optional(),
   /** The build that was current before, the share of a canary, or why something was refused, ended or taken back. */
   note: z.string().optional(),
+  /** Of a canary that has begun: how many sessions in a hundred. */
+  share: z.number().optional(),
+  /** Of one that was taken back: what there was too much of. */
+  cause: canaryCause.optional(),
+  /** Of one that has ended: how its sessions and the others' fared. */
+  counts: canarySides.optional(),
   /** The account of the admin who did it; the remote's team where nobody is named. */
   adminId: z.string().optional(),
 });

@@ -1,6 +1,7 @@
 import { releaseParts } from '@attesta/contracts/operations/releases.ts';
 import type { PartReleases, ReleaseBuild } from '@attesta/contracts/operations/releases.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { readCanaryRelease } from '../canary/read-canary-release.ts';
 import { unmetNeedsOf } from '../web/fitting-builds.ts';
 import { buildSchema } from '../web/web-builds.ts';
 import type { WebBuild, WebBuilds } from '../web/web-builds.ts';
@@ -38,6 +39,9 @@ const lastMadeCurrent = (events: readonly DeployEvent[], build: string): Release
   return event === undefined ? null : { at: event.at, adminId: event.adminId ?? null };
 };
 
+/** What the parts are read from. */
+export type ReleaseSources = Parameters<typeof readCanaryRelease>[1];
+
 const releasesOf = async (
   name: RemoteName,
   builds: WebBuilds,
@@ -65,11 +69,15 @@ const releasesOf = async (
 const isCurrent = ({ state }: ReleaseBuild): boolean => state === 'current';
 
 /** Every part with its builds, the newest first; those that came with the product last. */
-export const readReleases = (builds: WebBuilds, store: BuildStore): Promise<PartReleases[]> =>
+export const readReleases = (builds: WebBuilds, sources: ReleaseSources): Promise<PartReleases[]> =>
   Promise.all(
     releaseParts.map(async (part): Promise<PartReleases> => {
       if (part !== 'shell') {
-        return { part, provides: {}, builds: [...(await releasesOf(part, builds, store))] };
+        const [ofPart, canary] = await Promise.all([
+          releasesOf(part, builds, sources.store),
+          readCanaryRelease(part, sources),
+        ]);
+        return { part, provides: {}, builds: [...ofPart], canary };
       }
       const { shell } = builds;
       return { part, provides: shell?.provides ?? {}, builds: shell === null ? [] : [presentInPlace(shell)] };

@@ -1,5 +1,5 @@
 import { releaseParts } from '@attesta/contracts';
-import type { PartReleases, ReleaseBuild, Releases } from '@attesta/contracts';
+import type { CanaryCounts, CanaryRelease, PartReleases, ReleaseBuild, Releases } from '@attesta/contracts';
 import { idOf } from './admin-data.ts';
 import { fail, give, hold } from './answers.ts';
 import { button, heading, text } from './screen.ts';
@@ -36,6 +36,45 @@ const wizardBuilds: readonly ReleaseBuild[] = Array.from({ length: 9 }, (_, inde
   state: index === 2 ? 'current' : index === 8 ? 'unfit' : 'kept',
 }));
 
+const good: CanaryCounts = {
+  sessions: 12_480,
+  failed: 38,
+  slow: 214,
+  loadFailed: 21,
+  hung: 9,
+  uncaught: 8,
+  lcp: 1240,
+  cls: 0.02,
+  inp: 96,
+};
+
+const canary: CanaryRelease = {
+  build: 'k3f9a07vq290',
+  version: '1.9.0',
+  share: 10,
+  startedAt: '2026-01-09T10:00:00.000Z',
+  counts: {
+    canary: { ...good, sessions: 1386, failed: 6, loadFailed: 1, hung: 0, uncaught: 5, slow: 22 },
+    current: good,
+  },
+  rule: { failedAbove: 5.6, slowAbove: 8.4, least: 5, first: 3 },
+  ended: null,
+};
+
+const takenBack: CanaryRelease = {
+  ...canary,
+  counts: {
+    canary: { ...good, sessions: 31, failed: 6, loadFailed: 0, hung: 1, uncaught: 5, slow: 1 },
+    current: good,
+  },
+  ended: { at: '2026-01-09T10:12:00.000Z', how: 'takenBack', cause: 'failed' },
+};
+
+const withCanary = (shown: CanaryRelease): Releases => ({
+  parts: partsWith(true).map((each) => (each.part === 'wizard' ? { ...each, canary: shown } : each)),
+  admins,
+});
+
 const provides: Record<string, string> = { 'web-kit': '1.4.0', contracts: '1.1.0' };
 
 const partsWith = (published: boolean): PartReleases[] =>
@@ -51,6 +90,18 @@ const page = { screen: 'admin-releases', path: '/admin/ausgaben', as: 'admin' } 
 /** Which build of each part everybody gets, and the way back. */
 export const releaseScreens: readonly Screen[] = [
   { ...page, state: 'full', before: (tab) => give(tab, releases, full), shows: text('k3f9a07vq288') },
+  {
+    ...page,
+    state: 'canary',
+    before: (tab) => give(tab, releases, withCanary(canary)),
+    shows: text(/^Er endet von selbst/),
+  },
+  {
+    ...page,
+    state: 'canary-taken-back',
+    before: (tab) => give(tab, releases, withCanary(takenBack)),
+    shows: text('Von selbst zurückgenommen'),
+  },
   {
     ...page,
     state: 'confirm',

@@ -6,6 +6,7 @@ import { Facts } from '../../shared/facts.tsx';
 import { PanelFrame } from '../../shared/panel-frame.tsx';
 import { Whole } from '../../shared/whole.tsx';
 import { BuildName } from './build-name.tsx';
+import { CanaryBlock } from './canary-block.tsx';
 import { MadeBy } from './made-by.tsx';
 import { Moment } from './moment.tsx';
 import { OtherBuilds } from './other-builds.tsx';
@@ -17,7 +18,7 @@ type PartPanelProps = {
 };
 
 /** A part of the product: its current build, and below it the others. */
-export const PartPanel = ({ releases: { part, provides, builds }, admins }: PartPanelProps) => {
+export const PartPanel = ({ releases: { part, provides, builds, canary }, admins }: PartPanelProps) => {
   const t = useTexts('admin');
   const current = builds.find(({ state }) => state === 'current');
   const since = current?.madeCurrent ?? null;
@@ -54,6 +55,7 @@ export const PartPanel = ({ releases: { part, provides, builds }, admins }: Part
           ]}
         />
       )}
+      {canary !== null && canary !== undefined && <CanaryBlock part={part} canary={canary} />}
       {part !== 'shell' && builds.some(({ state }) => state !== 'current') && (
         <OtherBuilds part={part} builds={builds} admins={admins} />
       )}

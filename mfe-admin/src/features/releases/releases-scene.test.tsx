@@ -1,5 +1,5 @@
 import { listReleases, releaseParts, rollBackRelease } from '@attesta/contracts';
-import type { PartReleases, ReleaseBuild } from '@attesta/contracts';
+import type { CanaryCounts, CanaryRelease, PartReleases, ReleaseBuild } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
@@ -40,16 +40,17 @@ const builds = [
 ];
 
 const provides: Record<string, string> = { 'web-kit': '1.4.0', contracts: '1.0.0' };
-const partsWith = (wizard: PartReleases['builds']): PartReleases[] =>
+const partsWith = (wizard: PartReleases['builds'], canary: CanaryRelease | null = null): PartReleases[] =>
   releaseParts.map((part) => ({
     part,
     provides: part === 'shell' ? provides : {},
     builds: part === 'wizard' ? wizard : [shipped],
+    ...(part === 'wizard' && { canary }),
   }));
 
-const show = async (wizard: PartReleases['builds'] = builds) => {
+const show = async (wizard: PartReleases['builds'] = builds, canary: CanaryRelease | null = null) => {
   server.api.on(listReleases, () =>
-    ok({ parts: partsWith(wizard), admins: [{ id: idOf(9), email: 'chef@example.ch' }] }),
+    ok({ parts: partsWith(wizard, canary), admins: [{ id: idOf(9), email: 'chef@example.ch' }] }),
   );
   const shown = await renderRoute(remote, '/admin/ausgaben', { token: tokenOf('ROLE_ADMIN') });
   await screen.findByText('web-kit 1.4.0');
@@ -124,10 +125,101 @@ it('changes nothing without the question, and says why it was refused', async ()
   expect(await again.findByText(/^Inzwischen ist eine andere Ausgabe aktuell/)).toBeTruthy();
 });
 
+const none: CanaryCounts = {
+  sessions: 0,
+  failed: 0,
+  slow: 0,
+  loadFailed: 0,
+  uncaught: 0,
+  hung: 0,
+  lcp: null,
+  cls: null,
+  inp: null,
+};
+const canary: CanaryRelease = {
+  build: 'wizard000004',
+  version: '1.4.0',
+  share: 10,
+  startedAt: '2025-11-06T10:00:00.000Z',
+  counts: {
+    canary: {
+      ...none,
+      sessions: 40,
+      failed: 3,
+      hung: 1,
+      uncaught: 2,
+      slow: 1,
+      lcp: 1240,
+      inp: 90,
+      cls: 0.01,
+    },
+    current: { ...none, sessions: 1200, failed: 9, loadFailed: 9, lcp: 900 },
+  },
+  rule: { failedAbove: 6.5, slowAbove: 5, least: 5, first: 3 },
+  ended: null,
+};
+const figures = () =>
+  within(panel('Zeugnis erstellen').getByRole('table', { name: /^Zahlen zum Probelauf/ }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')));
+
+it('shows the canary that runs, its figures beside those of the current build, and what the rule allows', async () => {
+  await show(builds, canary);
+  const wizard = panel('Zeugnis erstellen');
+  expect(wizard.getByRole('heading', { name: 'Probelauf' })).toBeTruthy();
+  expect(wizard.getByText(/^10\s% der Sitzungen$/)).toBeTruthy();
+  expect(wizard.getByText('06.11.2025 11:00')).toBeTruthy();
+  expect(wizard.getByText(/mehr als 6\.5\s% seiner Sitzungen scheitern/)).toBeTruthy();
+  expect(figures()).toEqual([
+    ['Was gezählt wird', 'Auf Probe', 'Geltend'],
+    ['Sitzungen', '40', "1'200"],
+    ['davon gescheitert', '3 (7.5 %)', '9 (0.8 %)'],
+    ['Seite nicht geladen', '0', '9 (0.8 %)'],
+    ['Seite nicht rechtzeitig da', '1 (2.5 %)', '0'],
+    ['Fehler im Programm', '2 (5 %)', '0'],
+    ['davon langsam', '1 (2.5 %)', '0'],
+    ['Hauptinhalt zu sehen nach', '1.2 s', '900 ms'],
+    ['Antwort auf Eingaben nach', '90 ms', '–'],
+    ['Verschiebung des Inhalts', '0.01', '–'],
+  ]);
+});
+
+it('says that a canary was taken back by itself, when and why', async () => {
+  const ended = { at: '2025-11-06T10:20:00.000Z', how: 'takenBack', cause: 'failed' } as const;
+  await show(builds, { ...canary, ended });
+  const wizard = panel('Zeugnis erstellen');
+  expect(wizard.getByRole('heading', { name: 'Letzter Probelauf' })).toBeTruthy();
+  expect(wizard.getByText('06.11.2025 11:20')).toBeTruthy();
+  expect(
+    wizard.getByText(/^3 von 40 Sitzungen scheiterten \(7\.5\s%\); .* 0\.8\s%\. Seither haben alle wieder/),
+  ).toBeTruthy();
+  expect(wizard.queryByText(/Er endet von selbst/)).toBeNull();
+});
+
+it.each([
+  ['promoted', /^Danach wurde die Ausgabe für alle gesetzt/],
+  ['stopped', /^Er wurde beendet, ohne/],
+] as const)('says that a canary was %s', async (how, words) => {
+  const ended = { at: '2025-11-06T10:20:00.000Z', how, cause: null };
+  await show(builds, { ...canary, counts: null, rule: null, ended });
+  expect(panel('Zeugnis erstellen').getByText(words)).toBeTruthy();
+  expect(screen.getByText(/^Zu diesem Probelauf sind keine Zahlen/)).toBeTruthy();
+});
+
+it.each([
+  ['nobody has said anything yet', { canary: none, current: none }, /^Noch keine Sitzung/],
+  ['nobody can count', null, /^Die Zahlen sind im Augenblick nicht/],
+])('shows a canary of which %s', async (_what, counts, words) => {
+  await show(builds, { ...canary, counts });
+  expect(panel('Zeugnis erstellen').getByText(words)).toBeTruthy();
+  expect(screen.queryByRole('table', { name: /^Zahlen zum Probelauf/ })).toBeNull();
+});
+
 it('says that nothing was published yet', async () => {
   await show([shipped]);
   expect(screen.getByText(/^Es wurde noch nichts veröffentlicht/)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('heading', { name: /Probelauf/ })).toBeNull();
 });
 
 it('says which part is not there', async () => {

@@ -28,11 +28,64 @@ const releaseBuildSchema = z.object({
 });
 export type ReleaseBuild = z.infer<typeof releaseBuildSchema>;
 
-/** A part with its builds, the newest first. `provides`: what it brings for the others; empty but for the shell. */
+const count = z.number().int();
+
+/**
+ * Sessions of which it is known how they fared, those that failed and those with a poor page. `loadFailed`, `uncaught`, `hung`:
+ * how they failed, some in several ways. What three of four sessions do not exceed of the largest paint and the slowest answer
+ * (milliseconds) and of the shifts; null where none has said it.
+ */
+const canaryCounts = z.object({
+  sessions: count,
+  failed: count,
+  slow: count,
+  loadFailed: count,
+  uncaught: count,
+  hung: count,
+  lcp: z.number().nullable(),
+  cls: z.number().nullable(),
+  inp: z.number().nullable(),
+});
+export type CanaryCounts = z.infer<typeof canaryCounts>;
+
+/** Of the build that is tried, and of the one that everybody else gets. */
+export const canarySides = z.object({ canary: canaryCounts, current: canaryCounts });
+
+/** What a canary was taken back for: failed sessions, or slow ones. */
+export const canaryCause = z.enum(['failed', 'slow']);
+
+/**
+ * A build that a share of the sessions (in a hundred) gets; `share` is null where it was not kept. `counts`: null where
+ * nobody can say it now. `rule`: it is taken back once more than `failedAbove` or `slowAbove` in a hundred of its sessions
+ * are so, and `least` at least, or once all of the `first` have failed. `ended`: null while it runs; `takenBack` by the rule
+ * for its `cause`, `promoted` to everybody's, else `stopped`.
+ */
+const canaryReleaseSchema = z.object({
+  build: z.string(),
+  version: z.string().nullable(),
+  share: z.number().nullable(),
+  startedAt: momentSchema,
+  counts: canarySides.nullable(),
+  rule: z.object({ failedAbove: z.number(), slowAbove: z.number(), least: count, first: count }).nullable(),
+  ended: z
+    .object({
+      at: momentSchema,
+      how: z.enum(['takenBack', 'promoted', 'stopped']),
+      cause: canaryCause.nullable(),
+    })
+    .nullable(),
+});
+export type CanaryRelease = z.infer<typeof canaryReleaseSchema>;
+
+/**
+ * A part with its builds, the newest first. `provides`: what it brings for the others; empty but for the shell. `canary`: the
+ * one that runs, else the last one that did; null for none.
+ */
 const partReleasesSchema = z.object({
   part: z.enum(releaseParts),
   provides: z.record(z.string(), z.string()),
   builds: z.array(releaseBuildSchema),
+  canary: canaryReleaseSchema.nullable().optional(),
 });
 export type PartReleases = z.infer<typeof partReleasesSchema>;
 

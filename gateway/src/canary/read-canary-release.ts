@@ -1,0 +1,58 @@
+import type { CanaryRelease } from '@attesta/contracts/operations/releases.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { BuildStore, DeployEvent } from '../deploy/build-store.ts';
+import type { CanaryKeeper } from './canaries.ts';
+import { ruleBeside } from './judge-canary.ts';
+
+type Parts = {
+  readonly store: BuildStore;
+  readonly canaries: Pick<CanaryKeeper, 'countIfThere'>;
+};
+
+type Counts = CanaryRelease['counts'];
+
+const withRule = (counts: Counts): Pick<CanaryRelease, 'counts' | 'rule'> => ({
+  counts,
+  rule: counts === null ? null : ruleBeside(counts.current),
+});
+
+const howEnded = ({ action, build, note }: DeployEvent): 'takenBack' | 'promoted' | 'stopped' => {
+  if (action === 'canaryTakenBack') return 'takenBack';
+  // As it is noted of one that makes room for a current build (`make-current.ts`).
+  return note === `${build} is current` ? 'promoted' : 'stopped';
+};
+
+/** What the events, the newest first, say of the last one that has ended. */
+const lastEnded = (events: readonly DeployEvent[]): Omit<CanaryRelease, 'version'> | null => {
+  const place = events.findIndex(({ action }) => action === 'canaryEnded' || action === 'canaryTakenBack');
+  const end = events[place];
+  const start = events
+    .slice(place + 1)
+    .find(({ action, build }) => action === 'canaryStarted' && build === end?.build);
+  if (end?.build === undefined || start === undefined) return null;
+  return {
+    build: end.build,
+    share: start.share ?? null,
+    startedAt: start.at,
+    ...withRule(end.counts ?? null),
+    ended: { at: end.at, how: howEnded(end), cause: end.cause ?? null },
+  };
+};
+
+/** The canary of a remote that runs, with its figures of now, else the last one that did; null for none. */
+export const readCanaryRelease = async (
+  name: RemoteName,
+  { store, canaries }: Parts,
+): Promise<CanaryRelease | null> => {
+  const [running, published, events] = await Promise.all([
+    store.canary(name),
+    store.list(name),
+    store.events(name),
+  ]);
+  const found =
+    running === null
+      ? lastEnded(events)
+      : { ...running, ...withRule(await canaries.countIfThere({ remote: name, ...running })), ended: null };
+  if (found === null) return null;
+  return { ...found, version: published.find(({ build }) => build === found.build)?.version ?? null };
+};

@@ -1,0 +1,20 @@
+import { formatCount } from '@attesta/ui/formats.ts';
+
+/** What a number and its unit are held together by. */
+const noBreak = '\u00A0';
+
+/** 12 → `12 %`, 12.5 → `12.5 %`. */
+export const formatPercent = (percent: number): string => {
+  const rounded = Math.round(percent * 10) / 10;
+  return `${formatCount(rounded, Number.isInteger(rounded) ? 0 : 1)}${noBreak}%`;
+};
+
+/** So many of all, in a hundred; of none it is nothing. */
+export const formatShare = (count: number, all: number): string =>
+  formatPercent(all === 0 ? 0 : (100 * count) / all);
+
+/** Milliseconds as they are looked at: `180 ms`, from a second on `1.2 s`. */
+export const formatWait = (milliseconds: number): string =>
+  milliseconds < 1000
+    ? `${formatCount(milliseconds)}${noBreak}ms`
+    : `${formatCount(milliseconds / 1000, 1)}${noBreak}s`;
