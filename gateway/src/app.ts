@@ -126,7 +126,7 @@ export const createGateway = ({
   const readBuildsFor = async (context: Context) =>
     canaries.buildsFor(context, previews.buildsFor(context, await readBuilds()));
   const canaryOperations = createCanaryOperations({ store, canaries, readBuilds });
-  const makeCurrent = createMakeCurrent({ store, endCanary: canaryOperations.end, logger });
+  const makeCurrent = createMakeCurrent({ store, readBuilds, endCanary: canaryOperations.end, logger });
   const readOpened = () => store.opened.then(readBuilds);
   const checkReadiness = createReadinessCheck(env, redis, readOpened, logger);
   const table = createOperationTable(operations);

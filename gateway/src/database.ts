@@ -1,5 +1,7 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
+import { EndAudit } from './migrations/2026-11-24-end-audit.ts';
+import { GoBackToShipped } from './migrations/2026-11-24-go-back-to-shipped.ts';
 import { KeepBuilds } from './migrations/2026-11-24-keep-builds.ts';
 
 /** The schema in which gateways keep published builds (`BUILDS_STORE=database`). For migrating only. */
@@ -8,5 +10,9 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   owner: 'attesta_gateway_owner',
   schema: 'deploy',
   entities: [],
-  migrations: [{ name: '2026-11-24-keep-builds', class: KeepBuilds }],
+  migrations: [
+    { name: '2026-11-24-keep-builds', class: KeepBuilds },
+    { name: '2026-11-24-end-audit', class: EndAudit },
+    { name: '2026-11-24-go-back-to-shipped', class: GoBackToShipped },
+  ],
 });

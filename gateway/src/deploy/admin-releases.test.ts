@@ -164,7 +164,7 @@ it('lists what came with the product where nothing was published', async () => {
       canary: null,
     },
   ]);
-  expect((await rollBack('wizard1')).body['code']).toBe('releaseUnknown');
+  expect((await rollBack('wizard2')).body['code']).toBe('releaseUnknown');
 });
 
 it('goes back at once, says since when and by whom, and changes what everybody gets', async () => {
@@ -189,6 +189,24 @@ it('goes back at once, says since when and by whom, and changes what everybody g
     note: second,
     adminId,
   });
+});
+
+it('goes back to what came with the product, also after something was published', async () => {
+  const first = await publish(1);
+  await makeCurrent(first, '2026-01-01T09:00:00.000Z');
+  await served(first);
+  const [, shipped] = await wizardNow();
+  expect(shipped).toMatchObject({ build: 'wizard1', state: 'kept', publishedAt: null, madeCurrent: null });
+  const { status, body } = await rollBack('wizard1', { 'if-match': first });
+  expect([status, body]).toEqual([200, { build: 'wizard1', before: first, by: adminId }]);
+  expect((await wizardNow()).map(({ build, state }) => [build, state])).toEqual([
+    [first, 'kept'],
+    ['wizard1', 'current'],
+  ]);
+  expect((await wizardNow())[1]?.madeCurrent).toMatchObject({ adminId });
+  await served('wizard1');
+  expect((await rollBack(first, { 'if-match': 'wizard1' })).status).toBe(200);
+  await served(first);
 });
 
 it('lets the accounts service admit and keep the audit before anything is done, and tells it what is current', async () => {
@@ -254,6 +272,7 @@ it('refuses what is not there, does not fit, or was overtaken, and keeps no audi
     [tooNew, 'unfit'],
     [current, 'current'],
     [first, 'kept'],
+    ['wizard1', 'kept'],
   ]);
   const refused = async (answer: ReturnType<typeof rollBack>) => {
     const { status, body } = await answer;
@@ -283,6 +302,7 @@ it('shows what is given where the one that was made current does not fit', async
   expect((await wizardNow()).map(({ build, state }) => [build, state])).toEqual([
     [tooNew, 'unfit'],
     [fitting, 'current'],
+    ['wizard1', 'kept'],
   ]);
 });
 

@@ -13,7 +13,7 @@ import type { Upstream } from '../api/upstream.ts';
 import type { WebBuilds } from '../web/web-builds.ts';
 import { StoreAwayError } from './build-store.ts';
 import type { BuildStore } from './build-store.ts';
-import { findFault } from './find-fault.ts';
+import { findBuild, findFault } from './find-fault.ts';
 import type { MakeCurrent } from './make-current.ts';
 import { currentBuild, readReleases } from './read-releases.ts';
 import type { ReleaseSources } from './read-releases.ts';
@@ -97,9 +97,9 @@ export const createAdminReleases = ({
     const builds = await readBuilds();
     const before = await currentBuild(name, builds, store);
     if (seen !== '' && seen !== before) return { fault: 'releaseChanged' };
-    const published = (await store.list(name)).find((each) => each.build === build);
-    if (published === undefined) return { fault: 'releaseUnknown' };
-    return findFault(name, published, builds) === null ? { before } : { fault: 'releaseUnfit' };
+    const found = await findBuild(name, build, store, builds);
+    if (found === undefined) return { fault: 'releaseUnknown' };
+    return findFault(name, found, builds) === null ? { before } : { fault: 'releaseUnfit' };
   };
 
   const rollBack: OwnAnswer = async (context, { remote: name = '' }, request) => {

@@ -55,8 +55,11 @@ export type BuildStore = {
   add(artefact: Artefact, publishedAt: string): Promise<PublishedBuild>;
   /** @returns the build that was current before, null for none; `unknown` where there is no such build */
   makeCurrent(name: RemoteName, build: string): Promise<{ before: string | null } | 'unknown'>;
+  /** What came with the product is current from now on. @returns the build that was current before, null for none */
+  makeShippedCurrent(name: RemoteName): Promise<{ before: string | null }>;
   /** The newest first. */
   list(name: RemoteName): Promise<readonly PublishedBuild[]>;
+  /** Null for what came with the product. */
   current(name: RemoteName): Promise<string | null>;
   /** The build that a share of the sessions gets; null where none does. */
   canary(name: RemoteName): Promise<CanaryRecord | null>;
@@ -177,6 +180,11 @@ export const createFolderStore = (
       if (published === undefined) return 'unknown';
       const before = await current(name);
       await writeWhole(path.join(folderOf(name), 'build.json'), json(published.record));
+      return { before };
+    },
+    makeShippedCurrent: async (name) => {
+      const before = await current(name);
+      await rm(path.join(folderOf(name), 'build.json'), { force: true });
       return { before };
     },
     list,

@@ -29,6 +29,8 @@ const gateways: TestGateway[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   line = await openLine(database.url('gateway'));
+  // Each test begins without what happened before.
+  await database.admin.query('alter table deploy.audit disable trigger audit_is_whole');
 });
 beforeEach(async () => {
   await line.mend();
@@ -115,6 +117,27 @@ describe('two gateways on one database', () => {
     ]);
   });
 
+  it('both go back to what came with the product, and from there to what was published', async () => {
+    const [one, two] = [await startGateway(await newFolder()), await startGateway(await newFolder())];
+    await clientOf(one).publish(pack('wizard000001'));
+    await clientOf(one).makeCurrent('wizard000001');
+    await Promise.all([serves(one, 'wizard000001'), serves(two, 'wizard000001')]);
+    expect(await clientOf(two).list()).toMatchObject({
+      current: 'wizard000001',
+      shipped: { build: 'inplace1' },
+    });
+    expect(await clientOf(two).makeCurrent('inplace1')).toEqual({
+      build: 'inplace1',
+      before: 'wizard000001',
+    });
+    for (const gateway of [one, two]) {
+      await expect.poll(() => entryNow(gateway), { timeout: 10_000 }).toBe(entryOf('inplace1'));
+    }
+    expect((await clientOf(one).list()).current).toBeNull();
+    expect(await clientOf(one).makeCurrent('wizard000001')).toMatchObject({ before: null });
+    await Promise.all([serves(one, 'wizard000001'), serves(two, 'wizard000001')]);
+  });
+
   it('go on serving while it is away, refuse to publish, and go on by themselves when it is back', async () => {
     const folder = await newFolder();
     const [one, two] = [await startGateway(folder), await startGateway(await newFolder())];
@@ -145,6 +168,7 @@ describe('a store in the database', () => {
       url: line.url,
       folder: folder ?? (await newFolder()),
       keys: readDeployKeys(keysOf(by)),
+      auditYears: 2,
       logger: createLogger('gateway', 'silent'),
     });
   const read = (build: string, by = team) =>
@@ -212,6 +236,23 @@ describe('a store in the database', () => {
       { ...event, at: at(1) },
     ]);
     await Promise.all([one.close(), two.close()]);
+  });
+
+  it('keeps what happened as long as the setting says, unchanged, and no longer', async () => {
+    const now = new Date();
+    const yearsAgo = (years: number): string =>
+      new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() - 1)).toISOString();
+    const store = await open();
+    const event = { remote: 'wizard', action: 'madeCurrent', build: 'wizard000001' } as const;
+    for (const years of [3, 2, 1]) await store.note({ ...event, at: yearsAgo(years) });
+    for (const sql of ["update deploy.audit set remote = 'account'", 'delete from deploy.audit']) {
+      await expect(database.admin.query(sql)).rejects.toThrow('never changed');
+    }
+    await store.close();
+    // It looks at its start, too.
+    const later = await open();
+    await expect.poll(() => later.events('wizard')).toEqual([{ ...event, at: yearsAgo(1) }]);
+    await later.close();
   });
 
   it('serves nothing that no team has signed, whatever the database says', async () => {

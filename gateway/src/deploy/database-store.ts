@@ -10,6 +10,9 @@ import type { DeployKeys } from './deploy-keys.ts';
 import { openDeployTables, sha256Of } from './deploy-tables.ts';
 import type { ArtefactRow } from './deploy-tables.ts';
 
+/** Between two looks for what of the audit has had its time. */
+const forgetMilliseconds = 600_000;
+
 /** Between two looks for what other gateways were given. */
 const lookMilliseconds = 2000;
 
@@ -19,6 +22,8 @@ type Options = {
   /** On this gateway's own disk. */
   readonly folder: string;
   readonly keys: DeployKeys;
+  /** How long is kept what happened. */
+  readonly auditYears: number;
   readonly logger: Logger;
 };
 
@@ -40,8 +45,8 @@ const createTurns = () => {
  * key of its team, and makes current what is current there. Of a remote of which the database knows nothing, the disk
  * stays as it is.
  */
-export const createDatabaseStore = ({ url, folder, keys, logger }: Options): BuildStore => {
-  const tables = openDeployTables(url);
+export const createDatabaseStore = ({ url, folder, keys, auditYears, logger }: Options): BuildStore => {
+  const tables = openDeployTables(url, auditYears);
   let listed: ReadonlySet<string> = new Set();
   const local = createFolderStore(folder, (name, build) => listed.has(keyOf(name, build)));
   const inTurn = createTurns();
@@ -98,6 +103,14 @@ export const createDatabaseStore = ({ url, folder, keys, logger }: Options): Bui
     }
   };
 
+  const goBackToShipped = async (): Promise<void> => {
+    for (const name of await tables.shipped()) {
+      if (!isRemoteName(name) || (await local.current(name)) === null) continue;
+      await local.makeShippedCurrent(name);
+      logger.info({ remote: name }, 'what came with the product is current');
+    }
+  };
+
   const look = async (): Promise<void> => {
     await makeUp();
     const rows = await tables.rows();
@@ -110,6 +123,7 @@ export const createDatabaseStore = ({ url, folder, keys, logger }: Options): Bui
       await local.makeCurrent(row.remote, row.build);
       logger.info({ remote: row.remote, build: row.build }, 'another build is current');
     }
+    await goBackToShipped();
     await applyCanaries(rows);
   };
 
@@ -132,6 +146,12 @@ export const createDatabaseStore = ({ url, folder, keys, logger }: Options): Bui
     }
   };
   const looking = repeat(lookAndTell, { milliseconds: lookMilliseconds, name: 'builds', log: logger });
+  const forgetting = repeat(tables.forgetAudit, {
+    milliseconds: forgetMilliseconds,
+    name: 'housekeeping',
+    log: logger,
+    says: 'rows of the audit have had their time',
+  });
 
   return {
     add: async (artefact, publishedAt) => {
@@ -152,6 +172,11 @@ export const createDatabaseStore = ({ url, folder, keys, logger }: Options): Bui
     makeCurrent: async (name, build) => {
       const done = await tables.makeCurrent(name, build);
       // The others look by themselves, and so does this one where it cannot now.
+      await lookAndTell();
+      return done;
+    },
+    makeShippedCurrent: async (name) => {
+      const done = await tables.makeShippedCurrent(name);
       await lookAndTell();
       return done;
     },
@@ -186,7 +211,7 @@ export const createDatabaseStore = ({ url, folder, keys, logger }: Options): Bui
     events: tables.events,
     opened: opening.promise,
     close: async () => {
-      await looking.stop();
+      await Promise.all([looking.stop(), forgetting.stop()]);
       await tables.close();
     },
   };

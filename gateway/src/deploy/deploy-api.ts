@@ -18,7 +18,7 @@ import { admitRequest } from './admit-request.ts';
 import { StoreAwayError } from './build-store.ts';
 import type { BuildStore } from './build-store.ts';
 import { readDeployKeys } from './deploy-keys.ts';
-import { findFault } from './find-fault.ts';
+import { findBuild, findFault } from './find-fault.ts';
 import type { MakeCurrent } from './make-current.ts';
 
 const pathPattern = /^\/deploy\/remotes\/([a-z]+)\/(builds|current|canary)$/;
@@ -55,7 +55,8 @@ type Parts = {
  * - `PUT /deploy/remotes/:name/canary`, `{ build, share }`: 200; so many in a hundred sessions get it from now on, until it
  *   does worse than the current build, another one is made current or it is ended
  * - `DELETE /deploy/remotes/:name/canary`: 200 and `{ build }` that was tried, null for none
- * - `GET /deploy/remotes/:name/builds`: the builds that can be made current, the newest first, and the canary
+ * - `GET /deploy/remotes/:name/builds`: the builds that can be made current, the newest first, the one that came with the
+ *   product, which can be too (`current` is null while it is), and the canary
  *
  * A refusal says `{ reason, message }`, in English, for whoever deploys; 503 where the builds' store cannot be reached.
  */
@@ -106,10 +107,11 @@ export const createDeployApi = ({
     const wanted = currentSchema.safeParse(parse(body));
     if (!wanted.success) return refuse(context, 400, 'unreadable', 'A build must be named: { "build": … }.');
     const { build } = wanted.data;
-    const published = (await store.list(name)).find((candidate) => candidate.build === build);
-    if (published === undefined) return refuse(context, 404, 'unknown', `There is no build ${build}.`);
+    const builds = await readBuilds();
+    const found = await findBuild(name, build, store, builds);
+    if (found === undefined) return refuse(context, 404, 'unknown', `There is no build ${build}.`);
     // What fitted when it was published may not fit the shell of today.
-    const fault = findFault(name, published, await readBuilds());
+    const fault = findFault(name, found, builds);
     if (fault !== null) return refuse(context, 422, fault.reason, fault.message);
     const done = await makeCurrent(name, build);
     if (done === 'unknown') return refuse(context, 404, 'unknown', `There is no build ${build}.`);
@@ -131,7 +133,9 @@ export const createDeployApi = ({
       return;
     }
     if (context.method !== 'GET' || what !== 'builds') return answerProblem(context, 'routeNotFound');
+    const shipped = (await readBuilds()).inPlace?.[name];
     context.body = {
+      shipped: shipped === undefined ? null : { build: shipped.build, version: shipped.version ?? null },
       current: await store.current(name),
       canary: await canary.look(name),
       builds: await store.list(name),

@@ -46,10 +46,10 @@ const isViolatedReference = (error: unknown): boolean =>
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The tables of published builds. Each call is one statement or may be repeated, and rejects with `StoreAwayError` where
+ * The tables of published builds, whose audit keeps a row for so many years. Each call is one statement or may be repeated, and rejects with `StoreAwayError` where
  * the database cannot be reached.
  */
-export const openDeployTables = (url: string) => {
+export const openDeployTables = (url: string, auditYears: number) => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 2,
@@ -146,6 +146,23 @@ export const openDeployTables = (url: string) => {
       }
     },
 
+    /** What came with the product is current from now on. @returns the build that was current before, null for none */
+    makeShippedCurrent: async (name: RemoteName): Promise<{ before: string | null }> => {
+      const [row] = await ask<{ before: string | null }>(
+        `insert into deploy.current (remote, build) values ($1, null)
+         on conflict (remote) do update set build = null, since = excluded.since
+         returning old.build as before`,
+        [name],
+      );
+      return { before: row?.before ?? null };
+    },
+
+    /** Of which remotes what came with the product was made current. */
+    shipped: async (): Promise<readonly string[]> => {
+      const found = await ask<{ remote: string }>('select remote from deploy.current where build is null');
+      return found.map(({ remote }) => remote);
+    },
+
     list: async (name: RemoteName): Promise<readonly PublishedBuild[]> => {
       const found = await ask<{ published: unknown }>(
         'select published from deploy.artefact where remote = $1 order by published_at desc',
@@ -155,9 +172,10 @@ export const openDeployTables = (url: string) => {
     },
 
     current: async (name: RemoteName): Promise<string | null> => {
-      const found = await ask<{ build: string }>('select build from deploy.current where remote = $1', [
-        name,
-      ]);
+      const found = await ask<{ build: string | null }>(
+        'select build from deploy.current where remote = $1',
+        [name],
+      );
       return found[0]?.build ?? null;
     },
 
@@ -185,11 +203,17 @@ export const openDeployTables = (url: string) => {
     },
 
     note: async (event: DeployEvent): Promise<void> => {
-      await ask('insert into deploy.audit (at, remote, event) values ($1, $2, $3)', [
-        event.at,
-        event.remote,
-        event,
-      ]);
+      await ask(
+        `insert into deploy.audit (at, remote, event, kept_until)
+         values ($1, $2, $3, $1::timestamptz + $4::int * interval '1 year')`,
+        [event.at, event.remote, event, auditYears],
+      );
+    },
+
+    /** @returns how many rows of the audit had their time */
+    forgetAudit: async (): Promise<number> => {
+      const [row] = await ask<{ forgotten: number }>('select deploy.forget_audit(now()) as forgotten');
+      return row?.forgotten ?? 0;
     },
 
     /** The newest first, and of those what this version knows. */

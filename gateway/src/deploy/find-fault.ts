@@ -3,7 +3,22 @@ import { unmetNeeds } from '@attesta/release/needs.ts';
 import { z } from 'zod';
 import { ownContracts } from '../own-contracts.ts';
 import type { WebBuilds } from '../web/web-builds.ts';
-import type { PublishedBuild } from './build-store.ts';
+import type { BuildStore, PublishedBuild } from './build-store.ts';
+
+/**
+ * A build that can be made current, by its name: one that was published, or the one that came with the product. Undefined
+ * where there is no such build.
+ */
+export const findBuild = async (
+  name: RemoteName,
+  build: string,
+  store: Pick<BuildStore, 'list'>,
+  { inPlace }: Pick<WebBuilds, 'inPlace'>,
+): Promise<Pick<PublishedBuild, 'record'> | undefined> => {
+  const published = (await store.list(name)).find((each) => each.build === build);
+  const shipped = inPlace?.[name];
+  return published ?? (shipped?.build === build ? { record: shipped } : undefined);
+};
 
 const pagesSchema = z.array(z.object({ pattern: z.string() })).catch([]);
 

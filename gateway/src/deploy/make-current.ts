@@ -1,22 +1,27 @@
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { CanaryOperations } from '../canary/canary-operations.ts';
+import type { WebBuilds } from '../web/web-builds.ts';
 import type { BuildStore } from './build-store.ts';
 
 type Parts = {
   readonly store: BuildStore;
+  readonly readBuilds: () => Promise<WebBuilds>;
   readonly endCanary: CanaryOperations['end'];
   readonly logger: Pick<Logger, 'info'>;
 };
 
 /**
- * Makes a published build current, ends the canary of its remote and notes who did it: the admin of an account, else the
+ * Makes a published build current, or the one that came with the product, ends the canary of its remote and notes who did it: the admin of an account, else the
  * remote's team.
  */
 export const createMakeCurrent =
-  ({ store, endCanary, logger }: Parts) =>
+  ({ store, readBuilds, endCanary, logger }: Parts) =>
   async (name: RemoteName, build: string, adminId?: string): ReturnType<BuildStore['makeCurrent']> => {
-    const done = await store.makeCurrent(name, build);
+    let done = await store.makeCurrent(name, build);
+    if (done === 'unknown' && (await readBuilds()).inPlace?.[name]?.build === build) {
+      done = await store.makeShippedCurrent(name);
+    }
     if (done === 'unknown') return done;
     await endCanary(name, `${build} is current`);
     const by = adminId === undefined ? {} : { adminId };

@@ -5,14 +5,17 @@ import type { BuildStore } from './build-store.ts';
 import { createDatabaseStore } from './database-store.ts';
 import { readDeployKeys } from './deploy-keys.ts';
 
-type Settings = Pick<GatewayEnv, 'BUILDS_STORE' | 'BUILDS_DIR' | 'DATABASE_URL' | 'DEPLOY_KEYS'>;
+type Settings = Pick<
+  GatewayEnv,
+  'BUILDS_STORE' | 'BUILDS_DIR' | 'DATABASE_URL' | 'DEPLOY_KEYS' | 'AUDIT_YEARS'
+>;
 
 /**
  * The store that the settings name.
  * @throws {Error} naming what is missing for it
  */
 export const openBuildStore = (settings: Settings, logger: Logger): BuildStore => {
-  const { BUILDS_STORE, BUILDS_DIR, DATABASE_URL, DEPLOY_KEYS } = settings;
+  const { BUILDS_STORE, BUILDS_DIR, DATABASE_URL, DEPLOY_KEYS, AUDIT_YEARS } = settings;
   if (BUILDS_STORE === 'folder') return createFolderStore(BUILDS_DIR);
   if (BUILDS_DIR === '' || DATABASE_URL === undefined) {
     throw new Error('BUILDS_STORE=database needs DATABASE_URL, and BUILDS_DIR for what it serves');
@@ -21,6 +24,7 @@ export const openBuildStore = (settings: Settings, logger: Logger): BuildStore =
     url: DATABASE_URL,
     folder: BUILDS_DIR,
     keys: readDeployKeys(DEPLOY_KEYS),
+    auditYears: AUDIT_YEARS,
     logger,
   });
 };

@@ -6,7 +6,7 @@ import { unmetNeedsOf } from '../web/fitting-builds.ts';
 import { buildSchema } from '../web/web-builds.ts';
 import type { WebBuild, WebBuilds } from '../web/web-builds.ts';
 import type { BuildStore, DeployEvent, PublishedBuild } from './build-store.ts';
-import { findFault } from './find-fault.ts';
+import { findBuild, findFault } from './find-fault.ts';
 
 /** A build that nobody has published: it came with the product. */
 const presentInPlace = ({ build, version, requires }: WebBuild): ReleaseBuild => ({
@@ -24,13 +24,13 @@ const presentInPlace = ({ build, version, requires }: WebBuild): ReleaseBuild =>
  */
 export const currentBuild = async (
   name: RemoteName,
-  { shell, remotes }: Pick<WebBuilds, 'shell' | 'remotes'>,
+  { shell, remotes, inPlace }: Pick<WebBuilds, 'shell' | 'remotes' | 'inPlace'>,
   store: BuildStore,
 ): Promise<string | null> => {
-  const wanted = await store.current(name);
-  const published = (await store.list(name)).find(({ build }) => build === wanted);
-  const record = buildSchema.safeParse(published?.record);
-  if (record.success && unmetNeedsOf(record.data, shell).length === 0) return wanted;
+  const wanted = (await store.current(name)) ?? inPlace?.[name]?.build;
+  const found = wanted === undefined ? undefined : await findBuild(name, wanted, store, { inPlace });
+  const record = buildSchema.safeParse(found?.record);
+  if (record.success && unmetNeedsOf(record.data, shell).length === 0) return record.data.build;
   return remotes[name]?.build ?? null;
 };
 
@@ -49,8 +49,8 @@ const releasesOf = async (
 ): Promise<readonly ReleaseBuild[]> => {
   const [published, events] = await Promise.all([store.list(name), store.events(name)]);
   const current = await currentBuild(name, builds, store);
-  const stateOf = (each: PublishedBuild): ReleaseBuild['state'] => {
-    if (each.build === current) return 'current';
+  const stateOf = (each: Pick<PublishedBuild, 'record'>): ReleaseBuild['state'] => {
+    if (each.record.build === current) return 'current';
     return findFault(name, each, builds) === null ? 'kept' : 'unfit';
   };
   const releases = published.map((each) => ({
@@ -61,12 +61,11 @@ const releasesOf = async (
     state: stateOf(each),
     requires: each.record.requires,
   }));
-  const given = builds.remotes[name];
-  const isInPlace = given !== undefined && given.build === current && !releases.some(isCurrent);
-  return isInPlace ? [...releases, presentInPlace(given)] : releases;
+  const shipped = builds.inPlace?.[name];
+  if (shipped === undefined || releases.some(({ build }) => build === shipped.build)) return releases;
+  const madeCurrent = lastMadeCurrent(events, shipped.build);
+  return [...releases, { ...presentInPlace(shipped), madeCurrent, state: stateOf({ record: shipped }) }];
 };
-
-const isCurrent = ({ state }: ReleaseBuild): boolean => state === 'current';
 
 /** Every part with its builds, the newest first; those that came with the product last. */
 export const readReleases = (builds: WebBuilds, sources: ReleaseSources): Promise<PartReleases[]> =>

@@ -57,6 +57,8 @@ export type WebBuilds = {
   shell: WebBuild | null;
   /** Of each remote the build to give. */
   remotes: Partial<Record<RemoteName, WebBuild>>;
+  /** What came with the product of each. */
+  inPlace?: Partial<Record<RemoteName, WebBuild>>;
   /** What was published of each, the newest first. */
   kept?: Partial<Record<RemoteName, readonly KeptBuild[]>>;
   /** Where one of the remotes is not the one that everybody gets. */
@@ -66,17 +68,19 @@ export type WebBuilds = {
   watched?: Partial<Record<RemoteName, { readonly instead: WebBuild | null }>>;
 };
 
-/** Those that can be read, in the order of the folders. */
-const readBuilds = async (folders: readonly string[]): Promise<WebBuild[]> => {
-  const found: WebBuild[] = [];
-  for (const folder of folders) {
-    try {
-      found.push(buildSchema.parse(JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8'))));
-    } catch {
-      // What is nowhere is in no list.
-    }
+/** Null where there is none that can be read. */
+const readBuild = async (folder: string): Promise<WebBuild | null> => {
+  try {
+    return buildSchema.parse(JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8')));
+  } catch {
+    return null;
   }
-  return found;
+};
+
+/** In the order of the folders, in the last of which is what came with the product. */
+const readBuilds = async (folders: readonly string[]) => {
+  const found = await Promise.all(folders.map(readBuild));
+  return { all: found.filter((build) => build !== null), inPlace: found.at(-1) ?? null };
 };
 
 type Parts = {
@@ -107,16 +111,19 @@ export const createBuildReader = ({
   let readAt = 0;
 
   const readAll = async (): Promise<WebBuilds> => {
-    const [shell = null] = await readBuilds(foldersOf('shell'));
+    const [shell = null] = (await readBuilds(foldersOf('shell'))).all;
     const kept: WebBuilds['kept'] = {};
+    const shipped: WebBuilds['inPlace'] = {};
     const candidates: Partial<Record<RemoteName, readonly WebBuild[]>> = {};
     for (const name of remoteNames) {
       const folders = foldersOf(remoteFolder(name));
-      const [[current, ...inPlace], published] = await Promise.all([readBuilds(folders), readKept(folders)]);
+      const [{ all, inPlace }, published] = await Promise.all([readBuilds(folders), readKept(folders)]);
+      const [current, ...others] = all;
       kept[name] = published;
-      if (current !== undefined) candidates[name] = [current, ...published, ...inPlace];
+      if (inPlace !== null) shipped[name] = inPlace;
+      if (current !== undefined) candidates[name] = [current, ...published, ...others];
     }
-    const builds = { shell, remotes: chooseFitting(shell, candidates), kept };
+    const builds = { shell, remotes: chooseFitting(shell, candidates), inPlace: shipped, kept };
     return { ...builds, canaries: await readCanaries(builds) };
   };
 

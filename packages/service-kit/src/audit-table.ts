@@ -3,6 +3,34 @@ import type { Chore } from './housekeeping.ts';
 const pinned = 'set search_path = pg_catalog, pg_temp';
 
 /**
+ * SQL by which nobody changes a row of `<schema>.audit`, and which lets it go once its own `kept_until` has passed:
+ * `forget_audit` does it and says how many went.
+ */
+export const endAuditSql = (schema: string): string[] => [
+  `create index audit_by_end on ${schema}.audit (kept_until)`,
+  `create function ${schema}.refuse_audit_change() returns trigger language plpgsql ${pinned} as $$
+      begin
+        if tg_op = 'DELETE' then
+          if old.kept_until <= now() then
+            return old;
+          end if;
+        end if;
+        raise exception 'rows of the audit are never changed';
+      end $$`,
+  `create trigger audit_is_final before update or delete on ${schema}.audit
+      for each row execute function ${schema}.refuse_audit_change()`,
+  `create trigger audit_is_whole before truncate on ${schema}.audit
+      for each statement execute function ${schema}.refuse_audit_change()`,
+  `create function ${schema}.forget_audit(at timestamptz) returns int
+      language sql volatile security definer ${pinned} as $$
+        with gone as (
+          delete from ${schema}.audit a where a.kept_until <= least($1, now()) returning 1
+        )
+        select count(*)::int from gone
+      $$`,
+];
+
+/**
  * SQL of a service's audit, for a migration that runs as the owner of `schema`: rows that the service may add and read,
  * and nobody may change. A row can be deleted once its own `kept_until` has passed, which `forget_audit` does, and no
  * other way: not even by the owner of the table. Published as `<schema>_api.audit` to the accounts service, whose pages
@@ -26,27 +54,7 @@ export const auditTableSql = (schema: string, role: string): string[] => [
   `create index audit_of_account on ${schema}.audit (account_id, at desc, id desc)`,
   `create index audit_of_actor on ${schema}.audit (actor_id, at desc, id desc)`,
   `create index audit_of_target on ${schema}.audit (target_id) where target_id is not null`,
-  `create index audit_by_end on ${schema}.audit (kept_until)`,
-  `create function ${schema}.refuse_audit_change() returns trigger language plpgsql ${pinned} as $$
-      begin
-        if tg_op = 'DELETE' then
-          if old.kept_until <= now() then
-            return old;
-          end if;
-        end if;
-        raise exception 'rows of the audit are never changed';
-      end $$`,
-  `create trigger audit_is_final before update or delete on ${schema}.audit
-      for each row execute function ${schema}.refuse_audit_change()`,
-  `create trigger audit_is_whole before truncate on ${schema}.audit
-      for each statement execute function ${schema}.refuse_audit_change()`,
-  `create function ${schema}.forget_audit(at timestamptz) returns int
-      language sql volatile security definer ${pinned} as $$
-        with gone as (
-          delete from ${schema}.audit a where a.kept_until <= least($1, now()) returning 1
-        )
-        select count(*)::int from gone
-      $$`,
+  ...endAuditSql(schema),
   `revoke all on ${schema}.audit from ${role}`,
   `grant select, insert on ${schema}.audit to ${role}`,
   `create view ${schema}_api.audit as

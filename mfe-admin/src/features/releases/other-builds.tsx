@@ -36,15 +36,16 @@ export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
     {
       id: 'published',
       label: t('releases.published'),
-      render: ({ publishedAt }) => publishedAt !== null && <Moment at={publishedAt} />,
+      render: ({ publishedAt }) =>
+        publishedAt === null ? t('releases.shipped') : <Moment at={publishedAt} />,
       ownWords: true,
     },
     {
       id: 'lastCurrent',
       label: t('releases.lastCurrent'),
-      render: ({ madeCurrent }) =>
+      render: ({ madeCurrent, publishedAt }) =>
         madeCurrent === null ? (
-          t('releases.never')
+          t(publishedAt === null ? 'releases.atFirst' : 'releases.never')
         ) : (
           <Box as="span">
             <Moment at={madeCurrent.at} />

@@ -114,6 +114,13 @@ it('goes back after a question, and shows what is current then', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('goes back to what came with the product', async () => {
+  await show([published(1, { state: 'current' }), { ...shipped, state: 'kept' }]);
+  expect(rowsOf()[0]).toMatch(/Auslieferung des Produkts.*Zurück auf diese Ausgabe/);
+  const dialog = await openDialog(/^Zurück auf diese Ausgabe/);
+  expect(dialog.getByText(/\(Build inplace00001\), die mit dem Produkt ausgeliefert wurde/)).toBeTruthy();
+});
+
 it('changes nothing without the question, and says why it was refused', async () => {
   server.api.on(rollBackRelease, () => fault('releaseChanged'));
   await show();

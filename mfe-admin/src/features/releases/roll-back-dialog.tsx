@@ -46,7 +46,7 @@ export const RollBackDialog = ({ part, wanted, current, onClose }: RollBackDialo
       <Stack gap="3">
         {failure !== null && <FocusedNotice title={t('releases.failed')}>{failure}</FocusedNotice>}
         <Text>
-          {t('releases.confirmText', {
+          {t(wanted.publishedAt === null ? 'releases.confirmShipped' : 'releases.confirmText', {
             ...about,
             build: wanted.build,
             date: `${formatMoment(at)}, ${formatTime(at)}`,

@@ -51,11 +51,18 @@ const find = (builds: readonly PublishedBuild[], wanted: string | undefined): Pu
   return found;
 };
 
+const buildBefore = (builds: readonly PublishedBuild[], current: string | null): string | undefined =>
+  builds[builds.findIndex(({ build }) => build === current) + 1]?.build;
+
 const list = async (client: DeployClient): Promise<void> => {
-  const { builds, canary, current } = await client.list();
+  const { builds, canary, current, shipped } = await client.list();
   for (const { build, commit, publishedAt, version } of builds) {
     const mark = build === canary?.build ? '~' : ' ';
     print(`${build === current ? '*' : mark} ${build}  ${version}  ${publishedAt}  ${commit.slice(0, 8)}`);
+  }
+  if (shipped !== null && builds.every(({ build }) => build !== shipped.build)) {
+    const { build, version } = shipped;
+    print(`${current === null ? '*' : ' '} ${build}  ${version ?? 'no version'}  came with the product`);
   }
   if (canary !== null) for (const line of describeCanary(canary)) print(line);
 };
@@ -70,11 +77,17 @@ const canary = async (client: DeployClient, name: RemoteName, wanted: string | u
   print(`${name}: ${build} goes to ${share} % of the sessions`);
 };
 
-/** To the one that was published before the current one, unless one is named. */
+/**
+ * To the one that was published before the current one, or to what came with the product where that was the first, unless
+ * one is named.
+ */
 const rollback = async (client: DeployClient, name: RemoteName, wanted?: string): Promise<void> => {
-  const { builds, current } = await client.list();
-  const place = builds.findIndex(({ build }) => build === current);
-  await makeCurrent(client, name, wanted ?? find(builds, builds[place + 1]?.build).build);
+  const { builds, current, shipped } = await client.list();
+  const before = wanted ?? buildBefore(builds, current) ?? shipped?.build;
+  if (before === undefined || (wanted === undefined && current === null)) {
+    throw new Error('There is nothing to go back to: what came with the product is current');
+  }
+  await makeCurrent(client, name, before);
 };
 
 const diff = async (client: DeployClient, before?: string, after?: string): Promise<void> => {

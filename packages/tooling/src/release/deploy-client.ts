@@ -22,7 +22,10 @@ const runningSchema = canarySchema.extend({
 export type RunningCanary = z.infer<typeof runningSchema>;
 
 const listSchema = z.object({
+  /** Null for what came with the product. */
   current: z.string().nullable(),
+  /** A gateway of an older version does not say it, and does not go back there. */
+  shipped: z.object({ build: z.string(), version: z.string().nullable() }).nullable().default(null),
   /** A gateway of an older version knows none. */
   canary: runningSchema.nullable().default(null),
   builds: z.array(buildSchema),
