@@ -15,12 +15,14 @@ export const findClippedText = (): string[] => {
 
   const checkAncestors = (node: Text, rect: DOMRect, parent: Element): void => {
     for (let element: Element | null = parent; element !== null; element = element.parentElement) {
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+      const { maskImage, overflowX, overflowY, textOverflow } = getComputedStyle(element);
       if (element === document.body || element === document.documentElement) return;
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const box = element.getBoundingClientRect();
       if (isTiny(box)) return;
       if (/auto|scroll/.test(overflowX + overflowY)) return;
+      // Fades out, with a button beside it for the rest.
+      if (maskImage !== 'none') return;
       const isExplained = textOverflow === 'ellipsis' && element.closest('[title]') !== null;
       if (!isWithin(rect, box) && !isExplained) report('text is cut at the side', node.data);
       if (rect.top < box.top - 3 || rect.bottom > box.bottom + 3) report('text is cut in height', node.data);

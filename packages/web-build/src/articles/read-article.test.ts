@@ -3,7 +3,7 @@ import { compileArticle } from './compile-article.ts';
 import { readArticle } from './read-article.ts';
 
 const front = `---
-title: "Zeugnis: was gilt"
+title: "Zeugnis: was nach Art. 346a OR gilt"
 description: Worum es geht.
 date: 2026-03-01
 answer: Kurz, nach [Art. 330a OR](https://www.fedlex.admin.ch/).
@@ -17,7 +17,7 @@ const read = (text: string, file = 'guides/de/lehrzeugnis.md') => readArticle(fi
 
 it('reads what is said of an article, and its day as the language of its folder writes it', () => {
   expect(read('')).toEqual({
-    title: 'Zeugnis: was gilt',
+    title: 'Zeugnis: was nach Art.\u00A0346a\u00A0OR gilt',
     description: 'Worum es geht.',
     date: '2026-03-01',
     dateText: '1. März 2026',
@@ -92,6 +92,6 @@ it('becomes a module that makes its page, or one that says what it is about', ()
   expect(page).toContain('"text":["Text."]');
   const head = compileArticle('guides/de/lehrzeugnis.md', '?head', `${front}Text.\n`);
   expect(head).toBe(
-    'export default {"title":"Zeugnis: was gilt","description":"Worum es geht.","date":"2026-03-01"};\n',
+    'export default {"title":"Zeugnis: was nach Art.\u00A0346a\u00A0OR gilt","description":"Worum es geht.","date":"2026-03-01"};\n',
   );
 });

@@ -36,6 +36,8 @@ export const readArticle = (file: string, source: string): Article => {
     const language = path.basename(path.dirname(file));
     return {
       ...head,
+      title: bind(head.title),
+      description: bind(head.description),
       language,
       dateText: dayIn(language, head.date),
       answer: readInline(head.answer),
