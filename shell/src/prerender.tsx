@@ -77,12 +77,17 @@ export const translate = async (): Promise<Record<string, Record<string, string>
   return translations;
 };
 
-/** For the gateway: the addresses of each public page, and what is said of a page that says nothing of itself, by language. */
+/**
+ * For the gateway: the addresses of each public page, and by language what is said of a page that says nothing of itself,
+ * and to whoever has no JavaScript.
+ */
 export const describe = async () => {
   const descriptions: Record<string, string> = {};
+  const withoutScripts: Record<string, string> = {};
   for (const language of languages) {
     await showLanguage(language);
     descriptions[language] = i18n.t('shell:about');
+    withoutScripts[language] = i18n.t('shell:withoutScripts');
   }
-  return { addresses: Object.values(publicPages), descriptions };
+  return { addresses: Object.values(publicPages), descriptions, withoutScripts };
 };

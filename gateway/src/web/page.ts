@@ -119,6 +119,7 @@ export const createPageServer = (
       fonts: renderFonts(prerendered?.fonts ?? []),
       styles: renderStyles(prerendered?.styles ?? [], nonce),
       start: renderStart(builds, env, plan, prerendered?.answers ?? {}),
+      withoutScripts: escapeHtml(prerendered?.withoutScripts ?? ''),
       content: prerendered?.content ?? '',
     });
     if (plan.counted !== null && builds.preview === undefined) count(context.req, plan.counted, title);

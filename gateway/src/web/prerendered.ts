@@ -44,6 +44,8 @@ const framesSchema = writtenSchema(z.string()).extend({
   addresses: z.array(addressesSchema).default([]),
   /** Language → what is said of a page that says nothing of itself. */
   descriptions: z.partialRecord(z.enum(languages), z.string()).default({}),
+  /** Language → what is said to whoever has no JavaScript. */
+  withoutScripts: z.partialRecord(z.enum(languages), z.string()).default({}),
 });
 
 const articleSchema = z.object({
@@ -88,6 +90,8 @@ export type PrerenderedPage = {
   title: string | null;
   /** What it is about; null where its builds do not say. */
   description: string | null;
+  /** To whoever has no JavaScript; empty where its builds do not say. */
+  withoutScripts: string;
   styles: readonly { name: string; css: string }[];
   /** Addresses of the typefaces of its first words. */
   fonts: readonly string[];
@@ -216,7 +220,8 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
     // A page at an address of its own stands among the German ones, for it is written once.
     const kept = fixed === undefined ? language : 'de';
     const description = frames.descriptions[language] ?? null;
-    const known = { language, isTranslated: fixed === undefined, addresses, description };
+    const withoutScripts = frames.withoutScripts[language] ?? '';
+    const known = { language, isTranslated: fixed === undefined, addresses, description, withoutScripts };
     const frame = findFor(inLanguage(frames, kept), wanted);
     const page = frame === undefined ? null : await findPage(builds, remote, wanted, kept);
     if (frame === undefined || page === null) {

@@ -24,6 +24,7 @@ const page: PrerenderedPage = {
   addresses: { de: '/', en: '/en' },
   title: 'References',
   description: null,
+      withoutScripts: '',
   styles: [],
   fonts: [],
   content: '',

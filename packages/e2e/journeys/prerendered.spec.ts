@@ -76,6 +76,10 @@ test('without JavaScript public pages are read and lead on', async ({ browser })
   await expect(page.getByRole('list', { name: 'Pakete' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click();
   await expect(heading(page)).toHaveText('Datenschutz');
+  expect(await page.locator('noscript').innerText()).toContain('braucht diese Seite JavaScript');
+  await page.goto(`${sharedStack().url}/fr/tarifs`);
+  await expect(heading(page)).toHaveText('Tarifs');
+  expect(await page.locator('noscript').innerText()).toContain('cette page a besoin de JavaScript');
   await context.close();
 });
 
