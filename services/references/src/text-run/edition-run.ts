@@ -56,7 +56,10 @@ export const checkEdition = async (catalogue: Catalogue, extent: Extent, report:
   const product = everyFew([...productInputs(catalogue)], extent.productTexts);
   const random = (count: number) => take(randomInputs(catalogue, seed), count);
   const checkAll = (name: string, inputs: Iterable<CompositionInput>, style: 'fluent' | 'plain') =>
-    report.add(name, ...faultsIn(inputs, style, check, spelling));
+    report.add(
+      name,
+      ...faultsIn(inputs, style, catalogue.version === frozen ? spared(check) : check, spelling),
+    );
   checkAll('X6 product, fluent', product, 'fluent');
   checkAll('X6 product, plain', product, 'plain');
   checkAll('random, fluent', random(extent.randomTexts), 'fluent');
@@ -67,6 +70,17 @@ export const checkEdition = async (catalogue: Catalogue, extent: Extent, report:
   checkFrequency(catalogue, extent.frequencyTexts, report);
   await checkSpelling(spelling, report);
 };
+
+/** Its references keep their texts, those too that the service prints in the plain style since the fluent one broke a rule. */
+const frozen = '1';
+
+/** As `compose-checked.ts` does: what breaks a rule in the fluent style is held against them in the plain one. */
+const spared =
+  (check: CheckText): CheckText =>
+  (input, style) => {
+    const checked = check(input, style);
+    return checked.broken === null ? checked : check(input, 'plain');
+  };
 
 export const take = function* <T>(values: Iterable<T>, count: number): Generator<T> {
   let taken = 0;
@@ -147,7 +161,7 @@ const checkIndividuality = (catalogue: Catalogue, count: number, report: Report)
 
 /** The first edition's references avoid nothing: they keep their texts. */
 const checkInsideAccount = (catalogue: Catalogue, accounts: number, report: Report): void => {
-  if (catalogue.version === '1') return;
+  if (catalogue.version === frozen) return;
   for (const language of languages) {
     for (const profile of profiles) {
       const extent = { accounts, references: referencesOfAccount };
@@ -163,7 +177,7 @@ const checkInsideAccount = (catalogue: Catalogue, accounts: number, report: Repo
 
 /** What many references share, and what none prints; the first edition is as it is. */
 const checkFrequency = (catalogue: Catalogue, count: number, report: Report): void => {
-  const isHeld = catalogue.version !== '1' && count >= enoughToJudge;
+  const isHeld = catalogue.version !== frozen && count >= enoughToJudge;
   for (const language of languages) {
     for (const level of levels) {
       const { share, text } = worstSentence(catalogue, language, level, count);
