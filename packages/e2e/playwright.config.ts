@@ -12,6 +12,7 @@ const checksOnly = [
   'large-bodies.spec.ts',
   'redis-outage.spec.ts',
   'render-flood.spec.ts',
+  'skew.spec.ts',
 ];
 
 const hasFullSize = process.env['CHECK_SIZE'] === 'full';

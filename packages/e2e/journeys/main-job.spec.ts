@@ -1,19 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 
-import { becomeCustomer } from '../support/customer.ts';
-import { payWithChallenge, startPurchase } from '../support/purchase.ts';
+import { walkMainJob } from '../support/main-job.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { readStoredModel } from '../support/stored-model.ts';
-import {
-  achievement,
-  fillEmployee,
-  fillEmployment,
-  fillSettings,
-  finishReference,
-  rateEverything,
-  tasks,
-} from '../support/wizard.ts';
+import { achievement, tasks } from '../support/wizard.ts';
 import { countPagesWithLibreOffice, textOfWordFile } from '../support/word-file.ts';
 
 /** Words of the same strength that take turns, so that none of them stands too often in a paragraph. */
@@ -121,26 +111,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('from the landing page to the Word file in hand', async ({ page }) => {
   const stack = sharedStack();
-  await becomeCustomer(page, stack);
-
-  await startPurchase(page, 3);
-  await payWithChallenge(page);
-  await expect(page.getByText('Ihrem Guthaben wurden 3 Zeugnisse hinzugefügt.')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Zeugnis bestellen' }).click();
-  await fillEmployee(page);
-  const zeugnisId = /create\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-  await fillEmployment(page);
-  await fillSettings(page);
-  await rateEverything(page);
-
-  await finishReference(page);
-
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Zeugnis herunterladen' }).click();
-  const download = await waiting;
-  expect(download.suggestedFilename()).toBe('Zeugnis.docx');
-  const bytes = await readFile(await download.path());
+  const { zeugnisId, bytes } = await walkMainJob(page, stack);
   const text = textOfWordFile(bytes);
 
   const model = await readStoredModel(stack.dbAdminUrl, zeugnisId);

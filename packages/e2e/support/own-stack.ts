@@ -6,7 +6,7 @@ import { arrangeAccount, testTokenSecret } from '@attesta/testing/arrange-accoun
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { startStack } from '@attesta/tooling/parts/stack.ts';
-import type { Stack } from '@attesta/tooling/parts/stack.ts';
+import type { Stack, StackOptions } from '@attesta/tooling/parts/stack.ts';
 
 export type OwnStack = Stack & {
   /** A logged-in account written into the stack's database. */
@@ -28,10 +28,12 @@ const generousLimits = {
  * A stack on free ports with a folder of its own, for measuring and for pictures. `stop` leaves nothing behind.
  * @param name part of the folder's name
  * @param settings beyond those of every test's stack, by their names in `.env.example`
+ * @param adapt other parts than the planned ones
  */
 export const startOwnStack = async (
   name: string,
   settings: Record<string, string> = {},
+  adapt?: StackOptions['adapt'],
 ): Promise<OwnStack> => {
   const dataDir = await mkdtemp(join(tmpdir(), `attesta-${name}-`));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
@@ -41,7 +43,7 @@ export const startOwnStack = async (
     INTERNAL_SECRET: testInternalSecret,
     ...settings,
   };
-  const stack = await startStack({ dataDir, env }).catch(async (error: unknown) => {
+  const stack = await startStack({ dataDir, env, adapt }).catch(async (error: unknown) => {
     await removeFolder();
     throw error;
   });

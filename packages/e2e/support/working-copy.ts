@@ -14,7 +14,7 @@ export type WorkingCopy = {
 const leftOut = /^(\.git|\.data|\.cache|node_modules|test-results|mfe-[a-z]+\/media)(\/|$)/;
 
 /** Packages lie where they lay, and our own ones (links to folders beside `node_modules`) are the copy's. */
-const linkPackages = async (folder: string): Promise<void> => {
+export const linkPackages = async (folder: string): Promise<void> => {
   const from = path.join(repositoryRoot, 'node_modules');
   const to = path.join(folder, 'node_modules');
   await mkdir(to);

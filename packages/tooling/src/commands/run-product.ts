@@ -97,7 +97,7 @@ const run = async (
   };
   const settings = (await Promise.race([prepared(), aborted])) as Settings;
   stopping.signal.throwIfAborted();
-  const stack = await runStack(settings, progress, stopping.signal);
+  const stack = await runStack(settings, progress, { signal: stopping.signal });
   const leave = await Promise.race([accompany?.(stack, progress), aborted.then(() => undefined)]);
   if (!stopping.signal.aborted) sayReady(stack, settings);
   await aborted;

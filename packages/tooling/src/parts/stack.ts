@@ -39,6 +39,8 @@ export type StackOptions = {
   /** Settings by their names in `.env.example`; an unknown name throws. */
   env?: Record<string, string>;
   log?: (line: string) => void;
+  /** Other parts than the planned ones: of other sources, with other environments. */
+  adapt?: (plan: StackPlan) => StackPlan;
 };
 
 /** From the public door inwards: nothing ends before what still calls it. */
@@ -68,16 +70,17 @@ const startStages = async (
 
 /**
  * Starts all parts of a stack and waits until each answers.
- * @param signal gives up a start that is under way
+ * @param options.signal gives up a start that is under way
+ * @param options.adapt says last what is started
  */
 export const runStack = async (
   settings: Settings,
   progress: Progress,
-  signal?: AbortSignal,
+  { signal, adapt = (plan) => plan }: { signal?: AbortSignal; adapt?: StackOptions['adapt'] } = {},
 ): Promise<RunningStack> => {
   const { dataDir, production } = settings;
   refuseSecondStack(dataDir);
-  const plan = await planStack(settings);
+  const plan = adapt(await planStack(settings));
   const group = createProcessGroup({ logFolder: join(dataDir, 'logs'), notice: progress.line });
   const stop = async (): Promise<void> => {
     for (const stage of stopOrder) await group.stop(plan.stages[stage].map(({ name }) => name));
@@ -124,6 +127,7 @@ export const startStack = async ({
   inboxPort,
   env = {},
   log = () => undefined,
+  adapt,
 }: StackOptions): Promise<Stack> => {
   const known = new Set(settingTable.map(({ name }) => name));
   const unknown = Object.keys(env).filter((name) => !known.has(name));
@@ -135,7 +139,7 @@ export const startStack = async ({
     PORT: String(port ?? freePort),
     INBOX_PORT: String(inboxPort ?? freeInboxPort),
   });
-  const stack = await runStack(settings, createProgress(log));
+  const stack = await runStack(settings, createProgress(log), { adapt });
   const { inboxUrl = '', sandboxUrl = '', sandboxAcsUrl = '', dbAdminUrl = '', redisUrl = '' } = stack;
   return { ...stack, inboxUrl, sandboxUrl, sandboxAcsUrl, dbAdminUrl, redisUrl };
 };

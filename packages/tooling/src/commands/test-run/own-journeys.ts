@@ -34,4 +34,5 @@ export const journeysOfAll: readonly string[] = [
   'redis-outage',
   'remote-faults',
   'render-flood',
+  'skew',
 ];

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFormerRelease } from '@attesta/tooling/contracts/former-release.ts';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import type { Part } from '@attesta/tooling/parts/part.ts';
+import type { StackPlan } from '@attesta/tooling/parts/stack-plan.ts';
+import { expect, test } from '@playwright/test';
+
+import { buildFormerSources, publishRemotes } from '../support/former-sources.ts';
+import type { FormerSources } from '../support/former-sources.ts';
+import * as mainJob from '../support/main-job.ts';
+import { startOwnStack } from '../support/own-stack.ts';
+import { textOfWordFile } from '../support/word-file.ts';
+import { tasks } from '../support/wizard.ts';
+
+test.describe.configure({ mode: 'default', timeout: 420_000 });
+
+/** Which sources each part of a pair comes of. */
+type From = 'former' | 'now';
+type Pair = { readonly shell: From; readonly remotes: From; readonly services: From };
+
+const pairs: Readonly<Record<string, Pair>> = {
+  'the former shell with the remotes of today': { shell: 'former', remotes: 'now', services: 'now' },
+  'the former remotes with the shell of today': { shell: 'now', remotes: 'former', services: 'now' },
+  'the former shell and remotes with the services of today': {
+    shell: 'former',
+    remotes: 'former',
+    services: 'now',
+  },
+  'the former services on the database of today': { shell: 'former', remotes: 'former', services: 'former' },
+};
+
+const release = findFormerRelease();
+let former: FormerSources | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  if ('commit' in release) former = await buildFormerSources(release.commit);
+});
+
+test.afterAll(async () => {
+  await former?.remove();
+});
+
+const folderOf = (from: From): string => (from === 'now' ? repositoryRoot : (former?.folder ?? ''));
+
+/** The database is brought up to date by what is here in any case. */
+const partsOf =
+  ({ shell, services }: Pair) =>
+  (plan: StackPlan): StackPlan => {
+    const at = (part: Part): Part => ({ ...part, cwd: folderOf(services) });
+    return {
+      ...plan,
+      stages: {
+        ...plan.stages,
+        services: plan.stages.services.map(at),
+        gateway: plan.stages.gateway.map((part) => ({
+          ...at(part),
+          env: { ...part.env, WEB_ROOT: folderOf(shell) },
+        })),
+      },
+    };
+  };
+
+/** Whose screens they are knows how to walk through them. */
+const walkerOf = async (remotes: From): Promise<typeof mainJob> => {
+  const file = path.join(folderOf(remotes), 'packages/e2e/support/main-job.ts');
+  return remotes === 'former' && existsSync(file) ? ((await import(file)) as typeof mainJob) : mainJob;
+};
+
+type BuildRecord = { build: string; requires: Record<string, string> };
+const buildOf = async (from: From): Promise<BuildRecord> =>
+  JSON.parse(await readFile(path.join(folderOf(from), 'mfe-wizard/dist/build.json'), 'utf8')) as BuildRecord;
+
+const givenBuild = async (url: string): Promise<string | undefined> => {
+  const { remotes } = (await (await fetch(`${url}/remotes.json`)).json()) as {
+    remotes: { wizard: { entry: string } };
+  };
+  return /^\/remotes\/wizard\/([^/]+)\//.exec(remotes.wizard.entry)?.[1];
+};
+
+for (const [name, pair] of Object.entries(pairs)) {
+  test(`K59: ${name}: from the landing page to the Word file`, async ({ page }) => {
+    test.skip('missing' in release, 'missing' in release ? release.missing : '');
+    const builds = await mkdtemp(path.join(tmpdir(), 'attesta-skew-'));
+    if (pair.remotes !== pair.shell) await publishRemotes(folderOf(pair.remotes), builds);
+    const stack = await startOwnStack('skew', { LIBREOFFICE_POOL: '1', BUILDS_DIR: builds }, partsOf(pair));
+    try {
+      const [given, wanted] = [await givenBuild(stack.url), await buildOf(pair.remotes)];
+      const isWanted = given === wanted.build;
+      // What asks for more than the shell has is not given: the ones in place, which came with the shell, stay.
+      if (!isWanted) expect(given).toBe((await buildOf(pair.shell)).build);
+      const note = isWanted ? wanted.build : `${given}, for ${JSON.stringify(wanted.requires)} is not met`;
+      test.info().annotations.push({ type: 'wizard', description: note });
+      const { walkMainJob } = await walkerOf(isWanted ? pair.remotes : pair.shell);
+      const { bytes } = await walkMainJob(page, stack);
+      const text = textOfWordFile(bytes);
+      for (const task of tasks) expect(text).toContain(task);
+    } finally {
+      await stack.stop();
+      await rm(builds, { recursive: true, force: true });
+    }
+  });
+}

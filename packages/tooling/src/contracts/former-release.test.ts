@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFormerRelease } from './former-release.ts';
+
+let [root, shallow] = ['', ''];
+const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.ch', '-c', 'commit.gpgsign=false'];
+const git = (...args: string[]): string =>
+  execFileSync('git', [...identity, ...args], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+
+/** @returns the commit */
+const commit = (...files: string[]): string => {
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), String(Math.random()));
+  }
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'change');
+  return git('rev-parse', 'HEAD');
+};
+
+const find = (given?: string) => findFormerRelease(root, given);
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'attesta-releases-'));
+  shallow = mkdtempSync(join(tmpdir(), 'attesta-shallow-'));
+});
+
+afterAll(() => {
+  for (const folder of [root, shallow]) rmSync(folder, { recursive: true, force: true });
+});
+
+it('is the newest commit that keeps a release and runs something else', () => {
+  expect(find()).toEqual({ missing: 'Git says nothing of earlier releases here.' });
+  git('init', '--quiet');
+  const first = commit('packages/contracts/snapshots/1.0.0.json', 'gateway/src/main.ts');
+  expect(find()).toEqual({ missing: 'No earlier release differs from what is here.' });
+  commit('packages/e2e/run.ts', 'gateway/src/main.test.ts', 'docs/architecture.md');
+  expect(find()).toHaveProperty('missing');
+  const change = commit('gateway/src/main.ts');
+  expect(find()).toEqual({ commit: first });
+  const second = commit('packages/web-kit/snapshots/1.0.0.json', 'shell/src/index.ts');
+  expect(find(), 'the release that is being made is not the one before').toEqual({ commit: first });
+  commit('mfe-wizard/src/index.ts');
+  expect(find()).toEqual({ commit: second });
+  expect(find(change)).toEqual({ commit: change });
+  expect(find('nothing')).toEqual({ missing: 'No such commit: nothing.' });
+});
+
+it('says that a shallow clone does not hold it', () => {
+  git('clone', '--quiet', '--depth', '1', `file://${root}`, shallow);
+  expect(findFormerRelease(shallow, undefined)).toEqual({
+    missing: 'This clone is shallow and holds no earlier release: git fetch --unshallow.',
+  });
+});
