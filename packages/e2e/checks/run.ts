@@ -5,9 +5,10 @@ import { join } from 'node:path';
 
 /**
  * `npm run checks`: every test whose title, or whose group's, starts with the number of a check (K1, K2 …), in full size,
- * and a table of what came out. Exits with 1 when one fails or none was found.
+ * and a table of what came out. Exits with 1 when one fails or none was found. What cannot be done here (a clone without an
+ * earlier release) says so and is no failure.
  */
-type Row = { check: string; title: string; passed: boolean; seconds: number };
+type Row = { check: string; title: string; passed: boolean; seconds: number; skipped?: string };
 
 const numbered = /^K\d+/;
 
@@ -68,7 +69,14 @@ const numberedTitle = (titles: readonly string[]): string => {
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
+  specs?: {
+    title: string;
+    ok: boolean;
+    tests: {
+      annotations: { type: string; description?: string }[];
+      results: { duration: number; status: string }[];
+    }[];
+  }[];
 };
 
 const browserChecks = async (folder: string): Promise<Row[]> => {
@@ -91,7 +99,13 @@ const browserChecks = async (folder: string): Promise<Row[]> => {
   ];
   return flatten((await readReport<PlaywrightSuite>(report)) ?? {})
     .filter(({ title }) => numbered.test(title))
-    .map(({ title, ok, tests }) => rowOf(title, ok, tests[0]?.results[0]?.duration ?? 0));
+    .map(({ title, ok, tests: [first] }) => {
+      const [result] = first?.results ?? [];
+      const row = rowOf(title, ok, result?.duration ?? 0);
+      if (result?.status !== 'skipped') return row;
+      const why = first?.annotations.find(({ type }) => type === 'skip')?.description;
+      return { ...row, skipped: why ?? 'skipped' };
+    });
 };
 
 const rowOf = (title: string, passed: boolean, milliseconds: number): Row => ({
@@ -104,11 +118,15 @@ const rowOf = (title: string, passed: boolean, milliseconds: number): Row => ({
 const print = (rows: readonly Row[]): void => {
   const ordered = rows.toSorted((a, b) => Number(a.check.slice(1)) - Number(b.check.slice(1)));
   process.stdout.write('\n');
-  for (const { title, passed, seconds } of ordered) {
-    process.stdout.write(`${passed ? 'pass' : 'FAIL'}  ${seconds.toFixed(1).padStart(7)} s  ${title}\n`);
+  for (const { title, passed, seconds, skipped } of ordered) {
+    const outcome = skipped === undefined ? (passed ? 'pass' : 'FAIL') : 'skip';
+    const why = skipped === undefined ? '' : ` (${skipped})`;
+    process.stdout.write(`${outcome}  ${seconds.toFixed(1).padStart(7)} s  ${title}${why}\n`);
   }
   const failed = rows.filter(({ passed }) => !passed).length;
-  process.stdout.write(`${rows.length - failed} passed, ${failed} failed\n`);
+  const left = rows.filter(({ skipped }) => skipped !== undefined).length;
+  const count = `${rows.length - failed - left} passed, ${failed} failed`;
+  process.stdout.write(`${count}${left === 0 ? '' : `, ${left} skipped`}\n`);
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'attesta-checks-'));
