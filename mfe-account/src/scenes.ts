@@ -1,21 +1,24 @@
 import type { Scenes } from '@attesta/ui/scene-routes.tsx';
 import { patterns } from '@attesta/web-kit/paths.ts';
 
-/** The pages of this remote. The build reads them too, to tell the gateway which files a page needs. */
+/** The pages of this remote. The build reads them too, to tell gateway and shell whose they are and which files they need. */
 export const scenes = {
   login: {
     patterns: [patterns.login],
+    access: 'visitor',
     prerendered: true,
     load: async () =>
       (await import(/* webpackChunkName: "scene-login" */ './features/login/login-scene.tsx')).LoginScene,
   },
   verify: {
     patterns: [patterns.verify],
+    access: 'visitor',
     load: async () =>
       (await import(/* webpackChunkName: "scene-verify" */ './features/login/verify-scene.tsx')).VerifyScene,
   },
   register: {
     patterns: [patterns.register],
+    access: 'public',
     prerendered: true,
     load: async () =>
       (await import(/* webpackChunkName: "scene-register" */ './features/register/register-scene.tsx'))
@@ -23,6 +26,7 @@ export const scenes = {
   },
   registerSuccess: {
     patterns: [patterns.registerSuccess],
+    access: 'public',
     load: async () =>
       (
         await import(
@@ -32,6 +36,7 @@ export const scenes = {
   },
   passwordForgotten: {
     patterns: [patterns.passwordForgotten],
+    access: 'public',
     prerendered: true,
     load: async () =>
       (
@@ -42,6 +47,7 @@ export const scenes = {
   },
   passwordForgottenSent: {
     patterns: [patterns.passwordForgottenSent],
+    access: 'public',
     load: async () =>
       (
         await import(
@@ -51,12 +57,14 @@ export const scenes = {
   },
   passwordSet: {
     patterns: [patterns.passwordSet],
+    access: 'public',
     load: async () =>
       (await import(/* webpackChunkName: "scene-passwordSet" */ './features/password/set-password-scene.tsx'))
         .SetPasswordScene,
   },
   passwordChanged: {
     patterns: [patterns.passwordChanged],
+    access: 'public',
     load: async () =>
       (
         await import(
@@ -66,6 +74,7 @@ export const scenes = {
   },
   logoutSuccess: {
     patterns: [patterns.logoutSuccess],
+    access: 'public',
     load: async () =>
       (
         await import(
@@ -75,30 +84,37 @@ export const scenes = {
   },
   dashboard: {
     patterns: [patterns.home, patterns.dashboard],
+    access: 'customer',
     load: async () =>
       (await import(/* webpackChunkName: "scene-dashboard" */ './features/dashboard/dashboard-scene.tsx'))
         .DashboardScene,
   },
   overview: {
     patterns: [patterns.overview],
+    access: 'customer',
     load: async () =>
       (await import(/* webpackChunkName: "scene-overview" */ './features/overview/overview-scene.tsx'))
         .OverviewScene,
   },
   account: {
     patterns: [patterns.account],
+    access: 'customer',
     load: async () =>
       (await import(/* webpackChunkName: "scene-account" */ './features/account/account-scene.tsx'))
         .AccountScene,
   },
   payment: {
     patterns: [patterns.payment],
+    access: 'customer',
+    ownDocument: true,
     load: async () =>
       (await import(/* webpackChunkName: "scene-payment" */ './features/payment/payment-scene.tsx'))
         .PaymentScene,
   },
   paymentRedirect: {
     patterns: [patterns.paymentRedirect],
+    access: 'public',
+    bare: true,
     load: async () =>
       (
         await import(
@@ -108,6 +124,7 @@ export const scenes = {
   },
   paymentFinish: {
     patterns: [patterns.paymentFinish],
+    access: 'customer',
     load: async () =>
       (
         await import(

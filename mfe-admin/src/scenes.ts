@@ -1,56 +1,65 @@
 import type { Scenes } from '@attesta/ui/scene-routes.tsx';
 import { patterns } from '@attesta/web-kit/paths.ts';
 
-/** The pages of this remote. The build reads them too, to tell the gateway which files a page needs. */
+/** The pages of this remote. The build reads them too, to tell gateway and shell whose they are and which files they need. */
 export const scenes = {
   customers: {
     patterns: [patterns.admin],
+    access: 'admin',
     load: async () =>
       (await import(/* webpackChunkName: "scene-customers" */ './features/customers/customers-scene.tsx'))
         .CustomersScene,
   },
   payments: {
     patterns: [patterns.adminPayments],
+    access: 'admin',
     load: async () =>
       (await import(/* webpackChunkName: "scene-payments" */ './features/payments/payments-scene.tsx'))
         .PaymentsScene,
   },
   statistics: {
     patterns: [patterns.adminStatistics],
+    access: 'admin',
     load: async () =>
       (await import(/* webpackChunkName: "scene-statistics" */ './features/statistics/statistics-scene.tsx'))
         .StatisticsScene,
   },
   log: {
     patterns: [patterns.adminLog],
+    access: 'admin',
     load: async () =>
       (await import(/* webpackChunkName: "scene-log" */ './features/log/log-scene.tsx')).LogScene,
   },
   matters: {
     patterns: [patterns.adminMatters],
+    access: 'admin',
     load: async () =>
       (await import(/* webpackChunkName: "scene-matters" */ './features/matters/matters-scene.tsx'))
         .MattersScene,
   },
   prices: {
     patterns: [patterns.adminPrices],
+    access: 'admin',
     load: async () =>
       (await import(/* webpackChunkName: "scene-prices" */ './features/prices/prices-scene.tsx')).PricesScene,
   },
   releases: {
     patterns: [patterns.adminReleases],
+    access: 'admin',
     load: async () =>
       (await import(/* webpackChunkName: "scene-releases" */ './features/releases/releases-scene.tsx'))
         .ReleasesScene,
   },
   account: {
     patterns: [patterns.adminAccount],
+    access: 'admin',
     load: async () =>
       (await import(/* webpackChunkName: "scene-account" */ './features/account/account-scene.tsx'))
         .AccountScene,
   },
   accountDashboard: {
     patterns: [patterns.dashboardOf],
+    access: 'admin',
     load: async () =>
       (
         await import(

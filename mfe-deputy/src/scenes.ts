@@ -1,10 +1,11 @@
 import type { Scenes } from '@attesta/ui/scene-routes.tsx';
 import { patterns } from '@attesta/web-kit/paths.ts';
 
-/** The pages of this remote. The build reads them too, to tell the gateway which files a page needs. */
+/** The pages of this remote. The build reads them too, to tell gateway and shell whose they are and which files they need. */
 export const scenes = {
   login: {
     patterns: [patterns.deputyLogin],
+    access: 'public',
     scriptOf: 'rating',
     prerendered: true,
     load: async () =>
@@ -12,11 +13,13 @@ export const scenes = {
   },
   rating: {
     patterns: [patterns.deputyRating],
+    access: 'public',
     load: async () =>
       (await import(/* webpackChunkName: "scene-rating" */ './features/rating/rating-scene.tsx')).RatingScene,
   },
   finished: {
     patterns: [patterns.deputyFinished],
+    access: 'public',
     load: async () =>
       (await import(/* webpackChunkName: "scene-finished" */ './features/finished/finished-scene.tsx'))
         .FinishedScene,

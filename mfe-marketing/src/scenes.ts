@@ -2,10 +2,11 @@ import type { Scenes } from '@attesta/ui/scene-routes.tsx';
 import { addressesOf } from '@attesta/web-kit/public-pages.ts';
 import { guideScenes } from './guides/guide-scenes.ts';
 
-/** The pages of this remote. The build reads them too, to tell the gateway which files a page needs. */
+/** The pages of this remote. The build reads them too, to tell gateway and shell whose they are and which files they need. */
 export const scenes = {
   landing: {
     patterns: addressesOf('home'),
+    access: 'visitor',
     prerendered: true,
     about: 'landing.about',
     load: async () =>
@@ -14,6 +15,7 @@ export const scenes = {
   },
   prices: {
     patterns: addressesOf('prices'),
+    access: 'public',
     prerendered: true,
     about: 'prices.about',
     load: async () =>
@@ -21,6 +23,7 @@ export const scenes = {
   },
   features: {
     patterns: addressesOf('features'),
+    access: 'public',
     prerendered: true,
     about: 'features.about',
     load: async () =>
@@ -29,6 +32,7 @@ export const scenes = {
   },
   privacy: {
     patterns: addressesOf('privacy'),
+    access: 'public',
     prerendered: true,
     about: 'privacy.about',
     load: async () => {
@@ -41,6 +45,7 @@ export const scenes = {
   },
   terms: {
     patterns: addressesOf('terms'),
+    access: 'public',
     prerendered: true,
     about: 'terms.about',
     load: async () => {
@@ -51,6 +56,7 @@ export const scenes = {
   },
   accessibility: {
     patterns: addressesOf('accessibility'),
+    access: 'public',
     prerendered: true,
     about: 'accessibility.about',
     load: async () => {
@@ -63,6 +69,7 @@ export const scenes = {
   },
   imprint: {
     patterns: addressesOf('imprint'),
+    access: 'public',
     prerendered: true,
     about: 'imprint.about',
     load: async () => {
@@ -75,6 +82,7 @@ export const scenes = {
   },
   guides: {
     patterns: addressesOf('guides'),
+    access: 'public',
     prerendered: true,
     about: 'guides.about',
     load: async () =>

@@ -32,8 +32,8 @@ const prepareWhatComes = async (store: AppStore): Promise<void> => {
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root.');
-  // Asked now, used when the first remote is due; a failure shows there, with its retry.
-  readRegistry().catch(() => undefined);
+  // As a rule the page says it: whose page this is, and where its remote lies.
+  await readRegistry().catch(() => undefined);
   const written = document.documentElement.lang;
   const store = createAppStore();
   i18n.on('languageChanged', (language: string) => {

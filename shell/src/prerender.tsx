@@ -1,14 +1,13 @@
 import { i18n, languageOfAddress, languages, registerTexts, showLanguage } from '@attesta/web-kit';
 import { installationPlaces } from '@attesta/web-kit/installation.ts';
-import { patterns } from '@attesta/web-kit/paths.ts';
 import { publicPages } from '@attesta/web-kit/public-pages.ts';
 import { prerenderRoutes } from '@attesta/web-kit/prerender-routes.tsx';
 import { createElement, Suspense } from 'react';
+import { framedAddresses } from './framed-addresses.ts';
 import { loadTexts } from './i18n/texts.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import type { Language } from '@attesta/web-kit';
-import { routeRules } from './routing/route-rules.ts';
 
 /** What only the installation knows; the gateway fills it in. */
 const settings = installationPlaces(false);
@@ -21,15 +20,6 @@ const routes = [
     element: <PageFrame settings={settings} />,
     children: [{ path: '*', element: <Suspense fallback={null}>{createElement(slot)}</Suspense> }],
   },
-];
-
-/** Pages that visitors may open: those whose address names nothing, and the one that a deputy's link leads to. */
-const paths = [
-  ...routeRules
-    .filter(({ access, bare }) => (access === 'public' || access === 'visitor') && bare !== true)
-    .filter(({ remote, pattern }) => remote !== 'deputy' && !pattern.includes(':'))
-    .map(({ pattern }) => pattern.replace(/\/\*$/, '')),
-  patterns.deputyLogin,
 ];
 
 /** Any other page, until its scripts have come. */
@@ -64,12 +54,12 @@ const framesOf = async (
 /** For the build: path → what the shell draws around a visitor's page; `{{page}}` is that page's place. `*` is any other. */
 export const prerender = async (): Promise<Record<string, string>> => {
   await registerTexts('shell', loadTexts);
-  return framesOf(paths, 'de');
+  return framesOf(framedAddresses, 'de');
 };
 
 /** For the build: language → path → the same, of the pages whose address stands for no language. */
 export const translate = async (): Promise<Record<string, Record<string, string>>> => {
-  const addresses = paths.filter((path) => languageOfAddress(path) === null);
+  const addresses = framedAddresses.filter((path) => languageOfAddress(path) === null);
   const translations: Record<string, Record<string, string>> = {};
   for (const language of languages.filter((each) => each !== 'de')) {
     translations[language] = await framesOf(addresses, language);

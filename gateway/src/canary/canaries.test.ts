@@ -13,6 +13,8 @@ const key = readPrivateKey(team.privateKey);
 let gateway: TestGateway;
 let folder: string;
 
+const createPage = { pattern: '/create', access: 'customer', files: [], asks: [] };
+
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'attesta-canaries-'));
   const settings = {
@@ -25,9 +27,8 @@ beforeAll(async () => {
   const { webRoot } = gateway;
   writeBuild(webRoot, 'shell', 'shell1', { 'index.html': '{{start}}' }, 'main.js', {
     provides: { 'web-kit': '1.0.0', contracts: '1.0.0' },
-    routes: [{ pattern: '/create', remote: 'wizard' }],
   });
-  writeBuild(webRoot, 'mfe-wizard', 'wizard1', {}, 'remoteEntry.js');
+  writeBuild(webRoot, 'mfe-wizard', 'wizard1', {}, 'remoteEntry.js', { pages: [createPage] });
   writeBuild(webRoot, 'mfe-account', 'account1', {}, 'remoteEntry.js');
 });
 afterAll(async () => {
@@ -68,7 +69,7 @@ const publish = async (build: string): Promise<void> => {
     entry: 'remoteEntry.js',
     integrity: `sha384-${sha384Of(entry)}`,
     requires: { 'web-kit': '^1.0.0', contracts: '^1.0.0' },
-    pages: [{ pattern: '/create', files: [], asks: [] }],
+    pages: [createPage],
   };
   const manifest = { format: 1 as const, version: '1.0.1', commit: 'c'.repeat(40), record };
   const { status } = await deploy(

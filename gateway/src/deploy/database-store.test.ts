@@ -58,7 +58,6 @@ const startGateway = async (folder: string): Promise<TestGateway> => {
   gateways.push(gateway);
   writeBuild(gateway.webRoot, 'shell', 'shell1', { 'index.html': '{{start}}' }, 'main.js', {
     provides: { 'web-kit': '1.4.0', contracts: '1.0.0' },
-    routes: [{ pattern: '/create', remote: 'wizard' }],
   });
   writeBuild(gateway.webRoot, 'mfe-wizard', 'inplace1', {}, 'remoteEntry.js');
   return gateway;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,12 +22,18 @@ beforeAll(async () => {
   const deployKeys = Object.entries(teams).map(([name, { publicKey }]) => `${name}=${publicKey}`);
   gateway = await startTestGateway({}, { BUILDS_DIR: folder, DEPLOY_KEYS: deployKeys.join(',') });
   const { webRoot } = gateway;
-  writeBuild(webRoot, 'shell', 'shell1', {}, 'main.js', {
+  writeBuild(webRoot, 'shell', 'shell1', { 'index.html': '' }, 'main.js', {
     provides: { 'web-kit': '1.4.0', contracts: '1.0.0' },
   });
   writeBuild(webRoot, 'mfe-wizard', 'wizard1', { 'remoteEntry.js': 'first' }, 'remoteEntry.js');
   writeBuild(webRoot, 'mfe-account', 'account1', {}, 'remoteEntry.js', {
-    pages: [{ pattern: '/account/edit', files: [], asks: [] }],
+    pages: [
+      { pattern: '/', access: 'customer', files: [], asks: [] },
+      { pattern: '/account/edit', access: 'customer', files: [], asks: [] },
+      { pattern: '/account/payment/:token', access: 'customer', files: [], asks: [] },
+      // Of before pages said who may open them.
+      { pattern: '/register', files: [], asks: [] },
+    ],
   });
 });
 afterAll(async () => {
@@ -34,13 +41,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Made = { requires?: Record<string, string>; pattern?: string; by?: keyof typeof teams };
+type Made = {
+  requires?: Record<string, string>;
+  pattern?: string;
+  /** None is a build of before pages said who may open them. */
+  access?: string | undefined;
+  by?: keyof typeof teams;
+};
 
 const artefactOf = (
   name: RemoteName,
   build: string,
-  { requires = {}, pattern = '/create', by = 'wizard' }: Made = {},
+  { requires = {}, pattern = '/create', by = 'wizard', ...made }: Made = {},
 ) => {
+  const access = 'access' in made ? made.access : 'customer';
   const entry = Buffer.from(`entry of ${build}`);
   return packArtefact(
     {
@@ -53,7 +67,7 @@ const artefactOf = (
         entry: 'remoteEntry.js',
         integrity: `sha384-${sha384Of(entry)}`,
         requires: { 'web-kit': '^1.0.0', contracts: '^1.0.0', ...requires },
-        pages: [{ pattern, files: [], asks: [] }],
+        pages: [{ pattern, access, files: [], asks: [] }],
       },
     },
     new Map([['remoteEntry.js', entry]]),
@@ -147,11 +161,45 @@ describe('deploying a remote', () => {
     ['another major version of web-kit', { requires: { 'web-kit': '^2.0.0' } }, 'needs'],
     ['what nobody provides', { requires: { 'moon-kit': '^1.0.0' } }, 'needs'],
     ['a page of another remote', { pattern: '/account/edit' }, 'routes'],
+    ['a page of another remote for other readers', { pattern: '/account/edit', access: 'visitor' }, 'routes'],
+    ['a page of another remote in other letters', { pattern: '/Account/Edit' }, 'routes'],
+    ['a page of another remote by another name', { pattern: '/account/payment/:id' }, 'routes'],
+    ['a page of another remote from before rules', { pattern: '/register' }, 'routes'],
+    ['the start page for who has one', { pattern: '/', access: 'customer' }, 'routes'],
+    ['the start page for everybody', { pattern: '/', access: 'public' }, 'routes'],
+    ['an address of the gateway', { pattern: '/api/zeugnisse' }, 'routes'],
+    ['an address of the builds', { pattern: '/Remotes/wizard' }, 'routes'],
+    ['a page of the shell', { pattern: '/404' }, 'routes'],
+    ['all addresses there are', { pattern: '/:any' }, 'routes'],
+    ['all addresses below one', { pattern: '/create/*' }, 'routes'],
+    ['a file as a page', { pattern: '/robots.txt' }, 'routes'],
+    ['readers that nobody knows', { pattern: '/create', access: 'everybody' }, 'routes'],
     ['the signature of another team', { by: 'account' }, 'signature'],
   ] as const)('refuses a build with %s, and keeps nothing of it', async (_name, made, reason) => {
     const { status, answer } = await publish('wizard000009', made);
     expect([status, answer['reason']]).toEqual([422, reason]);
     expect((await promote('wizard000009')).status).toBe(404);
+  });
+
+  it.each([
+    ['a further page', { pattern: '/hilfe' }],
+    ['a page below one of another remote', { pattern: '/account/edit/help' }],
+    ['a narrower page than one of another remote', { pattern: '/account/payment/help' }],
+    ['the start page for those who are not logged in', { pattern: '/', access: 'visitor' }],
+    ['pages of before they said who may open them', { access: undefined }],
+  ])('takes a build with %s', async (what, made) => {
+    const build = createHash('sha256').update(what).digest('hex').slice(0, 12);
+    expect((await publish(build, made)).status).toBe(201);
+  });
+
+  it('serves a further page from then on that it is current, with the rule that its remote gave', async () => {
+    expect((await fetch(`${gateway.url}/hilfe/wizard`)).status).toBe(404);
+    await publish('wizard000006', { pattern: '/hilfe/:part' });
+    await promote('wizard000006');
+    await served('wizard000006');
+    expect((await fetch(`${gateway.url}/hilfe/wizard`)).status).not.toBe(404);
+    const registry = (await (await fetch(`${gateway.url}/remotes.json`)).json()) as { routes: unknown };
+    expect(registry.routes).toMatchObject({ wizard: { customer: ['/hilfe/:part'] } });
   });
 
   it('refuses a build of another remote, and another team at this one', async () => {

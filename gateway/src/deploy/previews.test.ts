@@ -25,6 +25,15 @@ const written = (html: string) => ({
   pages: { '/preise': { title: 'Preise', styles: [], html, answers: {} } },
 });
 
+/** One page each. */
+const pagesOf = (remote: string) => ({
+  pages: [
+    remote === 'marketing'
+      ? { pattern: '/preise', access: 'public', files: [], asks: [] }
+      : { pattern: '/create', access: 'customer', files: [], asks: [] },
+  ],
+});
+
 const layOut = (webRoot: string): void => {
   const frames = { fonts: [], pages: { '/preise': '{{page}}', '*': 'waiting' } };
   writeBuild(
@@ -35,16 +44,13 @@ const layOut = (webRoot: string): void => {
     'main.js',
     {
       provides: { 'web-kit': '1.0.0', contracts: '1.0.0' },
-      routes: [
-        { pattern: '/create', remote: 'wizard' },
-        { pattern: '/preise', remote: 'marketing', access: 'public' },
-      ],
     },
   );
-  writeBuild(webRoot, 'mfe-wizard', 'wizard1', {}, 'remoteEntry.js');
+  writeBuild(webRoot, 'mfe-wizard', 'wizard1', {}, 'remoteEntry.js', pagesOf('wizard'));
   writeBuild(webRoot, 'mfe-account', 'account1', {}, 'remoteEntry.js');
   const prerendered = JSON.stringify(written('prices of everybody'));
-  writeBuild(webRoot, 'mfe-marketing', 'marketing1', { 'prerendered.json': prerendered }, 'remoteEntry.js');
+  const files = { 'prerendered.json': prerendered };
+  writeBuild(webRoot, 'mfe-marketing', 'marketing1', files, 'remoteEntry.js', pagesOf('marketing'));
 };
 
 /** As the deployment API keeps it. */
@@ -53,7 +59,8 @@ const keep = (remote: string, build: string, webKit: string, files: Record<strin
   mkdirSync(path.join(folder, build), { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, build, name), content);
   const requires = { 'web-kit': webKit };
-  const record = { build, entry: 'remoteEntry.js', integrity: 'sha384-test', requires };
+  const pages = pagesOf(remote);
+  const record = { build, entry: 'remoteEntry.js', integrity: 'sha384-test', requires, ...pages };
   const text = JSON.stringify({ version: '1.4.0', publishedAt: '2026-01-01T00:00:00Z', record });
   writeFileSync(path.join(folder, `${build}.published.json`), text);
 };

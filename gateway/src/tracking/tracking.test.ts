@@ -17,16 +17,7 @@ const deploy = (webRoot: string): void => {
     'index.html': '{{content}}',
     ...prerendered({ fonts: [], pages: { '/preise': frame }, addresses }),
   };
-  writeBuild(webRoot, 'shell', 'shell1', shell, 'main.js', {
-    routes: [
-      { pattern: '/preise', remote: 'marketing', access: 'public' },
-      { pattern: '/password/*', remote: 'account', access: 'public' },
-      { pattern: '/account/payment/redirect/:result', remote: 'account', access: 'public', bare: true },
-      { pattern: '/account/*', remote: 'account', access: 'customer' },
-      { pattern: '/deputy/*', remote: 'deputy', access: 'public' },
-      { pattern: '/admin/*', remote: 'admin', access: 'admin' },
-    ],
-  });
+  writeBuild(webRoot, 'shell', 'shell1', shell, 'main.js');
   const pages = (patterns: string[]) => ({
     pages: patterns.map((pattern) => ({ pattern, files: [], asks: [] })),
   });

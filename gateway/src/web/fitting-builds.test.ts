@@ -22,7 +22,6 @@ afterEach(async () => {
 const deployShell = (build: string, webKit: string): void =>
   writeBuild(gateway.webRoot, 'shell', build, { 'index.html': '{{start}}' }, 'main.js', {
     provides: { 'web-kit': webKit, contracts: '1.0.0' },
-    routes: [{ pattern: '/create', remote: 'wizard' }],
   });
 
 const recordOf = (build: string, webKit: string, contracts = '^1.0.0') => ({
@@ -30,6 +29,7 @@ const recordOf = (build: string, webKit: string, contracts = '^1.0.0') => ({
   entry: 'remoteEntry.js',
   integrity: 'sha384-test',
   requires: { 'web-kit': webKit, contracts },
+  pages: [{ pattern: '/create', access: 'customer' as const, files: [], asks: [] }],
 });
 
 let minutes = 0;

@@ -1,7 +1,8 @@
+import { findRoute } from '@attesta/contracts/pages.ts';
 import { match, urlOf } from '@attesta/contracts/path-pattern.ts';
-import type { PathParams } from '@attesta/contracts/path-pattern.ts';
-import { isRemoteName } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { routesOf } from './routes.ts';
+import type { Route } from './routes.ts';
 import type { Ask, WebBuilds } from './web-builds.ts';
 
 export type Script = {
@@ -39,41 +40,22 @@ const errorPages: Readonly<Record<string, 403 | 404 | 500>> = { '/403': 403, '/4
 
 const nothing: PageNeeds = { scripts: [], asks: [] };
 
-/** As React Router reads the same pattern: letters may be large or small, and any slashes may end the path. */
-const matchPage = (pattern: string, path: string): PathParams | null =>
-  match(pattern, path.replace(/\/+$/, ''), { anyCase: true });
-
-/** A page as its remote's build tells it; of one that does not, only the needs are known. */
-type KnownPage = { needs: PageNeeds; pattern?: string };
-
-/** Null where the remote's build says that it has no such page. A remote that is away may have it. */
-const findPage = ({ remotes }: WebBuilds, name: RemoteName, path: string): KnownPage | null => {
-  const build = remotes[name];
-  if (build === undefined) return { needs: nothing };
-  const base = `/remotes/${name}/${build.build}/`;
+/** What a route's page needs, with what this path says filled in. */
+const needsOf = ({ remotes }: WebBuilds, { remote, pattern, page }: Route, path: string): PageNeeds => {
+  const build = remotes[remote];
+  if (build === undefined) return nothing;
+  const base = `/remotes/${remote}/${build.build}/`;
   const entry = { url: base + build.entry, integrity: build.integrity };
-  if (build.pages === undefined) return { needs: { scripts: [entry], asks: [] } };
-  for (const { pattern, files, asks } of build.pages) {
-    const params = matchPage(pattern, path);
-    if (params === null) continue;
-    const needs = {
-      scripts: [entry, ...files.map((file) => ({ url: base + file }))],
-      asks: asks.map((ask) => ({ ...ask, url: urlOf(ask.url, params) })),
-    };
-    return { needs, pattern };
-  }
-  return null;
+  const params = match(pattern, path.replace(/\/+$/, ''), { anyCase: true }) ?? {};
+  return {
+    scripts: [entry, ...page.files.map((file) => ({ url: base + file }))],
+    asks: page.asks.map((ask) => ({ ...ask, url: urlOf(ask.url, params) })),
+  };
 };
-
-/** Whether a page's path has a part that only some people know: a key or an id. */
-const namesSomething = ({ remotes }: WebBuilds, name: RemoteName, path: string): boolean =>
-  (remotes[name]?.pages ?? []).some(
-    ({ pattern }) => pattern.includes(':') && matchPage(pattern, path) !== null,
-  );
 
 /**
  * What is known of a path before any script runs: whether it is a page, and what that will load and ask for. Read from
- * the builds, which carry the shell's routes and each remote's pages.
+ * the builds of the remotes, which carry their pages.
  */
 export const planPage = (builds: WebBuilds, path: string): PagePlan => {
   const unknown: PagePlan = {
@@ -87,23 +69,24 @@ export const planPage = (builds: WebBuilds, path: string): PagePlan => {
   };
   const error = errorPages[path.replace(/\/$/, '')];
   if (error !== undefined) return { ...unknown, status: error };
-  const routes = builds.shell?.routes;
-  if (routes === undefined) return { ...unknown, status: 200, isIndexed: true };
-  const route = routes.find(({ pattern }) => matchPage(pattern, path) !== null);
-  if (route === undefined || !isRemoteName(route.remote)) return unknown;
-  const page = findPage(builds, route.remote, path);
-  if (page === null) return unknown;
+  const routes = routesOf(builds);
+  // Without any remote nobody knows what is a page.
+  if (routes.length === 0) return { ...unknown, status: 200, isIndexed: true };
+  const route = findRoute(routes, path, false);
+  if (route === undefined) return unknown;
+  const { access, pattern, remote } = route;
   const isBare = route.bare === true;
-  const { remoteLoggedIn } = route;
-  const isForVisitors = route.access !== 'customer' && route.access !== 'admin';
-  const isShared = remoteLoggedIn !== undefined && isRemoteName(remoteLoggedIn);
+  const isForVisitors = access === 'public' || access === 'visitor';
+  const loggedIn = findRoute(routes, path, true);
+  const isShared = loggedIn !== undefined && loggedIn.remote !== remote;
   return {
     status: 200,
-    isIndexed: isForVisitors && !namesSomething(builds, route.remote, path),
+    // A part of the path that only some people know is a key or an id.
+    isIndexed: isForVisitors && !pattern.includes(':'),
     isBare,
-    remote: route.remote,
-    counted: isBare || route.access === 'admin' ? null : (page.pattern ?? route.pattern),
-    needs: page.needs,
-    needsLoggedIn: isShared ? (findPage(builds, remoteLoggedIn, path)?.needs ?? nothing) : null,
+    remote,
+    counted: isBare || access === 'admin' ? null : pattern,
+    needs: needsOf(builds, route, path),
+    needsLoggedIn: isShared ? needsOf(builds, loggedIn, path) : null,
   };
 };

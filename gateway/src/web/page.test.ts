@@ -5,36 +5,30 @@ import type { TestGateway } from '../test-gateway.ts';
 const template =
   '<html><script type="application/json" id="start">{{start}}</script><p>{{productName}}</p></html>';
 
-const routes = [
-  { pattern: '/', remote: 'marketing', remoteLoggedIn: 'account' },
-  { pattern: '/password/*', remote: 'account' },
-  { pattern: '/dashboard', remote: 'account', access: 'customer' },
-  { pattern: '/deputy/*', remote: 'deputy' },
-  { pattern: '/admin/*', remote: 'admin', access: 'admin' },
-];
-
 const ask = { url: '/api/zeugnisse/counts', open: false };
 
 let gateway: TestGateway;
 beforeEach(async () => {
   gateway = await startTestGateway({}, { PRODUCT_NAME: '</script><b>' });
   const { webRoot } = gateway;
-  writeBuild(webRoot, 'shell', 'shell1', { 'index.html': template }, 'main.js', { routes });
+  writeBuild(webRoot, 'shell', 'shell1', { 'index.html': template }, 'main.js');
   writeBuild(webRoot, 'mfe-marketing', 'marketing1', {}, 'remoteEntry.js', {
-    pages: [{ pattern: '/', files: ['landing.js'], asks: [] }],
+    pages: [{ pattern: '/', access: 'visitor', files: ['landing.js'], asks: [] }],
   });
   writeBuild(webRoot, 'mfe-account', 'account1', {}, 'remoteEntry.js', {
     pages: [
-      { pattern: '/', files: ['dashboard.js'], asks: [ask] },
-      { pattern: '/dashboard', files: ['remote.js', 'dashboard.js'], asks: [ask] },
-      { pattern: '/password', files: [], asks: [] },
-      { pattern: '/password/:key', files: [], asks: [] },
+      { pattern: '/', access: 'customer', files: ['dashboard.js'], asks: [ask] },
+      { pattern: '/dashboard', access: 'customer', files: ['remote.js', 'dashboard.js'], asks: [ask] },
+      { pattern: '/password', access: 'public', files: [], asks: [] },
+      { pattern: '/password/:key', access: 'public', files: [], asks: [] },
+      { pattern: '/account/payment/:token', access: 'customer', ownDocument: true, files: [], asks: [] },
     ],
   });
   writeBuild(webRoot, 'mfe-deputy', 'deputy1', {}, 'remoteEntry.js', {
     pages: [
       {
         pattern: '/deputy/:key',
+        access: 'public',
         files: [],
         asks: [
           { url: '/api/login/deputy?deputy=:key', open: true, next: '/api/zeugnisse/:answer/delegated' },
@@ -47,7 +41,11 @@ afterEach(() => gateway.close());
 
 type Needs = { scripts: { url: string; integrity?: string }[]; asks: unknown[] };
 type Start = { visitor: Needs; loggedIn?: Needs } & {
-  registry: { remotes: Record<string, { entry: string }>; settings: { productName: string } };
+  registry: {
+    remotes: Record<string, { entry: string }>;
+    routes: Record<string, Record<string, string[]>>;
+    settings: { productName: string };
+  };
 };
 
 const open = async (path: string) => {
@@ -91,13 +89,39 @@ describe('the first answer', () => {
     expect(html.match(/<\/script/g)).toHaveLength(1);
   });
 
+  it('says whose page is where and who may open it, in few words', async () => {
+    const { start } = await open('/password');
+    expect(start.registry.routes).toEqual({
+      marketing: { visitor: ['/'] },
+      account: {
+        customer: ['/', '/dashboard'],
+        public: ['/password', '/password/:key'],
+        'customer ownDocument': ['/account/payment/:token'],
+      },
+      deputy: { public: ['/deputy/:key'] },
+    });
+  });
+
   it('follows the deployment of a remote', async () => {
-    writeBuild(gateway.webRoot, 'mfe-account', 'account2', {}, 'remoteEntry.js');
+    writeBuild(gateway.webRoot, 'mfe-account', 'account2', {}, 'remoteEntry.js', {
+      pages: ['/dashboard', '/hilfe'].map((pattern) => ({
+        pattern,
+        access: 'customer',
+        files: [],
+        asks: [],
+      })),
+    });
     await expect
       .poll(async () => (await open('/dashboard')).start.visitor.scripts.map(({ url }) => url), {
         timeout: 10_000,
       })
       .toEqual(['/remotes/account/account2/remoteEntry.js']);
+    const { response, start } = await open('/hilfe');
+    expect([response.status, start.registry.routes['account']]).toEqual([
+      200,
+      { customer: ['/dashboard', '/hilfe'] },
+    ]);
+    expect((await open('/password/key')).response.status).toBe(404);
   });
 });
 
@@ -105,7 +129,7 @@ describe('the status of a page', () => {
   it.each([
     ['/', 200, true],
     ['/password/key', 200, false],
-    ['/admin/account/0199', 200, false],
+    ['/account/payment/0199', 200, false],
     ['/dashboard', 200, false],
     ['/deputy/key', 200, false],
     ['/403', 403, false],

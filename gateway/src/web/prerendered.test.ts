@@ -9,15 +9,6 @@ const template =
   '<html lang="{{language}}"><title>{{title}}</title><script type="application/json" id="start">{{start}}</script>' +
   '{{about}}{{fonts}}{{styles}}<div id="root">{{content}}</div>';
 
-const routes = [
-  { pattern: '/', remote: 'marketing', remoteLoggedIn: 'account' },
-  { pattern: '/preise', remote: 'marketing' },
-  { pattern: '/password/*', remote: 'account' },
-  { pattern: '/dashboard', remote: 'account' },
-  { pattern: '/account/payment/redirect', remote: 'account', bare: true },
-  { pattern: '/deputy/*', remote: 'deputy' },
-];
-
 const frame =
   '<header>{{productName}}</header><main>{{page}}</main><footer>{{companyName}}<span>{{companyPlace}}</span><a href="tel:{{companyDial}}">{{companyPhone}}</a></footer>';
 
@@ -47,14 +38,13 @@ const deploy = (framesFile: string | null, pagesFile: string | null): void => {
   const file = (content: string | null): Record<string, string> =>
     content === null ? {} : { 'prerendered.json': content };
   const { webRoot } = gateway;
-  writeBuild(webRoot, 'shell', 'shell1', { 'index.html': template, ...file(framesFile) }, 'main.js', {
-    routes,
-  });
+  writeBuild(webRoot, 'shell', 'shell1', { 'index.html': template, ...file(framesFile) }, 'main.js');
   writeBuild(webRoot, 'mfe-marketing', 'marketing1', file(pagesFile), 'remoteEntry.js', marketing);
   writeBuild(webRoot, 'mfe-account', 'account1', {}, 'remoteEntry.js', {
     pages: [
       { pattern: '/dashboard', files: [], asks: [] },
-      { pattern: '/account/payment/redirect', files: [], asks: [] },
+      { pattern: '/account/payment/redirect', access: 'public', bare: true, files: [], asks: [] },
+      { pattern: '/password', access: 'public', files: [], asks: [] },
     ],
   });
 };
@@ -207,9 +197,6 @@ describe('a public page with an address in each language', () => {
         translations: { fr: { '/': { ...page, html: '<h1>Accueil</h1>' } } },
       }),
     );
-    writeBuild(gateway.webRoot, 'shell', 'shell1', {}, 'main.js', {
-      routes: [...routes, { pattern: '/fr/tarifs', remote: 'marketing', access: 'public' }],
-    });
     writeBuild(gateway.webRoot, 'mfe-marketing', 'marketing1', {}, 'remoteEntry.js', {
       pages: [...marketing.pages, { pattern: '/fr/tarifs', files: [], asks: [] }],
     });
@@ -294,9 +281,6 @@ describe('a public page with an address in each language', () => {
         }),
         JSON.stringify({ fonts: [], pages: { [path]: written } }),
       );
-      writeBuild(gateway.webRoot, 'shell', 'shell1', {}, 'main.js', {
-        routes: [{ pattern: path, remote: 'marketing', access: 'public' }],
-      });
       writeBuild(gateway.webRoot, 'mfe-marketing', 'marketing1', {}, 'remoteEntry.js', {
         pages: [{ pattern: path, files: [], asks: [] }],
       });

@@ -2,6 +2,7 @@ import { isRemoteName } from '@attesta/contracts/remotes.ts';
 import type { GatewayEnv } from '../env.ts';
 import { trackingOf } from '../tracking/tracker.ts';
 import { othersOf } from './fitting-builds.ts';
+import { writeRoutes } from './routes.ts';
 import type { WebBuild, WebBuilds } from './web-builds.ts';
 
 /** What the shell may know of this installation. */
@@ -43,7 +44,7 @@ const watchOf = (name: string, build: WebBuild, { watched }: WebBuilds) => {
   return { watched: build.build, ...(instead === null ? {} : { instead: entryOf(name, instead) }) };
 };
 
-/** Name → immutable entry of this origin, its integrity and what it needs; and the settings. */
+/** Name → immutable entry of this origin, its integrity and what it needs; whose page is where; and the settings. */
 export const createRegistry = (builds: WebBuilds, env: GatewayEnv) => {
   const { shell, remotes, preview } = builds;
   return {
@@ -54,6 +55,7 @@ export const createRegistry = (builds: WebBuilds, env: GatewayEnv) => {
         { ...entryOf(name, build), ...watchOf(name, build, builds) },
       ]),
     ),
+    routes: writeRoutes(builds),
     settings: settingsOf(env),
     ...(preview === undefined ? {} : { preview }),
   };

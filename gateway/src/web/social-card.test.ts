@@ -17,9 +17,7 @@ beforeEach(async () => {
     'prerendered.json': JSON.stringify({ fonts: [], pages: { '/preise': content } }),
   });
   const index = { 'index.html': '{{about}}', ...prerendered('{{page}}') };
-  writeBuild(webRoot, 'shell', 'shell1', index, 'main.js', {
-    routes: [{ pattern: '/preise', remote: 'marketing', access: 'public' }],
-  });
+  writeBuild(webRoot, 'shell', 'shell1', index, 'main.js');
   writeBuild(webRoot, 'mfe-marketing', 'marketing1', prerendered(page), 'remoteEntry.js', {
     pages: [{ pattern: '/preise', files: [], asks: [] }],
   });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pageAccess } from '@attesta/contracts/pages.ts';
 import { remoteFolder, remoteNames } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { z } from 'zod';
@@ -16,6 +17,17 @@ const apiUrl = z.string().startsWith('/api/');
 const askSchema = z.object({ url: apiUrl, open: z.boolean(), next: apiUrl.optional() });
 export type Ask = z.infer<typeof askSchema>;
 
+/** A page of a remote: who may open it, and what it needs besides the entry. Earlier builds do not say who may. */
+const pageSchema = z.object({
+  pattern: z.string(),
+  access: z.enum(pageAccess).optional(),
+  bare: z.literal(true).optional(),
+  ownDocument: z.literal(true).optional(),
+  files: z.array(fileName),
+  asks: z.array(askSchema),
+});
+export type Page = z.infer<typeof pageSchema>;
+
 export const buildSchema = z.object({
   build: z.string().regex(/^[0-9a-z]+$/),
   /** Of its workspace; earlier builds do not say it. */
@@ -25,23 +37,8 @@ export const buildSchema = z.object({
   requires: z.record(z.string(), z.string()),
   /** Of the shell: the versions of what it brings for all. */
   provides: z.record(z.string(), z.string()).optional(),
-  /** Of a remote: what each of its pages needs besides the entry. A build without has pages all the same. */
-  pages: z
-    .array(z.object({ pattern: z.string(), files: z.array(fileName), asks: z.array(askSchema) }))
-    .optional(),
-  /** Of the shell: which paths are pages, and whose; the first match counts. */
-  routes: z
-    .array(
-      z.object({
-        pattern: z.string(),
-        remote: z.string(),
-        remoteLoggedIn: z.string().optional(),
-        /** Who may open it; pages of somebody's own are not for search engines. */
-        access: z.enum(['public', 'visitor', 'customer', 'admin']).optional(),
-        bare: z.boolean().optional(),
-      }),
-    )
-    .optional(),
+  /** Of a remote. */
+  pages: z.array(pageSchema).optional(),
 });
 
 export type WebBuild = z.infer<typeof buildSchema>;
@@ -59,6 +56,8 @@ export type WebBuilds = {
   remotes: Partial<Record<RemoteName, WebBuild>>;
   /** What came with the product of each. */
   inPlace?: Partial<Record<RemoteName, WebBuild>>;
+  /** Of remotes that have a build, but none that can be given beside this shell. */
+  unfit?: Partial<Record<RemoteName, WebBuild>>;
   /** What was published of each, the newest first. */
   kept?: Partial<Record<RemoteName, readonly KeptBuild[]>>;
   /** Where one of the remotes is not the one that everybody gets. */
@@ -123,7 +122,13 @@ export const createBuildReader = ({
       if (inPlace !== null) shipped[name] = inPlace;
       if (current !== undefined) candidates[name] = [current, ...published, ...others];
     }
-    const builds = { shell, remotes: chooseFitting(shell, candidates), inPlace: shipped, kept };
+    const remotes = chooseFitting(shell, candidates);
+    const unfit: WebBuilds['unfit'] = {};
+    for (const name of remoteNames) {
+      const [wanted] = candidates[name] ?? [];
+      if (wanted !== undefined && remotes[name] === undefined) unfit[name] = wanted;
+    }
+    const builds = { shell, remotes, unfit, inPlace: shipped, kept };
     return { ...builds, canaries: await readCanaries(builds) };
   };
 

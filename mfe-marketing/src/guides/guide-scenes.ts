@@ -5,6 +5,7 @@ type LoadArticle = () => Promise<{ default: Awaited<ReturnType<Scene['load']>> }
 
 const guide = (address: string, loadArticle: LoadArticle): Scene => ({
   patterns: [address],
+  access: 'public',
   prerendered: true,
   load: async () => (await loadArticle()).default,
 });

@@ -1,3 +1,4 @@
+import type { PageRule } from '@attesta/contracts/pages.ts';
 import { lazyScene } from '@attesta/web-kit';
 import type { PageHandle } from '@attesta/web-kit';
 import type { ComponentType } from 'react';
@@ -5,8 +6,11 @@ import { Outlet } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { RemoteUi } from './remote-ui.tsx';
 
-/** A page of a remote: its addresses and its script. */
-export type Scene = {
+/**
+ * A page of a remote: its addresses, who may open it, and its script. The build writes all of it down for gateway and shell,
+ * so that another page needs no other shell.
+ */
+export type Scene = PageRule & {
   readonly patterns: readonly string[];
   readonly load: () => Promise<ComponentType>;
   /** The scene that this one leads to by itself, by its key: both come in that one's script. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PageRule } from '@attesta/contracts/pages.ts';
 import { buildUrl } from '@attesta/web-kit/operation-request.ts';
 import type { EarlyRequest, OperationRequest } from '@attesta/web-kit/operation-request.ts';
 import type { StatsCompilation } from '@rspack/core';
@@ -14,22 +15,13 @@ import type { WebWorkspace } from './workspaces.ts';
  */
 export type Ask = { url: string; open: boolean; next?: string };
 
-/** A page of a remote: its pattern, the scripts it needs besides the entry, and what it asks of the API. */
-export type PageRecord = { pattern: string; files: string[]; asks: Ask[] };
+/** A page of a remote: its pattern, who may open it, the scripts it needs besides the entry, and what it asks of the API. */
+export type PageRecord = PageRule & { pattern: string; files: string[]; asks: Ask[] };
 
-/** Path → remote, as the shell has it. */
-export type RouteRecord = {
-  pattern: string;
-  remote: string;
-  remoteLoggedIn?: string;
-  access: string;
-  bare?: true;
-};
+/** For the gateway: the pages of a remote. */
+export type PagesOfBuild = { pages?: PageRecord[] };
 
-/** For the gateway: the pages of a remote, or the routes of the shell. */
-export type PagesOfBuild = { pages?: PageRecord[]; routes?: RouteRecord[] };
-
-type Scenes = Readonly<Record<string, { patterns: readonly string[]; scriptOf?: string }>>;
+type Scenes = Readonly<Record<string, PageRule & { patterns: readonly string[]; scriptOf?: string }>>;
 type Asks = Readonly<Record<string, readonly EarlyRequest[] | undefined>>;
 
 /** A module of a workspace that is pure data (its dynamic imports are not followed). */
@@ -57,28 +49,22 @@ export const describePages = async (
   workspace: WebWorkspace,
   stats: StatsCompilation,
 ): Promise<PagesOfBuild> => {
-  if (workspace === 'shell') {
-    const found = await readModule<{ routeRules: readonly RouteRecord[] }>(
-      workspace,
-      'routing/route-rules.ts',
-    );
-    if (found === null) throw new Error('The shell has no route rules.');
-    const routes = found.routeRules.map(({ pattern, remote, remoteLoggedIn, access, bare }) => ({
-      pattern,
-      remote,
-      access,
-      ...(remoteLoggedIn === undefined ? {} : { remoteLoggedIn }),
-      ...(bare === undefined ? {} : { bare }),
-    }));
-    return { routes };
-  }
+  if (workspace === 'shell') return {};
   const found = await readModule<{ scenes: Scenes }>(workspace, 'scenes.ts');
   if (found === null) throw new Error(`${workspace} has no scenes.`);
   const asks = (await readModule<{ asks: Asks }>(workspace, 'asks.ts'))?.asks ?? {};
   const exposed = scriptsOf(stats, exposedChunk);
-  const pages = Object.entries(found.scenes).flatMap(([name, { patterns, scriptOf = name }]) => {
+  const pages = Object.entries(found.scenes).flatMap(([name, scene]) => {
+    const { patterns, access, bare, ownDocument, scriptOf = name } = scene;
     const files = [...new Set([...exposed, ...scriptsOf(stats, `scene-${scriptOf}`)])];
-    return patterns.map((pattern) => ({ pattern, files, asks: (asks[pattern] ?? []).map(toAsk) }));
+    return patterns.map((pattern) => ({
+      pattern,
+      access,
+      ...(bare === undefined ? {} : { bare }),
+      ...(ownDocument === undefined ? {} : { ownDocument }),
+      files,
+      asks: (asks[pattern] ?? []).map(toAsk),
+    }));
   });
   return { pages };
 };

@@ -92,7 +92,6 @@ export const publishBuild = (
     ...(record.provides === undefined ? {} : { provides: record.provides }),
     inputs: record.inputs,
     ...(record.pages === undefined ? {} : { pages: record.pages }),
-    ...(record.routes === undefined ? {} : { routes: record.routes }),
   };
   compressFolder(work);
   mkdirSync(dist, { recursive: true });

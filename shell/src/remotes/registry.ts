@@ -1,3 +1,5 @@
+import { readRoutes } from '@attesta/contracts/pages.ts';
+import type { PageRoute, WrittenRoutes } from '@attesta/contracts/pages.ts';
 import type { RemoteName } from '@attesta/web-kit';
 import { completeInstallation } from '@attesta/web-kit/installation.ts';
 import type { Installation, SaidOfInstallation } from '@attesta/web-kit/installation.ts';
@@ -26,6 +28,7 @@ export type Registry = {
   /** The shell's build that the gateway would serve now. */
   readonly shell: string;
   readonly remotes: Readonly<Partial<Record<RemoteName, RemoteEntry>>>;
+  readonly routes: readonly PageRoute[];
   readonly settings: Installation;
   readonly preview: Preview | null;
 };
@@ -33,11 +36,15 @@ export type Registry = {
 const address = '/remotes.json';
 const timeoutMilliseconds = 4000;
 
-type SaidRegistry = Partial<Omit<Registry, 'settings'>> & { readonly settings?: SaidOfInstallation };
+type SaidRegistry = Partial<Omit<Registry, 'settings' | 'routes'>> & {
+  readonly settings?: SaidOfInstallation;
+  readonly routes?: WrittenRoutes;
+};
 
-const complete = ({ shell, remotes, settings, preview }: SaidRegistry): Registry => ({
+const complete = ({ shell, remotes, routes, settings, preview }: SaidRegistry): Registry => ({
   shell: shell ?? '',
   remotes: remotes ?? {},
+  routes: readRoutes(routes ?? {}),
   settings: completeInstallation(settings),
   preview: preview ?? null,
 });
@@ -48,6 +55,11 @@ const onPage = typeof written === 'object' && written !== null ? complete(writte
 
 let current: Promise<Registry> | null = onPage === null ? null : Promise.resolve(onPage);
 
+let routes = onPage?.routes ?? [];
+
+/** Whose page is where and who may open it, as the remotes of the registry say: the last one that was read. */
+export const knownRoutes = (): readonly PageRoute[] => routes;
+
 /** Names and company data as far as the page itself says them. */
 export const settingsOnPage = (): Installation => onPage?.settings ?? completeInstallation(undefined);
 
@@ -57,7 +69,9 @@ export const previewOnPage = (): Preview | null => onPage?.preview ?? null;
 const fetchRegistry = async (): Promise<Registry> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return complete((await response.json()) as SaidRegistry);
+  const found = complete((await response.json()) as SaidRegistry);
+  ({ routes } = found);
+  return found;
 };
 
 /** Which remotes lie where: as the page says, else asked once; a failure is forgotten, so that the next call asks again. */

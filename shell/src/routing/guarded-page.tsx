@@ -20,7 +20,8 @@ export const GuardedPage = (): ReactNode => {
   const rule = findRule(pathname, role);
   if (rule === null) return <NotFoundPage />;
   const detour = findDetour(rule.access, role);
-  if (detour !== null) {
+  // Whose start page is away has nowhere else to go.
+  if (detour !== null && detour !== pathname) {
     const state = detour === paths.login() ? { returnTo: pathname } : null;
     return <Navigate to={detour} replace state={state} />;
   }

@@ -1,8 +1,13 @@
+import { readScenePages } from '@attesta/testing/remote-scenes.ts';
 import { patterns } from '@attesta/web-kit';
+import type { SessionRole } from '@attesta/web-kit';
 import { describe, expect, it } from 'vitest';
+import { framedAddresses } from '../framed-addresses.ts';
 import { isWidePage } from '../layout/wide-page.ts';
-import { routeRules } from './route-rules.ts';
-import { findDetour, findRule } from './route-table.ts';
+import { findDetour, findRule as findAmong, isDeputyArea } from './route-table.ts';
+
+const scenePages = await readScenePages();
+const findRule = (path: string, role: SessionRole) => findAmong(path, role, scenePages);
 
 describe('route table', () => {
   it.each([
@@ -35,11 +40,18 @@ describe('route table', () => {
   });
 
   it('gives the room of many columns to the pages of admins, and to no others', () => {
-    const wide = routeRules.filter(({ pattern }) =>
-      isWidePage(pattern.replaceAll(/:\w+/g, 'some').replace(/\/\*$/, '')),
-    );
-    expect(wide).toEqual(routeRules.filter(({ access }) => access === 'admin'));
+    const wide = scenePages.filter(({ pattern }) => isWidePage(pattern.replaceAll(/:\w+/g, 'some')));
+    expect(wide).toEqual(scenePages.filter(({ access }) => access === 'admin'));
     expect(isWidePage('/administration')).toBe(false);
+  });
+
+  it('has a frame for every page that a remote writes before its scripts', () => {
+    const written = scenePages.filter(({ isPrerendered }) => isPrerendered).map(({ pattern }) => pattern);
+    expect(written.filter((pattern) => !framedAddresses.includes(pattern))).toEqual([]);
+  });
+
+  it('knows the page that a deputy’s link leads to before anything is known of remotes', () => {
+    expect([isDeputyArea('/deputy/key'), isDeputyArea('/preise')]).toEqual([true, false]);
   });
 
   it('distinguishes the three payment pages', () => {

@@ -1,26 +1,27 @@
+import { findRoute } from '@attesta/contracts/pages.ts';
+import type { PageAccess, PageRoute } from '@attesta/contracts/pages.ts';
 import { patterns } from '@attesta/web-kit';
 import type { SessionRole } from '@attesta/web-kit';
-import { matchPath } from 'react-router-dom';
-import { routeRules } from './route-rules.ts';
-import type { Access, RouteRule } from './route-rules.ts';
+import { isDeputyLoginPath } from '@attesta/web-kit/paths.ts';
+import { knownRoutes } from '../remotes/registry.ts';
 
 export const isLoggedIn = (role: SessionRole): boolean => role === 'customer' || role === 'admin';
 
-/** The rule of a path for somebody of this role; null is a page that does not exist. */
-export const findRule = (pathname: string, role: SessionRole): RouteRule | null => {
-  const rule = routeRules.find(({ pattern }) => matchPath(pattern, pathname) !== null) ?? null;
-  return rule?.remoteLoggedIn !== undefined && isLoggedIn(role)
-    ? { ...rule, remote: rule.remoteLoggedIn }
-    : rule;
-};
+/** The route of a path for somebody of this role, as the remotes say; null is a page that does not exist. */
+export const findRule = (
+  pathname: string,
+  role: SessionRole,
+  routes: readonly PageRoute[] = knownRoutes(),
+): PageRoute | null => findRoute(routes, pathname, isLoggedIn(role)) ?? null;
 
 /** Where somebody is sent who may not open a page with this access; null lets them in. */
-export const findDetour = (access: Access, role: SessionRole): string | null => {
+export const findDetour = (access: PageAccess, role: SessionRole): string | null => {
   if (access === 'public') return null;
   if (access === 'visitor') return isLoggedIn(role) ? patterns.home : null;
   if (!isLoggedIn(role)) return patterns.login;
   return access === 'admin' && role !== 'admin' ? patterns.forbidden : null;
 };
 
-/** Pages of deputies: a language switch instead of the navigation. */
-export const isDeputyArea = (pathname: string): boolean => findRule(pathname, 'visitor')?.remote === 'deputy';
+/** Pages of deputies: a language switch instead of the navigation. The one that a link leads to is known to any build. */
+export const isDeputyArea = (pathname: string): boolean =>
+  isDeputyLoginPath(pathname) || findRule(pathname, 'visitor')?.remote === 'deputy';

@@ -1,0 +1,43 @@
+import { isRemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { PageRoute, WrittenRoutes } from '@attesta/contracts/pages.ts';
+import { withAccess } from './earlier-pages.ts';
+import type { Page, WebBuilds } from './web-builds.ts';
+
+export type Route = PageRoute & { readonly page: Page };
+
+/** The pages of all remotes, also of one that has no build which could be given now: its pages are there, and say so. */
+export const routesOf = ({ remotes, unfit }: WebBuilds): Route[] =>
+  Object.entries({ ...unfit, ...remotes }).flatMap(([remote, { pages = [] }]) =>
+    isRemoteName(remote) ? pages.map((page) => ({ ...withAccess(remote, page), remote, page })) : [],
+  );
+
+const ruleOf = ({ access, bare, ownDocument }: PageRoute): string =>
+  [access, ...(bare === true ? ['bare'] : []), ...(ownDocument === true ? ['ownDocument'] : [])].join(' ');
+
+const headOf = (pattern: string): string => pattern.split('/')[1] ?? '';
+
+/**
+ * What lies below one segment and belongs to one remote by one rule is one pattern. For the browser, that is enough: which of
+ * those addresses are pages, the remote knows.
+ */
+const shorten = (routes: readonly PageRoute[]): PageRoute[] =>
+  [...Map.groupBy(routes, ({ pattern }) => headOf(pattern))].flatMap(([head, group]) => {
+    const below = group.filter(({ pattern }) => pattern.split('/').length > 2);
+    const [first] = below;
+    const isSame = (route: PageRoute): boolean =>
+      route.remote === first?.remote && ruleOf(route) === ruleOf(first);
+    if (first === undefined || below.length < 2 || !below.every(isSame)) return group;
+    const others = group.filter((route) => !below.includes(route) && !isSame(route));
+    return [...others, { ...first, pattern: `/${head}/*` }];
+  });
+
+/** As the shell reads them (`readRoutes`), in as few bytes as they have: every page carries them. */
+export const writeRoutes = (builds: WebBuilds): WrittenRoutes => {
+  const written: Partial<Record<RemoteName, Record<string, string[]>>> = {};
+  for (const route of shorten(routesOf(builds))) {
+    const rules = (written[route.remote] ??= {});
+    (rules[ruleOf(route)] ??= []).push(route.pattern);
+  }
+  return written;
+};
