@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { signIn } from '../support/arranged-customer.ts';
-import { packChangedWizard } from '../support/changed-build.ts';
+import { packChangedWizard, packWizardWithHelp } from '../support/changed-build.ts';
 import { test } from '../support/fault-stack.ts';
 import { perSecond, startVisitors } from '../support/visitors.ts';
 
@@ -80,4 +80,38 @@ test('K53: one remote is published, rolled back and refused under load: nobody l
   expect(failures).toEqual([]);
   expect(calls).toBeGreaterThan(perSecond);
   await Promise.all([...pages, late].map((page) => page.context().close()));
+});
+
+test('a screen more comes with its remote alone: found, guarded and gone again without another shell', async ({
+  browser,
+  faultStack: { arrange, url, wizardTeam },
+}) => {
+  const client = createDeployClient(url, 'wizard', wizardTeam);
+  const shellNow = async (): Promise<string> =>
+    ((await (await fetch(`${url}/remotes.json`)).json()) as { shell: string }).shell;
+  const statusOf = async (path: string): Promise<number> => (await fetch(url + path)).status;
+  const shell = await shellNow();
+  const [plain, withHelp] = [await packChangedWizard(wizardTeam), await packWizardWithHelp(wizardTeam)];
+  for (const { artefact } of [plain, withHelp]) await client.publish(Buffer.from(artefact));
+  expect(await statusOf('/hilfe')).toBe(404);
+
+  await client.makeCurrent(withHelp.build);
+  await expect.poll(() => statusOf('/hilfe'), switched).toBe(200);
+  expect(await shellNow()).toBe(shell);
+  const visitor = await browser.newPage();
+  await visitor.goto(`${url}/hilfe`);
+  await expect(visitor.getByRole('heading', { name: 'Hilfe für alle' })).toBeVisible();
+  await visitor.goto(`${url}/hilfe/rente`);
+  await expect(visitor).toHaveURL(`${url}/login`);
+  const customer = await browser.newContext();
+  await signIn(customer, (await arrange({ credit: 1 })).token);
+  const page = await customer.newPage();
+  await page.goto(`${url}/hilfe/rente`);
+  await expect(page.getByRole('heading', { name: 'Hilfe rente' })).toBeVisible();
+
+  await client.makeCurrent(plain.build);
+  await expect.poll(() => statusOf('/hilfe'), switched).toBe(404);
+  await page.goto(`${url}/create`);
+  await expect(lastName(page)).toBeVisible();
+  await Promise.all([visitor.context().close(), customer.close()]);
 });

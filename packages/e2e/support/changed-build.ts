@@ -1,12 +1,18 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { PageAccess } from '@attesta/contracts/pages.ts';
 import { sha384Of } from '@attesta/release/artefact.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { buildScript } from '@attesta/tooling/machine/web-builds.ts';
 import { packRelease } from '@attesta/tooling/release/pack-release.ts';
 import type { Release } from '@attesta/tooling/release/pack-release.ts';
+
+import { copyRepository } from './working-copy.ts';
 
 export type Change = {
   /** Put before the entry's own code. */
@@ -49,5 +55,38 @@ export const packChangedWizard = async (
     return await packRelease('wizard', { commit: '0'.repeat(40), key, root });
   } finally {
     await rm(root, { recursive: true, force: true });
+  }
+};
+
+const helpScene = `import { useParams } from 'react-router-dom';
+
+export const HelpScene = () => <h1>Hilfe {useParams()['topic'] ?? 'für alle'}</h1>;
+`;
+
+const helpEntry = (key: string, pattern: string, access: PageAccess): string => `
+  ${key}: {
+    patterns: ['${pattern}'],
+    access: '${access}',
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-${key}" */ './features/help/help-scene.tsx')).HelpScene,
+  },`;
+
+/** A release of the wizard from its sources with two screens more: /hilfe for everybody, /hilfe/:topic for customers. */
+export const packWizardWithHelp = async (key: KeyObject): Promise<Release> => {
+  const copy = await copyRepository();
+  try {
+    const entries =
+      helpEntry('help', '/hilfe', 'public') + helpEntry('helpTopic', '/hilfe/:topic', 'customer');
+    await copy.change(
+      'mfe-wizard/src/scenes.ts',
+      'export const scenes = {',
+      `export const scenes = {${entries}`,
+    );
+    await mkdir(join(copy.folder, 'mfe-wizard/src/features/help'));
+    await writeFile(join(copy.folder, 'mfe-wizard/src/features/help/help-scene.tsx'), helpScene);
+    await promisify(execFile)(process.execPath, [buildScript, 'mfe-wizard'], { cwd: copy.folder });
+    return await packRelease('wizard', { commit: '0'.repeat(40), key, root: copy.folder });
+  } finally {
+    await copy.remove();
   }
 };

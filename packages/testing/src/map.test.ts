@@ -129,7 +129,7 @@ const scenes = [...clients.keys()]
   .filter((path) => /^mfe-[a-z]+\/src\/scenes\.ts$/.test(path))
   .flatMap(scenesIn);
 
-/** `/` shows the landing page to visitors and the dashboard to customers, by decision of the shell. */
+/** `/` shows the landing page to visitors and the dashboard to customers, as both remotes say. */
 const expectedScenes = (name: RouteName): number => {
   if (withoutScene.has(name)) return 0;
   return name === 'home' ? 2 : 1;

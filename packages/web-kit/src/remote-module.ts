@@ -20,7 +20,7 @@ export type PageHandle = {
  * separately deployed builds: fields are only ever added, and added ones are optional.
  */
 export type RemoteModule = {
-  /** Routes with absolute paths (`/account/payment/:token`); the shell guards them and picks the remote by prefix. */
+  /** Routes with absolute paths (`/account/payment/:token`); the shell guards them by what the build says of its pages. */
   readonly routes: RouteObject[];
   /** The i18next namespace that the remote's texts live in; equal to its name in the registry. */
   readonly namespace: RemoteName;

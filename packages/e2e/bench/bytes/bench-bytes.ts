@@ -81,7 +81,7 @@ export const benchBytes = async (stack: OwnStack): Promise<Verdict[]> => {
   const browser = await browserType.launch(chromium);
   try {
     const federated = await buildFederated(join(folder, 'federated'));
-    const unfederated = await buildUnfederated(join(folder, 'unfederated'));
+    const unfederated = await buildUnfederated(join(folder, 'unfederated'), federated);
     const customer = await stack.arrange({ credit: 3 });
     const admin = await stack.arrange({ admin: true });
     const tokens = { visitor: null, customer: customer.token, admin: admin.token };

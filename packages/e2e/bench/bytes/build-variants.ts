@@ -1,3 +1,4 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { compileStart } from '@attesta/web-build/compile-start.ts';
@@ -5,7 +6,7 @@ import { describePages } from '@attesta/web-build/describe-pages.ts';
 import { publishBuild } from '@attesta/web-build/emit.ts';
 import { writeIndexHtml } from '@attesta/web-build/index-html.ts';
 import { createConfig } from '@attesta/web-build/rspack-config.ts';
-import { createRequires } from '@attesta/web-build/shared.ts';
+import { createProvides, createRequires } from '@attesta/web-build/shared.ts';
 import { buildNameOf, repositoryRoot, webWorkspaces } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 import { rspack } from '@rspack/core';
@@ -36,8 +37,15 @@ const buildInto = async (
   }
   const entry = isShell ? 'main.js' : 'remoteEntry.js';
   const pages = await describePages(workspace, stats);
-  const record = { name, version: '0.0.0', entry, requires: createRequires(), inputs: '', ...pages };
-  const { build } = publishBuild(work, dist, record);
+  const { build } = publishBuild(work, dist, {
+    name,
+    version: '0.0.0',
+    entry,
+    requires: createRequires(),
+    ...(isShell && { provides: createProvides() }),
+    inputs: '',
+    ...pages,
+  });
   const base = isShell ? `/assets/${build}/` : `/remotes/${name}/${build}/`;
   return listModules(stats).map((module) => ({ ...module, files: module.files.map((file) => base + file) }));
 };
@@ -51,15 +59,27 @@ export const buildFederated = async (root: string): Promise<Variant> => {
   return { root, modules };
 };
 
+/** What the builds of the remotes say of their pages, without a build that the gateway could give: the one bundle has them. */
+const writePages = async (root: string, { root: federated }: Variant): Promise<void> => {
+  for (const workspace of webWorkspaces.filter((each) => each !== 'shell')) {
+    const pointer = path.join(workspace, 'dist/build.json');
+    const record = JSON.parse(await readFile(path.join(federated, pointer), 'utf8')) as object;
+    await mkdir(path.join(root, workspace, 'dist'), { recursive: true });
+    const unfit = { ...record, requires: { 'no-such-kit': '^1.0.0' } };
+    await writeFile(path.join(root, pointer), JSON.stringify(unfit));
+  }
+};
+
 /**
  * One bundle of the same scenes and providers: the shell without Module Federation, the remotes as ordinary dynamic
  * imports; minifier, targets, lazy points and compression are those of the product.
  */
-export const buildUnfederated = async (root: string): Promise<Variant> => {
+export const buildUnfederated = async (root: string, federated: Variant): Promise<Variant> => {
   const configure = (work: string): Configuration => {
     const config = createConfig('shell', work, { federated: false });
     const replacement = new rspack.NormalModuleReplacementPlugin(/\/load-remote\.ts$/, ownLoader);
     return { ...config, plugins: [...(config.plugins ?? []), replacement] };
   };
+  await writePages(root, federated);
   return { root, modules: await buildInto(root, 'shell', configure) };
 };
