@@ -100,14 +100,14 @@ test('a screen more comes with its remote alone: found, guarded and gone again w
   expect(await shellNow()).toBe(shell);
   const visitor = await browser.newPage();
   await visitor.goto(`${url}/hilfe`);
-  await expect(visitor.getByRole('heading', { name: 'Hilfe für alle' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Hilfe unter /hilfe' })).toBeVisible();
   await visitor.goto(`${url}/hilfe/rente`);
   await expect(visitor).toHaveURL(`${url}/login`);
   const customer = await browser.newContext();
   await signIn(customer, (await arrange({ credit: 1 })).token);
   const page = await customer.newPage();
   await page.goto(`${url}/hilfe/rente`);
-  await expect(page.getByRole('heading', { name: 'Hilfe rente' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hilfe unter /hilfe/rente' })).toBeVisible();
 
   await client.makeCurrent(plain.build);
   await expect.poll(() => statusOf('/hilfe'), switched).toBe(404);

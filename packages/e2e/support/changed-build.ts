@@ -58,10 +58,7 @@ export const packChangedWizard = async (
   }
 };
 
-const helpScene = `import { useParams } from 'react-router-dom';
-
-export const HelpScene = () => <h1>Hilfe {useParams()['topic'] ?? 'für alle'}</h1>;
-`;
+const helpScene = 'export const HelpScene = () => <h1>Hilfe unter {window.location.pathname}</h1>;\n';
 
 const helpEntry = (key: string, pattern: string, access: PageAccess): string => `
   ${key}: {
