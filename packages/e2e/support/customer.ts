@@ -14,6 +14,8 @@ const password = 'Birnbaum-7-Leiter';
 
 /** Fills in and sends the registration form that is open; the captcha is solved by the browser itself. */
 export const fillRegistration = async (page: Page, email: string): Promise<void> => {
+  // The first page asks for a first name as well.
+  await expect(page.getByLabel('Organisation')).toBeVisible();
   await page.getByLabel('Vorname').fill('Regula');
   await page.getByLabel('Nachname').fill('Ammann');
   await page.getByLabel('Organisation').fill('Alpina Haustechnik AG');
