@@ -7,6 +7,7 @@ process.env['JOURNEY_RUN'] ??= `run-${process.pid}`;
 
 /** Checks that take minutes and concern what few changes touch: `npm run checks` runs them, so that CI stays short. */
 const checksOnly = [
+  'alone.spec.ts',
   'crawl.spec.ts',
   'development.spec.ts',
   'large-bodies.spec.ts',

@@ -1,8 +1,7 @@
 import type { getReference, RatingItem, ResponseOf } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import type { Call } from '@attesta/ui/testing/mock-api.ts';
-import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
-import { tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { tokenOf } from '@attesta/ui/testing/token.ts';
 
 export const zeugnisId = '01890000-0000-7000-8000-000000000001';
 
@@ -35,7 +34,7 @@ const questions = (lang: string, answers: ReadonlyMap<number, string | null>): R
 };
 
 /** A reference that was delegated, with the answers so far and what answers a deputy's requests. */
-const delegatedReference = (reference: Partial<ResponseOf<typeof getReference>> = {}) => {
+export const delegatedReference = (reference: Partial<ResponseOf<typeof getReference>> = {}) => {
   const answers = new Map<number, string | null>();
   const langOf = ({ query }: Call): string => query.get('lang') ?? 'de';
   const missing = (): { id: number; group: string }[] =>
@@ -84,15 +83,5 @@ const delegatedReference = (reference: Partial<ResponseOf<typeof getReference>> 
       declineDelegation: () => ok(),
       passOnDelegation: () => ok(),
     },
-  };
-};
-
-/** A fresh API for each test of the file. @returns what puts a delegated reference behind it */
-export const setUpDelegation = () => {
-  const network = setUpApi({ strict: true });
-  return (reference?: Parameters<typeof delegatedReference>[0]) => {
-    const delegated = delegatedReference(reference);
-    network.api.use(delegated.handlers);
-    return { ...network.api, ...delegated };
   };
 };

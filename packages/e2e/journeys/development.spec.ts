@@ -1,56 +1,11 @@
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import path from 'node:path';
-import { arrangeAccount, testTokenSecret } from '@attesta/testing/arrange-account.ts';
-import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
-import { freePorts } from '@attesta/tooling/machine/ports.ts';
-import { endProcess, spawnTied } from '@attesta/tooling/machine/tied-process.ts';
-import { readRuntime } from '@attesta/tooling/parts/runtime-file.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { signIn } from '../support/arranged-customer.ts';
+import { startDevelopment } from '../support/development.ts';
 import { copyRepository } from '../support/working-copy.ts';
 
 test.describe.configure({ timeout: 300_000 });
-
-/** `npm run dev` on sources of its own. Rejects with its output where it ends before it is ready. */
-const startDevelopment = async (folder: string, names: readonly string[]) => {
-  const dataDir = path.join(folder, '.data');
-  const [port, inboxPort] = await freePorts(2);
-  const command = 'packages/tooling/src/commands/dev.ts';
-  const child = spawnTied(process.execPath, [command, ...names], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      INBOX_PORT: String(inboxPort),
-      TOKEN_SECRET: testTokenSecret,
-      INTERNAL_SECRET: testInternalSecret,
-      LIBREOFFICE_POOL: '1',
-    },
-  });
-  const lines: string[] = [];
-  const ready = new Promise<void>((resolve, reject) => {
-    for (const input of [child.stdout, child.stderr]) {
-      createInterface({ input }).on('line', (line) => {
-        lines.push(line);
-        if (line.startsWith('ready ')) resolve();
-      });
-    }
-    void once(child, 'exit').then(() => reject(new Error(lines.join('\n'))));
-  });
-  await ready;
-  const adminUrl = readRuntime(dataDir)?.dbAdminUrl ?? '';
-  const database = { adminUrl, url: () => adminUrl, drop: () => Promise.resolve() };
-  return {
-    url: `http://localhost:${port}`,
-    lines,
-    arrange: () => arrangeAccount(database, { credit: 1, tokenSecret: testTokenSecret }),
-    stop: () => endProcess(child),
-  };
-};
 
 /** Notes how long a change takes to be seen; how long it may take, no test says. */
 const timed = async (name: string, change: () => Promise<void>, seen: () => Promise<void>): Promise<void> => {

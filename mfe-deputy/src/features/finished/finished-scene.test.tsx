@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { setUpDelegation } from '../../testing/delegated-reference.ts';
+import { setUpDelegation } from '../../testing/set-up-delegation.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
 import { removalMilliseconds } from './finished-scene.tsx';
 

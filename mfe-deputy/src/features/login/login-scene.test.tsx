@@ -2,7 +2,8 @@ import { fault, noAnswer, ok } from '@attesta/ui/testing/mock-api.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { deputyToken, setUpDelegation, zeugnisId } from '../../testing/delegated-reference.ts';
+import { deputyToken, zeugnisId } from '../../testing/delegated-reference.ts';
+import { setUpDelegation } from '../../testing/set-up-delegation.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
 
 const delegate = setUpDelegation();

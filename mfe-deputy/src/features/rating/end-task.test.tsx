@@ -2,7 +2,8 @@ import { fault, noAnswer } from '@attesta/ui/testing/mock-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { setUpDelegation, zeugnisId } from '../../testing/delegated-reference.ts';
+import { zeugnisId } from '../../testing/delegated-reference.ts';
+import { setUpDelegation } from '../../testing/set-up-delegation.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
 import { openGroup } from '@attesta/rating/testing/open-group.ts';
 

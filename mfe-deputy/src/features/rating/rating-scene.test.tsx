@@ -3,7 +3,8 @@ import { chooseLanguage } from '@attesta/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { setUpDelegation, zeugnisId } from '../../testing/delegated-reference.ts';
+import { zeugnisId } from '../../testing/delegated-reference.ts';
+import { setUpDelegation } from '../../testing/set-up-delegation.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
 import { openGroup } from '@attesta/rating/testing/open-group.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
-import { readDevNames } from '../development/dev-names.ts';
+import { readAloneName, readDevNames } from '../development/dev-names.ts';
 import { followFrontEnds } from '../development/development-builds.ts';
 import type { DevelopmentBuilds } from '../development/development-builds.ts';
 import { restartOnChange } from '../development/restart-on-change.ts';
@@ -10,12 +10,16 @@ import type { PartName } from '../parts/stack.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { runProduct } from './run-product.ts';
+import { runRemoteAlone } from './run-remote-alone.ts';
 
 /**
  * `npm run dev -- [front end …]`: the product as `npm start` runs it, in which a change of source takes effect by itself.
  * Services and the gateway start again; of the front ends, those that are named change in the open page.
+ * `npm run dev -- <remote> --alone`: that remote and nothing else.
  */
-const named = () => readDevNames(process.argv.slice(2));
+const isAlone = process.argv.includes('--alone');
+const names = process.argv.slice(2).filter((name) => name !== '--alone');
+const named = () => readDevNames(names);
 
 /** What a front end shows runs in the shell's React, which must be the one for development. */
 const compiled = (): WebWorkspace[] => {
@@ -32,31 +36,35 @@ const read = (): Settings => {
 
 let builds: (DevelopmentBuilds & { folder: string }) | undefined;
 
-runProduct(read, {
-  prepare: async (settings, { line: notice }) => {
-    const workspaces = compiled();
-    if (workspaces.length === 0) return settings;
-    const folder = join(settings.dataDir, 'development');
-    builds = { folder, ...followFrontEnds({ folder, workspaces, notice }) };
-    return { ...settings, values: { ...settings.values, BUILDS_STORE: 'folder', BUILDS_DIR: folder } };
-  },
-  accompany: async (stack, { line: notice, step }) => {
-    const endRestarts = restartOnChange({
-      root: repositoryRoot,
-      parts: stack.parts,
-      restart: (part) => stack.kill(part as PartName, 'SIGTERM'),
-      notice,
-    });
-    if (builds !== undefined) {
-      const { ready, folder } = builds;
-      await step('compiling for development', async () => {
-        await ready;
-        await served(stack.url, folder);
+const runAll = (): void =>
+  runProduct(read, {
+    prepare: async (settings, { line: notice }) => {
+      const workspaces = compiled();
+      if (workspaces.length === 0) return settings;
+      const folder = join(settings.dataDir, 'development');
+      builds = { folder, ...followFrontEnds({ folder, workspaces, notice }) };
+      return { ...settings, values: { ...settings.values, BUILDS_STORE: 'folder', BUILDS_DIR: folder } };
+    },
+    accompany: async (stack, { line: notice, step }) => {
+      const endRestarts = restartOnChange({
+        root: repositoryRoot,
+        parts: stack.parts,
+        restart: (part) => stack.kill(part as PartName, 'SIGTERM'),
+        notice,
       });
-    }
-    return async () => {
-      endRestarts();
-      await builds?.end();
-    };
-  },
-});
+      if (builds !== undefined) {
+        const { ready, folder } = builds;
+        await step('compiling for development', async () => {
+          await ready;
+          await served(stack.url, folder);
+        });
+      }
+      return async () => {
+        endRestarts();
+        await builds?.end();
+      };
+    },
+  });
+
+if (isAlone) runRemoteAlone(read, () => readAloneName(names));
+else runAll();

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProgress } from '../../launcher/progress.mjs';
 import type { Progress } from '../../launcher/progress.mjs';
@@ -7,11 +6,11 @@ import type { Use } from '../machine/debian-packages.ts';
 import { messageOf } from '../machine/errors.ts';
 import { withLock } from '../machine/file-lock.ts';
 import { installationLock } from '../machine/paths.ts';
-import { isAlive, parentOf, processIdentity } from '../machine/process-identity.ts';
 import { ensureWebBuilds } from '../machine/web-builds.ts';
 import { runStack } from '../parts/stack.ts';
 import type { RunningStack } from '../parts/stack.ts';
 import type { Settings } from '../settings/settings.ts';
+import { aborted, listenForTheEnd, stopping } from './ending.ts';
 
 type Leave = () => void | Promise<void>;
 
@@ -24,43 +23,6 @@ export type Extras = {
 };
 
 const progress = createProgress();
-const stopping = new AbortController();
-
-/** One Ctrl-C comes more than once: from the terminal to all, and passed on by npm and by what found Node 24. */
-const sameSignalMs = 500;
-
-/** The npm that started this process, through what found Node 24 and perhaps through a shell. */
-const npmAncestor = (): string | undefined => {
-  if (process.env['npm_lifecycle_event'] === undefined) return undefined;
-  for (let pid = process.ppid, steps = 0; pid > 1 && steps < 4; pid = parentOf(pid), steps += 1) {
-    if (readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('npm')) return processIdentity(pid);
-  }
-  return undefined;
-};
-
-/** The first signal ends everything in order, a second one at once. */
-const listenForTheEnd = (): void => {
-  let asked = 0;
-  const end = (reason: string): void => {
-    if (stopping.signal.aborted) {
-      if (Date.now() - asked > sameSignalMs) process.exit(1);
-      return;
-    }
-    asked = Date.now();
-    progress.line('stopping …');
-    stopping.abort(reason);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
-  // npm passes signals on, but when npm itself is killed nobody tells us.
-  const npm = npmAncestor();
-  if (npm === undefined) return;
-  setInterval(() => {
-    if (!isAlive(npm) && !stopping.signal.aborted) end('npm has ended');
-  }, 500).unref();
-};
-
-const aborted = new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }));
-
 const prepareMachine = async ({ production, values }: Settings): Promise<void> => {
   const uses: Use[] =
     production || values['REDIS_URL'] !== undefined ? ['documents'] : ['documents', 'redis'];
@@ -89,7 +51,7 @@ const run = async (
   { prepare = async (settings) => settings, accompany }: Extras,
 ): Promise<void> => {
   const given = read();
-  listenForTheEnd();
+  listenForTheEnd(progress);
   const prepared = async (): Promise<Settings> => {
     await prepareMachine(given);
     stopping.signal.throwIfAborted();

@@ -24,3 +24,16 @@ export const readDevNames = (names: readonly string[]): DevNames => {
   }
   return { services: [...new Set(services)], workspaces: [...new Set(workspaces)] };
 };
+
+/**
+ * Reads the one remote after `npm run dev -- --alone`.
+ * @throws {Error} where it is none, or more than one
+ */
+export const readAloneName = (names: readonly string[]): WebWorkspace => {
+  const { services, workspaces } = readDevNames(names);
+  const [workspace, ...others] = workspaces;
+  if (workspace === undefined || workspace === 'shell' || others.length + services.length > 0) {
+    throw new Error('--alone shows one remote: npm run dev -- wizard --alone');
+  }
+  return workspace;
+};

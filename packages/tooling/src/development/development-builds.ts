@@ -18,6 +18,8 @@ type Followed = {
   /** Gets a folder for each front end, as the gateway's `BUILDS_DIR`. */
   folder: string;
   workspaces: readonly WebWorkspace[];
+  /** As pages of their own, without the shell. */
+  alone?: boolean;
   notice: (line: string) => void;
 };
 
@@ -34,7 +36,12 @@ const writeStatus = (folder: string, { hash, problems }: Pick<Compiled, 'hash' |
  * Compiles front ends for development as long as it is not ended, looks after their types, and tells open pages, through a
  * file beside each build, of both. The first builds come before the first look at types, which takes as much of the machine.
  */
-export const followFrontEnds = ({ folder, workspaces, notice }: Followed): DevelopmentBuilds => {
+export const followFrontEnds = ({
+  folder,
+  workspaces,
+  alone = false,
+  notice,
+}: Followed): DevelopmentBuilds => {
   const compiled = new Map<WebWorkspace, Compiled>();
   const missing = new Set(workspaces);
   const { promise: ready, resolve: isReady, reject: fail } = Promise.withResolvers<void>();
@@ -71,7 +78,9 @@ export const followFrontEnds = ({ folder, workspaces, notice }: Followed): Devel
     if (build !== null && missing.delete(workspace) && missing.size === 0) begin();
   };
 
-  const child = spawnTied(lockedNode(), [follower, folder, ...workspaces], { cwd: repositoryRoot });
+  const child = spawnTied(lockedNode(), [follower, ...(alone ? ['--alone'] : []), folder, ...workspaces], {
+    cwd: repositoryRoot,
+  });
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line.startsWith('{')) hear(JSON.parse(line) as Compiled);
     else notice(line);

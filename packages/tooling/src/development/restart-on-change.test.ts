@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readDevNames } from './dev-names.ts';
+import { readAloneName, readDevNames } from './dev-names.ts';
 import { partsWith } from './part-sources.ts';
 import { restartOnChange } from './restart-on-change.ts';
 
@@ -61,4 +61,11 @@ test('remotes are named with or without mfe-, and a wrong name is answered with 
   expect(() => readDevNames(['wizzard'])).toThrow(
     /Not a part: wizzard; there are: shell, .*wizard.*accounts/,
   );
+});
+
+test('alone there is one remote', () => {
+  expect(readAloneName(['wizard'])).toBe('mfe-wizard');
+  for (const names of [[], ['shell'], ['references'], ['wizard', 'account']]) {
+    expect(() => readAloneName(names)).toThrow('--alone shows one remote');
+  }
 });

@@ -17,11 +17,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter } from './memory-router.tsx';
 import type { MemoryRouter } from './memory-router.tsx';
 
-/** A token as the client reads it; nobody checks its signature here. */
-export const tokenOf = (
-  role: 'ROLE_USER' | 'ROLE_ADMIN' | 'ROLE_DEPUTY' = 'ROLE_USER',
-  email = 'anna@example.ch',
-): string => `x.${btoa(JSON.stringify({ ROLES: [role], sub: email, sid: 's', exp: 4_000_000_000 }))}.x`;
+export { tokenOf } from './token.ts';
 
 type Options = {
   /** State that the navigation hands over. */

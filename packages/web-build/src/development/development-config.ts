@@ -7,15 +7,35 @@ import type { WebWorkspace } from '../workspaces.ts';
 
 const beside = (file: string): string => path.join(import.meta.dirname, file);
 
+/** What the shell's page has and a remote's own has not: fonts, and the look of texts and of the page. */
+const shellStyles = [
+  'packages/ui/src/fonts.css',
+  'packages/ui/src/document.css',
+  'shell/src/styles/tokens.css',
+  'shell/src/styles/frame.css',
+].map((file) => path.join(repositoryRoot, file));
+
+export type DevelopmentKind = {
+  /** Without the shell: the remote is a page of its own, with all that it shares otherwise. */
+  alone?: boolean;
+};
+
 /**
  * A build whose modules are replaced in open pages. It has what a production build has, the federation too, so that the
  * page holds what it will hold; nothing in it is evaluated from a text, which the page's security policy forbids. Files
  * keep their names: each compilation gets a folder's name of its own.
  */
-export const createDevelopmentConfig = (workspace: WebWorkspace, folder: string): Configuration => {
+export const createDevelopmentConfig = (
+  workspace: WebWorkspace,
+  folder: string,
+  { alone = false }: DevelopmentKind = {},
+): Configuration => {
   const build = buildNameOf(workspace);
+  const bringsReact = alone || workspace === 'shell';
+  const client = beside(`page/${bringsReact ? 'shell' : 'remote'}-client.ts`);
   const production = createConfig(workspace, folder, {
-    before: [beside(`page/${workspace === 'shell' ? 'shell' : 'remote'}-client.ts`)],
+    federated: !alone,
+    before: [client, ...(alone ? shellStyles : [])],
     sources: sourceRules({
       react: { development: true, refresh: true },
       after: [{ loader: beside('../refresh-loader.ts'), options: { build } }],

@@ -71,27 +71,42 @@ const publish = (workspace: WebWorkspace, folder: string, stats: Stats): string 
   return build;
 };
 
+/** A remote that runs alone is a page, and no build that a gateway serves. */
+const publishPage = (folder: string, stats: Stats): string => {
+  const entrypoints = stats.toJson({ all: false, entrypoints: true });
+  writeIndexHtml(
+    path.join(import.meta.dirname, '../alone.html'),
+    path.join(folder, filesFolder),
+    entrypoints,
+    './',
+  );
+  return filesFolder;
+};
+
 /** Compiles a front end now and whenever one of its sources changes. */
-const follow = (workspace: WebWorkspace, folder: string): void => {
+const follow = (workspace: WebWorkspace, folder: string, alone: boolean): void => {
   const files = path.join(folder, filesFolder);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(files, { recursive: true });
   let hash: string | null = null;
-  const compiler = rspack(createDevelopmentConfig(workspace, files));
+  const compiler = rspack(createDevelopmentConfig(workspace, files, { alone }));
   compiler.watch(compiler.options.watchOptions, (fault, stats) => {
     const problems = fault === null ? (stats === undefined ? [] : problemsOf(stats)) : [fault.message];
     if (stats === undefined || problems.length > 0) return say({ workspace, hash, build: null, problems });
     if (stats.hash === hash) return;
     hash = stats.hash ?? null;
-    say({ workspace, hash, build: publish(workspace, folder, stats), problems });
+    const build = alone ? publishPage(folder, stats) : publish(workspace, folder, stats);
+    say({ workspace, hash, build, problems });
   });
 };
 
-/** `follow-sources.ts <folder of builds> <workspace> …`: says what becomes of each, until it is ended. */
-const main = ([folder = '', ...workspaces]: readonly string[]): void => {
+/** `follow-sources.ts [--alone] <folder of builds> <workspace> …`: says what becomes of each, until it is ended. */
+const main = (args: readonly string[]): void => {
+  const alone = args.includes('--alone');
+  const [folder = '', ...workspaces] = args.filter((arg) => arg !== '--alone');
   for (const workspace of workspaces) {
     if (!isWebWorkspace(workspace)) throw new Error(`Not a web workspace: ${workspace}`);
-    follow(workspace, path.join(folder, workspace));
+    follow(workspace, path.join(folder, workspace), alone);
   }
 };
 

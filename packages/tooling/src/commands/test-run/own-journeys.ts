@@ -16,6 +16,7 @@ export const ownJourneys: Readonly<Record<WebBuildName, readonly string[]>> = {
 /** No part's own: they are about what all of them share, or about what is behind them. */
 export const journeysOfAll: readonly string[] = [
   'access',
+  'alone',
   'canary',
   'crawl',
   'development',

@@ -1,0 +1,19 @@
+import type { Alone } from '@attesta/ui/testing/alone.ts';
+import { ok } from '@attesta/ui/testing/mock-api.ts';
+import { accountEntry, adminAccount, auditEntry, idOf, paymentRow } from './examples.ts';
+
+/** A few customers, their payments and what was noted of them. */
+export const alone = (): Alone => ({
+  handlers: {
+    getAccountById: () => ok(adminAccount()),
+    pageAccounts: () => ok({ rows: [1, 2, 3].map((number) => accountEntry(number)), total: 3 }),
+    pagePayments: () =>
+      ok({
+        rows: [1, 2].map((number) => paymentRow(number)),
+        total: 2,
+        totals: { count: 2, credit: 6, paid: 354 },
+      }),
+    pageAudit: () => ok({ rows: [1, 2].map((number) => auditEntry(number)), total: 2 }),
+  },
+  params: { accountId: idOf(1) },
+});

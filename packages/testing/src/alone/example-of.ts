@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** As much of JSON Schema as the contracts' answers are written in. */
+type Schema = {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+};
+
+const id = '01890000-0000-7000-8000-000000000001';
+
+const byFormat: Readonly<Record<string, string>> = {
+  uuid: id,
+  date: '2026-03-02',
+  'date-time': '2026-03-02T09:00:00.000Z',
+  email: 'anna@example.ch',
+  uri: 'https://example.ch/',
+};
+
+/** What a pattern takes, where it is no format. */
+const candidates = ['2026-03', `paymentReview.${id}`, '1', 'a', 'A-2026-000001', '1.0.0'];
+
+/** What people would expect where a property is called so. */
+const byName: Readonly<Record<string, string>> = {
+  firstname: 'Anna',
+  lastname: 'Muster',
+  vorname: 'Anna',
+  nachname: 'Muster',
+  name: 'Anna Muster',
+  employeeName: 'Anna Muster',
+  email: 'anna@example.ch',
+  organization: 'Muster AG',
+  address: 'Bahnhofstrasse 1',
+  zip: '8001',
+  city: 'Zürich',
+  hometown: 'Winterthur ZH',
+  templateFilename: 'standard.docx',
+};
+
+const textOf = ({ format, pattern }: Schema, name: string): string => {
+  const known = byFormat[format ?? ''] ?? byName[name];
+  if (known !== undefined || pattern === undefined) return known ?? 'Beispiel';
+  const expression = new RegExp(pattern, 'u');
+  const fitting = [...candidates, ...Object.values(byFormat)].find((each) => expression.test(each));
+  if (fitting === undefined) throw new Error(`No example fits the pattern ${pattern} of ${name}`);
+  return fitting;
+};
+
+const make = (schema: Schema, name: string, definitions: Schema['$defs']): unknown => {
+  const part = (one: Schema, its = name): unknown => make(one, its, definitions);
+  const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.$ref !== undefined) return part(definitions?.[schema.$ref.replace('#/$defs/', '')] ?? {});
+  if (alternative !== undefined) return part(alternative);
+  if (schema.allOf !== undefined) return Object.assign({}, ...schema.allOf.map((each) => part(each)));
+  switch (typeof schema.type === 'string' ? schema.type : schema.type?.[0]) {
+    case 'string':
+      return textOf(schema, name);
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 1);
+    case 'boolean':
+      return false;
+    case 'array':
+      return schema.prefixItems?.map((each) => part(each)) ?? [part(schema.items ?? {})];
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, value]) => [key, part(value, key)]),
+      );
+    default:
+      return null;
+  }
+};
+
+/**
+ * A value that fits a schema: everything present, the first of what is possible, one row in each list.
+ * @throws {Error} where a pattern or a rule in code takes none of what is known here
+ */
+export const exampleOf = (schema: z.ZodType): unknown => {
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const example = make(described, '', described.$defs);
+  schema.parse(example);
+  return example;
+};

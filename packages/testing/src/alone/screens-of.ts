@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { paramNamesOf, urlOf } from '@attesta/contracts/path-pattern.ts';
+import type { Alone, Viewer } from '@attesta/ui/testing/alone.ts';
+import type { PageRule } from '@attesta/contracts/pages.ts';
+import { repositoryRoot } from '@attesta/web-build/workspaces.ts';
+import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
+
+/** A page of a remote, and who looks at it. */
+export type Screen = { readonly address: string; readonly viewer: Viewer };
+
+type Scenes = Readonly<Record<string, PageRule & { patterns: readonly string[] }>>;
+
+/** A public page is a visitor's where nothing else is said; no visitor sees one that only those get who are logged in. */
+const viewerBy = ({ access }: PageRule): Viewer =>
+  access === 'customer' || access === 'admin' ? access : 'visitor';
+
+/** Every page of a remote, each address once, with examples for its parameters. */
+export const screensOf = async (
+  workspace: WebWorkspace,
+  { params = {}, viewers = {} }: Pick<Alone, 'params' | 'viewers'>,
+): Promise<Screen[]> => {
+  const file = path.join(repositoryRoot, workspace, 'src/scenes.ts');
+  const { scenes } = (await import(pathToFileURL(file).href)) as { scenes: Scenes };
+  return Object.values(scenes).flatMap((scene) =>
+    scene.patterns.map((pattern) => {
+      const values = paramNamesOf(pattern).map((name) => [name, params[name] ?? 'beispiel'] as const);
+      const address = urlOf(pattern, Object.fromEntries(values));
+      return { address, viewer: viewers[pattern] ?? viewerBy(scene) };
+    }),
+  );
+};

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { isWebWorkspace, repositoryRoot } from '@attesta/web-build/workspaces.ts';
+import { addressOf, viewerOf, writePage } from './alone-page.ts';
+import { createAnswers, readAlone } from './create-answers.ts';
+import { screensOf } from './screens-of.ts';
+
+/**
+ * `serve-alone.ts <remote's folder> <folder of its development build> <port>`: the remote on a page of its own, with answers
+ * made from the contracts. Whoever loads the page anew gets them as they were at the beginning.
+ */
+const [workspace = '', folder = '', port = ''] = process.argv.slice(2);
+if (!isWebWorkspace(workspace) || workspace === 'shell') throw new Error(`Not a remote: ${workspace}`);
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.mp4': 'video/mp4',
+  '.woff2': 'font/woff2',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+
+const alone = await readAlone(workspace);
+const screens = await screensOf(workspace, alone());
+let api = createAnswers(alone());
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const answer = async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { method = 'GET' } = request;
+  const body = method === 'GET' ? {} : { body: await text(request) };
+  try {
+    const headers = new Headers({ 'content-type': request.headers['content-type'] ?? '' });
+    const given = await api.fetch(url, { method, headers, ...body });
+    response.writeHead(given.status, Object.fromEntries(given.headers));
+    response.end(Buffer.from(await given.arrayBuffer()));
+  } catch (error) {
+    say(`${method} ${url.pathname} does not fit the contracts: ${String(error)}`);
+    response.writeHead(500).end();
+  }
+};
+
+const showPage = async (url: URL, response: ServerResponse): Promise<void> => {
+  const named = url.searchParams.get('as');
+  const [first] = screens;
+  if (named === null && first !== undefined) {
+    response.writeHead(302, { location: addressOf(first) }).end();
+    return;
+  }
+  api = createAnswers(alone());
+  const compiled = await readFile(path.join(folder, 'index.html'), 'utf8');
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(writePage(compiled, screens, viewerOf(named)));
+};
+
+/** Pictures and films of a remote lie beside its sources; all else was compiled. */
+const sendFile = async ({ pathname }: URL, response: ServerResponse): Promise<void> => {
+  const base = pathname.startsWith('/media/') ? path.join(repositoryRoot, workspace) : folder;
+  const content = await readFile(path.join(base, path.normalize(decodeURIComponent(pathname))));
+  const type = types[path.extname(pathname)] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
+};
+
+/** Of an installation that says nothing of itself. */
+const sendRegistry = async (response: ServerResponse): Promise<void> => {
+  response.writeHead(200, { 'content-type': types['.json'] }).end('{"remotes":{},"settings":{}}');
+};
+
+const handle = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (url.pathname.startsWith('/api/')) return answer(url, request, response);
+  if (url.pathname === '/remotes.json') return sendRegistry(response);
+  return url.pathname === '/' ? showPage(url, response) : sendFile(url, response);
+};
+
+createServer((request, response) => {
+  handle(request, response).catch(() => response.writeHead(404).end());
+}).listen(Number(port), 'localhost', () => say('ready'));
