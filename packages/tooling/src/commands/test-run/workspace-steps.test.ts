@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { repositoryRoot } from '../../machine/paths.ts';
 import { workspaceCommands, workspaceSteps } from './workspace-steps.ts';
 
-const launcher = 'node ../packages/tooling/launcher/node24.mjs';
+const launcher = 'node ../packages/tooling/launcher/node24.mjs --install';
 const commands = 'packages/tooling/src/commands';
 
 test.each(webWorkspaces)('%s has the commands of a front end, each for itself', (workspace) => {
@@ -17,7 +17,7 @@ test.each(webWorkspaces)('%s has the commands of a front end, each for itself', 
     `${launcher} ${commands}/workspace.ts ${name} ${workspace}`,
   ]);
   expect(scripts).toEqual({
-    dev: `${launcher} --install ${commands}/dev.ts ${buildNameOf(workspace)}`,
+    dev: `${launcher} ${commands}/dev.ts ${buildNameOf(workspace)}`,
     ...Object.fromEntries(own),
   });
 });
