@@ -11,7 +11,7 @@ export type Screen = { readonly address: string; readonly viewer: Viewer };
 
 type Scenes = Readonly<Record<string, PageRule & { patterns: readonly string[] }>>;
 
-/** A public page is a visitor's where nothing else is said; no visitor sees one that only those get who are logged in. */
+/** What everybody may open a visitor looks at, where nothing else is said. */
 const viewerBy = ({ access }: PageRule): Viewer =>
   access === 'customer' || access === 'admin' ? access : 'visitor';
 
