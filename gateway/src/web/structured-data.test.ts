@@ -24,7 +24,7 @@ const page: PrerenderedPage = {
   addresses: { de: '/', en: '/en' },
   title: 'References',
   description: null,
-      withoutScripts: '',
+  withoutScripts: '',
   styles: [],
   fonts: [],
   content: '',
