@@ -87,6 +87,11 @@ const rollback = async (client: DeployClient, name: RemoteName, wanted?: string)
   if (before === undefined || (wanted === undefined && current === null)) {
     throw new Error('There is nothing to go back to: what came with the product is current');
   }
+  if (before === current) {
+    throw new Error(
+      `${before} is current, and nothing was published before it: name the build to go back to`,
+    );
+  }
   await makeCurrent(client, name, before);
 };
 
