@@ -1,8 +1,6 @@
 import { InputFrame } from '@attesta/ui/input-frame.tsx';
+import { searchDelayMilliseconds } from '@attesta/ui/search-field.tsx';
 import { useEffect, useRef, useState } from 'react';
-
-/** product.md 9: half a second after the last key, or on Enter. */
-const delayMilliseconds = 500;
 
 type FilterTextProps = {
   readonly label: string;
@@ -10,7 +8,7 @@ type FilterTextProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** A text above a table, beside its search, that filters by one thing. */
+/** A text above a table, beside its search, that filters by one thing: after the search's delay, or on Enter. */
 export const FilterText = ({ label, value, onChange }: FilterTextProps) => {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -26,7 +24,7 @@ export const FilterText = ({ label, value, onChange }: FilterTextProps) => {
   const wanted = typed.trim();
   useEffect(() => {
     if (wanted === known) return undefined;
-    const timer = setTimeout(() => fire.current(wanted), delayMilliseconds);
+    const timer = setTimeout(() => fire.current(wanted), searchDelayMilliseconds);
     return () => clearTimeout(timer);
   }, [wanted, known]);
   return (

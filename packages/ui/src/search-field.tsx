@@ -9,8 +9,8 @@ const Input = chakra('input', controlRecipe);
 /** A `search` element is still unknown to some browsers. */
 const Landmark = chakra('div', {}, { defaultProps: { role: 'search' } });
 
-/** product.md 9. */
-const delayMilliseconds = 500;
+/** From the last key to the search (product.md 9), here and wherever else a page searches while somebody types. */
+export const searchDelayMilliseconds = 500;
 
 type SearchFieldProps = {
   readonly label: string;
@@ -40,7 +40,7 @@ export const SearchField = ({ label, value, onSearch, maxLength = 200 }: SearchF
   const wanted = text.trim();
   useEffect(() => {
     if (wanted === sought) return undefined;
-    const timer = setTimeout(() => fire.current(wanted), delayMilliseconds);
+    const timer = setTimeout(() => fire.current(wanted), searchDelayMilliseconds);
     return () => clearTimeout(timer);
   }, [wanted, sought]);
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { usePageAccountsQuery } from '../../../shared/accounts-api.ts';
 import type { Recipient } from './recipient.ts';
 
-const delayMilliseconds = 300;
+/** Shorter than a search's: a list below the field follows what is typed, as a combobox does. */
+const listDelayMilliseconds = 300;
 /** One more than is shown, because the account itself is left out. */
 const most = 11;
 
@@ -18,7 +19,7 @@ type Recipients = {
 export const useRecipients = (text: string, withoutId: string, isOpen: boolean): Recipients => {
   const [sought, setSought] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSought(text.trim()), delayMilliseconds);
+    const timer = setTimeout(() => setSought(text.trim()), listDelayMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);
   const { data, currentData, isFetching, isError } = usePageAccountsQuery(
