@@ -39,6 +39,18 @@ const filesWith = (sources: ReadonlyMap<string, string>, pattern: RegExp): strin
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+test('every file of operations is entered in operations.ts and index.ts of the contracts', async () => {
+  const contracts = await readSources('packages/contracts/src/**/*.ts');
+  const areas = filesWith(contracts, /= operation\(\{/).map((path) => path.replace(/^.*\/src\//, './'));
+  expect(areas.length).toBeGreaterThan(15);
+  const missingIn = (name: string) =>
+    areas.filter((area) => !contracts.get(`packages/contracts/src/${name}`)?.includes(`from '${area}'`));
+  expect({ operations: missingIn('operations.ts'), index: missingIn('index.ts') }).toEqual({
+    operations: [],
+    index: [],
+  });
+});
+
 const named = (list: readonly OperationDefinition[]) =>
   list.map((operation) => [operation.name, operation] as const);
 
@@ -48,7 +60,12 @@ test.each(named(operations))(
     expect(operation.roles.length).toBeGreaterThan(0);
     const routes = filesWith(services, new RegExp(`\\broute\\(\\s*\\w+\\.${name}\\b`));
     expect(routes).toHaveLength(1);
-    expect(routes[0]).toMatch(new RegExp(`^services/${operation.service}/src/`));
+    const folder = `services/${operation.service}/src/`;
+    expect(routes[0]).toMatch(new RegExp(`^${folder}`));
+    const app = `${folder}app.ts`;
+    const route = routes[0]?.replace(folder, './');
+    const isListed = services.get(app)?.includes(`'${route}'`);
+    expect(isListed, `${app} does not list the routes of ${routes[0]}`).toBe(true);
   },
 );
 
