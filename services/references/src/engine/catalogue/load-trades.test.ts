@@ -44,13 +44,14 @@ it('each question comes with its words in every language', () => {
 });
 
 it.each([
-  ['a question without words', { items: {} }],
-  ['words about no question', { items: { one: levels('es'), two: levels('mehr') } }],
-  ['a question that is not worded', { questions: {} }],
-])('%s is refused', (_, change) => {
+  ['a question without words', 'one', { items: {} }],
+  ['words about no question', 'two', { items: { one: levels('es'), two: levels('mehr') } }],
+  ['a question that is not worded', 'one', { questions: {} }],
+])('%s is refused by its name', (_, key, change) => {
   writeTrade();
   write('trade-care.it', { ...words, ...change });
   expect(() => loadTrades(fileOf)).toThrow(TradeWordsError);
+  expect(() => loadTrades(fileOf)).toThrow(new RegExp(`trade-care\\.it\\.json .*: ${key}\\.$`));
 });
 
 it('a level without words is refused', () => {

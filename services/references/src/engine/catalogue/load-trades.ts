@@ -20,8 +20,9 @@ type Trades = {
 
 /** Thrown for a trade whose words in a language are about other questions than those it asks. */
 export class TradeWordsError extends Error {
-  constructor(trade: string, language: Language) {
-    super(`The words of the trade "${trade}" in ${language} are about other questions than trades.json.`);
+  constructor(trade: string, language: Language, keys: ReadonlySet<string>) {
+    const asked = [...keys].join(', ');
+    super(`trades.json and trade-${trade}.${language}.json differ in their questions or items: ${asked}.`);
     this.name = 'TradeWordsError';
   }
 }
@@ -72,9 +73,11 @@ const readWords = (
   keys: readonly string[],
 ): TradeWords => {
   const words = tradeWordsSchema.parse(read(fileOf(`trade-${trade}.${language}`)));
-  const areOfAll = (named: Readonly<Record<string, unknown>>): boolean =>
-    Object.keys(named).toSorted().join(' ') === keys.toSorted().join(' ');
-  if (!areOfAll(words.questions) || !areOfAll(words.items)) throw new TradeWordsError(trade, language);
+  const differing = [words.questions, words.items].flatMap((named) => {
+    const worded = Object.keys(named);
+    return [...keys.filter((key) => !worded.includes(key)), ...worded.filter((key) => !keys.includes(key))];
+  });
+  if (differing.length > 0) throw new TradeWordsError(trade, language, new Set(differing));
   return words;
 };
 
