@@ -9,6 +9,7 @@ process.env['JOURNEY_RUN'] ??= `run-${process.pid}`;
 const checksOnly = [
   'alone.spec.ts',
   'crawl.spec.ts',
+  'deployment.spec.ts',
   'development.spec.ts',
   'large-bodies.spec.ts',
   'redis-outage.spec.ts',

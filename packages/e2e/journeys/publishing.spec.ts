@@ -1,51 +1,36 @@
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 
 import { signIn } from '../support/arranged-customer.ts';
 import { packChangedWizard, packWizardWithHelp } from '../support/changed-build.ts';
 import { test } from '../support/fault-stack.ts';
+import { wizardEntry, wizardEntryOf } from '../support/registry.ts';
 import { perSecond, startVisitors } from '../support/visitors.ts';
+import { lastNameOf, startWriters } from '../support/wizard-writers.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
 /** In which a build is served that was made current (milliseconds). */
 const switched = { timeout: 10_000 };
 
-const entryOn = (url: string) => async (): Promise<string> => {
-  const registry = (await (await fetch(`${url}/remotes.json`)).json()) as {
-    remotes: { wizard: { entry: string } };
-  };
-  return registry.remotes.wizard.entry;
-};
-
-const lastName = (page: Page) => page.getByRole('textbox', { name: 'Nachname' });
-
 test('K53: one remote is published, rolled back and refused under load: nobody loses a request or a letter', async ({
   browser,
-  faultStack: { arrange, url, wizardTeam },
+  faultStack,
 }) => {
+  const { arrange, url, wizardTeam } = faultStack;
   const client = createDeployClient(url, 'wizard', wizardTeam);
-  const entry = entryOn(url);
+  const entry = () => wizardEntry(url);
   const first = await entry();
   const seen = new Set([first]);
-  const pages: Page[] = [];
-  for (const name of ['Meier', 'Brügger', 'de la Fontaine']) {
-    const context = await browser.newContext();
-    await signIn(context, (await arrange({ credit: 1 })).token);
-    const page = await context.newPage();
-    await page.goto(`${url}/create`);
-    await lastName(page).fill(name);
-    pages.push(page);
-  }
+  const writers = await startWriters(browser, faultStack);
   const visitors = startVisitors(url, () => ['/', '/create', '/preise', '/remotes.json', ...seen]);
 
   const changed = await packChangedWizard(wizardTeam);
   await client.publish(Buffer.from(changed.artefact));
   expect(await entry(), 'what is published is not current yet').toBe(first);
   await client.makeCurrent(changed.build);
-  await expect.poll(entry, switched).toBe(`/remotes/wizard/${changed.build}/remoteEntry.js`);
+  await expect.poll(entry, switched).toBe(wizardEntryOf(changed.build));
   seen.add(await entry());
 
   const stranger = readPrivateKey(createTeamKey().privateKey);
@@ -60,26 +45,23 @@ test('K53: one remote is published, rolled back and refused under load: nobody l
   const broken = await packChangedWizard(wizardTeam, { script: 'throw new Error("broken");' });
   await client.publish(Buffer.from(broken.artefact));
   await client.makeCurrent(broken.build);
-  await expect.poll(entry, switched).toBe(`/remotes/wizard/${broken.build}/remoteEntry.js`);
+  await expect.poll(entry, switched).toBe(wizardEntryOf(broken.build));
   const victim = await browser.newContext();
   await signIn(victim, (await arrange({ credit: 1 })).token);
   const late = await victim.newPage();
   await late.goto(`${url}/create`);
   await expect(late.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
   await client.makeCurrent(changed.build);
-  await expect.poll(entry, switched).toBe(`/remotes/wizard/${changed.build}/remoteEntry.js`);
+  await expect.poll(entry, switched).toBe(wizardEntryOf(changed.build));
   await late.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(lastName(late)).toBeVisible();
+  await expect(lastNameOf(late)).toBeVisible();
 
-  for (const [index, page] of pages.entries()) {
-    await expect(lastName(page)).toHaveValue(['Meier', 'Brügger', 'de la Fontaine'][index] ?? '');
-    await page.getByRole('textbox', { name: 'Vorname' }).fill('Anna');
-    await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Anna');
-  }
+  await writers.expectWriting();
   const { calls, failures } = await visitors.stop();
   expect(failures).toEqual([]);
   expect(calls).toBeGreaterThan(perSecond);
-  await Promise.all([...pages, late].map((page) => page.context().close()));
+  await writers.close();
+  await victim.close();
 });
 
 test('a screen more comes with its remote alone: found, guarded and gone again without another shell', async ({

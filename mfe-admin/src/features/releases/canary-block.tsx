@@ -65,7 +65,7 @@ export const CanaryBlock = ({ part, canary }: CanaryBlockProps) => {
   const t = useTexts('admin');
   const { build, version, share, startedAt, ended } = canary;
   return (
-    <Stack gap="3">
+    <Stack gap="3" borderTopWidth="1px" pt="4">
       <SubTitle fontSize="md">{t(`releases.canary.${ended === null ? 'title' : 'last'}`)}</SubTitle>
       <Facts
         facts={[

@@ -15,7 +15,16 @@ const buildSchema = z.object({
 export type PublishedBuild = z.infer<typeof buildSchema>;
 
 const canarySchema = z.object({ build: z.string(), share: z.number(), startedAt: z.string() });
-const tallySchema = z.object({ sessions: z.number(), failed: z.number(), slow: z.number() });
+/** Web vitals; a gateway of an older version does not say them. */
+const measure = z.number().nullable().default(null);
+const tallySchema = z.object({
+  sessions: z.number(),
+  failed: z.number(),
+  slow: z.number(),
+  lcp: measure,
+  cls: measure,
+  inp: measure,
+});
 const runningSchema = canarySchema.extend({
   counts: z.object({ canary: tallySchema, current: tallySchema }),
 });

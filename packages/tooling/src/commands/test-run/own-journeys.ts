@@ -19,6 +19,7 @@ export const journeysOfAll: readonly string[] = [
   'alone',
   'canary',
   'crawl',
+  'deployment',
   'development',
   'error-catalogue',
   'fallbacks',
