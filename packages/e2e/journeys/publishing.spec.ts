@@ -94,6 +94,6 @@ test('a screen more comes with its remote alone: found, guarded and gone again w
   await client.makeCurrent(plain.build);
   await expect.poll(() => statusOf('/hilfe'), switched).toBe(404);
   await page.goto(`${url}/create`);
-  await expect(lastName(page)).toBeVisible();
+  await expect(lastNameOf(page)).toBeVisible();
   await Promise.all([visitor.context().close(), customer.close()]);
 });
