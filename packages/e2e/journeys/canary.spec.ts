@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { throwsAtStart, tryBrokenCanary } from '../support/broken-canary.ts';
+import { breaksInItsPage, openUnheard, throwsAtStart, tryBrokenCanary } from '../support/broken-canary.ts';
 import { test } from '../support/fault-stack.ts';
 import { startVisitors } from '../support/visitors.ts';
 
@@ -17,4 +17,11 @@ test(`K53: a canary that ${throwsAtStart.title} is taken back by itself, and eve
   process.stdout.write(`a canary that ${throwsAtStart.title} was gone after ${milliseconds} ms\n`);
   const { failures } = await visitors.stop();
   expect(failures).toEqual([]);
+});
+
+test('K53: a canary that breaks is left by the browser that met it, also where nobody hears of it', async ({
+  browser,
+  faultStack,
+}) => {
+  await openUnheard({ browser, stack: faultStack, team: faultStack.wizardTeam }, breaksInItsPage);
 });

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { remoteReportPath } from '@attesta/release/remote-report.ts';
 import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
 import { expect } from '@playwright/test';
 import type { Browser } from '@playwright/test';
@@ -28,6 +29,16 @@ export const throwsAtStart: Break = {
   change: { script: 'throw new Error("broken");' },
 };
 
+export const breaksInItsPage: Break = {
+  title: 'breaks in its page',
+  change: {
+    script:
+      'const r={namespace:"wizard",loadTexts:()=>Promise.resolve({}),routes:[{path:"*",Component(){throw new Error("broken")}}]};' +
+      'self.wizard={init(){},get:()=>Promise.resolve(()=>({remote:r}))};',
+    isAll: true,
+  },
+};
+
 /** Every way in which a build that its team has signed and that fits can be of no use. */
 export const breaks: readonly Break[] = [
   throwsAtStart,
@@ -35,15 +46,7 @@ export const breaks: readonly Break[] = [
     title: 'never gives its page',
     change: { script: 'self.wizard={init(){},get:()=>new Promise(()=>{})};', isAll: true },
   },
-  {
-    title: 'breaks in its page',
-    change: {
-      script:
-        'const r={namespace:"wizard",loadTexts:()=>Promise.resolve({}),routes:[{path:"*",Component(){throw new Error("broken")}}]};' +
-        'self.wizard={init(){},get:()=>Promise.resolve(()=>({remote:r}))};',
-      isAll: true,
-    },
-  },
+  breaksInItsPage,
   {
     title: 'stops the whole page',
     change: { script: `const x=new XMLHttpRequest();x.open("GET","${silence}",false);x.send();` },
@@ -55,6 +58,25 @@ type Place = {
   readonly browser: Browser;
   readonly stack: Pick<OwnStack, 'url' | 'arrange'>;
   readonly team: KeyObject;
+};
+
+/** Opens the wizard with a broken build of it as a canary, in a browser whose reports never arrive: the page comes all the same. */
+export const openUnheard = async ({ browser, stack, team }: Place, { change }: Break): Promise<void> => {
+  const { arrange, url } = stack;
+  const client = createDeployClient(url, 'wizard', team);
+  const { artefact, build } = await packChangedWizard(team, change);
+  await client.publish(Buffer.from(artefact));
+  await client.startCanary(build, 100);
+  await expect.poll(async () => (await readRegistry(url)).remotes['wizard']?.watched).toBe(build);
+  const context = await browser.newContext();
+  await context.route(`**${remoteReportPath}`, (route) => route.abort());
+  await signIn(context, (await arrange({ credit: 1 })).token);
+  const page = await context.newPage();
+  await page.goto(`${url}/create`, { waitUntil: 'commit' });
+  await expect(lastNameOf(page)).toBeVisible({ timeout: 30_000 });
+  expect((await client.list()).canary?.build, 'nobody has heard of it').toBe(build);
+  await context.close();
+  await client.stopCanary();
 };
 
 /**

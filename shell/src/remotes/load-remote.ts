@@ -2,6 +2,7 @@ import { registerTexts } from '@attesta/web-kit';
 import type { RemoteModule, RemoteName } from '@attesta/web-kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { findFittingEntry } from './fitting-entry.ts';
+import { giveUp, isGivenUp } from './given-up.ts';
 import { readRegistry, refreshRegistry } from './registry.ts';
 import type { RemoteEntry } from './registry.ts';
 import { reloadOnce } from './reload-once.ts';
@@ -28,14 +29,15 @@ const addressOf = (entry: string, isRetry: boolean): string => {
 const seen = new Map<RemoteName, Loaded>();
 let hasPlugin = false;
 
-const onTrial = new Set<RemoteName>();
+/** Entries of builds on trial in whose place another one runs in this page. */
+const replaced = new Set<string>();
 
-/** Entries of builds on trial that failed here. */
-const givenUp = new Set<string>();
+/** Entries of the builds that are tried here. */
+const onTrial = new Map<RemoteName, string>();
 
 const chooseEntry = (offered: RemoteEntry | undefined): RemoteEntry | undefined => {
   const found = findFittingEntry(offered);
-  return found !== undefined && givenUp.has(found.entry) ? (found.instead ?? found) : found;
+  return found?.instead !== undefined && isGivenUp(found.entry) ? found.instead : found;
 };
 
 const register = (name: RemoteName, entry: string, integrity: string): void => {
@@ -51,7 +53,7 @@ const loadEntry = async (name: RemoteName, { entry, integrity }: RemoteEntry): P
   if (seen.get(name)?.entry !== entry) register(name, entry, integrity);
   const loaded = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
   if (loaded === null) throw new Error(`The remote "${name}" exposes nothing.`);
-  if (givenUp.has(entry)) throw new Error(`The remote "${name}" came too late.`);
+  if (replaced.has(entry)) throw new Error(`The remote "${name}" came too late.`);
   seen.set(name, { entry, isRunning: true });
   await registerTexts(loaded.remote.namespace, loaded.remote.loadTexts);
   return loaded.remote;
@@ -66,25 +68,33 @@ export const loadRemoteModule = async (name: RemoteName): Promise<RemoteModule> 
   const loading = loadEntry(name, found);
   const { instead } = found;
   if (instead === undefined) return loading;
-  onTrial.add(name);
+  onTrial.set(name, found.entry);
   const late = hung.then(() => {
     throw new Error(`The remote "${name}" does not come.`);
   });
   try {
     const remote = await Promise.race([loading, late]);
     // Its code is there, its page is not: two builds of a remote cannot run in one page.
-    void hung.then(reloadOnce);
+    void hung.then(() => {
+      giveUp(found.entry);
+      reloadOnce();
+    });
     return remote;
   } catch {
-    givenUp.add(found.entry);
+    giveUp(found.entry);
+    replaced.add(found.entry);
     void sayFailed(name, 'loadFailed');
     stopWatching(name);
     return loadEntry(name, instead);
   }
 };
 
-/** Whether a build of this remote is tried here. */
-export const isOnTrial = (name: RemoteName): boolean => onTrial.has(name);
+/** Ends the trial of a build in this tab. @returns whether one of this remote was tried here */
+export const endTrial = (name: RemoteName): boolean => {
+  const entry = onTrial.get(name);
+  if (entry !== undefined) giveUp(entry);
+  return entry !== undefined;
+};
 
 /**
  * Prepares another attempt after a failure.

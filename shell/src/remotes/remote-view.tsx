@@ -7,7 +7,7 @@ import { ErrorBox } from '../layout/error-box.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { ErrorCatcher } from './error-catcher.tsx';
 import { isLoadFailure } from './load-failure.ts';
-import { isOnTrial, prepareRetry } from './load-remote.ts';
+import { endTrial, prepareRetry } from './load-remote.ts';
 import { reloadOnce } from './reload-once.ts';
 import { forgetRemoteRoutes, getRemoteRoutes } from './remote-routes.ts';
 import { noteShown, noteWanted, sayFailed } from './remote-watch.ts';
@@ -35,7 +35,8 @@ const RemoteError = ({ name, error, retry }: { name: RemoteName; error: Error; r
   useEffect(() => {
     const leave = async (): Promise<void> => {
       await sayFailed(name, isLoading ? 'loadFailed' : 'uncaught');
-      if ((isLoading || isOnTrial(name)) && (await prepareRetry(name))) reloadOnce();
+      const wasOnTrial = endTrial(name);
+      if ((isLoading || wasOnTrial) && (await prepareRetry(name))) reloadOnce();
     };
     leave().catch(() => undefined);
   }, [isLoading, name]);
