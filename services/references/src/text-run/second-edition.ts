@@ -37,11 +37,25 @@ export const faultsOfWords = (catalogue: Catalogue, language: Language): string[
   const texts = catalogue.texts[language];
   return [
     ...tooFewWordings(catalogue, language),
+    ...saidTwice(catalogue, language),
     ...tooSuperlative(catalogue, language),
     ...lacksInFrame(texts),
     ...lacksInClosing(texts),
     ...falseThanks(texts, language),
   ];
+};
+
+/** A trade's question must not be answered in the words of one that everybody is asked: both stand in one reference. */
+const saidTwice = ({ items, texts }: Catalogue, language: Language): string[] => {
+  const wordingsOf = (key: string): readonly string[] =>
+    Object.values(texts[language].items[key] ?? {}).flat();
+  const isOfTrade = ({ trade }: (typeof items)[number]): boolean => trade !== undefined;
+  const general = new Set(items.filter((item) => !isOfTrade(item)).flatMap(({ key }) => wordingsOf(key)));
+  return items
+    .filter(isOfTrade)
+    .flatMap(({ key }) => wordingsOf(key).map((wording) => ({ key, wording })))
+    .filter(({ wording }) => general.has(wording))
+    .map(({ key, wording }) => `${key} says what another question does: ${wording}`);
 };
 
 const tooFewWordings = (catalogue: Catalogue, language: Language): string[] => {

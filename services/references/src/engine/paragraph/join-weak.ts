@@ -15,13 +15,17 @@ export const joinWeak = (drafts: readonly Draft[], { composition }: ParagraphCon
 
 /**
  * Of the wordings that were chosen, so that all of them are said, and no form twice in a paragraph. Where every sentence
- * about the person says the name, those about a thing are kept to stand between.
+ * about the person says the name, those about a thing are kept to stand between; and a paragraph of the joined sentence alone
+ * would name nobody.
  */
 export const joinChosenWeak = (
   drafts: readonly Draft[],
-  { composition }: ParagraphContext,
-): readonly Draft[] =>
-  composition.catalogue.rules.joinsChosen && !repeatsName(composition) ? joined(drafts, composition) : drafts;
+  { composition, opensWithItem }: ParagraphContext,
+): readonly Draft[] => {
+  if (!composition.catalogue.rules.joinsChosen || repeatsName(composition)) return drafts;
+  const after = joined(drafts, composition);
+  return opensWithItem && after.length === 1 ? drafts : after;
+};
 
 /**
  * «X genügt den Anforderungen» said twice in a paragraph is said once of both subjects (domain.md 3.4 no 4). Level 1
