@@ -49,7 +49,9 @@ export const createCanaryOperations = ({ store, canaries, readBuilds }: Parts) =
       const builds = await readBuilds();
       const fault = findFault(remote, published, builds);
       if (fault !== null) return { status: 422, ...fault };
-      if (builds.remotes[remote]?.build === build) {
+      // As the store has it: what is given may be a second older.
+      const current = (await store.current(remote)) ?? builds.inPlace?.[remote]?.build;
+      if (current === build) {
         return { status: 422, reason: 'current', message: `${build} is current already.` };
       }
       await end(remote, 'another canary begins');
