@@ -58,6 +58,11 @@ test('K56: what changes in the sources of a remote changes in the open page, whi
       () => copy.change('packages/ui/src/text-field.tsx', 'label={label} help', 'label={`${label}:`} help'),
       () => page.getByRole('textbox', { name: 'Rufname:' }).waitFor(),
     );
+    await timed(
+      'style',
+      () => copy.change('shell/src/styles/header.css', 'min-height: 64px', 'min-height: 90px'),
+      () => expect(page.locator('.shell-header__inner')).toHaveCSS('min-height', '90px'),
+    );
 
     const problem = page.locator('#development-problem');
     await timed(
@@ -74,6 +79,9 @@ test('K56: what changes in the sources of a remote changes in the open page, whi
 
     await expect(lastName(page)).toHaveValue('Brügger');
     await expect(page.locator('html[data-same-page]')).toHaveCount(1);
+    // Opened anew, after all these changes.
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Rufname:' })).toBeVisible();
     expect(faults).toEqual([]);
   } finally {
     await product.stop();

@@ -35,7 +35,8 @@ export const writeIndexHtml = (
   const head = [
     ...tags.flatMap((each) => renderAll(files, each)),
     ...renderAll(entries, {
-      pattern: /\.js$/,
+      // What replaces modules of an open page is in a page that opens already.
+      pattern: /(?<!\.hot-update)\.js$/,
       render: (file) => `<script defer src="{{base}}${file}"></script>`,
     }),
   ];

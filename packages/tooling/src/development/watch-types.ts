@@ -45,6 +45,7 @@ export const createTypesReader = (): ((line: string) => readonly string[] | null
  */
 export const watchTypes = ({ workspaces, folder, found }: Watched): (() => Promise<void>) => {
   const project = join(folder, 'tsconfig.json');
+  const prompt = join(folder, 'look-again.d.ts');
   const settings = {
     extends: within('tsconfig.json'),
     compilerOptions: {
@@ -54,6 +55,7 @@ export const watchTypes = ({ workspaces, folder, found }: Watched): (() => Promi
       tsBuildInfoFile: join(folder, 'types.tsbuildinfo'),
     },
     include: [
+      prompt,
       ...workspaces.map((workspace) => within(`${workspace}/src`)),
       within('packages/*/src/**/*.d.ts'),
       within('shell/src/**/*.d.ts'),
@@ -62,6 +64,7 @@ export const watchTypes = ({ workspaces, folder, found }: Watched): (() => Promi
   };
   mkdirSync(folder, { recursive: true });
   writeFileSync(project, JSON.stringify(settings));
+  writeFileSync(prompt, '');
   const options = ['--watch', '--singleThreaded', '--preserveWatchOutput'];
   const args = [...options, '--pretty', 'false', '--project', project];
   const child = spawnTied(within('node_modules/.bin/tsc'), args, {
@@ -69,9 +72,14 @@ export const watchTypes = ({ workspaces, folder, found }: Watched): (() => Promi
     env: { ...process.env, ...sparing },
   });
   const read = createTypesReader();
+  let isFirst = true;
   createInterface({ input: child.stdout }).on('line', (line) => {
     const problems = read(line);
-    if (problems !== null) found(problems);
+    if (problems === null) return;
+    found(problems);
+    // What changed during its first look, which may take half a minute, `tsc` takes for seen.
+    if (isFirst) writeFileSync(prompt, '// Look again.\n');
+    isFirst = false;
   });
   child.stderr.resume();
   return async () => void (await endProcess(child));
