@@ -19,6 +19,7 @@ export const allowedWords: Readonly<Record<Language, readonly string[]>> = {
     'überbetrieblichen',
     'Gefahrgut',
     'HACCP',
+    'Kommissionieren',
     'Pikettdienst',
     'Teammitglied',
     'Vorgesetztenwechsel',
