@@ -37,7 +37,9 @@ export const start = async (): Promise<void> => {
   const written = document.documentElement.lang;
   const store = createAppStore();
   i18n.on('languageChanged', (language: string) => {
-    if (isLanguage(language)) document.documentElement.lang = language;
+    const { documentElement } = document;
+    // Written once more, the same language has the browser style the whole page again.
+    if (isLanguage(language) && documentElement.lang !== language) documentElement.lang = language;
   });
   const { role } = selectSession(store.getState());
   await i18n.changeLanguage(readerLanguage(window.location, role));

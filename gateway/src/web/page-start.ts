@@ -10,10 +10,13 @@ export const renderFonts = (fonts: PrerenderedPage['fonts']): string =>
     .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)
     .join('\n    ');
 
-/** The styles of a page that stands before any script; Emotion finds them by their names and takes them over. */
+/**
+ * The styles of a page that stands before any script; Emotion finds them by their names and takes them over. `data-s` keeps
+ * it from moving them to the end of the head first, at which the browser would style and lay out the whole page once more.
+ */
 export const renderStyles = (styles: PrerenderedPage['styles'], nonce: string): string =>
   styles
-    .map(({ name, css }) => `<style nonce="${nonce}" data-emotion="${name}">${css}</style>`)
+    .map(({ name, css }) => `<style nonce="${nonce}" data-emotion="${name}" data-s>${css}</style>`)
     .join('\n    ');
 
 /**

@@ -81,7 +81,7 @@ describe('a page that its builds have written', () => {
 
   it('has its styles with the nonce of its policy, and nothing in it is filled in', async () => {
     const { html, response } = await open('/preise');
-    const nonce = /<style nonce="([^"]+)" data-emotion="att-global x1">body\{margin:0\}<\/style>/.exec(
+    const nonce = /<style nonce="([^"]+)" data-emotion="att-global x1" data-s>body\{margin:0\}<\/style>/.exec(
       html,
     )?.[1];
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce ?? 'none'}'`);

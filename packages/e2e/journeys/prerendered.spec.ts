@@ -51,7 +51,7 @@ for (const [path, title, links] of pages) {
       expect(button).toContain('disabled');
     }
     expect(main).not.toMatch(/<script|<style| style="| on\w+="|\{\{/);
-    const styles = [...html.matchAll(/<style nonce="([^"]*)" data-emotion="([^"]+)">/g)];
+    const styles = [...html.matchAll(/<style nonce="([^"]*)" data-emotion="([^"]+)" data-s>/g)];
     expect(styles.map(([, each]) => each)).toEqual([nonce, nonce, nonce]);
     const known = new Set(styles.at(-1)?.[2]?.split(' '));
     const classes = [...main.matchAll(/\batt-(\w+)/g)].map(([, name = '']) => name);
@@ -97,11 +97,22 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** A sheet that is only put back where it was has the browser style and lay out the whole page once more. */
+const watchSheets = (): void => {
+  window.movedSheets = 0;
+  new MutationObserver((records) => {
+    for (const { removedNodes } of records) {
+      for (const node of removedNodes) if (node instanceof HTMLStyleElement) window.movedSheets += 1;
+    }
+  }).observe(document, { childList: true, subtree: true });
+};
+
 test('the application takes over what stands: nothing moves, and what was typed stays', async ({ page }) => {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.addInitScript(watchShifts);
+  await page.addInitScript(watchSheets);
   for (const path of ['/', '/preise', '/ratgeber/arbeitszeugnis-formulierungen', '/register', '/login']) {
     const release = await holdScripts(page);
     await page.goto(sharedStack().url + path, { waitUntil: 'commit' });
@@ -124,6 +135,7 @@ test('the application takes over what stands: nothing moves, and what was typed 
     await expect(page.getByRole('button', { name: 'Verstanden' })).toHaveCount(0);
     if (path === '/') expect(await page.evaluate(() => window.scrollY)).toBe(300);
     expect(await page.evaluate(() => window.shift)).toBeLessThan(0.02);
+    expect(await page.evaluate(() => window.movedSheets)).toBe(0);
     await page.unrouteAll();
   }
   await expect(page.getByLabel('E-Mail')).toHaveValue('anna@example.ch');

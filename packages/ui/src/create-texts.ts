@@ -7,10 +7,18 @@ type Values = Readonly<Record<string, string | number>>;
 /** The name of a text whose words follow a number, without the form that the number takes. */
 type NameOf<Key extends string> = Key extends `${infer Name}_one` | `${infer Name}_other` ? Name : Key;
 
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+const rulesOf = (language: Language): Intl.PluralRules => {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules;
+};
+
 /** `_one` where the language counts so (French counts 0 so, too), else `_other`; a text without forms as it is. */
 const formOf = (texts: Readonly<Record<string, string>>, key: string, language: Language, count: unknown) => {
   if (typeof count !== 'number') return texts[key] ?? '';
-  const isOne = new Intl.PluralRules(language).select(count) === 'one';
+  const isOne = rulesOf(language).select(count) === 'one';
   return texts[`${key}${isOne ? '_one' : '_other'}`] ?? texts[key] ?? '';
 };
 
