@@ -14,6 +14,7 @@ const checksOnly = [
   'large-bodies.spec.ts',
   'redis-outage.spec.ts',
   'render-flood.spec.ts',
+  'same-bytes.spec.ts',
   'skew.spec.ts',
 ];
 

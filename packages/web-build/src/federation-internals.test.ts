@@ -20,10 +20,9 @@ const nameOf = ({ nameForCondition, name }: StatsModule): string =>
 
 /** The modules of a small host or remote, built as ours are; not minified and not joined, so that each can be seen. */
 const modulesOf = (workspace: WebWorkspace, folder: string): Promise<string[]> => {
-  const config = createConfig(workspace, folder);
+  const config = createConfig(workspace, folder, { context });
   const compiler = rspack({
     ...config,
-    context,
     entry: workspace === 'shell' ? { main: './src/index.ts' } : {},
     devtool: false,
     optimization: { ...config.optimization, minimize: false, concatenateModules: false },

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import type { Configuration, RspackPluginInstance, RuleSetRule, RuleSetUseItem } from '@rspack/core';
 import { leaveOut, productionBuilds } from './lean/replacements.ts';
+import { pathlessIds } from './pathless-ids.ts';
 import { createShared, sharedRouter, versionOf } from './shared.ts';
 import { browserTargets, buildNameOf, repositoryRoot } from './workspaces.ts';
 import type { WebWorkspace } from './workspaces.ts';
@@ -39,7 +40,11 @@ export const sourceRules = ({ react = {}, after = [] }: Compiled = {}): RuleSetR
   return [rule(/\.ts$/, { syntax: 'typescript' }), rule(/\.tsx$/, { syntax: 'typescript', tsx: true })];
 };
 
-const createFederation = (workspace: WebWorkspace, before: readonly string[]): ModuleFederationPlugin => {
+const createFederation = (
+  workspace: WebWorkspace,
+  context: string,
+  before: readonly string[],
+): ModuleFederationPlugin => {
   const name = buildNameOf(workspace);
   const isHost = workspace === 'shell';
   return new ModuleFederationPlugin({
@@ -48,7 +53,7 @@ const createFederation = (workspace: WebWorkspace, before: readonly string[]): M
     ...(isHost
       ? {}
       : { exposes: { './remote': { import: [...before, './src/remote.tsx'], name: exposedChunk } } }),
-    shared: createShared({ eager: isHost }),
+    shared: createShared({ eager: isHost, context }),
     // The default strategy asks every remote at start: one that is down would blank the whole page.
     shareStrategy: 'loaded-first',
     manifest: false,
@@ -90,6 +95,8 @@ const preferModules: RspackPluginInstance = {
 };
 
 type Kind = {
+  /** Instead of the workspace's own folder. */
+  context?: string;
   /** False leaves Module Federation out, everything else equal, for comparing sizes. */
   federated?: boolean;
   /** Replaces the workspace's own entry then. */
@@ -103,10 +110,16 @@ type Kind = {
 export const createConfig = (
   workspace: WebWorkspace,
   outputPath: string,
-  { federated = true, entry = './src/index.ts', before = [], sources = sourceRules() }: Kind = {},
+  {
+    context = path.join(repositoryRoot, workspace),
+    federated = true,
+    entry = './src/index.ts',
+    before = [],
+    sources = sourceRules(),
+  }: Kind = {},
 ): Configuration => ({
   mode: 'production',
-  context: path.join(repositoryRoot, workspace),
+  context,
   entry: federated && workspace !== 'shell' ? {} : { main: [...before, entry] },
   target: ['web', 'es2022'],
   devtool: 'hidden-source-map',
@@ -147,7 +160,8 @@ export const createConfig = (
   },
   optimization: {
     moduleIds: 'deterministic',
-    chunkIds: 'deterministic',
+    // By their order: others' numbers depend on where the repository lies, and a build's folder is named by all of it anyway.
+    chunkIds: 'natural',
     // A page needs what a scene needs, whoever wrote it: packages in files of their own were only more files to ask for.
     // What scenes share gets a file of its own where it is large; a request costs a phone as much as 15 KB.
     splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },
@@ -167,6 +181,6 @@ export const createConfig = (
     ...(workspace === 'shell'
       ? [new rspack.DefinePlugin({ WEB_KIT_VERSION: JSON.stringify(versionOf('@attesta/web-kit')) })]
       : []),
-    ...(federated ? [createFederation(workspace, before), preferModules] : []),
+    ...(federated ? [createFederation(workspace, context, before), preferModules, pathlessIds] : []),
   ],
 });

@@ -46,14 +46,21 @@ const describeShared = (packageName: string, eager: boolean): SharedModule => {
 /**
  * The `shared` of Module Federation, the same for host and remotes but for one thing: `eager` puts the modules into the
  * entry itself. The host needs them all on every page, so that nine small files in two steps become one.
+ * @param context the folder that is built; what is told of it stands in the build, so a path from there is told
  */
-export const createShared = ({ eager }: { eager: boolean }): Record<string, SharedModule> => ({
+export const createShared = ({
+  eager,
+  context,
+}: {
+  eager: boolean;
+  context: string;
+}): Record<string, SharedModule> => ({
   ...Object.fromEntries(
     Object.entries(singletonRequests).map(([request, name]) => [request, describeShared(name, eager)]),
   ),
   'react-router-dom': {
     ...describeShared('react-router-dom', eager),
-    import: sharedRouter,
+    import: path.relative(context, sharedRouter),
   },
 });
 

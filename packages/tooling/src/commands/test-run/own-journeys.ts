@@ -36,5 +36,6 @@ export const journeysOfAll: readonly string[] = [
   'redis-outage',
   'remote-faults',
   'render-flood',
+  'same-bytes',
   'skew',
 ];

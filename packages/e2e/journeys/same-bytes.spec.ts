@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { buildScript } from '@attesta/tooling/machine/web-builds.ts';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { webWorkspaces } from '@attesta/web-build/workspaces.ts';
+import { expect, test } from '@playwright/test';
+
+const run = promisify(execFile);
+
+/** On the same disk, so that its packages are the same files under other names. */
+const cache = path.join(repositoryRoot, '.cache');
+
+const packagesOf = ['node_modules', '*/node_modules', '{packages,services}/*/node_modules'];
+
+const buildNameIn = async (root: string, workspace: string): Promise<string> => {
+  const record = await readFile(path.join(root, workspace, 'dist/build.json'), 'utf8');
+  return (JSON.parse(record) as { build: string }).build;
+};
+
+test('K61: the same sources give the same bytes, in whatever folder they lie', async () => {
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(path.join(cache, 'elsewhere-'));
+  try {
+    const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    const { stdout } = await run('git', listed, { cwd: repositoryRoot, maxBuffer: Infinity });
+    const sources = stdout
+      .split('\0')
+      .filter((file) => existsSync(path.join(repositoryRoot, file)) && file !== '');
+    await run('cp', ['--parents', '-t', folder, ...sources], { cwd: repositoryRoot });
+    const packages = globSync(packagesOf, { cwd: repositoryRoot });
+    await run('cp', ['-al', '--parents', '-t', folder, ...packages], { cwd: repositoryRoot });
+    await run(process.execPath, [buildScript, ...webWorkspaces], { cwd: folder });
+    for (const workspace of webWorkspaces) {
+      // A build's name is a hash of all its files.
+      const [there, here] = [
+        await buildNameIn(folder, workspace),
+        await buildNameIn(repositoryRoot, workspace),
+      ];
+      expect(there, workspace).toBe(here);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
