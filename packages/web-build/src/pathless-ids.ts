@@ -8,7 +8,7 @@ const range = { first: 10_000, size: 90_000 } as const;
 /** The way a root is written in a module's name: as a path, and in the `data:` address of Module Federation's start. */
 const spellings = [repositoryRoot, encodeURIComponent(repositoryRoot)];
 
-/** Before ids are given, rspack hands out modules whose `identifier` is a text, whatever its types say. */
+/** Before ids are given, rspack hands out modules whose `identifier` is a text and whose `id` can be set, whatever its types say. */
 const nameOf = ({ identifier }: Module): string => String(identifier);
 
 /** rspack adds a hash to a name, and that of an address has the place in it. */
@@ -46,7 +46,7 @@ export const pathlessIds: RspackPluginInstance = {
         const called = [...modules].filter((module) => isCalledByPlace(nameOf(module)));
         const numbers = numbersOf(called.map((module) => placeless(nameOf(module))));
         for (const module of called) {
-          (module as { id: number | undefined }).id = numbers.get(placeless(nameOf(module)));
+          Object.assign(module, { id: numbers.get(placeless(nameOf(module))) });
         }
       });
     });
