@@ -19,7 +19,7 @@ const numberOf = (name: string): number =>
   range.first + (createHash('sha256').update(name).digest().readUInt32BE(0) % range.size);
 
 /** A number for each name, the same whatever the others are unless two want one. */
-export const numbersOf = (names: readonly string[]): ReadonlyMap<string, number> => {
+const numbersOf = (names: readonly string[]): ReadonlyMap<string, number> => {
   const numbers = new Map<string, number>();
   const taken = new Set<number>();
   for (const name of names.toSorted()) {
