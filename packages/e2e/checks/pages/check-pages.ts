@@ -63,9 +63,9 @@ const faultsOf = (model: DocumentModel, pages: readonly string[]): string[] => {
       faults.push(`${name} does not sign on the last page`);
     }
   }
-  const closing = sentencesOf(model).at(-1);
+  const closing = closingOf(model);
   if (closing !== undefined && !last.includes(lettersOf(closing))) {
-    faults.push('the last sentence and the signatures are apart');
+    faults.push('the last line and the signatures are apart');
   }
   return faults;
 };
@@ -80,6 +80,13 @@ const sentencesOf = ({ blocks }: DocumentModel): string[] =>
   blocks.flatMap((block) =>
     block.type === 'paragraph' ? block.sentences.map(({ runs }) => textOf(runs)) : [],
   );
+
+/** What stands last before the signatures; a confirmation of employment may end with tasks. */
+const closingOf = (model: DocumentModel): string | undefined => {
+  const last = model.blocks.at(-1);
+  const task = last?.type === 'tasks' ? last.items.at(-1) : undefined;
+  return task === undefined ? sentencesOf(model).at(-1) : textOf(task.runs);
+};
 
 const textsOf = (model: DocumentModel): string[] => {
   const others = model.blocks.flatMap((block) => {
