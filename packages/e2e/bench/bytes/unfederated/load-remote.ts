@@ -21,3 +21,6 @@ export const loadRemoteModule = async (name: RemoteName): Promise<RemoteModule> 
 
 /** One bundle has no builds of its own that could be replaced. */
 export const prepareRetry = (_name: RemoteName): Promise<boolean> => Promise.resolve(false);
+
+/** No build is on trial. */
+export const endTrial = (): boolean => false;
