@@ -8,12 +8,12 @@ import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { webWorkspaces } from '@attesta/web-build/workspaces.ts';
 import { expect, test } from '@playwright/test';
 
+import { workspacesWithPackages } from '../support/former-sources.ts';
+
 const run = promisify(execFile);
 
 /** On the same disk, so that its packages are the same files under other names. */
 const cache = path.join(repositoryRoot, '.cache');
-
-const packagesOf = ['node_modules', '*/node_modules', '{packages,services}/*/node_modules'];
 
 const buildNameIn = async (root: string, workspace: string): Promise<string> => {
   const record = await readFile(path.join(root, workspace, 'dist/build.json'), 'utf8');
@@ -30,7 +30,7 @@ test('K61: the same sources give the same bytes, in whatever folder they lie', a
       .split('\0')
       .filter((file) => existsSync(path.join(repositoryRoot, file)) && file !== '');
     await run('cp', ['--parents', '-t', folder, ...sources], { cwd: repositoryRoot });
-    const packages = globSync(packagesOf, { cwd: repositoryRoot });
+    const packages = globSync(['node_modules', workspacesWithPackages], { cwd: repositoryRoot });
     await run('cp', ['-al', '--parents', '-t', folder, ...packages], { cwd: repositoryRoot });
     await run(process.execPath, [buildScript, ...webWorkspaces], { cwd: folder });
     for (const workspace of webWorkspaces) {

@@ -11,7 +11,8 @@ import { linkPackages } from './working-copy.ts';
 /** The sources of a commit with the packages of today, and its front ends built. */
 export type FormerSources = { folder: string; remove: () => Promise<void> };
 
-const workspacesWithPackages = '{gateway,shell,mfe-*,services/*,packages/*}/node_modules';
+/** Where npm has put packages of one workspace alone. */
+export const workspacesWithPackages = '{gateway,shell,mfe-*,services/*,packages/*}/node_modules';
 
 export const buildFormerSources = async (commit: string): Promise<FormerSources> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'attesta-former-'));
