@@ -4,10 +4,8 @@ import { readWorkerEnv } from '../../../../services/documents/src/env.ts';
 import { startOfficePool } from '../../../../services/documents/src/office/office-pool.ts';
 import type { OfficePool } from '../../../../services/documents/src/office/office-pool.ts';
 import { joinPages } from '../../../../services/documents/src/rendering/join-pages.ts';
-import {
-  renderReference,
-  writeReference,
-} from '../../../../services/documents/src/rendering/render-reference.ts';
+import { renderReference } from '../../../../services/documents/src/rendering/render-reference.ts';
+import { writeReference } from '../../../../services/documents/src/rendering/write-reference.ts';
 import type { OwnStack } from '../../support/own-stack.ts';
 import type { BenchOptions } from '../options.ts';
 import { medianOf, printSeries, takeTurns } from '../rounds.ts';

@@ -4,6 +4,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import { AlignmentType, ImageRun, Paragraph, patchDocument, PatchType, TextRun } from 'docx';
 
 import { letterheadPlaceholder } from '../templates/standard-template.ts';
+import type { Setting } from '../templates/typography.ts';
 import { placeLogo } from './logo.ts';
 import type { PlacedLogo } from './logo.ts';
 import { openTemplate } from './word-package.ts';
@@ -17,10 +18,12 @@ export type Letterhead = {
 };
 
 /** A template with an account's letterhead in it; `coloured` if it prints more than black and grey. */
-export type AccountTemplate = { name: string; template: WordTemplate; coloured: boolean };
+export type AccountTemplate = { template: WordTemplate; coloured: boolean };
 
-/** The only names that become a path. */
-const allowedTemplates = ['standard.docx'] as const;
+/** The only names that become a path, each with the file for either setting. */
+const templates = {
+  'standard.docx': { airy: 'standard.docx', dense: 'standard-dense.docx' },
+} as const satisfies Record<string, Record<Setting, string>>;
 const defaultTemplate = 'standard.docx';
 const folder = new URL('../../templates/', import.meta.url);
 
@@ -58,14 +61,14 @@ const letterheadParagraphs = (logo: PlacedLogo | null, position: Letterhead['log
 };
 
 const prepare = async (
-  name: string,
+  file: string,
   letterhead: Letterhead,
   language: Language,
 ): Promise<AccountTemplate> => {
   const logo = letterhead.logo === null ? null : await placeLogo(letterhead.logo);
   const docx = await patchDocument({
     outputType: 'nodebuffer',
-    data: await readFile(new URL(name, folder)),
+    data: await readFile(new URL(file, folder)),
     patches: {
       [letterheadPlaceholder]: {
         type: PatchType.DOCUMENT,
@@ -76,7 +79,7 @@ const prepare = async (
   const template = openTemplate(docx, (part, xml) =>
     part === 'word/styles.xml' ? xml.replace(/<w:lang w:val="[^"]*"\/>/, languageTag(language)) : xml,
   );
-  return { name, template, coloured: logo?.coloured ?? false };
+  return { template, coloured: logo?.coloured ?? false };
 };
 
 const languageTag = (language: Language): string => `<w:lang w:val="${localeOf[language]}"/>`;
@@ -85,17 +88,22 @@ const prepared = new Map<string, Promise<AccountTemplate>>();
 const keptTemplates = 200;
 
 /**
- * The template of an account's references, patched once for each template, logo, position and language.
+ * The template of an account's references, patched once for each template, setting, logo, position and language.
  * Only words of ours and the logo are in it: the reference itself comes in afterwards, so that no text of a
  * user is ever read as a placeholder.
  */
-export const loadAccountTemplate = (letterhead: Letterhead, language: Language): Promise<AccountTemplate> => {
-  const name = allowedTemplates.find((allowed) => allowed === letterhead.templateFilename) ?? defaultTemplate;
+export const loadAccountTemplate = (
+  letterhead: Letterhead,
+  language: Language,
+  setting: Setting,
+): Promise<AccountTemplate> => {
+  const known = Object.entries(templates).find(([name]) => name === letterhead.templateFilename);
+  const file = (known?.[1] ?? templates[defaultTemplate])[setting];
   const logo = letterhead.logo === null ? '' : createHash('sha256').update(letterhead.logo).digest('base64');
-  const key = [name, letterhead.logoPosition, language, logo].join(' ');
-  const known = prepared.get(key);
+  const key = [file, letterhead.logoPosition, language, logo].join(' ');
+  const before = prepared.get(key);
   prepared.delete(key);
-  const template = known ?? prepare(name, letterhead, language);
+  const template = before ?? prepare(file, letterhead, language);
   prepared.set(key, template);
   const [oldest] = prepared.keys();
   if (prepared.size > keptTemplates && oldest !== undefined) prepared.delete(oldest);

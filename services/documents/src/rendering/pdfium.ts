@@ -146,3 +146,6 @@ export const withPdf = async <Result>(
     }
   });
 };
+
+/** Throws if PDFium cannot read the PDF. */
+export const countPages = (pdf: Uint8Array): Promise<number> => withPdf(pdf, 1, ({ pages }) => pages);

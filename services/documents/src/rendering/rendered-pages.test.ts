@@ -3,14 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSize } from '@attesta/testing';
 
 import type { OfficePool } from '../office/office-pool.ts';
-import { exampleBlocks, exampleModel, paragraph, plainLetterhead, tasks } from '../testing/example-model.ts';
+import {
+  exampleBlocks,
+  exampleModel,
+  heading,
+  paragraph,
+  plainLetterhead,
+  tasks,
+} from '../testing/example-model.ts';
 import { exampleReceipt } from '../testing/example-receipt.ts';
 import { pdfFonts, pdfText } from '../testing/pdf-text.ts';
 import { startTestOffice } from '../testing/test-office.ts';
 import { joinPages } from './join-pages.ts';
+import { countPages } from './pdfium.ts';
 import { cutPage } from './rasterise.ts';
 import { renderReceipt } from './render-receipt.ts';
-import { renderReference, writeReference } from './render-reference.ts';
+import { renderReference } from './render-reference.ts';
+import { writeReference } from './write-reference.ts';
 
 /** Where a PNG says how it is coloured; 0 is grey without a palette. */
 const pngColourType = 25;
@@ -45,6 +54,26 @@ describe('a printed reference', () => {
       expect(last).toContain('Winterthur, 30. April 2024');
       expect(last).toContain('Leiterin Rechnungswesen');
     }
+  });
+
+  it('is set denser where that keeps it from a third page, and not where nothing does', async () => {
+    const career = (functions: number) =>
+      Array.from({ length: functions }, (_, index) => [
+        heading(`Sachbearbeiterin ${index + 1}, 1. März 2017 bis 30. April 2018`),
+        tasks('Abwicklung des Zahlungsverkehrs', 'Betreuung der Lernenden'),
+      ]).flat();
+    const pagesWith = async (functions: number) => {
+      const blocks = exampleBlocks();
+      blocks.splice(1, 2, ...career(functions));
+      const model = exampleModel({ blocks });
+      const airy = await writeReference(model, plainLetterhead);
+      const inTheirNormalSize = await countPages(await office.convert(airy.docx));
+      const { docx, pages } = await renderReference(model, plainLetterhead, office);
+      return { inTheirNormalSize, pages, denser: !docx.equals(airy.docx) };
+    };
+    expect(await pagesWith(5)).toEqual({ inTheirNormalSize: 2, pages: 2, denser: false });
+    expect(await pagesWith(12)).toEqual({ inTheirNormalSize: 3, pages: 2, denser: true });
+    expect(await pagesWith(20)).toEqual({ inTheirNormalSize: 3, pages: 3, denser: false });
   });
 
   it('is set in the font whose widths are those of the font that Word uses', async () => {

@@ -12,7 +12,8 @@ const properties = { subject: '', author: '', language: 'de-CH', day: '2026-01-0
 /** The templates of `services/documents/templates`, by file name, the same bytes each time. */
 export const makeTemplates = async (): Promise<Record<string, Buffer>> => {
   const made = {
-    'standard.docx': await makeStandardTemplate(),
+    'standard.docx': await makeStandardTemplate('airy'),
+    'standard-dense.docx': await makeStandardTemplate('dense'),
     'quittung.docx': await makeReceiptTemplate(),
   };
   return Object.fromEntries(

@@ -16,7 +16,7 @@ import {
 } from 'docx';
 import type { ITableCellOptions } from 'docx';
 
-import { mm, muted, page, pt, styles, textWidth } from './typography.ts';
+import { mm, muted, page, pt, stylesOf, textWidth } from './typography.ts';
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
 const line = { style: BorderStyle.SINGLE, size: 4, color: muted } as const;
@@ -110,6 +110,8 @@ const amounts = (): Table => {
     ],
   );
 };
+
+const styles = stylesOf('airy');
 
 /** The template of receipts. Tags in braces are filled by carbone from `ReceiptData`. */
 export const makeReceiptTemplate = (): Promise<Buffer> =>

@@ -18,7 +18,8 @@ import {
 } from 'docx';
 import type { ITableCellOptions } from 'docx';
 
-import { mm, muted, numbering, page, pt, styles, textWidth } from './typography.ts';
+import { mm, muted, numbering, page, pt, stylesOf, textWidth } from './typography.ts';
+import type { Setting } from './typography.ts';
 
 /** Placeholder that `docx` replaces with what depends on the account, before anything of a user comes in. */
 export const letterheadPlaceholder = 'letterhead';
@@ -74,10 +75,10 @@ const signatures = (): Table =>
   });
 
 /** The template of references. Tags in braces are filled by carbone from `ReferenceData`. */
-export const makeStandardTemplate = (): Promise<Buffer> =>
+export const makeStandardTemplate = (setting: Setting): Promise<Buffer> =>
   Packer.toBuffer(
     new Document({
-      styles,
+      styles: stylesOf(setting),
       numbering,
       features: { updateFields: false },
       compatibility: { version: 15 },

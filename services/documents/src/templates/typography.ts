@@ -36,8 +36,57 @@ const ink = '1B1F24';
 export const muted = '5A6168';
 const dashIndent = mm(5);
 
-/** Line spacing in the 240ths of a line that Word counts. */
-const leading = { body: 288, tight: 264 };
+/**
+ * How close a reference is set: sizes in the half points that Word counts, line spacing in its 240ths of a line, the
+ * rest in points.
+ */
+type Measure = {
+  readonly size: number;
+  readonly titleSize: number;
+  readonly leading: number;
+  readonly aroundTitle: readonly [before: number, after: number];
+  readonly afterParagraph: number;
+  readonly beforeHeading: number;
+  readonly aboveList: number;
+  readonly afterItem: number;
+  readonly afterList: number;
+  readonly aroundDate: number;
+  readonly afterLetterhead: number;
+};
+
+/** `dense` holds a quarter more on a page, for what would run over onto a third one. */
+export type Setting = 'airy' | 'dense';
+
+const measures: Record<Setting, Measure> = {
+  airy: {
+    size: 22,
+    titleSize: 36,
+    leading: 288,
+    aroundTitle: [20, 14],
+    afterParagraph: 8,
+    beforeHeading: 4,
+    aboveList: 4,
+    afterItem: 2,
+    afterList: 10,
+    aroundDate: 14,
+    afterLetterhead: 30,
+  },
+  dense: {
+    size: 20,
+    titleSize: 32,
+    leading: 264,
+    aroundTitle: [12, 10],
+    afterParagraph: 6,
+    beforeHeading: 3,
+    aboveList: 3,
+    afterItem: 1,
+    afterList: 6,
+    aroundDate: 10,
+    afterLetterhead: 20,
+  },
+};
+
+const tightLeading = 264;
 
 /** A list level with a real en dash, as Swiss references set their duties. */
 const dashLevel = (reference: string): INumberingOptions['config'][number] => ({
@@ -61,146 +110,154 @@ export const numbering: INumberingOptions = {
 const dash = (reference: string) => ({ reference, level: 0 });
 
 /** Word's own style names, so that its style pane, navigation and screen readers know them. */
-export const styles: IStylesOptions = {
-  default: {
-    document: {
-      run: { font, size: 22, color: ink, language: { value: 'de-CH' } },
-      paragraph: { spacing: { line: leading.body, lineRule: 'auto' } },
-    },
-    title: {
-      next: 'BodyText',
-      run: { font, size: 36, bold: true, color: ink },
-      paragraph: {
-        spacing: { before: pt(20), after: pt(14), line: 240, lineRule: 'auto' },
-        keepNext: true,
-        outlineLevel: 0,
+export const stylesOf = (setting: Setting): IStylesOptions => {
+  const measure = measures[setting];
+  const [beforeTitle, afterTitle] = measure.aroundTitle;
+  return {
+    default: {
+      document: {
+        run: { font, size: measure.size, color: ink, language: { value: 'de-CH' } },
+        paragraph: { spacing: { line: measure.leading, lineRule: 'auto' } },
+      },
+      title: {
+        next: 'BodyText',
+        run: { font, size: measure.titleSize, bold: true, color: ink },
+        paragraph: {
+          spacing: { before: pt(beforeTitle), after: pt(afterTitle), line: 240, lineRule: 'auto' },
+          keepNext: true,
+          outlineLevel: 0,
+        },
       },
     },
-  },
-  paragraphStyles: [
-    {
-      id: 'Heading2',
-      name: 'heading 2',
-      basedOn: 'Normal',
-      next: 'ListBullet',
-      quickFormat: true,
-      run: { bold: true },
-      paragraph: {
-        spacing: { before: pt(4), after: pt(4) },
-        keepNext: true,
-        keepLines: true,
-        outlineLevel: 1,
+    paragraphStyles: [
+      {
+        id: 'Heading2',
+        name: 'heading 2',
+        basedOn: 'Normal',
+        next: 'ListBullet',
+        quickFormat: true,
+        run: { bold: true },
+        paragraph: {
+          spacing: { before: pt(measure.beforeHeading), after: pt(measure.aboveList) },
+          keepNext: true,
+          keepLines: true,
+          outlineLevel: 1,
+        },
       },
-    },
-    {
-      id: 'BodyText',
-      name: 'Body Text',
-      basedOn: 'Normal',
-      quickFormat: true,
-      paragraph: { spacing: { after: pt(8) } },
-    },
-    {
-      id: 'ListLeadIn',
-      name: 'List Lead-in',
-      basedOn: 'BodyText',
-      next: 'ListBullet',
-      paragraph: { spacing: { after: pt(4) }, keepNext: true },
-    },
-    {
-      id: 'ListBullet',
-      name: 'List Bullet',
-      basedOn: 'Normal',
-      quickFormat: true,
-      paragraph: { spacing: { after: pt(2) }, numbering: dash('dash') },
-    },
-    {
-      id: 'ListBulletLast',
-      name: 'List Bullet Last',
-      basedOn: 'Normal',
-      next: 'BodyText',
-      paragraph: { spacing: { after: pt(10) }, numbering: dash('dash-last') },
-    },
-    {
-      id: 'ListBulletFinal',
-      name: 'List Bullet Final',
-      basedOn: 'Normal',
-      next: 'Date',
-      paragraph: {
-        spacing: { after: pt(10) },
-        keepNext: true,
-        keepLines: true,
-        numbering: dash('dash-final'),
+      {
+        id: 'BodyText',
+        name: 'Body Text',
+        basedOn: 'Normal',
+        quickFormat: true,
+        paragraph: { spacing: { after: pt(measure.afterParagraph) } },
       },
-    },
-    {
-      id: 'Closing',
-      name: 'Closing',
-      basedOn: 'BodyText',
-      next: 'Date',
-      paragraph: { keepNext: true, keepLines: true },
-    },
-    {
-      id: 'Date',
-      name: 'Date',
-      basedOn: 'Normal',
-      next: 'Signature',
-      paragraph: { spacing: { before: pt(14), after: pt(14) }, keepNext: true, keepLines: true },
-    },
-    {
-      id: 'SignatureCompany',
-      name: 'Signature Company',
-      basedOn: 'Normal',
-      next: 'Signature',
-      run: { bold: true },
-      paragraph: { keepNext: true, keepLines: true },
-    },
-    {
-      id: 'Signature',
-      name: 'Signature',
-      basedOn: 'Normal',
-      paragraph: { spacing: { line: leading.tight, lineRule: 'auto' }, keepNext: true, keepLines: true },
-    },
-    {
-      id: 'AfterTable',
-      name: 'After Table',
-      basedOn: 'Normal',
-      run: { size: 2 },
-      paragraph: { spacing: { line: 20, lineRule: 'exact' } },
-    },
-    {
-      id: 'LetterheadLogo',
-      name: 'Letterhead Logo',
-      basedOn: 'Normal',
-      next: 'LetterheadName',
-      paragraph: { spacing: { after: pt(8), line: 240, lineRule: 'auto' } },
-    },
-    {
-      id: 'LetterheadName',
-      name: 'Letterhead Name',
-      basedOn: 'Normal',
-      next: 'LetterheadAddress',
-      run: { size: 23, bold: true },
-      paragraph: { spacing: { line: 252, lineRule: 'auto' } },
-    },
-    {
-      id: 'LetterheadAddress',
-      name: 'Letterhead Address',
-      basedOn: 'Normal',
-      run: { size: 19, color: muted },
-      paragraph: { spacing: { line: 252, lineRule: 'auto', after: pt(30) } },
-    },
-    {
-      id: 'Header',
-      name: 'header',
-      basedOn: 'Normal',
-      run: { size: 18, color: muted },
-    },
-    {
-      id: 'Footer',
-      name: 'footer',
-      basedOn: 'Normal',
-      run: { size: 18, color: muted },
-      paragraph: { spacing: { line: 240, lineRule: 'auto' }, rightTabStop: textWidth },
-    },
-  ],
+      {
+        id: 'ListLeadIn',
+        name: 'List Lead-in',
+        basedOn: 'BodyText',
+        next: 'ListBullet',
+        paragraph: { spacing: { after: pt(measure.aboveList) }, keepNext: true },
+      },
+      {
+        id: 'ListBullet',
+        name: 'List Bullet',
+        basedOn: 'Normal',
+        quickFormat: true,
+        paragraph: { spacing: { after: pt(measure.afterItem) }, numbering: dash('dash') },
+      },
+      {
+        id: 'ListBulletLast',
+        name: 'List Bullet Last',
+        basedOn: 'Normal',
+        next: 'BodyText',
+        paragraph: { spacing: { after: pt(measure.afterList) }, numbering: dash('dash-last') },
+      },
+      {
+        id: 'ListBulletFinal',
+        name: 'List Bullet Final',
+        basedOn: 'Normal',
+        next: 'Date',
+        paragraph: {
+          spacing: { after: pt(measure.afterList) },
+          keepNext: true,
+          keepLines: true,
+          numbering: dash('dash-final'),
+        },
+      },
+      {
+        id: 'Closing',
+        name: 'Closing',
+        basedOn: 'BodyText',
+        next: 'Date',
+        paragraph: { keepNext: true, keepLines: true },
+      },
+      {
+        id: 'Date',
+        name: 'Date',
+        basedOn: 'Normal',
+        next: 'Signature',
+        paragraph: {
+          spacing: { before: pt(measure.aroundDate), after: pt(measure.aroundDate) },
+          keepNext: true,
+          keepLines: true,
+        },
+      },
+      {
+        id: 'SignatureCompany',
+        name: 'Signature Company',
+        basedOn: 'Normal',
+        next: 'Signature',
+        run: { bold: true },
+        paragraph: { keepNext: true, keepLines: true },
+      },
+      {
+        id: 'Signature',
+        name: 'Signature',
+        basedOn: 'Normal',
+        paragraph: { spacing: { line: tightLeading, lineRule: 'auto' }, keepNext: true, keepLines: true },
+      },
+      {
+        id: 'AfterTable',
+        name: 'After Table',
+        basedOn: 'Normal',
+        run: { size: 2 },
+        paragraph: { spacing: { line: 20, lineRule: 'exact' } },
+      },
+      {
+        id: 'LetterheadLogo',
+        name: 'Letterhead Logo',
+        basedOn: 'Normal',
+        next: 'LetterheadName',
+        paragraph: { spacing: { after: pt(8), line: 240, lineRule: 'auto' } },
+      },
+      {
+        id: 'LetterheadName',
+        name: 'Letterhead Name',
+        basedOn: 'Normal',
+        next: 'LetterheadAddress',
+        run: { size: 23, bold: true },
+        paragraph: { spacing: { line: 252, lineRule: 'auto' } },
+      },
+      {
+        id: 'LetterheadAddress',
+        name: 'Letterhead Address',
+        basedOn: 'Normal',
+        run: { size: 19, color: muted },
+        paragraph: { spacing: { line: 252, lineRule: 'auto', after: pt(measure.afterLetterhead) } },
+      },
+      {
+        id: 'Header',
+        name: 'header',
+        basedOn: 'Normal',
+        run: { size: 18, color: muted },
+      },
+      {
+        id: 'Footer',
+        name: 'footer',
+        basedOn: 'Normal',
+        run: { size: 18, color: muted },
+        paragraph: { spacing: { line: 240, lineRule: 'auto' }, rightTabStop: textWidth },
+      },
+    ],
+  };
 };
