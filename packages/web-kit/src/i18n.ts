@@ -1,7 +1,6 @@
 import { createInstance } from 'i18next';
-import type { i18n as I18n } from 'i18next';
-import { useEffect, useState } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import type { i18n as I18n, TFunction } from 'i18next';
+import { useSyncExternalStore } from 'react';
 import { isLanguage, languages, rememberedLanguage, rememberLanguage } from './language.ts';
 import type { Language, Texts } from './remote-module.ts';
 
@@ -22,7 +21,7 @@ const fallback: Language = 'de';
  * Initialised without texts and synchronously; owners bring theirs through `registerTexts`.
  */
 export const i18n: I18n = createInstance();
-void i18n.use(initReactI18next).init({
+void i18n.init({
   lng: fallback,
   fallbackLng: fallback,
   supportedLngs: languages,
@@ -30,7 +29,8 @@ void i18n.use(initReactI18next).init({
   resources: {},
   initAsync: false,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false, bindI18nStore: 'added' },
+  // Texts are there before who shows them: those of another owner are no reason to render a page again.
+  react: { useSuspense: false, bindI18nStore: '' },
 });
 
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : fallback);
@@ -69,17 +69,31 @@ export const suggestLanguage = async (language: Language): Promise<void> => {
   if (rememberedLanguage() === null && language !== currentLanguage()) await showLanguage(language);
 };
 
-/** `const t = useTexts('account'); t('login.title', { name })`; rerenders on a change of language. */
-export const useTexts = (namespace: string) => useTranslation(namespace, { i18n }).t;
+/** Each stays the same until its owner's texts or the language change, so that nobody else renders again for them. */
+const textFunctions = new Map<string, TFunction>();
+i18n.on('languageChanged', () => textFunctions.clear());
+i18n.store.on('added', (_language: string, namespace: string) => textFunctions.delete(namespace));
+
+const textsOf = (namespace: string): TFunction => {
+  const texts = textFunctions.get(namespace) ?? i18n.getFixedT(null, namespace);
+  textFunctions.set(namespace, texts);
+  return texts;
+};
+
+const subscribe = (changed: () => void): (() => void) => {
+  i18n.on('languageChanged', changed);
+  i18n.store.on('added', changed);
+  return () => {
+    i18n.off('languageChanged', changed);
+    i18n.store.off('added', changed);
+  };
+};
+
+/** `const t = useTexts('account'); t('login.title', { name })`; rerenders on a change of language or of these texts. */
+export const useTexts = (namespace: string): TFunction<string, undefined> => {
+  const read = () => textsOf(namespace);
+  return useSyncExternalStore(subscribe, read, read);
+};
 
 /** The language shown now. */
-export const useLanguage = (): Language => {
-  const [language, setLanguage] = useState(currentLanguage);
-  useEffect(() => {
-    const update = (): void => setLanguage(currentLanguage());
-    update();
-    i18n.on('languageChanged', update);
-    return () => i18n.off('languageChanged', update);
-  }, []);
-  return language;
-};
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
