@@ -1,7 +1,7 @@
 import type { DocumentModel, Run } from '@attesta/contracts/document-model.ts';
 
 import { startOfficePool } from '../../../../services/documents/src/office/office-pool.ts';
-import { setReference } from '../../../../services/documents/src/rendering/set-reference.ts';
+import { layOutReference } from '../../../../services/documents/src/rendering/lay-out-reference.ts';
 import { pdfText } from '../../../../services/documents/src/testing/pdf-text.ts';
 import { firstUid, installed, readTemplate } from '../../../../services/documents/src/testing/test-office.ts';
 import { loadCatalogue } from '../../../../services/references/src/engine/catalogue/load-catalogue.ts';
@@ -35,7 +35,7 @@ export const checkPages = async (documents: number): Promise<PageReport> => {
       left -= 1;
       const input = models.next().value;
       const model = compose(input, catalogue, 'fluent');
-      const { pdf } = await setReference(model, letterhead, pool.convert);
+      const { pdf } = await layOutReference(model, letterhead, pool.convert);
       const pages = (await pdfText(pdf)).split('\f').slice(0, -1);
       for (const fault of faultsOf(model, pages)) faults.push({ document: input.zeugnisId, fault });
     }

@@ -2,8 +2,8 @@ import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 
 import type { OfficePool } from '../office/office-pool.ts';
 import type { Letterhead } from './account-template.ts';
+import { layOutReference } from './lay-out-reference.ts';
 import { rasterise } from './rasterise.ts';
-import { setReference } from './set-reference.ts';
 
 /** Grows with every change that alters what is printed from the same model. */
 export const rendererVersion = '2';
@@ -18,7 +18,7 @@ export const renderReference = async (
   pool: Pick<OfficePool, 'convert'>,
   accountId?: string,
 ): Promise<RenderedReference> => {
-  const { docx, pdf, coloured } = await setReference(model, letterhead, (file) =>
+  const { docx, pdf, coloured } = await layOutReference(model, letterhead, (file) =>
     pool.convert(file, { owner: accountId }),
   );
   return { docx, ...(await rasterise(pdf, coloured)) };

@@ -9,18 +9,18 @@ import { writeReference } from './write-reference.ts';
 const mostPages = 2;
 
 /** A Word file and the PDF of its pages; `coloured` if they print more than black and grey. */
-export type SetReference = { docx: Buffer; pdf: Buffer; coloured: boolean };
+export type LaidOutReference = { docx: Buffer; pdf: Buffer; coloured: boolean };
 
 /**
- * Sets a reference in type. What runs over onto a third page is set again, denser, and stays so if two pages then
- * hold it. Anything longer is left as it is: no setting that is pleasant to read would hold it.
+ * Lays a reference out on its pages. What runs over onto a third one is set again, denser, and stays so if two pages
+ * then hold it. Anything longer is left as it is: no setting that is pleasant to read would hold it.
  */
-export const setReference = async (
+export const layOutReference = async (
   model: DocumentModel,
   letterhead: Letterhead,
   convert: (docx: Buffer) => Promise<Buffer>,
-): Promise<SetReference> => {
-  const setAs = async (setting: Setting): Promise<SetReference> => {
+): Promise<LaidOutReference> => {
+  const setAs = async (setting: Setting): Promise<LaidOutReference> => {
     const { docx, coloured } = await writeReference(model, letterhead, setting);
     return { docx, pdf: await convert(docx), coloured };
   };
