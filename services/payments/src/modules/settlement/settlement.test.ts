@@ -52,6 +52,17 @@ test.each([
   },
 );
 
+test('who comes back while another process has ended the page but not yet the payment is told the end', async () => {
+  const payment = await startPurchase(stack);
+  const returnPath = await returnPathOf(stack, payment);
+  await stack.query(
+    "update payments.payment_session set status = 'FAILED', next_check_at = null where payment_id = $1",
+    [payment.id],
+  );
+  expect(await followReturn(returnPath)).toBe('failed');
+  expect(await statusOf(payment)).toBe('FAILED');
+});
+
 test('opening the way back again and again does not make us poll the provider', async () => {
   const payment = await startPurchase(stack);
   const returnPath = await returnPathOf(stack, payment);

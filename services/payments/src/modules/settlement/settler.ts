@@ -6,6 +6,7 @@ import type { SessionStatus } from '../payment/payment-session.entity.ts';
 import { PaymentSession } from '../payment/payment-session.entity.ts';
 import { claimDuePayment } from './claim.ts';
 import type { HintedSession } from './hint.ts';
+import { updatePaymentStatus } from './payment-status.ts';
 import { settleClaimed, settlePayment } from './settle-payment.ts';
 import type { SettleContext } from './settle-context.ts';
 
@@ -48,6 +49,8 @@ export const createSettler = (context: SettleContext, patience = returnPatience)
       const session = await em.findOneOrFail(PaymentSession, { id });
       const isWaiting = session.nextCheckAt != null && session.nextCheckAt <= context.clock.now();
       if (!isWaiting || patienceEnds.aborted) {
+        // Who ended the session may not have come to its payment yet, and the next page asks for that.
+        await updatePaymentStatus(em, paymentId, context.clock.now());
         const payment = await em.findOneOrFail(Payment, { id: paymentId });
         return { status: session.status, isPaid: payment.status === 'CAPTURED' };
       }
