@@ -20,6 +20,7 @@ export const debianPackages: Readonly<Record<Use, readonly string[]>> = {
   ],
   redis: ['redis-server'],
   tests: [
+    'git',
     'chromium',
     'chromium-headless-shell',
     'poppler-utils',
@@ -60,6 +61,7 @@ const programs: Readonly<Record<Use, readonly { title: string; command: string; 
   ],
   redis: [{ title: 'Redis 7 (redis-server)', command: 'redis-server', args: ['--version'] }],
   tests: [
+    { title: 'git', command: 'git', args: ['--version'] },
     { title: 'Chromium (chromium)', command: 'chromium', args: ['--version'] },
     { title: 'poppler (pdftotext)', command: 'pdftotext', args: ['-v'] },
     {
