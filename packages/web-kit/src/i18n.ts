@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { i18n as I18n, TFunction } from 'i18next';
+import type { i18n as I18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { isLanguage, languages, rememberedLanguage, rememberLanguage } from './language.ts';
 import type { Language, Texts } from './remote-module.ts';
@@ -69,13 +69,15 @@ export const suggestLanguage = async (language: Language): Promise<void> => {
   if (rememberedLanguage() === null && language !== currentLanguage()) await showLanguage(language);
 };
 
+const readTexts = (namespace: string) => i18n.getFixedT(null, namespace);
+
 /** Each stays the same until its owner's texts or the language change, so that nobody else renders again for them. */
-const textFunctions = new Map<string, TFunction>();
+const textFunctions = new Map<string, ReturnType<typeof readTexts>>();
 i18n.on('languageChanged', () => textFunctions.clear());
 i18n.store.on('added', (_language: string, namespace: string) => textFunctions.delete(namespace));
 
-const textsOf = (namespace: string): TFunction => {
-  const texts = textFunctions.get(namespace) ?? i18n.getFixedT(null, namespace);
+const textsOf = (namespace: string) => {
+  const texts = textFunctions.get(namespace) ?? readTexts(namespace);
   textFunctions.set(namespace, texts);
   return texts;
 };
@@ -90,7 +92,7 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 /** `const t = useTexts('account'); t('login.title', { name })`; rerenders on a change of language or of these texts. */
-export const useTexts = (namespace: string): TFunction<string, undefined> => {
+export const useTexts = (namespace: string) => {
   const read = () => textsOf(namespace);
   return useSyncExternalStore(subscribe, read, read);
 };
