@@ -132,15 +132,17 @@ describe('streaming', () => {
   });
 
   it('ends the request to the service when the client goes away', async () => {
+    const asked = Promise.withResolvers<undefined>();
     const closed = Promise.withResolvers<boolean>();
     const documents: RequestListener = (_request, response) => {
       response.on('close', () => closed.resolve(response.writableFinished));
+      asked.resolve(undefined);
     };
     gateway = await startTestGateway({ documents });
     const abort = new AbortController();
     const pending = fetch(`${gateway.url}/api/zeugnisse/preview/abc`, { signal: abort.signal });
     pending.catch(() => undefined);
-    await wait(100);
+    await asked.promise;
     abort.abort();
     expect(await closed.promise).toBe(false);
   });

@@ -29,8 +29,6 @@ void i18n.init({
   resources: {},
   initAsync: false,
   interpolation: { escapeValue: false },
-  // Texts are there before who shows them: those of another owner are no reason to render a page again.
-  react: { useSuspense: false, bindI18nStore: '' },
 });
 
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : fallback);
