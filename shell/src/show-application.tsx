@@ -3,11 +3,11 @@ import type { AppStore } from '@attesta/web-kit';
 import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { clickAgain } from './early-click.ts';
+import { actAgain } from './early-acts.ts';
 import { isWaitingWritten } from './layout/waiting.ts';
 
 const Application = ({ store }: { store: AppStore }) => {
-  useLayoutEffect(() => clickAgain('frame'), []);
+  useLayoutEffect(() => actAgain('frame'), []);
   return <App store={store} />;
 };
 

@@ -2,7 +2,7 @@ import { askEarly } from '@attesta/web-kit/early-answers.ts';
 import { isDeputyLoginPath } from '@attesta/web-kit/paths.ts';
 import { sessionOf } from '@attesta/web-kit/session-of.ts';
 import { readStoredToken } from '@attesta/web-kit/token-store.ts';
-import { hideNotice, keepEarlyClick } from './early-click.ts';
+import { hideNotice, keepEarlyActs } from './early-acts.ts';
 import { readerLanguage } from './i18n/reader-language.ts';
 import { isNoticeSeen } from './layout/cookie-notice-seen.ts';
 import { fitFrame } from './layout/wide-page.ts';
@@ -23,6 +23,6 @@ if (isDeputyLogin) document.documentElement.dataset['fonts'] = 'later';
 if (session.role !== 'visitor' || !readsIt) document.documentElement.dataset['session'] = session.role;
 fitFrame(window.location.pathname);
 if (isNoticeSeen()) hideNotice();
-keepEarlyClick();
+keepEarlyActs();
 
 askEarly(pageNeedsOf(session).asks, session.token);

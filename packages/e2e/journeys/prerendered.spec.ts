@@ -145,6 +145,17 @@ test('the application takes over what stands: nothing moves, and what was typed 
   expect(faults).toEqual([]);
 });
 
+test('a field that was left before the scripts is checked once they are there', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${sharedStack().url}/password`, { waitUntil: 'commit' });
+  const email = page.getByLabel('E-Mail');
+  await email.fill('keine Adresse');
+  await email.blur();
+  release();
+  await expect(email).toHaveAccessibleDescription('Ungültige E-Mail');
+  await page.unrouteAll();
+});
+
 test('a click on what stands before the scripts counts once, however late they come', async ({ page }) => {
   // The shell, whose root lets no click through before the page is taken over, and the page's own code.
   for (const late of [/\/main\.js$/, /scene-prices.*\.js$/]) {

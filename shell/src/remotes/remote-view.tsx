@@ -2,7 +2,7 @@ import { renewFailedScenes, useTexts } from '@attesta/web-kit';
 import type { RemoteName } from '@attesta/web-kit';
 import { createElement, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { clickAgain } from '../early-click.ts';
+import { actAgain } from '../early-acts.ts';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { ErrorCatcher } from './error-catcher.tsx';
@@ -56,7 +56,7 @@ const RemoteRoutes = ({ name }: { name: RemoteName }): ReactNode => createElemen
 
 /** Within the same boundary as the page, it is there when that listens. */
 const Arrival = ({ name }: { name: RemoteName }): null => {
-  useLayoutEffect(() => clickAgain('page'), []);
+  useLayoutEffect(() => actAgain('page'), []);
   useEffect(() => noteShown(name), [name]);
   return null;
 };

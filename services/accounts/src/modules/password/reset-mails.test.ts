@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';
@@ -90,11 +89,10 @@ test('five mails an hour to an address, then the answer is the same and nothing 
   expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString()}`))).toEqual(
     new Set(['200 ']),
   );
-  // The registration's mail was the first of five.
   const keys = [];
-  for (let n = 0; n < 4; n += 1) keys.push(await keyFromMail(stack, email));
-  await registerPerson(stack);
-  await sleep(100);
+  for (let n = 0; n < 5; n += 1) keys.push(await keyFromMail(stack, email));
+  // A mail that was asked for later has come: none of the first address is still on its way.
+  await resetKey(await registerPerson(stack));
   expect(stack.inbox.mails.filter(({ to }) => to.includes(email))).toHaveLength(5);
   expect((await setPassword(stack.client(), keys.at(-1) ?? '', otherPassword)).status).toBe(200);
   expect((await step1(stack.client(), email, otherPassword)).status).toBe(200);
