@@ -25,7 +25,9 @@ for (const language of checkSize<readonly Language[]>(['de'], languages)) {
     try {
       const world = await arrangeDemo({ ...sharedStack(), arrange: arrangeCustomer }, language);
       for (const shot of shots) {
-        faults.push(...(await compareShot(shot.name, language, await takeShot(browser, world, shot, 'looked at'))));
+        faults.push(
+          ...(await compareShot(shot.name, language, await takeShot(browser, world, shot, 'looked at'))),
+        );
       }
     } finally {
       await browser.close();

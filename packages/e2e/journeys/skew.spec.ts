@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFormerRelease } from '@attesta/tooling/contracts/former-release.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
-import type { Part } from '@attesta/tooling/parts/part.ts';
-import type { StackPlan } from '@attesta/tooling/parts/stack-plan.ts';
 import { expect, test } from '@playwright/test';
 
-import { buildFormerSources, publishRemotes } from '../support/former-sources.ts';
+import { buildFormerSources, planWith, publishRemotes, remoteWorkspaces } from '../support/former-sources.ts';
 import type { FormerSources } from '../support/former-sources.ts';
 import * as mainJob from '../support/main-job.ts';
 import { startOwnStack } from '../support/own-stack.ts';
@@ -46,24 +44,6 @@ test.afterAll(async () => {
 
 const folderOf = (from: From): string => (from === 'now' ? repositoryRoot : (former?.folder ?? ''));
 
-/** The database is brought up to date by what is here in any case. */
-const partsOf =
-  ({ shell, services }: Pair) =>
-  (plan: StackPlan): StackPlan => {
-    const at = (part: Part): Part => ({ ...part, cwd: folderOf(services) });
-    return {
-      ...plan,
-      stages: {
-        ...plan.stages,
-        services: plan.stages.services.map(at),
-        gateway: plan.stages.gateway.map((part) => ({
-          ...at(part),
-          env: { ...part.env, WEB_ROOT: folderOf(shell) },
-        })),
-      },
-    };
-  };
-
 /** Whose screens they are knows how to walk through them. */
 const walkerOf = async (remotes: From): Promise<typeof mainJob> => {
   const file = path.join(folderOf(remotes), 'packages/e2e/support/main-job.ts');
@@ -85,8 +65,12 @@ for (const [name, pair] of Object.entries(pairs)) {
   test(`K59: ${name}: from the landing page to the Word file`, async ({ page }) => {
     test.skip('missing' in release, 'missing' in release ? release.missing : '');
     const builds = await mkdtemp(path.join(tmpdir(), 'attesta-skew-'));
-    if (pair.remotes !== pair.shell) await publishRemotes(folderOf(pair.remotes), builds);
-    const stack = await startOwnStack('skew', { LIBREOFFICE_POOL: '1', BUILDS_DIR: builds }, partsOf(pair));
+    if (pair.remotes !== pair.shell) await publishRemotes(folderOf(pair.remotes), builds, remoteWorkspaces);
+    const stack = await startOwnStack(
+      'skew',
+      { LIBREOFFICE_POOL: '1', BUILDS_DIR: builds },
+      planWith({ services: folderOf(pair.services), shell: folderOf(pair.shell) }),
+    );
     try {
       const [given, wanted] = [await givenBuild(stack.url), await buildOf(pair.remotes)];
       const isWanted = given === wanted.build;

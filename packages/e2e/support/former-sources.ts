@@ -4,7 +4,10 @@ import { globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import type { Part } from '@attesta/tooling/parts/part.ts';
+import type { StackPlan } from '@attesta/tooling/parts/stack-plan.ts';
 import { webWorkspaces } from '@attesta/web-build/workspaces.ts';
+import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 
 import { linkPackages } from './working-copy.ts';
 
@@ -37,9 +40,36 @@ export const buildFormerSources = async (commit: string): Promise<FormerSources>
   }
 };
 
-/** Lays the remotes of some sources into a folder of published builds (`BUILDS_DIR`). */
-export const publishRemotes = async (folder: string, builds: string): Promise<void> => {
-  for (const workspace of webWorkspaces.filter((name) => name !== 'shell')) {
+export const remoteWorkspaces: readonly WebWorkspace[] = webWorkspaces.filter((name) => name !== 'shell');
+
+/** Lays remotes of some sources into a folder of published builds (`BUILDS_DIR`). */
+export const publishRemotes = async (
+  folder: string,
+  builds: string,
+  workspaces: readonly WebWorkspace[],
+): Promise<void> => {
+  for (const workspace of workspaces) {
     await cp(path.join(folder, workspace, 'dist'), path.join(builds, workspace), { recursive: true });
   }
 };
+
+/**
+ * A stack whose services, and whose shell with the remotes that came with it, come of these folders. The database is
+ * brought up to date by what is here in any case.
+ */
+export const planWith =
+  ({ services, shell }: { services: string; shell: string }) =>
+  (plan: StackPlan): StackPlan => {
+    const at = (part: Part): Part => ({ ...part, cwd: services });
+    return {
+      ...plan,
+      stages: {
+        ...plan.stages,
+        services: plan.stages.services.map(at),
+        gateway: plan.stages.gateway.map((part) => ({
+          ...at(part),
+          env: { ...part.env, WEB_ROOT: shell },
+        })),
+      },
+    };
+  };

@@ -8,14 +8,16 @@ import { ensureDebianPackages } from '../machine/debian-packages.ts';
 import { messageOf } from '../machine/errors.ts';
 import { withLock } from '../machine/file-lock.ts';
 import { installationLock, lockedNode, repositoryRoot } from '../machine/paths.ts';
-import { runInFront } from '../machine/run-command.ts';
+import { runBeside, runInFront } from '../machine/run-command.ts';
+import type { Run } from '../machine/run-command.ts';
 import { compileCache } from '../parts/part-environment.ts';
-import { typeProject, workspaceCommands, workspaceSteps } from './test-run/workspace-steps.ts';
+import { typeProject, workspaceCommands, workspaceLanes } from './test-run/workspace-steps.ts';
 import type { Step } from './test-run/workspace-steps.ts';
 
 /**
  * `workspace.ts build|test|check <front end>`: what `npm run build`, `npm test` and `npm run check` do in its folder. A check
- * goes through all of its steps, so that one run names all faults; `--without-journeys` leaves out what needs the product.
+ * goes through all of its steps, so that one run names all faults; `--without-journeys` leaves out what needs the product,
+ * and `--rest released` (or a commit) takes everything else of the product as it was released.
  */
 const progress = createProgress();
 /** Of tools written in Go: their collector would look through some hundred megabytes again and again. */
@@ -23,7 +25,7 @@ const env = { ...process.env, ...compileCache, GOGC: '400' };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'without-journeys': { type: 'boolean', default: false } },
+  options: { 'without-journeys': { type: 'boolean', default: false }, rest: { type: 'string' } },
 });
 
 const writeTypeProject = async (workspace: WebWorkspace): Promise<void> => {
@@ -32,15 +34,25 @@ const writeTypeProject = async (workspace: WebWorkspace): Promise<void> => {
   await writeFile(join(repositoryRoot, file), JSON.stringify(content));
 };
 
-const run = async ({ args, builds, needsMachine, title }: Step): Promise<boolean> => {
+const runStep = async (step: Step, runCommand: Run): Promise<boolean> => {
+  const { args, builds, needsMachine, title } = step;
   if (needsMachine === true) {
     await withLock(installationLock, () => ensureDebianPackages(['documents', 'redis', 'tests'], progress));
   }
-  const start = () => runInFront(lockedNode(), args, { env });
+  const start = () => runCommand(lockedNode(), args, { env: { ...env, ...step.env } });
   const code = await progress.step(title, () =>
     builds === true ? withLock(installationLock, start) : start(),
   );
   return code === 0;
+};
+
+/** @returns the titles of the steps that have failed */
+const runLane = async (lane: readonly Step[], runOf: (title: string) => Run): Promise<string[]> => {
+  const failed: string[] = [];
+  for (const step of lane) {
+    if (!(await runStep(step, runOf(step.title)))) failed.push(step.title);
+  }
+  return failed;
 };
 
 const main = async (): Promise<void> => {
@@ -50,10 +62,10 @@ const main = async (): Promise<void> => {
     throw new Error(`workspace.ts ${workspaceCommands.join('|')} ${webWorkspaces.join('|')}`);
   }
   await writeTypeProject(workspace);
-  const failed: string[] = [];
-  for (const step of workspaceSteps(command, workspace, { withJourneys: !values['without-journeys'] })) {
-    if (!(await run(step))) failed.push(step.title);
-  }
+  const options = { withJourneys: !values['without-journeys'], rest: values.rest };
+  const lanes = workspaceLanes(command, workspace, options);
+  const runOf = lanes.length > 1 ? runBeside : () => runInFront;
+  const failed = (await Promise.all(lanes.map((lane) => runLane(lane, runOf)))).flat();
   if (failed.length > 0) throw new Error(`${workspace}: ${failed.join(', ')} failed`);
 };
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFormerRelease } from './former-release.ts';
+import { findFormerRelease, findLastRelease } from './former-release.ts';
 
 let [root, shallow] = ['', ''];
 const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.ch', '-c', 'commit.gpgsign=false'];
@@ -45,6 +45,9 @@ it('is the newest commit that keeps a release and runs something else', () => {
   expect(find(), 'the release that is being made is not the one before').toEqual({ commit: first });
   commit('mfe-wizard/src/index.ts');
   expect(find()).toEqual({ commit: second });
+  const third = commit('shell/CHANGELOG.md');
+  expect(find(), 'from what is released nothing differs yet').toEqual({ commit: second });
+  expect(findLastRelease(root, undefined)).toEqual({ commit: third });
   expect(find(change)).toEqual({ commit: change });
   expect(find('nothing')).toEqual({ missing: 'No such commit: nothing.' });
 });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { repositoryRoot } from '../machine/paths.ts';
 
-/** What a release keeps, so a commit that adds one of these is one. */
-const snapshots = ['packages/contracts/snapshots', 'packages/web-kit/snapshots'];
+/** What a release writes, so a commit that adds to one of these is one. */
+const written = ['packages/contracts/snapshots', 'packages/web-kit/snapshots', 'shell/CHANGELOG.md'];
 
 /** What runs in production; tools and tests are no part of a release. */
 const shipped = [
@@ -20,27 +20,33 @@ const shipped = [
 
 export type FormerRelease = { readonly commit: string } | { readonly missing: string };
 
-/**
- * The last release before what is there now: the newest commit that keeps a release of the contracts or of web-kit and from
- * which anything differs that runs in production. `SKEW_FROM` names another commit.
- * @returns why there is none, where there is none
- */
-export const findFormerRelease = (root = repositoryRoot, given = process.env['SKEW_FROM']): FormerRelease => {
-  const git = (...args: string[]): string =>
+type Git = (...args: string[]) => string;
+
+const gitIn =
+  (root: string): Git =>
+  (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+
+const isShallow = (git: Git): boolean => git('rev-parse', '--is-shallow-repository') === 'true';
+
+/** Commits that are releases, the newest first. */
+const listReleases = (git: Git): string[] => {
+  const log = git('log', '--diff-filter=AM', '--format=%H', '--', ...written);
+  const commits = log.split('\n').filter((line) => line !== '');
+  // The first commit of a shallow clone seems to add all that there is.
+  return isShallow(git)
+    ? commits.filter((commit) => git('log', '-1', '--format=%P', commit) !== '')
+    : commits;
+};
+
+const find = (root: string, given: string | undefined, counts: (git: Git, commit: string) => boolean) => {
+  const git = gitIn(root);
   try {
     if (given !== undefined) return { commit: git('rev-parse', '--verify', `${given}^{commit}`) };
-    const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
-    const releases = lines(git('log', '--diff-filter=A', '--format=%H', '--', ...snapshots));
-    // The first commit of a shallow clone seems to add all that there is.
-    const known = isShallow
-      ? releases.filter((commit) => git('log', '-1', '--format=%P', commit) !== '')
-      : releases;
-    const commit = known.find((release) => git('diff', '--name-only', release, '--', ...shipped) !== '');
+    const commit = listReleases(git).find((release) => counts(git, release));
     if (commit !== undefined) return { commit };
     return {
-      missing: isShallow
+      missing: isShallow(git)
         ? 'This clone is shallow and holds no earlier release: git fetch --unshallow.'
         : 'No earlier release differs from what is here.',
     };
@@ -51,3 +57,15 @@ export const findFormerRelease = (root = repositoryRoot, given = process.env['SK
     };
   }
 };
+
+/**
+ * The last release: the newest commit that keeps one of the contracts or of web-kit, or says what is new in the shell,
+ * with which all else of the product is released. `SKEW_FROM` names another commit.
+ * @returns why there is none, where there is none
+ */
+export const findLastRelease = (root = repositoryRoot, given = process.env['SKEW_FROM']): FormerRelease =>
+  find(root, given, () => true);
+
+/** The last release before what is there now: the newest from which anything differs that runs in production. */
+export const findFormerRelease = (root = repositoryRoot, given = process.env['SKEW_FROM']): FormerRelease =>
+  find(root, given, (git, release) => git('diff', '--name-only', release, '--', ...shipped) !== '');

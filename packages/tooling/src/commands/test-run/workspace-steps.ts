@@ -14,6 +14,8 @@ export type Step = {
   needsMachine?: boolean;
   /** Held by one command of a clone at a time. */
   builds?: boolean;
+  /** What its process has in its environment beyond this one's. */
+  env?: Readonly<Record<string, string>>;
 };
 
 /** Where the types of one workspace are looked at: a project of its own, which `tsc` and no editor needs. */
@@ -38,51 +40,46 @@ const test = (workspace: WebWorkspace): Step => ({
   args: ['node_modules/vitest/vitest.mjs', 'run', '--silent=passed-only', `${workspace}/`],
 });
 
-const check = (workspace: WebWorkspace, withJourneys: boolean): Step[] => {
-  const specs = ownJourneys[buildNameOf(workspace)].map((journey) => `/${journey}.spec.ts`);
-  const journeys: Step = {
-    title: 'journeys',
-    args: [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '-c',
-      'packages/e2e/playwright.config.ts',
-      '--reporter=list',
-      ...specs,
-    ],
-    needsMachine: true,
-  };
-  return [
-    { title: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', workspace] },
-    {
-      title: 'lint',
-      args: [
-        'node_modules/oxlint/bin/oxlint',
-        '--type-aware',
-        '--deny-warnings',
-        '--threads',
-        '1',
-        workspace,
-      ],
-    },
-    {
-      title: 'types',
-      args: ['node_modules/typescript/bin/tsc', '--checkers', '1', '--project', typeProject(workspace).file],
-    },
-    test(workspace),
-    ...(withJourneys ? [journeys] : []),
-  ];
-};
+/** @param rest see `workspaceLanes` */
+const journeys = (workspace: WebWorkspace, rest: string | undefined): Step => ({
+  title: 'journeys',
+  args: [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '-c',
+    'packages/e2e/playwright.config.ts',
+    '--reporter=list',
+    ...ownJourneys[buildNameOf(workspace)].map((journey) => `/${journey}.spec.ts`),
+  ],
+  needsMachine: true,
+  env: rest === undefined ? {} : { JOURNEY_OWN: workspace, JOURNEY_REST: rest },
+});
+
+const sources = (workspace: WebWorkspace): Step[] => [
+  { title: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', workspace] },
+  {
+    title: 'lint',
+    args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--threads', '1', workspace],
+  },
+  {
+    title: 'types',
+    args: ['node_modules/typescript/bin/tsc', '--checkers', '1', '--project', typeProject(workspace).file],
+  },
+];
 
 /**
- * What a command of one front end does, step by step.
+ * What a command of one front end does: steps of a lane follow each other, lanes run at the same time.
  * @param options.withJourneys in a browser, with everything else running beside it
+ * @param options.rest whose sources everything else has: a commit, or `released` for the last release; those that are
+ *   here where nothing is said
  */
-export const workspaceSteps = (
+export const workspaceLanes = (
   command: WorkspaceCommand,
   workspace: WebWorkspace,
-  { withJourneys = true }: { withJourneys?: boolean } = {},
-): readonly Step[] => {
-  if (command === 'build') return [build(workspace)];
-  return command === 'test' ? [test(workspace)] : check(workspace, withJourneys);
+  { withJourneys = true, rest }: { withJourneys?: boolean; rest?: string | undefined } = {},
+): readonly (readonly Step[])[] => {
+  if (command === 'build') return [[build(workspace)]];
+  if (command === 'test') return [[test(workspace)]];
+  const ofSources = [...sources(workspace), test(workspace)];
+  return withJourneys ? [ofSources, [journeys(workspace, rest)]] : [ofSources];
 };
