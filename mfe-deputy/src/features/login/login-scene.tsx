@@ -1,7 +1,7 @@
 import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { Text } from '@attesta/ui/text.tsx';
-import { deputySignedIn, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { deputySignedIn, paths, suggestLanguage, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
@@ -28,7 +28,9 @@ const OpenedLink = ({ link, onRetry }: { readonly link: string; readonly onRetry
       dispatch(deputySignedIn({ token: data.token }));
       // Held until the rating's page has it: that comes as a whole then, instead of this one again.
       rating = askForRating(dispatch, data.zeugnisId);
-      await rating;
+      const language = (await rating).data?.reference.sprache;
+      // That page is long: it is not to be written twice. Texts that cannot be loaded leave it as it is.
+      if (language != null) await suggestLanguage(language).catch(() => undefined);
       if (!isLeft) void navigate(paths.deputyRating(data.zeugnisId), { replace: true });
     };
     void follow();

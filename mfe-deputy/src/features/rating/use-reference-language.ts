@@ -1,6 +1,6 @@
 import { currentLanguage, rememberedLanguage, suggestLanguage } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Whether the page has the language of the reference already, or one that its reader has chosen. */
 const isSettledFrom = (language: Language | null | undefined): boolean =>
@@ -15,7 +15,8 @@ export const useReferenceLanguage = (language: Language | null | undefined, know
   const [settled, setSettled] = useState(() => known && isSettledFrom(language));
   useEffect(() => {
     if (!known || settled) return;
-    const settle = (): void => setSettled(true);
+    // What waits for it is long: the browser answers in between.
+    const settle = (): void => startTransition(() => setSettled(true));
     // Texts that cannot be loaded leave the page in the language that it has.
     if (language == null) settle();
     else void suggestLanguage(language).then(settle, settle);
