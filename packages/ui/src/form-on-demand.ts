@@ -48,17 +48,26 @@ const createResolver = <Input extends FieldValues, Output>(
 /**
  * `useContractForm` for a form that begins empty on a page that must be there at once: its rules are no part of the page.
  * `load` fetches the schema: `async () => (await import('@attesta/contracts/forms/account.ts')).loginForm`.
+ * `hasSummary` as there.
  */
 export const useFormOnDemand = <Input extends FieldValues, Output>(
   load: LoadSchema<Input, Output>,
-  defaultValues: DefaultValues<Input>,
+  defaultValues: DefaultValues<NoInfer<Input>>,
+  { hasSummary = false }: { hasSummary?: boolean } = {},
 ): UseFormReturn<Input, unknown, Output> => {
   const [resolver] = useState(() => createResolver(load));
-  const form = useForm<Input, unknown, Output>({ resolver, defaultValues, mode: 'onTouched' });
+  const form = useForm<Input, unknown, Output>({
+    resolver,
+    defaultValues,
+    mode: 'onTouched',
+    shouldFocusError: !hasSummary,
+  });
   const { getValues } = form;
   useEffect(() => {
+    // From now on: a form that asks nothing before it is sent would miss what led to that.
+    const act = watchForAct();
     // Typed before the scripts were there: the form has it, and nobody will see that act any more.
-    if (Object.values(getValues()).some((value) => value !== '')) watchForAct().resolve();
+    if (Object.values(getValues()).some((value) => value !== '')) act.resolve();
   }, [getValues]);
   return form;
 };

@@ -1,5 +1,5 @@
 import type { accountDetailsForm } from '@attesta/contracts';
-import { showServerFaults } from '@attesta/ui/use-contract-form.ts';
+import { showServerFaults } from '@attesta/ui/server-faults.ts';
 import { errorText, isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,13 +1,15 @@
-import { forgotPasswordForm } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
+import { useFormOnDemand } from '@attesta/ui/form-on-demand.ts';
 import { FormPage } from '@attesta/ui/pages.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useNavigate } from 'react-router-dom';
 import { useRequestPasswordResetMutation } from '../../shared/password-reset-api.ts';
+
+const loadForgotPasswordForm = async () =>
+  (await import('@attesta/contracts/forms/account.ts')).forgotPasswordForm;
 
 /**
  * Asks for the mail that sets a password. product.md 8: its errors are not shown, so that nothing can be learned
@@ -17,7 +19,7 @@ export const ForgotPasswordScene = () => {
   const t = useTexts('account');
   const navigate = useNavigate();
   const [requestReset, { isLoading }] = useRequestPasswordResetMutation();
-  const form = useContractForm(forgotPasswordForm, { email: '' });
+  const form = useFormOnDemand(loadForgotPasswordForm, { email: '' });
   const submit = async ({ email }: { email: string }): Promise<void> => {
     const { error } = await requestReset({ query: { email } });
     if (error === undefined) await navigate(paths.passwordForgottenSent(), { state: { email } });

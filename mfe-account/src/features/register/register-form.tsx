@@ -2,15 +2,14 @@ import { Button } from '@attesta/ui/button.tsx';
 import { CheckboxField } from '@attesta/ui/checkbox-field.tsx';
 import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
-import { Grid } from '@attesta/ui/layout.tsx';
 import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
+import { useFormOnDemand } from '@attesta/ui/form-on-demand.ts';
+import { Grid } from '@attesta/ui/layout.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useRef } from 'react';
 import { CaptchaNote } from './captcha-note.tsx';
 import { PrivacyLabel } from './privacy-label.tsx';
-import { registerFields } from './register-fields.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useRegister } from './use-register.ts';
 
@@ -24,6 +23,8 @@ const empty = {
   city: '',
 };
 
+const loadRegisterFields = async () => (await import('./register-fields.ts')).registerFields;
+
 export const RegisterForm = () => {
   const t = useTexts('account');
   const captcha = useCaptcha();
@@ -33,7 +34,7 @@ export const RegisterForm = () => {
     // Somebody who began before the scripts were there is in the form already.
     if (frame.current?.contains(document.activeElement) === true) start();
   }, [start]);
-  const form = useContractForm(registerFields, empty, { hasSummary: true });
+  const form = useFormOnDemand(loadRegisterFields, empty, { hasSummary: true });
   const { register, isSending, failure } = useRegister(form, captcha);
   const fields = [
     { name: 'firstname', label: t('fields.firstname') },

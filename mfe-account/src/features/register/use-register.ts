@@ -1,6 +1,6 @@
 import { currentVersionOf } from '@attesta/contracts';
 import { errorTextOf } from '@attesta/ui/error-text.ts';
-import { showServerFaults } from '@attesta/ui/use-contract-form.ts';
+import { showServerFaults } from '@attesta/ui/server-faults.ts';
 import { currentLanguage, errorText, isApiError, paths } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

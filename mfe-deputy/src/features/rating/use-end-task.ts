@@ -1,4 +1,4 @@
-import { showServerFaults } from '@attesta/ui/use-contract-form.ts';
+import { showServerFaults } from '@attesta/ui/server-faults.ts';
 import { isApiError, paths } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';

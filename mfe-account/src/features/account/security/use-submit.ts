@@ -1,5 +1,5 @@
 import { errorTextOf } from '@attesta/ui/error-text.ts';
-import { showServerFaults } from '@attesta/ui/use-contract-form.ts';
+import { showServerFaults } from '@attesta/ui/server-faults.ts';
 import { errorText, isApiError } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';

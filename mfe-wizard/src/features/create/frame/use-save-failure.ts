@@ -1,4 +1,4 @@
-import { showServerFaults } from '@attesta/ui/use-contract-form.ts';
+import { showServerFaults } from '@attesta/ui/server-faults.ts';
 import { api, dismissed, isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
 import type { ApiError } from '@attesta/web-kit';
 import { useRef } from 'react';
