@@ -42,16 +42,16 @@ export const french: SuperiorWords = {
 };
 
 /**
- * Rates every question of a group with its best level, or the first `most` of them, and waits until all is stored: the
- * sentences on the page change with each answer, and what stands below them moves.
+ * Rates every question of a group with its best level, or the first `most` of them, each when the one before is stored: its
+ * sentence comes then, and what stands below it moves away from under a click.
  */
 const rateGroup = async (page: Page, words: SuperiorWords, most: number): Promise<void> => {
   const scales = page.getByRole('radiogroup');
   const count = Math.min(most, await scales.count());
   for (let index = 0; index < count; index += 1) {
     await scales.nth(index).getByRole('radio').first().check();
+    await expect(page.getByText(words.saved)).toHaveCount(index + 1);
   }
-  await expect(page.getByText(words.saved)).toHaveCount(count);
 };
 
 /** Says what bears out the level of the question's card. */
