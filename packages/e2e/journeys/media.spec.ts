@@ -25,9 +25,7 @@ for (const language of checkSize<readonly Language[]>(['de'], languages)) {
     try {
       const world = await arrangeDemo({ ...sharedStack(), arrange: arrangeCustomer }, language);
       for (const shot of shots) {
-        faults.push(
-          ...(await compareShot(shot.name, language, await takeShot(browser, world, shot, 'looked at'))),
-        );
+        faults.push(...(await compareShot(shot.name, language, await takeShot(browser, world, shot))));
       }
     } finally {
       await browser.close();

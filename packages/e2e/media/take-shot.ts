@@ -33,23 +33,15 @@ const wordsOf = async (page: Page): Promise<string> => {
   return shown.ariaSnapshot();
 };
 
-/**
- * Takes one picture of a gallery, of the page below the header.
- * @param fineness `looked at` has one dot for each CSS pixel, whatever the picture has: enough to compare it, and far quicker
- */
-export const takeShot = async (
-  browser: Browser,
-  world: DemoWorld,
-  shot: Shot,
-  fineness: 'checked in' | 'looked at' = 'checked in',
-): Promise<Taken> => {
+/** Takes one picture of a gallery, of the page below the header. */
+export const takeShot = async (browser: Browser, world: DemoWorld, shot: Shot): Promise<Taken> => {
   const density = densities[shot.close === true ? 'close' : 'page'];
   const size = { width: dots.width / density, height: dots.height / density };
   const viewport = { width: size.width, height: size.height + roomForHeader };
   const { context, page } = await openDemoPage(
     browser,
     world,
-    { viewport, deviceScaleFactor: fineness === 'checked in' ? density : 1 },
+    { viewport, deviceScaleFactor: density },
     {
       token: shot.as === undefined ? null : world.tokens[shot.as],
       navigationState: shot.navigationState,
