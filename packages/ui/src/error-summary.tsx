@@ -62,7 +62,7 @@ export const ErrorSummary = <Values extends FieldValues, Output>({
               cursor="pointer"
               onClick={() => form.setFocus(name)}
             >
-              {`${label}: ${text}`}
+              {t('summaryFault', { label, text })}
             </chakra.button>
           </chakra.li>
         ))}

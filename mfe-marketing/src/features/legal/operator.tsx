@@ -16,11 +16,11 @@ export const Operator = () => {
       <strong>{company.name === '' ? productName : company.name}</strong>
       <span>{company.address}</span>
       <span>{`${company.zip} ${company.city}`.trim()}</span>
-      <span>{`${say('imprint.operator.phone')}: ${company.phone}`}</span>
+      <span>{say('imprint.operator.phone', { phone: company.phone })}</span>
       <span>
-        {say('imprint.operator.email')}: <MailLink address={company.email} />
+        {say('imprint.operator.email')} <MailLink address={company.email} />
       </span>
-      <span>{`${say('imprint.operator.uid')}: ${company.uid}`}</span>
+      <span>{say('imprint.operator.uid', { uid: company.uid })}</span>
     </Address>
   );
 };
