@@ -1,11 +1,15 @@
 // First: it must hold before any other module runs.
 import './page-policy.ts';
-// Then this: what it asks for comes while everything else starts.
-import './preload-scripts.ts';
 import { nextTask } from './next-task.ts';
+import { preloadScripts } from './preload-scripts.ts';
 
-/** All of this lies in one file; its parts run one after the other with the page in between. */
+/** All of this has come by now; its parts run one after the other with the page in between. */
 const begin = async (): Promise<void> => {
+  await nextTask();
+  // What it asks for comes while everything else starts.
+  preloadScripts();
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react');
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();

@@ -6,7 +6,7 @@ import { pageNeedsOf } from './page-needs.ts';
  * Asks for the scripts of the page's remote, which come while the shell starts. Asked for by the page itself, they would
  * share a slow line with the shell, which is longer than all of them and runs first.
  */
-const preloadScripts = (): void => {
+export const preloadScripts = (): void => {
   for (const { url, integrity } of pageNeedsOf(sessionOf(readStoredToken(), Date.now())).scripts) {
     const link = document.createElement('link');
     link.rel = 'preload';
@@ -19,5 +19,3 @@ const preloadScripts = (): void => {
     document.head.append(link);
   }
 };
-
-preloadScripts();

@@ -14,6 +14,9 @@ const scriptTimeoutMilliseconds = 4000;
 /** The script that a remote's entry loads first: its routes and texts, and the design system. */
 export const exposedChunk = 'remote';
 
+/** The script with what the shell takes from npm. */
+const librariesChunk = 'libraries';
+
 type Compiled = {
   /** How SWC compiles JSX, besides by React's own runtime. */
   react?: object;
@@ -102,7 +105,7 @@ const preferModules: RspackPluginInstance = {
 const compileAtOnce = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  include: new RegExp(String.raw`^(main|${exposedChunk}\.[0-9a-f]+)\.js$`),
+  include: new RegExp(String.raw`^(main|${librariesChunk}|${exposedChunk}\.[0-9a-f]+)\.js$`),
   // Behind the minifier, which leaves out every comment, and before the source map.
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
@@ -118,6 +121,18 @@ type Kind = {
   before?: readonly string[];
   sources?: RuleSetRule[];
 };
+
+/**
+ * The shell's libraries, apart from its own code. What V8 has compiled on the way it takes over in one piece, in which nobody
+ * who taps gets an answer: for a phone much shorter where it comes in two scripts. The federation runtime starts before
+ * both and stays with the shell's own code.
+ */
+const libraries = {
+  test: /\/node_modules\/(?!@module-federation\/)/,
+  name: librariesChunk,
+  chunks: 'initial',
+  enforce: true,
+} as const;
 
 /** One production build. */
 export const createConfig = (
@@ -177,7 +192,10 @@ export const createConfig = (
     chunkIds: 'natural',
     // A page needs what a scene needs, whoever wrote it: packages in files of their own were only more files to ask for.
     // What scenes share gets a file of its own where it is large; a request costs a phone as much as 15 KB.
-    splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },
+    splitChunks: {
+      minSize: 60_000,
+      cacheGroups: { defaultVendors: false, ...(federated && workspace === 'shell' ? { libraries } : {}) },
+    },
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
         extractComments: false,
