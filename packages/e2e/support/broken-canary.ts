@@ -64,6 +64,7 @@ type Place = {
 export const openUnheard = async ({ browser, stack, team }: Place, { change }: Break): Promise<void> => {
   const { arrange, url } = stack;
   const client = createDeployClient(url, 'wizard', team);
+  const before = await wizardEntry(url);
   const { artefact, build } = await packChangedWizard(team, change);
   await client.publish(Buffer.from(artefact));
   await client.startCanary(build, 100);
@@ -77,6 +78,7 @@ export const openUnheard = async ({ browser, stack, team }: Place, { change }: B
   expect((await client.list()).canary?.build, 'nobody has heard of it').toBe(build);
   await context.close();
   await client.stopCanary();
+  await expect.poll(() => wizardEntry(url), 'what is stopped is given no more').toBe(before);
 };
 
 /**
