@@ -1,7 +1,8 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import type { SystemContext } from '@chakra-ui/react';
+import { lengthUtilities } from './length-utilities.ts';
 import { rememberStyles } from './remember-styles.ts';
-import { colors, fonts, fontSizes, spacingSteps } from './tokens.ts';
+import { colors, fonts, fontSizes } from './tokens.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Wrapped = Record<string, { value: string }>;
@@ -12,8 +13,6 @@ const wrap = (values: Values): Wrapped =>
 const wrapGroups = (groups: Readonly<Record<string, Values>>): Record<string, Wrapped> =>
   Object.fromEntries(Object.entries(groups).map(([name, values]) => [name, wrap(values)]));
 
-const spacing = Object.fromEntries(spacingSteps.map((step) => [String(step), `${step * 0.25}rem`]));
-
 /**
  * The design system without Chakra's own theme: its base (style props and conditions) and our tokens, nothing else.
  * Components bring their recipes along, so that a build holds only those that it shows. What holds for the whole document
@@ -22,7 +21,7 @@ const spacing = Object.fromEntries(spacingSteps.map((step) => [String(step), `${
 const createOwnSystem = (): SystemContext =>
   rememberStyles(
     createSystem(
-      defaultBaseConfig,
+      { ...defaultBaseConfig, utilities: lengthUtilities() },
       defineConfig({
         cssVarsPrefix: 'att',
         preflight: true,
@@ -34,16 +33,6 @@ const createOwnSystem = (): SystemContext =>
             fontWeights: wrap({ normal: '400', medium: '500', semibold: '600' }),
             lineHeights: wrap({ body: '1.55', heading: '1.2', tight: '1.35' }),
             radii: wrap({ none: '0', sm: '4px', md: '6px', full: '9999px' }),
-            spacing: wrap(spacing),
-            sizes: wrap({
-              ...spacing,
-              full: '100%',
-              form: '25rem',
-              wizard: '35rem',
-              content: '70rem',
-              measure: '68ch',
-              target: '2.75rem',
-            }),
             shadows: wrap({ float: '0 8px 32px rgb(27 31 36 / 0.14)' }),
             durations: wrap({ fast: '120ms', normal: '180ms' }),
           },

@@ -67,3 +67,13 @@ export const spacingSteps = [
   0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56,
   64,
 ] as const;
+
+/** Sizes beside the steps: of forms, texts and what a finger hits. */
+export const namedSizes = {
+  full: '100%',
+  form: '25rem',
+  wizard: '35rem',
+  content: '70rem',
+  measure: '68ch',
+  target: '2.75rem',
+} as const;

@@ -16,7 +16,7 @@ const Bar = chakra('div', {
     px: '4',
     pt: '3',
     // Above the bar that a phone draws at its lower edge.
-    pb: 'max({spacing.3}, env(safe-area-inset-bottom))',
+    pb: 'max(0.75rem, env(safe-area-inset-bottom))',
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
