@@ -37,7 +37,7 @@ export const Film = () => {
           playsInline
           muted
           preload="none"
-          poster={filmAddress(language, 'webp')}
+          poster={filmAddress(language, 'avif')}
           htmlWidth={filmSize.width}
           htmlHeight={filmSize.height}
           aria-label={t('media.film.label')}

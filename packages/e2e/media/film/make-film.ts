@@ -36,7 +36,7 @@ const filmLanguage = async (
   const files = {
     webm: readFileSync(`${file}.webm`),
     mp4: readFileSync(`${file}.mp4`),
-    webp: await sharp(poster, { raw }).webp({ quality: 82, effort: 4, smartSubsample: true }).toBuffer(),
+    avif: await sharp(poster, { raw }).avif({ quality: 50, effort: 6 }).toBuffer(),
   };
   const digest = digestOf(...Object.values(files));
   for (const [ending, content] of Object.entries(files)) {
