@@ -100,8 +100,9 @@ const main = async (): Promise<boolean> => {
         const { report, fits } = await measure(url, page.language);
         if (fits) reports.push(readScores(report, !page.isDeputy));
         else repeats += 1;
-        if (repeats > repeatsPerPage)
+        if (repeats > repeatsPerPage) {
           throw new Error('This machine changes too much to measure anything on it');
+        }
       }
       repeated += repeats;
       const scores = medianOf(reports);

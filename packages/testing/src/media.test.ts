@@ -23,7 +23,7 @@ const digestOf = (names: readonly string[]): string => {
 
 /** The endings of the files of a medium, in the order in which their digest was made. */
 const endingsOf = (name: string): readonly string[] => {
-  if (name.startsWith('film.')) return ['webm', 'mp4', 'webp'];
+  if (name.startsWith('film.')) return ['webm', 'mp4', 'avif'];
   return name.startsWith('captions.') ? ['vtt', 'txt'] : ['avif', 'webp', 'small.avif', 'small.webp'];
 };
 

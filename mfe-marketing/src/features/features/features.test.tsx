@@ -115,7 +115,7 @@ it('has room for the film, which waits until it is wanted, and captions that beg
   const film = screen.getByLabelText<HTMLVideoElement>('Filmato: dal conto al file Word');
   expect(film.getAttribute('preload')).toBe('none');
   expect([film.getAttribute('width'), film.getAttribute('height')]).toEqual(['1600', '900']);
-  expect(film.getAttribute('poster')).toMatch(/^\/media\/film\.\w\w\.[0-9a-f]{8}\.webp$/);
+  expect(film.getAttribute('poster')).toMatch(/^\/media\/film\.\w\w\.[0-9a-f]{8}\.avif$/);
   expect([...film.querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/webm', 'video/mp4']);
   const captions = [...film.querySelectorAll('track')];
   expect(captions.map((track) => track.getAttribute('srclang'))).toEqual(['de', 'en', 'fr', 'it']);
