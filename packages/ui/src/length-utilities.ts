@@ -30,8 +30,9 @@ const writeOut = (property: string, known: Lengths, utility: Utility): Utility =
 };
 
 /**
- * Chakra's style props, of which those that take a length know the scale themselves. As tokens its steps were two thirds of all,
- * and tokens and their variables are most of what making the system costs a phone.
+ * Chakra's style props, of which those that take a length know the scale themselves. As tokens the lengths were nearly two
+ * thirds of all, and tokens and their variables are most of what making the system costs a phone. So there is no `{spacing.3}`
+ * to refer to inside of a longer value: it says the length itself.
  */
 export const lengthUtilities = (): Utilities =>
   Object.fromEntries(
