@@ -53,7 +53,9 @@ test('a gallery is opened, leafed through and left with the keyboard alone', asy
   await expect(thumbnail(page, 'Wer bewertet')).toBeFocused();
 });
 
-test('without JavaScript a picture in the page leads to the picture', async ({ browser }) => {
+test('without JavaScript a picture in the page leads to the picture, and the film has its player', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, title] of [
@@ -65,6 +67,8 @@ test('without JavaScript a picture in the page leads to the picture', async ({ b
     const picture = await page.request.get(`${sharedStack().url}${address}`);
     expect(picture.headers()['content-type']).toBe('image/webp');
     expect(picture.headers()['cache-control']).toContain('immutable');
+    await expect(page.locator('video[controls]')).toBeVisible();
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
   }
   await context.close();
 });
@@ -74,14 +78,18 @@ test('the film waits for its reader, plays by the keyboard and is there to be re
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(`${sharedStack().url}/fr/fonctionnement`);
   await page.waitForFunction(isTakenOver);
+  const opener = page.getByRole('button', { name: 'Lire le film' });
   const film = page.locator('video');
-  await film.scrollIntoViewIfNeeded();
-  expect(fetched.filter((path) => /\.(webm|mp4)$/.test(path))).toEqual([]);
-  const box = await film.boundingBox();
+  await opener.scrollIntoViewIfNeeded();
+  expect(fetched.filter((path) => /\.(webm|mp4|vtt)$/.test(path))).toEqual([]);
+  const box = await opener.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   expect(await findAxeFaults(page)).toEqual([]);
-  await tabTo(page, film);
+  await tabTo(page, opener);
   await page.keyboard.press('Space');
+  await expect(film).toBeFocused();
+  expect(await film.boundingBox()).toEqual(box);
+  expect(await findAxeFaults(page)).toEqual([]);
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
   expect(fetched.find((path) => /\.(webm|mp4)$/.test(path))).toMatch(
     /^\/media\/film\.\w+\.[0-9a-f]{8}\.webm$/,

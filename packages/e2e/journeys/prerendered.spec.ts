@@ -113,7 +113,8 @@ test('the application takes over what stands: nothing moves, and what was typed 
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.addInitScript(watchShifts);
   await page.addInitScript(watchSheets);
-  for (const path of ['/', '/preise', '/ratgeber/arbeitszeugnis-formulierungen', '/register', '/login']) {
+  const paths = pages.map(([path]) => path).filter((path) => path !== '/login');
+  for (const path of [...paths, '/fr/fonctionnement', '/ratgeber/arbeitszeugnis-formulierungen', '/login']) {
     const release = await holdScripts(page);
     await page.goto(sharedStack().url + path, { waitUntil: 'commit' });
     const before = await heading(page).elementHandle();

@@ -109,13 +109,19 @@ it('leaves a click that asks for a new tab to the browser', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('has room for the film, which waits until it is wanted, and captions that begin in the language of the page', async () => {
-  await renderRoute(remote, '/it/funzionamento');
+it('has room for the film, and builds its player once it is wanted, with the captions of the page', async () => {
+  const { user } = await renderRoute(remote, '/it/funzionamento');
   await act(() => showLanguage('it'));
+  const opener = await screen.findByRole('button', { name: 'Avviare il filmato' });
+  const picture = opener.querySelector('img');
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['1600', '900']);
+  expect(picture?.getAttribute('src')).toMatch(/^\/media\/film\.\w\w\.[0-9a-f]{8}\.avif$/);
+  expect(screen.queryByLabelText('Filmato: dal conto al file Word')).toBeNull();
+  await user.click(opener);
   const film = screen.getByLabelText<HTMLVideoElement>('Filmato: dal conto al file Word');
-  expect(film.getAttribute('preload')).toBe('none');
+  expect(document.activeElement).toBe(film);
+  expect(film.autoplay).toBe(true);
   expect([film.getAttribute('width'), film.getAttribute('height')]).toEqual(['1600', '900']);
-  expect(film.getAttribute('poster')).toMatch(/^\/media\/film\.\w\w\.[0-9a-f]{8}\.avif$/);
   expect([...film.querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/webm', 'video/mp4']);
   const captions = [...film.querySelectorAll('track')];
   expect(captions.map((track) => track.getAttribute('srclang'))).toEqual(['de', 'en', 'fr', 'it']);

@@ -1,60 +1,110 @@
+import { PlayIcon } from '@attesta/ui/icons.tsx';
 import { Stack } from '@attesta/ui/layout.tsx';
 import { Section } from '@attesta/ui/pages.tsx';
 import { OutsideLink } from '@attesta/ui/text-link.tsx';
 import { Text } from '@attesta/ui/text.tsx';
-import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
-import { languages } from '@attesta/web-kit/language.ts';
+import { useLanguage, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { captionsAddress, filmAddress, filmSize } from './film-address.ts';
+import { FilmPlayer } from './film-player.tsx';
 
-const Screen = chakra('video', {
+const Opener = chakra('button', {
   base: {
+    position: 'relative',
     display: 'block',
     width: 'full',
-    height: 'auto',
     aspectRatio: `${filmSize.width} / ${filmSize.height}`,
+    overflow: 'hidden',
     bg: 'bg.subtle',
     borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'border',
     borderRadius: 'md',
-    '&::cue': { fontFamily: 'body', fontSize: { base: '0.875rem', md: '1.125rem' } },
+    cursor: 'pointer',
+    '&:hover': { borderColor: 'accent', '& > span': { bg: 'accent.hover' } },
+    '@media (scripting: none)': { display: 'none' },
+  },
+});
+
+const Picture = chakra('img', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+  },
+});
+
+const Sign = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '50%',
+    left: '50%',
+    transform: 'translate(-50%, -50%)',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'target',
+    px: '5',
+    whiteSpace: 'nowrap',
+    fontWeight: 'medium',
+    color: 'fg.inverted',
+    bg: 'accent',
+    borderRadius: 'md',
+    transition: 'background-color',
+    transitionDuration: 'fast',
   },
 });
 
 /**
- * The film of the product in the reader's language, without sound: its captions say what happens, and are there to be
- * read without it. Nothing of it but a picture and captions is fetched before it is played, and its room is there at once.
+ * The film's first picture, which becomes the player once it is wanted: a browser's player takes a phone longer to build
+ * than the rest of the page, before anything of it is seen.
+ */
+const FilmOpener = ({ onOpen }: { readonly onOpen: () => void }) => {
+  const t = useTexts('marketing');
+  const language = useLanguage();
+  return (
+    <Opener type="button" onClick={onOpen}>
+      {/* For an image without it the build's React writes a preload first, which the browser's then stumbles over. */}
+      <picture>
+        <Picture
+          src={filmAddress(language, 'avif')}
+          alt=""
+          fetchPriority="high"
+          htmlWidth={filmSize.width}
+          htmlHeight={filmSize.height}
+        />
+      </picture>
+      <Sign>
+        <PlayIcon />
+        {t('media.film.play')}
+      </Sign>
+    </Opener>
+  );
+};
+
+/**
+ * The film of the product, without sound: its captions say what happens, and are there to be read without it. Nothing of it
+ * but a picture is fetched before it is played, and its room is there at once. Without scripts the player stands there.
  */
 export const Film = () => {
   const t = useTexts('marketing');
   const language = useLanguage();
+  const [isOpened, setOpened] = useState(false);
   return (
     <Section title={t('media.film.title')}>
       <Stack gap="3">
-        {/* Another language is another film: a player keeps the one that it has. */}
-        <Screen
-          key={language}
-          controls
-          playsInline
-          muted
-          preload="none"
-          poster={filmAddress(language, 'avif')}
-          htmlWidth={filmSize.width}
-          htmlHeight={filmSize.height}
-          aria-label={t('media.film.label')}
-        >
-          <source src={filmAddress(language, 'webm')} type="video/webm" />
-          <source src={filmAddress(language, 'mp4')} type="video/mp4" />
-          {languages.map((each) => (
-            <track
-              key={each}
-              kind="captions"
-              src={captionsAddress(each, 'vtt')}
-              srcLang={each}
-              label={languageNames[each]}
-              default={each === language}
-            />
-          ))}
-        </Screen>
+        {isOpened ? (
+          <FilmPlayer plays />
+        ) : (
+          <>
+            <FilmOpener onOpen={() => setOpened(true)} />
+            <noscript>
+              <FilmPlayer plays={false} />
+            </noscript>
+          </>
+        )}
         <Text tone="muted" size="sm">
           {t('media.film.about')}{' '}
           <OutsideLink href={captionsAddress(language, 'txt')} download>

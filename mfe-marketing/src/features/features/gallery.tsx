@@ -19,6 +19,10 @@ export const Gallery = ({ name, title }: { readonly name: GalleryName; readonly 
         aria-label={t('media.gallery', { title })}
         columnGap={{ base: '4', md: '6' }}
         rowGap="6"
+        // Laid out, and its pictures fetched, once the reader comes near; the rings around what has the focus stay whole.
+        contentVisibility="auto"
+        containIntrinsicHeight="auto 30rem"
+        css={{ overflowClipMargin: '0.5rem' }}
         gridTemplateColumns={{
           base: 'repeat(2, minmax(0, 1fr))',
           md: 'repeat(3, minmax(0, 1fr))',

@@ -1,0 +1,57 @@
+import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
+import { languages } from '@attesta/web-kit/language.ts';
+import { chakra } from '@chakra-ui/react';
+import { captionsAddress, filmAddress, filmSize } from './film-address.ts';
+
+const Screen = chakra('video', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'auto',
+    aspectRatio: `${filmSize.width} / ${filmSize.height}`,
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    '&::cue': { fontFamily: 'body', fontSize: { base: '0.875rem', md: '1.125rem' } },
+  },
+});
+
+const takeFocus = (player: HTMLVideoElement | null): void => player?.focus({ preventScroll: true });
+
+/**
+ * The browser's own player. Captions of every language fit the film; those of the page's are on.
+ * @param plays at once, with the keys going to it: somebody asked for it
+ */
+export const FilmPlayer = ({ plays }: { readonly plays: boolean }) => {
+  const t = useTexts('marketing');
+  const language = useLanguage();
+  return (
+    <Screen
+      // Another language is another film: a player keeps the one that it has.
+      key={language}
+      ref={plays ? takeFocus : undefined}
+      controls
+      autoPlay={plays}
+      playsInline
+      muted
+      preload="none"
+      poster={filmAddress(language, 'avif')}
+      htmlWidth={filmSize.width}
+      htmlHeight={filmSize.height}
+      aria-label={t('media.film.label')}
+    >
+      <source src={filmAddress(language, 'webm')} type="video/webm" />
+      <source src={filmAddress(language, 'mp4')} type="video/mp4" />
+      {languages.map((each) => (
+        <track
+          key={each}
+          kind="captions"
+          src={captionsAddress(each, 'vtt')}
+          srcLang={each}
+          label={languageNames[each]}
+          default={each === language}
+        />
+      ))}
+    </Screen>
+  );
+};
