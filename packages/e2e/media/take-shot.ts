@@ -33,15 +33,23 @@ const wordsOf = async (page: Page): Promise<string> => {
   return shown.ariaSnapshot();
 };
 
-/** Takes one picture of a gallery, of the page below the header. */
-export const takeShot = async (browser: Browser, world: DemoWorld, shot: Shot): Promise<Taken> => {
+/**
+ * Takes one picture of a gallery, of the page below the header.
+ * @param dotsPerPixel other than a picture to be shown has: to see whether the page is the same, one is enough
+ */
+export const takeShot = async (
+  browser: Browser,
+  world: DemoWorld,
+  shot: Shot,
+  dotsPerPixel?: number,
+): Promise<Taken> => {
   const density = densities[shot.close === true ? 'close' : 'page'];
   const size = { width: dots.width / density, height: dots.height / density };
   const viewport = { width: size.width, height: size.height + roomForHeader };
   const { context, page } = await openDemoPage(
     browser,
     world,
-    { viewport, deviceScaleFactor: density },
+    { viewport, deviceScaleFactor: dotsPerPixel ?? density },
     {
       token: shot.as === undefined ? null : world.tokens[shot.as],
       navigationState: shot.navigationState,
