@@ -40,6 +40,7 @@ import { receiveCspReport } from './web/csp-report.ts';
 import { createFitting } from './web/fitting-builds.ts';
 import { createAnswerReader } from './web/page-answers.ts';
 import { createKeptReader } from './web/kept-builds.ts';
+import { mediaPlacesOf } from './web/media-places.ts';
 import { createPageServer } from './web/page.ts';
 import { createPublicPagesList } from './web/prerendered.ts';
 import { createRegistryWithOthers } from './web/registry.ts';
@@ -115,6 +116,7 @@ export const createGateway = ({
   const bodyStore = createByteStore(mostHeld.bodies);
   const store = openBuildStore(env, logger);
   const foldersOf = buildFoldersOf(env);
+  const mediaPlaces = mediaPlacesOf(foldersOf, env.WEB_ROOT);
   const readBuilds = createBuildReader({
     foldersOf,
     readKept: createKeptReader(),
@@ -182,7 +184,7 @@ export const createGateway = ({
       return refuseUnread(context, 'tooManyRequests');
     }
     if (/^\/(assets|remotes|media)\//.test(path)) {
-      return serveStaticFile(context, { foldersOf, webRoot: env.WEB_ROOT });
+      return serveStaticFile(context, { foldersOf, mediaPlaces });
     }
     context.set(commonHeaders);
     if (path.startsWith('/deploy/')) return deploy(context);

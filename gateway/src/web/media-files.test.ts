@@ -1,21 +1,27 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestGateway } from '../test-gateway.ts';
 import type { TestGateway } from '../test-gateway.ts';
 
 let gateway: TestGateway;
+let builds: string;
 
 const film = 'film.de.0a1b2c3d.mp4';
 
 beforeEach(async () => {
-  gateway = await startTestGateway();
+  builds = mkdtempSync(path.join(tmpdir(), 'attesta-builds-'));
+  gateway = await startTestGateway({}, { BUILDS_DIR: builds });
   const folder = path.join(gateway.webRoot, 'mfe-marketing/media');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, film), '0123456789');
   writeFileSync(path.join(folder, 'film.de.0a1b2c3d.vtt'), 'WEBVTT');
 });
-afterEach(() => gateway.close());
+afterEach(async () => {
+  await gateway.close();
+  rmSync(builds, { recursive: true, force: true });
+});
 
 const get = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${gateway.url}/media/${name}`, { headers, method });
@@ -59,4 +65,18 @@ it('refuses a part that lies behind the end, and says where that is', async () =
   const response = await get(film, { range: 'bytes=10-' });
   expect(response.status).toBe(416);
   expect(response.headers.get('content-range')).toBe('bytes */10');
+});
+
+it('serves what came with a published build, of every build that is kept', async () => {
+  for (const [build, name] of [
+    ['marketing001', 'film.de.11111111.mp4'],
+    ['marketing002', 'film.de.22222222.mp4'],
+  ] as const) {
+    expect((await get(name)).status).toBe(404);
+    mkdirSync(path.join(builds, 'mfe-marketing', build), { recursive: true });
+    writeFileSync(path.join(builds, 'mfe-marketing', build, name), build);
+  }
+  expect(await (await get('film.de.11111111.mp4')).text()).toBe('marketing001');
+  expect(await (await get('film.de.22222222.mp4')).text()).toBe('marketing002');
+  expect(await (await get(film)).text()).toBe('0123456789');
 });

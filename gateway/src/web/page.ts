@@ -19,7 +19,7 @@ import { renderFonts, renderStart, renderStyles } from './page-start.ts';
 import { createPrerenderedFinder } from './prerendered.ts';
 import { documentHeaders } from './security-headers.ts';
 import { createCardFinder } from './social-card.ts';
-import { mediaFolderOf } from './static-files.ts';
+import { mediaPlacesOf } from './media-places.ts';
 import type { WebBuilds } from './web-builds.ts';
 
 export type PageServer = (context: Context & { state: RequestState }) => Promise<void>;
@@ -49,7 +49,7 @@ export const createPageServer = (
   const pages = new Map<string, Promise<string>>();
   const foldersOf = buildFoldersOf(env);
   const findPrerendered = createPrerenderedFinder(env, readAnswer);
-  const findCard = createCardFinder(mediaFolderOf(env.WEB_ROOT));
+  const findCard = createCardFinder(mediaPlacesOf(foldersOf, env.WEB_ROOT));
   const productName = escapeHtml(env.PRODUCT_NAME);
   const { origin } = new URL(env.PUBLIC_URL);
 
@@ -114,7 +114,7 @@ export const createPageServer = (
         productName,
         title: shownTitle,
         isIndexed: isForAll,
-        card: isForAll ? await findCard(shownTitle, language) : null,
+        card: isForAll ? await findCard(shownTitle, language, builds.remotes.marketing?.build ?? null) : null,
       }),
       fonts: renderFonts(prerendered?.fonts ?? []),
       styles: renderStyles(prerendered?.styles ?? [], nonce),

@@ -61,3 +61,17 @@ it('names none that shows another title, another language or another name of the
   expect(html).not.toContain('og:image');
   expect(html).toContain('<meta name="twitter:card" content="summary">');
 });
+
+it('finds the picture that a later build came with', async () => {
+  expect(await open()).not.toContain('og:image');
+  const name = cardNameOf(title, 'de');
+  writeBuild(
+    gateway.webRoot,
+    'mfe-marketing',
+    'marketing2',
+    { 'prerendered.json': JSON.stringify({ fonts: [], pages: { '/preise': page } }), [name]: '' },
+    'remoteEntry.js',
+    { pages: [{ pattern: '/preise', files: [], asks: [] }] },
+  );
+  await expect.poll(open, { timeout: 10_000 }).toContain(`/media/${name}`);
+});

@@ -7,12 +7,12 @@ import parseRange from 'range-parser';
 import { answerProblem } from '../answer-problem.ts';
 import type { RequestState } from '../request-state.ts';
 import type { BuildFolders } from './build-folders.ts';
+import type { MediaPlaces } from './media-places.ts';
 import { commonHeaders } from './security-headers.ts';
 
 const shellFile = /^\/assets\/([0-9a-z]+)\/([\w][\w.-]*)$/;
-/** Pictures and films of public pages, which belong to no build: what each name stands for never changes. */
+/** Pictures and films of public pages, by the address of no build: what each name stands for never changes. */
 const mediaFile = /^\/media\/([\w][\w.-]*)$/;
-export const mediaFolderOf = (webRoot: string): string => path.join(webRoot, 'mfe-marketing/media');
 const remoteFile = /^\/remotes\/([a-z]+)\/([0-9a-z]+)\/([\w][\w.-]*)$/;
 
 /** Source maps and compressed copies lie beside the files but are not pages of ours. */
@@ -36,20 +36,19 @@ const types: Readonly<Record<string, string>> = {
 
 type Places = {
   readonly foldersOf: BuildFolders;
-  /** Media are no part of a build. */
-  readonly webRoot: string;
+  readonly mediaPlaces: MediaPlaces;
 };
 
 /** Where the file may lie that a path names; nowhere for any other path. Its pattern leaves no room for `..`. */
-const locate = ({ foldersOf, webRoot }: Places, url: string): string[] => {
+const locate = async function* ({ foldersOf, mediaPlaces }: Places, url: string): AsyncGenerator<string> {
   const within = (workspace: string, [, build = '', file = '']: readonly string[]) =>
     foldersOf(workspace).map((folder) => path.join(folder, build, file));
   const asset = shellFile.exec(url);
-  if (asset !== null) return within('shell', asset);
-  const media = mediaFile.exec(url);
-  if (media !== null) return [path.join(mediaFolderOf(webRoot), media[1] ?? '')];
+  if (asset !== null) yield* within('shell', asset);
+  const [, media] = mediaFile.exec(url) ?? [];
+  if (media !== undefined) for await (const folder of mediaPlaces()) yield path.join(folder, media);
   const [, name = '', ...rest] = remoteFile.exec(url) ?? [];
-  return isRemoteName(name) ? within(remoteFolder(name), ['', ...rest]) : [];
+  if (isRemoteName(name)) yield* within(remoteFolder(name), ['', ...rest]);
 };
 
 const sizeOf = async (file: string): Promise<number | null> => {
@@ -100,8 +99,8 @@ const answerRange = (context: Context, { file, size }: Variant): void => {
   context.length = end - start + 1;
 };
 
-const chooseFrom = async (files: readonly string[], accepted: string): Promise<Variant | null> => {
-  for (const file of files) {
+const chooseFrom = async (files: AsyncIterable<string>, accepted: string): Promise<Variant | null> => {
+  for await (const file of files) {
     const variant = hidden.test(file) ? null : await chooseVariant(file, accepted);
     if (variant !== null) return variant;
   }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { globSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { existsSync, globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
@@ -42,14 +42,19 @@ export const buildFormerSources = async (commit: string): Promise<FormerSources>
 
 export const remoteWorkspaces: readonly WebWorkspace[] = webWorkspaces.filter((name) => name !== 'shell');
 
-/** Lays remotes of some sources into a folder of published builds (`BUILDS_DIR`). */
+/** Lays remotes of some sources, with their media, into a folder of published builds (`BUILDS_DIR`). */
 export const publishRemotes = async (
   folder: string,
   builds: string,
   workspaces: readonly WebWorkspace[],
 ): Promise<void> => {
   for (const workspace of workspaces) {
-    await cp(path.join(folder, workspace, 'dist'), path.join(builds, workspace), { recursive: true });
+    const [dist, published] = [path.join(folder, workspace, 'dist'), path.join(builds, workspace)];
+    await cp(dist, published, { recursive: true });
+    const media = path.join(folder, workspace, 'media');
+    if (!existsSync(media)) continue;
+    const { build } = JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) as { build: string };
+    await cp(media, path.join(published, build), { recursive: true });
   }
 };
 

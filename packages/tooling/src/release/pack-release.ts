@@ -7,6 +7,7 @@ import { packArtefact } from '@attesta/release/artefact.ts';
 import { manifestSchema } from '@attesta/release/manifest.ts';
 import { z } from 'zod';
 import { repositoryRoot } from '../machine/paths.ts';
+import { readNewMedia } from './new-media.ts';
 
 const isSourceMap = (name: string): boolean => name.endsWith('.map');
 
@@ -24,7 +25,7 @@ const filesIn = async (folder: string): Promise<Map<string, Uint8Array>> => {
   return new Map(names.map((name, index) => [name, contents[index] ?? new Uint8Array()]));
 };
 
-/** Packs the current build of a remote. @param root the repository, whose `dist` it is of */
+/** Packs the current build of a remote, with what media no product has yet. @param root the repository, whose `dist` it is of */
 export const packRelease = async (
   name: RemoteName,
   { commit, key, root = repositoryRoot }: { commit: string; key: KeyObject; root?: string },
@@ -39,7 +40,8 @@ export const packRelease = async (
     .parse(await readJson('dist/build.json'));
   const manifest = manifestSchema.omit({ files: true }).parse({ format: 1, version, commit, record });
   const all = await filesIn(join(workspace, 'dist', manifest.record.build));
-  const files = new Map([...all].filter(([file]) => !isSourceMap(file)));
+  const media = await readNewMedia(remoteFolder(name), root);
+  const files = new Map([...[...all].filter(([file]) => !isSourceMap(file)), ...media]);
   return {
     version,
     build: manifest.record.build,

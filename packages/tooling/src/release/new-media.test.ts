@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readNewMedia } from './new-media.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'attesta-media-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (file: string): void => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), file);
+};
+
+const git = (...args: string[]): void => {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.ch', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'pipe' });
+};
+
+/** A release keeps the contracts. */
+const release = (version: string): void => {
+  write(`packages/contracts/snapshots/${version}.json`);
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'release');
+};
+
+const names = async (): Promise<string[]> => [...(await readNewMedia('mfe-marketing', root)).keys()];
+
+it('is what the last release has not, until one has it', async () => {
+  git('init', '--quiet');
+  release('1.0.0');
+  write('mfe-marketing/media/film.1.mp4');
+  write('mfe-marketing/media/prices.1.webp');
+  expect(await names()).toEqual(['film.1.mp4', 'prices.1.webp']);
+  release('1.1.0');
+  expect(await names()).toEqual([]);
+  write('mfe-marketing/media/film.2.mp4');
+  const found = await readNewMedia('mfe-marketing', root);
+  expect([...found.keys()]).toEqual(['film.2.mp4']);
+  expect(Buffer.from(found.get('film.2.mp4') ?? []).toString()).toBe('mfe-marketing/media/film.2.mp4');
+});
+
+it('is nothing of a remote without media, and unknown where no release is known', async () => {
+  expect(await names()).toEqual([]);
+  write('mfe-marketing/media/film.1.mp4');
+  await expect(names()).rejects.toThrow(/releases/);
+});
