@@ -129,4 +129,7 @@ it('has room for the film, and builds its player once it is wanted, with the cap
   const transcript = screen.getByRole('link', { name: 'Scaricare il testo del filmato' });
   expect(transcript.getAttribute('href')).toMatch(/^\/media\/captions\.it\.[0-9a-f]{8}\.txt$/);
   expect(transcript.hasAttribute('download')).toBe(true);
+  await act(() => showLanguage('fr'));
+  expect(document.querySelector('video')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Lire le film' })).toBeDefined();
 });

@@ -27,8 +27,6 @@ export const FilmPlayer = ({ plays }: { readonly plays: boolean }) => {
   const language = useLanguage();
   return (
     <Screen
-      // Another language is another film: a player keeps the one that it has.
-      key={language}
       ref={plays ? takeFocus : undefined}
       controls
       autoPlay={plays}

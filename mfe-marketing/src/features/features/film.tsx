@@ -84,27 +84,32 @@ const FilmOpener = ({ onOpen }: { readonly onOpen: () => void }) => {
   );
 };
 
+/** Where the film is seen. Without scripts the player stands there. */
+const FilmScreen = () => {
+  const [isOpened, setOpened] = useState(false);
+  if (isOpened) return <FilmPlayer plays />;
+  return (
+    <>
+      <FilmOpener onOpen={() => setOpened(true)} />
+      <noscript>
+        <FilmPlayer plays={false} />
+      </noscript>
+    </>
+  );
+};
+
 /**
  * The film of the product, without sound: its captions say what happens, and are there to be read without it. Nothing of it
- * but a picture is fetched before it is played, and its room is there at once. Without scripts the player stands there.
+ * but a picture is fetched before it is played, and its room is there at once.
  */
 export const Film = () => {
   const t = useTexts('marketing');
   const language = useLanguage();
-  const [isOpened, setOpened] = useState(false);
   return (
     <Section title={t('media.film.title')}>
       <Stack gap="3">
-        {isOpened ? (
-          <FilmPlayer plays />
-        ) : (
-          <>
-            <FilmOpener onOpen={() => setOpened(true)} />
-            <noscript>
-              <FilmPlayer plays={false} />
-            </noscript>
-          </>
-        )}
+        {/* Another language is another film, which nobody has asked for yet. */}
+        <FilmScreen key={language} />
         <Text tone="muted" size="sm">
           {t('media.film.about')}{' '}
           <OutsideLink href={captionsAddress(language, 'txt')} download>
