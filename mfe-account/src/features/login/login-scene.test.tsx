@@ -228,13 +228,13 @@ describe('a proof of work', () => {
     });
     const { location } = await reachVerify(false);
     await waitFor(() => expect(location().pathname).toBe('/verify'));
+    expect(screen.queryByRole('alert')).toBeNull();
     await enterCode('123456');
     await waitFor(() => expect(location().pathname).toBe('/'));
     const captchas = server.api.calls(login).map(({ headers }) => headers.get('captcha'));
     expect(captchas.map((captcha) => captcha !== null)).toEqual([false, true, false, true]);
     const proof: unknown = JSON.parse(atob(captchas[1] ?? ''));
     expect(proof).toMatchObject({ challenge, solution: { counter: 3 } });
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says calmly that it is under way', async () => {
