@@ -17,6 +17,6 @@ export const leaveOut: readonly RspackPluginInstance[] = [
   standIn(/\/utils\/preload\.js$/, 'no-remote-preload.cjs'),
   standIn(/\/snapshot\/SnapshotHandler\.js$/, 'no-snapshots.cjs'),
   standIn(/webpack-bundler-runtime\/dist\/remotes\.js$/, 'no-static-remotes.mjs'),
-  standIn(/^hoist-non-react-statics$/, 'no-hoisted-statics.mjs'),
+  standIn(/^hoist-non-react-statics$/, 'no-hoisted-statics.cjs'),
   standIn(/error-codes\/dist\/desc\.mjs$/, 'no-descriptions.mjs'),
 ];

@@ -3,4 +3,4 @@ const refuse = () => {
   throw new Error('The builds for browsers leave withTheme out.');
 };
 
-export default refuse;
+module.exports = refuse;
