@@ -80,3 +80,12 @@ it('serves what came with a published build, of every build that is kept', async
   expect(await (await get('film.de.22222222.mp4')).text()).toBe('marketing002');
   expect(await (await get(film)).text()).toBe('0123456789');
 });
+
+it('serves nothing else of a build as a picture or film', async () => {
+  const names = ['remoteEntry.js', 'prerendered.json', 'scene-features.0a1b2c3d.js', 'favicon.png'];
+  const folder = path.join(builds, 'mfe-marketing', 'marketing001');
+  mkdirSync(folder, { recursive: true });
+  for (const name of names) writeFileSync(path.join(folder, name), name);
+  const answers = await Promise.all(names.map((name) => get(name)));
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 404));
+});

@@ -11,8 +11,12 @@ import type { MediaPlaces } from './media-places.ts';
 import { commonHeaders } from './security-headers.ts';
 
 const shellFile = /^\/assets\/([0-9a-z]+)\/([\w][\w.-]*)$/;
-/** Pictures and films of public pages, by the address of no build: what each name stands for never changes. */
-const mediaFile = /^\/media\/([\w][\w.-]*)$/;
+/**
+ * Pictures and films of public pages, by the address of no build: what each name stands for never changes, for it has a
+ * digest of the content. What else lies in a build is not to be had by this address.
+ */
+const mediaFile =
+  /^\/media\/([\w-]+\.[a-z]{2}\.[0-9a-f]{8}(?:\.small)?\.(?:avif|mp4|png|txt|vtt|webm|webp))$/;
 const remoteFile = /^\/remotes\/([a-z]+)\/([0-9a-z]+)\/([\w][\w.-]*)$/;
 
 /** Source maps and compressed copies lie beside the files but are not pages of ours. */
