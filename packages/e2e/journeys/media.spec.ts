@@ -10,7 +10,7 @@ import { arrangeDemo } from '../media/arrange-demo.ts';
 import { compareShot, differingShare } from '../media/compare-shot.ts';
 import { shots } from '../media/shots.ts';
 import type { Shot } from '../media/shots.ts';
-import { takeShot } from '../media/take-shot.ts';
+import { densityOf, openStudio } from '../media/take-shot.ts';
 import { arrangeCustomer } from '../support/arranged-customer.ts';
 import { chromium } from '../support/chromium.ts';
 import { sharedStack } from '../support/shared-stack.ts';
@@ -21,8 +21,8 @@ const advice = 'What a picture shows has changed. If that is meant, run `npm run
  * What is compared has one dot for eight pixels of a page and more: one for each pixel is enough, and drawn in less time. The
  * squares of a code, on one of the forms that are seen from near, need their density.
  */
-const dotsPerPixel = ({ close }: Shot): number | undefined =>
-  close === true ? undefined : checkSize<number | undefined>(1, undefined);
+const dotsPerPixel = (shot: Shot): number =>
+  shot.close === true ? densityOf(shot) : checkSize(1, densityOf(shot));
 
 for (const language of checkSize<readonly Language[]>(['de'], languages)) {
   test(`K58: the pictures of /funktionen in ${language} show what the screens look like`, async () => {
@@ -32,9 +32,9 @@ for (const language of checkSize<readonly Language[]>(['de'], languages)) {
     const faults: string[] = [];
     try {
       const world = await arrangeDemo({ ...sharedStack(), arrange: arrangeCustomer }, language);
+      const studio = openStudio(browser, world, dotsPerPixel);
       for (const shot of shots) {
-        const taken = await takeShot(browser, world, shot, dotsPerPixel(shot));
-        faults.push(...(await compareShot(shot.name, language, taken)));
+        faults.push(...(await compareShot(shot.name, language, await studio.take(shot))));
       }
     } finally {
       await browser.close();

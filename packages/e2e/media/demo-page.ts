@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Disposable, Page } from 'playwright';
 
 import type { DemoWorld } from './arrange-demo.ts';
 import { demos } from './demo-data.ts';
@@ -26,38 +26,41 @@ const prepareDocument = ({ token, language, navigationState, storage }: Prepared
 /** The moment at which everything is shown. */
 const now = new Date('2026-11-20T14:02:00+01:00');
 
-type Look = { viewport: { width: number; height: number }; deviceScaleFactor: number };
-
-/** A page of a browser of its own, as it would be at one moment in the place where the language is spoken. */
-export const openDemoPage = async (
+/** A browser of its own, at that moment, in the place where the language is spoken. */
+export const openDemoContext = async (
   browser: Browser,
   { language }: Pick<DemoWorld, 'language'>,
-  look: Look,
-  prepared: Partial<Prepared> = {},
-): Promise<{ context: BrowserContext; page: Page }> => {
+  deviceScaleFactor: number,
+): Promise<BrowserContext> => {
   const context = await browser.newContext({
-    ...look,
+    deviceScaleFactor,
     locale: demos[language].locale,
     timezoneId: 'Europe/Zurich',
     reducedMotion: 'reduce',
     colorScheme: 'light',
   });
-  await context.addInitScript(prepareDocument, {
+  context.setDefaultTimeout(30_000);
+  await context.clock.setFixedTime(now);
+  return context;
+};
+
+/** Gives each document of the page what its scripts shall find, until it is disposed of. */
+export const prepare = (
+  page: Page,
+  { language }: Pick<DemoWorld, 'language'>,
+  prepared: Partial<Prepared> = {},
+): Promise<Disposable> =>
+  page.addInitScript(prepareDocument, {
     token: null,
     language,
     navigationState: undefined,
     storage: {},
     ...prepared,
   });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  await page.clock.setFixedTime(now);
-  return { context, page };
-};
 
 /** Skeletons come after 200 ms. */
-const pause = 250;
-const patience = 60;
+const pause = 500;
+const patience = 30;
 
 /** Runs in the page: whether it has all that it knows of. */
 const isComplete = (): boolean =>
@@ -66,20 +69,21 @@ const isComplete = (): boolean =>
   [...document.images].every((image) => image.complete);
 
 /**
- * The page as it looks when it has come to rest: the same dots three times in a row.
+ * The page as it looks when it has come to rest: complete, and the same dots half a second later.
  * @param take takes a picture of it; until it rests one dot for each CSS pixel is enough, and far quicker
  */
 export const atRest = async (
   page: Page,
   take: (scale: 'css' | 'device') => Promise<Buffer>,
 ): Promise<Buffer> => {
+  await page.waitForFunction(isComplete);
   let last = await take('css');
-  for (let same = 1, tries = 0; same < 3; tries += 1) {
+  for (let tries = 0, rests = false; !rests; tries += 1) {
     if (tries === patience) throw new Error(`${page.url()} does not come to rest`);
     await page.waitForTimeout(pause);
     const next = await take('css');
-    same = next.equals(last) && (await page.evaluate(isComplete)) ? same + 1 : 1;
+    rests = next.equals(last) && (await page.evaluate(isComplete));
     last = next;
   }
-  return take('device');
+  return (await page.evaluate(() => devicePixelRatio)) === 1 ? last : take('device');
 };

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 
 import { cardNameOf, cardSize } from '../../../gateway/src/web/social-card.ts';
-import { atRest, openDemoPage } from './demo-page.ts';
+import { atRest, openDemoContext, prepare } from './demo-page.ts';
 import { emptyOf, writeMedium } from './media-folder.ts';
 import type { MediaStack } from './media-stack.ts';
 
@@ -64,9 +64,11 @@ export const makeCards = async (browser: Browser, stack: MediaStack): Promise<nu
   emptyOf(/^card\./);
   let made = 0;
   for (const language of languages) {
-    const look = { viewport: cardSize, deviceScaleFactor: 1 };
-    const { context, page } = await openDemoPage(browser, { language }, look);
+    const context = await openDemoContext(browser, { language }, 1);
     try {
+      const page = await context.newPage();
+      await page.setViewportSize(cardSize);
+      await prepare(page, { language });
       for (const { [language]: address } of pages) {
         if (address === undefined) continue;
         const { title, png } = await takeCard(page, stack.url + (address === '/' ? '/?lang=de' : address));

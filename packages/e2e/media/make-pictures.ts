@@ -9,7 +9,7 @@ import { emptyOf, listFile, wordsFile, writeJson } from './media-folder.ts';
 import type { MediaStack } from './media-stack.ts';
 import { shots } from './shots.ts';
 import type { Shot } from './shots.ts';
-import { takeShot } from './take-shot.ts';
+import { openStudio } from './take-shot.ts';
 
 type ByPicture = Record<string, string>;
 
@@ -27,10 +27,15 @@ const makeLanguage = async (
   const words = { ...digests };
   const queue = [...chosen];
   const work = async (): Promise<void> => {
-    for (let shot = queue.shift(); shot !== undefined; shot = queue.shift()) {
-      const taken = await takeShot(browser, world, shot);
-      digests[shot.name] = await encodePicture(`${shot.name}.${language}`, taken.png);
-      words[shot.name] = taken.words;
+    const studio = openStudio(browser, world);
+    try {
+      for (let shot = queue.shift(); shot !== undefined; shot = queue.shift()) {
+        const taken = await studio.take(shot);
+        digests[shot.name] = await encodePicture(`${shot.name}.${language}`, taken.png);
+        words[shot.name] = taken.words;
+      }
+    } finally {
+      await studio.close();
     }
   };
   await Promise.all(Array.from({ length: jobs }, work));

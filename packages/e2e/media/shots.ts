@@ -164,7 +164,8 @@ const creating: readonly Shot[] = [
   {
     name: 'preview',
     ...atStep('rated', 4),
-    shows: (page) => page.locator('main img').first(),
+    // How many pages there are is known after the first one shows.
+    shows: (page) => page.locator('main').getByRole('status').filter({ hasText: /\d/ }).first(),
   },
   {
     name: 'finished',

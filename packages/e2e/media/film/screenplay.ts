@@ -6,7 +6,7 @@ import { linkIn, waitForMail } from '../../support/inbox.ts';
 import { newEmail } from '../../support/customer.ts';
 import type { DemoWorld } from '../arrange-demo.ts';
 import { dates, demos, people } from '../demo-data.ts';
-import { openDemoPage } from '../demo-page.ts';
+import { openDemoContext, prepare } from '../demo-page.ts';
 import type { Prepared } from '../demo-page.ts';
 import type { Director } from './director.ts';
 import { density, stage } from './film-size.ts';
@@ -228,9 +228,11 @@ export const playFilm = async (
 ): Promise<{ poster: Frame }> => {
   const contexts: BrowserContext[] = [];
   const open: Scene['open'] = async (path, prepared = {}, before) => {
-    const look = { viewport: { width: stage.width, height: stage.height }, deviceScaleFactor: density };
-    const { context, page } = await openDemoPage(browser, world, look, prepared);
+    const context = await openDemoContext(browser, world, density);
     contexts.push(context);
+    const page = await context.newPage();
+    await page.setViewportSize({ width: stage.width, height: stage.height });
+    await prepare(page, world, prepared);
     await before?.(page);
     await page.goto(world.url + path);
     return page;
