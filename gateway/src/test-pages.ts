@@ -1,0 +1,44 @@
+import { writeBuild } from './test-gateway.ts';
+
+/** What the shell's build writes of every page. */
+const template =
+  '<html lang="{{language}}"><title>{{title}}</title><script type="application/json" id="start">{{start}}</script>' +
+  '{{about}}{{fonts}}{{styles}}<div id="root">{{content}}</div>';
+
+/** A page as a build writes it. */
+export const page = {
+  title: 'Preise &amp; Pakete',
+  styles: [{ name: 'att-global x1', css: 'body{margin:0}' }],
+  html: '<h1>Preise &amp; Pakete</h1><p>{{nonce}} {{page}}</p>',
+  answers: {},
+};
+
+/** What the service of payments answers. */
+export const prices = [{ anzahl: 1, einzelnerPreis: 49, preis: 49 }];
+
+/** Where the marketing remote has pages. */
+export const marketing = {
+  pages: [
+    { pattern: '/', files: [], asks: [] },
+    { pattern: '/preise', files: [], asks: [] },
+  ],
+};
+
+/**
+ * Writes builds of a shell and two remotes.
+ * @param frames what the shell has written, `prerendered.json`; null for a shell without it
+ * @param pages the same of the marketing remote
+ */
+export const deployPages = (webRoot: string, frames: string | null, pages: string | null): void => {
+  const file = (content: string | null): Record<string, string> =>
+    content === null ? {} : { 'prerendered.json': content };
+  writeBuild(webRoot, 'shell', 'shell1', { 'index.html': template, ...file(frames) }, 'main.js');
+  writeBuild(webRoot, 'mfe-marketing', 'marketing1', file(pages), 'remoteEntry.js', marketing);
+  writeBuild(webRoot, 'mfe-account', 'account1', {}, 'remoteEntry.js', {
+    pages: [
+      { pattern: '/dashboard', files: [], asks: [] },
+      { pattern: '/account/payment/redirect', access: 'public', bare: true, files: [], asks: [] },
+      { pattern: '/password', access: 'public', files: [], asks: [] },
+    ],
+  });
+};
