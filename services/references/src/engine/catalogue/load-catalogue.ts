@@ -4,18 +4,16 @@ import { languages } from '@attesta/contracts/document-model.ts';
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import { parseTemplate } from '../template.ts';
-import {
-  catalogueSchema,
-  grammarDataSchema,
-  itemsSchema,
-  lookupsSchema,
-  namesSchema,
-  neutralSchema,
-  textsSchema,
-} from './catalogue-schema.ts';
-import type { Catalogue, ParsedItem, ParsedTexts } from './catalogue-schema.ts';
+import { catalogueSchema } from './catalogue-schema.ts';
+import type { Catalogue } from './catalogue-schema.ts';
+import { grammarDataSchema, namesSchema } from './grammar-schema.ts';
+import { itemsSchema } from './items-schema.ts';
+import type { ParsedItem } from './items-schema.ts';
 import { loadTrades } from './load-trades.ts';
+import { lookupsSchema } from './lookups-schema.ts';
 import { neutralTexts } from './neutral-texts.ts';
+import { neutralSchema, textsSchema } from './texts-schema.ts';
+import type { ParsedTexts } from './texts-schema.ts';
 
 /** The version that a new reference pins. Released versions stay beside it, so old references never change. */
 export const currentCatalogueVersion = '2';

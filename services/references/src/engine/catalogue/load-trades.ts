@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Language } from '@attesta/contracts/document-model.ts';
 import type { z } from 'zod';
 
-import { tradesSchema, tradeWordsSchema } from './catalogue-schema.ts';
-import type { ParsedItem, ParsedTexts, ParsedTrade } from './catalogue-schema.ts';
+import type { ParsedItem } from './items-schema.ts';
+import type { ParsedTrade } from './lookups-schema.ts';
+import type { ParsedTexts } from './texts-schema.ts';
+import { tradesSchema, tradeWordsSchema } from './trades-schema.ts';
 
 /** The group of the questions of a trade (domain.md 2.1). */
 const group = 'BER';

@@ -1,4 +1,4 @@
-import type { NeutralData, ParsedTexts } from './catalogue-schema.ts';
+import type { NeutralData, ParsedTexts } from './texts-schema.ts';
 
 /** A text of the catalogue as JSON has it. */
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };

@@ -1,0 +1,143 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import { z } from 'zod';
+
+import { byLevel, closingTopicSchema, oneOrMore, wordings } from './schema-parts.ts';
+
+const strongLevels = z.strictObject({ 5: z.string(), 4: z.string() });
+
+const strongWordings = z.strictObject({ 5: oneOrMore, 4: oneOrMore });
+
+const thanksSchema = z.strictObject({
+  thanks: z.string(),
+  wish: z.string().nullable(),
+  /** What the words thank for; they stand only where that was not rated low. */
+  for: z.array(closingTopicSchema).default([]),
+});
+
+const introSchema = z.strictObject({ 1: oneOrMore, 2: oneOrMore, 3: oneOrMore, 4: oneOrMore, 5: oneOrMore });
+
+const trainingSchema = z.strictObject({ one: oneOrMore, several: oneOrMore });
+
+const partiesSchema = z.record(z.string(), z.string());
+
+export const wordingsOfItemsSchema = z.record(z.string(), byLevel(wordings));
+
+/** A statement inside a sentence that has begun, and as a sentence of its own. */
+const stepSchema = z.strictObject({ clause: oneOrMore, sentence: oneOrMore });
+
+/** How several functions are told; {VON}, {BIS}, {FUNK} and {PENSUM} are those of each. */
+const positionsSchema = z.strictObject({
+  /** Instead of the usual intro, which would say that the last function was held all the time. */
+  intro: z.strictObject({ 1: oneOrMore, 3: oneOrMore, 5: oneOrMore }),
+  /** The function somebody began with. */
+  first: oneOrMore,
+  next: stepSchema,
+  /** A function held beside another one, with its end or to the end. */
+  beside: z.strictObject({ closed: stepSchema, open: stepSchema }),
+  /** The function that the intro names, with its beginning. */
+  last: stepSchema,
+  /** Headings of sections; {TITEL} is the function with a capital. */
+  heading: z.strictObject({ closed: z.string(), open: z.string() }),
+});
+
+/** How earlier employments are told: before the last one where that is over, else in a sentence of their own. */
+const periodsSchema = z.strictObject({
+  earlier: z.string(),
+  /** Between two earlier ones, before the last of them, and before the last employment. */
+  between: z.string(),
+  and: z.string(),
+  again: z.string(),
+  before: oneOrMore,
+});
+
+/** A word for whoever stayed ten years or longer. */
+const serviceSchema = z.strictObject({
+  /** {ZAHL} full years, and some months more. */
+  exactly: z.string(),
+  more: z.string(),
+  /** The numbers from ten on. */
+  numbers: wordings,
+  /** From level 3 on; below it the years are only stated. */
+  warm: oneOrMore,
+  plain: oneOrMore,
+});
+
+/** Words of one art, which stand in the place of the general ones. */
+const textsOfArtSchema = z.strictObject({
+  taskLeadIn: oneOrMore.optional(),
+  training: trainingSchema.optional(),
+  items: wordingsOfItemsSchema.optional(),
+  parties: partiesSchema.optional(),
+  overall: byLevel(wordings).optional(),
+});
+
+/** The wordings of one language; a template's notation is explained in `template.ts`. The first wording is the base text. */
+export const textsSchema = z.strictObject({
+  language: z.enum(languages),
+  intro: introSchema,
+  /** For an apprentice who leaves before the end of the apprenticeship. */
+  introEarly: oneOrMore.optional(),
+  taskLeadIn: oneOrMore,
+  /** Tells few duties in a sentence; `lists.taskNouns` says which words they may begin with. */
+  taskSentence: z.array(z.string()).default([]),
+  leadershipScope: oneOrMore,
+  positions: positionsSchema.optional(),
+  periods: periodsSchema.optional(),
+  service: serviceSchema.optional(),
+  training: trainingSchema,
+  /** The areas that an apprentice came through. */
+  trainingAreas: trainingSchema.optional(),
+  /** Lists several achievements and projects, one a line typed; an edition without any prints one text. */
+  projects: z.array(z.string()).default([]),
+  /** Introduces what bears an answer out and is no sentence; an edition without any asks for no evidence. */
+  evidence: z.array(z.string()).default([]),
+  items: wordingsOfItemsSchema,
+  /** Two items in one sentence; `x1` and `x2` are the words of their levels (domain.md 3.4 no 2). */
+  fusion: z.strictObject({
+    first: z.string(),
+    second: z.string(),
+    wordings: z.array(z.strictObject({ template: z.string(), x1: strongLevels, x2: strongLevels })).min(1),
+  }),
+  behaviour: z.strictObject({
+    /** `named` stands instead of `first` where no other sentence of the paragraph names the person. */
+    openings: z.array(z.strictObject({ first: z.string(), named: z.string() })).min(1),
+    /** For the second, third … frame of the sentence, in turn. */
+    further: oneOrMore,
+    parties: partiesSchema,
+    /** What stands in the place of a party, by the audience that a reference chose; none for its own words. */
+    audiences: partiesSchema.default({}),
+    /** The same as `evidence` behind a sentence of several parties: which of them it is about. */
+    evidence: z.array(z.string()).default([]),
+    levels: byLevel(wordings),
+  }),
+  overall: byLevel(wordings),
+  closing: z.strictObject({
+    sentences: z.record(z.string(), oneOrMore),
+    regret: z.strictObject({
+      ownRequest: strongWordings,
+      employer: strongWordings,
+      fixedTerm: strongWordings.partial({ 4: true }),
+    }),
+    finalThanks: byLevel(z.array(thanksSchema).min(1)),
+    interimThanks: byLevel(z.array(thanksSchema).min(1)),
+    wishes: z.strictObject({ retirement: oneOrMore, stays: oneOrMore, neutral: oneOrMore }),
+  }),
+  forArt: z.strictObject({ 2: textsOfArtSchema.optional(), 4: textsOfArtSchema.optional() }).default({}),
+});
+
+/** The wordings of a language as read, before they are frozen with their catalogue. */
+export type ParsedTexts = z.infer<typeof textsSchema>;
+
+/** How a language speaks of somebody who is neither «he» nor «she» (`neutral-texts.ts`). */
+export const neutralSchema = z.strictObject({
+  /** What stands for a pair `<male/female>`, by «male/female»; a wording with another pair is not used. */
+  forms: z.record(z.string(), z.string()),
+  /** Wordings with one of these are not used either. */
+  never: z.array(z.string()).default([]),
+  /** What the forms leave behind, and what it becomes: «zu der» and «zur». */
+  words: z.record(z.string(), z.string()).default({}),
+  /** Wordings beside those of everybody, where the texts of the language have theirs. */
+  more: z.record(z.string(), z.unknown()).default({}),
+});
+
+export type NeutralData = z.infer<typeof neutralSchema>;
