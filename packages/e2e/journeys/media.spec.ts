@@ -10,7 +10,7 @@ import { arrangeDemo } from '../media/arrange-demo.ts';
 import { compareShot, differingShare } from '../media/compare-shot.ts';
 import { shots } from '../media/shots.ts';
 import type { Shot } from '../media/shots.ts';
-import { densityOf, openStudio } from '../media/take-shot.ts';
+import { densityOf, openStudio } from '../media/studio.ts';
 import { arrangeCustomer } from '../support/arranged-customer.ts';
 import { chromium } from '../support/chromium.ts';
 import { sharedStack } from '../support/shared-stack.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@attesta/web-kit';
 import sharp from 'sharp';
 
 import { listFile, mediaFolder, wordsFile } from './media-folder.ts';
-import type { Taken } from './take-shot.ts';
+import type { Taken } from './studio.ts';
 
 type ByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

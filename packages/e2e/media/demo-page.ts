@@ -59,8 +59,8 @@ export const prepare = (
   });
 
 /** Skeletons come after 200 ms. */
-const pause = 500;
-const patience = 30;
+const pause = 250;
+const patience = 60;
 
 /** Runs in the page: whether it has all that it knows of. */
 const isComplete = (): boolean =>
@@ -69,20 +69,19 @@ const isComplete = (): boolean =>
   [...document.images].every((image) => image.complete);
 
 /**
- * The page as it looks when it has come to rest: complete, and the same dots half a second later.
+ * The page as it looks when it has come to rest: the same dots three times in a row.
  * @param take takes a picture of it; until it rests one dot for each CSS pixel is enough, and far quicker
  */
 export const atRest = async (
   page: Page,
   take: (scale: 'css' | 'device') => Promise<Buffer>,
 ): Promise<Buffer> => {
-  await page.waitForFunction(isComplete);
   let last = await take('css');
-  for (let tries = 0, rests = false; !rests; tries += 1) {
+  for (let same = 1, tries = 0; same < 3; tries += 1) {
     if (tries === patience) throw new Error(`${page.url()} does not come to rest`);
     await page.waitForTimeout(pause);
     const next = await take('css');
-    rests = next.equals(last) && (await page.evaluate(isComplete));
+    same = next.equals(last) && (await page.evaluate(isComplete)) ? same + 1 : 1;
     last = next;
   }
   return (await page.evaluate(() => devicePixelRatio)) === 1 ? last : take('device');

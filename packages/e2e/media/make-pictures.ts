@@ -9,7 +9,7 @@ import { emptyOf, listFile, wordsFile, writeJson } from './media-folder.ts';
 import type { MediaStack } from './media-stack.ts';
 import { shots } from './shots.ts';
 import type { Shot } from './shots.ts';
-import { openStudio } from './take-shot.ts';
+import { openStudio } from './studio.ts';
 
 type ByPicture = Record<string, string>;
 
