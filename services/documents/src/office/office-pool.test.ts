@@ -139,6 +139,13 @@ describe('one LibreOffice', { timeout: 240_000 }, () => {
   });
   afterAll(() => shared.stop());
 
+  it('begins without the pictures that LibreOffice draws to test itself', async () => {
+    const [owner = ''] = await leftOf(`${process.pid}-`);
+    const files = await readdir(join(officeBaseFolder(), owner), { recursive: true });
+    expect(files.filter((file) => file.endsWith('user/registrymodifications.xcu'))).toHaveLength(1);
+    expect(files.filter((file) => file.includes('GraphicsRenderTests'))).toEqual([]);
+  });
+
   it('starts another one when a LibreOffice dies while it waits', async () => {
     const [first = 0] = shared.pids();
     signal(first, 'SIGKILL');

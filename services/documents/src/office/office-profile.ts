@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** A setting of LibreOffice by its path in the registry. */
-export type ProfileSetting = { path: string; name: string; type: 'boolean' | 'int'; value: boolean | number };
+export type ProfileSetting = {
+  path: string;
+  name: string;
+  type: 'boolean' | 'int' | 'string';
+  value: boolean | number | string;
+};
 
 const common = '/org.openoffice.Office.Common';
 const scripting = `${common}/Security/Scripting`;
@@ -48,13 +53,28 @@ ${settings.map(item).join('\n')}
 </oor:items>
 `;
 
+/** A file beside the program that says one thing of it. @returns what it says, undefined where it does not */
+const readOf = async (programDir: string, file: string, line: RegExp): Promise<string | undefined> =>
+  line.exec(await readFile(join(programDir, file), 'utf8').catch(() => ''))?.[1];
+
+/**
+ * A LibreOffice that finds its own version named in the profile takes it for used before. In any other it first draws
+ * hundreds of pictures to test itself, which costs most of a start and 130 MB.
+ */
+const markUsedBefore = async (programDir: string): Promise<ProfileSetting[]> => {
+  const version = await readOf(programDir, 'bootstraprc', /^ProductKey=.* (\d+\.\d+)$/m);
+  if (version === undefined) return [];
+  return [
+    { path: '/org.openoffice.Setup/Product', name: 'ooSetupLastVersion', type: 'string', value: version },
+  ];
+};
+
 /**
  * A LibreOffice that finds its own build named in the profile takes the extensions for checked; in an empty
  * profile it would end and want to be started a second time.
  */
 const markExtensionsChecked = async (user: string, programDir: string): Promise<void> => {
-  const version = await readFile(join(programDir, 'versionrc'), 'utf8').catch(() => '');
-  const build = /^buildid=(.+)$/m.exec(version)?.[1];
+  const build = await readOf(programDir, 'versionrc', /^buildid=(.+)$/m);
   if (build === undefined) return;
   await mkdir(join(user, 'extensions'), { mode: 0o700 });
   await writeFile(join(user, 'extensions', 'buildid'), build);
@@ -68,7 +88,8 @@ export const writeOfficeProfile = async (
 ): Promise<string> => {
   const user = join(folder, 'profile', 'user');
   await mkdir(user, { recursive: true, mode: 0o700 });
-  await writeFile(join(user, 'registrymodifications.xcu'), registryOf(settings));
+  const all = [...settings, ...(await markUsedBefore(programDir))];
+  await writeFile(join(user, 'registrymodifications.xcu'), registryOf(all));
   await markExtensionsChecked(user, programDir);
   return pathToFileURL(join(folder, 'profile')).href;
 };
