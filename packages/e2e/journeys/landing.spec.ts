@@ -89,6 +89,24 @@ test.describe('what moves', () => {
   });
 });
 
+test('whoever wants less motion has none begin, neither while a page comes nor under the pointer', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.begun = [];
+    addEventListener('transitionrun', (event) => {
+      window.begun.push(`${event.propertyName} of ${(event.target as Element).tagName}`);
+    });
+  });
+  await open(page, '/');
+  const link = page.getByRole('main').getByRole('link', { name: 'Kostenlos registrieren' }).first();
+  const colour = (): Promise<string> => link.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await colour();
+  await link.hover();
+  expect(await page.evaluate(() => window.begun)).toEqual([]);
+  expect(await colour()).not.toBe(before);
+});
+
 for (const [path, label] of [
   ['/', 'Musterzeugnisse'],
   ['/fr', 'Modèles de certificats'],

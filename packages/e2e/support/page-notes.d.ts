@@ -6,6 +6,8 @@ declare global {
     loadNotes?: LoadNotes;
     /** The sum of the layout shifts. */
     shift: number;
+    /** The transitions that ran: of which property, on which element. */
+    begun: string[];
     /** How many style sheets were taken out of their place. */
     movedSheets: number;
     /** Set by hostile text that ran. */
