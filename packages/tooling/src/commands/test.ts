@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProgress } from '../../launcher/progress.mjs';
 import { messageOf } from '../machine/errors.ts';
+import { makeScratchFolder } from '../machine/scratch-folder.ts';
 import { readChange } from './test-run/changed-files.ts';
 import { changeLanes, installation, wholeLanes } from './test-run/phases.ts';
 import type { Phase } from './test-run/phases.ts';
@@ -65,6 +66,8 @@ const printResults = (results: readonly Result[], began: number): void => {
 const main = async (): Promise<void> => {
   if (unknown.length > 0) throw new Error(`npm test knows --changed alone, not ${unknown.join(' ')}`);
   const began = Date.now();
+  // For all that the run starts.
+  process.env['TMPDIR'] = makeScratchFolder() ?? tmpdir();
   const folder = await mkdtemp(join(tmpdir(), 'attesta-report-'));
   try {
     const results = await runLane([installation(progress)], folder);

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from './errors.ts';
 import { tryLock } from './file-lock.ts';
@@ -22,7 +22,8 @@ const lowest = 15_000;
 const highest = 32_000;
 const mostTries = 1000;
 
-const folder = join(tmpdir(), `attesta-ports-${userInfo().uid}`);
+/** The same for all, whatever folder a run has for what it throws away: they share the ports of one machine. */
+const folder = `/tmp/attesta-ports-${userInfo().uid}`;
 const fileOf = (port: number): string => join(folder, String(port));
 
 const mine: number[] = [];

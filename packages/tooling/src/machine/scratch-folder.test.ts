@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const moduleUrl = new URL('scratch-folder.ts', import.meta.url).href;
+let memory = '';
+beforeEach(() => {
+  memory = mkdtempSync(join(tmpdir(), 'attesta-memory-'));
+});
+afterEach(() => rmSync(memory, { recursive: true }));
+
+/** What a process prints that makes a scratch folder below `memory`, with `more` to do afterwards. */
+const inProcess = (more: string, node: readonly string[] = []): string =>
+  execFileSync(
+    process.execPath,
+    [
+      ...node,
+      '--input-type=module',
+      '-e',
+      `import { makeScratchFolder } from ${JSON.stringify(moduleUrl)};
+       import { existsSync } from 'node:fs';
+       const folder = makeScratchFolder(${JSON.stringify(memory)});
+       ${more}`,
+    ],
+    { cwd: fileURLToPath(new URL('.', import.meta.url)), encoding: 'utf8' },
+  );
+
+test('a folder that others pass through is there for its process, and gone with it', () => {
+  const shown = inProcess(`
+    import { statSync } from 'node:fs';
+    process.stdout.write([folder, (statSync(folder).mode & 0o777).toString(8)].join(' '));`);
+  const [folder = '', mode] = shown.split(' ');
+  expect(folder.startsWith(join(memory, 'attesta-scratch-'))).toBe(true);
+  expect(mode).toBe('711');
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('what a killed run left is cleared away by the next one, what belongs to one that runs stays', () => {
+  expect(() => inProcess(`process.kill(process.pid, 'SIGKILL')`)).toThrow();
+  expect(readdirSync(memory)).toHaveLength(1);
+  mkdirSync(join(memory, 'of-somebody-else'));
+  const shown = inProcess(`
+    import { readdirSync } from 'node:fs';
+    process.stdout.write(readdirSync(${JSON.stringify(memory)}).length + ' ' + existsSync(folder));`);
+  expect(shown).toBe('2 true');
+  expect(readdirSync(memory)).toEqual(['of-somebody-else']);
+  expect(statSync(join(memory, 'of-somebody-else')).isDirectory()).toBe(true);
+});
+
+test('where there is no such place there is no folder', () => {
+  rmSync(memory, { recursive: true });
+  expect(inProcess(`process.stdout.write(String(folder))`)).toBe('undefined');
+  mkdirSync(memory);
+});
