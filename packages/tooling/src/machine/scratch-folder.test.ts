@@ -39,7 +39,7 @@ test('a folder that others pass through is there for its process, and gone with 
 });
 
 test('what a killed run left is cleared away by the next one, what belongs to one that runs stays', () => {
-  expect(() => inProcess(`process.kill(process.pid, 'SIGKILL')`)).toThrow();
+  expect(() => inProcess(`process.kill(process.pid, 'SIGKILL')`)).toThrow('Command failed');
   expect(readdirSync(memory)).toHaveLength(1);
   mkdirSync(join(memory, 'of-somebody-else'));
   const shown = inProcess(`
