@@ -19,8 +19,20 @@ const declaration = new RegExp(
 /** A rule without a layer outweighs those in layers. */
 const unlayered = 1_000_000;
 
+/** A page adds one rule after the other, and all are read again each time: the same text is worked out once. */
+const oncePerText = <Result>(work: (text: string) => Result): ((text: string) => Result) => {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const result = known.get(text) ?? work(text);
+    known.set(text, result);
+    return result;
+  };
+};
+
+const withoutComments = oncePerText((css) => css.replaceAll(/\/\*.*?\*\//gs, ''));
+
 /** What a style sheet consists of; a statement without a block, such as an order of layers, has an empty body. */
-const blocksOf = (css: string): Block[] => {
+const blocksOf = oncePerText((css): Block[] => {
   const blocks: Block[] = [];
   let depth = 0;
   let start = 0;
@@ -40,26 +52,28 @@ const blocksOf = (css: string): Block[] => {
     }
   }
   return blocks;
-};
+});
 
 /** Selectors of a list; a comma in brackets separates none. */
-const selectorsOf = (list: string): string[] => list.split(/,(?![^([]*[)\]])/).map((one) => one.trim());
+const selectorsOf = oncePerText((list): string[] => list.split(/,(?![^([]*[)\]])/).map((one) => one.trim()));
 
 /** How many ids, how many classes, attributes and states, and how many names of elements a selector asks for. */
-const specificityOf = (selector: string): number[] => {
+const specificityOf = oncePerText((selector): number[] => {
   const plain = selector.replaceAll(/:where\([^()]*\)/g, '').replaceAll(/:(?:not|is|has)\(/g, ' (');
   const withoutValues = plain.replaceAll(/\[[^\]]*\]/g, '[');
   const count = (pattern: RegExp): number => withoutValues.match(pattern)?.length ?? 0;
   return [count(/#[\w-]+/g), count(/\.[\w-]+|\[|:[\w-]+/g), count(/(?<![\w.#:-])[a-z][\w-]*/gi)];
-};
+});
 
-const valuesIn = (body: string): PageRule['values'] =>
-  new Map(
-    [...body.matchAll(declaration)].map(([, name, value = '', important]) => [
-      name as AskedProperty,
-      { value, isImportant: important !== undefined },
-    ]),
-  );
+const valuesIn = oncePerText(
+  (body): PageRule['values'] =>
+    new Map(
+      [...body.matchAll(declaration)].map(([, name, value = '', important]) => [
+        name as AskedProperty,
+        { value, isImportant: important !== undefined },
+      ]),
+    ),
+);
 
 /**
  * The rules of a page's style sheets, in order, that say something of what is asked. Media are asked of the window,
@@ -98,5 +112,5 @@ export const readPageRules = (
           values,
         }));
     });
-  return sheets.flatMap((sheet) => read(sheet.replaceAll(/\/\*.*?\*\//gs, ''), null));
+  return sheets.flatMap((sheet) => read(withoutComments(sheet), null));
 };
