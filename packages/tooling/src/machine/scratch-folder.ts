@@ -1,22 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { freemem } from 'node:os';
+import { mkdirSync, readdirSync, readlinkSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { freemem, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { isAlive, processIdentity } from './process-identity.ts';
 
 /** Bytes that have to be free: several times what a whole test run keeps at the same time. */
 const needed = 4 * 1024 ** 3;
-const prefix = 'attesta-scratch-';
+/** Containers may share the memory but count their processes for themselves: what is not alive here may well be there. */
+const prefixHere = (): string => {
+  const namespace = /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? '';
+  return `attesta-scratch-${userInfo().uid}-${namespace}-`;
+};
 
-const nameOf = (identity: string): string => prefix + identity.replace(':', '-');
-const ownerOf = (name: string): string => name.slice(prefix.length).replace('-', ':');
+const nameOf = (identity: string): string => prefixHere() + identity.replace(':', '-');
 
 /** A run that was killed could not clear up, and what it left takes memory. */
 const removeAbandoned = (memory: string): void => {
-  for (const name of readdirSync(memory)) {
-    if (name.startsWith(prefix) && !isAlive(ownerOf(name))) {
-      rmSync(join(memory, name), { recursive: true, force: true });
-    }
+  const prefix = prefixHere();
+  for (const name of readdirSync(memory).filter((entry) => entry.startsWith(prefix))) {
+    const identity = name.slice(prefix.length).replace('-', ':');
+    if (!isAlive(identity)) rmSync(join(memory, name), { recursive: true, force: true });
   }
 };
 
@@ -49,7 +52,13 @@ export const makeScratchFolder = (memory = '/dev/shm'): string | undefined => {
     if (!hasRoom(memory)) return undefined;
     // Postgres and LibreOffice run as users of their own, who pass through and do not look into it.
     mkdirSync(folder, { mode: 0o711 });
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    process.once('exit', () => {
+      try {
+        rmSync(folder, { recursive: true, force: true });
+      } catch {
+        // What was interrupted may still write; the next run clears it away.
+      }
+    });
     if (letsProgramsRun(folder)) return folder;
     rmSync(folder, { recursive: true });
   } catch {
