@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { arrangeDemo } from '../media/arrange-demo.ts';
 import { compareShot, differingShare } from '../media/compare-shot.ts';
 import { shots } from '../media/shots.ts';
+import type { Shot } from '../media/shots.ts';
 import { densityOf, openStudio } from '../media/studio.ts';
 import { arrangeCustomer } from '../support/arranged-customer.ts';
 import { chromium } from '../support/chromium.ts';
@@ -16,13 +17,12 @@ import { sharedStack } from '../support/shared-stack.ts';
 
 const advice = 'What a picture shows has changed. If that is meant, run `npm run media`.';
 
-/** Every second screen at a reduced size; the squares of the code, which need their density, are not among them. */
-const compared = checkSize(
-  shots.filter((_, index) => index % 2 === 0),
-  shots,
-);
-/** What is compared has one dot for eight pixels of a page and more: one for each pixel is enough, and drawn in less time. */
-const dotsPerPixel = checkSize(() => 1, densityOf);
+/**
+ * What is compared has one dot for eight pixels of a page and more: one for each pixel is enough, and drawn in less time. The
+ * squares of a code, on one of the forms that are seen from near, need their density.
+ */
+const dotsPerPixel = (shot: Shot): number =>
+  shot.close === true ? densityOf(shot) : checkSize(1, densityOf(shot));
 
 for (const language of checkSize<readonly Language[]>(['de'], languages)) {
   test(`K58: the pictures of /funktionen in ${language} show what the screens look like`, async () => {
@@ -33,7 +33,7 @@ for (const language of checkSize<readonly Language[]>(['de'], languages)) {
     try {
       const world = await arrangeDemo({ ...sharedStack(), arrange: arrangeCustomer }, language);
       const studio = openStudio(browser, world, dotsPerPixel);
-      for (const shot of compared) {
+      for (const shot of shots) {
         faults.push(...(await compareShot(shot.name, language, await studio.take(shot))));
       }
     } finally {

@@ -7,9 +7,9 @@ import type { CheckText } from './check-texts.ts';
 import { productInputs } from './product-inputs.ts';
 import { randomInputs } from './random-input.ts';
 
-/** Every so many of the full product, which `npm run check:texts` takes; a prime, so that every value of every dimension gets its turn. */
-const step = 47;
-const randomTexts = 150;
+/** Every so many of the full product; a prime, so that every value of every dimension gets its turn. */
+const step = 23;
+const randomTexts = 300;
 
 describe.each(catalogueVersions)('edition %s', (version) => {
   const catalogue = loadCatalogue(version);
