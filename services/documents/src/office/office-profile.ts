@@ -61,7 +61,7 @@ const readOf = async (programDir: string, file: string, line: RegExp): Promise<s
  * A LibreOffice that finds its own version named in the profile takes it for used before. In any other it first draws
  * hundreds of pictures to test itself, which costs most of a start and 130 MB.
  */
-const markUsedBefore = async (programDir: string): Promise<ProfileSetting[]> => {
+const usedBefore = async (programDir: string): Promise<ProfileSetting[]> => {
   const version = await readOf(programDir, 'bootstraprc', /^ProductKey=.* (\d+\.\d+)$/m);
   if (version === undefined) return [];
   return [
@@ -88,7 +88,7 @@ export const writeOfficeProfile = async (
 ): Promise<string> => {
   const user = join(folder, 'profile', 'user');
   await mkdir(user, { recursive: true, mode: 0o700 });
-  const all = [...settings, ...(await markUsedBefore(programDir))];
+  const all = [...settings, ...(await usedBefore(programDir))];
   await writeFile(join(user, 'registrymodifications.xcu'), registryOf(all));
   await markExtensionsChecked(user, programDir);
   return pathToFileURL(join(folder, 'profile')).href;
