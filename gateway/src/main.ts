@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { createLogger } from '@attesta/service-kit/logger.ts';
 import { connectRedis } from '@attesta/service-kit/redis.ts';
 import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
@@ -13,6 +14,8 @@ const securityLog = openSecurityLog('gateway', env, logger);
 const gateway = createGateway({ env, logger, securityLog, redis });
 const server = await listenToClients(gateway.app.callback(), env);
 logger.info({ port: server.port }, 'listening');
+// For the next start, also after being killed.
+flushCompileCache();
 
 stopOnSignal(logger, async () => {
   await server.stop();

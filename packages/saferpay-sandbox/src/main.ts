@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { parseSandboxEnvironment } from './env.ts';
 import { createSandbox } from './sandbox.ts';
 
@@ -15,6 +16,8 @@ const sandbox = await createSandbox({
   password: env.SAFERPAY_PASSWORD,
   onError: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
 });
+// For the next start, also after being killed.
+flushCompileCache();
 process.stdout.write(`payment sandbox: API ${sandbox.url}/api, bank ${sandbox.acsUrl}\n`);
 
 const stop = () => void sandbox.close().then(() => process.exit(0));

@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module';
+
 import type { Logger } from './logger.ts';
 import type { Running } from './running.ts';
 import { listenHttp, stopOnSignal } from './server.ts';
@@ -29,6 +31,8 @@ export const runProcess = async <Parts extends ProcessParts>({
   const working = work?.(parts);
   const server = await listenHttp(answer(parts), settings.HTTP_HOST, settings.HTTP_PORT);
   logger.info({ port: server.port }, 'listening');
+  // Node would write what it has compiled at an orderly end: whoever was killed would start as slowly again.
+  flushCompileCache();
   stopOnSignal(logger, async () => {
     try {
       await Promise.all([server.stop(), working?.stop()]);

@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
-import { createRequire } from 'node:module';
+import { createRequire, flushCompileCache } from 'node:module';
 import { Socket } from 'node:net';
 
 /**
@@ -45,3 +45,5 @@ for (const event of ['request', 'upgrade']) {
   });
 }
 await inbox.listen();
+// For the next start: this process is killed when its launcher is.
+flushCompileCache();
