@@ -1,27 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+import { join } from 'node:path';
+import { root, runTied } from './run-tied.mjs';
 
 /** The Node 24 that runs every part and every command: an npm package like the others. */
 export const lockedNodePath = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
-
-/**
- * Starts a process at the repository's root that cannot outlive this one, where setpriv (part of every Debian) can ask
- * the kernel for that.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} options
- */
-export const spawnTied = (command, args, options) => {
-  const canTie = spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0;
-  return canTie
-    ? spawn('setpriv', ['--pdeathsig', 'TERM', '--', command, ...args], { cwd: root, ...options })
-    : spawn(command, args, { cwd: root, ...options });
-};
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
 
@@ -77,13 +60,8 @@ const installation =
 const install = async () => {
   const folder = join(root, '.cache');
   await mkdir(folder, { recursive: true });
-  const npm = spawnTied('flock', ['--no-fork', join(folder, 'npm.lock'), 'npm', ...installation], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (text) => (output += text));
-  const code = await new Promise((done) => npm.once('close', done).once('error', done));
-  if (code !== 0) throw new Error(`npm install failed (${code}):\n${output.trim().slice(-4000)}`);
+  const lock = join(folder, 'npm.lock');
+  await runTied('npm install', 'flock', ['--no-fork', lock, 'npm', ...installation]);
 };
 
 /**

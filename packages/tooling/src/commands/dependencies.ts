@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { debianPackages } from '../machine/debian-packages.ts';
+import { packagesFor } from '../../launcher/debian-packages.mjs';
 import { repositoryRoot } from '../machine/paths.ts';
 import { runCommand } from '../machine/run-command.ts';
 import { findLicenceFaults, lockedPackages } from './licences.ts';
@@ -17,7 +17,7 @@ type Bill = { specVersion: string; metadata: { component: { name: string } }; co
 
 /** Debian's programs that the product runs, in the versions of this machine. */
 const debianComponents = async (): Promise<Component[]> => {
-  const names = [...debianPackages.documents, ...debianPackages.redis];
+  const names = packagesFor(['documents', 'redis']);
   const { output } = await runCommand('dpkg-query', ['-W', '-f', '${Package} ${Version}\\n', ...names]);
   return output
     .split('\n')

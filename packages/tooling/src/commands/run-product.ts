@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { Use } from '../../launcher/debian-packages.mjs';
 import { createProgress } from '../../launcher/progress.mjs';
 import type { Progress } from '../../launcher/progress.mjs';
 import { ensureDebianPackages } from '../machine/debian-packages.ts';
-import type { Use } from '../machine/debian-packages.ts';
 import { messageOf } from '../machine/errors.ts';
 import { withLock } from '../machine/file-lock.ts';
 import { installationLock } from '../machine/paths.ts';

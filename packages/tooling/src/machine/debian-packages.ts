@@ -1,57 +1,12 @@
-import { existsSync } from 'node:fs';
-import { chmod, rm, writeFile } from 'node:fs/promises';
+import {
+  installPackages,
+  mayInstallPackages,
+  missingPackages,
+  packagesFor,
+} from '../../launcher/debian-packages.mjs';
+import type { Use } from '../../launcher/debian-packages.mjs';
 import type { Progress } from '../../launcher/progress.mjs';
-import { runCommand, runOrFail } from './run-command.ts';
-
-/** What the machine is needed for. */
-export type Use = 'documents' | 'redis' | 'tests';
-
-/** What each use of the machine needs, by Debian's names. */
-export const debianPackages: Readonly<Record<Use, readonly string[]>> = {
-  documents: [
-    'libreoffice-writer',
-    'libreoffice-core',
-    'python3',
-    'python3-uno',
-    'fonts-crosextra-carlito',
-    'fonts-crosextra-caladea',
-    'fonts-liberation',
-    'fonts-dejavu-core',
-  ],
-  redis: ['redis-server'],
-  tests: [
-    'git',
-    'chromium',
-    'chromium-headless-shell',
-    'poppler-utils',
-    'hunspell',
-    'hunspell-de-ch',
-    'hunspell-fr',
-    'hunspell-it',
-    'hunspell-en-gb',
-  ],
-};
-
-const policyFile = '/usr/sbin/policy-rc.d';
-
-/** @returns undefined on a machine without Debian's packages */
-const missingPackages = async (names: readonly string[]): Promise<string[] | undefined> => {
-  const { code, output } = await runCommand('dpkg-query', [
-    '-W',
-    '-f',
-    '${Package} ${db:Status-Status}\n',
-    ...names,
-  ]);
-  if (code === 'ENOENT' || code === 127) return undefined;
-  const installed = new Set(
-    output
-      .split('\n')
-      .map((line) => line.split(' '))
-      .filter(([, status]) => status === 'installed')
-      .map(([name]) => name),
-  );
-  return names.filter((name) => !installed.has(name));
-};
+import { runCommand } from './run-command.ts';
 
 /** Elsewhere than on Debian: the programs themselves, under the names that distributions give them. */
 const programs: Readonly<Record<Use, readonly { title: string; command: string; args: string[] }[]>> = {
@@ -81,36 +36,18 @@ const missingPrograms = async (uses: readonly Use[]): Promise<string[]> => {
   return results.filter(({ code }) => code !== 0).map(({ title }) => title);
 };
 
-const install = async (names: readonly string[]): Promise<void> => {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
-  // Debian starts a service it installs; this product runs its own Redis and leaves the machine's services alone.
-  const ownPolicy = !existsSync(policyFile);
-  if (ownPolicy) {
-    await writeFile(policyFile, '#!/bin/sh\nexit 101\n');
-    await chmod(policyFile, 0o755);
-  }
-  try {
-    await runOrFail('apt-get update', 'apt-get', [...wait, '-q', 'update'], { env });
-    const options = [...wait, '-q', '-y', '--no-install-recommends'];
-    await runOrFail('apt-get install', 'apt-get', [...options, 'install', ...names], { env });
-  } finally {
-    if (ownPolicy) await rm(policyFile, { force: true });
-  }
-};
-
 const installOrTell = async (missing: readonly string[], progress: Progress): Promise<void> => {
   if (missing.length === 0) return;
-  if (process.getuid?.() !== 0) {
+  if (!mayInstallPackages()) {
     const command = `apt-get update && apt-get install --no-install-recommends ${missing.join(' ')}`;
     throw new Error(`Please install as root, then start again:\n  ${command}`);
   }
-  await progress.step(`installing Debian packages (${missing.join(', ')})`, () => install(missing));
+  await installPackages(missing, progress);
 };
 
 /** A Debian package that only one command of the project needs. */
 export const ensureTool = async (name: string, progress: Progress): Promise<void> => {
-  const missing = await missingPackages([name]);
+  const missing = missingPackages([name]);
   if (missing === undefined) throw new Error('This command needs Debian');
   await installOrTell(missing, progress);
 };
@@ -120,10 +57,7 @@ export const ensureTool = async (name: string, progress: Progress): Promise<void
  * @throws {Error} saying exactly what to install where this cannot
  */
 export const ensureDebianPackages = async (uses: readonly Use[], progress: Progress): Promise<void> => {
-  const names = uses.flatMap((use) => debianPackages[use]);
-  if (names.length === 0) return;
-  const isDebian = existsSync('/etc/debian_version');
-  const missing = isDebian ? await missingPackages(names) : undefined;
+  const missing = missingPackages(packagesFor(uses));
   if (missing === undefined) {
     const absent = await missingPrograms(uses);
     if (absent.length === 0) return;

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root, runTied } from './run-tied.mjs';
+
+/** @typedef {keyof typeof debianPackages} Use What the machine is needed for. */
+
+/** What each use of the machine needs, by Debian's names. */
+export const debianPackages = /** @type {const} */ ({
+  documents: [
+    'libreoffice-writer',
+    'libreoffice-core',
+    'python3',
+    'python3-uno',
+    'fonts-crosextra-carlito',
+    'fonts-crosextra-caladea',
+    'fonts-liberation',
+    'fonts-dejavu-core',
+  ],
+  redis: ['redis-server'],
+  tests: [
+    'git',
+    'chromium',
+    'chromium-headless-shell',
+    'poppler-utils',
+    'hunspell',
+    'hunspell-de-ch',
+    'hunspell-fr',
+    'hunspell-it',
+    'hunspell-en-gb',
+  ],
+});
+
+/**
+ * @param {readonly Use[]} uses
+ * @returns {string[]}
+ */
+export const packagesFor = (uses) => uses.flatMap((use) => [...debianPackages[use]]);
+
+/**
+ * Which of these Debian packages are not installed; undefined on a machine without them.
+ * @param {readonly string[]} names
+ */
+export const missingPackages = (names) => {
+  if (!existsSync('/etc/debian_version')) return undefined;
+  const format = '${Package} ${db:Status-Status}\n';
+  const { error, stdout } = spawnSync('dpkg-query', ['-W', '-f', format, ...names], { encoding: 'utf8' });
+  if (error !== undefined) return undefined;
+  const lines = stdout.split('\n').map((line) => line.split(' '));
+  const installed = new Set(lines.filter(([, status]) => status === 'installed').map(([name]) => name));
+  return names.filter((name) => !installed.has(name));
+};
+
+/** Whether this process may install Debian packages. */
+export const mayInstallPackages = () => process.getuid?.() === 0;
+
+const policyFile = '/usr/sbin/policy-rc.d';
+
+/** @param {readonly string[]} names */
+const install = async (names) => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const folder = join(root, '.cache');
+  await mkdir(folder, { recursive: true });
+  /** One in a clone at a time: apt waits for another one only where it unpacks. @param {readonly string[]} args */
+  const apt = (args) =>
+    runTied(
+      `apt-get ${args.includes('update') ? 'update' : 'install'}`,
+      'flock',
+      ['--no-fork', join(folder, 'debian.lock'), 'apt-get', '-o', 'DPkg::Lock::Timeout=300', '-q', ...args],
+      env,
+    );
+  // Debian starts a service it installs; this product runs its own Redis and leaves the machine's services alone.
+  const ownPolicy = !existsSync(policyFile);
+  if (ownPolicy) {
+    await writeFile(policyFile, '#!/bin/sh\nexit 101\n');
+    await chmod(policyFile, 0o755);
+  }
+  try {
+    await apt(['update']);
+    await apt(['-y', '--no-install-recommends', 'install', ...names]);
+  } finally {
+    if (ownPolicy) await rm(policyFile, { force: true });
+  }
+};
+
+/**
+ * Installs Debian packages, as root.
+ * @param {readonly string[]} missing
+ * @param {import('./progress.mjs').Progress} progress
+ */
+export const installPackages = (missing, progress) =>
+  progress.step(`installing Debian packages (${missing.join(', ')})`, () => install(missing));
+
+/**
+ * Installs what is missing where this can. Who needs it says later what to do where this cannot.
+ * @param {readonly Use[]} uses
+ * @param {import('./progress.mjs').Progress} progress
+ */
+export const beginWithPackages = async (uses, progress) => {
+  const missing = missingPackages(packagesFor(uses)) ?? [];
+  if (missing.length > 0 && mayInstallPackages()) await installPackages(missing, progress);
+};
