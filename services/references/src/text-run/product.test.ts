@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { catalogueVersions, loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
+import { compose } from '../engine/compose.ts';
 import { sentencesOf } from '../engine/sentences-of.ts';
 import { loadTextCheck } from './check-texts.ts';
 import type { CheckText } from './check-texts.ts';
@@ -65,7 +66,7 @@ describe.each(catalogueVersions)('edition %s', (version) => {
       if (count === randomTexts) break;
       count += 1;
       const { connectors } = catalogue.grammar[input.zeugnis.sprache];
-      for (const { alternatives, kind, runs, sources } of sentencesOf(check(input, 'fluent').model)) {
+      for (const { alternatives, kind, runs, sources } of sentencesOf(compose(input, catalogue, 'fluent'))) {
         const levels = sources.flatMap((source) =>
           source.type === 'rating' || source.type === 'overall' ? [source.value] : [],
         );
