@@ -15,16 +15,8 @@ export const chromium: LaunchOptions = {
   ],
 };
 
-/**
- * Without a graphics card, a second thread that draws costs a journey a tenth more of the processor. The tabs of a context
- * share their renderer: a new one for the next page has compiled nothing yet.
- */
-const lessOfTheProcessor = [
-  ...(chromium.args ?? []),
-  '--num-raster-threads=1',
-  '--renderer-process-limit=1',
-  '--process-per-site',
-];
+/** Without a graphics card, a second thread that draws costs a journey a tenth more of the processor. */
+const oneThreadDraws = [...(chromium.args ?? []), '--num-raster-threads=1'];
 
 const shell = '/usr/bin/chromium-headless-shell';
 
@@ -34,6 +26,6 @@ const shell = '/usr/bin/chromium-headless-shell';
  */
 export const chromiumShell: LaunchOptions = {
   ...chromium,
-  args: lessOfTheProcessor,
+  args: oneThreadDraws,
   ...(existsSync(shell) && { executablePath: process.env['CHROMIUM'] ?? shell }),
 };
