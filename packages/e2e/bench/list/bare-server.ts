@@ -16,10 +16,13 @@ type Row = {
   lastname: string;
   firstname: string;
   function: string | null;
+  zeugnisart: number | null;
+  sprache: string | null;
 };
 
 const sessionStatement = 'select * from accounts_api.session($1::uuid, $2::timestamptz)';
-const listStatement = `select id, finished, ordered_at, finished_at, deputy_email, lastname, firstname, function
+const listStatement = `select id, finished, ordered_at, finished_at, deputy_email, lastname, firstname, function,
+  zeugnisart, sprache
   from zeugnisse.zeugnis where account_id = $1 order by ordered_at desc, id desc`;
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
@@ -39,6 +42,9 @@ const present = (row: Row) => ({
   mitarbeiter: { nachname: row.lastname, vorname: row.firstname, funktion: row.function },
   // None of them was delegated, so the service reads no more than this either.
   delegation: null,
+  // Nor does any of them have a type yet, whose name it would look up.
+  zeugnisart: row.zeugnisart,
+  sprache: row.sprache,
 });
 
 app.use(async (context) => {
