@@ -7,7 +7,7 @@ import { root, runTied } from './run-tied.mjs';
 /** @typedef {keyof typeof debianPackages} Use What the machine is needed for. */
 
 /** What each use of the machine needs, by Debian's names. */
-export const debianPackages = /** @type {const} */ ({
+const debianPackages = /** @type {const} */ ({
   documents: [
     'libreoffice-writer',
     'libreoffice-core',
@@ -98,6 +98,7 @@ export const installPackages = (missing, progress) =>
  * @param {import('./progress.mjs').Progress} progress
  */
 export const beginWithPackages = async (uses, progress) => {
+  if (uses.length === 0) return;
   const missing = missingPackages(packagesFor(uses)) ?? [];
   if (missing.length > 0 && mayInstallPackages()) await installPackages(missing, progress);
 };
