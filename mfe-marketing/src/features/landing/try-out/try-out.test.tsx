@@ -1,5 +1,5 @@
 import { getPrices, writeSample } from '@attesta/contracts';
-import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { fault, noAnswer, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute } from '@attesta/ui/testing/render-route.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { screen, within } from '@testing-library/react';
@@ -53,6 +53,7 @@ it('asks for a name that is missing, and sends nothing without', async () => {
   const lastname = screen.getByLabelText('Nachname');
   await user.clear(lastname);
   await send();
+  expect(await screen.findByText('Dies ist ein Pflichtfeld')).toBeTruthy();
   expect(lastname.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(lastname);
   expect(network.api.calls(writeSample)).toHaveLength(0);
@@ -73,6 +74,13 @@ it('says when it was asked too often, and when it will answer again', async () =
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain('In einer Minute');
   expect(result.textContent).toBe(before);
+});
+
+it('says that there is no connection where there is none', async () => {
+  network.api.on(writeSample, noAnswer);
+  const { send } = await open();
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('Keine Verbindung');
 });
 
 it('says what is wrong when the service is away, and takes it back with the next answer', async () => {

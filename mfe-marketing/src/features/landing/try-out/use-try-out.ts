@@ -1,5 +1,5 @@
-import { errorTextOf, useErrorText } from '@attesta/ui/error-text.ts';
-import { isApiError, loadErrorTexts, useTexts } from '@attesta/web-kit';
+import { useUiTexts } from '@attesta/ui/ui-texts.ts';
+import { errorText, isApiError, loadErrorTexts, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -7,6 +7,7 @@ import written from '../written/try-out.json';
 import { readForm } from './read-form.ts';
 import { useWriteSampleMutation } from './try-out-api.ts';
 
+/** By the field's name, a code or its text. */
 type Faults = Readonly<Record<string, string>>;
 type Written = { readonly language: Language; readonly paragraph: string };
 
@@ -21,19 +22,36 @@ const focus = (form: HTMLFormElement, faults: Faults): void => {
 const fieldsOf = (params: Readonly<Record<string, unknown>>): Faults =>
   typeof params['fields'] === 'object' && params['fields'] !== null ? (params['fields'] as Faults) : {};
 
+/** What the codes mean to the reader. They come when somebody needs one: most visitors try nothing, or make no mistake. */
+const toTexts = async (codes: Faults, reader: Language): Promise<Faults> => {
+  const [{ errorTextOf }] = await Promise.all([import('@attesta/ui/error-text.ts'), loadErrorTexts(reader)]);
+  return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, errorTextOf(code)]));
+};
+
 /** Sends what the form says, and keeps the last paragraph that came until there is another. */
 export const useTryOut = (reader: Language) => {
   const t = useTexts('marketing');
-  useErrorText();
+  const common = useUiTexts();
   const [ask, { isLoading }] = useWriteSampleMutation();
   const [result, setResult] = useState<Written>({ language: reader, paragraph: written[reader].paragraph });
-  /** Field → code of its fault. */
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
 
-  const refuse = (form: HTMLFormElement, found: Faults): void => {
-    setFaults(found);
-    focus(form, found);
+  const refuse = async (form: HTMLFormElement, codes: Faults): Promise<void> => {
+    try {
+      setFaults(await toTexts(codes, reader));
+    } catch {
+      setFailure(common('errorText'));
+    }
+    focus(form, codes);
+  };
+  const fail = async (form: HTMLFormElement, error: unknown): Promise<void> => {
+    if (!isApiError(error)) return setFailure(common('errorText'));
+    const codes = fieldsOf(error.params);
+    if (names.some((name) => codes[name] !== undefined)) return refuse(form, codes);
+    if (error.status === 429) return setFailure(t('tryOut.limit'));
+    await loadErrorTexts(reader);
+    return setFailure(errorText(error) || common('errorText'));
   };
   const send = async (form: HTMLFormElement): Promise<void> => {
     const asked = readForm(form);
@@ -45,11 +63,7 @@ export const useTryOut = (reader: Language) => {
       const { paragraph } = await ask({ body: asked }).unwrap();
       setResult({ language: asked.sprache, paragraph });
     } catch (error) {
-      await loadErrorTexts(reader);
-      if (!isApiError(error)) return setFailure(errorTextOf('unexpected'));
-      const found = fieldsOf(error.params);
-      if (names.some((name) => found[name] !== undefined)) return refuse(form, found);
-      setFailure(error.status === 429 ? t('tryOut.limit') : errorTextOf(error.code));
+      await fail(form, error);
     }
   };
 
@@ -57,10 +71,7 @@ export const useTryOut = (reader: Language) => {
     result,
     failure,
     isLoading,
-    faultOf: (name: (typeof names)[number]): string | undefined => {
-      const code = faults[name];
-      return code === undefined ? undefined : errorTextOf(code);
-    },
+    faultOf: (name: (typeof names)[number]): string | undefined => faults[name],
     submit: (event: FormEvent<HTMLFormElement>): void => {
       event.preventDefault();
       if (!isLoading) void send(event.currentTarget);
