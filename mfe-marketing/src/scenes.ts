@@ -26,9 +26,13 @@ export const scenes = {
     access: 'public',
     prerendered: true,
     about: 'features.about',
-    load: async () =>
-      (await import(/* webpackChunkName: "scene-features" */ './features/features/features-scene.tsx'))
-        .FeaturesScene,
+    load: async () => {
+      const features = await import(
+        /* webpackChunkName: "scene-features" */ './features/features/features-scene.tsx'
+      );
+      await features.registerFeaturesTexts();
+      return features.FeaturesScene;
+    },
   },
   privacy: {
     patterns: addressesOf('privacy'),

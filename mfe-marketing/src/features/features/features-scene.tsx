@@ -3,30 +3,34 @@ import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { ContentPage, Section } from '@attesta/ui/pages.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { paths, useSession, useTexts } from '@attesta/web-kit';
+import { useFeaturesTexts } from './features-texts.ts';
 import { Film } from './film.tsx';
 import type { GalleryName } from './galleries.ts';
 import { Gallery } from './gallery.tsx';
+
+export { registerFeaturesTexts } from './features-texts.ts';
 
 const sections = ['account', 'credit', 'reference'] as const satisfies readonly GalleryName[];
 
 /** How the product works, in a film, in words and in pictures. */
 export const FeaturesScene = () => {
-  const t = useTexts('marketing');
+  const t = useFeaturesTexts();
+  const common = useTexts('marketing');
   const { role } = useSession();
   return (
-    <ContentPage title={t('features.title')} help={t('features.help')}>
+    <ContentPage title={t('title')} help={t('help')}>
       <Stack gap={{ base: '10', md: '16' }}>
         <Film />
         {sections.map((section) => (
-          <Section key={section} title={t(`features.${section}.title`)}>
-            <Text mb="2">{t(`features.${section}.text`)}</Text>
-            <Gallery name={section} title={t(`features.${section}.title`)} />
+          <Section key={section} title={t(`${section}.title`)}>
+            <Text mb="2">{t(`${section}.text`)}</Text>
+            <Gallery name={section} title={t(`${section}.title`)} />
           </Section>
         ))}
       </Stack>
       {role === 'visitor' && (
         <LinkButton to={paths.register()} alignSelf="flex-start">
-          {t('landing.action')}
+          {common('landing.action')}
         </LinkButton>
       )}
     </ContentPage>

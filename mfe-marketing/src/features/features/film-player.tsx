@@ -1,7 +1,8 @@
-import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
+import { languageNames, useLanguage } from '@attesta/web-kit';
 import { languages } from '@attesta/web-kit/language.ts';
 import { chakra } from '@chakra-ui/react';
 import { captionsAddress, filmAddress, filmSize } from './film-address.ts';
+import { useFeaturesTexts } from './features-texts.ts';
 
 const Screen = chakra('video', {
   base: {
@@ -23,7 +24,7 @@ const takeFocus = (player: HTMLVideoElement | null): void => player?.focus({ pre
  * @param plays at once, with the keys going to it: somebody asked for it
  */
 export const FilmPlayer = ({ plays }: { readonly plays: boolean }) => {
-  const t = useTexts('marketing');
+  const t = useFeaturesTexts();
   const language = useLanguage();
   return (
     <Screen

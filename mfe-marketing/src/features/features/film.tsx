@@ -3,10 +3,11 @@ import { Stack } from '@attesta/ui/layout.tsx';
 import { Section } from '@attesta/ui/pages.tsx';
 import { OutsideLink } from '@attesta/ui/text-link.tsx';
 import { Text } from '@attesta/ui/text.tsx';
-import { useLanguage, useTexts } from '@attesta/web-kit';
+import { useLanguage } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { captionsAddress, filmAddress, filmSize } from './film-address.ts';
+import { useFeaturesTexts } from './features-texts.ts';
 import { FilmPlayer } from './film-player.tsx';
 
 const Opener = chakra('button', {
@@ -62,7 +63,7 @@ const Sign = chakra('span', {
  * than the rest of the page, before anything of it is seen.
  */
 const FilmOpener = ({ onOpen }: { readonly onOpen: () => void }) => {
-  const t = useTexts('marketing');
+  const t = useFeaturesTexts();
   const language = useLanguage();
   return (
     <Opener type="button" onClick={onOpen}>
@@ -103,7 +104,7 @@ const FilmScreen = () => {
  * but a picture is fetched before it is played, and its room is there at once.
  */
 export const Film = () => {
-  const t = useTexts('marketing');
+  const t = useFeaturesTexts();
   const language = useLanguage();
   return (
     <Section title={t('media.film.title')}>

@@ -1,6 +1,6 @@
 import { Grid } from '@attesta/ui/layout.tsx';
-import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
+import { useFeaturesTexts } from './features-texts.ts';
 import { galleries } from './galleries.ts';
 import type { GalleryName } from './galleries.ts';
 import { Lightbox } from './lightbox.tsx';
@@ -8,7 +8,7 @@ import { Thumbnail } from './thumbnail.tsx';
 
 /** The screens of a section as small pictures, each of which opens the viewer. */
 export const Gallery = ({ name, title }: { readonly name: GalleryName; readonly title: string }) => {
-  const t = useTexts('marketing');
+  const t = useFeaturesTexts();
   const pictures = galleries[name];
   const [opened, setOpened] = useState<number | null>(null);
   return (

@@ -3,10 +3,10 @@ import { ArrowIcon, CloseIcon } from '@attesta/ui/icons.tsx';
 import { Row } from '@attesta/ui/layout.tsx';
 import { SectionTitle, Text } from '@attesta/ui/text.tsx';
 import { useUiTexts } from '@attesta/ui/ui-texts.ts';
-import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useFeaturesTexts } from './features-texts.ts';
 import type { PictureName } from './picture-address.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -71,7 +71,7 @@ type LightboxProps = {
  * Escape. Arrow keys, a finger and two buttons turn the pages; after the last one comes the first.
  */
 export const Lightbox = ({ title, pictures, first, onClose }: LightboxProps) => {
-  const t = useTexts('marketing');
+  const t = useFeaturesTexts();
   const ui = useUiTexts();
   const frame = useRef<HTMLDialogElement>(null);
   const forward = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,7 @@
-import { useLanguage, useTexts } from '@attesta/web-kit';
+import { useLanguage } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
+import { useFeaturesTexts } from './features-texts.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { PictureName } from './picture-address.ts';
 import { ScreenPicture } from './screen-picture.tsx';
@@ -33,7 +34,7 @@ type ThumbnailProps = { readonly name: PictureName; readonly onOpen: () => void 
 
 /** A picture of a gallery: opens the viewer, and without scripts the picture itself. */
 export const Thumbnail = ({ name, onOpen }: ThumbnailProps) => {
-  const t = useTexts('marketing');
+  const t = useFeaturesTexts();
   const language = useLanguage();
   const title = t(`media.pictures.${name}.title`);
   return (

@@ -1,0 +1,17 @@
+import { registerTexts, useTexts } from '@attesta/web-kit';
+import type { Language, Texts } from '@attesta/web-kit';
+import german from './i18n/de.json';
+
+const others: Readonly<Record<Exclude<Language, 'de'>, () => Promise<{ default: Texts }>>> = {
+  en: () => import('./i18n/en.json'),
+  fr: () => import('./i18n/fr.json'),
+  it: () => import('./i18n/it.json'),
+};
+
+/** Brings the texts of this page, its film and its pictures: a fifth of all of this remote, so not with those of the other pages. */
+export const registerFeaturesTexts = (): Promise<void> =>
+  registerTexts('features', async (language) =>
+    language === 'de' ? german : (await others[language]()).default,
+  );
+
+export const useFeaturesTexts = () => useTexts('features');
