@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
 import { arrangeReference } from '../support/arranged-reference.ts';
+import { findUnknownAttributes } from '../support/find-unknown-attributes.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
 /** Each would set `window.executed` if any page took it for markup or script. A name may have no dot like an address's. */
@@ -23,7 +24,10 @@ const watch = async (context: BrowserContext): Promise<void> => {
   });
 };
 
-/** Opens a page, lets it come to rest, does with it what is asked, and tells what its policy forbade and whether something hostile ran. */
+/**
+ * Opens a page, lets it come to rest, does with it what is asked, and tells what its policy forbade, whether something
+ * hostile ran, and which attributes no browser knows.
+ */
 const visit = async (
   page: Page,
   path: string,
@@ -41,6 +45,7 @@ const visit = async (
   }));
   const faults = [
     ...violations,
+    ...(await page.evaluate(findUnknownAttributes)),
     ...(executed === undefined ? [] : ['a stored text was executed']),
     ...(/unsafe-(?:eval|inline)|no script-src/.test(scripts) ? [scripts] : []),
   ];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 
 import { findAxeFaults } from '../support/find-axe-faults.ts';
+import { findUnknownAttributes } from '../support/find-unknown-attributes.ts';
 import { findClippedText } from './find-clipped-text.ts';
 import { findHeadings } from './find-headings.ts';
 import { findScroll } from './find-scroll.ts';
@@ -44,6 +45,7 @@ const findFaults = async (page: Page, width: number): Promise<string[]> => {
     await page.evaluate(findClippedText),
     await page.evaluate(findSmallTargets),
     await page.evaluate(findHeadings),
+    await page.evaluate(findUnknownAttributes),
     await findAxeFaults(page),
   ];
   return found.flat();

@@ -107,6 +107,9 @@ test('preloading by manifests is left out of the runtime, and what takes its pla
 test.each([
   ['runtime-core/dist/plugins/snapshot/SnapshotHandler.js', 'no-snapshots.cjs'],
   ['webpack-bundler-runtime/dist/remotes.js', 'no-static-remotes.mjs'],
+  ['webpack-bundler-runtime/dist/updateOptions.js', 'no-later-options.mjs'],
+  ['webpack-bundler-runtime/dist/init.js', 'no-pruned-shares.mjs'],
+  ['webpack-bundler-runtime/dist/getSharedFallbackGetter.js', 'no-share-fallback.mjs'],
   ['error-codes/dist/desc.mjs', 'no-descriptions.mjs'],
 ])('%s is left out of the runtime, and what takes its place has all its names', (file, standIn) => {
   const advice =
@@ -133,6 +136,14 @@ test('zod comes without JSON Schema, and what takes its place has the functions 
   const imported = /import \{([^}]*)\} from "[./]*\/core\/to-json-schema\.js"/.exec(schemas)?.[1] ?? '';
   const names = imported.split(',').map((name) => name.trim());
   expect(namesOfStandIn('no-json-schema.cjs'), advice).toEqual(names.toSorted());
+});
+
+test('Chakra comes without the list of all attributes, which it asks before it hands a property on', () => {
+  const advice =
+    'Chakra has another way to tell attributes from its own properties: fit lean/replacements.ts and ' +
+    'lean/no-attribute-list.cjs to styled-system/factory.js of @chakra-ui/react, or leave both out if it brings no list.';
+  expect(withName(remote, /@emotion\/is-prop-valid\//), advice).toEqual([]);
+  expect(withName(remote, /lean\/no-attribute-list\.cjs$/), advice).toHaveLength(1);
 });
 
 test('React Router comes in its production build', () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import type { Configuration, RspackPluginInstance, RuleSetRule, RuleSetUseItem } from '@rspack/core';
-import { leaveOut, productionBuilds } from './lean/replacements.ts';
+import { leaveOut, leaveOutOfFinished, productionBuilds } from './lean/replacements.ts';
 import { pathlessIds } from './pathless-ids.ts';
 import { createShared, sharedRouter, versionOf } from './shared.ts';
 import { browserTargets, buildNameOf, repositoryRoot } from './workspaces.ts';
@@ -120,6 +120,8 @@ type Kind = {
   /** Modules that run before all others. */
   before?: readonly string[];
   sources?: RuleSetRule[];
+  /** Whether its modules are replaced in open pages. */
+  hot?: boolean;
 };
 
 /**
@@ -144,6 +146,7 @@ export const createConfig = (
     entry = './src/index.ts',
     before = [],
     sources = sourceRules(),
+    hot = false,
   }: Kind = {},
 ): Configuration => ({
   mode: 'production',
@@ -208,6 +211,7 @@ export const createConfig = (
   plugins: [
     new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/static', noErrorOnMissing: true }] }),
     ...leaveOut,
+    ...(hot ? [] : [leaveOutOfFinished]),
     compileAtOnce,
     // What the shell holds the needs of its remotes against; remotes bring none.
     ...(workspace === 'shell'

@@ -35,6 +35,7 @@ export const createDevelopmentConfig = (
   const client = beside(`page/${bringsReact ? 'shell' : 'remote'}-client.ts`);
   const production = createConfig(workspace, folder, {
     federated: !alone,
+    hot: true,
     before: [client, ...(alone ? shellStyles : [])],
     sources: sourceRules({
       react: { development: true, refresh: true },

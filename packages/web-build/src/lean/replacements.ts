@@ -17,6 +17,15 @@ export const leaveOut: readonly RspackPluginInstance[] = [
   standIn(/\/utils\/preload\.js$/, 'no-remote-preload.cjs'),
   standIn(/\/snapshot\/SnapshotHandler\.js$/, 'no-snapshots.cjs'),
   standIn(/webpack-bundler-runtime\/dist\/remotes\.js$/, 'no-static-remotes.mjs'),
+  standIn(/webpack-bundler-runtime\/dist\/init\.js$/, 'no-pruned-shares.mjs'),
+  standIn(/webpack-bundler-runtime\/dist\/getSharedFallbackGetter\.js$/, 'no-share-fallback.mjs'),
+  standIn(/^@emotion\/is-prop-valid$/, 'no-attribute-list.cjs'),
   standIn(/^hoist-non-react-statics$/, 'no-hoisted-statics.cjs'),
   standIn(/error-codes\/dist\/desc\.mjs$/, 'no-descriptions.mjs'),
 ];
+
+/** As above, but a build whose modules are replaced while it runs does learn of more to share. */
+export const leaveOutOfFinished = standIn(
+  /webpack-bundler-runtime\/dist\/updateOptions\.js$/,
+  'no-later-options.mjs',
+);

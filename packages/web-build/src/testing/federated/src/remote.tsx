@@ -1,4 +1,5 @@
+import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 
-export const remote = { form: z.object({ name: z.string() }), useNavigate };
+export const remote = { form: z.object({ name: z.string() }), useNavigate, Box: chakra('div') };
