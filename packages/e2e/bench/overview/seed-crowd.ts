@@ -29,11 +29,14 @@ const insert = `
     case when of_many then n / $5 when of_few then n / $7 else n / 2000 end as nth
   ) as owner`;
 
+/** Not those that another part of the bench has delegated before. */
 const delegate = `
   insert into zeugnisse.delegation
     (zeugnis_id, deputy_firstname, deputy_lastname, deputy_email, created_at, expires_at, mail_state, mail_state_at)
   select id, 'Peter', 'Meier', deputy_email, ordered_at, ordered_at + interval '30 days', 'sent', ordered_at
-  from zeugnisse.zeugnis where deputy_email is not null`;
+  from zeugnisse.zeugnis
+  where deputy_email is not null
+    and not exists (select from zeugnisse.delegation where zeugnis_id = zeugnis.id)`;
 
 export type Crowd = {
   total: number;
