@@ -35,6 +35,7 @@ import { limitRequestsAtOnce } from './limits/requests-at-once.ts';
 import type { RequestState } from './request-state.ts';
 import { createTracker } from './tracking/tracker.ts';
 import { buildFoldersOf } from './web/build-folders.ts';
+import { createBuildReader } from './web/build-reader.ts';
 import { reportPath } from './web/content-security-policy.ts';
 import { receiveCspReport } from './web/csp-report.ts';
 import { createFitting } from './web/fitting-builds.ts';
@@ -42,13 +43,12 @@ import { createAnswerReader } from './web/page-answers.ts';
 import { createKeptReader } from './web/kept-builds.ts';
 import { mediaPlacesOf } from './web/media-places.ts';
 import { createPageServer } from './web/page.ts';
-import { createPublicPagesList } from './web/prerendered.ts';
+import { createPublicPagesList } from './web/public-pages-list.ts';
 import { createRegistryWithOthers } from './web/registry.ts';
 import { commonHeaders, strictTransport } from './web/security-headers.ts';
 import { createSecurityTxt, securityTxtPath } from './web/security-txt.ts';
 import { createRobots, createSitemap, robotsPath, sitemapPath } from './web/sitemap.ts';
 import { serveStaticFile } from './web/static-files.ts';
-import { createBuildReader } from './web/web-builds.ts';
 
 export type GatewayOptions = {
   env: GatewayEnv;

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { createLogger } from '@attesta/service-kit/logger.ts';
 import { connectRedis } from '@attesta/service-kit/redis.ts';
 import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
-import { stopOnSignal } from '@attesta/service-kit/server.ts';
+import { stopOnSignal } from '@attesta/service-kit/stop-on-signal.ts';
 import { createGateway } from './app.ts';
 import { readEnv } from './env.ts';
 import { listenToClients } from './listen-to-clients.ts';

@@ -1,9 +1,8 @@
 import type { OperationDefinition, ServiceName } from '@attesta/contracts/operation.ts';
-import type { PathParams } from '@attesta/contracts/path-pattern.ts';
 import type { OperationTable } from '@attesta/contracts/operation-table.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import { answerProblem } from '../answer-problem.ts';
 import type { IpLimits } from '../limits/ip-limits.ts';
 import { recordLimit } from '../limits/record-limit.ts';
@@ -12,18 +11,13 @@ import { apiHeaders } from '../web/security-headers.ts';
 import type { ByteStore } from './byte-store.ts';
 import { chooseEncoding } from './compressed-answer.ts';
 import { forward } from './forward.ts';
-import type { ForwardRequest } from './forward.ts';
 import { toServiceHeaders } from './headers.ts';
+import { leadOn } from './lead-on.ts';
+import type { OwnAnswer } from './own-answer.ts';
 import { leaveToItself, refuse } from './refuse.ts';
 import { takeBody } from './take-body.ts';
 import type { BodyLimits } from './take-body.ts';
 import type { Upstream } from './upstream.ts';
-
-/**
- * Answers an operation in which the gateway has a part itself. Who may call it, its service says, as for all others: the
- * request is asked there first.
- */
-export type OwnAnswer = (context: Context, params: PathParams, request: ForwardRequest) => Promise<void>;
 
 type ApiProxyOptions = {
   table: OperationTable<OperationDefinition>;
@@ -49,17 +43,6 @@ const readQuery = (url: string): string => {
 
 /** How long a request waits for a service that restarts (milliseconds). */
 const restartPatience = 3000;
-
-/** Where a payer lands whose payment nobody can say anything about at the moment (product.md 2). */
-const undecidedPayment = '/account/payment/redirect/account';
-
-/** An address that a browser opens, inside the payment frame: an error body would be a dead end there. */
-const leadOn = (context: Context): void => {
-  context.status = 303;
-  context.set('location', undecidedPayment);
-  context.set('cache-control', 'no-store');
-  context.body = '';
-};
 
 /** `/api/**`: finds the operation, counts the address, reads the body and asks the service that owns it. */
 export const createApiProxy =

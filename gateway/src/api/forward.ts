@@ -1,38 +1,7 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Dispatcher } from 'undici';
-import { createAnswerWriter } from './answer-writer.ts';
-import type { AnswerWriter } from './answer-writer.ts';
-import type { ByteStore } from './byte-store.ts';
-import { createCompressedAnswer, isCompressible } from './compressed-answer.ts';
-import type { CompressedAnswer, Encoding } from './compressed-answer.ts';
-import { toClientHeaders } from './headers.ts';
+import { forwardOnce } from './forward-once.ts';
+import type { ForwardAnswer, ForwardRequest, ForwardResult } from './forward-request.ts';
 import type { Upstream } from './upstream.ts';
-
-export type ForwardRequest = {
-  method: string;
-  /** Path with query. */
-  path: string;
-  headers: Record<string, string | string[]>;
-  body: Buffer | null;
-  /** A service that restarts is away for a moment; so long (milliseconds) a request waits before it counts as down. */
-  patience: number;
-};
-
-/** Where the answer goes, with the headers that the gateway adds, and where it waits for a slow client. */
-export type ForwardAnswer = {
-  response: ServerResponse;
-  extraHeaders: Readonly<Record<string, string>>;
-  store: ByteStore;
-  /** How the answer is compressed, where it is worth it; null leaves it as it is. */
-  encoding: Encoding | null;
-};
-
-/** `answered`: the service's answer came and goes out (whole or cut off). Otherwise nothing was sent to the client yet. */
-export type ForwardResult =
-  | { kind: 'answered'; status: number }
-  | { kind: 'failed'; error: Error }
-  | { kind: 'aborted' };
 
 const notConnected: ReadonlySet<string> = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
 
@@ -43,82 +12,6 @@ const retryMilliseconds = 150;
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
-const forwardOnce = (
-  upstream: Upstream,
-  request: ForwardRequest,
-  { response, extraHeaders, store, encoding }: ForwardAnswer,
-): Promise<ForwardResult> =>
-  new Promise((resolve) => {
-    let controller: Dispatcher.DispatchController | undefined;
-    let writer: AnswerWriter | undefined;
-    let compressed: CompressedAnswer | undefined;
-    let clientHeaders: Record<string, string | string[]> = {};
-    let status = 0;
-    const onClose = (): void => {
-      if (response.writableFinished) return;
-      compressed?.drop();
-      controller?.abort(new Error('The client went away.'));
-      resolve(status === 0 ? { kind: 'aborted' } : { kind: 'answered', status });
-    };
-    const settle = (result: ForwardResult): void => {
-      response.off('close', onClose);
-      resolve(result);
-    };
-    response.on('close', onClose);
-    upstream.pool.dispatch(
-      {
-        method: request.method,
-        path: request.path,
-        headers: request.headers,
-        body: request.body,
-      },
-      {
-        onRequestStart: (started) => {
-          controller = started;
-          if (response.destroyed) started.abort(new Error('The client went away.'));
-        },
-        onResponseStart: (current, statusCode: number, headers: IncomingHttpHeaders) => {
-          if (statusCode < 200) return;
-          status = statusCode;
-          upstream.downSince = null;
-          clientHeaders = { ...toClientHeaders(headers), ...extraHeaders };
-          if (encoding !== null && isCompressible(statusCode, headers)) {
-            compressed = createCompressedAnswer(encoding, store);
-            return;
-          }
-          response.writeHead(statusCode, clientHeaders);
-          writer = createAnswerWriter(response, current, store);
-        },
-        onResponseData: (_controller, piece) =>
-          compressed === undefined ? writer?.write(piece) : compressed.add(piece),
-        onResponseEnd: () => {
-          if (compressed === undefined || encoding === null) {
-            writer?.end();
-            settle({ kind: 'answered', status });
-            return;
-          }
-          void compressed.finish().then((bytes) => {
-            if (response.destroyed) return;
-            const packed = { 'content-encoding': encoding, 'content-length': String(bytes.length) };
-            response.writeHead(status, { ...clientHeaders, ...packed, vary: 'accept-encoding' });
-            response.end(bytes);
-            settle({ kind: 'answered', status });
-          });
-        },
-        onResponseError: (_controller, error) => {
-          if (status === 0) {
-            settle(response.destroyed ? { kind: 'aborted' } : { kind: 'failed', error });
-            return;
-          }
-          compressed?.drop();
-          // Half an answer must not look like a whole one.
-          response.destroy();
-          settle({ kind: 'answered', status });
-        },
-      },
-    );
-  });
-
 /** Whether a service that cannot be reached may still be about to come back. */
 const mayReturn = (upstream: Upstream, patience: number): boolean => {
   upstream.downSince ??= Date.now();
@@ -126,7 +19,8 @@ const mayReturn = (upstream: Upstream, patience: number): boolean => {
 };
 
 /**
- * Sends a request to a service and its answer to the client. When either side goes away, the other side is ended too. A request that met a closed door is sent again, also one with a body: nothing of it was read.
+ * Sends a request to a service and its answer to the client. When either side goes away, the other side is ended too. A
+ * request that met a closed door is sent again, also one with a body: nothing of it was read.
  */
 export const forward = async (
   upstream: Upstream,

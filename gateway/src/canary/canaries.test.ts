@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packArtefact, sha384Of } from '@attesta/release/artefact.ts';
+import { sha384Of } from '@attesta/release/artefact-layout.ts';
+import { packArtefact } from '@attesta/release/pack-artefact.ts';
 import { bodyHashOf, deployHeaders, signRequest } from '@attesta/release/deploy-request.ts';
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,14 +1,9 @@
-import type { CanaryCounts } from '@attesta/contracts/operations/releases.ts';
 import type { ReportKind, Vitals } from '@attesta/release/remote-report.ts';
 import type { Redis } from 'ioredis';
+import { createCanaryCounts } from './canary-counts.ts';
+import { createCanaryKeys, measures, others, sets } from './canary-keys.ts';
+import type { CanaryId, Side } from './canary-keys.ts';
 import { isPoor } from './judge-canary.ts';
-import type { Tally } from './judge-canary.ts';
-
-/** Whom a session has: the build that is tried, or the one of everybody. */
-export type Side = 'canary' | 'current';
-
-/** One start of a canary, with which its counts begin and end. */
-export type CanaryId = { readonly remote: string; readonly build: string; readonly startedAt: string };
 
 /** What a browser has said. */
 export type Finding = { readonly kind: ReportKind; readonly vitals?: Vitals | undefined };
@@ -22,12 +17,6 @@ export type Note = {
   readonly at: number;
 };
 
-/** Each with the sessions that have it. */
-const sets = ['known', 'seen', 'failed', 'slow', 'loadFailed', 'uncaught', 'hung'] as const;
-/** The worst of each session. */
-const measures = ['lcp', 'cls', 'inp'] as const;
-const others = ['origins', 'waiting'] as const;
-
 /** As many sessions of one network count: fewer than any rule needs, so that nobody ends a canary alone. */
 const mostPerOrigin = 2;
 
@@ -39,8 +28,7 @@ const lasting = 7 * 24 * 60 * 60;
  * finding once.
  */
 export const createCanaryTally = (redis: Redis, prefix: string) => {
-  const keyOf = ({ remote, build, startedAt }: CanaryId, side: Side, what: string): string =>
-    [`${prefix}:canary`, remote, build, startedAt, side, what].join(':');
+  const keyOf = createCanaryKeys(prefix);
 
   const admit = async (id: CanaryId, side: Side, { session, origin }: Note): Promise<boolean> => {
     const [known, origins] = [keyOf(id, side, 'known'), keyOf(id, side, 'origins')];
@@ -79,24 +67,8 @@ export const createCanaryTally = (redis: Redis, prefix: string) => {
     if (isPoor(vitals)) await add(id, side, ['seen', 'slow'], [session]);
   };
 
-  /** Of a set what three of four sessions do not exceed; null where none is known. */
-  const upperQuartile = async (key: string): Promise<number | null> => {
-    const sessions = await redis.zcard(key);
-    if (sessions === 0) return null;
-    const place = Math.ceil(0.75 * sessions) - 1;
-    const [session] = await redis.zrange(key, place, String(place));
-    const value = session === undefined ? null : await redis.zscore(key, session);
-    return value === null ? null : Number(value);
-  };
-
-  const count = async (id: CanaryId, side: Side): Promise<Tally> => {
-    const [sessions, failed, slow] = await Promise.all(
-      ['seen', 'failed', 'slow'].map((set) => redis.scard(keyOf(id, side, set))),
-    );
-    return { sessions: sessions ?? 0, failed: failed ?? 0, slow: slow ?? 0 };
-  };
-
   return {
+    ...createCanaryCounts(redis, keyOf),
     note: async (id: CanaryId, side: Side, note: Note): Promise<void> => {
       const { session, finding, at } = note;
       const waiting = keyOf(id, side, 'waiting');
@@ -116,35 +88,11 @@ export const createCanaryTally = (redis: Redis, prefix: string) => {
       const silent = await redis.zrangebyscore(keyOf(id, side, 'waiting'), 0, before);
       if (silent.length > 0) await add(id, side, ['seen', 'failed', 'hung'], silent);
     },
-    /** What the rule asks for. */
-    count,
-    /** The same with what people look at: of what sessions failed, and how quick and how steady pages were. */
-    describe: async (id: CanaryId, side: Side): Promise<CanaryCounts> => {
-      const size = (set: (typeof sets)[number]) => redis.scard(keyOf(id, side, set));
-      const worst = (measure: (typeof measures)[number]) => upperQuartile(keyOf(id, side, measure));
-      return {
-        ...(await count(id, side)),
-        loadFailed: await size('loadFailed'),
-        uncaught: await size('uncaught'),
-        hung: await size('hung'),
-        lcp: await worst('lcp'),
-        cls: await worst('cls'),
-        inp: await worst('inp'),
-      };
-    },
     /** For one that has ended. */
     forget: async (id: CanaryId): Promise<void> => {
       const sides = ['canary', 'current'] as const;
       const all = [...sets, ...measures, ...others];
       await redis.del(sides.flatMap((side) => all.map((what) => keyOf(id, side, what))));
-    },
-    /** Whether the canary failed in this session, or has been starting since before a moment. */
-    hasTrouble: async (id: CanaryId, session: string, before: number): Promise<boolean> => {
-      const [failed, since] = await Promise.all([
-        redis.sismember(keyOf(id, 'canary', 'failed'), session),
-        redis.zscore(keyOf(id, 'canary', 'waiting'), session),
-      ]);
-      return failed === 1 || (since !== null && Number(since) < before);
     },
   };
 };

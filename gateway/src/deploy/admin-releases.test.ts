@@ -12,8 +12,8 @@ import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestGateway, writeBuild } from '../test-gateway.ts';
 import type { TestGateway } from '../test-gateway.ts';
-import { createFolderStore } from './build-store.ts';
 import type { BuildStore } from './build-store.ts';
+import { createFolderStore } from './folder-store.ts';
 
 const adminId = '01990000-0000-7000-8000-000000000001';
 const asker = { id: adminId, email: 'a@example.ch' };

@@ -1,20 +1,18 @@
 import type { ErrorCode } from '@attesta/contracts/errors.ts';
 import { listReleases, rollBackRelease } from '@attesta/contracts/operations/releases.ts';
-import type { PartReleases } from '@attesta/contracts/operations/releases.ts';
 import { isRemoteName } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
-import { adminsHeader } from '@attesta/service-kit/internal-caller.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
-import type { Context } from 'koa';
 import { answerProblem } from '../answer-problem.ts';
-import type { OwnAnswer } from '../api/api-proxy.ts';
-import type { ForwardRequest } from '../api/forward.ts';
+import type { OwnAnswer } from '../api/own-answer.ts';
 import type { Upstream } from '../api/upstream.ts';
 import type { WebBuilds } from '../web/web-builds.ts';
+import { AccountsAwayError, adminsOf, asListing, createAsk, relay } from './ask-accounts.ts';
 import { StoreAwayError } from './build-store.ts';
 import type { BuildStore } from './build-store.ts';
 import { findBuild, findFault } from './find-fault.ts';
 import type { MakeCurrent } from './make-current.ts';
+import { parseBody } from './parse-body.ts';
 import { currentBuild, readReleases } from './read-releases.ts';
 import type { ReleaseSources } from './read-releases.ts';
 
@@ -25,37 +23,6 @@ type Parts = {
   readonly readBuilds: () => Promise<WebBuilds>;
   readonly makeCurrent: MakeCurrent;
   readonly logger: Logger;
-};
-
-class AccountsAwayError extends Error {
-  override name = 'AccountsAwayError';
-}
-
-/** What the accounts service has answered. */
-type Answer = { readonly status: number; readonly text: string };
-
-type Question = Pick<ForwardRequest, 'method' | 'path' | 'headers' | 'body'>;
-
-const relay = (context: Context, { status, text }: Answer): void => {
-  context.status = status;
-  context.type = 'application/json; charset=utf-8';
-  context.body = text;
-};
-
-/** The same caller asks whether it may: nothing of the body goes along. */
-const asListing = ({ headers }: ForwardRequest, admins: readonly string[] = []): Question => ({
-  method: listReleases.method,
-  path: listReleases.path,
-  headers: {
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-'))),
-    [adminsHeader]: admins.join(','),
-  },
-  body: null,
-});
-
-const adminsOf = (parts: readonly PartReleases[]): string[] => {
-  const ids = parts.flatMap(({ builds }) => builds.map(({ madeCurrent }) => madeCurrent?.adminId ?? null));
-  return [...new Set(ids.filter((id) => id !== null))];
 };
 
 /**
@@ -70,16 +37,7 @@ export const createAdminReleases = ({
   makeCurrent,
   logger,
 }: Parts): ReadonlyMap<string, OwnAnswer> => {
-  const ask = async (question: Question): Promise<Answer> => {
-    // What is sent is plain, so that it can be read here.
-    const headers = { ...question.headers, 'accept-encoding': 'identity' };
-    try {
-      const { statusCode, body } = await accounts.pool.request({ ...question, headers });
-      return { status: statusCode, text: await body.text() };
-    } catch (error) {
-      throw new AccountsAwayError('The accounts service did not answer.', { cause: error });
-    }
-  };
+  const ask = createAsk(accounts);
 
   const list: OwnAnswer = async (context, _params, request) => {
     const parts = await readReleases(await readBuilds(), { store, canaries });
@@ -103,7 +61,7 @@ export const createAdminReleases = ({
   };
 
   const rollBack: OwnAnswer = async (context, { remote: name = '' }, request) => {
-    const wanted = rollBackRelease.body.safeParse(parse(request.body));
+    const wanted = rollBackRelease.body.safeParse(parseBody(request.body));
     // What is wrong with the request, the service says.
     if (!isRemoteName(name) || !wanted.success) return relay(context, await ask(request));
     const { build } = wanted.data;
@@ -138,12 +96,4 @@ export const createAdminReleases = ({
     [listReleases.name, orUnavailable(list)],
     [rollBackRelease.name, orUnavailable(rollBack)],
   ]);
-};
-
-const parse = (body: Buffer | null): unknown => {
-  try {
-    return JSON.parse(body?.toString('utf8') ?? '');
-  } catch {
-    return null;
-  }
 };

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openArtefact, packArtefact, sha384Of } from '@attesta/release/artefact.ts';
+import { sha384Of } from '@attesta/release/artefact-layout.ts';
+import { openArtefact } from '@attesta/release/artefact.ts';
+import { packArtefact } from '@attesta/release/pack-artefact.ts';
 import { createTeamKey, readPrivateKey, readPublicKey } from '@attesta/release/keys.ts';
 import { createLogger } from '@attesta/service-kit/logger.ts';
 import { openLine } from '@attesta/testing/cuttable-line.ts';

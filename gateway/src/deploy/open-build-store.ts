@@ -1,9 +1,9 @@
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { GatewayEnv } from '../env.ts';
-import { createFolderStore } from './build-store.ts';
 import type { BuildStore } from './build-store.ts';
 import { createDatabaseStore } from './database-store.ts';
 import { readDeployKeys } from './deploy-keys.ts';
+import { createFolderStore } from './folder-store.ts';
 
 type Settings = Pick<
   GatewayEnv,

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTrackingReceiver } from '../testing/tracking-receiver.ts';
 import type { TrackingReceiver } from '../testing/tracking-receiver.ts';
 import { createTracker } from './tracker.ts';
-import type { Tracker, TrackingEnv } from './tracker.ts';
+import type { Tracker } from './tracker.ts';
+import type { TrackingEnv } from './tracking-target.ts';
 
 const times = { collect: 20, patience: 200, firstPause: 40, longestPause: 80, end: 500 };
 const view = { pattern: '/preise', title: 'Preise', referrer: null, language: 'de', at: new Date() };

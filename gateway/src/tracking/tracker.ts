@@ -1,9 +1,8 @@
 import type { Logger } from '@attesta/service-kit/logger.ts';
-import { Agent, request } from 'undici';
-import { z } from 'zod';
-import type { GatewayEnv } from '../env.ts';
 import type { PageView } from './page-view.ts';
-import { describeView } from './tracking-request.ts';
+import { createReceiver } from './receiver.ts';
+import { trackingOf } from './tracking-target.ts';
+import type { TrackingEnv } from './tracking-target.ts';
 
 export type Tracker = {
   /** Notes a view and returns at once; what cannot be told in time is forgotten. */
@@ -12,25 +11,12 @@ export type Tracker = {
   close(): Promise<void>;
 };
 
-export type TrackingEnv = Pick<
-  GatewayEnv,
-  'NODE_ENV' | 'PUBLIC_URL' | 'TRACKING_URL' | 'TRACKING_SITE' | 'TRACKING_SITE_TEST'
->;
-
-/** Where views are told, and under which site: production's own, or that of everything else. Null where nothing is. */
-export const trackingOf = (env: TrackingEnv): { url: string; site: string } | null => {
-  const site = env.NODE_ENV === 'production' ? env.TRACKING_SITE : env.TRACKING_SITE_TEST;
-  return env.TRACKING_URL === '' || site === '' ? null : { url: env.TRACKING_URL, site };
-};
-
 /** Views in memory at most, and in one request. */
 const mostWaiting = 1000;
 const mostAtOnce = 100;
 
 /** Milliseconds: how long views are collected, how long a receiver is waited for, how long one that failed is let be. */
 const usualTimes = { collect: 2000, patience: 10_000, firstPause: 5000, longestPause: 300_000, end: 2000 };
-
-const answerSchema = z.object({ status: z.literal('success'), invalid: z.number().optional() });
 
 const none: Tracker = { track: () => undefined, close: () => Promise.resolve() };
 
@@ -42,34 +28,18 @@ const none: Tracker = { track: () => undefined, close: () => Promise.resolve() }
 export const createTracker = (env: TrackingEnv, logger: Logger, times = usualTimes): Tracker => {
   const tracking = trackingOf(env);
   if (tracking === null) return none;
-  const { url, site } = tracking;
   const { origin } = new URL(env.PUBLIC_URL);
-  const agent = new Agent({ connections: 1, connect: { timeout: 2000 }, maxResponseSize: 64 * 1024 });
+  const receiver = createReceiver({ ...tracking, origin });
   const waiting: PageView[] = [];
   let timer: NodeJS.Timeout | null = null;
   let telling: Promise<void> | null = null;
   let failures = 0;
   let lost = 0;
 
-  const send = async (views: readonly PageView[], patience: number): Promise<void> => {
-    const { statusCode, body } = await request(url, {
-      dispatcher: agent,
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'Attesta' },
-      body: JSON.stringify({ requests: views.map((view) => describeView(view, { site, origin })) }),
-      signal: AbortSignal.timeout(patience),
-    });
-    const text = await body.text();
-    if (statusCode < 200 || statusCode > 299) throw new Error(`the receiver answered ${statusCode}`);
-    // 204 says nothing more; what else answers as Matomo does, says how it went.
-    const answer = text === '' ? { invalid: 0 } : answerSchema.parse(JSON.parse(text));
-    if ((answer.invalid ?? 0) > 0) throw new Error('the receiver refused views');
-  };
-
   const tell = async (patience: number): Promise<void> => {
     const views = waiting.splice(0, mostAtOnce);
     try {
-      await send(views, patience);
+      await receiver.send(views, patience);
       if (failures > 0) logger.info({ lost }, 'page views are told again');
       failures = 0;
       lost = 0;
@@ -115,7 +85,7 @@ export const createTracker = (env: TrackingEnv, logger: Logger, times = usualTim
         await Promise.race([tell(times.end), ended]);
       }
       waiting.length = 0;
-      await agent.destroy();
+      await receiver.close();
     },
   };
 };

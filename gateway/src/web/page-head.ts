@@ -1,6 +1,7 @@
 import type { GatewayEnv } from '../env.ts';
 import { escapeHtml } from './fill-in.ts';
-import type { PageAddresses, PrerenderedPage, WrittenLanguage } from './prerendered.ts';
+import type { WrittenLanguage } from './prerendered-file.ts';
+import type { PageAddresses, PrerenderedPage } from './prerendered-page.ts';
 import { cardSize } from './social-card.ts';
 import { renderStructuredData } from './structured-data.ts';
 

@@ -1,6 +1,6 @@
 import type { GatewayEnv } from '../env.ts';
 import type { PagePlan } from './page-plan.ts';
-import type { PrerenderedPage } from './prerendered.ts';
+import type { PrerenderedPage } from './prerendered-page.ts';
 import { createRegistry } from './registry.ts';
 import type { WebBuilds } from './web-builds.ts';
 

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
 import type { Context } from 'koa';
 import { answerProblem } from '../answer-problem.ts';
-import { chooseEncoding, compress } from '../api/compressed-answer.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../request-state.ts';
-import { isOpenedBySomebody, languageOf, referrerOf } from '../tracking/page-view.ts';
 import type { Tracker } from '../tracking/tracker.ts';
-import { buildFoldersOf, findBuildFolder } from './build-folders.ts';
+import { answerPacked } from './answer-packed.ts';
+import { buildFoldersOf } from './build-folders.ts';
 import { createPolicy, mayBeFramed } from './content-security-policy.ts';
-import { escapeHtml, fillIn, textOf } from './fill-in.ts';
+import { createViewCount } from './count-view.ts';
+import { createDocumentReader } from './document-reader.ts';
+import { escapeHtml, fillIn } from './fill-in.ts';
 import { renderHead } from './page-head.ts';
 import { planPage } from './page-plan.ts';
 import type { ReadAnswer } from './page-answers.ts';
@@ -28,14 +26,6 @@ export type PageServer = (context: Context & { state: RequestState }) => Promise
 const askedFor = ({ path: wanted, query }: Context): 'de' | null =>
   wanted === '/' && query['lang'] === 'de' ? 'de' : null;
 
-/** Answers packed, where the client takes that. */
-const answerPacked = async (context: Context, html: string): Promise<void> => {
-  const encoding = chooseEncoding(context.get('accept-encoding'));
-  context.vary('accept-encoding');
-  if (encoding !== null) context.set('content-encoding', encoding);
-  context.body = encoding === null ? html : await compress(encoding, Buffer.from(html));
-};
-
 /**
  * Serves the shell's page for every route of the single-page app, each with a policy and nonce of its own. A public page
  * stands in it already, as its builds wrote it, and the frame of any other.
@@ -46,34 +36,13 @@ export const createPageServer = (
   readAnswer: ReadAnswer,
   tracker: Pick<Tracker, 'track'>,
 ): PageServer => {
-  const pages = new Map<string, Promise<string>>();
   const foldersOf = buildFoldersOf(env);
+  const readDocument = createDocumentReader(foldersOf);
   const findPrerendered = createPrerenderedFinder(env, readAnswer);
   const findCard = createCardFinder(mediaPlacesOf(foldersOf, env.WEB_ROOT));
   const productName = escapeHtml(env.PRODUCT_NAME);
   const { origin } = new URL(env.PUBLIC_URL);
-
-  const readPage = (build: string): Promise<string> => {
-    const known =
-      pages.get(build) ??
-      findBuildFolder(foldersOf('shell'), build).then((folder) =>
-        readFile(path.join(folder ?? '', 'index.html'), 'utf8'),
-      );
-    pages.set(build, known);
-    known.catch(() => pages.delete(build));
-    return known;
-  };
-
-  const count = ({ method, headers }: IncomingMessage, pattern: string, title: string | null): void => {
-    if (method !== 'GET' || !isOpenedBySomebody(headers)) return;
-    tracker.track({
-      pattern,
-      title: title === null ? null : textOf(title),
-      referrer: referrerOf(headers, origin),
-      language: languageOf(headers),
-      at: new Date(),
-    });
-  };
+  const count = createViewCount(tracker, origin);
 
   return async (context) => {
     context.state.template = 'page';
@@ -101,7 +70,7 @@ export const createPageServer = (
     const title = prerendered?.title ?? null;
     const shownTitle = title === null ? productName : `${title} – ${productName}`;
     const language = prerendered?.language ?? 'de';
-    const html = fillIn(await readPage(shell.build), {
+    const html = fillIn(await readDocument(shell.build), {
       nonce,
       language,
       base: `/assets/${shell.build}/`,

@@ -1,6 +1,6 @@
 import { isRemoteName } from '@attesta/contracts/remotes.ts';
 import type { GatewayEnv } from '../env.ts';
-import { trackingOf } from '../tracking/tracker.ts';
+import { trackingOf } from '../tracking/tracking-target.ts';
 import { othersOf } from './fitting-builds.ts';
 import { writeRoutes } from './routes.ts';
 import type { WebBuild, WebBuilds } from './web-builds.ts';

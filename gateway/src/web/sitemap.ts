@@ -1,5 +1,5 @@
 import { escapeHtml } from './fill-in.ts';
-import type { PageAddresses } from './prerendered.ts';
+import type { PageAddresses } from './prerendered-page.ts';
 
 export const sitemapPath = '/sitemap.xml';
 export const robotsPath = '/robots.txt';

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runOnce } from './idempotency.ts';
 import { createLogger } from './logger.ts';
 import { keepFailedRowsSql, kitTablesSql } from './outbox-table.ts';
-import { FinalFailure, publish, startRelay } from './outbox.ts';
+import { startRelay } from './outbox-relay.ts';
+import { FinalFailure, publish } from './outbox.ts';
 import type { OutboxTopic } from './outbox.ts';
 import { reply } from './route.ts';
 

@@ -2,8 +2,9 @@ import { flushCompileCache } from 'node:module';
 
 import type { Logger } from './logger.ts';
 import type { Running } from './running.ts';
-import { listenHttp, stopOnSignal } from './server.ts';
+import { listenHttp } from './server.ts';
 import type { RequestHandler } from './server.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 type ProcessParts = { logger: Logger; settings: { HTTP_HOST: string; HTTP_PORT: number } };
 

@@ -1,8 +1,5 @@
-/** What must hold of settings in production, for the launcher and for each part by itself. */
-type Values = Readonly<Record<string, string | undefined>>;
-
-/** Faults in words, each beginning with the setting's name; never with a value. */
-type Rule = (values: Values) => string[];
+import { secretFaults } from './secret-rules.ts';
+import type { Rule } from './settings-rule.ts';
 
 /** True for this machine's own addresses, and where no host is named. */
 export const isLocalHost = (host: string): boolean =>
@@ -47,46 +44,6 @@ const postgresFaults: Rule = (values) =>
       return !verified.has(url.searchParams.get('sslmode') ?? '') || url.searchParams.has('uselibpqcompat');
     })
     .map((name) => `${name} must have sslmode=verify-full on another host`);
-
-/** Former values are on their way out, whatever they were; the provider's password is not ours to choose. */
-const isSecret = (name: string): boolean =>
-  /_(SECRET|KEY|PASSWORD)$/.test(name) && !name.startsWith('SAFERPAY_');
-const leastLength = (name: string): number => (name.includes('PASSWORD') ? 16 : 32);
-/** Words of documents and examples; a random secret holds none of them. */
-const exampleWords = /secret|password|passwort|geheim|changeme|example|beispiel|attesta|0123456|abcdefg/i;
-
-/** Repeats itself, or has fewer different characters than a random one of this length. */
-const isPoor = (value: string): boolean => {
-  if (/^(.{1,16}?)\1+$/.test(value)) return true;
-  return new Set(value).size < Math.min(12, value.length / 2);
-};
-
-const secretFaults: Rule = (values) => {
-  const given = Object.keys(values).filter((name) => isSecret(name) && (values[name] ?? '') !== '');
-  const faults: string[] = [];
-  for (const [index, name] of given.entries()) {
-    const value = values[name] ?? '';
-    if (value.length < leastLength(name)) {
-      faults.push(`${name} must have at least ${leastLength(name)} characters`);
-    } else if (isPoor(value) || exampleWords.test(value)) {
-      faults.push(`${name} must be random: make it with "openssl rand -base64 32"`);
-    }
-    const twin = given.slice(0, index).find((other) => values[other] === value);
-    if (twin !== undefined) faults.push(`${name} must differ from ${twin}`);
-  }
-  return [...faults, ...formerFaults(values, given)];
-};
-
-/** A former value that is in use again, under whatever name, would make a rotation that changes nothing. */
-const formerFaults = (values: Values, given: readonly string[]): string[] => {
-  const formerOf = (name: string): string[] =>
-    (values[`${name}_PREVIOUS`] ?? '').split(',').map((value) => value.trim());
-  return given.flatMap((name) =>
-    given
-      .filter((other) => formerOf(other).includes(values[name] ?? ''))
-      .map((other) => `${name} must differ from ${other}_PREVIOUS`),
-  );
-};
 
 /** An origin, or the subdomains of one domain. */
 const origin = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i;

@@ -1,15 +1,7 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createAppend } from './append-rotated.ts';
+import type { RotationOptions } from './append-rotated.ts';
 
-export type RotatedFileOptions = {
-  folder: string;
-  /** The file is `<name>.log`, earlier ones `<name>.<time>.log`. */
-  name: string;
-  /** Of all files together; the oldest go first. */
-  maxBytes: number;
-  /** Earlier files are deleted so many days after their last line. */
-  maxDays: number;
+export type RotatedFileOptions = RotationOptions & {
   /** Told once per outage when lines cannot be written, and how many were lost when they can be again. */
   onFailure: (error: unknown) => void;
   onRecovery: (lost: number) => void;
@@ -23,16 +15,13 @@ export type RotatedFile = {
   close(): Promise<void>;
 };
 
-const day = 86_400_000;
 /** Lines that wait for a disk that is away. */
 const maxWaiting = 2000;
 const retryMilliseconds = 5000;
 
 /** Appends lines to a file that nobody else may read. One process writes it; a disk that is away holds up nobody. */
 export const openRotatedFile = (options: RotatedFileOptions): RotatedFile => {
-  const { folder, name, maxBytes, maxDays } = options;
-  const path = join(folder, `${name}.log`);
-  const largest = Math.max(1, Math.floor(maxBytes / 10));
+  const append = createAppend(options);
   let waiting: string[] = [];
   let lost = 0;
   let failing = false;
@@ -42,43 +31,6 @@ export const openRotatedFile = (options: RotatedFileOptions): RotatedFile => {
   const keep = (lines: string[]): void => {
     lost += Math.max(0, lines.length - maxWaiting);
     waiting = lines.slice(-maxWaiting);
-  };
-
-  const prune = async (): Promise<void> => {
-    const earlier = (await readdir(folder))
-      .filter((file) => file.startsWith(`${name}.`) && file.endsWith('.log') && file !== `${name}.log`)
-      .toSorted()
-      .toReversed();
-    let kept = largest;
-    for (const file of earlier) {
-      const { size, mtimeMs } = await stat(join(folder, file));
-      kept += size;
-      if (kept > maxBytes || mtimeMs < Date.now() - maxDays * day) {
-        await rm(join(folder, file), { force: true });
-      }
-    }
-  };
-
-  /** Opens the file, after setting a full one, or one of an earlier day, aside. */
-  const openFile = async (): Promise<FileHandle> => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const found = await stat(path).catch(() => null);
-    const today = new Date().toISOString();
-    const isOfToday = found !== null && found.mtime.toISOString().slice(0, 10) === today.slice(0, 10);
-    if (found !== null && found.size > 0 && (found.size >= largest || !isOfToday)) {
-      await rename(path, join(folder, `${name}.${today.replaceAll(':', '-')}.log`));
-      await prune();
-    }
-    return open(path, 'a', 0o600);
-  };
-
-  const append = async (text: string): Promise<void> => {
-    const file = await openFile();
-    try {
-      await file.appendFile(text);
-    } finally {
-      await file.close();
-    }
   };
 
   const drain = async (): Promise<void> => {

@@ -3,6 +3,8 @@ import type { Logger } from './logger.ts';
 import { openRotatedFile } from './rotated-file.ts';
 import { isNoisy } from './security-events.ts';
 import type { SecurityEvent } from './security-events.ts';
+import { createLineLimit } from './security-line-limit.ts';
+import type { SecurityLine } from './security-line-limit.ts';
 
 /** Where an event came from: the request, and what it asked for. */
 export type SecurityOrigin = {
@@ -28,20 +30,11 @@ export type SecurityLogSettings = {
   SECURITY_LOG_DAYS: number;
 };
 
-const windowMilliseconds = 60_000;
-/** Lines of one kind from one network in a window; the rest is counted and told in one line. */
-const linesPerNetwork = 20;
-/** Lines that strangers can cause in a window altogether. */
-const linesPerWindow = 300;
-
 const requestIdForm = /^[\w-]{1,64}$/;
 const uuidForm = /^[0-9a-f-]{36}$/i;
 
 const uuidOrNull = (value: string | null | undefined): string | null =>
   value !== null && value !== undefined && uuidForm.test(value) ? value : null;
-
-type Line = { event: string; outcome: string; detail: string | undefined; address: string | null };
-type Counted = { line: Line; written: number; counted: number };
 
 /**
  * The security log of a part: JSON lines with event, outcome, time (UTC), account id, a keyed digest of the caller's
@@ -67,46 +60,17 @@ export const openSecurityLog = (part: string, settings: SecurityLogSettings, log
     else file.write(JSON.stringify(entry));
   };
 
-  let kinds = new Map<string, Counted>();
-  let writtenInWindow = 0;
-  let windowEnd: NodeJS.Timeout | undefined;
-
-  const tellCounted = (): void => {
-    clearTimeout(windowEnd);
-    windowEnd = undefined;
-    for (const { line, counted } of kinds.values()) {
-      if (counted > 0) write({ ...line, accountId: null, requestId: null, count: counted });
-    }
-    kinds = new Map();
-    writtenInWindow = 0;
-  };
-
-  /** True when a line may be written; else the event is counted, with its network while there is room for it. */
-  const admit = (line: Line): boolean => {
-    windowEnd ??= setTimeout(tellCounted, windowMilliseconds).unref();
-    const isFull = writtenInWindow >= linesPerWindow;
-    const told = isFull ? { ...line, address: null } : line;
-    const key = JSON.stringify(told);
-    const kind = kinds.get(key) ?? { line: told, written: 0, counted: 0 };
-    kinds.set(key, kind);
-    if (isFull || kind.written >= linesPerNetwork) {
-      kind.counted += 1;
-      return false;
-    }
-    kind.written += 1;
-    writtenInWindow += 1;
-    return true;
-  };
+  const limit = createLineLimit(write);
 
   return {
     record(event, { ip, requestId, operation }) {
-      const line: Line = {
+      const line: SecurityLine = {
         event: event.event,
         outcome: event.outcome,
         detail: event.detail,
         address: digestOf(ip, new Date()),
       };
-      if (isNoisy(event) && !admit(line)) return;
+      if (isNoisy(event) && !limit.admit(line)) return;
       write({
         ...line,
         operation,
@@ -119,7 +83,7 @@ export const openSecurityLog = (part: string, settings: SecurityLogSettings, log
       await file?.flush();
     },
     close: async () => {
-      tellCounted();
+      limit.tellCounted();
       await file?.close();
     },
   };

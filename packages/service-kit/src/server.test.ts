@@ -14,8 +14,9 @@ type Line = { level: number; msg: string; port?: number; origin?: string };
 /** A process with a server as every main has it: `/slow` answers after a while, any other path does the fault. */
 const startFaulty = async (fault: string): Promise<{ url: string; lines: Line[]; process: ChildProcess }> => {
   const script = `
-    import { listenHttp, stopOnSignal } from ${fileUrl('server.ts')};
     import { createLogger } from ${fileUrl('logger.ts')};
+    import { listenHttp } from ${fileUrl('server.ts')};
+    import { stopOnSignal } from ${fileUrl('stop-on-signal.ts')};
     const log = createLogger('faulty', 'info');
     const server = await listenHttp((request, response) => {
       if (request.url === '/slow') setTimeout(() => response.end('whole'), 700);

@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 
+import type { AppOptions } from './app-options.ts';
 import { createApp } from './app.ts';
-import type { AppOptions } from './app.ts';
 import type { CommonParts } from './parts.ts';
 import type { Routes } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { startRelay } from '@attesta/service-kit/outbox.ts';
+import { startRelay } from '@attesta/service-kit/outbox-relay.ts';
 import type { Running } from '@attesta/service-kit/running.ts';
 
 import { schema } from './database.ts';

@@ -1,5 +1,5 @@
 import { renderJobSchema } from '@attesta/contracts/jobs.ts';
-import { startRelay } from '@attesta/service-kit/outbox.ts';
+import { startRelay } from '@attesta/service-kit/outbox-relay.ts';
 import type { OutboxTopic } from '@attesta/service-kit/outbox.ts';
 import type { Running } from '@attesta/service-kit/running.ts';
 

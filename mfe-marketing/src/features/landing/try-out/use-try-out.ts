@@ -22,7 +22,7 @@ const focus = (form: HTMLFormElement, faults: Faults): void => {
 const fieldsOf = (params: Readonly<Record<string, unknown>>): Faults =>
   typeof params['fields'] === 'object' && params['fields'] !== null ? (params['fields'] as Faults) : {};
 
-/** What the codes mean to the reader. They come when somebody needs one: most visitors try nothing, or make no mistake. */
+/** What the codes mean to the reader. They come when somebody begins with the form: most visitors do not. */
 const toTexts = async (codes: Faults, reader: Language): Promise<Faults> => {
   const [{ errorTextOf }] = await Promise.all([import('@attesta/ui/error-text.ts'), loadErrorTexts(reader)]);
   return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, errorTextOf(code)]));
@@ -68,6 +68,8 @@ export const useTryOut = (reader: Language) => {
   };
 
   return {
+    /** Has the texts of errors at hand before one is made; without connection the one who needs them tries again. */
+    prepare: (): void => void toTexts({}, reader).catch(() => undefined),
     result,
     failure,
     isLoading,

@@ -1,0 +1,93 @@
+import type { CanaryCounts } from '@attesta/contracts/operations/releases.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { BuildStore } from '../deploy/build-store.ts';
+import type { WebBuilds } from '../web/web-builds.ts';
+import type { CanaryId, Side } from './canary-keys.ts';
+import type { CanaryTally } from './canary-tally.ts';
+import { judgeCanary } from './judge-canary.ts';
+import type { Verdict } from './judge-canary.ts';
+import { idOf, running } from './running-canaries.ts';
+
+/** Milliseconds. The shell gives up a build after ten seconds and says so; a page that hangs as a whole says nothing. */
+const times = {
+  /** Between two looks at the counts. */
+  look: 1000,
+  /** After which a start without a word has failed. */
+  silence: 15_000,
+};
+
+type Parts = {
+  readonly logger: Logger;
+  readonly store: BuildStore;
+  readonly readBuilds: () => Promise<WebBuilds>;
+  readonly tally: CanaryTally;
+};
+
+export type Counts = Record<Side, CanaryCounts>;
+
+/** Looks at the counts as long as a canary runs, and takes back one that does worse. */
+export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Parts) => {
+  let timer: NodeJS.Timeout | null = null;
+  let isClosed = false;
+
+  const describeBoth = async (id: CanaryId): Promise<Counts> => {
+    const [canary, current] = await Promise.all([
+      tally.describe(id, 'canary'),
+      tally.describe(id, 'current'),
+    ]);
+    return { canary, current };
+  };
+
+  const takeBack = async (id: CanaryId, remote: RemoteName, { cause, reason }: Verdict): Promise<void> => {
+    const { build, startedAt } = id;
+    const counts = await describeBoth(id);
+    if (!(await store.endCanary(remote, startedAt))) return;
+    await store.note({
+      at: new Date().toISOString(),
+      remote,
+      action: 'canaryTakenBack',
+      build,
+      note: reason,
+      cause,
+      counts,
+    });
+    logger.error({ alert: 'canary-taken-back', remote, build, reason }, 'a canary is taken back');
+    await tally.forget(id);
+  };
+
+  const look = async (): Promise<void> => {
+    const canaries = running(await readBuilds());
+    for (const [remote, canary] of canaries) {
+      const id = idOf(remote, canary);
+      for (const side of ['canary', 'current'] as const) {
+        await tally.failSilent(id, side, Date.now() - times.silence);
+      }
+      const [own, current] = await Promise.all([tally.count(id, 'canary'), tally.count(id, 'current')]);
+      const verdict = judgeCanary(own, current);
+      if (verdict !== null) await takeBack(id, remote, verdict);
+    }
+    if (canaries.length > 0) keepLooking();
+  };
+
+  const keepLooking = (): void => {
+    if (timer !== null || isClosed) return;
+    timer = setTimeout(() => {
+      timer = null;
+      look().catch((error: unknown) => {
+        logger.warn({ err: error }, 'canaries cannot be judged');
+        keepLooking();
+      });
+    }, times.look);
+    timer.unref();
+  };
+
+  return {
+    describeBoth,
+    keepLooking,
+    close: (): void => {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { isRemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { ArtefactRefusedError } from '@attesta/release/artefact.ts';
+import type { Artefact } from '@attesta/release/artefact.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import { sha256Of } from './deploy-tables.ts';
+import type { ArtefactRow, DeployTables } from './deploy-tables.ts';
+import { createFolderStore } from './folder-store.ts';
+
+type Parts = {
+  readonly folder: string;
+  readonly tables: DeployTables;
+  /** Throws where the bytes are none that the remote's team has signed. */
+  readonly read: (name: RemoteName, bytes: Uint8Array) => Artefact;
+  readonly logger: Logger;
+};
+
+const keyOf = (name: string, build: string): string => `${name}/${build}`;
+
+/** What this gateway serves of the database: `look` brings its own disk up to date. */
+export const createDiskCopy = ({ folder, tables, read, logger }: Parts) => {
+  let listed: ReadonlySet<string> = new Set();
+  const local = createFolderStore(folder, (name, build) => listed.has(keyOf(name, build)));
+  /** By their bytes: nobody reads them again and again. */
+  const refused = new Set<string>();
+
+  /** Whether it is on disk now. */
+  const fetchBuild = async (name: RemoteName, row: ArtefactRow): Promise<boolean> => {
+    const { build, sha256 } = row;
+    if (await local.has(name, build)) return true;
+    if (refused.has(sha256)) return false;
+    const bytes = await tables.bytesOf(name, build);
+    if (bytes === null) return false;
+    try {
+      const artefact = read(name, bytes);
+      if (sha256Of(bytes) !== sha256 || artefact.manifest.record.build !== build) {
+        throw new ArtefactRefusedError('integrity', 'It is not the one that was published under this name.');
+      }
+      await local.add(artefact, row.published_at.toISOString());
+      return true;
+    } catch (error) {
+      if (!(error instanceof ArtefactRefusedError)) throw error;
+      refused.add(sha256);
+      logger.error({ err: error, remote: name, build }, 'a build of the database is not served');
+      return false;
+    }
+  };
+
+  const applyCanaries = async (rows: readonly ArtefactRow[]): Promise<void> => {
+    for (const name of new Set(rows.map(({ remote }) => remote))) {
+      if (!isRemoteName(name)) continue;
+      const wanted = rows.find(({ remote, canary }) => remote === name && canary !== null)?.canary ?? null;
+      const here = await local.canary(name);
+      if (here?.startedAt === wanted?.startedAt) continue;
+      if (wanted === null) await local.endCanary(name, here?.startedAt ?? '');
+      else if (await local.has(name, wanted.build)) await local.setCanary(name, wanted);
+    }
+  };
+
+  const goBackToShipped = async (): Promise<void> => {
+    for (const name of await tables.shipped()) {
+      if (!isRemoteName(name) || (await local.current(name)) === null) continue;
+      await local.makeShippedCurrent(name);
+      logger.info({ remote: name }, 'what came with the product is current');
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    const rows = await tables.rows();
+    listed = new Set(rows.map(({ remote, build }) => keyOf(remote, build)));
+    for (const row of rows) {
+      // One of a later version may stand there already.
+      if (!isRemoteName(row.remote)) continue;
+      const isHere = await fetchBuild(row.remote, row);
+      if (!isHere || !row.is_current || (await local.current(row.remote)) === row.build) continue;
+      await local.makeCurrent(row.remote, row.build);
+      logger.info({ remote: row.remote, build: row.build }, 'another build is current');
+    }
+    await goBackToShipped();
+    await applyCanaries(rows);
+  };
+
+  return { local, look };
+};

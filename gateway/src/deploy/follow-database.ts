@@ -1,0 +1,41 @@
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import { repeat } from '@attesta/service-kit/repeat.ts';
+
+/** Between two looks for what other gateways were given. */
+const lookMilliseconds = 2000;
+
+/** One after the other, however each ends. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work, work);
+    last = turn;
+    return turn;
+  };
+};
+
+/** Looks again and again, one look at a time, and at once where somebody has changed something. */
+export const followDatabase = (look: () => Promise<void>, logger: Logger) => {
+  const inTurn = createTurns();
+  let fault: string | null = null;
+  const opening = Promise.withResolvers<void>();
+  /** Tells only what has changed: a database may be away for long. */
+  const lookAndTell = async (): Promise<void> => {
+    try {
+      await inTurn(look);
+      if (fault !== null) logger.info('the store of builds is back');
+      fault = null;
+    } catch (error) {
+      const told = String(error);
+      if (told !== fault) {
+        logger.warn({ err: error }, 'the store of builds is away: what is on disk is served');
+      }
+      fault = told;
+    } finally {
+      opening.resolve();
+    }
+  };
+  const looking = repeat(lookAndTell, { milliseconds: lookMilliseconds, name: 'builds', log: logger });
+
+  return { lookAndTell, opened: opening.promise, stop: looking.stop };
+};

@@ -1,0 +1,91 @@
+import type { Context } from 'koa';
+import type { PathParams } from '@attesta/contracts/path-pattern.ts';
+
+import { admit, checkAddressed } from './admit.ts';
+import type { AppOptions } from './app-options.ts';
+import { problem } from './errors.ts';
+import { readBody, validate } from './read-input.ts';
+import { createRequestRecorder, readsForeignAccount } from './request-recorder.ts';
+import type { RequestRecorder } from './request-recorder.ts';
+import { Reply } from './route.ts';
+import type { Route } from './route.ts';
+import { isDeputy } from './session.ts';
+import type { Actor, Deputy } from './session.ts';
+import { writeAnswer } from './write-answer.ts';
+
+/** Admits who calls an operation, has it handled and answers; what was refused goes to the security log. */
+export const answerCall = async (
+  context: Context,
+  route: Route,
+  pathParams: PathParams,
+  options: AppOptions,
+): Promise<void> => {
+  const ip = context.get('x-client-ip') || context.ip;
+  const requestId = context.get('x-request-id') || undefined;
+  const recorder = createRequestRecorder(options.securityLog, route.operation, { ip, requestId });
+  const admitted: { caller: Actor | Deputy | null } = { caller: null };
+  try {
+    await handleCall(context, route, options, { ip, requestId, pathParams, recorder, admitted });
+  } catch (error) {
+    recorder.recordRefusal(error, admitted.caller);
+    throw error;
+  }
+};
+
+type Request = {
+  ip: string;
+  requestId: string | undefined;
+  pathParams: PathParams;
+  recorder: RequestRecorder;
+  /** Filled in once it is known. */
+  admitted: { caller: Actor | Deputy | null };
+};
+
+const handleCall = async (
+  context: Context,
+  { operation, handle }: Route,
+  options: AppOptions,
+  { ip, requestId, pathParams, recorder, admitted }: Request,
+): Promise<void> => {
+  const now = options.clock.now();
+  const em = options.orm.em.fork();
+  const log = options.logger.child({ operation: operation.name, requestId });
+  const actor = await admit(operation, {
+    em,
+    now,
+    tokenSecret: options.tokenSecret,
+    authorization: context.get('authorization') || undefined,
+    readDeputy: options.readDeputy,
+    record: recorder.record,
+  });
+  admitted.caller = actor;
+  // The gateway refuses it, too; Postgres would take it for a failure of ours.
+  if (context.url.includes('%00')) throw problem('malformedBody');
+  const params = validate(operation.params, pathParams);
+  checkAddressed(operation, actor, params);
+  const query = validate(operation.query, context.query);
+  const body = await readBody(context, operation);
+  const answer = await handle({
+    params,
+    query,
+    body,
+    actor,
+    em,
+    now,
+    ip,
+    log,
+    record: recorder.record,
+    header: (name) => context.get(name) || undefined,
+    cookie: (name) => context.cookies.get(name),
+  });
+  const foreign = readsForeignAccount(operation, actor, params);
+  if (foreign !== null) recorder.record(foreign);
+  const { status, headers, body: content } = answer instanceof Reply ? answer : new Reply(200, answer);
+  await writeAnswer(context, operation, { status, headers, content, reader: readerOf(actor, ip) });
+};
+
+/** Who reads an answer: the caller, else where the call comes from. */
+const readerOf = (caller: Actor | Deputy | null, ip: string): string => {
+  if (caller === null) return ip;
+  return isDeputy(caller) ? caller.zeugnisId : caller.accountId;
+};

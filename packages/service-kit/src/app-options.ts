@@ -1,0 +1,25 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+
+import type { Clock } from './clock.ts';
+import type { Look } from './health.ts';
+import type { Logger } from './logger.ts';
+import type { Route } from './route.ts';
+import type { Secrets } from './secret-keys.ts';
+import type { SecurityLog } from './security-log.ts';
+import type { ReadDeputy } from './session.ts';
+
+export type AppOptions = {
+  orm: MikroORM;
+  clock: Clock;
+  logger: Logger;
+  securityLog: SecurityLog;
+  /** One or several, the newest first: tokens of each are accepted. */
+  tokenSecret: Secrets;
+  /** Whoever calls must show it: what the gateway says of a caller's address is believed. */
+  internalSecret: string;
+  routes: readonly Route[];
+  /** Parts beside the database whose state is told; without them the service still answers. */
+  readiness?: Record<string, Look>;
+  /** Who is behind a deputy's token; without it deputies are admitted nowhere. */
+  readDeputy?: ReadDeputy;
+};
