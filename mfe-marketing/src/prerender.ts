@@ -1,5 +1,5 @@
 import { getPrices } from '@attesta/contracts';
-import type { ArticleFacts } from '@attesta/ui/prerender-scenes.tsx';
+import type { ArticleFacts } from '@attesta/ui/prerender-page.tsx';
 import {
   answerOf,
   prerenderScenes,

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { RatingTextOf } from './rating-texts.ts';
-import { Textarea } from './text-answer.tsx';
+import { Textarea } from './textarea.tsx';
 
 const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 'medium' } });
 

@@ -16,7 +16,9 @@ import type { RatingTextKey, RatingTextOf } from './rating-texts.ts';
 import { RoleList } from './role-list.tsx';
 import { SaveFailure, SaveNote } from './save-note.tsx';
 import { chooseByKey } from './choose-by-key.ts';
-import { ChosenMeaning, KeysHint, ScaleInput, stacked } from './scale-input.tsx';
+import { ScaleInput } from './scale-input.tsx';
+import { ChosenMeaning, KeysHint } from './scale-notes.tsx';
+import { stacked } from './scale-segments.tsx';
 import { TextAnswer } from './text-answer.tsx';
 import type { Ratings } from './use-ratings.ts';
 

@@ -7,8 +7,7 @@ import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } fr
 import type { ReactNode } from 'react';
 
 import { FillBar } from './fill-bar.tsx';
-import { GroupTabs, panelId, tabId } from './group-tabs.tsx';
-import type { GroupTab } from './group-tabs.tsx';
+import { GroupTabs } from './group-tabs.tsx';
 import { GroupParagraph } from './group-paragraph.tsx';
 import { liveSentenceOf } from './live-sentence.ts';
 import type { Questionnaire } from './questionnaire.ts';
@@ -19,6 +18,8 @@ import { isAllStored, leadsOn } from './rating-progress.ts';
 import { hasGaps, isMarked, stateIn } from './rating-snapshot.ts';
 import type { RatingSnapshot } from './rating-snapshot.ts';
 import { useRatingTexts } from './rating-texts.ts';
+import { panelId, tabId } from './tab-button.tsx';
+import type { GroupTab } from './tab-button.tsx';
 import { useRatingSnapshot } from './use-ratings.ts';
 import type { Ratings } from './use-ratings.ts';
 

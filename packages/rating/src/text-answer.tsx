@@ -9,26 +9,7 @@ import { EntriesNote } from './entries-note.tsx';
 import type { Answer } from './rating-answers.ts';
 import { PercentInput } from './percent-input.tsx';
 import type { RatingTextOf } from './rating-texts.ts';
-
-export const Textarea = chakra('textarea', {
-  base: {
-    width: 'full',
-    minHeight: 'target',
-    px: '3',
-    py: '2',
-    bg: 'bg',
-    color: 'fg',
-    fontFamily: 'serif',
-    fontSize: 'md',
-    lineHeight: 'body',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'md',
-    resize: 'vertical',
-    '&[aria-invalid=true]': { borderColor: 'danger' },
-    '&:disabled': { bg: 'bg.subtle', color: 'fg.muted' },
-  },
-});
+import { Textarea } from './textarea.tsx';
 
 const Flag = chakra('label', {
   base: {

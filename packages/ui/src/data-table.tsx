@@ -2,8 +2,9 @@ import { ErrorState } from './error-state.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useTableState } from './table-state.ts';
 import type { Sort, Sortable } from './table-state.ts';
+import type { ViewColumn } from './table-cell.tsx';
 import { TableView } from './table-view.tsx';
-import type { TableBasics, ViewColumn } from './table-view.tsx';
+import type { TableBasics } from './table-view.tsx';
 
 export type Column<Row> = ViewColumn<Row> & {
   /** What the rows are ordered by; a column without it cannot be sorted. */

@@ -2,30 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import { CloseIcon } from './icons.tsx';
 import { SectionTitle } from './text.tsx';
 import { useUiTexts } from './ui-texts.ts';
-
-const Frame = chakra(
-  'dialog',
-  {
-    base: {
-      width: 'full',
-      maxWidth: 'min(32rem, calc(100vw - 2rem))',
-      maxHeight: 'calc(100dvh - 2rem)',
-      m: 'auto',
-      p: '0',
-      bg: 'bg',
-      color: 'fg',
-      borderWidth: '1px',
-      borderRadius: 'md',
-      boxShadow: 'float',
-      overflow: 'auto',
-      '&::backdrop': { bg: 'rgb(27 31 36 / 0.4)' },
-    },
-  },
-  { forwardProps: ['closedby'] },
-);
 
 type DialogProps = {
   readonly open: boolean;
@@ -62,7 +42,7 @@ export const Dialog = ({ open, title, children, isQuestion = false, actions, onC
   if (!open) return null;
   const stay = (): void => frame.current?.showModal();
   return (
-    <Frame
+    <DialogFrame
       ref={frame}
       // An environment without modal dialogs still shows the content.
       open={'showModal' in HTMLDialogElement.prototype ? undefined : true}
@@ -110,6 +90,6 @@ export const Dialog = ({ open, title, children, isQuestion = false, actions, onC
           </Button>
         )}
       </chakra.div>
-    </Frame>
+    </DialogFrame>
   );
 };

@@ -3,8 +3,9 @@ import { ErrorState } from './error-state.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { turnSort } from './table-state.ts';
 import type { Sort } from './table-state.ts';
+import type { ViewColumn } from './table-cell.tsx';
 import { TableView } from './table-view.tsx';
-import type { TableBasics, ViewColumn } from './table-view.tsx';
+import type { TableBasics } from './table-view.tsx';
 
 export type PagedColumn<Row> = ViewColumn<Row> & { readonly sortable?: boolean };
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { controlRecipe } from './control-recipe.ts';
 import { ArrowIcon } from './icons.tsx';
+import { SortButton } from './sort-button.tsx';
 import { tableLooks } from './table-look.ts';
 import type { TableBreakpoint } from './table-look.ts';
 import type { TableState } from './table-state.ts';
@@ -14,27 +14,11 @@ type HeadColumn = {
   readonly numeric?: boolean;
 };
 
-type HeadProps = {
+export type HeadProps = {
   readonly columns: readonly HeadColumn[];
   readonly state: Pick<TableState<unknown>, 'sort' | 'total' | 'toggleSort'>;
   readonly from: TableBreakpoint;
 };
-
-const SortButton = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '6',
-    // «Ort» alone would be narrower than a target has to be.
-    minWidth: '6',
-    fontWeight: 'medium',
-    textAlign: 'start',
-    color: 'inherit',
-    cursor: 'pointer',
-    '&:hover': { color: 'accent' },
-  },
-});
 
 /**
  * Beside the heading without taking room, so that headings stay in line with their column: on the side where their
@@ -104,33 +88,5 @@ export const TableHead = ({
         )}
       </HeadRow>
     </Head>
-  );
-};
-
-const Select = chakra('select', controlRecipe);
-
-/** On a phone: what the cards are ordered by. */
-export const SortChoice = ({ columns, state, from }: HeadProps) => {
-  const t = useUiTexts();
-  const choices = columns.filter(({ sortable }) => sortable);
-  if (choices.length === 0 || state.total < 2) return null;
-  const turned = state.sort.direction === 'ascending' ? t('ascending') : t('descending');
-  return (
-    <chakra.div display={{ base: 'flex', [from]: 'none' }} alignItems="flex-end" gap="2" fontSize="sm">
-      <chakra.label display="flex" flexDirection="column" gap="1" flex="1" minWidth="0">
-        <chakra.span flexShrink="0">{t('sortBy')}</chakra.span>
-        <Select value={state.sort.column} onChange={(event) => state.toggleSort(event.target.value)}>
-          {choices.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </chakra.label>
-      <SortButton type="button" minHeight="target" px="2" onClick={() => state.toggleSort(state.sort.column)}>
-        {turned}
-        <ArrowIcon direction={state.sort.direction === 'ascending' ? 'up' : 'down'} />
-      </SortButton>
-    </chakra.div>
   );
 };

@@ -1,46 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { buttonRecipe } from './button-recipe.ts';
 import { formatCount } from './formats.ts';
 import { ArrowIcon, EndIcon } from './icons.tsx';
+import { PagerStep } from './pager-step.tsx';
 import { pageSizes } from './table-state.ts';
 import type { TableState } from './table-state.ts';
 import { useUiTexts } from './ui-texts.ts';
 
 type Pages = Pick<TableState<unknown>, 'total' | 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
-
-const StepButton = chakra('button', buttonRecipe);
-
-type StepProps = {
-  readonly label: string;
-  /** There is nothing there. */
-  readonly atEnd: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-};
-
-/** Not `disabled` at the end: whoever came there by keyboard would lose the focus. */
-const Step = ({ label, atEnd, onClick, children }: StepProps) => (
-  <StepButton
-    type="button"
-    variant="quiet"
-    size="sm"
-    px="2"
-    aria-label={label}
-    aria-disabled={atEnd || undefined}
-    onClick={atEnd ? undefined : onClick}
-    css={{
-      '@media (pointer: coarse)': { minWidth: 'target', minHeight: 'target' },
-      '&[aria-disabled=true]': {
-        color: 'border.control',
-        cursor: 'not-allowed',
-        '&:hover': { bg: 'transparent' },
-      },
-    }}
-  >
-    {children}
-  </StepButton>
-);
 
 /** Rows per page (5, 10, 20), what is shown of how much, and the other pages. Nothing while all rows fit. */
 export const TablePager = ({ state }: { readonly state: Pages }) => {
@@ -86,18 +52,18 @@ export const TablePager = ({ state }: { readonly state: Pages }) => {
       </chakra.span>
       {last > 0 && (
         <chakra.span display="flex" gap="1" ms={{ base: 'auto', md: '0' }}>
-          <Step label={t('firstPage')} atEnd={page === 0} onClick={() => setPage(0)}>
+          <PagerStep label={t('firstPage')} atEnd={page === 0} onClick={() => setPage(0)}>
             <EndIcon direction="left" />
-          </Step>
-          <Step label={t('previousPage')} atEnd={page === 0} onClick={() => setPage(page - 1)}>
+          </PagerStep>
+          <PagerStep label={t('previousPage')} atEnd={page === 0} onClick={() => setPage(page - 1)}>
             <ArrowIcon direction="left" />
-          </Step>
-          <Step label={t('nextPage')} atEnd={page === last} onClick={() => setPage(page + 1)}>
+          </PagerStep>
+          <PagerStep label={t('nextPage')} atEnd={page === last} onClick={() => setPage(page + 1)}>
             <ArrowIcon direction="right" />
-          </Step>
-          <Step label={t('lastPage')} atEnd={page === last} onClick={() => setPage(last)}>
+          </PagerStep>
+          <PagerStep label={t('lastPage')} atEnd={page === last} onClick={() => setPage(last)}>
             <EndIcon direction="right" />
-          </Step>
+          </PagerStep>
         </chakra.span>
       )}
     </chakra.div>

@@ -1,24 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { SortChoice, TableHead } from './table-head.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import { Cell, ValueCell } from './table-cell.tsx';
+import type { ViewColumn } from './table-cell.tsx';
+import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
 import { tableLooks } from './table-look.ts';
 import type { TableBreakpoint } from './table-look.ts';
 import type { TableState } from './table-state.ts';
-
-/** How a column is shown; by what it sorts is the table's own business. */
-export type ViewColumn<Row> = {
-  readonly id: string;
-  readonly label: string;
-  /** Null or nothing at all shows as a dash; on a card the line is left out. */
-  readonly render: (row: Row) => ReactNode;
-  /** What a card shows instead; false where another line of the card says it already. */
-  readonly card?: false | ((row: Row) => ReactNode);
-  /** Figures stand at the right. */
-  readonly numeric?: boolean;
-  /** Words of the product, such as a state, which are never parted. */
-  readonly ownWords?: boolean;
-};
 
 /** What tables have in common, whoever sorts and pages their rows. */
 export type TableBasics<Row> = {
@@ -44,43 +33,9 @@ type TableViewProps<Row> = Pick<TableBasics<Row>, 'label' | 'rowKey' | 'renderAc
   readonly busy?: boolean;
 };
 
-const Cell = chakra('td', {}, { defaultProps: { role: 'cell' } });
 const Table = chakra('table', {}, { defaultProps: { role: 'table' } });
 const Body = chakra('tbody', {}, { defaultProps: { role: 'rowgroup' } });
 const TableRow = chakra('tr', {}, { defaultProps: { role: 'row' } });
-const CellLabel = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm', flexShrink: '0' } });
-
-type Look = (typeof tableLooks)[TableBreakpoint];
-
-const isMissing = (content: ReactNode): boolean =>
-  content === null || content === undefined || content === '' || content === false;
-
-type ValueCellProps<Row> = {
-  readonly column: ViewColumn<Row>;
-  readonly row: Row;
-  readonly isTitle: boolean;
-  readonly look: Look;
-};
-
-const ValueCell = <Row,>({ column, row, isTitle, look }: ValueCellProps<Row>) => {
-  const { label, render, card, numeric = false, ownWords = false } = column;
-  const content = render(row);
-  const onCard = card === undefined ? content : card && card(row);
-  const value = [isTitle ? look.title : look.value, !numeric && (ownWords ? look.ownWords : look.words)];
-  return (
-    <Cell css={[look.cell, numeric && look.figure, isMissing(onCard) && look.missingOnCard]}>
-      {!isTitle && (
-        <CellLabel aria-hidden css={look.onlyCard}>
-          {label}
-        </CellLabel>
-      )}
-      <chakra.span css={[...value, card !== undefined && look.notOnCard]}>
-        {isMissing(content) ? '–' : content}
-      </chakra.span>
-      {card && <chakra.span css={[...value, look.onlyCard]}>{onCard}</chakra.span>}
-    </Cell>
-  );
-};
 
 /** Rows of 48 px with sorting and paging; where there is no room for columns each row becomes a card. */
 export const TableView = <Row,>({

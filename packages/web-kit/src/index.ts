@@ -6,8 +6,8 @@ export type { ConnectionState } from './connection.ts';
 export { connectionChanged, selectConnection } from './connection.ts';
 export { contractMutation, contractQuery } from './contract-endpoint.ts';
 export { loadErrorTexts } from './error-texts.ts';
+export { errorText } from './error-toast.ts';
 export type { ErrorHandling } from './global-errors.ts';
-export { errorText } from './global-errors.ts';
 export {
   chooseLanguage,
   currentLanguage,

@@ -35,7 +35,7 @@ const nothing: Installation = {
 
 /**
  * Where a build writes a page: the places that the gateway fills in, each one line, whatever it is made of
- * (`gateway/src/web/prerendered.ts`). What is counted is no place: such a page is written twice.
+ * (`gateway/src/web/installation-places.ts`). What is counted is no place: such a page is written twice.
  */
 export const installationPlaces = (countsViews: boolean): Installation => ({
   productName: '{{productName}}',

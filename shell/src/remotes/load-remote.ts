@@ -1,33 +1,14 @@
 import { registerTexts } from '@attesta/web-kit';
 import type { RemoteModule, RemoteName } from '@attesta/web-kit';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote } from '@module-federation/enhanced/runtime';
 import { findFittingEntry } from './fitting-entry.ts';
 import { giveUp, isGivenUp } from './given-up.ts';
+import { register, seen } from './register-entry.ts';
 import { readRegistry, refreshRegistry } from './registry.ts';
 import type { RemoteEntry } from './registry.ts';
 import { reloadOnce } from './reload-once.ts';
-import { sayFailed, stopWatching, watchRemote } from './remote-watch.ts';
-import { expectIntegrity, scriptPlugin } from './script-plugin.ts';
-
-type Loaded = { entry: string; isRunning: boolean };
-
-let attempts = 0;
-
-/**
- * The address of an entry. Another attempt gets an address of its own: while a request hangs, the browser lets further
- * ones for the same address wait for it.
- */
-const addressOf = (entry: string, isRetry: boolean): string => {
-  const url = new URL(entry, window.location.origin);
-  if (isRetry) {
-    attempts += 1;
-    url.searchParams.set('attempt', String(attempts));
-  }
-  return url.href;
-};
-
-const seen = new Map<RemoteName, Loaded>();
-let hasPlugin = false;
+import { watchRemote } from './remote-watch.ts';
+import { sayFailed, stopWatching } from './tell-gateway.ts';
 
 /** Entries of builds on trial in whose place another one runs in this page. */
 const replaced = new Set<string>();
@@ -38,15 +19,6 @@ const onTrial = new Map<RemoteName, string>();
 const chooseEntry = (offered: RemoteEntry | undefined): RemoteEntry | undefined => {
   const found = findFittingEntry(offered);
   return found?.instead !== undefined && isGivenUp(found.entry) ? found.instead : found;
-};
-
-const register = (name: RemoteName, entry: string, integrity: string): void => {
-  if (!hasPlugin) registerPlugins([scriptPlugin]);
-  hasPlugin = true;
-  const url = addressOf(entry, seen.get(name)?.entry === entry);
-  expectIntegrity(url, integrity);
-  registerRemotes([{ name, entry: url }], { force: seen.has(name) });
-  seen.set(name, { entry, isRunning: false });
 };
 
 const loadEntry = async (name: RemoteName, { entry, integrity }: RemoteEntry): Promise<RemoteModule> => {

@@ -10,7 +10,8 @@ import { isLoadFailure } from './load-failure.ts';
 import { endTrial, prepareRetry } from './load-remote.ts';
 import { reloadOnce } from './reload-once.ts';
 import { forgetRemoteRoutes, getRemoteRoutes } from './remote-routes.ts';
-import { noteShown, noteWanted, sayFailed } from './remote-watch.ts';
+import { noteShown, noteWanted } from './remote-watch.ts';
+import { sayFailed } from './tell-gateway.ts';
 
 const RemoteError = ({ name, error, retry }: { name: RemoteName; error: Error; retry: () => void }) => {
   const t = useTexts('shell');

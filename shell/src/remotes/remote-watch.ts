@@ -1,73 +1,9 @@
-import { remoteReportPath } from '@attesta/release/remote-report.ts';
-import type { RemoteReport, ReportKind, Vitals } from '@attesta/release/remote-report.ts';
+import type { ReportKind } from '@attesta/release/remote-report.ts';
 import type { RemoteName } from '@attesta/web-kit';
+import { say, sayFailed, sayLeft, sayUncaught, watches } from './tell-gateway.ts';
 
-/**
- * While a build is tried on a share of the sessions, the gateway wants to know how it and the current one do. Only then
- * anything here is told: which build of which remote, and what became of it.
- */
-type Watch = {
-  readonly build: string;
-  readonly said: Set<ReportKind>;
-  /** Neither shown nor given up nor left. */
-  isWaiting: boolean;
-  isShown: boolean;
-  /** What was told last; a later word must not overtake an earlier one. */
-  last: Promise<void>;
-};
-
-const watches = new Map<RemoteName, Watch>();
 /** Remotes of the page that is there now, whether they show anything yet or not. */
 const wanted = new Set<RemoteName>();
-
-/** As a beacon it outlives the page, but tells when it has arrived: what is loaded anew after a failure depends on it. */
-const send = async (report: RemoteReport): Promise<void> => {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(report);
-  await fetch(remoteReportPath, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
-};
-
-const say = (name: RemoteName, kind: ReportKind, vitals?: Vitals): Promise<void> => {
-  const watch = watches.get(name);
-  if (watch === undefined || watch.said.has(kind)) return Promise.resolve();
-  watch.said.add(kind);
-  const report = { remote: name, build: watch.build, kind, ...(vitals && { vitals }) };
-  // Whoever leaves waits for nothing.
-  watch.last = kind === 'left' || kind === 'vitals' ? send(report) : watch.last.then(() => send(report));
-  return watch.last;
-};
-
-/** Milliseconds: a page that is not there by then hangs; and how long the gateway may take to hear of a failure. */
-const patience = 10_000;
-const hearing = 2000;
-
-/** Says that a remote failed. Resolves once the gateway knows, which then gives this browser another build. */
-export const sayFailed = async (
-  name: RemoteName,
-  kind: 'loadFailed' | 'uncaught' | 'hung',
-): Promise<void> => {
-  const watch = watches.get(name);
-  if (watch === undefined) return;
-  watch.isWaiting = false;
-  await Promise.race([say(name, kind), new Promise((resolve) => setTimeout(resolve, hearing))]);
-};
-
-/** From here on another build of this remote runs. */
-export const stopWatching = (name: RemoteName): void => void watches.delete(name);
-
-const sayLeft = (name: RemoteName): void => {
-  const watch = watches.get(name);
-  if (watch?.isWaiting !== true) return;
-  watch.isWaiting = false;
-  void say(name, 'left');
-};
-
-/** By its address a fault is known to be of a build's code. */
-const sayUncaught = (where: string): void => {
-  for (const [name, { build }] of watches) {
-    if (where.includes(`/remotes/${name}/${build}/`)) void say(name, 'uncaught');
-  }
-};
 
 const stackOf = (reason: unknown): string => (reason instanceof Error ? (reason.stack ?? '') : '');
 
@@ -82,6 +18,9 @@ const listen = (): void => {
     for (const name of watches.keys()) sayLeft(name);
   });
 };
+
+/** Milliseconds: a page that is not there by then hangs. */
+const patience = 10_000;
 
 let isListening = false;
 

@@ -10,26 +10,19 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageAuditQuery } from '../../shared/audit-api.ts';
-import { useAuditColumns } from '../../shared/audit-columns.tsx';
 import { useAddressView } from '../../shared/use-address-view.ts';
 import { auditQuery, logRules } from './log-rules.ts';
+import { PrintedRows } from './printed-rows.tsx';
 
 /** As many as the API gives at a time; the page says of how many. */
 const most = 100;
 
-const Cell = chakra('td', {
-  base: { borderBottomWidth: '1px', py: '1', pe: '3', verticalAlign: 'top', overflowWrap: 'break-word' },
-});
-const Heading = chakra('th', {
-  base: { borderBottomWidth: '1px', py: '1', pe: '3', textAlign: 'start', fontWeight: 'medium' },
-});
 /** Not on the paper itself. */
 const OnScreen = chakra('div', { base: { '@media print': { display: 'none' } } });
 
 /** The log as a page to be printed: what the filters leave, without anything to click on the paper. */
 export const LogPrint = () => {
   const t = useTexts('admin');
-  const columns = useAuditColumns();
   const [params] = useSearchParams();
   const [madeAt] = useState(() => new Date().toISOString());
   const { view, question } = useAddressView(logRules);
@@ -92,27 +85,7 @@ export const LogPrint = () => {
               pages: formatCount(pages),
             })}
           </Text>
-          {/* On a phone the paper is wider than the window. */}
-          <chakra.section overflowX="auto" tabIndex={0} aria-label={t('log.title')}>
-            <chakra.table fontSize="sm" width="full" minWidth="48rem">
-              <thead>
-                <tr>
-                  {columns.map(({ id, label }) => (
-                    <Heading key={id}>{label}</Heading>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {currentData.rows.map((row) => (
-                  <tr key={row.id}>
-                    {columns.map(({ id, render }) => (
-                      <Cell key={id}>{render(row) ?? '–'}</Cell>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </chakra.table>
-          </chakra.section>
+          <PrintedRows rows={currentData.rows} />
         </>
       )}
     </Stack>

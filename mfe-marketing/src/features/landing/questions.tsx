@@ -32,7 +32,7 @@ const Question = chakra('details', {
 
 /**
  * Questions that the browser itself opens and closes, without scripts. `data-question` tells the build which these are,
- * so that search engines get the same words as data (`prerender-scenes.tsx`).
+ * so that search engines get the same words as data (`prerender-page.tsx`).
  */
 export const Questions = () => {
   const t = useTexts('marketing');

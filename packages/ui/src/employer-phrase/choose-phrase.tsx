@@ -1,9 +1,7 @@
-import type { ErrorCode } from '@attesta/contracts';
 import { errorText, isApiError } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { Button } from '../button.tsx';
 import { Box, Row } from '../layout.tsx';
 import { Notice } from '../notice.tsx';
@@ -11,21 +9,10 @@ import { RadioField } from '../radio-field.tsx';
 import { TextField } from '../text-field.tsx';
 import { showServerFaults } from '../server-faults.ts';
 import { useContractForm } from '../use-contract-form.ts';
+import { choiceForm, own } from './choice-form.ts';
 import type { PhraseEntry } from './phrase-entry.ts';
 import { PhraseInSentence } from './phrase-in-sentence.tsx';
 import { usePhraseTexts } from './phrase-texts.ts';
-
-/** The choice of whoever writes the phrase; no phrase is empty. */
-const own = '';
-
-/** What the server says no to besides stands at the same field. */
-const choiceForm = z
-  .object({ choice: z.string(), phrase: z.string().max(200, 'tooLong' satisfies ErrorCode) })
-  .superRefine(({ choice, phrase }, context) => {
-    if (choice === own && phrase.trim() === '') {
-      context.addIssue({ code: 'custom', path: ['phrase'], message: 'required' satisfies ErrorCode });
-    }
-  });
 
 type ChoosePhraseProps = {
   readonly entry: PhraseEntry;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryAppHistory } from './app-history.ts';
-import type { AppHistory } from './app-history.ts';
+import type { AppHistory } from './guard-history.ts';
 
 const visited = (...paths: string[]): AppHistory => {
   const history = createMemoryAppHistory(['/']);

@@ -1,7 +1,7 @@
 import { createContext, startTransition, use, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router';
-import type { AppHistory } from './app-history.ts';
+import type { AppHistory } from './guard-history.ts';
 
 const HistoryContext = createContext<AppHistory | null>(null);
 

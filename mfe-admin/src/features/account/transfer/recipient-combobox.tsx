@@ -1,13 +1,13 @@
 import { controlRecipe } from '@attesta/ui/control-recipe.ts';
 import { FieldError, FieldHelp } from '@attesta/ui/field-frame.tsx';
 import { ArrowIcon } from '@attesta/ui/icons.tsx';
-import { Status } from '@attesta/ui/text.tsx';
 import { describeControl } from '@attesta/ui/use-field-state.ts';
 import { useTexts } from '@attesta/web-kit';
 import { Combobox, chakra, createListCollection } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
 import type { Recipient } from './recipient.ts';
+import { RecipientList } from './recipient-list.tsx';
 import { useRecipients } from './use-recipients.ts';
 
 const Input = chakra(Combobox.Input, controlRecipe);
@@ -18,24 +18,6 @@ type RecipientComboboxProps = {
   readonly error: string | null;
   readonly onChoose: (recipient: Recipient) => void;
 };
-
-const Choice = ({ recipient }: { readonly recipient: Recipient }) => (
-  <Combobox.Item
-    item={recipient}
-    px="3"
-    py="2"
-    cursor="pointer"
-    css={{
-      '&[data-highlighted]': { bg: 'accent.tint' },
-      '@media (forced-colors: active)': { '&[data-highlighted]': { outline: '2px solid Highlight' } },
-    }}
-  >
-    <Combobox.ItemText overflowWrap="anywhere">{recipient.email}</Combobox.ItemText>
-    <chakra.span display="block" color="fg.muted" overflowWrap="anywhere">
-      {[recipient.name, recipient.organization].filter((part) => part !== '').join(', ')}
-    </chakra.span>
-  </Combobox.Item>
-);
 
 /** Looks for an active account by its e-mail, among those that the server finds for what was typed. */
 export const RecipientCombobox = ({ withoutId, error, onChoose }: RecipientComboboxProps) => {
@@ -111,33 +93,7 @@ export const RecipientCombobox = ({ withoutId, error, onChoose }: RecipientCombo
       </Combobox.Control>
       <FieldHelp id={state.helpId}>{t('transfer.recipientHelp')}</FieldHelp>
       <FieldError state={state} />
-      <Combobox.Positioner>
-        <chakra.div
-          display={isOpen ? 'block' : 'none'}
-          // The positioner takes the level of its first child.
-          position="relative"
-          zIndex="10"
-          bg="bg"
-          borderWidth="1px"
-          borderRadius="md"
-          boxShadow="float"
-          fontSize="sm"
-          maxHeight="20rem"
-          overflowY="auto"
-        >
-          <Combobox.Content>
-            {found.map((recipient) => (
-              <Choice key={recipient.id} recipient={recipient} />
-            ))}
-          </Combobox.Content>
-          {/* Beside the list: in it there are choices only. */}
-          {note !== '' && (
-            <Status px="3" py="2" color="fg.muted">
-              {note}
-            </Status>
-          )}
-        </chakra.div>
-      </Combobox.Positioner>
+      <RecipientList found={found} note={note} isOpen={isOpen} />
     </Combobox.Root>
   );
 };

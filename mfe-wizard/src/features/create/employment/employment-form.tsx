@@ -7,35 +7,22 @@ import { TextField } from '@attesta/ui/text-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { TextHints } from '@attesta/text-hints';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import type { FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 
 import { createApi, useSaveAnstellungMutation } from '../create-api.ts';
-import { usePlace } from '../frame/use-place.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { bodyOf, valuesOf } from './employment-values.ts';
-import type { EmploymentInput, EmploymentOutput } from './employment-values.ts';
+import type { EmploymentOutput } from './employment-values.ts';
 import { Career } from './positions/career.tsx';
 import { useCareerFields } from './positions/use-career-fields.ts';
 import { keepOneLine } from './task-lines.ts';
-import { focusTask, TaskList } from './task-list.tsx';
+import { taskErrors } from './task-errors.ts';
+import { TaskList } from './task-list.tsx';
 import { TasksAsText } from './tasks-as-text.tsx';
-
-const fieldNames = ['function', 'entryDate'] as const;
-
-/** Errors of single lines lie below the list's own in what the form reports. */
-const taskErrors = ({ tasks }: FieldErrors<EmploymentInput>): ReadonlyMap<number, string> =>
-  new Map(
-    Array.isArray(tasks)
-      ? tasks.flatMap((fault: { message?: string } | undefined, index) =>
-          fault?.message === undefined ? [] : [[index, fault.message] as const],
-        )
-      : [],
-  );
+import { fieldNames, useEmploymentFocus } from './use-employment-focus.ts';
 
 /** The fields of step 2. */
 export const EmploymentForm = ({ employment }: { readonly employment: z.infer<typeof employmentSchema> }) => {
@@ -57,21 +44,7 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
   const functionTitle = useWatch({ control: form.control, name: 'function' });
   const { field: tasks } = useController({ name: 'tasks', control: form.control });
 
-  const taskList = useRef<HTMLOListElement>(null);
-  const { ref: registerTasks } = tasks;
-  const focusFault = useEffectEvent(() => {
-    const [line = 0] = taskErrors(form.formState.errors).keys();
-    focusTask(taskList.current, line);
-  });
-  // To the form the list is one field: it lends it the focus of the line that is wrong.
-  useEffect(() => registerTasks({ focus: () => focusFault() }), [registerTasks]);
-  usePlace((place) => {
-    if (!('field' in place)) return;
-    const named = fieldNames.find((name) => name === place.field);
-    if (place.field === 'positions') form.setFocus(`positions.${place.line ?? 0}.function`);
-    else if (named === undefined) focusTask(taskList.current, place.line ?? 0);
-    else form.setFocus(named);
-  });
+  const taskList = useEmploymentFocus(form, tasks.ref);
 
   const next = async (output: EmploymentOutput): Promise<void> => {
     if (await submit(output)) goNext(null);

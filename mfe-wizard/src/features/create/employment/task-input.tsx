@@ -1,74 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { ArrowIcon, CloseIcon, GripIcon } from '@attesta/ui/icons.tsx';
-import { Row } from '@attesta/ui/layout.tsx';
-import { chakra } from '@chakra-ui/react';
+import { GripIcon } from '@attesta/ui/icons.tsx';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 
-import { IconButton } from '../../../components/icon-button.tsx';
-
-const Input = chakra('textarea', {
-  base: {
-    width: 'full',
-    flex: { base: '1 1 calc(100% - 2rem)', sm: '1 1 0' },
-    minWidth: '0',
-    minHeight: 'target',
-    px: '3',
-    py: '2.5',
-    bg: 'bg',
-    fontSize: 'md',
-    lineHeight: 'tight',
-    resize: 'none',
-    // Grows with a long task; browsers that cannot do so get the rows that are estimated below.
-    fieldSizing: 'content',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'md',
-    '&[aria-invalid=true]': { borderColor: 'danger' },
-  },
-});
-
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '1',
-    flexWrap: { base: 'wrap', sm: 'nowrap' },
-    '&[data-dragging]': { position: 'relative', zIndex: '1', opacity: 0.9 },
-  },
-});
+import { TaskButtons } from './task-buttons.tsx';
+import type { TaskActions, TaskLabels } from './task-buttons.tsx';
+import { TaskHandle, TaskLine, TaskTextarea } from './task-line.tsx';
 
 const charactersPerRow = 44;
-
-/** For the mouse and the finger only: everybody else moves a line with Alt and an arrow key, or with the buttons. */
-const Handle = chakra('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minHeight: 'target',
-    width: '6',
-    flexShrink: '0',
-    color: 'fg.muted',
-    cursor: 'grab',
-    touchAction: 'none',
-    '&:active': { cursor: 'grabbing' },
-    '&[data-idle]': { visibility: 'hidden' },
-  },
-});
-
-/** What one line may do to the list. */
-export type TaskActions = {
-  readonly change: (text: string) => void;
-  /** A line below this one. */
-  readonly add: () => void;
-  readonly remove: () => void;
-  readonly move: (by: 1 | -1) => void;
-  /** Text from the clipboard, with what stands before and behind the selection. */
-  readonly paste: (text: string, before: string, after: string) => void;
-  readonly leave: () => void;
-};
-
-export type TaskLabels = Readonly<Record<'name' | 'up' | 'down' | 'remove', string>>;
 
 type TaskInputProps = {
   /** Names the line for dragging. */
@@ -122,7 +60,7 @@ export const TaskInput = ({
     disabled: isOnly,
   });
   return (
-    <Line
+    <TaskLine
       ref={setNodeRef}
       style={{
         transform: transform === null ? undefined : `translateY(${transform.y}px)`,
@@ -130,10 +68,16 @@ export const TaskInput = ({
       }}
       data-dragging={isDragging || undefined}
     >
-      <Handle ref={setActivatorNodeRef} {...listeners} aria-hidden data-drag data-idle={isOnly || undefined}>
+      <TaskHandle
+        ref={setActivatorNodeRef}
+        {...listeners}
+        aria-hidden
+        data-drag
+        data-idle={isOnly || undefined}
+      >
         <GripIcon />
-      </Handle>
-      <Input
+      </TaskHandle>
+      <TaskTextarea
         aria-label={labels.name}
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
@@ -147,22 +91,8 @@ export const TaskInput = ({
         onBlur={actions.leave}
       />
       {!(isOnly && value === '') && (
-        <Row gap="1" flexWrap="nowrap" marginStart="auto">
-          {!isOnly && (
-            <>
-              <IconButton label={labels.up} disabled={isFirst} onClick={() => actions.move(-1)}>
-                <ArrowIcon direction="up" />
-              </IconButton>
-              <IconButton label={labels.down} disabled={isLast} onClick={() => actions.move(1)}>
-                <ArrowIcon direction="down" />
-              </IconButton>
-            </>
-          )}
-          <IconButton label={labels.remove} onClick={actions.remove}>
-            <CloseIcon />
-          </IconButton>
-        </Row>
+        <TaskButtons labels={labels} isFirst={isFirst} isLast={isLast} isOnly={isOnly} actions={actions} />
       )}
-    </Line>
+    </TaskLine>
   );
 };

@@ -5,29 +5,19 @@ import { HiddenText, Status, Text } from '@attesta/ui/text.tsx';
 import { TextHints } from '@attesta/text-hints';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useState } from 'react';
-import type { RefObject } from 'react';
+import { useId } from 'react';
 
-import { keepOneLine, maxTaskLines, moveLine, pasteIntoLines, splitPastedTasks } from './task-lines.ts';
+import { maxTaskLines } from './task-lines.ts';
 import { SortableLines } from './sortable-lines.tsx';
 import { TaskInput } from './task-input.tsx';
-import type { TaskActions } from './task-input.tsx';
+import { useTaskActions } from './use-task-actions.ts';
+import type { ChangingLines } from './use-task-actions.ts';
 
-type TaskListProps = {
-  readonly lines: readonly string[];
+type TaskListProps = ChangingLines & {
   /** Codes of the errors of single lines, by their index. */
   readonly lineErrors: ReadonlyMap<number, string>;
   /** Code of the error of the whole list. */
   readonly listError: string | null;
-  readonly listRef: RefObject<HTMLOListElement | null>;
-  readonly onChange: (lines: string[]) => void;
-  readonly onLeave: () => void;
-};
-
-/** Puts the caret into a line, from 0; into the last one where there are fewer. */
-export const focusTask = (list: HTMLElement | null, index: number): void => {
-  const lines = [...(list?.querySelectorAll<HTMLElement>('[data-task]') ?? [])];
-  (lines[index] ?? lines.at(-1))?.focus();
 };
 
 /** The tasks, one line each, in the order in which they will stand in the reference. */
@@ -35,43 +25,7 @@ export const TaskList = ({ lines, lineErrors, listError, listRef, onChange, onLe
   const t = useTexts('wizard');
   const toErrorText = useErrorText();
   const id = useId();
-  const [focus, setFocus] = useState<{ index: number } | null>(null);
-  const [spoken, setSpoken] = useState('');
-
-  // After the list has changed, the caret goes where the writing goes on.
-  useEffect(() => {
-    if (focus !== null) focusTask(listRef.current, focus.index);
-  }, [focus, listRef]);
-
-  const change = (next: readonly string[], index: number): void => {
-    onChange(keepOneLine(next));
-    setFocus({ index });
-  };
-
-  const add = (index: number): void => {
-    if (lines.length < maxTaskLines) change(lines.toSpliced(index, 0, ''), index);
-  };
-
-  const moveTo = (from: number, to: number): void => {
-    if (to < 0 || to >= lines.length || from === to) return;
-    change(moveLine(lines, from, to), to);
-    setSpoken(t('employment.taskMoved', { number: to + 1, count: lines.length }));
-  };
-
-  const actionsOf = (index: number): TaskActions => ({
-    change: (text) => onChange(lines.with(index, text)),
-    add: () => add(index + 1),
-    remove: () => {
-      change(lines.toSpliced(index, 1), Math.max(index - 1, 0));
-      setSpoken(t('employment.taskRemoved', { number: index + 1 }));
-    },
-    move: (by) => moveTo(index, index + by),
-    paste: (text, before, after) => {
-      const next = pasteIntoLines(lines, index, { before, after, pasted: splitPastedTasks(text) });
-      change(next, index + next.length - lines.length);
-    },
-    leave: onLeave,
-  });
+  const { spoken, add, moveTo, actionsOf } = useTaskActions({ lines, listRef, onChange, onLeave });
 
   // A line is its place: lines may be equal, and the focus follows by index.
   const places = lines.map((line, index) => ({ key: `line-${index}`, line, index }));

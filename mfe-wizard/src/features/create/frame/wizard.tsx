@@ -5,7 +5,8 @@ import { Suspense } from 'react';
 
 import { EmployeeStep } from '../employee/employee-step.tsx';
 import { GrowingReference } from '../growing/growing-reference.tsx';
-import { StepBar, StepList } from './step-list.tsx';
+import { StepBar } from './step-bar.tsx';
+import { StepList } from './step-list.tsx';
 import { steps } from './step-order.ts';
 import type { Step } from './step-order.ts';
 import { useWizardNavigation } from './use-wizard-navigation.ts';

@@ -6,30 +6,8 @@ import { chakra } from '@chakra-ui/react';
 import { useGetReferenceQuery } from '../../../api/reference-api.ts';
 import { createApi, useGetAnstellungQuery, useGetEmployeeQuery, useGetZeugnisQuery } from '../create-api.ts';
 import { Duties } from './duties.tsx';
+import { GrowingPage } from './growing-page.tsx';
 import { RatedParagraphs } from './rated-paragraphs.tsx';
-
-/** A page that is being written: text on paper, with a scroll of its own once it is longer than the window. */
-const Page = chakra('aside', {
-  base: {
-    position: 'sticky',
-    top: '8',
-    maxHeight: 'calc(100vh - 4rem)',
-    overflowY: 'auto',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3',
-    // Narrow beside the form: the room goes to the words, which are long in German.
-    px: '5',
-    py: '8',
-    bg: 'bg',
-    boxShadow: 'float',
-    fontFamily: 'serif',
-    lineHeight: 'body',
-    fontSize: 'sm',
-    hyphens: 'auto',
-    overflowWrap: 'break-word',
-  },
-});
 
 /**
  * The reference as it comes into being: what has been saved, as it will stand in it, and what the answers to the rating
@@ -57,7 +35,7 @@ export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) 
   const artInGerman = lang === 'de' ? reference?.zeugnisart : null;
   const art = arten?.find(({ id }) => id === zeugnis?.zeugnisart)?.name ?? artInGerman;
   return (
-    <Page hideBelow="xl" aria-labelledby="growing-title" tabIndex={0}>
+    <GrowingPage hideBelow="xl" aria-labelledby="growing-title" tabIndex={0}>
       <HiddenText as="h2" id="growing-title">
         {t('growing.title')}
       </HiddenText>
@@ -97,6 +75,6 @@ export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) 
       <Text size="sm" tone="muted" fontFamily="body" borderTopWidth="1px" pt="3">
         {t('growing.note')}
       </Text>
-    </Page>
+    </GrowingPage>
   );
 };

@@ -7,10 +7,10 @@ import { Status } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 
+import type { DocumentView } from './document-view.ts';
 import { Paper, PaperGround } from './paper.tsx';
 import { PreviewToolbar } from './preview-toolbar.tsx';
 import type { Zoom } from './preview-toolbar.tsx';
-import type { DocumentView } from './use-document.ts';
 
 /** After so long the page says what is being done, and after so long that it takes unusually long (milliseconds). */
 const slowAfter = 2000;

@@ -5,23 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { leaveOnRefusal, unexpectedFailure } from '../../../api/own-errors.ts';
 import { useGetPreviewMutation } from '../../../api/reference-api.ts';
 import { Abandoned, keepTrying } from '../frame/keep-trying.ts';
+import { fresh } from './document-view.ts';
+import type { DocumentView, Work } from './document-view.ts';
 import { useGenerateZeugnisMutation, useGetDokumentQuery } from './preview-api.ts';
-
-/** `failed` ends the work; a `failure` beside `working` passes by itself. */
-export type DocumentView = {
-  readonly phase: 'working' | 'ready' | 'failed';
-  readonly failure: ApiError | null;
-  /** State of the job as the service tells it; null before there is one. */
-  readonly stage: 'none' | 'queued' | 'rendering' | 'ready' | 'failed' | null;
-  /** Null until known. */
-  readonly pageCount: number | null;
-  /** Addresses of the pages that have been loaded, from 1. */
-  readonly pages: ReadonlyMap<number, string>;
-};
-
-type Work = Pick<DocumentView, 'phase' | 'failure' | 'pages'>;
-
-const fresh: Work = { phase: 'working', failure: null, pages: new Map() };
 
 const dokumentInterval = 1000;
 

@@ -10,10 +10,13 @@ import { useGetDelegationQuery } from './delegation-api.ts';
 import { useResetRating } from './use-reset-rating.ts';
 import { ViewTitle } from './view-title.tsx';
 
-type RatedByProps = {
+export type Rater = {
   readonly deputyEmail: string | null;
-  /** A deputy has finished it; otherwise the customer rates. */
+  /** A deputy has answered and finished; the customer may still change the answers. Otherwise the customer rates. */
   readonly byDeputy: boolean;
+};
+
+type RatedByProps = Rater & {
   /** Stores what is typed; resolves to whether all is stored. */
   readonly save: () => Promise<boolean>;
 };

@@ -1,0 +1,51 @@
+import { Box, Stack } from '@attesta/ui/layout.tsx';
+import type { Language } from '@attesta/web-kit';
+import ratings from '../written/ratings.json';
+import { sentences } from './longest-texts.ts';
+import { Reserved } from './reserved.tsx';
+import type { Turn } from './turns.ts';
+
+/** Where the sentence will stand, said in its own language. */
+const inReference: Readonly<Record<Language, string>> = {
+  de: 'Im Zeugnis steht',
+  fr: 'Dans le certificat',
+  it: 'Nell’attestato',
+  en: 'In the reference',
+};
+
+/** Appears softly, but not with the page: the first sentence stands at once. */
+const appearing = {
+  transition: 'opacity',
+  transitionDuration: 'normal',
+  '@starting-style': { opacity: '0' },
+} as const;
+
+type StageSentenceProps = { readonly turn: Turn; readonly isPlaying: boolean };
+
+/** What the chosen level prints. */
+export const StageSentence = ({ turn: { language, level }, isPlaying }: StageSentenceProps) => {
+  const shown = level === null ? undefined : ratings[language].levels[level];
+  return (
+    <Stack
+      lang={language}
+      gap="2"
+      px={{ base: '4', sm: '5' }}
+      pt="4"
+      pb="6"
+      borderTopWidth="1px"
+      bg="bg.subtle"
+      borderBottomRadius="md"
+    >
+      <Box as="p" fontSize="sm" color="fg.muted">
+        {inReference[language]}
+      </Box>
+      <Box fontFamily="serif" fontSize="lg" lineHeight="body" aria-live={isPlaying ? 'off' : 'polite'}>
+        <Reserved longest={sentences}>
+          <Box as="p" key={`${language} ${level}`} hyphens="auto" css={appearing}>
+            {shown?.sentence}
+          </Box>
+        </Reserved>
+      </Box>
+    </Stack>
+  );
+};

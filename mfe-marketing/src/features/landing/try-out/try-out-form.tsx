@@ -1,0 +1,92 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { choiceRecipe } from '@attesta/ui/choice-recipe.ts';
+import { controlRecipe } from '@attesta/ui/control-recipe.ts';
+import { Grid, Row, Stack } from '@attesta/ui/layout.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { languageNames, useTexts } from '@attesta/web-kit';
+import type { Language } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+import written from '../written/try-out.json';
+import { FieldLabel, PlainField } from './plain-field.tsx';
+import { TryOutRatings } from './try-out-ratings.tsx';
+import type { useTryOut } from './use-try-out.ts';
+
+const genders = ['F', 'M', 'N'] as const;
+const shownLanguages = ['de', 'fr', 'it', 'en'] as const;
+
+const Choice = chakra('label', choiceRecipe);
+const Select = chakra('select', controlRecipe);
+
+const Legend = chakra('legend', { base: { fontSize: 'sm', fontWeight: 'medium', lineHeight: 'tight' } });
+
+type TryOutFormProps = {
+  readonly reader: Language;
+  readonly asking: Pick<
+    ReturnType<typeof useTryOut>,
+    'failure' | 'isLoading' | 'faultOf' | 'prepare' | 'submit'
+  >;
+};
+
+/** Three answers and a name, filled in already: to see a paragraph, nobody has to write first. */
+export const TryOutForm = ({ reader, asking }: TryOutFormProps) => {
+  const t = useTexts('marketing');
+  const { failure, isLoading, faultOf, prepare, submit } = asking;
+  const { person } = written[reader];
+  return (
+    <chakra.form noValidate onFocus={prepare} onSubmit={submit} display="flex" flexDirection="column" gap="6">
+      <TryOutRatings reader={reader} />
+      <chakra.fieldset minWidth="0">
+        <Legend>{t('tryOut.gender')}</Legend>
+        <Row columnGap="6" rowGap="0">
+          {genders.map((gender) => (
+            <Choice key={gender}>
+              <input type="radio" name="gender" value={gender} defaultChecked={gender === person.gender} />
+              <span>{t(`tryOut.genders.${gender}`)}</span>
+            </Choice>
+          ))}
+        </Row>
+      </chakra.fieldset>
+      <Grid
+        gap="4"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
+      >
+        <PlainField
+          name="firstname"
+          label={t('tryOut.firstname')}
+          defaultValue={person.firstname}
+          fault={faultOf('firstname')}
+        />
+        <PlainField
+          name="lastname"
+          label={t('tryOut.lastname')}
+          defaultValue={person.lastname}
+          fault={faultOf('lastname')}
+        />
+        <Stack gap="1.5" gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+          <FieldLabel htmlFor="try-sprache">{t('tryOut.language')}</FieldLabel>
+          <Select id="try-sprache" name="sprache" defaultValue={reader}>
+            {shownLanguages.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </Select>
+        </Stack>
+      </Grid>
+      {failure !== null && (
+        <Notice tone="danger" announce>
+          {failure}
+        </Notice>
+      )}
+      <Row>
+        <Button type="submit" variant="outline" loading={isLoading}>
+          {t('tryOut.send')}
+        </Button>
+        <Text size="sm" tone="muted">
+          {t('tryOut.kept')}
+        </Text>
+      </Row>
+    </chakra.form>
+  );
+};

@@ -1,0 +1,58 @@
+import { useTexts } from '@attesta/web-kit';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+import { focusTask } from './focus-task.ts';
+import type { TaskActions } from './task-buttons.tsx';
+import { keepOneLine, maxTaskLines, moveLine, pasteIntoLines, splitPastedTasks } from './task-lines.ts';
+
+export type ChangingLines = {
+  readonly lines: readonly string[];
+  readonly listRef: RefObject<HTMLOListElement | null>;
+  readonly onChange: (lines: string[]) => void;
+  readonly onLeave: () => void;
+};
+
+/** Adds, removes, moves and pastes lines; the caret follows, and `spoken` tells it to those who do not see it. */
+export const useTaskActions = ({ lines, listRef, onChange, onLeave }: ChangingLines) => {
+  const t = useTexts('wizard');
+  const [focus, setFocus] = useState<{ index: number } | null>(null);
+  const [spoken, setSpoken] = useState('');
+
+  // After the list has changed, the caret goes where the writing goes on.
+  useEffect(() => {
+    if (focus !== null) focusTask(listRef.current, focus.index);
+  }, [focus, listRef]);
+
+  const change = (next: readonly string[], index: number): void => {
+    onChange(keepOneLine(next));
+    setFocus({ index });
+  };
+
+  const add = (index: number): void => {
+    if (lines.length < maxTaskLines) change(lines.toSpliced(index, 0, ''), index);
+  };
+
+  const moveTo = (from: number, to: number): void => {
+    if (to < 0 || to >= lines.length || from === to) return;
+    change(moveLine(lines, from, to), to);
+    setSpoken(t('employment.taskMoved', { number: to + 1, count: lines.length }));
+  };
+
+  const actionsOf = (index: number): TaskActions => ({
+    change: (text) => onChange(lines.with(index, text)),
+    add: () => add(index + 1),
+    remove: () => {
+      change(lines.toSpliced(index, 1), Math.max(index - 1, 0));
+      setSpoken(t('employment.taskRemoved', { number: index + 1 }));
+    },
+    move: (by) => moveTo(index, index + by),
+    paste: (text, before, after) => {
+      const next = pasteIntoLines(lines, index, { before, after, pasted: splitPastedTasks(text) });
+      change(next, index + next.length - lines.length);
+    },
+    leave: onLeave,
+  });
+
+  return { spoken, add, moveTo, actionsOf };
+};

@@ -1,0 +1,97 @@
+import {
+  hasUnsaved,
+  leadsOn,
+  RatingPanel,
+  stillStands,
+  useRatings,
+  useRatingSnapshot,
+} from '@attesta/rating';
+import type { Questionnaire, RatingFault } from '@attesta/rating';
+import { Notice } from '@attesta/ui/notice.tsx';
+import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
+
+import { useGetZeugnisQuery } from '../create-api.ts';
+import { StepActions } from '../frame/step-actions.tsx';
+import { usePlace } from '../frame/use-place.ts';
+import { usePendingInput } from '../frame/use-pending-input.ts';
+import { useOrderedWizard } from '../frame/wizard-context.ts';
+import { RatedBy } from './rated-by.tsx';
+import type { Rater } from './rated-by.tsx';
+import { useGetMissingBewertungMutation } from './rating-api.ts';
+import { renderHints } from './render-hints.tsx';
+import { useSaveRating } from './use-save-rating.ts';
+
+type Answered = {
+  readonly questionnaire: Questionnaire;
+  /** When it was asked for (milliseconds since 1970). */
+  readonly askedAt: number | undefined;
+};
+
+/** The questions, and the check that everything is answered before the step is left forwards. */
+export const CheckedQuestions = ({ questionnaire, askedAt, ...who }: Rater & Answered) => {
+  const t = useTexts('wizard');
+  const { zeugnisId, goNext, goBack, noteSaved } = useOrderedWizard();
+  const lang = useLanguage();
+  const { items } = questionnaire;
+  const ratings = useRatings({ items, askedAt, save: useSaveRating(zeugnisId, noteSaved) });
+  const [checkMissing, { isLoading }] = useGetMissingBewertungMutation();
+  const { data: zeugnis } = useGetZeugnisQuery({ params: { id: zeugnisId } });
+  const [fault, setFault] = useState<RatingFault | null>(null);
+  const stands = useRatingSnapshot(
+    ratings,
+    (snapshot) => fault !== null && stillStands(fault, items, snapshot),
+  );
+  const isNext = useRatingSnapshot(ratings, (snapshot) => leadsOn(items, snapshot));
+  const [flushing, setFlushing] = useState(false);
+  const [place, setPlace] = useState<number | null>(null);
+  usePlace((to) => setPlace('item' in to ? to.item : null));
+
+  usePendingInput({ isUnsaved: () => hasUnsaved(ratings.getSnapshot()), save: () => ratings.flush() });
+
+  const next = async (): Promise<void> => {
+    setFault(null);
+    setFlushing(true);
+    const stored = await ratings.flush();
+    setFlushing(false);
+    if (!stored) return setFault('unsaved');
+    const { data: missing } = await checkMissing({ params: { id: zeugnisId }, query: { lang } });
+    if (missing === undefined) return undefined;
+    if (missing.length === 0) return goNext(null);
+    ratings.reportMissing(missing.map(({ id }) => id));
+    return setFault('missing');
+  };
+
+  const sprache = languageNames[zeugnis?.sprache ?? 'de'];
+  return (
+    <>
+      <RatedBy
+        {...who}
+        save={async () => {
+          const stored = await ratings.flush();
+          setFault(stored ? null : 'unsaved');
+          return stored;
+        }}
+      />
+      <RatingPanel
+        questionnaire={questionnaire}
+        ratings={ratings}
+        place={place}
+        renderHints={renderHints}
+        textHint={t('rating.textHint', { sprache })}
+        language={zeugnis?.sprache ?? undefined}
+      />
+      {stands && (
+        <Notice tone="danger" announce>
+          {t(fault === 'missing' ? 'bewertung.errorMessage' : 'rating.unsaved')}
+        </Notice>
+      )}
+      <StepActions
+        onBack={() => goBack(null)}
+        onNext={() => void next()}
+        nextVariant={isNext ? 'solid' : 'outline'}
+        busy={flushing || isLoading}
+      />
+    </>
+  );
+};
