@@ -1,7 +1,7 @@
 import { isConfirmation, isInterim } from './document-facts.ts';
 import type { DocumentFacts, Level } from './document-facts.ts';
-import type { ReasonMark } from './words/document-words.ts';
-import { reasonMarks } from './words/document-words.ts';
+import type { ReasonMark } from './words/document-word-data.ts';
+import { reasonMarks } from './words/document-word-data.ts';
 
 type ClosingKind = 'occasion' | 'reason' | 'regret' | 'thanks';
 

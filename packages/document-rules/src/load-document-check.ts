@@ -6,7 +6,8 @@ import { checkDocument } from './check-document.ts';
 import type { CheckOptions, DocumentFacts } from './document-facts.ts';
 import type { Fault } from './faults.ts';
 import { compileWords } from './words/document-words.ts';
-import type { DocumentWordData, DocumentWords } from './words/document-words.ts';
+import type { DocumentWordData } from './words/document-word-data.ts';
+import type { DocumentWords } from './words/document-words.ts';
 
 export type CheckDocument = (model: DocumentModel, facts: DocumentFacts, options?: CheckOptions) => Fault[];
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiClient } from '@attesta/testing/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
-import type { PartName } from '@attesta/tooling/parts/stack.ts';
+import type { PartName } from '@attesta/tooling/parts/run-stack.ts';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PageAccess } from '@attesta/contracts/pages.ts';
-import { sha384Of } from '@attesta/release/artefact.ts';
+import { sha384Of } from '@attesta/release/artefact-layout.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { buildScript } from '@attesta/tooling/machine/web-builds.ts';
 import { packRelease } from '@attesta/tooling/release/pack-release.ts';

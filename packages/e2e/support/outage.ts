@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PartName, Stack } from '@attesta/tooling/parts/stack.ts';
+import type { PartName } from '@attesta/tooling/parts/run-stack.ts';
+import type { Stack } from '@attesta/tooling/parts/stack.ts';
 
 import { endProcess, findDescendants, isRunning } from './process-tree.ts';
 

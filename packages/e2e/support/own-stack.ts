@@ -6,7 +6,8 @@ import { arrangeAccount, testTokenSecret } from '@attesta/testing/arrange-accoun
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { startStack } from '@attesta/tooling/parts/stack.ts';
-import type { Stack, StackOptions } from '@attesta/tooling/parts/stack.ts';
+import type { StackOptions } from '@attesta/tooling/parts/run-stack.ts';
+import type { Stack } from '@attesta/tooling/parts/stack.ts';
 
 export type OwnStack = Stack & {
   /** A logged-in account written into the stack's database. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findLastRelease } from '@attesta/tooling/contracts/former-release.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
-import type { StackOptions } from '@attesta/tooling/parts/stack.ts';
+import type { StackOptions } from '@attesta/tooling/parts/run-stack.ts';
 import { buildNameOf, isWebWorkspace } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 

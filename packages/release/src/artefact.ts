@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { unzipSync, zipSync } from 'fflate';
-import { isSignedBy, signBytes } from './keys.ts';
+import { unzipSync } from 'fflate';
+import { fileFolder, manifestFile, sha384Of, signatureFile } from './artefact-layout.ts';
+import { isSignedBy } from './keys.ts';
 import { manifestSchema } from './manifest.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
@@ -24,39 +24,6 @@ export class ArtefactRefusedError extends Error {
     this.reason = reason;
   }
 }
-
-const manifestFile = 'manifest.json';
-const signatureFile = 'manifest.sig';
-const fileFolder = 'files/';
-/** Nothing in it is of the moment it was packed: the same files give the same bytes. */
-export const packedAt = new Date(1980, 0, 1);
-
-export const sha384Of = (bytes: Uint8Array): string => createHash('sha384').update(bytes).digest('base64');
-
-/**
- * One file to carry a build: a zip that packs nothing tighter, for its files are compressed already and what is not packed
- * cannot swell. The manifest names every file by its hash, so its signature stands for all of them.
- */
-export const packArtefact = (
-  manifest: Omit<ReleaseManifest, 'files'>,
-  files: ReadonlyMap<string, Uint8Array>,
-  key: KeyObject,
-): Uint8Array => {
-  const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const complete: ReleaseManifest = {
-    ...manifest,
-    files: sorted.map(([name, bytes]) => ({ name, size: bytes.length, sha384: sha384Of(bytes) })),
-  };
-  const text = Buffer.from(`${JSON.stringify(complete, null, 1)}\n`);
-  return zipSync(
-    {
-      [manifestFile]: text,
-      [signatureFile]: Buffer.from(signBytes(text, key)),
-      ...Object.fromEntries(sorted.map(([name, bytes]) => [`${fileFolder}${name}`, bytes])),
-    },
-    { level: 0, mtime: packedAt },
-  );
-};
 
 /**
  * Reads an artefact and holds it against its signature and every file against the manifest.

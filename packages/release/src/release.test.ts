@@ -1,6 +1,8 @@
 import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { ArtefactRefusedError, mostBytes, openArtefact, packArtefact, sha384Of } from './artefact.ts';
+import { sha384Of } from './artefact-layout.ts';
+import { ArtefactRefusedError, mostBytes, openArtefact } from './artefact.ts';
+import { packArtefact } from './pack-artefact.ts';
 import { createTeamKey, readPrivateKey, readPublicKey } from './keys.ts';
 import { isMet, unmetNeeds } from './needs.ts';
 

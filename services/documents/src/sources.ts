@@ -17,55 +17,24 @@
  *       payment_means text | null, transaction_reference text | null, receipt_number text; only payments that are
  *       CAPTURED
  */
-import { documentModelSchema, languageSchema } from '@attesta/contracts/document-model.ts';
 import { z } from 'zod';
+import type {
+  ContactSource,
+  DocumentInput,
+  DocumentOf,
+  LetterheadSource,
+  ReceiptSource,
+} from './source-rows.ts';
+import {
+  contactSchema,
+  documentInputSchema,
+  documentOfSchema,
+  letterheadSchema,
+  receiptSchema,
+} from './source-rows.ts';
 
 /** The part of a database connection that reads need. */
 export type Queryable = { execute(sql: string, params?: unknown[]): Promise<unknown> };
-
-const bytes = z.instanceof(Uint8Array);
-
-const documentOfSchema = z.object({
-  account_id: z.string(),
-  document_id: z.string().nullable(),
-  finished: z.boolean(),
-});
-const documentInputSchema = z.object({
-  zeugnis_id: z.string(),
-  account_id: z.string(),
-  model: documentModelSchema,
-});
-const forgottenSchema = z.object({ id: z.string() });
-const letterheadSchema = z.object({
-  template_filename: z.string().nullable(),
-  logo: bytes.nullable(),
-  logo_position: z.enum(['left', 'center', 'right']).catch('left'),
-});
-const contactSchema = z.object({
-  organization: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  address: z.string(),
-  zip: z.string(),
-  city: z.string(),
-  language: languageSchema.catch('de'),
-});
-const receiptSchema = z.object({
-  account_id: z.string(),
-  paid_at: z.coerce.date(),
-  quantity: z.number().int(),
-  unit_price: z.number().int(),
-  total: z.number().int(),
-  payment_means: z.string().nullable(),
-  transaction_reference: z.string().nullable(),
-  receipt_number: z.string().nullable(),
-});
-
-export type DocumentOf = z.infer<typeof documentOfSchema>;
-export type DocumentInput = z.infer<typeof documentInputSchema>;
-export type LetterheadSource = z.infer<typeof letterheadSchema>;
-export type ContactSource = z.infer<typeof contactSchema>;
-export type ReceiptSource = z.infer<typeof receiptSchema>;
 
 const readOne = async <Row>(
   db: Queryable,
@@ -121,26 +90,3 @@ export const readReceipt = (db: Queryable, idZahlung: string): Promise<ReceiptSo
        receipt_number from payments_api.receipt(?)`,
     idZahlung,
   );
-
-/**
- * Current documents generated between the two moments of which the renderer has never heard: their jobs were lost.
- * Oldest first.
- */
-export const readForgotten = async (
-  db: Queryable,
-  { since, before }: { since: Date; before: Date },
-): Promise<string[]> => {
-  const rows = await db.execute(
-    `select pending.document_id as id
-       from zeugnisse_api.pending_documents(?) pending
-       left join documents.rendering on rendering.document_id = pending.document_id
-      where rendering.document_id is null and pending.created_at < ?
-      order by pending.created_at
-      limit 500`,
-    [since, before],
-  );
-  return z
-    .array(forgottenSchema)
-    .parse(rows)
-    .map(({ id }) => id);
-};

@@ -7,7 +7,8 @@ import type { Settings } from './env.ts';
 import { createLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { createSaferpayClient } from './modules/saferpay/saferpay-client.ts';
-import type { SaferpayClient, SaferpaySettings } from './modules/saferpay/saferpay-client.ts';
+import type { SaferpayClient } from './modules/saferpay/saferpay-calls.ts';
+import type { SaferpaySettings } from './modules/saferpay/saferpay-client.ts';
 import { createSettler } from './modules/settlement/settler.ts';
 import type { Settler } from './modules/settlement/settler.ts';
 

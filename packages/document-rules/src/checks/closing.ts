@@ -3,7 +3,7 @@ import { expectedClosing, reasonMarksOf } from '../expected-closing.ts';
 import { finderOf } from '../known-words.ts';
 import type { Search } from '../known-words.ts';
 import type { ReadSentence } from '../read-document.ts';
-import { reasonMarks } from '../words/document-words.ts';
+import { reasonMarks } from '../words/document-word-data.ts';
 
 const closingKinds: ReadonlySet<string> = new Set(['occasion', 'reason', 'regret', 'thanks']);
 

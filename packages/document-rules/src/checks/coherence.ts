@@ -2,7 +2,7 @@ import type { DocumentCheck } from '../document-check.ts';
 import { conductItems } from '../document-facts.ts';
 import type { DocumentFacts, Level } from '../document-facts.ts';
 import { finderOf } from '../known-words.ts';
-import type { ClosingWord } from '../words/document-words.ts';
+import type { ClosingWord } from '../words/document-word-data.ts';
 
 const conduct = ['verh_zusammenarbeit', ...conductItems] as const;
 const bearing = ['eins_engagement', ...conduct, 'fue_leitung'] as const;

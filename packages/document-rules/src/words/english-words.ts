@@ -1,5 +1,5 @@
 import { wordList } from './word-list.ts';
-import type { DocumentWordData } from './document-words.ts';
+import type { DocumentWordData } from './document-word-data.ts';
 
 export const englishWords: DocumentWordData = {
   language: 'en',

@@ -1,5 +1,5 @@
 import { wordList } from './word-list.ts';
-import type { DocumentWordData } from './document-words.ts';
+import type { DocumentWordData } from './document-word-data.ts';
 
 /** «est» and «a» are present unless a participle follows: «s'est acquitté», «a toujours été». */
 const notPerfect = String.raw`(?! <4>(?:\w{1,20}[éi]e?s?|fait|répondu|pris|rejoint|été)\b)`;

@@ -1,5 +1,5 @@
 import { wordList } from './word-list.ts';
-import type { DocumentWordData } from './document-words.ts';
+import type { DocumentWordData } from './document-word-data.ts';
 
 /** «è» and «ha» are present unless a participle follows: «è sempre stato», «ha svolto». */
 const notPerfect = String.raw`(?! <4>(?:\w{1,20}(?:at|ut|it|olt|att)[oaie]|costituito|adempiuto|assunto|(?:cor)?risposto)\b)`;

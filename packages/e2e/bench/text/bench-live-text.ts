@@ -2,7 +2,7 @@ import { languages } from '@attesta/contracts/document-model.ts';
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import { compose } from '../../../../services/references/src/engine/compose.ts';
-import { ratedInputOf } from '../../../../services/references/src/engine/composition.ts';
+import { ratedInputOf } from '../../../../services/references/src/engine/rated-input.ts';
 import type { RatedInput } from '../../../../services/references/src/engine/composition.ts';
 import { liveTextOf } from '../../../../services/references/src/engine/live-text.ts';
 import type { LiveTextMemory } from '../../../../services/references/src/engine/live-text.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { PartName, Stack } from '@attesta/tooling/parts/stack.ts';
+import type { PartName } from '@attesta/tooling/parts/run-stack.ts';
+import type { Stack } from '@attesta/tooling/parts/stack.ts';
 
 /** Parts whose end would be an attacker's success. */
 const watched = [

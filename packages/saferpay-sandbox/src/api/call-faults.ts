@@ -3,8 +3,8 @@ import type { SandboxTransaction } from '../payment-state.ts';
 import { ApiError } from './api-error.ts';
 import { fieldOf } from './call-reading.ts';
 import type { ReadBody } from './call-reading.ts';
-import { markCaptured } from './operations.ts';
-import type { Answer, OperationContext } from './operations.ts';
+import { markCaptured } from './transaction-operations.ts';
+import type { Answer, OperationContext } from './operation-context.ts';
 
 export const has = (struck: ApiFault[], kind: ApiFault['kind']): boolean =>
   struck.some((fault) => fault.kind === kind);

@@ -29,3 +29,14 @@ export const describePaymentMeans = (transaction: SandboxTransaction): Record<st
     },
   };
 };
+
+/** The container `Liability` of Assert and Inquire. */
+export const describeLiability = (transaction: SandboxTransaction): Record<string, unknown> => ({
+  LiabilityShift: transaction.liabilityShift,
+  LiableEntity: transaction.liabilityShift ? 'THREEDS' : 'MERCHANT',
+  ThreeDs: {
+    Authenticated: transaction.liabilityShift,
+    AuthenticationType: transaction.challenged ? 'STRONG_CUSTOMER_AUTHENTICATION' : 'FRICTIONLESS',
+    Version: '2.2.0',
+  },
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { isRemoteName, remoteFolder } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
-import { packedAt } from '@attesta/release/artefact.ts';
+import { packedAt } from '@attesta/release/pack-artefact.ts';
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { zipSync } from 'fflate';
 import { createProgress } from '../../launcher/progress.mjs';

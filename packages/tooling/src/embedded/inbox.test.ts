@@ -6,7 +6,7 @@ import { createMailer } from '@attesta/service-kit/mail.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePorts } from '../machine/ports.ts';
 import { startPart } from '../parts/part.ts';
-import { inboxPart } from '../parts/stack-parts.ts';
+import { inboxPart } from '../parts/helper-parts.ts';
 
 let folder: string;
 let inboxPort: number;

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { chown, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '../machine/paths.ts';
-import { runOrFail } from '../machine/run-command.ts';
 import type { Part } from '../parts/part.ts';
+import { createCluster } from './postgres-cluster.ts';
+import { privilegesFor } from './postgres-privileges.ts';
+import { isReady, waitForPredecessor } from './postmaster-state.ts';
 
 /** `adminUrl` is that of the superuser in the database `postgres`. */
 export type PostgresPart = Part & { adminUrl: string };
@@ -25,107 +26,6 @@ const restoreSymlinks = async (native: string): Promise<void> => {
   for (const { source, target } of links) {
     const path = join(dirname(native), target);
     if (!existsSync(path)) await symlink(relative(dirname(target), source), path);
-  }
-};
-
-const unprivilegedUser = (): { uid: number; gid: number } => {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith('nobody:'));
-  const [, , uid = 65534, gid = 65534] = (line ?? 'nobody:x:65534:65534').split(':').map(Number);
-  return { uid, gid };
-};
-
-const isRoot = (): boolean => process.getuid?.() === 0;
-
-const isReachableByOthers = async (path: string): Promise<boolean> => {
-  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
-    if (((await stat(folder)).mode & 0o001) === 0) return false;
-  }
-  return true;
-};
-
-/**
- * Postgres refuses to run as root, so root runs it as `nobody`. Where a parent folder is closed (a clone below /root),
- * that user keeps the one capability that opens it; NO_SETUID_FIXUP lets it count for access(2) too.
- */
-const privilegesFor = async (folders: readonly string[]): Promise<string[]> => {
-  if (!isRoot()) return [];
-  const { uid, gid } = unprivilegedUser();
-  const user = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
-  const reachable = await Promise.all(folders.map(isReachableByOthers));
-  if (reachable.every(Boolean)) return user;
-  const only = '-all,+dac_override';
-  const capability = ['--inh-caps', only, '--ambient-caps', only, '--bounding-set', only];
-  return [...user, ...capability, '--securebits', '+no_setuid_fixup'];
-};
-
-type Cluster = { folder: string; password: string; durable: boolean };
-
-const createCluster = async (
-  native: string,
-  data: string,
-  { folder, password, durable }: Cluster,
-): Promise<void> => {
-  // A cluster is complete only with PG_VERSION; what an interrupted first start left is made anew.
-  await rm(data, { recursive: true, force: true });
-  await mkdir(data, { recursive: true, mode: 0o700 });
-  const passwordFile = join(folder, 'initial-password');
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (isRoot()) {
-    const { uid, gid } = unprivilegedUser();
-    await chown(data, uid, gid);
-    await chown(passwordFile, uid, gid);
-  }
-  const privileges = await privilegesFor([native, folder]);
-  const args = [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'scram-sha-256',
-    `--pwfile=${passwordFile}`,
-    '-E',
-    'UTF8',
-  ];
-  // The built-in locale sorts and folds the same on every machine, whatever its system locales.
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  try {
-    await runOrFail(
-      'initdb',
-      join(native, 'bin/initdb'),
-      [...args, ...locale, ...(durable ? [] : ['--no-sync'])],
-      { cwd: '/', privileges },
-    );
-  } finally {
-    await rm(passwordFile, { force: true });
-  }
-};
-
-const readPidFile = async (data: string): Promise<{ pid: number; state: string | undefined }> => {
-  const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  return { pid: Number(lines[0]), state: lines[7]?.trim() };
-};
-
-/** The postmaster writes its state into its pid file; a killed one leaves it behind, hence the look at the pid. */
-const isReady = async (data: string, pid: number): Promise<boolean> => {
-  const found = await readPidFile(data);
-  return found.pid === pid && found.state === 'ready';
-};
-
-/** A launcher that was killed leaves a server that is just ending; two servers on one cluster would destroy it. */
-const waitForPredecessor = async (data: string): Promise<void> => {
-  const { pid } = await readPidFile(data);
-  const deadline = Date.now() + 20_000;
-  const isOurs = (): Promise<boolean> =>
-    readFile(`/proc/${pid}/cmdline`, 'utf8').then(
-      (line) => line.includes(data),
-      () => false,
-    );
-  while (pid > 0 && (await isOurs())) {
-    if (Date.now() > deadline) throw new Error(`Another Postgres (process ${pid}) still uses ${data}`);
-    await sleep(100);
   }
 };
 

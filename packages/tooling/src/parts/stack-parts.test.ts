@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { databaseUsers } from './migrations.ts';
 import type { DatabaseUrls } from './migrations.ts';
 import { behindGateway, gatewayPart, serviceParts } from './stack-parts.ts';
-import type { Ports } from './stack-parts.ts';
+import type { Ports } from './stack-ports.ts';
 
 const ports = Object.fromEntries(
   behindGateway({ WORKERS: 'apart' }).map((name, index) => [name, 20_000 + index]),

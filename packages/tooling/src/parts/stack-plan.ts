@@ -10,15 +10,9 @@ import type { Settings, Values } from '../settings/settings.ts';
 import { serviceDatabaseUrls } from './migrations.ts';
 import type { DatabaseUrls } from './migrations.ts';
 import type { Part } from './part.ts';
-import {
-  behindGateway,
-  gatewayPart,
-  inboxPart,
-  sandboxPart,
-  sandboxSettings,
-  serviceParts,
-} from './stack-parts.ts';
-import type { BehindGateway, Ports } from './stack-parts.ts';
+import { inboxPart, sandboxPart, sandboxSettings } from './helper-parts.ts';
+import { behindGateway, gatewayPart, serviceParts } from './stack-parts.ts';
+import type { BehindGateway, Ports } from './stack-ports.ts';
 
 /** What is started for a stack, and in which order: a stage waits for the one before. */
 export type Stages = Record<'stores' | 'helpers' | 'services' | 'gateway', Part[]>;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteFolder } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
-import { packArtefact } from '@attesta/release/artefact.ts';
+import { packArtefact } from '@attesta/release/pack-artefact.ts';
 import { manifestSchema } from '@attesta/release/manifest.ts';
 import { z } from 'zod';
 import { repositoryRoot } from '../machine/paths.ts';

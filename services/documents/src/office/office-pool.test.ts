@@ -17,7 +17,8 @@ import { pdfText } from '../testing/pdf-text.ts';
 import { OfficeRefusedError, OfficeTimeoutError, OfficeUnavailableError } from './office-errors.ts';
 import { startOfficePool } from './office-pool.ts';
 import type { OfficePool } from './office-pool.ts';
-import { officeBaseFolder, processesNaming, reapOrphans } from './office-traces.ts';
+import { officeBaseFolder } from './office-folders.ts';
+import { processesNaming, reapOrphans } from './office-traces.ts';
 
 const generous = { timeout: 120_000, interval: 100 };
 let office: OfficePool | undefined;

@@ -12,7 +12,8 @@ import { startOffice } from './office-process.ts';
 import type { Office } from './office-process.ts';
 import { hardened } from './office-profile.ts';
 import type { ProfileSetting } from './office-profile.ts';
-import { endProcessesOf, makeFolder, makeOwnerFolder, reapOrphans } from './office-traces.ts';
+import { makeFolder, makeOwnerFolder } from './office-folders.ts';
+import { endProcessesOf, reapOrphans } from './office-traces.ts';
 
 export type PoolEvent = 'started' | 'recycled' | 'died' | 'startFailed';
 

@@ -1,8 +1,6 @@
-import { PDFiumModule } from '@hyzyla/pdfium';
-
 import type { Pixels } from './pack-rows.ts';
-
-type Pdfium = Awaited<ReturnType<typeof load>>;
+import type { Pdfium } from './pdfium-library.ts';
+import { load, withMemory } from './pdfium-library.ts';
 
 /** A document whose pages all have the size of the first; width and height in pixels. */
 export type OpenPdf = {
@@ -23,59 +21,6 @@ const redFirst = 0x10;
 const white = 0xff;
 
 let loading: Promise<Pdfium> | undefined;
-
-/** Loads the library and gives its functions names of our own. */
-const load = async () => {
-  const module = await PDFiumModule({});
-  const {
-    _FPDF_InitLibraryWithConfig: initialise,
-    _FPDF_LoadMemDocument: loadDocument,
-    _FPDF_CloseDocument: closeDocument,
-    _FPDF_GetLastError: lastError,
-    _FPDF_GetPageCount: pageCount,
-    _FPDF_LoadPage: loadPage,
-    _FPDF_ClosePage: closePage,
-    _FPDF_GetPageWidth: pageWidth,
-    _FPDF_GetPageHeight: pageHeight,
-    _FPDF_RenderPageBitmap: renderPage,
-    _FPDFBitmap_CreateEx: createBitmap,
-    _FPDFBitmap_Destroy: destroyBitmap,
-  } = module;
-  initialise({
-    version: 2,
-    m_pIsolate: null,
-    m_pUserFontPaths: null,
-    m_v8EmbedderSlot: 0,
-    m_pPlatform: null,
-  });
-  return {
-    memory: () => module.HEAPU8,
-    allocate: (size: number) => module.wasmExports.malloc(size),
-    free: (address: number) => module.wasmExports.free(address),
-    loadDocument,
-    closeDocument,
-    lastError,
-    pageCount,
-    loadPage,
-    closePage,
-    pageWidth,
-    pageHeight,
-    renderPage,
-    createBitmap,
-    destroyBitmap,
-  };
-};
-
-/** Runs `use` with memory of PDFium's own, which is given back whatever happens. */
-const withMemory = <Result>(pdfium: Pdfium, size: number, use: (address: number) => Result): Result => {
-  const address = pdfium.allocate(size);
-  if (address === 0) throw new Error('PDFium has no memory left');
-  try {
-    return use(address);
-  } finally {
-    pdfium.free(address);
-  }
-};
 
 type Size = { width: number; height: number };
 

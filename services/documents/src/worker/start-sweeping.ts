@@ -6,7 +6,7 @@ import type { Queue } from '@attesta/service-kit/queues.ts';
 import { repeat } from '@attesta/service-kit/repeat.ts';
 import type { Running } from '@attesta/service-kit/running.ts';
 
-import { readForgotten } from '../sources.ts';
+import { readForgotten } from '../forgotten-documents.ts';
 
 export type SweepingOptions = {
   orm: MikroORM;

@@ -14,13 +14,8 @@ import type { ReceiptJob } from '../jobs.ts';
 import { readReceiptSource, renderReceiptOf } from '../modules/receipt/render-receipt-of.ts';
 import { orderRendering } from '../modules/rendering/order-rendering.ts';
 import { readDocumentSource, renderDocument } from '../modules/rendering/render-document.ts';
-import {
-  claimNext,
-  keepClaims,
-  receiptTable,
-  renderingTable,
-  waitingChannel,
-} from '../modules/rendering/rendering-progress.ts';
+import { claimNext, keepClaims } from '../modules/rendering/rendering-claims.ts';
+import { receiptTable, renderingTable, waitingChannel } from '../modules/rendering/rendering-progress.ts';
 import type { Claimed, ProgressTable } from '../modules/rendering/rendering-progress.ts';
 import { workOnRow } from '../modules/rendering/work-on-row.ts';
 import type { OfficePool } from '../office/office-pool.ts';

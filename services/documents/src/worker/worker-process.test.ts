@@ -4,7 +4,8 @@ import { testInternalSecret } from '@attesta/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkSize } from '@attesta/testing';
 
-import { officeBaseFolder, reapOrphans } from '../office/office-traces.ts';
+import { officeBaseFolder } from '../office/office-folders.ts';
+import { reapOrphans } from '../office/office-traces.ts';
 import { startDocuments } from '../testing/documents-stack.ts';
 import type { DocumentsStack } from '../testing/documents-stack.ts';
 import { startWorkerProcess } from '../testing/worker-process.ts';

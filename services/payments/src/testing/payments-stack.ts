@@ -19,7 +19,7 @@ import { vi } from 'vitest';
 
 import { createPaymentsApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import type { SaferpayClient } from '../modules/saferpay/saferpay-client.ts';
+import type { SaferpayClient } from '../modules/saferpay/saferpay-calls.ts';
 import type { Settler } from '../modules/settlement/settler.ts';
 import { createSettler } from '../modules/settlement/settler.ts';
 import { closeParts, openParts } from '../parts.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue, Item } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
-import { isSentence } from './evidence.ts';
+import { isSentence } from './typed-evidence.ts';
 import { createDraft, createUserDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { catalogueRun, userRun } from './runs.ts';

@@ -6,7 +6,7 @@ import { documentFactsOf } from '../modules/document/document-facts.ts';
 import { loadTextCheck } from '../text-run/check-texts.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { compose } from './compose.ts';
-import { ratedInputOf } from './composition.ts';
+import { ratedInputOf } from './rated-input.ts';
 import type { Audiences, CompositionInput } from './input.ts';
 import { inputHash } from './input-hash.ts';
 import { liveTextOf } from './live-text.ts';

@@ -2,7 +2,8 @@ import type { Block, DocumentModel } from '@attesta/contracts/document-model.ts'
 
 import type { Catalogue } from './catalogue/catalogue-schema.ts';
 import { closingDrafts } from './closing.ts';
-import { isInterim, prepareComposition } from './composition.ts';
+import { isInterim } from './composition.ts';
+import { prepareComposition } from './prepare-composition.ts';
 import type { Composition, Style } from './composition.ts';
 import type { CompositionInput } from './input.ts';
 import { introDrafts } from './intro.ts';
@@ -11,7 +12,7 @@ import { finishParagraph } from './paragraph/finish-paragraph.ts';
 import { wordingsIn } from './paragraph/wording-id.ts';
 import type { WordingId } from './paragraph/wording-id.ts';
 import { balancedAmong, ratedDrafts } from './rated-paragraphs.ts';
-import type { RatedPart } from './rated-paragraphs.ts';
+import type { RatedPart } from './least-repetitive.ts';
 import { signaturesOf } from './signatures.ts';
 import { leadInDraft, taskBlocks } from './tasks.ts';
 import { cleanLine } from './user-text.ts';

@@ -8,7 +8,7 @@ import type { CheckText } from '../text-run/check-texts.ts';
 import { documentFactsOf } from '../modules/document/document-facts.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { compose } from './compose.ts';
-import { ratedInputOf } from './composition.ts';
+import { ratedInputOf } from './rated-input.ts';
 import type { CompositionInput } from './input.ts';
 import { liveTextOf } from './live-text.ts';
 import { plainText } from './runs.ts';

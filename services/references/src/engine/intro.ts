@@ -2,7 +2,8 @@ import type { Source } from '@attesta/contracts/document-model.ts';
 
 import { isConfirmation } from './composition.ts';
 import { periodDrafts, withEarlierPeriods } from './employment-periods.ts';
-import { introOfPositions, positionDrafts } from './positions.ts';
+import { positionDrafts } from './positions.ts';
+import { introOfPositions } from './printed-positions.ts';
 import type { Composition } from './composition.ts';
 import { createDraft, createUserDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { compose } from './compose.ts';
-import { ratedInputOf } from './composition.ts';
+import { ratedInputOf } from './rated-input.ts';
 import type { RatedInput, Style } from './composition.ts';
 import type { GroupKey } from './catalogue/catalogue-schema.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';

@@ -1,19 +1,16 @@
-import type { Level, RatedItem } from './answers.ts';
 import type { Catalogue, GroupKey, Item } from './catalogue/catalogue-schema.ts';
-import { prepareRated } from './composition.ts';
+import type { ComposedGroup } from './live-group.ts';
+import type { SentenceByValue } from './sentences-by-value.ts';
+import { composeGroup, restsOnIn } from './live-group.ts';
+import { prepareRated } from './prepare-rated.ts';
 import type { RatedComposition, RatedInput, Style } from './composition.ts';
-import { itemDraftOf } from './group-paragraph.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { textOf } from './paragraph/finish-paragraph.ts';
-import { isWeakThing } from './paragraph/order-by-strength.ts';
-import { balancedDrafts, leastRepetitive } from './rated-paragraphs.ts';
-import type { RatedDrafts, RatedPart } from './rated-paragraphs.ts';
+import { leastRepetitive } from './least-repetitive.ts';
+import { balancedDrafts } from './rated-paragraphs.ts';
+import type { RatedPart } from './least-repetitive.ts';
+import type { RatedDrafts } from './rated-paragraphs.ts';
 import { usedItems } from './shown-items.ts';
-
-/** Sentence of each level ('5' to '1') of one rated question; a code that prints nothing ('0') has no entry. */
-export type SentenceByValue = Readonly<Record<string, string>>;
-
-const levels: readonly Level[] = [5, 4, 3, 2, 1];
 
 /** One sentence of a paragraph as printed, and the questions (idKompetenz) whose answers it states. */
 export type LiveSentence = {
@@ -43,12 +40,6 @@ export type LiveText = {
  * paragraph, ratings only that of their own group, so one more rating leaves all others as they are.
  */
 export type LiveTextMemory = Map<GroupKey, { readonly restsOn: string; readonly composed: ComposedGroup }>;
-
-type ComposedGroup = {
-  /** The paragraph before the others are looked at. */
-  readonly first: readonly Draft[];
-  readonly sentences: ReadonlyMap<number, SentenceByValue>;
-};
 
 /**
  * Composes what the answers print once, and beside it each paragraph with every other answer to each question.
@@ -90,32 +81,6 @@ export const liveTextOf = (
   return { sentences, paragraphs: paragraphsOf(balancedDrafts(drafts, composition), composition) };
 };
 
-/** All answers that can change the paragraph of a group. */
-const restsOnIn = ({ answers }: RatedComposition): ((group: GroupKey) => string) => {
-  const typed = [[...answers.texts], [...answers.evidence]];
-  return (group) =>
-    JSON.stringify([
-      answers.rated.filter(({ item }) => item.group === group).map(({ item, level }) => [item.id, level]),
-      typed,
-    ]);
-};
-
-const composeGroup = (
-  group: GroupKey,
-  items: readonly Item[],
-  asked: ReadonlySet<number>,
-  composition: RatedComposition,
-): ComposedGroup => {
-  const first = leastRepetitive(group, composition);
-  const sentencesOf = sentencesIn(items, composition, first);
-  return {
-    first,
-    sentences: new Map(
-      items.filter(({ id }) => asked.has(id)).map((item) => [item.id, sentencesOf(item)] as const),
-    ),
-  };
-};
-
 const paragraphsOf = (drafts: RatedDrafts, composition: RatedComposition): LiveText['paragraphs'] => {
   const idOf = new Map(composition.catalogue.items.map(({ key, id }) => [key, id]));
   const paragraphs = composition.groups.map((group): [GroupKey, LiveSentence[]] => [
@@ -127,63 +92,6 @@ const paragraphsOf = (drafts: RatedDrafts, composition: RatedComposition): LiveT
   ]);
   return new Map(paragraphs.filter(([, sentences]) => sentences.length > 0));
 };
-
-/** The answers to the other questions of a group. */
-type Beside = { readonly before: readonly RatedItem[]; readonly after: readonly RatedItem[] };
-
-/** What each level of a question of one group prints. */
-const sentencesIn = (
-  items: readonly Item[],
-  composition: RatedComposition,
-  first: readonly Draft[],
-): ((item: Item) => SentenceByValue) => {
-  const { rated } = composition.answers;
-  const given = new Map(rated.map((answer) => [answer.item, answer]));
-  const draftOf = (item: Item, level: Level, beside: Beside): Draft | undefined => {
-    const alone = itemDraftOf(item, level, composition);
-    const answers = [...beside.before, { item, level }, ...beside.after];
-    if (alone !== null && standsAnywhere(alone, answers, composition)) return alone;
-    const drafts =
-      given.get(item)?.level === level
-        ? first
-        : leastRepetitive(item.group, {
-            ...composition,
-            answers: { ...composition.answers, rated: answers },
-          });
-    return drafts.find((candidate) => states(candidate, item));
-  };
-  return (item) => {
-    const beside: Record<keyof Beside, RatedItem[]> = { before: [], after: [] };
-    let side = beside.before;
-    for (const other of items) {
-      const answer = given.get(other);
-      if (other === item) side = beside.after;
-      else if (answer !== undefined) side.push(answer);
-    }
-    const sentences: Record<string, string> = {};
-    for (const level of levels) {
-      const draft = draftOf(item, level, beside);
-      sentences[level] = draft === undefined ? '' : textOf(draft, composition);
-    }
-    return sentences;
-  };
-};
-
-/**
- * Whether a sentence is the same whatever is answered beside it: a weak one about a thing has one wording and no other
- * subject, no rule joins, connects or varies it, and there is no second one of level 2 to say it with.
- */
-const standsAnywhere = (
-  draft: Draft,
-  inGroup: readonly RatedItem[],
-  { style }: Pick<RatedComposition, 'style'>,
-): boolean => {
-  if (draft.alternatives.length > 0 || !isWeakThing(draft)) return false;
-  return style === 'plain' || inGroup.filter(({ level }) => level === 2).length < 2;
-};
-
-const states = ({ sources }: Draft, { key }: Item): boolean =>
-  sources.some((source) => (source.type === 'rating' || source.type === 'answer') && source.item === key);
 
 const itemKeysOf = ({ sources }: Pick<Draft, 'sources'>): string[] =>
   sources.flatMap((source) => (source.type === 'rating' || source.type === 'answer' ? [source.item] : []));

@@ -5,7 +5,7 @@ import { loadTextCheck } from '../text-run/check-texts.ts';
 import type { CheckText } from '../text-run/check-texts.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { compose } from './compose.ts';
-import { ratedInputOf } from './composition.ts';
+import { ratedInputOf } from './rated-input.ts';
 import type { CompositionInput } from './input.ts';
 import { liveTaskSentence } from './task-sentence.ts';
 import { documentText, exampleInput, paragraphText } from './testing/example-input.ts';

@@ -2,13 +2,13 @@ import type { Paragraph } from '@attesta/contracts/document-model.ts';
 import { taskSentenceFault } from '@attesta/contracts/forms/task-sentence.ts';
 
 import type { Catalogue } from './catalogue/catalogue-schema.ts';
-import { prepareRated } from './composition.ts';
+import { prepareRated } from './prepare-rated.ts';
 import type { Composition, RatedComposition, RatedInput } from './composition.ts';
 import type { CompositionInput } from './input.ts';
 import { createDraft, pickWording } from './paragraph/draft.ts';
 import { finishParagraph } from './paragraph/finish-paragraph.ts';
 import { printsSections } from './position-sections.ts';
-import type { PositionsInput } from './positions.ts';
+import type { PositionsInput } from './printed-positions.ts';
 import { remembering } from './remember.ts';
 import { catalogueRun, plainText, userRun } from './runs.ts';
 import type { Runs } from './runs.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { compose } from './compose.ts';
-import { ratedInputOf } from './composition.ts';
+import { ratedInputOf } from './rated-input.ts';
 import { inputHash } from './input-hash.ts';
 import type { CompositionInput } from './input.ts';
 import { liveTextOf } from './live-text.ts';

@@ -3,26 +3,18 @@ import { languages } from '@attesta/contracts/document-model.ts';
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
 import { compose } from '../engine/compose.ts';
 import type { CompositionInput } from '../engine/input.ts';
+import { checkFrequency, checkIndividuality, checkInsideAccount } from './check-likeness.ts';
+import { checkSpelling } from './check-spelling.ts';
 import { loadTextCheck } from './check-texts.ts';
-import type { CheckText } from './check-texts.ts';
-import {
-  measureIndividuality,
-  measureInsideAccount,
-  mostAlike,
-  mostAlikeInside,
-  profiles,
-} from './individuality.ts';
-import { brokenSteps, laddersOf, levels, strayMarkers } from './ladder.ts';
+import { frozen, spared } from './frozen-edition.ts';
+import { brokenSteps, laddersOf, strayMarkers } from './ladder.ts';
 import { fallsAfterRise } from './monotony.ts';
 import { productInputs } from './product-inputs.ts';
 import { randomInputs } from './random-input.ts';
 import type { Report } from './report.ts';
-import { DictionaryMissingError } from './spelling/dictionaries.ts';
 import { isRepeatable } from './spelling/repeatable.ts';
-import { createSpellingRun, passesSpelling } from './spelling/spelling-run.ts';
-import type { SpellingRun } from './spelling/spelling-run.ts';
-import { neverChosen } from './usage.ts';
-import { worstSentence } from './worst-sentence.ts';
+import { createSpellingRun } from './spelling/spelling-run.ts';
+import { faultsIn } from './text-faults.ts';
 
 /** How much of everything is looked at. */
 export type Extent = {
@@ -35,12 +27,6 @@ export type Extent = {
   readonly frequencyTexts: number;
 };
 
-/** From the second edition on, no sentence stands in more references of its language and level. */
-const mostOfOneSentence = 0.08;
-/** Among fewer references a wording may be missing, or frequent, by chance. */
-const enoughToJudge = 2000;
-/** Employees with equal ratings whose references are compared inside one account. */
-const referencesOfAccount = 10;
 export const seed = 1;
 
 /** Holds one edition of the texts against every rule, a line of the report each. */
@@ -71,17 +57,6 @@ export const checkEdition = async (catalogue: Catalogue, extent: Extent, report:
   await checkSpelling(spelling, report);
 };
 
-/** Its references keep their texts, those too that the service prints in the plain style since the fluent one broke a rule. */
-const frozen = '1';
-
-/** As `compose-checked.ts` does: what breaks a rule in the fluent style is held against them in the plain one. */
-const spared =
-  (check: CheckText): CheckText =>
-  (input, style) => {
-    const checked = check(input, style);
-    return checked.broken === null ? checked : check(input, 'plain');
-  };
-
 export const take = function* <T>(values: Iterable<T>, count: number): Generator<T> {
   let taken = 0;
   for (const value of values) {
@@ -108,27 +83,6 @@ const checkLadders = (catalogue: Catalogue, report: Report): void => {
   }
 };
 
-/** The number of texts, and each fault once with how often it was found. */
-const faultsIn = (
-  inputs: Iterable<CompositionInput>,
-  style: 'fluent' | 'plain',
-  check: CheckText,
-  spelling: SpellingRun,
-): [texts: number, faults: string[]] => {
-  const faults = new Map<string, string[]>();
-  let texts = 0;
-  for (const input of inputs) {
-    const { model, broken } = check(input, style);
-    texts += 1;
-    spelling.add(model);
-    for (const { check: rule, code, params } of broken?.faults ?? []) {
-      const fault = `${input.zeugnis.sprache} ${rule} ${code} ${JSON.stringify(params)}`;
-      faults.set(fault, [...(faults.get(fault) ?? []), input.zeugnisId]);
-    }
-  }
-  return [texts, [...faults].map(([fault, ids]) => `${fault} in ${ids.length} texts, such as ${ids[0]}`)];
-};
-
 /** Q38 on a sample: it concerns the code, not the input. */
 const checkRepeatable = (catalogue: Catalogue, report: Report): void => {
   const inputs = [...take(randomInputs(catalogue, seed), 400)];
@@ -138,74 +92,4 @@ const checkRepeatable = (catalogue: Catalogue, report: Report): void => {
     inputs.length,
     faults.map(({ zeugnisId }) => zeugnisId),
   );
-};
-
-const checkIndividuality = (catalogue: Catalogue, count: number, report: Report): void => {
-  for (const language of languages) {
-    for (const profile of profiles) {
-      const { texts, distinct, medianShare } = measureIndividuality(catalogue, language, profile, count);
-      const most = mostAlike(catalogue.version, profile);
-      if (most === null) continue;
-      const faults = [
-        ...(distinct < texts ? [`${texts - distinct} texts are the same`] : []),
-        ...(medianShare <= most ? [] : ['too many sentences are the same']),
-      ];
-      report.add(
-        `individual ${language} ${profile}, median ${(100 * medianShare).toFixed(1)} %`,
-        texts,
-        faults,
-      );
-    }
-  }
-};
-
-/** The first edition's references avoid nothing: they keep their texts. */
-const checkInsideAccount = (catalogue: Catalogue, accounts: number, report: Report): void => {
-  if (catalogue.version === frozen) return;
-  for (const language of languages) {
-    for (const profile of profiles) {
-      const extent = { accounts, references: referencesOfAccount };
-      const { texts, medianShare } = measureInsideAccount(catalogue, language, profile, extent);
-      report.add(
-        `inside one account ${language} ${profile}, median ${(100 * medianShare).toFixed(1)} %`,
-        texts,
-        medianShare <= mostAlikeInside ? [] : ['too many sentences are the same'],
-      );
-    }
-  }
-};
-
-/** What many references share, and what none prints; the first edition is as it is. */
-const checkFrequency = (catalogue: Catalogue, count: number, report: Report): void => {
-  const isHeld = catalogue.version !== frozen && count >= enoughToJudge;
-  for (const language of languages) {
-    for (const level of levels) {
-      const { share, text } = worstSentence(catalogue, language, level, count);
-      report.add(
-        `most frequent ${language} level ${level}, ${(100 * share).toFixed(1)} %: ${text}`,
-        count,
-        isHeld && share > mostOfOneSentence ? ['too many references share it'] : [],
-      );
-    }
-    const unused = neverChosen(catalogue, language, count);
-    report.add(`wordings never chosen ${language}: ${unused.length}`, count, isHeld ? unused : []);
-  }
-};
-
-const checkSpelling = async (spelling: SpellingRun, report: Report): Promise<void> => {
-  try {
-    for (const result of await spelling.finish()) {
-      const { language, documents, words, checked, leftOut, unknown } = result;
-      const faults = [...unknown].map(([word, count]) => `unknown: ${word} (${count})`);
-      if (!passesSpelling(result) && faults.length === 0) faults.push('too few words checked');
-      report.add(
-        `Q16 spelling ${language}: ${words} words, ${checked} checked, ${leftOut} left out`,
-        documents,
-        faults,
-      );
-    }
-  } catch (error) {
-    if (!(error instanceof DictionaryMissingError)) throw error;
-    report.add('Q16 spelling', 0, [error.message]);
-  }
 };

@@ -1,25 +1,12 @@
 import type { Language, Sentence } from '@attesta/contracts/document-model.ts';
 
-import type { Level } from '../engine/answers.ts';
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
 import { compose } from '../engine/compose.ts';
 import type { CompositionInput } from '../engine/input.ts';
-import { parseTemplate } from '../engine/template.ts';
-import type { Template, TemplateNode } from '../engine/template.ts';
-import { skeleton } from '../engine/template-parts.ts';
 import { sentencesOf } from '../engine/sentences-of.ts';
 import { levels } from './ladder.ts';
 import { randomInputs } from './random-input.ts';
-
-/** Shorter pieces of a wording stand in half of all sentences. */
-const lettersOfPiece = 4;
-
-/** A wording of an item, as the pieces that a sentence printed from it must hold; each piece in one of its forms. */
-type Wording = {
-  readonly id: string;
-  readonly source: string;
-  readonly pieces: readonly (readonly string[])[];
-};
+import { simplifierOf, wordingsOf } from './wording-pieces.ts';
 
 /** A trade is chosen seldom, so its words are looked for in references of their own: so many of those of the others. */
 const shareOfTrade = 1 / 4;
@@ -93,55 +80,3 @@ const saysOneOf = (text: string, forms: readonly string[]): boolean =>
   forms.some((form) => text.includes(form));
 
 const textOf = ({ runs }: Sentence): string => runs.map(({ text }) => text).join('');
-
-const wordingsOf = (
-  { texts }: Catalogue,
-  language: Language,
-  simple: (text: string) => string,
-): Map<string, Wording[]> =>
-  new Map(
-    Object.entries(texts[language].items).flatMap(([key, ofLevels]) =>
-      levels.map((level: Level): [string, Wording[]] => [
-        `${key}.${level}`,
-        ofLevels[level].map((source, index) => ({
-          id: `${key}.${level}[${index}]`,
-          source,
-          pieces: piecesOf(parseTemplate(source)).map((forms) => forms.map(simple)),
-        })),
-      ]),
-    ),
-  );
-
-const piecesOf = (template: Template): string[][] =>
-  template
-    .map(formsOf)
-    .filter((forms) => forms.length > 0 && forms.every((form) => form.length >= lettersOfPiece));
-
-const formsOf = (node: TemplateNode): string[] => {
-  switch (node.type) {
-    case 'text':
-      return [node.text.trim()];
-    case 'tense':
-      return [skeleton(node.present), skeleton(node.past)];
-    case 'gender':
-      return [node.M, node.F];
-    default:
-      return [];
-  }
-};
-
-/** Small letters, plain blanks and marks, and the first word of its ring for each synonym. */
-const simplifierOf = ({ grammar }: Catalogue, language: Language): ((text: string) => string) => {
-  const rings = grammar[language].rings.map(([first = '', ...others]) => ({
-    first,
-    pattern: new RegExp(`(?<!\\p{L})(?:${others.join('|')})(?!\\p{L})`, 'gu'),
-  }));
-  return (text) =>
-    rings.reduce(
-      (simple, { first, pattern }) => simple.replaceAll(pattern, first),
-      text
-        .toLowerCase()
-        .replaceAll(/[\u00A0\u202F]/g, ' ')
-        .replaceAll("'", '’'),
-    );
-};

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { workspacesWith } from '@attesta/web-build/inputs.ts';
 import { createProgress } from '../../../launcher/progress.mjs';
 import type { Progress } from '../../../launcher/progress.mjs';
 import { ensureDebianPackages } from '../../machine/debian-packages.ts';
@@ -8,7 +7,6 @@ import { installationLock, lockedNode } from '../../machine/paths.ts';
 import { runBeside } from '../../machine/run-command.ts';
 import { ensureWebBuilds } from '../../machine/web-builds.ts';
 import { compileCache } from '../../parts/part-environment.ts';
-import type { Change } from './changed-files.ts';
 import { none, playwrightReport, vitestReport } from './report.ts';
 import type { Report } from './report.ts';
 import { runStaticCheck, staticCheckNames } from './static-checks.ts';
@@ -26,8 +24,6 @@ export type Phase = {
 };
 
 const browserTests = 'packages/e2e/playwright.config.ts';
-/** One page of each remote: what a remote's build can get wrong on its way to a browser. */
-const visits = 'network.spec.ts';
 
 const linesOf = (label: string): Progress =>
   createProgress((line) => process.stdout.write(`${label} | ${line}\n`));
@@ -43,7 +39,7 @@ export const installation = (progress: Progress): Phase => ({
 });
 
 /** Of changed files alone where some are given. */
-const staticChecks = (files?: readonly string[]): Phase => {
+export const staticChecks = (files?: readonly string[]): Phase => {
   const run = runBeside('static');
   return {
     title: 'static checks',
@@ -62,7 +58,7 @@ const staticChecks = (files?: readonly string[]): Phase => {
 };
 
 /** @param options of vitest */
-const vitest = (title: string, label: string, options: readonly string[]): Phase => ({
+export const vitest = (title: string, label: string, options: readonly string[]): Phase => ({
   title,
   run: async (folder) => {
     const report = join(folder, `${label}.json`);
@@ -81,7 +77,7 @@ const vitest = (title: string, label: string, options: readonly string[]): Phase
   },
 });
 
-const webBuilds = (): Phase => ({
+export const webBuilds = (): Phase => ({
   title: 'web build',
   run: async () => {
     await withLock(installationLock, () => ensureWebBuilds(linesOf('build')));
@@ -91,7 +87,7 @@ const webBuilds = (): Phase => ({
 });
 
 /** @param files names of journeys; all where there are none */
-const journeys = (files: readonly string[] = []): Phase => ({
+export const journeys = (files: readonly string[] = []): Phase => ({
   title: 'browser tests',
   run: async (folder) => {
     const report = join(folder, 'playwright.json');
@@ -102,29 +98,3 @@ const journeys = (files: readonly string[] = []): Phase => ({
     return { ...(await playwrightReport(report)), ok: code === 0 };
   },
 });
-
-const withoutServers = ['--project=unit', '--project=browser'];
-
-/** Everything. */
-export const wholeLanes = (): Phase[][] => [
-  // In the shorter lane, so that both end at about the same time.
-  [webBuilds(), journeys(), staticChecks()],
-  [
-    vitest('unit and component tests', 'unit', withoutServers),
-    // Half of their time they wait, for a LibreOffice, a clock or a process that starts.
-    vitest('server tests', 'server', ['--project=server', '--maxWorkers=3']),
-  ],
-];
-
-/** What a change can have broken. */
-export const changeLanes = ({ since, files, present }: Change): Phase[][] => {
-  const changed = files.flatMap((file) => /^packages\/e2e\/journeys\/(.+\.spec\.ts)$/.exec(file)?.[1] ?? []);
-  const specs = changed.filter((spec) => present.includes(`packages/e2e/journeys/${spec}`));
-  const touchesPages = workspacesWith(files).length > 0;
-  const wanted = [...new Set([...specs, ...(touchesPages ? [visits] : [])])];
-  return [
-    ...(wanted.length > 0 ? [[webBuilds(), journeys(wanted)]] : []),
-    [vitest('tests of the change', 'vitest', [`--changed=${since}`])],
-    [staticChecks(present)],
-  ];
-};

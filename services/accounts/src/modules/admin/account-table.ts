@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryOf } from '@attesta/contracts/operation.ts';
-import type { AccountStateName, accountSorts } from '@attesta/contracts/forms/admin-pages.ts';
+import type { AccountStateName } from '@attesta/contracts/forms/admin-pages.ts';
 import type { AccountEntry, exportAccounts } from '@attesta/contracts/operations/admin-accounts.ts';
-import { germanOrder, likeAnywhere, orderByKeys, searchWords } from '@attesta/service-kit/paging.ts';
-import type { Direction, SortKey } from '@attesta/service-kit/paging.ts';
+import { likeAnywhere, searchWords } from '@attesta/service-kit/paging.ts';
 
 import { defaultTemplate } from '../account/account.entity.ts';
 
@@ -54,33 +53,6 @@ export const presentEntry = (row: AccountRow): AccountEntry => ({
   admin: row.admin,
   ownTemplate: hasOwnTemplate(row),
 });
-
-const newest: SortKey = { column: 'a.registered_at', fixed: 'desc' };
-const id: SortKey = { column: 'a.id' };
-const lastId: SortKey = { ...id, fixed: 'desc' };
-
-/** The id at the end makes the order total, so that no row stands on two pages or on none. */
-const keys: Record<(typeof accountSorts)[number], readonly SortKey[]> = {
-  name: [{ column: `a.lastname ${germanOrder}` }, { column: `a.firstname ${germanOrder}` }, id],
-  organization: [{ column: `a.organization ${germanOrder}` }, id],
-  email: [{ column: 'a.email collate "C"' }, id],
-  city: [{ column: `a.city ${germanOrder}` }, id],
-  registerDate: [{ column: 'a.registered_at' }, id],
-  lastLogin: [{ column: 'a.last_login_at', nullable: true }, id],
-  certificateCount: [{ column: 'coalesce(b.ordered, 0)' }, newest, lastId],
-  saldo: [{ column: 'coalesce(b.balance, 0)' }, newest, lastId],
-  state: [{ column: 'a.state' }, newest, lastId],
-  ownTemplate: [{ column: `(a.template_filename <> '${defaultTemplate}')` }, newest, lastId],
-};
-
-export type AccountSort = keyof typeof keys;
-
-/** Only what is ordered by credit needs the credit of all. */
-export const needsBalances = (sort: AccountSort): boolean => sort === 'saldo' || sort === 'certificateCount';
-
-/** The `order by` list of a sort over `accounts.account a`; `reversed` is the same order read from its end. */
-export const accountOrder = (sort: AccountSort, direction: Direction, reversed = false): string =>
-  orderByKeys(keys[sort], direction, reversed);
 
 export type Condition = { sql: string; params: readonly unknown[] };
 

@@ -3,14 +3,8 @@ import type { QueryOf, ResponseOf } from '@attesta/contracts/operation.ts';
 import type { pageAccounts as operation } from '@attesta/contracts/operations/admin-accounts.ts';
 import { pageWindow } from '@attesta/service-kit/paging.ts';
 
-import {
-  accountColumns,
-  accountOrder,
-  conditionOf,
-  countAccounts,
-  needsBalances,
-  presentEntry,
-} from './account-table.ts';
+import { accountOrder, needsBalances } from './account-order.ts';
+import { accountColumns, conditionOf, countAccounts, presentEntry } from './account-table.ts';
 import type { AccountRow } from './account-table.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readPortions } from '@attesta/service-kit/read-portions.ts';
 
-import { accountColumns, accountOrder, conditionOf } from './account-table.ts';
+import { accountOrder } from './account-order.ts';
+import { accountColumns, conditionOf } from './account-table.ts';
 import type { AccountFilters, AccountRow } from './account-table.ts';
 
 /** All accounts that the filters match with their credit, the newest first, in portions. */

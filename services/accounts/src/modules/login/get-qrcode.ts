@@ -8,7 +8,8 @@ import { Account } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
 import { hasPassword } from './known-account.ts';
 import { ensurePendingSecret } from './pending-secret.ts';
-import { findPreLogin, isFresh, isOf, isRecovering, preLoginId } from './pre-login.ts';
+import { isFresh, isOf, isRecovering } from './pre-login-record.ts';
+import { findPreLogin, preLoginId } from './pre-login.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { totpUri } from './totp.ts';
 

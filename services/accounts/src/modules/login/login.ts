@@ -1,28 +1,23 @@
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { digest } from '@attesta/service-kit/logger.ts';
 import { reply } from '@attesta/service-kit/route.ts';
-import type { Call, Reply } from '@attesta/service-kit/route.ts';
-import type { SecurityDetail } from '@attesta/service-kit/security-events.ts';
 
 import { equalSecrets } from '@attesta/service-kit/equal-secrets.ts';
 import type { Parts } from '../../parts.ts';
-import { redisOr, redisRequired } from '../../while-redis.ts';
+import { redisOr } from '../../while-redis.ts';
 import { languageOf } from '../mail/mails/language-of.ts';
 import { readRecoveryCode } from '../recovery/recovery-code.ts';
 import { openSession } from '../session/open-session.ts';
 import { checkPassword } from './check-password.ts';
-import { forgetLock, rememberFailure, rememberLock } from './failed-logins.ts';
+import { forgetLock, rememberLock } from './failed-logins.ts';
 import type { KnownAccount } from './known-account.ts';
 import { knownDeviceSetCookie } from './known-device.ts';
-import { endPreLogin, preLoginId, preLoginSetCookie, startPreLogin, takeCodeTry } from './pre-login.ts';
+import type { LoginCall, LoginReply } from './login-answers.ts';
+import { askForSecondFactor, recovered, rejected } from './login-answers.ts';
+import { endPreLogin, preLoginId, preLoginSetCookie, takeCodeTry } from './pre-login.ts';
 import { recoverLogin } from './recover-login.ts';
 import { factorToCheck, hasSecondFactor } from './second-factor.ts';
 import { matchCode } from './totp.ts';
-
-type LoginCall = Call<typeof accounts.login>;
-type LoginReply = Reply<ResponseOf<typeof accounts.login>>;
 
 /** Both steps of the login; the `code` header tells them apart. No token ever leaves without a right code. */
 export const login = async (parts: Parts, call: LoginCall): Promise<LoginReply> => {
@@ -31,25 +26,6 @@ export const login = async (parts: Parts, call: LoginCall): Promise<LoginReply> 
   return code === undefined
     ? askForSecondFactor(parts, call, account)
     : checkSecondFactor(parts, call, account, code.replace(/\s/g, ''));
-};
-
-const askForSecondFactor = async (
-  parts: Parts,
-  call: LoginCall,
-  account: KnownAccount,
-): Promise<LoginReply> => {
-  const previous = preLoginId(parts, call);
-  const start = () => startPreLogin(parts, { account, now: call.now, previous });
-  // An enrolled account can go on without the cookie, because the second step sends the password again.
-  const enrolled = hasSecondFactor(account);
-  const id = enrolled ? await redisOr(null, call.log, start) : await redisRequired(call.log, start);
-  const secondFactor = enrolled ? 'required' : 'enrolment';
-  call.record({ event: 'login', outcome: 'continued', detail: 'password', accountId: account.id });
-  return reply(
-    200,
-    { secondFactor },
-    id === null ? {} : { 'set-cookie': preLoginSetCookie(parts, id, secondFactor) },
-  );
 };
 
 const checkSecondFactor = async (
@@ -114,19 +90,4 @@ const checkSecondFactor = async (
       'set-cookie': [preLoginSetCookie(parts, null), knownDeviceSetCookie(parts.settings, account, call.now)],
     },
   );
-};
-
-/** Without a token: `getQrcode` now shows the secret for another phone. */
-const recovered = (parts: Parts, id: string): LoginReply =>
-  reply(200, { secondFactor: 'recovered' }, { 'set-cookie': preLoginSetCookie(parts, id, 'recovery') });
-
-const rejected = async (
-  parts: Parts,
-  { record, log, now }: LoginCall,
-  { id, email }: KnownAccount,
-  detail: SecurityDetail = 'totp',
-): Promise<LoginReply> => {
-  record({ event: 'login', outcome: 'refused', detail, accountId: id });
-  await redisOr(undefined, log, () => rememberFailure(parts, digest(email), { at: now, reason: 'code' }));
-  return reply(200, { secondFactor: 'rejected' });
 };

@@ -1,31 +1,20 @@
-import type { login } from '@attesta/contracts/operations/accounts.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Problem } from '@attesta/service-kit/errors.ts';
 import { digest } from '@attesta/service-kit/logger.ts';
 import { networkOf } from '@attesta/service-kit/network.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
 import { redisOr } from '../../while-redis.ts';
-import type { HashAsker } from '../password/hash-turns.ts';
 import { countFailure, readFailures, takeBackFailure } from './failure-count.ts';
 import { forgetLock, rememberLock } from './failed-logins.ts';
 import { readKnownDevice } from './known-device.ts';
 import { proofRequired, takeProof, workAfter } from './login-proof.ts';
-import { findPreLogin, isFresh, isOf, preLoginId } from './pre-login.ts';
+import type { LoginCall, PasswordTry } from './password-try.ts';
+import { tryOf } from './password-try.ts';
+import { isFresh, isOf } from './pre-login-record.ts';
+import { findPreLogin, preLoginId } from './pre-login.ts';
 
-type LoginCall = Call<typeof login>;
 type Candidate = { id: string; passwordHash: string } | null;
-
-/** One try of a password that was let through and counted as a failure. */
-export type PasswordTry = {
-  /** The password was right: takes the count back. */
-  succeed(): Promise<void>;
-  /** Milliseconds to wait before the answer if it was wrong. */
-  delayAfterFailure: number;
-  /** Whose turn the comparison takes. */
-  asker: HashAsker;
-};
 
 /**
  * Lets one try of a password through, counted before it is compared: a burst of parallel guesses would else pass all at
@@ -103,28 +92,3 @@ const countProven = async (parts: Parts, call: LoginCall, subject: string): Prom
   await redisOr(undefined, call.log, () => takeBackFailure(parts, subject));
   throw await proofRequired(parts, { subject, work: raised, now });
 };
-
-const tryOf = (
-  parts: Parts,
-  { log }: LoginCall,
-  {
-    subject,
-    failures,
-    reset,
-    asker,
-  }: { subject: string; failures: number; reset: () => Promise<void>; asker: HashAsker },
-): PasswordTry => ({
-  asker,
-  succeed: async () => {
-    await Promise.all([
-      reset(),
-      parts.limits.passwordsWithoutRedis.reset(subject),
-      redisOr(undefined, log, () => takeBackFailure(parts, subject)),
-    ]);
-  },
-  delayAfterFailure: delayAfter(failures, parts.settings.LOGIN_DELAY_MILLISECONDS),
-});
-
-/** None for three failures, then doubling up to sixteen times. */
-const delayAfter = (failures: number, first: number): number =>
-  failures <= 3 ? 0 : first * 2 ** Math.min(failures - 4, 4);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Parts } from '../../parts.ts';
 import { secretKeyOf } from './pre-login.ts';
-import type { PreLogin } from './pre-login.ts';
+import type { PreLogin } from './pre-login-record.ts';
 import { createTotpSecret } from './totp.ts';
 
 /** Long enough to install an app; a reload meanwhile shows the same secret. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { digest } from '@attesta/service-kit/logger.ts';
-import { z } from 'zod';
 
 import type { Parts } from '../../parts.ts';
 import type { KnownAccount } from './known-account.ts';
 import { credentialFingerprint, secondFactorFingerprint } from './credential-fingerprint.ts';
 import { hostCookie, hostCookieName } from './host-cookie.ts';
+import type { PreLogin } from './pre-login-record.ts';
+import { isOf, recordSchema } from './pre-login-record.ts';
 
 const cookie = 'pre2fa';
 /**
@@ -15,17 +16,6 @@ const cookie = 'pre2fa';
 const lifetimes = { required: 300, enrolment: 900, recovery: 86_400 } as const;
 /** How long the right password counts: secrets are shown for so long. */
 const freshSeconds = 300;
-
-const recordSchema = z.object({
-  accountId: z.string(),
-  credentials: z.string(),
-  until: z.number(),
-  /** After a right recovery code: which second factor this login may replace, and until when. */
-  recovery: z.object({ factor: z.string(), until: z.number() }).nullable().default(null),
-});
-
-/** A login whose password was right and whose code is still to come. `key` is its key in Redis. */
-export type PreLogin = z.infer<typeof recordSchema> & { key: string };
 
 type CookieReader = { cookie(name: string): string | undefined };
 
@@ -78,30 +68,6 @@ export const findPreLogin = async (parts: Parts, id: string | undefined): Promis
   const stored = await parts.redis.get(key);
   return stored === null ? null : { ...recordSchema.parse(JSON.parse(stored)), key };
 };
-
-/** True for this account's pre-login, made with the password that the account has now. */
-export const isOf = (
-  { accountId, credentials }: PreLogin,
-  account: Pick<KnownAccount, 'id' | 'passwordHash'>,
-): boolean => accountId === account.id && credentials === credentialFingerprint(account);
-
-/** True for five minutes from the right password on. */
-export const isFresh = ({ until }: PreLogin, now: Date): boolean => until > now.getTime();
-
-/** True for a quarter of an hour after a right recovery code, until the second factor was replaced by any login. */
-export const isRecovering = (preLogin: PreLogin, account: KnownAccount, now: Date): boolean => {
-  const { recovery } = preLogin;
-  return (
-    recovery !== null &&
-    isOf(preLogin, account) &&
-    recovery.until > now.getTime() &&
-    recovery.factor === secondFactorFingerprint(account)
-  );
-};
-
-/** True for a recovered login that may replace no second factor any more. */
-export const hasEndedRecovery = (preLogin: PreLogin, account: KnownAccount, now: Date): boolean =>
-  preLogin.recovery !== null && isOf(preLogin, account) && !isRecovering(preLogin, account, now);
 
 /**
  * Takes one of the codes that may be tried with a pre-login cookie. False once they are used up: the

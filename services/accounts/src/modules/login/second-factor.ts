@@ -5,7 +5,8 @@ import type { Parts } from '../../parts.ts';
 import { redisOr, redisRequired } from '../../while-redis.ts';
 import type { KnownAccount } from './known-account.ts';
 import { readPendingSecret } from './pending-secret.ts';
-import { findPreLogin, hasEndedRecovery, isOf, isRecovering, preLoginId } from './pre-login.ts';
+import { hasEndedRecovery, isOf, isRecovering } from './pre-login-record.ts';
+import { findPreLogin, preLoginId } from './pre-login.ts';
 
 /**
  * A secret to check a code with, and the form in which it is stored once the code was right. `hasEnded`: the caller was

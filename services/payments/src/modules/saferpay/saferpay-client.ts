@@ -1,14 +1,9 @@
 import type { z } from 'zod';
 
+import { readAnswer } from './read-answer.ts';
 import type { SaferpayAnswer } from './saferpay-answer.ts';
-import {
-  cancelAnswer,
-  captureAnswer,
-  errorAnswer,
-  initializeAnswer,
-  transactionAnswer,
-} from './saferpay-schemas.ts';
-import type { TransactionAnswer } from './saferpay-schemas.ts';
+import type { InitializeInput, RequestIdentity, SaferpayClient } from './saferpay-calls.ts';
+import { cancelAnswer, captureAnswer, initializeAnswer, transactionAnswer } from './saferpay-schemas.ts';
 
 export type SaferpaySettings = {
   /** Without a slash at the end, e.g. https://test.saferpay.com/api */
@@ -20,41 +15,6 @@ export type SaferpaySettings = {
   specVersion: string;
   /** Milliseconds. No money moves in Initialize, so that it may be given up early. */
   timeouts?: { initialize?: number; other?: number };
-};
-
-/** Identifies a request; a retry keeps `requestId` and raises `retryIndicator` (0 to 9). */
-export type RequestIdentity = { requestId: string; retryIndicator: number };
-
-export type InitializeInput = {
-  orderId: string;
-  /** Rappen. */
-  amount: number;
-  currency: string;
-  description: string;
-  languageCode: string;
-  returnUrl: string;
-  successNotifyUrl: string;
-  failNotifyUrl: string;
-  /** Asks the provider to refuse cards for whose misuse we would be liable. */
-  requireLiabilityShift: boolean;
-};
-
-export type SaferpayClient = {
-  initialize(
-    identity: RequestIdentity,
-    input: InitializeInput,
-  ): Promise<SaferpayAnswer<z.infer<typeof initializeAnswer>>>;
-  assert(identity: RequestIdentity, token: string): Promise<SaferpayAnswer<TransactionAnswer>>;
-  capture(
-    identity: RequestIdentity,
-    transactionId: string,
-    amount: { value: number; currency: string },
-  ): Promise<SaferpayAnswer<z.infer<typeof captureAnswer>>>;
-  cancel(
-    identity: RequestIdentity,
-    transactionId: string,
-  ): Promise<SaferpayAnswer<z.infer<typeof cancelAnswer>>>;
-  inquire(identity: RequestIdentity, transactionId: string): Promise<SaferpayAnswer<TransactionAnswer>>;
 };
 
 const initializeTimeout = 15_000;
@@ -136,30 +96,3 @@ const initializeFields = (terminalId: string, input: InitializeInput): object =>
   Notification: { SuccessNotifyUrl: input.successNotifyUrl, FailNotifyUrl: input.failNotifyUrl },
   ...(input.requireLiabilityShift && { Condition: 'THREE_DS_AUTHENTICATION_SUCCESSFUL_OR_ATTEMPTED' }),
 });
-
-/** An error has a body of its own only where its content type says JSON: a firewall answers HTML. */
-const readAnswer = async <Schema extends z.ZodType>(
-  response: Response,
-  schema: Schema,
-): Promise<SaferpayAnswer<z.infer<Schema>>> => {
-  const text = await response.text();
-  if (!response.headers.get('content-type')?.includes('application/json')) {
-    return { kind: 'unknown', reason: `HTTP ${response.status} without JSON` };
-  }
-  const body: unknown = JSON.parse(text);
-  if (response.ok) {
-    const value = schema.safeParse(body);
-    return value.success
-      ? { kind: 'answered', value: value.data }
-      : { kind: 'unknown', reason: 'an answer of another shape' };
-  }
-  const error = errorAnswer.safeParse(body);
-  return error.success
-    ? {
-        kind: 'refused',
-        errorName: error.data.ErrorName,
-        behavior: error.data.Behavior,
-        status: response.status,
-      }
-    : { kind: 'unknown', reason: `HTTP ${response.status} without an error name` };
-};

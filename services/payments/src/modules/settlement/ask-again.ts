@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Payment } from '../payment/payment.entity.ts';
 import { PaymentSession } from '../payment/payment-session.entity.ts';
-import { recordTransaction } from './assert-session.ts';
+import { recordTransaction } from './record-transaction.ts';
 import { claimPayment, ClaimLostError, releaseClaim } from './claim.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 import { beforeCall } from './settle-context.ts';

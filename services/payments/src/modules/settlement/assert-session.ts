@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { raw } from '@mikro-orm/postgresql';
 
-import type { Payment } from '../payment/payment.entity.ts';
 import type { PaymentSession } from '../payment/payment-session.entity.ts';
 import type { Refusal, SaferpayAnswer } from '../saferpay/saferpay-answer.ts';
 import { mayChangeLater } from '../saferpay/saferpay-answer.ts';
 import type { TransactionAnswer } from '../saferpay/saferpay-schemas.ts';
-import {
-  nextCheckAfterEarlyReturn,
-  nextPendingCheckAt,
-  nextRetryAt,
-  nextUnpromptedCheckAt,
-} from './check-schedule.ts';
-import { creditCapture } from './credit-capture.ts';
+import { nextCheckAfterEarlyReturn, nextRetryAt, nextUnpromptedCheckAt } from './check-schedule.ts';
+import { recordTransaction } from './record-transaction.ts';
 import { endSession, scheduleCheck, sendToReview, writeSession } from './session-writes.ts';
 import { beforeCall } from './settle-context.ts';
 import type { SettleTask } from './settle-context.ts';
@@ -39,49 +33,6 @@ const askProvider = async (task: SettleTask): Promise<SaferpayAnswer<Transaction
   if (first.kind !== 'unknown' || task.session.payerBackAt == null) return first;
   await beforeCall(task);
   return saferpay.assert({ requestId, retryIndicator: 1 }, task.session.saferpayToken);
-};
-
-/** In what the provider's transaction differs from the order; null when it is the same. */
-export const differenceFrom = (
-  payment: Payment,
-  { Amount, OrderId }: TransactionAnswer['Transaction'],
-): string | null => {
-  if (OrderId !== payment.id) return 'ORDER_ID_DIFFERS';
-  if (Amount.CurrencyCode !== payment.currency) return 'CURRENCY_DIFFERS';
-  return Amount.Value === String(payment.amount) ? null : 'AMOUNT_DIFFERS';
-};
-
-/** Writes down what the provider says of a session's transaction. @returns the session when it now wants a capture, else null */
-export const recordTransaction = async (
-  task: SettleTask,
-  { Transaction, PaymentMeans, Liability }: TransactionAnswer,
-): Promise<PaymentSession | null> => {
-  const facts = {
-    transactionId: Transaction.Id,
-    paymentMeans: `${PaymentMeans.Brand.Name} ${PaymentMeans.DisplayText}`,
-    liabilityShift: Liability?.LiabilityShift ?? false,
-    errorName: null,
-  };
-  const difference = differenceFrom(task.payment, Transaction);
-  if (difference !== null) {
-    await sendToReview(task, difference, { ...facts, errorName: difference });
-    return null;
-  }
-  if (Transaction.Status === 'AUTHORIZED') {
-    return writeSession(task, { ...facts, status: 'AUTHORIZED', nextCheckAt: task.context.clock.now() });
-  }
-  if (Transaction.Status === 'CAPTURED') {
-    await creditCapture({ ...task, session: await writeSession(task, facts) }, Transaction.CaptureId);
-    return null;
-  }
-  if (Transaction.Status === 'CANCELED') {
-    await endSession(task, 'CANCELLED', facts);
-    return null;
-  }
-  const next = nextPendingCheckAt(task.session.createdAt, task.context.clock.now());
-  if (next === null) await sendToReview(task, 'PENDING_TOO_LONG', facts);
-  else await scheduleCheck(task, next, { ...facts, keepWaiting: true });
-  return null;
 };
 
 const recordRefusal = async (task: SettleTask, refusal: Refusal): Promise<void> => {

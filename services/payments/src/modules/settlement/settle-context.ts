@@ -4,7 +4,7 @@ import type { Logger } from '@attesta/service-kit/logger.ts';
 
 import type { Payment } from '../payment/payment.entity.ts';
 import type { PaymentSession } from '../payment/payment-session.entity.ts';
-import type { SaferpayClient } from '../saferpay/saferpay-client.ts';
+import type { SaferpayClient } from '../saferpay/saferpay-calls.ts';
 import type { Claim } from './claim.ts';
 import { renewClaim } from './claim.ts';
 

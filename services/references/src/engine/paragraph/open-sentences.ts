@@ -1,5 +1,5 @@
 import type { RatedComposition } from '../composition.ts';
-import { pronounOpens, speaksOfPerson } from '../evidence.ts';
+import { pronounOpens, speaksOfPerson } from '../typed-evidence.ts';
 import type { LanguageGrammar, SubjectForm } from '../languages/language-grammar.ts';
 import { nameTokens } from '../name-tokens.ts';
 import { remembering, rememberingPairs } from '../remember.ts';

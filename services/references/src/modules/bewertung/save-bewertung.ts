@@ -1,15 +1,11 @@
-import { multilineText, optionalText } from '@attesta/contracts/fields.ts';
-import { maxAnswerLength, maxEvidenceLength } from '@attesta/contracts/forms/zeugnis.ts';
-import type { BodyOf } from '@attesta/contracts/operation.ts';
 import type * as ratings from '@attesta/contracts/operations/ratings.ts';
-import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 import { isDeputy } from '@attesta/service-kit/session.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { takesEvidence } from '../../engine/evidence.ts';
 import { isRequired } from '../../engine/shown-items.ts';
-import { workloadPercentage } from '../../engine/workload.ts';
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { noteAnswer } from '../delegation/note-answer.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
@@ -17,8 +13,9 @@ import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { Bewertung } from './bewertung.entity.ts';
+import type { Answer } from './rating-answer.ts';
+import { answerTo } from './rating-answer.ts';
 
-type Entry = BodyOf<typeof ratings.saveBewertung>['bewertungen'][number];
 export type SavedRatings = { zeugnis: Zeugnis; items: Item[] };
 
 /**
@@ -56,48 +53,9 @@ export const saveBewertung = ({
     return { zeugnis, items: shown.filter((item) => answered.has(item.id)) };
   });
 
-type Answer = {
-  idKompetenz: number;
-  bewertung: string | null;
-  keineRelevanz: boolean;
-  evidence?: string | null;
-};
-
 const saysEvidence = (answer: Answer): boolean => answer.evidence !== undefined;
 
 const saysSomething = ({ bewertung, keineRelevanz }: Answer) => bewertung !== null || keineRelevanz;
-
-const answerTo = (item: Item, entry: Entry, optional: boolean): Answer => {
-  const keineRelevanz = optional && entry.keineRelevanz === true;
-  const value = entry.bewertung == null || entry.bewertung.trim() === '' ? null : entry.bewertung;
-  const bewertung =
-    value === null || item.type === 'text' ? textAnswer(item, value) : codeAnswer(value, optional);
-  const answer = { idKompetenz: item.id, bewertung, keineRelevanz };
-  return entry.evidence === undefined ? answer : { ...answer, evidence: evidenceOf(entry.evidence) };
-};
-
-const evidenceOf = (typed: string | null): string | null => {
-  const parsed = optionalText(maxEvidenceLength).safeParse(typed);
-  if (!parsed.success) throw new ValidationProblem({ evidence: 'tooLong' });
-  return parsed.data === '' ? null : parsed.data;
-};
-
-const codeAnswer = (value: string, optional: boolean): string => {
-  if (!/^[0-5]$/.test(value) || (value === '0' && !optional)) {
-    throw new ValidationProblem({ bewertung: 'invalidChoice' });
-  }
-  return value;
-};
-
-const textAnswer = (item: Item, value: string | null): string | null => {
-  if (value === null) return null;
-  const parsed = multilineText(maxAnswerLength).safeParse(value);
-  if (!parsed.success) throw new ValidationProblem({ bewertung: 'tooLong' });
-  if (item.key === 'erg_pensum' && parsed.data !== '' && workloadPercentage(parsed.data) === null) {
-    throw new ValidationProblem({ bewertung: 'invalidWorkload' });
-  }
-  return parsed.data === '' ? null : parsed.data;
-};
 
 /** One row per item, the last answer wins, and the last evidence: a statement must not write a row twice. */
 const latestOf = (answers: readonly Answer[]): Answer[] => [

@@ -4,7 +4,7 @@ import { answersTo } from '../../engine/answers.ts';
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import type { CompositionInput } from '../../engine/input.ts';
 import { overallLevels } from '../../engine/overall-level.ts';
-import { printedPositions } from '../../engine/positions.ts';
+import { printedPositions } from '../../engine/printed-positions.ts';
 import { usedItems } from '../../engine/shown-items.ts';
 
 /** Functions and employments beside the last, as far as the edition tells them. */

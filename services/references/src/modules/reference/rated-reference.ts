@@ -1,5 +1,5 @@
 import type { RatedInput } from '../../engine/composition.ts';
-import { personOf } from '../../engine/composition.ts';
+import { personOf } from '../../engine/rated-input.ts';
 import { namedPersonOf } from './named-person.ts';
 import type { Zeugnis } from './zeugnis.entity.ts';
 

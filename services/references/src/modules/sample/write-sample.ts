@@ -4,7 +4,7 @@ import type { BodyOf, ResponseOf } from '@attesta/contracts/operation.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
-import { personOf } from '../../engine/composition.ts';
+import { personOf } from '../../engine/rated-input.ts';
 import type { RatedInput } from '../../engine/composition.ts';
 import type { RatingInput } from '../../engine/input.ts';
 import { liveTextOf } from '../../engine/live-text.ts';

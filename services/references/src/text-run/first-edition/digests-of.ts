@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { compose } from '../../engine/compose.ts';
-import { ratedInputOf } from '../../engine/composition.ts';
+import { ratedInputOf } from '../../engine/rated-input.ts';
 import { liveTextOf } from '../../engine/live-text.ts';
 import { firstEditionInputs } from './inputs.ts';
 

@@ -18,15 +18,14 @@ import {
   employerOf,
   employerRuns,
   functionRuns,
-  heimatortPhrase,
   organizationName,
-  originClause,
-  pronounWords,
   timedDates,
   timedFields,
   workloadPhrase,
 } from '../fact-phrases.ts';
-import type { Pronouns } from '../fact-phrases.ts';
+import { heimatortPhrase, originClause } from '../origin-phrase.ts';
+import { pronounWords } from '../pronoun-words.ts';
+import type { Pronouns } from '../pronoun-words.ts';
 import type { EmployerPhrase } from '../employer-words.ts';
 import { internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';

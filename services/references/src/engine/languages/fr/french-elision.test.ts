@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { heimatortPhrase } from '../fact-phrases.ts';
+import { heimatortPhrase } from '../origin-phrase.ts';
 import { originOf, takesElision } from './french-elision.ts';
 import { plainText } from '../../runs.ts';
 

@@ -17,12 +17,11 @@ import {
   employerOf,
   employerRuns,
   functionRuns,
-  heimatortPhrase,
   organizationName,
-  originClause,
   timedFields,
   workloadPhrase,
 } from '../fact-phrases.ts';
+import { heimatortPhrase, originClause } from '../origin-phrase.ts';
 import { functionInSentence } from '../function-in-sentence.ts';
 import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';

@@ -1,0 +1,13 @@
+import type { PaymentStore } from '../payment-state.ts';
+import type { SandboxSettings } from '../settings.ts';
+
+/** What an operation works on. Its return value is the answer without the ResponseHeader. */
+export type OperationContext = {
+  store: PaymentStore;
+  settings: SandboxSettings;
+  now: () => number;
+  /** Origin of the payment pages. */
+  pageOrigin: string;
+};
+
+export type Answer = Record<string, unknown>;

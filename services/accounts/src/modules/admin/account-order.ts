@@ -1,0 +1,32 @@
+import type { accountSorts } from '@attesta/contracts/forms/admin-pages.ts';
+import { germanOrder, orderByKeys } from '@attesta/service-kit/paging.ts';
+import type { Direction, SortKey } from '@attesta/service-kit/paging.ts';
+
+import { defaultTemplate } from '../account/account.entity.ts';
+
+const newest: SortKey = { column: 'a.registered_at', fixed: 'desc' };
+const id: SortKey = { column: 'a.id' };
+const lastId: SortKey = { ...id, fixed: 'desc' };
+
+/** The id at the end makes the order total, so that no row stands on two pages or on none. */
+const keys: Record<(typeof accountSorts)[number], readonly SortKey[]> = {
+  name: [{ column: `a.lastname ${germanOrder}` }, { column: `a.firstname ${germanOrder}` }, id],
+  organization: [{ column: `a.organization ${germanOrder}` }, id],
+  email: [{ column: 'a.email collate "C"' }, id],
+  city: [{ column: `a.city ${germanOrder}` }, id],
+  registerDate: [{ column: 'a.registered_at' }, id],
+  lastLogin: [{ column: 'a.last_login_at', nullable: true }, id],
+  certificateCount: [{ column: 'coalesce(b.ordered, 0)' }, newest, lastId],
+  saldo: [{ column: 'coalesce(b.balance, 0)' }, newest, lastId],
+  state: [{ column: 'a.state' }, newest, lastId],
+  ownTemplate: [{ column: `(a.template_filename <> '${defaultTemplate}')` }, newest, lastId],
+};
+
+export type AccountSort = keyof typeof keys;
+
+/** Only what is ordered by credit needs the credit of all. */
+export const needsBalances = (sort: AccountSort): boolean => sort === 'saldo' || sort === 'certificateCount';
+
+/** The `order by` list of a sort over `accounts.account a`; `reversed` is the same order read from its end. */
+export const accountOrder = (sort: AccountSort, direction: Direction, reversed = false): string =>
+  orderByKeys(keys[sort], direction, reversed);

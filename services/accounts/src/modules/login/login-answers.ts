@@ -1,0 +1,51 @@
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type * as accounts from '@attesta/contracts/operations/accounts.ts';
+import { digest } from '@attesta/service-kit/logger.ts';
+import { reply } from '@attesta/service-kit/route.ts';
+import type { Call, Reply } from '@attesta/service-kit/route.ts';
+import type { SecurityDetail } from '@attesta/service-kit/security-events.ts';
+
+import type { Parts } from '../../parts.ts';
+import { redisOr, redisRequired } from '../../while-redis.ts';
+import { rememberFailure } from './failed-logins.ts';
+import type { KnownAccount } from './known-account.ts';
+import { preLoginId, preLoginSetCookie, startPreLogin } from './pre-login.ts';
+import { hasSecondFactor } from './second-factor.ts';
+
+export type LoginCall = Call<typeof accounts.login>;
+export type LoginReply = Reply<ResponseOf<typeof accounts.login>>;
+
+/** The password was right, the code is still to come. */
+export const askForSecondFactor = async (
+  parts: Parts,
+  call: LoginCall,
+  account: KnownAccount,
+): Promise<LoginReply> => {
+  const previous = preLoginId(parts, call);
+  const start = () => startPreLogin(parts, { account, now: call.now, previous });
+  // An enrolled account can go on without the cookie, because the second step sends the password again.
+  const enrolled = hasSecondFactor(account);
+  const id = enrolled ? await redisOr(null, call.log, start) : await redisRequired(call.log, start);
+  const secondFactor = enrolled ? 'required' : 'enrolment';
+  call.record({ event: 'login', outcome: 'continued', detail: 'password', accountId: account.id });
+  return reply(
+    200,
+    { secondFactor },
+    id === null ? {} : { 'set-cookie': preLoginSetCookie(parts, id, secondFactor) },
+  );
+};
+
+/** Without a token: `getQrcode` now shows the secret for another phone. */
+export const recovered = (parts: Parts, id: string): LoginReply =>
+  reply(200, { secondFactor: 'recovered' }, { 'set-cookie': preLoginSetCookie(parts, id, 'recovery') });
+
+export const rejected = async (
+  parts: Parts,
+  { record, log, now }: LoginCall,
+  { id, email }: KnownAccount,
+  detail: SecurityDetail = 'totp',
+): Promise<LoginReply> => {
+  record({ event: 'login', outcome: 'refused', detail, accountId: id });
+  await redisOr(undefined, log, () => rememberFailure(parts, digest(email), { at: now, reason: 'code' }));
+  return reply(200, { secondFactor: 'rejected' });
+};
