@@ -1,3 +1,4 @@
+import { isTakenOver } from '../support/taken-over.ts';
 import { fail, give, hold } from './answers.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
@@ -142,7 +143,11 @@ export const publicScreens: readonly Screen[] = [
     screen: 'features',
     state: 'viewer',
     path: '/funktionen',
-    act: (page) => page.getByRole('link', { name: 'Bewerten: Bild vergrössern' }).click(),
+    // Before that the link leads to the picture itself.
+    act: async (page) => {
+      await page.waitForFunction(isTakenOver);
+      await page.getByRole('link', { name: 'Bewerten: Bild vergrössern' }).click();
+    },
     shows: (page) => page.getByRole('dialog').getByRole('img'),
   },
   { screen: 'guides', state: 'full', path: '/ratgeber', shows: heading(/^Ratgeber/) },
