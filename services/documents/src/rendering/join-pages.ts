@@ -1,27 +1,22 @@
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
-
-import { plainRows } from './pack-rows.ts';
-import { readPng, startPng } from './png-writer.ts';
-
-const unpack = promisify(inflate);
+import { pack, joinStreams } from './pack-stream.ts';
+import { plainRows, rowBytes } from './pack-rows.ts';
+import { framePng, readPng } from './png-writer.ts';
 
 /** A thin grey gap between two pages, in rows of pixels. */
 export const gap = { rows: 12, shade: 0xdd };
 
-/**
- * The pictures of pages of one size below each other as one picture. Their rows go over as they are, one page after the
- * other, so that no more than one is unpacked at a time.
- */
+/** The pictures of pages of one size below each other as one picture. Their rows go over packed, as they are. */
 export const joinPages = async (pictures: readonly Uint8Array[]): Promise<Buffer> => {
   const pages = pictures.map(readPng);
   const [first] = pages;
   if (first === undefined) throw new Error('a preview has one page at least');
   const { width, height, coloured } = first;
-  const writer = startPng({ width, height: pages.length * (height + gap.rows) - gap.rows, coloured });
-  for (const [index, { packed }] of pages.entries()) {
-    if (index > 0) await writer.write(plainRows({ width, coloured }, gap.rows, gap.shade));
-    await writer.write(await unpack(packed));
-  }
-  return writer.end();
+  const strip = plainRows({ width, coloured }, gap.rows, gap.shade);
+  const between = { packed: await pack(strip), length: strip.length };
+  const length = rowBytes(width, coloured) * height;
+  const streams = pages.flatMap(({ packed }, index) => [...(index > 0 ? [between] : []), { packed, length }]);
+  return framePng(
+    { width, height: pages.length * (height + gap.rows) - gap.rows, coloured },
+    await joinStreams(streams),
+  );
 };

@@ -2,13 +2,16 @@ import type { Pixels } from './pack-rows.ts';
 import type { Pdfium } from './pdfium-library.ts';
 import { load, withMemory } from './pdfium-library.ts';
 
-/** A document whose pages all have the size of the first; width and height in pixels. */
+/** A page as it is drawn; width and height in pixels. */
+export type DrawnPage = { pixels: Pixels; width: number; height: number };
+
 export type OpenPdf = {
   pages: number;
-  width: number;
-  height: number;
-  /** Draws a page, from 0. Its pixels are gone as soon as `use` returns. */
-  drawPage(index: number, use: (pixels: Pixels) => void): void;
+  /**
+   * Draws a page, from 0. Its pixels are gone as soon as `use` returns.
+   * @returns what `use` does
+   */
+  drawPage<Result>(index: number, use: (page: DrawnPage) => Result): Result;
 };
 
 /**
@@ -22,24 +25,25 @@ const white = 0xff;
 
 let loading: Promise<Pdfium> | undefined;
 
-type Size = { width: number; height: number };
-
-const drawPage = (
+const drawPage = <Result>(
   pdfium: Pdfium,
   page: number,
-  { width, height }: Size,
-  use: (pixels: Pixels) => void,
-): void => {
+  scale: number,
+  use: (page: DrawnPage) => Result,
+): Result => {
+  const width = Math.round(pdfium.pageWidth(page) * scale);
+  const height = Math.round(pdfium.pageHeight(page) * scale);
   const stride = width * bytesPerPixel;
-  withMemory(pdfium, stride * height, (address) => {
+  return withMemory(pdfium, stride * height, (address) => {
     const bitmap = pdfium.createBitmap(width, height, rgbxFormat, address, stride);
     pdfium.memory().fill(white, address, address + stride * height);
     pdfium.renderPage(bitmap, page, 0, 0, width, height, 0, redFirst);
     pdfium.destroyBitmap(bitmap);
-    use(new Uint32Array(pdfium.memory().buffer, address, width * height));
+    return use({ pixels: new Uint32Array(pdfium.memory().buffer, address, width * height), width, height });
   });
 };
 
+/** Reading a page takes milliseconds, so it is done once, to draw it. */
 const withPage = <Result>(
   pdfium: Pdfium,
   document: number,
@@ -58,14 +62,9 @@ const withPage = <Result>(
 const openDocument = (pdfium: Pdfium, document: number, scale: number): OpenPdf => {
   const pages = pdfium.pageCount(document);
   if (pages < 1) throw new Error('the PDF has no page');
-  const size = withPage(pdfium, document, 0, (page) => ({
-    width: Math.round(pdfium.pageWidth(page) * scale),
-    height: Math.round(pdfium.pageHeight(page) * scale),
-  }));
   return {
     pages,
-    ...size,
-    drawPage: (index, use) => withPage(pdfium, document, index, (page) => drawPage(pdfium, page, size, use)),
+    drawPage: (index, use) => withPage(pdfium, document, index, (page) => drawPage(pdfium, page, scale, use)),
   };
 };
 

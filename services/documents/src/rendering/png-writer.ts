@@ -1,12 +1,6 @@
-import { crc32, createDeflate } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 
-/** A PNG in the making. Rows given to it are packed on another thread while the next ones are drawn. */
-export type PngWriter = {
-  /** Takes whole rows, each with a leading byte for its filter, as `pack-rows.ts` makes them. @returns when they are packed */
-  write(rows: Uint8Array): Promise<void>;
-  /** Ends the picture after its last row. */
-  end(): Promise<Buffer>;
-};
+import { pack } from './pack-stream.ts';
 
 export type PngShape = {
   width: number;
@@ -18,9 +12,6 @@ export type PngShape = {
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const grey = { depth: 4, colourType: 0 };
 const colour = { depth: 8, colourType: 2 };
-
-/** Packs further than 2 take twice the time for a tenth of the bytes. */
-const packing = { level: 2, chunkSize: 256 * 1024 };
 
 const chunk = (type: string, data: Uint8Array): Buffer => {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -58,26 +49,10 @@ export const readPng = (bytes: Uint8Array): PngShape & { packed: Buffer } => {
   };
 };
 
-/** Begins a PNG (ISO/IEC 15948), not interlaced. */
-export const startPng = (shape: PngShape): PngWriter => {
-  const deflate = createDeflate(packing);
-  const packed: Buffer[] = [];
-  const done = new Promise<void>((resolve, reject) => {
-    deflate.on('data', (bytes: Buffer) => packed.push(bytes));
-    deflate.once('end', resolve);
-    deflate.once('error', reject);
-  });
-  return {
-    write: (rows) => new Promise((resolve) => deflate.write(rows, () => resolve())),
-    end: async () => {
-      deflate.end();
-      await done;
-      return Buffer.concat([
-        signature,
-        header(shape),
-        chunk('IDAT', Buffer.concat(packed)),
-        chunk('IEND', Buffer.alloc(0)),
-      ]);
-    },
-  };
-};
+/** The picture (ISO/IEC 15948, not interlaced) of rows that are packed as one stream. */
+export const framePng = (shape: PngShape, packed: Buffer): Buffer =>
+  Buffer.concat([signature, header(shape), chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))]);
+
+/** The picture of rows as `pack-rows.ts` makes them, each with a leading byte for its filter. */
+export const writePng = async (shape: PngShape, rows: Uint8Array): Promise<Buffer> =>
+  framePng(shape, await pack(rows));

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { gap } from './join-pages.ts';
 import { packColour, packGrey } from './pack-rows.ts';
 import { withPdf } from './pdfium.ts';
-import { startPng } from './png-writer.ts';
+import { writePng } from './png-writer.ts';
 
 /** A picture (PNG) of each page that a preview shows, and how many pages the document has. */
 export type Preview = { pictures: readonly Buffer[]; pages: number };
@@ -15,12 +15,11 @@ const layout = { scale: 2, mostPages: 20 };
 export const rasterise = async (pdf: Uint8Array, coloured: boolean): Promise<Preview> => {
   const pack = coloured ? packColour : packGrey;
   const { writing, pages } = await withPdf(pdf, layout.scale, (document) => {
-    const { width, height } = document;
-    const pictures = Array.from({ length: Math.min(document.pages, layout.mostPages) }, (_, index) => {
-      const writer = startPng({ width, height, coloured });
-      document.drawPage(index, (pixels) => void writer.write(pack(pixels, width)));
-      return writer.end();
-    });
+    const pictures = Array.from({ length: Math.min(document.pages, layout.mostPages) }, (_, index) =>
+      document.drawPage(index, ({ pixels, width, height }) =>
+        writePng({ width, height, coloured }, pack(pixels, width)),
+      ),
+    );
     return { writing: Promise.all(pictures), pages: document.pages };
   });
   return { pictures: await writing, pages };
