@@ -26,11 +26,20 @@ const hour = 3_600_000;
  */
 export const startRelay = (options: RelayOptions): Running => {
   const { orm, url, schema, topics, log } = options;
-  const turns = Object.entries(topics).map(([name, topic]) => startTopic(options, name, topic));
-  const wake = (): void => {
-    for (const turn of turns) turn.wake();
+  const turns = new Map(
+    Object.entries(topics).map(([name, topic]) => [name, startTopic(options, name, topic)]),
+  );
+  const wakeAll = (): void => {
+    for (const turn of turns.values()) turn.wake();
   };
-  const listener = listen({ url, channels: [`${schema}_outbox`], onNotify: wake, onConnect: wake, log });
+  const listener = listen({
+    url,
+    channels: [`${schema}_outbox`],
+    // Rows that a person has tried again name no topic.
+    onNotify: (_, topic) => (topic === '' ? wakeAll() : turns.get(topic)?.wake()),
+    onConnect: wakeAll,
+    log,
+  });
   const telling = repeat(() => tellLeftBehind(orm.em.fork(), schema, log), {
     milliseconds: hour,
     name: 'outbox',
@@ -39,7 +48,7 @@ export const startRelay = (options: RelayOptions): Running => {
   return {
     stop: async () => {
       await Promise.all([listener.stop(), telling.stop()]);
-      await Promise.all(turns.map((turn) => turn.stop()));
+      await Promise.all([...turns.values()].map((turn) => turn.stop()));
     },
   };
 };

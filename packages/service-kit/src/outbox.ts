@@ -14,8 +14,8 @@ export const publish = async (
 ): Promise<string> => {
   const [row] = await tx.execute<{ id: string }[]>(
     `with row as (insert into ${schema}.outbox (topic, payload) values (?, ?::jsonb) returning id)
-     select id, pg_notify(?, '') from row`,
-    [topic, JSON.stringify(payload), `${schema}_outbox`],
+     select id, pg_notify(?, ?) from row`,
+    [topic, JSON.stringify(payload), `${schema}_outbox`, topic],
   );
   if (row === undefined) throw new Error('the outbox took no row');
   return row.id;
