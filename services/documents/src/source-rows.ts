@@ -9,12 +9,10 @@ export const documentOfSchema = z.object({
   document_id: z.string().nullable(),
   finished: z.boolean(),
 });
+/** With the letterhead of the account; its columns are null if there is no such account. */
 export const documentInputSchema = z.object({
-  zeugnis_id: z.string(),
   account_id: z.string(),
   model: documentModelSchema,
-});
-export const letterheadSchema = z.object({
   template_filename: z.string().nullable(),
   logo: bytes.nullable(),
   logo_position: z.enum(['left', 'center', 'right']).catch('left'),
@@ -41,6 +39,5 @@ export const receiptSchema = z.object({
 
 export type DocumentOf = z.infer<typeof documentOfSchema>;
 export type DocumentInput = z.infer<typeof documentInputSchema>;
-export type LetterheadSource = z.infer<typeof letterheadSchema>;
 export type ContactSource = z.infer<typeof contactSchema>;
 export type ReceiptSource = z.infer<typeof receiptSchema>;

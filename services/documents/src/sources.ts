@@ -18,20 +18,8 @@
  *       CAPTURED
  */
 import { z } from 'zod';
-import type {
-  ContactSource,
-  DocumentInput,
-  DocumentOf,
-  LetterheadSource,
-  ReceiptSource,
-} from './source-rows.ts';
-import {
-  contactSchema,
-  documentInputSchema,
-  documentOfSchema,
-  letterheadSchema,
-  receiptSchema,
-} from './source-rows.ts';
+import type { ContactSource, DocumentInput, DocumentOf, ReceiptSource } from './source-rows.ts';
+import { contactSchema, documentInputSchema, documentOfSchema, receiptSchema } from './source-rows.ts';
 
 /** The part of a database connection that reads need. */
 export type Queryable = { execute(sql: string, params?: unknown[]): Promise<unknown> };
@@ -55,22 +43,20 @@ export const readDocumentOf = (db: Queryable, zeugnisId: string): Promise<Docume
     zeugnisId,
   );
 
-/** What a generated document is rendered from; null once it was deleted. */
+/**
+ * What a generated document is rendered from, and how its account's letters look; null if the document is gone, or is
+ * no longer the current one of its reference.
+ */
 export const readDocumentInput = (db: Queryable, documentId: string): Promise<DocumentInput | null> =>
   readOne(
     db,
     documentInputSchema,
-    'select zeugnis_id, account_id, model from zeugnisse_api.document_input(?)',
+    `select input.account_id, input.model, letterhead.template_filename, letterhead.logo, letterhead.logo_position
+       from (select ?::uuid as id) asked
+       cross join zeugnisse_api.document_input(asked.id) input
+       join zeugnisse_api.document_of(input.zeugnis_id) reference on reference.document_id = asked.id
+       left join accounts_api.letterhead(input.account_id) letterhead on true`,
     documentId,
-  );
-
-/** Template, logo and its place of an account; null if there is no such account. */
-export const readLetterhead = (db: Queryable, accountId: string): Promise<LetterheadSource | null> =>
-  readOne(
-    db,
-    letterheadSchema,
-    'select template_filename, logo, logo_position from accounts_api.letterhead(?)',
-    accountId,
   );
 
 export const readContact = (db: Queryable, accountId: string): Promise<ContactSource | null> =>

@@ -13,6 +13,7 @@ import type { Turns } from '@attesta/service-kit/turns.ts';
 import type { ReceiptJob } from '../jobs.ts';
 import { readReceiptSource, renderReceiptOf } from '../modules/receipt/render-receipt-of.ts';
 import { orderRendering } from '../modules/rendering/order-rendering.ts';
+import { removeSuperseded } from '../modules/rendering/remove-superseded.ts';
 import { readDocumentSource, renderDocument } from '../modules/rendering/render-document.ts';
 import { claimNext, keepClaims } from '../modules/rendering/rendering-claims.ts';
 import { receiptTable, renderingTable, waitingChannel } from '../modules/rendering/rendering-progress.ts';
@@ -99,7 +100,10 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
       prefix,
       async ({ data }) => {
         const { documentId, attempt } = renderJobSchema.parse(data);
-        await orderRendering(orm.em.fork(), documentId, { onlyNew: attempt !== undefined, now: now() });
+        const em = orm.em.fork();
+        await orderRendering(em, documentId, { onlyNew: attempt !== undefined, now: now() });
+        documents.wake();
+        await removeSuperseded(em, documentId);
       },
       log,
       { concurrency: notedAtOnce },

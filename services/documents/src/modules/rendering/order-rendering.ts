@@ -9,11 +9,8 @@ type Order = {
 };
 
 /**
- * Puts a reference's current document in the line of its account, in the place of any earlier one, whose files go. A
- * document that is no longer the current one, or whose account was deleted, is not rendered. Safe to repeat; one that failed
- * is tried again.
- *
- * One statement sees one state of the other service's tables: whatever row it removes is not the current document's.
+ * Puts a reference's current document in the line of its account. A document that is no longer the current one, or whose
+ * account was deleted, is not rendered. Safe to repeat; one that failed is tried again.
  */
 export const orderRendering = async (
   em: EntityManager,
@@ -26,9 +23,6 @@ export const orderRendering = async (
          from zeugnisse_api.document_input(?) input, zeugnisse_api.document_of(input.zeugnis_id) reference
         where reference.document_id = ?
           and reference.account_id not in (select account_id from accounts_api.deleted_accounts)),
-     superseded as (
-       delete from documents.rendering old using wanted
-        where old.zeugnis_id = wanted.zeugnis_id and old.document_id <> wanted.document_id),
      ordered as (
        insert into documents.rendering as row (document_id, zeugnis_id, account_id, status, since)
        select document_id, zeugnis_id, account_id, 'queued', ? from wanted

@@ -6,7 +6,7 @@ import type { Letterhead } from '../../rendering/account-template.ts';
 import type { OfficePool } from '../../office/office-pool.ts';
 import { renderReference, rendererVersion } from '../../rendering/render-reference.ts';
 import type { RenderedReference } from '../../rendering/render-reference.ts';
-import { readDocumentInput, readDocumentOf, readLetterhead } from '../../sources.ts';
+import { readDocumentInput } from '../../sources.ts';
 import { renderedChannel } from './rendering-progress.ts';
 
 /** What a generated document is rendered from. */
@@ -18,19 +18,17 @@ export const readDocumentSource = async (
   documentId: string,
 ): Promise<DocumentSource | null> => {
   const input = await readDocumentInput(em, documentId);
-  if (input === null) return null;
-  const { account_id: accountId, zeugnis_id: zeugnisId, model } = input;
-  if ((await readDocumentOf(em, zeugnisId))?.document_id !== documentId) return null;
-  const letterhead = await readLetterhead(em, accountId);
-  return {
-    accountId,
-    model,
-    letterhead: {
-      templateFilename: letterhead?.template_filename ?? null,
-      logo: letterhead?.logo ?? null,
-      logoPosition: letterhead?.logo_position ?? 'left',
-    },
-  };
+  return (
+    input && {
+      accountId: input.account_id,
+      model: input.model,
+      letterhead: {
+        templateFilename: input.template_filename,
+        logo: input.logo,
+        logoPosition: input.logo_position,
+      },
+    }
+  );
 };
 
 /** Renders a generated document and keeps the result, unless a newer one has taken its place meanwhile. */
