@@ -1,3 +1,5 @@
+import { takeBuffer } from './spare-buffers.ts';
+
 /** Pixels in words: red is the lowest byte, then green, blue and one that is unused. */
 export type Pixels = Uint32Array;
 
@@ -12,28 +14,29 @@ const shadeOf = Uint8Array.from({ length: 256 }, (_, value) => Math.round((value
 export const rowBytes = (width: number, coloured: boolean): number =>
   1 + (coloured ? 3 * width : Math.ceil(width / 2));
 
-/** Rows of one shade, 0 to 255. */
-export const plainRows = (
-  { width, coloured }: { width: number; coloured: boolean },
-  rows: number,
-  shade: number,
-): Buffer => {
+type Row = { width: number; coloured: boolean };
+
+const fillRows = (packed: Buffer, { width, coloured }: Row, shade: number): Buffer => {
   const length = rowBytes(width, coloured);
   const grey = shadeOf[shade] ?? mostShades;
-  const packed = Buffer.alloc(length * rows, coloured ? shade : (grey << 4) | grey);
-  for (let row = 0; row < rows; row += 1) packed[row * length] = 0;
+  packed.fill(coloured ? shade : (grey << 4) | grey);
+  for (let start = 0; start < packed.length; start += length) packed[start] = 0;
   return packed;
 };
+
+/** Rows of one shade, 0 to 255. */
+export const plainRows = (row: Row, rows: number, shade: number): Buffer =>
+  fillRows(Buffer.alloc(rowBytes(row.width, row.coloured) * rows), row, shade);
 
 /** Calls `pack` for each row that is not blank, with where it begins in the pixels and in the packed rows. */
 const packRows = (
   pixels: Pixels,
-  { width, coloured }: { width: number; coloured: boolean },
+  { width, coloured }: Row,
   pack: (packed: Buffer, from: number, to: number) => void,
 ): Buffer => {
   const rows = pixels.length / width;
-  const packed = plainRows({ width, coloured }, rows, white);
   const length = rowBytes(width, coloured);
+  const packed = fillRows(takeBuffer(length * rows), { width, coloured }, white);
   const bytes = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
   const blank = Buffer.alloc(4 * width, white);
   for (let row = 0; row < rows; row += 1) {
@@ -44,7 +47,7 @@ const packRows = (
   return packed;
 };
 
-/** Rows of sixteen shades, two pixels a byte. Text is drawn in grey, so its green says it all. */
+/** Rows of sixteen shades, two pixels a byte, in a spare buffer. Text is drawn in grey, so its green says it all. */
 export const packGrey = (pixels: Pixels, width: number): Buffer => {
   const pairs = width >> 1;
   return packRows(pixels, { width, coloured: false }, (packed, from, to) => {
@@ -61,7 +64,7 @@ export const packGrey = (pixels: Pixels, width: number): Buffer => {
   });
 };
 
-/** Rows of three bytes a pixel. */
+/** Rows of three bytes a pixel, in a spare buffer. */
 export const packColour = (pixels: Pixels, width: number): Buffer =>
   packRows(pixels, { width, coloured: true }, (packed, from, to) => {
     let target = to;

@@ -4,6 +4,7 @@ import { gap } from './join-pages.ts';
 import { packColour, packGrey } from './pack-rows.ts';
 import { withPdf } from './pdfium.ts';
 import { writePng } from './png-writer.ts';
+import { giveBack } from './spare-buffers.ts';
 
 /** A picture (PNG) of each page that a preview shows, and how many pages the document has. */
 export type Preview = { pictures: readonly Buffer[]; pages: number };
@@ -16,9 +17,10 @@ export const rasterise = async (pdf: Uint8Array, coloured: boolean): Promise<Pre
   const pack = coloured ? packColour : packGrey;
   const { writing, pages } = await withPdf(pdf, layout.scale, (document) => {
     const pictures = Array.from({ length: Math.min(document.pages, layout.mostPages) }, (_, index) =>
-      document.drawPage(index, ({ pixels, width, height }) =>
-        writePng({ width, height, coloured }, pack(pixels, width)),
-      ),
+      document.drawPage(index, ({ pixels, width, height }) => {
+        const rows = pack(pixels, width);
+        return writePng({ width, height, coloured }, rows).finally(() => giveBack(rows));
+      }),
     );
     return { writing: Promise.all(pictures), pages: document.pages };
   });
