@@ -1,9 +1,27 @@
-import { pack, joinStreams } from './pack-stream.ts';
 import { plainRows, rowBytes } from './pack-rows.ts';
+import { joinStreams, pack } from './pack-stream.ts';
+import type { Stream } from './pack-stream.ts';
 import { framePng, readPng } from './png-writer.ts';
 
 /** A thin grey gap between two pages, in rows of pixels. */
 export const gap = { rows: 12, shade: 0xdd };
+
+type Row = { width: number; coloured: boolean };
+
+/** By how wide pages are and whether in colour: there are two or three of them. */
+const gaps = new Map<string, Promise<Stream>>();
+
+const packGap = async (row: Row): Promise<Stream> => {
+  const rows = plainRows(row, gap.rows, gap.shade);
+  return { packed: await pack(rows), length: rows.length };
+};
+
+const gapOf = (row: Row): Promise<Stream> => {
+  const key = `${row.width} ${row.coloured}`;
+  const packed = gaps.get(key) ?? packGap(row);
+  gaps.set(key, packed);
+  return packed;
+};
 
 /** The pictures of pages of one size below each other as one picture. Their rows go over packed, as they are. */
 export const joinPages = async (pictures: readonly Uint8Array[]): Promise<Buffer> => {
@@ -11,8 +29,7 @@ export const joinPages = async (pictures: readonly Uint8Array[]): Promise<Buffer
   const [first] = pages;
   if (first === undefined) throw new Error('a preview has one page at least');
   const { width, height, coloured } = first;
-  const strip = plainRows({ width, coloured }, gap.rows, gap.shade);
-  const between = { packed: await pack(strip), length: strip.length };
+  const between = await gapOf({ width, coloured });
   const length = rowBytes(width, coloured) * height;
   const streams = pages.flatMap(({ packed }, index) => [...(index > 0 ? [between] : []), { packed, length }]);
   return framePng(

@@ -13,28 +13,29 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const grey = { depth: 4, colourType: 0 };
 const colour = { depth: 8, colourType: 2 };
 
-const chunk = (type: string, data: Uint8Array): Buffer => {
-  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const framed = Buffer.alloc(typed.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  typed.copy(framed, 4);
-  framed.writeUInt32BE(crc32(typed), typed.length + 4);
-  return framed;
+/** Of the length of a chunk and its type; its checksum follows its data. */
+const chunkHead = 8;
+const headerBytes = 13;
+
+/** A chunk in its parts, so that its data is not copied: length and type, data, checksum of type and data. */
+const chunk = (type: string, data: Uint8Array): Uint8Array[] => {
+  const head = Buffer.alloc(chunkHead);
+  head.writeUInt32BE(data.length, 0);
+  head.write(type, 4, 'latin1');
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(data, crc32(head.subarray(4))));
+  return [head, data, checksum];
 };
 
-const header = ({ width, height, coloured }: PngShape): Buffer => {
+const header = ({ width, height, coloured }: PngShape): Uint8Array[] => {
   const { depth, colourType } = coloured ? colour : grey;
-  const data = Buffer.alloc(13);
+  const data = Buffer.alloc(headerBytes);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
   data.writeUInt8(depth, 8);
   data.writeUInt8(colourType, 9);
   return chunk('IHDR', data);
 };
-
-/** Of the length of a chunk and its type; its checksum follows its data. */
-const chunkHead = 8;
-const headerBytes = 13;
 
 /** Takes apart a PNG that was written here: its shape, and its rows still packed. */
 export const readPng = (bytes: Uint8Array): PngShape & { packed: Buffer } => {
@@ -51,7 +52,7 @@ export const readPng = (bytes: Uint8Array): PngShape & { packed: Buffer } => {
 
 /** The picture (ISO/IEC 15948, not interlaced) of rows that are packed as one stream. */
 export const framePng = (shape: PngShape, packed: Buffer): Buffer =>
-  Buffer.concat([signature, header(shape), chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))]);
+  Buffer.concat([signature, ...header(shape), ...chunk('IDAT', packed), ...chunk('IEND', Buffer.alloc(0))]);
 
 /** The picture of rows as `pack-rows.ts` makes them, each with a leading byte for its filter. */
 export const writePng = async (shape: PngShape, rows: Uint8Array): Promise<Buffer> =>
