@@ -8,8 +8,7 @@ import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { Document } from './document.entity.ts';
-import { hashDocumentInput } from './hash-document-input.ts';
-import { readCompositionInput } from './read-composition-input.ts';
+import { readDocumentInput } from './read-document-input.ts';
 
 /**
  * Freezes the document last previewed: from now on neither the reference nor its document can change.
@@ -24,12 +23,11 @@ export const finishZeugnis = ({
   em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     await refuseWhileDelegated(tx, id, now);
-    const input = await readCompositionInput(tx, zeugnis, swissDay(now));
+    const { hash } = await readDocumentInput(tx, zeugnis, swissDay(now));
     const document =
       zeugnis.documentId == null
         ? null
         : await tx.findOne(Document, { id: zeugnis.documentId }, { fields: ['inputHash'] });
-    const hash = await hashDocumentInput(tx, accountId, input);
     if (document?.inputHash !== hash) throw problem('documentOutdated');
     if (!(await wasPreviewed(tx, zeugnis.documentId))) throw problem('previewRequired');
     zeugnis.finished = true;

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type * as references from '@attesta/contracts/operations/references.ts';
 import { swissDay } from '@attesta/service-kit/clock.ts';
 import { publish } from '@attesta/service-kit/outbox.ts';
@@ -9,8 +10,7 @@ import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { composeChecked } from './compose-checked.ts';
 import { Document } from './document.entity.ts';
-import { hashDocumentInput } from './hash-document-input.ts';
-import { readCompositionInput } from './read-composition-input.ts';
+import { readDocumentInput } from './read-document-input.ts';
 
 /** Outbox topic of documents to render. */
 export const renderTopic = 'render-document';
@@ -32,12 +32,10 @@ export const generateZeugnis = ({
   em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     const today = swissDay(now);
-    const input = await readCompositionInput(tx, zeugnis, today);
-    const hash = await hashDocumentInput(tx, accountId, input);
-    const current =
-      zeugnis.documentId == null
-        ? null
-        : await tx.findOne(Document, { id: zeugnis.documentId }, { fields: ['inputHash', 'generatedOn'] });
+    const [{ input, hash }, current] = await Promise.all([
+      readDocumentInput(tx, zeugnis, today),
+      readCurrent(tx, zeugnis),
+    ]);
     if (current === null || current.inputHash !== hash || current.generatedOn !== today) {
       const { model, wordings } = await composeChecked(input, catalogueOf(zeugnis), log);
       zeugnis.documentId = await tx.insert(Document, {
@@ -57,3 +55,9 @@ export const generateZeugnis = ({
     await publish(tx, schema, renderTopic, { documentId: zeugnis.documentId, zeugnisId: id });
     return zeugnis;
   });
+
+/** Of what and when the current document was made; null before the first. */
+const readCurrent = async (tx: EntityManager, { documentId }: Zeugnis) =>
+  documentId == null
+    ? null
+    : tx.findOne(Document, { id: documentId }, { fields: ['inputHash', 'generatedOn'] });

@@ -4,11 +4,10 @@ import type { Finding } from '@attesta/contracts/operations/findings.ts';
 import { Problem } from '@attesta/service-kit/errors.ts';
 import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
 
-import type { CompositionInput } from '../../engine/input.ts';
 import { documentFactsOf } from '../document/document-facts.ts';
 import { Document } from '../document/document.entity.ts';
-import { hashDocumentInput } from '../document/hash-document-input.ts';
-import { readCompositionInput } from '../document/read-composition-input.ts';
+import { readDocumentInput } from '../document/read-document-input.ts';
+import type { DocumentInput } from '../document/read-document-input.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { originOf } from './place-in-document.ts';
@@ -26,15 +25,14 @@ export const findInDocument = async (
   if (documentId == null) return [];
   const document = await em.findOne(Document, { id: documentId });
   if (document === null) return [];
-  const input = await readInput(em, zeugnis, document.generatedOn);
-  if (input === null) return [];
-  if ((await hashDocumentInput(em, zeugnis.accountId, input)) !== document.inputHash) return [];
+  const current = await readInput(em, zeugnis, document.generatedOn);
+  if (current?.hash !== document.inputHash) return [];
   const pages = await readPages(em, documentId);
   const check = await loadDocumentCheck(language);
   const catalogue = catalogueOf(zeugnis);
   const faults = check(
     document.model,
-    documentFactsOf(input, catalogue),
+    documentFactsOf(current.input, catalogue),
     pages === null ? {} : { layout: { pages } },
   );
   return faults
@@ -49,13 +47,9 @@ export const findInDocument = async (
 };
 
 /** Null where a step has been emptied since. */
-const readInput = async (
-  em: EntityManager,
-  zeugnis: Zeugnis,
-  day: string,
-): Promise<CompositionInput | null> => {
+const readInput = async (em: EntityManager, zeugnis: Zeugnis, day: string): Promise<DocumentInput | null> => {
   try {
-    return await readCompositionInput(em, zeugnis, day);
+    return await readDocumentInput(em, zeugnis, day);
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;

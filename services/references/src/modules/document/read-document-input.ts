@@ -2,14 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 
+import { inputHash } from '../../engine/input-hash.ts';
 import type { CompositionInput } from '../../engine/input.ts';
 import { missingItems } from '../../engine/shown-items.ts';
 import { readAvoided } from '../avoided/read-avoided.ts';
 import { readRatings } from '../bewertung/read-ratings.ts';
-import { readConfirmedPhrase } from '../employer-phrase/read-employer-phrases.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { readOrganisation } from './read-organisation.ts';
 
 /** Left out where there is one function, so that no document is outdated by this; so is what was not asked for each. */
 const positionsOf = ({
@@ -28,18 +29,20 @@ const positionsOf = ({
         ...(functionFrom != null && { functionFrom }),
       };
 
-type Contact = { organization: string; address: string; zip: string; city: string };
+/** What a document is composed of, and a fingerprint of it and of the letterhead around it. */
+export type DocumentInput = { input: CompositionInput; hash: string };
 
 /**
- * Gathers what a reference is composed of.
+ * Gathers what a reference is composed of. A logo that was changed since the preview makes a document outdated as a
+ * changed name does: it is part of the fingerprint.
  * @param today `yyyy-mm-dd`
  * @throws zeugnisIncomplete with the step that lacks something, ratingsMissing with the items
  */
-export const readCompositionInput = async (
+export const readDocumentInput = async (
   em: EntityManager,
   zeugnis: Zeugnis,
   today: string,
-): Promise<CompositionInput> => {
+): Promise<DocumentInput> => {
   const { entryDate, zeugnisart, bestellgrund, sprache } = zeugnis;
   if (zeugnis.function == null || entryDate == null) {
     throw problem('zeugnisIncomplete', { step: 'anstellung' });
@@ -48,22 +51,16 @@ export const readCompositionInput = async (
     throw problem('zeugnisIncomplete', { step: 'zeugnis' });
   }
   const variante = zeugnis.zeugnisvariante ?? null;
-  const ratings = await readRatings(em, zeugnis.id);
+  const [ratings, { organisation, letterhead }, avoided] = await Promise.all([
+    readRatings(em, zeugnis.id),
+    readOrganisation(em, zeugnis, sprache),
+    readAvoided(em, zeugnis.id),
+  ]);
   if (zeugnisart !== ARBEITSBESTAETIGUNG) {
     const missing = missingItems(catalogueOf(zeugnis), zeugnisart, variante, ratings);
     if (missing.length > 0) throw problem('ratingsMissing', { items: missing.map(({ id }) => id) });
   }
-  const [organisation] = await em.execute<Contact[]>(
-    'select organization, address, zip, city from accounts_api.contact(?)',
-    [zeugnis.accountId],
-  );
-  if (organisation === undefined) throw problem('notFound');
-  const phrase = await readConfirmedPhrase(
-    em,
-    { accountId: zeugnis.accountId, language: sprache, organization: organisation.organization },
-    catalogueOf(zeugnis),
-  );
-  return {
+  const input: CompositionInput = {
     zeugnisId: zeugnis.id,
     employee: {
       ...namedPersonOf(zeugnis),
@@ -93,9 +90,10 @@ export const readCompositionInput = async (
       functionSignature2: zeugnis.functionSignature2,
       sprache,
     },
-    organisation: { ...organisation, ...(phrase !== null && { phrase }) },
+    organisation,
     ratings,
-    ...(await readAvoided(em, zeugnis.id)),
+    ...avoided,
     today,
   };
+  return { input, hash: `${inputHash(input)}.${letterhead}` };
 };
