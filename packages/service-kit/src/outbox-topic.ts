@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 
+import { commitSoon } from './commit.ts';
 import type { Logger } from './logger.ts';
 import { FinalFailure } from './outbox.ts';
 import type { OutboxRow, OutboxTopic } from './outbox.ts';
@@ -24,18 +25,17 @@ export const startTopic = ({ orm, schema, log }: Place, name: string, { atOnce, 
   /** Rows whose end is being written: they need nobody's word any more. */
   const ended = new Set<string>();
 
-  const claim = async (inWork: readonly OutboxRow[]): Promise<OutboxRow | null> => {
-    const [row] = await em().execute<OutboxRow[]>(
-      `update ${table} set attempts = attempts + 1, due_at = now() + ${lease}
-       where id = (
+  const claim = (inWork: readonly OutboxRow[], most: number): Promise<OutboxRow[]> =>
+    em().execute<OutboxRow[]>(
+      `with next as (
          select id from ${table}
          where topic = ? and done_at is null and failed_at is null and due_at <= now() and id <> all(?::uuid[])
-         order by due_at, id limit 1 for update skip locked)
-       returning id, topic, payload, attempts`,
-      [name, `{${inWork.map(({ id }) => id).join(',')}}`],
+         order by due_at, id limit ? for update skip locked)
+       update ${table} row set attempts = row.attempts + 1, due_at = now() + ${lease}
+       from next where row.id = next.id
+       returning row.id, row.topic, row.payload, row.attempts, ${commitSoon}`,
+      [name, `{${inWork.map(({ id }) => id).join(',')}}`, most],
     );
-    return row ?? null;
-  };
 
   const keep = async (inWork: readonly OutboxRow[]): Promise<void> => {
     const claims = inWork.filter(({ id }) => !ended.has(id)).map(({ id, attempts }) => ({ id, attempts }));
@@ -85,7 +85,7 @@ export const startTopic = ({ orm, schema, log }: Place, name: string, { atOnce, 
     }
   };
 
-  return startTurns<OutboxRow>({ slots: atOnce, claim, keep, work, log });
+  return startTurns<OutboxRow>({ slots: atOnce, portion: atOnce, claim, keep, work, log });
 };
 
 /** Name and codes of an error; never its message, which could hold an address or text of a user. */

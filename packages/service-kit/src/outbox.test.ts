@@ -114,6 +114,25 @@ test('two relays share the rows between them, each row goes to one', async () =>
   expect(seen).toHaveLength(120);
 });
 
+test('of more rows than are carried out at once, as many as are free are at work, and each once', async () => {
+  let atWork = 0;
+  let most = 0;
+  const seen: unknown[] = [];
+  for (let id = 0; id < 11; id += 1) await leave('crowd', { id });
+  const relay = relayWith('crowd', async ({ payload }) => {
+    seen.push(payload);
+    atWork += 1;
+    most = Math.max(most, atWork);
+    await sleep(30);
+    atWork -= 1;
+  });
+  await until(() => seen.length >= 11 && atWork === 0);
+  await relay.stop();
+  expect(most).toBe(4);
+  expect(new Set(seen.map((payload) => JSON.stringify(payload))).size).toBe(11);
+  expect(seen).toHaveLength(11);
+});
+
 test('what fails for good is kept as failed, with its reason, and raises an alert; nobody tries it again', async () => {
   const alerts: unknown[] = [];
   const listening = createLogger('test', 'silent');

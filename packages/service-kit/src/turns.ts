@@ -11,8 +11,10 @@ export type Turns = Running & {
 export type TurnsOptions<Claimed> = {
   /** Rows in work at the same time. */
   slots: number;
-  /** The row whose turn it is, none of those in work here; null where none waits. */
-  claim(inWork: readonly Claimed[]): Promise<Claimed | null>;
+  /** Rows that one claim asks for at most; 1 where whose turn it is depends on what is in work. */
+  portion: number;
+  /** Rows whose turn it is, none of those in work here; fewer than `most` where no more wait. */
+  claim(inWork: readonly Claimed[], most: number): Promise<readonly Claimed[]>;
   work(claimed: Claimed): Promise<void>;
   /** Says that these are still in work; called every few seconds. */
   keep(inWork: readonly Claimed[]): Promise<void>;
@@ -25,10 +27,11 @@ const keepMilliseconds = 3_000;
 const lookMilliseconds = 1_000;
 
 /**
- * Works on rows of the database as slots become free, one claim at a time: whose turn it is depends on what is in
- * work. What waits when a slot is free is found within a second even if nobody wakes.
+ * Works on rows of the database as slots become free, one claim at a time. What waits when a slot is free is found within a
+ * second even if nobody wakes.
  */
-export const startTurns = <Claimed>({ slots, claim, work, keep, log }: TurnsOptions<Claimed>): Turns => {
+export const startTurns = <Claimed>(options: TurnsOptions<Claimed>): Turns => {
+  const { slots, portion, claim, work, keep, log } = options;
   const inWork = new Map<Claimed, Promise<void>>();
   let filling: Promise<void> | undefined;
   let again = false;
@@ -38,17 +41,20 @@ export const startTurns = <Claimed>({ slots, claim, work, keep, log }: TurnsOpti
     const running = work(claimed)
       .catch((error: unknown) => log.warn({ err: error }, 'a turn ended without a result'))
       .finally(() => {
+        const wereAllTaken = inWork.size === slots;
         inWork.delete(claimed);
-        wake();
+        // Otherwise the last claim left nothing that the end of this row could change.
+        if (wereAllTaken || portion === 1) wake();
       });
     inWork.set(claimed, running);
   };
 
   const fill = async (): Promise<void> => {
     while (!stopped && inWork.size < slots) {
-      const claimed = await claim([...inWork.keys()]);
-      if (claimed === null) return;
-      begin(claimed);
+      const most = Math.min(portion, slots - inWork.size);
+      const claimed = await claim([...inWork.keys()], most);
+      for (const each of claimed) begin(each);
+      if (claimed.length < most) return;
     }
   };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { queueNames, renderJobSchema } from '@attesta/contracts/jobs.ts';
 import type { RenderJob } from '@attesta/contracts/jobs.ts';
@@ -13,7 +14,6 @@ import type { Turns } from '@attesta/service-kit/turns.ts';
 import type { ReceiptJob } from '../jobs.ts';
 import { readReceiptSource, renderReceiptOf } from '../modules/receipt/render-receipt-of.ts';
 import { orderRendering } from '../modules/rendering/order-rendering.ts';
-import { removeSuperseded } from '../modules/rendering/remove-superseded.ts';
 import { readDocumentSource, renderDocument } from '../modules/rendering/render-document.ts';
 import { claimNext, keepClaims } from '../modules/rendering/rendering-claims.ts';
 import { receiptTable, renderingTable, waitingChannel } from '../modules/rendering/rendering-progress.ts';
@@ -49,6 +49,7 @@ const notedAtOnce = 4;
 export const startDocumentWorker = (options: WorkerOptions): Running => {
   const { orm, prefix, log, pool, company, concurrency } = options;
   const now = () => options.clock.now();
+  const id = randomUUID();
 
   const turnsOf = (
     table: ProgressTable,
@@ -57,6 +58,7 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
   ): Turns =>
     startTurns<Claimed>({
       slots,
+      portion: 1,
       claim: () => claimNext(orm.em.fork(), table, { most, now: now() }),
       keep: (inWork) => keepClaims(orm.em.fork(), table, inWork),
       work,
@@ -100,10 +102,9 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
       prefix,
       async ({ data }) => {
         const { documentId, attempt } = renderJobSchema.parse(data);
-        const em = orm.em.fork();
-        await orderRendering(em, documentId, { onlyNew: attempt !== undefined, now: now() });
+        const onlyNew = attempt !== undefined;
+        await orderRendering(orm.em.fork(), documentId, { onlyNew, now: now(), orderedBy: id });
         documents.wake();
-        await removeSuperseded(em, documentId);
       },
       log,
       { concurrency: notedAtOnce },
@@ -119,11 +120,13 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
       log,
     ),
   ];
-  // Another process may have the free slot.
+  // Another process may have the free slot; of its own orders this one knows.
   const listener = listen({
     url: options.databaseUrl,
     channels: [waitingChannel],
-    onNotify: () => documents.wake(),
+    onNotify: (_, orderedBy) => {
+      if (orderedBy !== id) documents.wake();
+    },
     onConnect: () => documents.wake(),
     log,
   });

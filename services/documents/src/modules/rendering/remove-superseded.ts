@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
  * Removes the files of the documents in whose place this one came; nothing if another one has come in its place since.
- * What is missed here is found by housekeeping.
+ * Done beside the rendering, for before it somebody would wait; housekeeping finds what is missed.
  *
  * One statement sees one state of the other service's tables: whatever row it removes is not the current document's.
  */

@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import { commitSoon } from '@attesta/service-kit/commit.ts';
 
 import type { Letterhead } from '../../rendering/account-template.ts';
 import type { OfficePool } from '../../office/office-pool.ts';
 import { renderReference, rendererVersion } from '../../rendering/render-reference.ts';
 import type { RenderedReference } from '../../rendering/render-reference.ts';
 import { readDocumentInput } from '../../sources.ts';
+import { removeSuperseded } from './remove-superseded.ts';
 import { renderedChannel } from './rendering-progress.ts';
 
 /** What a generated document is rendered from. */
@@ -31,7 +33,7 @@ export const readDocumentSource = async (
   );
 };
 
-/** Renders a generated document and keeps the result, unless a newer one has taken its place meanwhile. */
+/** Renders a generated document and keeps the result in the place of those before, unless a newer one has taken its own. */
 export const renderDocument = async (
   em: EntityManager,
   pool: Pick<OfficePool, 'convert'>,
@@ -39,7 +41,10 @@ export const renderDocument = async (
   { accountId, model, letterhead }: DocumentSource,
   now: () => Date,
 ): Promise<void> => {
-  const rendered = await renderReference(model, letterhead, pool, accountId);
+  const [rendered] = await Promise.all([
+    renderReference(model, letterhead, pool, accountId),
+    removeSuperseded(em, documentId),
+  ]);
   const versions = {
     renderer: rendererVersion,
     engine: model.engineVersion,
@@ -53,7 +58,7 @@ const storeStatement = `with row as (
       page_count = $5, versions = $6::jsonb, account_id = $7, error = null
     where document_id = $8 and status <> 'ready'
     returning zeugnis_id)
-  select pg_notify('${renderedChannel}', zeugnis_id::text) from row`;
+  select pg_notify('${renderedChannel}', zeugnis_id::text), ${commitSoon} from row`;
 
 /**
  * Keeps the first result only and tells those who wait. The files go beside the statement: `em.execute` would write

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { commitSoon } from '@attesta/service-kit/commit.ts';
+
 import type { Claimed, ProgressTable } from './rendering-progress.ts';
 
 /** A worker that has not said for so long that it is at work is taken for dead. By the database's clock, which all share. */
@@ -9,14 +11,14 @@ const lease = "interval '10 seconds'";
  * served least recently; of its rows the oldest. Two workers may come to hold the same row after a long pause of
  * one: the work gives the same bytes and only the first result is kept.
  * @param most rows of one account that may be in work at the same time
- * @returns null where nothing waits whose turn it could be
+ * @returns none where nothing waits whose turn it could be
  */
-export const claimNext = async (
+export const claimNext = (
   em: EntityManager,
   { name, key }: ProgressTable,
   { most, now }: { most: number; now: Date },
-): Promise<Claimed | null> => {
-  const [claimed] = await em.execute<Claimed[]>(
+): Promise<Claimed[]> =>
+  em.execute<Claimed[]>(
     `with busy as (
        select account_id, count(*) as rows from ${name} where status = 'rendering' and due_at > now()
        group by account_id),
@@ -36,11 +38,9 @@ export const claimNext = async (
        insert into documents.turn (account_id, taken_at)
        select account_id, clock_timestamp() from taken where account_id is not null
        on conflict (account_id) do update set taken_at = excluded.taken_at)
-     select id, attempt from taken`,
+     select id, attempt, ${commitSoon} from taken`,
     [most, now],
   );
-  return claimed ?? null;
-};
 
 /** Says that these rows are still being worked on. */
 export const keepClaims = async (
