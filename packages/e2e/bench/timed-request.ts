@@ -1,9 +1,11 @@
 import { Agent, request } from 'node:http';
-import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
+import { createInternalPass, internalHeader } from '@attesta/service-kit/internal-caller.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 
 /** Connections stay open, as those of a browser or a gateway do. */
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+const pass = createInternalPass(testInternalSecret);
 
 export type Answer = { status: number; bytes: Buffer };
 
@@ -18,7 +20,7 @@ export const sendRequest = (
       {
         method,
         agent,
-        headers: { authorization: `Bearer ${token}`, [internalHeader]: internalPass(testInternalSecret) },
+        headers: { authorization: `Bearer ${token}`, [internalHeader]: pass() },
       },
       (response) => {
         const chunks: Buffer[] = [];

@@ -9,6 +9,20 @@ const algorithm = 'HS256';
 const audience = 'attesta';
 const type = 'session+jwt';
 
+const keys = new Map<string, Promise<CryptoKey>>();
+
+const importKey = (secret: string): Promise<CryptoKey> => {
+  const bytes = new TextEncoder().encode(secret);
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+};
+
+/** The key of a secret, made once: given its bytes, jose makes one for each token. */
+const keyOf = (secret: string): Promise<CryptoKey> => {
+  const key = keys.get(secret) ?? importKey(secret);
+  keys.set(secret, key);
+  return key;
+};
+
 /**
  * Signs the envelope of a session; what it grants is looked up by `sid` at each request.
  * @param secret the newest one; its id stands in the header
@@ -23,7 +37,7 @@ export const signToken = async (
     .setAudience(audience)
     .setIssuedAt(claims.issuedAt)
     .setExpirationTime(claims.expiresAt)
-    .sign(new TextEncoder().encode(secret));
+    .sign(await keyOf(secret));
 
 /** The claims of a token that we signed for this purpose, with any of these secrets, and that has not ended, else null. */
 export const verifyToken = async (
@@ -49,7 +63,7 @@ const readKeyId = (token: string): string | undefined => {
 
 const verifyWith = async (token: string, secret: string, now: Date): Promise<TokenClaims | null> => {
   try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
+    const { payload } = await jwtVerify(token, await keyOf(secret), {
       algorithms: [algorithm],
       audience,
       typ: type,
