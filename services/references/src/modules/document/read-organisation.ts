@@ -3,7 +3,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 
 import type { CompositionInput } from '../../engine/input.ts';
-import { readConfirmedPhrase } from '../employer-phrase/read-employer-phrases.ts';
+import { phraseToPrint } from '../employer-phrase/read-employer-phrases.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
@@ -14,6 +14,8 @@ type Row = {
   city: string;
   /** Another one for each logo, its place and template. */
   letterhead: string;
+  /** What the account confirmed for this name in this language. */
+  confirmed: string | null;
 };
 
 type Organisation = { organisation: CompositionInput['organisation']; letterhead: string };
@@ -27,13 +29,14 @@ export const readOrganisation = async (
   const { accountId } = zeugnis;
   const [row] = await em.execute<Row[]>(
     `select contact.organization, contact.address, contact.zip, contact.city,
-       accounts_api.letterhead_version(?) as letterhead
-     from accounts_api.contact(?) contact`,
-    [accountId, accountId],
+       accounts_api.letterhead_version(?) as letterhead, stored.phrase as confirmed
+     from accounts_api.contact(?) contact
+     left join zeugnisse.employer_phrase stored
+       on stored.account_id = ? and stored.language = ? and stored.organization = contact.organization`,
+    [accountId, accountId, accountId, language],
   );
   if (row === undefined) throw problem('notFound');
-  const { letterhead, ...organisation } = row;
-  const named = { accountId, language, organization: organisation.organization };
-  const phrase = await readConfirmedPhrase(em, named, catalogueOf(zeugnis));
+  const { letterhead, confirmed, ...organisation } = row;
+  const phrase = phraseToPrint(confirmed, organisation.organization, language, catalogueOf(zeugnis));
   return { organisation: { ...organisation, ...(phrase !== null && { phrase }) }, letterhead };
 };

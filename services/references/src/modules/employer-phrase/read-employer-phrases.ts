@@ -58,23 +58,16 @@ export const readEmployerPhrases = async (
     .filter((entry) => entry !== null);
 };
 
-type Named = { readonly accountId: string; readonly language: Language; readonly organization: string };
-
 /**
  * What was confirmed for the name, for a text whose rule says something else; null else. So nobody's document is outdated
  * because somebody found the rule to be right.
  */
-export const readConfirmedPhrase = async (
-  em: EntityManager,
-  { accountId, language, organization }: Named,
+export const phraseToPrint = (
+  confirmed: string | null,
+  organization: string,
+  language: Language,
   catalogue: Catalogue,
-): Promise<string | null> => {
+): string | null => {
   const [proposed] = employerPhrases(organization, language, catalogue);
-  if (proposed === undefined) return null;
-  const row = await em.findOne(
-    EmployerPhrase,
-    { accountId, language, organization },
-    { disableIdentityMap: true },
-  );
-  return row === null || row.phrase === proposed ? null : row.phrase;
+  return proposed === undefined || confirmed === proposed ? null : confirmed;
 };
