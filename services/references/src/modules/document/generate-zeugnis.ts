@@ -32,10 +32,8 @@ export const generateZeugnis = ({
   em.transactional(async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     const today = swissDay(now);
-    const [{ input, hash }, current] = await Promise.all([
-      readDocumentInput(tx, zeugnis, today),
-      readCurrent(tx, zeugnis),
-    ]);
+    const { input, hash } = await readDocumentInput(tx, zeugnis, today);
+    const current = await readCurrent(tx, zeugnis);
     if (current === null || current.inputHash !== hash || current.generatedOn !== today) {
       const { model, wordings } = await composeChecked(input, catalogueOf(zeugnis), log);
       zeugnis.documentId = await tx.insert(Document, {

@@ -51,11 +51,14 @@ export const readDocumentInput = async (
     throw problem('zeugnisIncomplete', { step: 'zeugnis' });
   }
   const variante = zeugnis.zeugnisvariante ?? null;
-  const [ratings, { organisation, letterhead }, avoided] = await Promise.all([
+  // None of them refuses anything: no read may still be under way when the transaction is rolled back.
+  const [ratings, account, avoided] = await Promise.all([
     readRatings(em, zeugnis.id),
     readOrganisation(em, zeugnis, sprache),
     readAvoided(em, zeugnis.id),
   ]);
+  if (account === null) throw problem('notFound');
+  const { organisation, letterhead } = account;
   if (zeugnisart !== ARBEITSBESTAETIGUNG) {
     const missing = missingItems(catalogueOf(zeugnis), zeugnisart, variante, ratings);
     if (missing.length > 0) throw problem('ratingsMissing', { items: missing.map(({ id }) => id) });

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@attesta/contracts/document-model.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
 
 import type { CompositionInput } from '../../engine/input.ts';
 import { phraseToPrint } from '../employer-phrase/read-employer-phrases.ts';
@@ -20,12 +19,12 @@ type Row = {
 
 type Organisation = { organisation: CompositionInput['organisation']; letterhead: string };
 
-/** The account's part in a document: who writes it, and a fingerprint of the paper. @throws notFound for no account */
+/** The account's part in a document: who writes it, and a fingerprint of the paper; null for no account. */
 export const readOrganisation = async (
   em: EntityManager,
   zeugnis: Zeugnis,
   language: Language,
-): Promise<Organisation> => {
+): Promise<Organisation | null> => {
   const { accountId } = zeugnis;
   const [row] = await em.execute<Row[]>(
     `select contact.organization, contact.address, contact.zip, contact.city,
@@ -35,7 +34,7 @@ export const readOrganisation = async (
        on stored.account_id = ? and stored.language = ? and stored.organization = contact.organization`,
     [accountId, accountId, accountId, language],
   );
-  if (row === undefined) throw problem('notFound');
+  if (row === undefined) return null;
   const { letterhead, confirmed, ...organisation } = row;
   const phrase = phraseToPrint(confirmed, organisation.organization, language, catalogueOf(zeugnis));
   return { organisation: { ...organisation, ...(phrase !== null && { phrase }) }, letterhead };
