@@ -3,11 +3,12 @@ import type { OperationDefinition } from '@attesta/contracts/operation.ts';
 import { operations } from '@attesta/contracts/operations.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
 import { openRawConnection } from '@attesta/testing/raw-connection.ts';
+import { emptyPlace } from '@attesta/testing/empty-place.ts';
 import { testServer } from '@attesta/testing/test-server.ts';
 import type { TestServer } from '@attesta/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { echo } from '../test-gateway.ts';
-import { freePort, startGatewayProcess } from '../testing/gateway-process.ts';
+import { startGatewayProcess } from '../testing/gateway-process.ts';
 import type { GatewayProcess } from '../testing/gateway-process.ts';
 
 /** So many attempts follow each other faster than an address usually may. */
@@ -56,7 +57,7 @@ describe.each(['cold', 'warm'] as const)('K41: a body that is cut off, with a %s
 
   beforeAll(async () => {
     if (state === 'warm') service = await testServer(echo('any'));
-    const url = service?.url ?? `http://127.0.0.1:${await freePort()}`;
+    const { url } = service ?? (await emptyPlace());
     gateway = await startGatewayProcess(url, settings);
     await fetch(`${gateway.url}/api/account/prices`);
   });

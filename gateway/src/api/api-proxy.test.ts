@@ -1,7 +1,8 @@
-import { createServer, request as httpRequest } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { emptyPlace } from '@attesta/testing/empty-place.ts';
 import { testServer } from '@attesta/testing/test-server.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestGateway } from '../test-gateway.ts';
@@ -160,9 +161,8 @@ describe('streaming', () => {
 
 describe('services that do not answer', () => {
   it('answers 502 with our error when a service is down', async () => {
-    const gone = await testServer((_request, response) => response.end());
-    await gone.close();
-    gateway = await startTestGateway({}, { REFERENCES_URL: gone.url });
+    const { url } = await emptyPlace();
+    gateway = await startTestGateway({}, { REFERENCES_URL: url });
     const response = await fetch(`${gateway.url}/api/zeugnisse/employee`);
     expect(response.status).toBe(502);
     expect(await response.json()).toMatchObject({ code: 'serviceUnavailable', params: {} });
@@ -171,17 +171,17 @@ describe('services that do not answer', () => {
   });
 
   it('waits longer for payments when a payer comes back, and then leads on to the account', async () => {
-    const place = await testServer((_request, response) => response.end());
-    await place.close();
+    const place = await emptyPlace();
     gateway = await startTestGateway({}, { PAYMENTS_URL: place.url, PAYER_PATIENCE_SECONDS: '6' });
     const comeBack = () => fetch(`${gateway.url}/api/payment/return/some-key`, { redirect: 'manual' });
     const pending = comeBack();
     await wait(4000);
-    const back = createServer((_request, response) => response.writeHead(303, { location: '/back' }).end());
-    back.listen(Number(new URL(place.url).port), '127.0.0.1');
+    const back = await testServer(
+      (_request, response) => response.writeHead(303, { location: '/back' }).end(),
+      place.port,
+    );
     expect((await pending).headers.get('location')).toBe('/back');
-    back.close();
-    back.closeAllConnections();
+    await back.close();
 
     const refused = await comeBack();
     expect(refused.status).toBe(303);
@@ -190,21 +190,19 @@ describe('services that do not answer', () => {
   }, 60_000);
 
   it('waits for a service that restarts, also with a body', async () => {
-    const place = await testServer((_request, response) => response.end());
-    await place.close();
+    const place = await emptyPlace();
     gateway = await startTestGateway({}, { ACCOUNTS_URL: place.url });
     const pending = post('/api/login', '{"email":"a@b.ch","passwort":"x"}');
     await wait(500);
-    const back = createServer((request, response) =>
-      request.resume().on('end', () => response.end('"back"')),
+    const back = await testServer(
+      (request, response) => request.resume().on('end', () => response.end('"back"')),
+      place.port,
     );
-    back.listen(Number(new URL(place.url).port), '127.0.0.1');
     try {
       const response = await pending;
       expect([response.status, await response.text()]).toEqual([200, '"back"']);
     } finally {
-      back.close();
-      back.closeAllConnections();
+      await back.close();
     }
   });
 

@@ -3,10 +3,11 @@ import type { RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkSize } from '@attesta/testing/check-size.ts';
+import { emptyPlace } from '@attesta/testing/empty-place.ts';
 import { testServer } from '@attesta/testing/test-server.ts';
 import type { TestServer } from '@attesta/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, startGatewayProcess } from '../testing/gateway-process.ts';
+import { startGatewayProcess } from '../testing/gateway-process.ts';
 import type { GatewayProcess } from '../testing/gateway-process.ts';
 
 const megabyte = 1024 * 1024;
@@ -42,7 +43,7 @@ describe.each(['cold', 'warm'] as const)('K37: bombs in chunks, with a %s servic
 
   beforeAll(async () => {
     if (state === 'warm') service = await testServer(count);
-    const url = service?.url ?? `http://127.0.0.1:${await freePort()}`;
+    const { url } = service ?? (await emptyPlace());
     gateway = await startGatewayProcess(url, perMinute);
   });
 

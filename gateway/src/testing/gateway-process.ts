@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { startPart } from '@attesta/tooling/parts/part.ts';
 import { gatewayArgs } from '@attesta/tooling/parts/stack-parts.ts';
 import { lockedNode } from '@attesta/tooling/machine/paths.ts';
+import { emptyPlace } from '@attesta/testing/empty-place.ts';
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { testRedis } from '@attesta/testing/test-redis.ts';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 
 export type GatewayProcess = {
   url: string;
@@ -16,22 +15,12 @@ export type GatewayProcess = {
   stop(): Promise<void>;
 };
 
-/** A port that nobody listens on at the moment. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
-
 /** The gateway as a process of its own, as the launcher starts it, but with nobody who starts it again. */
 export const startGatewayProcess = async (
   serviceUrl: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<GatewayProcess> => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const { port, url } = await emptyPlace();
   const redis = testRedis();
   const { child, stop } = await startPart({
     name: 'gateway',

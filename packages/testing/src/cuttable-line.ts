@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
+import { emptyPlace } from './empty-place.ts';
 
 /** A line to a server that a test cuts and mends, as networks do. */
 export type CuttableLine = {
@@ -22,7 +23,9 @@ export const openLine = async (url: string): Promise<CuttableLine> => {
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
   };
-  const listen = async (port: number): Promise<Server> => {
+  // While the line is cut, nobody else answers there.
+  const { port } = await emptyPlace();
+  const listen = async (): Promise<Server> => {
     const server = createServer((near) => {
       const far = connect(Number(target.port), target.hostname);
       keep(near);
@@ -35,8 +38,7 @@ export const openLine = async (url: string): Promise<CuttableLine> => {
     await once(server, 'listening');
     return server;
   };
-  let server = await listen(0);
-  const { port } = server.address() as AddressInfo;
+  let server = await listen();
   const cut = async (): Promise<void> => {
     if (!server.listening) return;
     const closed = once(server, 'close');
@@ -51,7 +53,7 @@ export const openLine = async (url: string): Promise<CuttableLine> => {
     url: near.href,
     cut,
     mend: async () => {
-      if (!server.listening) server = await listen(port);
+      if (!server.listening) server = await listen();
     },
     close: cut,
   };
