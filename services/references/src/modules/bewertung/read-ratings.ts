@@ -11,7 +11,7 @@ type Row = {
 
 /**
  * All stored answers of a reference, those to hidden items included. Every screen with text reads them all; as entities
- * that took four times as long.
+ * that took three times as long.
  */
 export const readRatings = async (em: EntityManager, zeugnisId: string): Promise<RatingInput[]> => {
   const rows = await em.execute<Row[]>(

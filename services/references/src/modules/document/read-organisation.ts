@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import type { CompositionInput } from '../../engine/input.ts';
-import { phraseToPrint } from '../employer-phrase/read-employer-phrases.ts';
+import { phraseToPrint } from '../employer-phrase/phrase-to-print.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 

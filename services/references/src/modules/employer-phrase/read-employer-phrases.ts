@@ -57,17 +57,3 @@ export const readEmployerPhrases = async (
     .map((language) => presentPhrase(language, organization, confirmed.get(language) ?? null, catalogue))
     .filter((entry) => entry !== null);
 };
-
-/**
- * What was confirmed for the name, for a text whose rule says something else; null else. So nobody's document is outdated
- * because somebody found the rule to be right.
- */
-export const phraseToPrint = (
-  confirmed: string | null,
-  organization: string,
-  language: Language,
-  catalogue: Catalogue,
-): string | null => {
-  const [proposed] = employerPhrases(organization, language, catalogue);
-  return proposed === undefined || confirmed === proposed ? null : confirmed;
-};
