@@ -38,6 +38,10 @@ export type Attack = {
   /** What must stand before anything is thrown; it takes as long as it takes and is no part of the attack's time. */
   prepare?: (target: Target) => Promise<void>;
   run: (target: Target, signal: AbortSignal) => Promise<Counts>;
+  /** True where it hears no answer before it ends, so that what it has sent counts as its outcomes. */
+  isSilent?: boolean;
+  /** Outcomes after which a reduced run ends it, where it needs more than most attacks to have tried what it tries. */
+  reducedOutcomes?: number;
 };
 
 /**

@@ -95,8 +95,8 @@ const throwRounds = async (
   const thrown: Thrown[] = [];
   const afterRounds: Memory[] = [];
   for (let round = 1; round <= size.rounds; round += 1) {
-    const { attack: milliseconds, aftermath, atOnce } = size;
-    const throwing = { ...given, round, milliseconds, aftermath, atOnce };
+    const { attack: milliseconds, aftermath, outcomes, atOnce } = size;
+    const throwing = { ...given, round, milliseconds, aftermath, outcomes, atOnce };
     thrown.push(...(await throwInTurn(attacks, throwing)));
     if (size.storm > 0 && attacks.length > 1) {
       const storm = { ...throwing, round: size.rounds + round, milliseconds: size.storm };

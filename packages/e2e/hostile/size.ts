@@ -1,4 +1,4 @@
-/** Milliseconds of each phase of a run. */
+/** Extent of a run; milliseconds where nothing else is said. */
 export type Size = {
   isFull: boolean;
   customers: number;
@@ -8,8 +8,10 @@ export type Size = {
    */
   floor: number;
   quiet: number;
-  /** Of each attack. */
+  /** Of each attack, at least. */
   attack: number;
+  /** Requests of each attack that have an outcome before it ends, however long that takes. */
+  outcomes: number;
   /** How many attacks are thrown at the same time. */
   atOnce: number;
   /** After each attack, when what it left behind still counts for it. */
@@ -22,13 +24,14 @@ export type Size = {
   rest: number;
 };
 
-/** Every attack and every verdict in a fraction of a minute, for every test run. */
+/** Every attack and every verdict for every test run: each throws a number of requests, on a busy machine for longer. */
 const reduced: Size = {
   isFull: false,
   customers: 5,
   floor: 500,
   quiet: 5_000,
-  attack: 1_500,
+  attack: 500,
+  outcomes: 60,
   atOnce: 4,
   aftermath: 200,
   rounds: 1,
@@ -43,6 +46,7 @@ const full: Size = {
   floor: 150,
   quiet: 45_000,
   attack: 11_000,
+  outcomes: 20,
   atOnce: 1,
   aftermath: 3_000,
   rounds: 2,

@@ -16,9 +16,11 @@ export type Throwing = {
   seed: number;
   /** From 1; each round has addresses and inputs of its own. */
   round: number;
-  /** How long an attack lasts, and how long what it left behind still counts for it, in milliseconds. */
+  /** How long an attack lasts at least, and how long what it left behind still counts for it, in milliseconds. */
   milliseconds: number;
   aftermath: number;
+  /** Requests of an attack that have an outcome before it ends, unless the attack has a number of its own. */
+  outcomes: number;
   /** How many are thrown at the same time. */
   atOnce: number;
   log: (line: string) => void;
@@ -30,11 +32,22 @@ export type Thrown = { phase: Phase; counts: Counts };
 /** An attack that does not end when it is told to is a fault of this program. */
 const endMilliseconds = 60_000;
 
-/** Where others take the processor from who comes last, an attack goes on until it has thrown so much, but no longer than this. */
-const leastRequests = 20;
-const longestMilliseconds = 20_000;
+/**
+ * Deadline of an attack that waits for its outcomes. It is far beyond what they take beside two busy loops: on a busy
+ * machine an attack lasts longer, it does not throw less.
+ */
+const longestMilliseconds = 120_000;
 
-/** Ends an attack when its time is over and enough was thrown. */
+/** Requests that were answered, or whose connection ended; those that were sent, where an attack waits for no answer. */
+const countOutcomes = ({ isSilent = false }: Attack, tallies: readonly Tally[]): number =>
+  tallies
+    .map((tally) => tally.counts())
+    .map(({ requests, answers }) =>
+      isSilent ? requests : [...answers.values()].reduce((sum, n) => sum + n, 0),
+    )
+    .reduce((sum, count) => sum + count, 0);
+
+/** Ends an attack when its time is over and its requests have had enough outcomes. */
 const endWhen = async (
   isEnough: () => boolean,
   milliseconds: number,
@@ -49,7 +62,7 @@ const endWhen = async (
 const runOne = async (
   attack: Attack,
   index: number,
-  { field, seed, round, milliseconds, signal }: Throwing,
+  { field, seed, round, milliseconds, outcomes, signal }: Throwing,
 ): Promise<Counts> => {
   const tallies: Tally[] = [];
   const target: Target = {
@@ -66,9 +79,8 @@ const runOne = async (
   const end = new AbortController();
   const stop = () => end.abort();
   signal.addEventListener('abort', stop, { once: true });
-  const hasThrownEnough = (): boolean =>
-    tallies.reduce((sum, tally) => sum + tally.counts().requests, 0) >= leastRequests;
-  void endWhen(hasThrownEnough, milliseconds, end);
+  const least = field.isFull ? outcomes : (attack.reducedOutcomes ?? outcomes);
+  void endWhen(() => countOutcomes(attack, tallies) >= least, milliseconds, end);
   const gaveUp = sleep(milliseconds + longestMilliseconds + endMilliseconds, undefined, { ref: false }).then(
     () => ({
       ...noCounts,

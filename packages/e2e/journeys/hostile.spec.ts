@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 const program = fileURLToPath(new URL('../hostile/run.ts', import.meta.url));
 
 /** In a process of its own, so that what the attacks cost does not slow down the journey beside it. */
-test('half a minute of attacks: customers go on working, nothing ends, and nothing is left behind', async () => {
+test('attacks of every kind: customers go on working, nothing ends, and nothing is left behind', async () => {
   test.setTimeout(600_000);
   const run = fork(program, ['--reduced'], { execArgv: [], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   let output = '';

@@ -35,6 +35,7 @@ const endings = ['reset', 'end', 'destroy'] as const;
 /** Requests broken off after each of their bytes, by a reset, a half-closed and a closed connection. */
 export const aborts: Attack = {
   name: 'aborts at each byte',
+  reducedOutcomes: 1_000,
   run: async (target: Target, signal) => {
     const tally = target.createTally();
     const requests = requestsOf(target.attackers.shared(0).token);

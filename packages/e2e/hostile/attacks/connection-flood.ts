@@ -5,6 +5,7 @@ import { openRaw } from '../raw-connection.ts';
 /** Connections as fast as they can be opened: dropped at once, left silent, or with one question each. */
 export const connectionFlood: Attack = {
   name: 'flood of connections',
+  reducedOutcomes: 1_000,
   run: async (target, signal) => {
     const tally = target.createTally();
     const open: (() => void)[] = [];

@@ -59,6 +59,7 @@ const trickle = async (
 /** Requests that never become whole: headers and bodies at a byte a second, and bodies that never come. */
 export const slowWrites: Attack = {
   name: 'slow and unsent bodies',
+  isSilent: true,
   run: async (target: Target, signal) => {
     const tally = target.createTally();
     const requests = slowRequests(target.attackers.shared(0).token);
