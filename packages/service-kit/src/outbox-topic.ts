@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 
 import { commitSoon } from './commit.ts';
+import { reasonOf } from './describe-error.ts';
 import type { Logger } from './logger.ts';
 import { FinalFailure } from './outbox.ts';
 import type { OutboxRow, OutboxTopic } from './outbox.ts';
@@ -48,7 +49,7 @@ export const startTopic = ({ orm, schema, log }: Place, name: string, { atOnce, 
   };
 
   const fail = async ({ id, attempts }: OutboxRow, error: unknown): Promise<void> => {
-    const reason = reasonOf(error);
+    const reason = error instanceof FinalFailure ? error.reason : reasonOf(error);
     const isFinal = error instanceof FinalFailure || attempts >= mostAttempts;
     if (isFinal) {
       log.error(
@@ -86,13 +87,4 @@ export const startTopic = ({ orm, schema, log }: Place, name: string, { atOnce, 
   };
 
   return startTurns<OutboxRow>({ slots: atOnce, portion: atOnce, claim, keep, work, log });
-};
-
-/** Name and codes of an error; never its message, which could hold an address or text of a user. */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof FinalFailure) return error.reason;
-  if (!(error instanceof Error)) return 'unknown error';
-  const codes = ['code' in error ? error.code : null, 'responseCode' in error ? error.responseCode : null];
-  const told = codes.filter((code) => typeof code === 'string' || typeof code === 'number');
-  return [error.name, ...told].join(' ');
 };

@@ -2,6 +2,7 @@ import { Queue, Worker } from 'bullmq';
 import type { Job, Processor, WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 
+import { reasonOf } from './describe-error.ts';
 import type { Logger } from './logger.ts';
 
 export type { Job, Queue };
@@ -22,7 +23,10 @@ export const createQueue = <Data>(name: string, redis: Redis, prefix: string): Q
   return queue;
 };
 
-/** A worker that survives Redis outages and takes over the jobs of one that was killed within seconds. */
+/**
+ * A worker that survives Redis outages and takes over the jobs of one that was killed within seconds. Of a failure the queue
+ * keeps the reason alone: BullMQ stores message and stack with the job.
+ */
 export const startWorker = <Data>(
   name: string,
   redis: Redis,
@@ -31,7 +35,14 @@ export const startWorker = <Data>(
   log: Logger,
   options: Partial<WorkerOptions> = {},
 ): Worker<Data> => {
-  const worker = new Worker<Data>(name, process, {
+  const workOn: Processor<Data> = async (...job) => {
+    try {
+      return (await process(...job)) as unknown;
+    } catch (error) {
+      throw new Error(reasonOf(error), { cause: error });
+    }
+  };
+  const worker = new Worker<Data>(name, workOn, {
     connection: redis,
     prefix,
     lockDuration: 10_000,
