@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Logger } from './logger.ts';
 import { repeat } from './repeat.ts';
 import type { Running } from './running.ts';
+import { warnOfLoggedStatements } from './statement-logging.ts';
 
 /** Rows that may go, as data. */
 export type Chore = RowChore | CallChore;
@@ -78,7 +79,10 @@ const forgetRows = async (
 
 const tenMinutes = 600_000;
 
-/** The one sweep of a service: a turn that is missed is made up for by the next one. */
+/**
+ * The one sweep of a service: a turn that is missed is made up for by the next one. The first one also says where the
+ * database keeps in its log what is forgotten here.
+ */
 export const startHousekeeping = ({
   orm,
   clock,
@@ -92,7 +96,10 @@ export const startHousekeeping = ({
   chores: readonly Chore[];
   milliseconds?: number;
 }): Running => {
+  let isLogRead = false;
   const sweep = async (): Promise<void> => {
+    if (!isLogRead) await warnOfLoggedStatements(orm.em.fork(), log);
+    isLogRead = true;
     const forgotten = await forgetExpired(orm.em.fork(), chores, clock.now());
     const some = Object.entries(forgotten).filter(([, count]) => count > 0);
     if (some.length > 0) log.info(Object.fromEntries(some), 'what has had its time is forgotten');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { silentStatements } from '@attesta/service-kit/statement-logging.ts';
 import { repositoryRoot } from '../machine/paths.ts';
 import type { Part } from '../parts/part.ts';
 import { createCluster } from './postgres-cluster.ts';
@@ -64,6 +65,7 @@ export const postgresPart = async ({
     dynamic_shared_memory_type: 'mmap',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...silentStatements,
     ...(durable
       ? {}
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }),

@@ -1,0 +1,44 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { testDatabase } from '@attesta/testing';
+import { afterAll, expect, test } from 'vitest';
+
+import { silentStatements, warnOfLoggedStatements } from './statement-logging.ts';
+
+const database = await testDatabase();
+const orm = await MikroORM.init({
+  clientUrl: database.adminUrl,
+  entities: [],
+  discovery: { warnWhenNoEntities: false },
+});
+afterAll(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+/** What is logged of a server with these settings, which count for the connection alone. */
+const warnings = async (settings: Readonly<Record<string, string>>): Promise<unknown[]> => {
+  const lines: unknown[] = [];
+  await orm.em.fork().transactional(async (tx) => {
+    for (const [name, value] of Object.entries(settings)) {
+      await tx.execute('select set_config(?, ?, true)', [name, value]);
+    }
+    await warnOfLoggedStatements(tx, { warn: (line: unknown) => void lines.push(line) });
+  });
+  return lines;
+};
+
+test('the database that comes with the product writes no value of a statement into its log', async () => {
+  expect(await warnings({})).toEqual([]);
+});
+
+test.each([
+  ['log_statement', 'mod'],
+  ['log_min_duration_statement', '250'],
+  ['log_min_error_statement', 'error'],
+  ['log_error_verbosity', 'default'],
+])('one whose %s is %s is told of once, by what has to change', async (name, value) => {
+  expect(await warnings({ [name]: value })).toEqual([
+    { alert: 'database-logs-values', settings: { [name]: value } },
+  ]);
+  expect(Object.keys(silentStatements)).toContain(name);
+});
