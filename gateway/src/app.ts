@@ -195,7 +195,7 @@ export const createGateway = ({
         recordLimit(securityLog, context.state, name);
         return answerProblem(context, 'tooManyRequests');
       }
-      if (path === reportPath) return receiveCspReport(context, logger, bodyStore);
+      if (path === reportPath) return receiveCspReport(context, { logger, store: bodyStore, origin });
       return receiveRemoteReport(context, canaries, bodyStore);
     }
     if (method !== 'GET' && method !== 'HEAD') return answerProblem(context, 'routeNotFound');
