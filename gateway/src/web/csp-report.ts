@@ -50,7 +50,10 @@ export const receiveCspReport = async (
   const { 'csp-report': found } = report;
   logger.warn(
     {
-      directive: oneOf(directives, (found['effective-directive'] ?? found['violated-directive'])?.split(' ')[0]),
+      directive: oneOf(
+        directives,
+        (found['effective-directive'] ?? found['violated-directive'])?.split(' ')[0],
+      ),
       blocked: blockedBy(found['blocked-uri'] ?? '', origin),
       disposition: oneOf(dispositions, found.disposition),
     },

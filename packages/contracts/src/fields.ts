@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { ErrorCode } from './errors.ts';
-import { holdsAddress, makesLinks } from './plain-names.ts';
+import { holdsAddress, makesLinks, withoutEmails } from './plain-names.ts';
 
 /** Marks a zod issue with a code of the error catalogue; the issue's message is that code. */
 const code = (name: ErrorCode): ErrorCode => name;
@@ -42,6 +42,12 @@ export const optionalText = (maxLength = 200) =>
     .nullish()
     .transform((value) => value ?? '')
     .pipe(lineOfAtMost(maxLength));
+
+/**
+ * What an admin writes about an account, as `optionalText`. It is kept for years, also after somebody whom it names by e-mail
+ * has deleted another account: so no e-mail stays in it.
+ */
+export const adminText = (maxLength = 200) => optionalText(maxLength).transform(withoutEmails);
 
 const lineOfAtMost = (maxLength: number) =>
   z

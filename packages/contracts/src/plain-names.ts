@@ -36,6 +36,10 @@ export const holdsAddress = (text: string): boolean => {
 /** True as well for anything built like a domain: a mail program makes a link of it, and no person is called so. */
 export const makesLinks = (text: string): boolean => holdsAddress(text) || domain.test(folded(text));
 
+/** The text with «…» in place of every e-mail in it. */
+export const withoutEmails = (text: string): string =>
+  text.replace(/[^\s@＠<>()[\],;:"«»]+[@＠][^\s@＠<>()[\],;:"«»]+/gu, '…');
+
 const longestPerson = 80;
 const longestOrganization = 120;
 

@@ -10,6 +10,7 @@ import type { StackOptions } from '@attesta/tooling/parts/run-stack.ts';
 import type { Stack } from '@attesta/tooling/parts/stack.ts';
 
 export type OwnStack = Stack & {
+  dataDir: string;
   /** A logged-in account written into the stack's database. */
   arrange: (overrides?: Parameters<typeof arrangeAccount>[1]) => Promise<ArrangedAccount>;
 };
@@ -55,6 +56,7 @@ export const startOwnStack = async (
   };
   return {
     ...stack,
+    dataDir,
     arrange: (overrides) => arrangeAccount(database, overrides),
     stop: async () => {
       await stack.stop();

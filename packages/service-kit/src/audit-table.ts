@@ -108,6 +108,80 @@ export const dropCountAuditSql = (schema: string): string[] => [
   `drop table ${schema}.audit_count`,
 ];
 
+/** Values of a row that say nothing of a person, and stay for as long as the row: numbers, and words of ours. */
+const lasting = ['references', 'credit', 'granted', 'matter', 'action'];
+const lastingNames = `array[${lasting.map((name) => `'${name}'`).join(', ')}]`;
+
+/**
+ * SQL by which an audit keeps no word about an account that is deleted: e-mails, notes and reasons become «…», and what
+ * stays is who did what, when, to which id. `erase_audit_words` does it and says in how many rows; in no other way, and of no
+ * account that is there, does anybody change a row. For a migration after that of `auditTableSql`.
+ */
+export const eraseAuditWordsSql = (schema: string): string[] => [
+  `create function ${schema}.has_audit_words(details jsonb) returns boolean
+      language sql immutable strict parallel safe ${pinned}
+      return jsonb_path_exists(details - ${lastingNames}, '$.* ? (@ <> "…")')`,
+  `create function ${schema}.without_audit_words(details jsonb) returns jsonb
+      language sql immutable strict parallel safe ${pinned}
+      return (select coalesce(
+        jsonb_object_agg(d.key, case when d.key = any (${lastingNames}) then d.value else '"…"' end), '{}')
+        from jsonb_each(details) d)`,
+  `create index audit_with_words on ${schema}.audit (account_id)
+      where ${schema}.has_audit_words(before) or ${schema}.has_audit_words(after)`,
+  `create or replace function ${schema}.refuse_audit_change() returns trigger language plpgsql ${pinned} as $$
+      begin
+        if tg_op = 'DELETE' then
+          if old.kept_until <= now() then
+            return old;
+          end if;
+        elsif tg_op = 'UPDATE' then
+          if to_jsonb(new) - 'before' - 'after' = to_jsonb(old) - 'before' - 'after'
+            and new.before = ${schema}.without_audit_words(old.before)
+            and new.after = ${schema}.without_audit_words(old.after)
+            and exists (select 1 from accounts_api.deleted_accounts d where d.account_id = old.account_id)
+          then
+            return new;
+          end if;
+        end if;
+        raise exception 'rows of the audit are never changed';
+      end $$`,
+  `create function ${schema}.erase_audit_words() returns int
+      language sql volatile security definer ${pinned} as $$
+        with erased as (
+          update ${schema}.audit a
+          set before = ${schema}.without_audit_words(a.before), after = ${schema}.without_audit_words(a.after)
+          where (${schema}.has_audit_words(a.before) or ${schema}.has_audit_words(a.after))
+            and a.account_id in (select d.account_id from accounts_api.deleted_accounts d)
+          returning 1
+        )
+        select count(*)::int from erased
+      $$`,
+];
+
+/** Nobody changes a row any more; words that were erased stay so. */
+export const dropEraseAuditWordsSql = (schema: string): string[] => [
+  `create or replace function ${schema}.refuse_audit_change() returns trigger language plpgsql ${pinned} as $$
+      begin
+        if tg_op = 'DELETE' then
+          if old.kept_until <= now() then
+            return old;
+          end if;
+        end if;
+        raise exception 'rows of the audit are never changed';
+      end $$`,
+  `drop function ${schema}.erase_audit_words()`,
+  `drop index ${schema}.audit_with_words`,
+  `drop function ${schema}.without_audit_words(jsonb)`,
+  `drop function ${schema}.has_audit_words(jsonb)`,
+];
+
+/** SQL that changes rows of an audit which an earlier version has written; for a migration alone. */
+export const mendAuditSql = (schema: string, ...updates: readonly string[]): string[] => [
+  `alter table ${schema}.audit disable trigger audit_is_final`,
+  ...updates.map((update) => `update ${schema}.audit ${update}`),
+  `alter table ${schema}.audit enable trigger audit_is_final`,
+];
+
 /** Rows of the audit whose time is over. */
 export const endedAudit = (schema: string): Chore => ({
   name: 'audit',

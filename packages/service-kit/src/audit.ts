@@ -11,7 +11,10 @@ export type AuditMoment = {
   settings: { AUDIT_YEARS: number };
 };
 
-/** What was done. `before` and `after` hold only what the change is about, and never a text of a reference. */
+/**
+ * What was done. `before` and `after` hold only what the change is about, and never a text of a reference. A word about an
+ * account (an e-mail, a note) stands only in a row of this account, whose deletion erases it (`eraseAuditWords`).
+ */
 export type AuditEntry = {
   kind: AuditKind;
   /** Who did it; null for the command line and for what the product does by itself. */
@@ -68,4 +71,19 @@ export const keepLook = async (tx: EntityManager, moment: AuditMoment, entry: Au
     ],
   );
   if (seen === undefined) await keepAudit(tx, moment, entry);
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * What an admin searched for, as a row that is about no account may keep it: an id, and of other words that there were some.
+ * @param accountId whose e-mail it is
+ */
+export const auditedSearch = (search: string, accountId: string | null): string =>
+  search === '' || uuid.test(search) ? search : (accountId ?? '…');
+
+/** Erases the words about deleted accounts from the rows of a service. @returns how many rows were changed */
+export const eraseAuditWords = async (em: EntityManager, schema: string): Promise<number> => {
+  const [row] = await em.execute<{ erased: number }[]>(`select ${schema}.erase_audit_words() as erased`);
+  return row?.erased ?? 0;
 };

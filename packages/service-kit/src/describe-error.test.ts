@@ -97,7 +97,11 @@ test.each(failures)('a log has nothing of what somebody typed: %s', async (_name
 
 test('what our own code says stands in a log, with the place', () => {
   const { err } = logged(problem('accountInUse'));
-  expect(err).toMatchObject({ type: 'Problem', code: 'accountInUse', message: problem('accountInUse').message });
+  expect(err).toMatchObject({
+    type: 'Problem',
+    code: 'accountInUse',
+    message: problem('accountInUse').message,
+  });
   expect(err['stack']).toMatch(/^ *at .*describe-error\.test\.ts/m);
 });
 

@@ -39,7 +39,8 @@ const deepest = 4;
 const mostErrors = 5;
 
 /** What V8 says of a mistake in a program; its other messages may repeat a value. */
-const ofProgram = /^(Cannot (read|set) properties of |[\w.()]+ is not (a function|defined|iterable|a constructor)$)/;
+const ofProgram =
+  /^(Cannot (read|set) properties of |[\w.()]+ is not (a function|defined|iterable|a constructor)$)/;
 
 const framesOf = ({ stack = '' }: Error): string[] =>
   stack.split('\n').filter((line) => line.trimStart().startsWith('at '));

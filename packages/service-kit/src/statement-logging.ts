@@ -26,7 +26,10 @@ export const warnOfLoggedStatements = async (em: EntityManager, log: Pick<Logger
   );
   if (loud.length === 0) return;
   log.warn(
-    { alert: 'database-logs-values', settings: Object.fromEntries(loud.map(({ name, setting }) => [name, setting])) },
+    {
+      alert: 'database-logs-values',
+      settings: Object.fromEntries(loud.map(({ name, setting }) => [name, setting])),
+    },
     'the database writes values of statements into its own log',
   );
 };

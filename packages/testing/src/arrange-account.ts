@@ -24,23 +24,35 @@ type Overrides = {
 /** Where accounts lie: connections that are open, or where to open one for each account. */
 type AccountsDatabase = Pick<TestDatabase, 'adminUrl'> & Partial<Pick<TestDatabase, 'admin'>>;
 
-/**
- * A logged-in customer, written straight into the database: for services that are not about signing up.
- * `credit` references are granted through the ledger.
- */
-export const arrangeAccount = async (
+/** What is written through connections that are open, or through one of its own. */
+const onDatabase = async <Result>(
   { adminUrl, admin }: AccountsDatabase,
-  overrides: Overrides = {},
-): Promise<ArrangedAccount> => {
-  if (admin !== undefined) return arrangeOn(admin, overrides);
+  write: (database: pg.Pool | pg.Client) => Promise<Result>,
+): Promise<Result> => {
+  if (admin !== undefined) return write(admin);
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    return await arrangeOn(client, overrides);
+    return await write(client);
   } finally {
     await client.end();
   }
 };
+
+/**
+ * A logged-in customer, written straight into the database: for services that are not about signing up.
+ * `credit` references are granted through the ledger.
+ */
+export const arrangeAccount = (
+  database: AccountsDatabase,
+  overrides: Overrides = {},
+): Promise<ArrangedAccount> => onDatabase(database, (open) => arrangeOn(open, overrides));
+
+type Login = { accountId: string; email: string } & Pick<Overrides, 'admin' | 'now' | 'tokenSecret'>;
+
+/** The token of another login of an account: what an admin changes of one ends the sessions that it had. */
+export const arrangeSession = (database: AccountsDatabase, login: Login): Promise<string> =>
+  onDatabase(database, (open) => openSession(open, login));
 
 const arrangeOn = async (database: pg.Pool | pg.Client, overrides: Overrides): Promise<ArrangedAccount> => {
   const {
@@ -49,7 +61,6 @@ const arrangeOn = async (database: pg.Pool | pg.Client, overrides: Overrides): P
     organization = 'Alpina Haustechnik AG',
     city = 'Winterthur',
     language = 'de',
-    tokenSecret = testTokenSecret,
   } = overrides;
   const now = overrides.now ?? new Date();
   const email = `customer-${randomBytes(6).toString('hex')}@example.ch`;
@@ -62,12 +73,6 @@ const arrangeOn = async (database: pg.Pool | pg.Client, overrides: Overrides): P
     [email, organization, city, language, admin, now],
   );
   const accountId = account.rows[0]?.id ?? '';
-  const expiresAt = new Date(now.getTime() + 30 * 86_400_000);
-  const session = await database.query<{ id: string }>(
-    `insert into accounts.session (account_id, remember, created_at, last_seen_at, idle_seconds, expires_at)
-     values ($1, true, $2, $2, 2592000, $3) returning id`,
-    [accountId, now, expiresAt],
-  );
   if (credit > 0) {
     await database.query("select ledger.grant_credit($1, $2, 'GRANT', $3, $4)", [
       accountId,
@@ -76,15 +81,23 @@ const arrangeOn = async (database: pg.Pool | pg.Client, overrides: Overrides): P
       now,
     ]);
   }
-  const token = await signToken(
-    {
-      email,
-      roles: admin ? [roleNames.user, roleNames.admin] : [roleNames.user],
-      sessionId: session.rows[0]?.id ?? '',
-      issuedAt: now,
-      expiresAt,
-    },
+  const token = await openSession(database, { accountId, email, ...overrides });
+  return { accountId, email, token };
+};
+
+const openSession = async (
+  database: pg.Pool | pg.Client,
+  { accountId, email, admin = false, now = new Date(), tokenSecret = testTokenSecret }: Login,
+): Promise<string> => {
+  const expiresAt = new Date(now.getTime() + 30 * 86_400_000);
+  const session = await database.query<{ id: string }>(
+    `insert into accounts.session (account_id, remember, created_at, last_seen_at, idle_seconds, expires_at)
+     values ($1, true, $2, $2, 2592000, $3) returning id`,
+    [accountId, now, expiresAt],
+  );
+  const roles = admin ? [roleNames.user, roleNames.admin] : [roleNames.user];
+  return signToken(
+    { email, roles, sessionId: session.rows[0]?.id ?? '', issuedAt: now, expiresAt },
     tokenSecret,
   );
-  return { accountId, email, token };
 };

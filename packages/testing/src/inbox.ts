@@ -69,11 +69,13 @@ export const startInbox = async (): Promise<Inbox> => {
     onMailFrom: (_address, _session, callback) => {
       callback(refused ? new Error('Refused by the test') : null);
     },
-    onRcptTo: (_address, _session, callback) => {
+    onRcptTo: ({ address }, _session, callback) => {
       if (recipients.times === 0) return callback();
       recipients.times -= 1;
       recipients.refused += 1;
-      callback(Object.assign(new Error('Not this recipient'), { responseCode: recipients.code }));
+      // As mail servers do, it repeats the address.
+      const answer = new Error(`Not this recipient: <${address}>`);
+      callback(Object.assign(answer, { responseCode: recipients.code }));
     },
     onData: callbackify(async (stream: AsyncIterable<Buffer>, session: SMTPServerSession) => {
       mails.push(await receive(stream, session));

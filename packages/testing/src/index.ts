@@ -1,4 +1,4 @@
-export { arrangeAccount, testTokenSecret, type ArrangedAccount } from './arrange-account.ts';
+export { arrangeAccount, arrangeSession, testTokenSecret, type ArrangedAccount } from './arrange-account.ts';
 export { checkSize } from './check-size.ts';
 export { apiClient, type ApiAnswer, type ApiClient, type ApiError } from './api-client.ts';
 export { entityDrift } from './entity-drift.ts';

@@ -66,7 +66,7 @@ export const HintNote = ({ subject, message, kept, onKeep, action, about }: Hint
       <Row gap="2" justifyContent="space-between" fontSize="sm" color="fg.muted">
         <span>
           {t('kept', { words: about ?? (subject.words === '' ? found : `«${subject.words}»`) })}
-          {`, ${t('keptBy', { by: kept.by, day: formatMoment(kept.at) })}`}
+          {`, ${t(kept.by === '' ? 'keptOn' : 'keptBy', { by: kept.by, day: formatMoment(kept.at) })}`}
         </span>
         <Button variant="quiet" size="sm" loading={saving} onClick={() => void change(false)}>
           {t('undo')}

@@ -1,8 +1,10 @@
+import { eraseAuditWords } from '@attesta/service-kit/audit.ts';
 import { startHousekeeping } from '@attesta/service-kit/housekeeping.ts';
-import { repeatDaily } from '@attesta/service-kit/repeat.ts';
+import { repeatDaily, startErasure } from '@attesta/service-kit/repeat.ts';
 import { together } from '@attesta/service-kit/running.ts';
 import type { Running } from '@attesta/service-kit/running.ts';
 
+import { schema } from './database.ts';
 import { chores } from './modules/housekeeping/chores.ts';
 import { startRenewal } from './modules/housekeeping/renew-sealed-secrets.ts';
 import { tellMatters } from './modules/matters/tell-matters.ts';
@@ -16,6 +18,11 @@ export const startWork = (parts: Parts): Running => {
     startOutboxRelay(parts),
     startHousekeeping({ orm, clock, log, chores }),
     startRenewal(parts),
+    startErasure(
+      (em) => eraseAuditWords(em, schema),
+      parts,
+      'rows of the audit lose words about deleted accounts',
+    ),
     repeatDaily(() => tellMatters(parts), { at: '07:00', clock, name: 'what needs a hand', log }),
   ]);
 };

@@ -21,8 +21,10 @@ import { SearchReferences } from './migrations/2026-11-21-search-references.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { ConfirmEmployerPhrases } from './migrations/2026-11-24-confirm-employer-phrases.ts';
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
+import { KeepKeepersById } from './migrations/2026-11-27-keep-keepers-by-id.ts';
 import { KeepEvidence } from './migrations/2026-11-23-keep-evidence.ts';
 import { AvoidWordings } from './migrations/2026-11-24-avoid-wordings.ts';
+import { EraseAuditWords } from './migrations/2026-11-27-erase-audit-words.ts';
 import { AvoidedSchema } from './modules/avoided/avoided.entity.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
 import { DelegationSchema } from './modules/delegation/delegation.entity.ts';
@@ -73,5 +75,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-23-choose-audiences', class: ChooseAudiences },
     { name: '2026-11-24-confirm-employer-phrases', class: ConfirmEmployerPhrases },
     { name: '2026-11-24-avoid-wordings', class: AvoidWordings },
+    { name: '2026-11-27-keep-keepers-by-id', class: KeepKeepersById },
+    { name: '2026-11-27-erase-audit-words', class: EraseAuditWords },
   ],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { languageSchema } from '../document-model.ts';
 import type { ErrorCode } from '../errors.ts';
-import { emailField, optionalText, organizationName, personName, requiredText, zipField } from '../fields.ts';
+import { adminText, emailField, organizationName, personName, requiredText, zipField } from '../fields.ts';
 
 /** Login form; the password's rules apply where it is set, not here. */
 export const loginForm = z.object({
@@ -57,7 +57,7 @@ export const changeEmailForm = z.object({ email: emailByAdmin });
 export const accountEnabledForm = z
   .object({
     deactivated: z.boolean(),
-    deactivationReason: optionalText(500),
+    deactivationReason: adminText(500),
     admin: z.boolean(),
   })
   .refine(({ deactivated, deactivationReason }) => !deactivated || deactivationReason !== '', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { ErrorCode } from '../errors.ts';
-import { optionalText } from '../fields.ts';
+import { adminText } from '../fields.ts';
 
 /**
  * References to give, as typed and as sent: a whole number from 1 to 9999 in ASCII digits, without a zero or a space in
@@ -14,4 +14,4 @@ export const grantCount = z
   .transform(Number);
 
 /** Why credit was given; only admins see it. */
-export const grantNote = optionalText(500);
+export const grantNote = adminText(500);

@@ -8,7 +8,7 @@ import { byId, customers } from './common.ts';
  * Something in what was typed or rated that deserves a second look; it never blocks. `key` stays the same for the
  * same words in the same field; `field` names a field of the wizard or a text answer, `ratings` or `document`;
  * `items` are the questions (idKompetenz) it is about, the one to look at first; `line` says which of the tasks, from 0.
- * `kept` says who left it so on purpose, and when.
+ * `kept` says who left it so on purpose (the e-mail of now, empty once that account is deleted), and when.
  */
 export const findingSchema = z.object({
   key: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { idField, momentSchema, optionalText } from '../fields.ts';
+import { adminText, idField, momentSchema } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /**
@@ -81,7 +81,7 @@ export const settleMatter = operation({
   ownership: 'none',
   additive: true,
   params: z.object({ id: matterId, action: z.enum(matterActions, 'notFound') }),
-  body: z.object({ note: optionalText(1000) }),
+  body: z.object({ note: adminText(1000) }),
   bodyLimit: 8 * 1024,
   kind: 'empty',
 });

@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type * as accounts from '@attesta/contracts/operations/accounts.ts';
+import { eraseAuditWords } from '@attesta/service-kit/audit.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+
+import { schema } from '../../database.ts';
 
 /**
  * Erases the caller's account with its logo, password, second factor, recovery codes, sessions and links, and leaves word for the other
@@ -32,6 +35,7 @@ export const deleteAccount = async ({
       now.toISOString(),
     ]);
     await keepCustomer(tx, accountId, now);
+    await eraseAuditWords(tx, schema);
     await tx.execute(`delete from accounts.outbox where payload ->> 'accountId' = ?`, [accountId]);
     await tx.execute('delete from accounts.idempotency where account_id = ?', [accountId]);
     await tx.execute('delete from accounts.account where id = ?', [accountId]);

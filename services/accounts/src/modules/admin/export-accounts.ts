@@ -9,6 +9,7 @@ import type { StreamedText } from '@attesta/service-kit/streamed.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
+import { auditedWords } from '../audit/audit-rows.ts';
 import { hasOwnTemplate } from './account-table.ts';
 import type { AccountRow } from './account-table.ts';
 import { readAccounts } from './read-accounts.ts';
@@ -46,10 +47,11 @@ export const exportAccounts = async (
   { settings }: Pick<Parts, 'settings'>,
   { em, query, actor, now, ip }: Call<typeof operation>,
 ): Promise<Reply<StreamedText>> => {
+  const search = await auditedWords(em, query.search);
   await keepAudit(
     em,
     { schema, now, ip, settings },
-    { kind: 'customersExported', actorId: actor.accountId, accountId: null, after: { ...query } },
+    { kind: 'customersExported', actorId: actor.accountId, accountId: null, after: { ...query, search } },
   );
   return csvReply('Kunden.csv', columns, readAccounts(em, query));
 };

@@ -73,10 +73,12 @@ test('all references, open and finished, go with their files and the credit; a r
     {
       kind: 'transferred',
       actor_id: admin.id,
-      before: { owner: from.email },
-      after: { owner: to.email, references: '5', credit: '4' },
+      before: {},
+      after: { references: '5', credit: '4' },
     },
   ]);
+  const { rows: shown } = (await admin.client.call('pageAudit', { query: { account: to.id } })).body;
+  expect(shown).toMatchObject([{ before: { owner: from.email }, after: { owner: to.email } }]);
 });
 
 test('without a recipient who is active and somebody else nothing moves', async () => {

@@ -31,8 +31,8 @@ export const transferReferences = async (
   const to = z.uuid().safeParse(params.toId).data ?? from;
   const moved = await em.transactional(async (tx) => {
     const locked = await lockAccounts(tx, [from, to]);
-    const [giver, recipient] = [locked.get(from), locked.get(to)];
-    if (giver === undefined) throw problem('notFound');
+    const recipient = locked.get(to);
+    if (!locked.has(from)) throw problem('notFound');
     if (recipient === undefined || recipient.deactivated || to === from) throw problem('recipientRequired');
     const found = await move(tx, { from, to }, now);
     const seen = call.header('if-match');
@@ -49,12 +49,7 @@ export const transferReferences = async (
         actorId: actor.accountId,
         accountId: from,
         targetId: to,
-        before: { owner: giver.email },
-        after: {
-          owner: recipient.email,
-          references: String(found.references),
-          credit: String(found.credit),
-        },
+        after: { references: String(found.references), credit: String(found.credit) },
       },
     );
     return found;

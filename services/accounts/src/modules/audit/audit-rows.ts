@@ -1,7 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryOf } from '@attesta/contracts/operation.ts';
 import type { AuditEntry, exportAudit } from '@attesta/contracts/operations/audit.ts';
+import { auditedSearch } from '@attesta/service-kit/audit.ts';
 import { likeAnywhere, searchWords } from '@attesta/service-kit/paging.ts';
+
+import { Account } from '../account/account.entity.ts';
+import { normaliseEmail } from '../account/normalise-email.ts';
 
 export type AuditFilters = QueryOf<typeof exportAudit>;
 
@@ -16,6 +20,7 @@ export type AuditRow = {
   actor_email: string | null;
   account_id: string | null;
   account_email: string | null;
+  target_email: string | null;
   target_id: string | null;
   before: Record<string, string>;
   after: Record<string, string>;
@@ -24,12 +29,23 @@ export type AuditRow = {
 
 /** With the e-mails that the accounts have now; those of deleted ones are gone. */
 export const auditColumns = `r.id, r.at, r.kind, r.actor_id, actor.email as actor_email, r.account_id,
-  account.email as account_email, r.target_id, r.before, r.after, r.address`;
+  account.email as account_email, target.email as target_email, r.target_id, r.before, r.after, r.address`;
 
 export const withEmails = `left join accounts.account actor on actor.id = r.actor_id
-  left join accounts.account account on account.id = r.account_id`;
+  left join accounts.account account on account.id = r.account_id
+  left join accounts.account target on target.id = r.target_id`;
 
 const person = (id: string | null, email: string | null) => (id === null ? null : { id, email: email ?? '' });
+
+/** What a row changed; of a transfer also whose it was and is, which the row says by ids. */
+export const changeOf = (row: AuditRow): Pick<AuditEntry, 'before' | 'after'> => {
+  const { kind, before, after } = row;
+  if (kind !== 'transferred') return { before, after };
+  return {
+    before: { owner: row.account_email ?? row.account_id ?? '' },
+    after: { owner: row.target_email ?? row.target_id ?? '', ...after },
+  };
+};
 
 export const presentAudit = (row: AuditRow): AuditEntry => ({
   id: row.id,
@@ -38,14 +54,19 @@ export const presentAudit = (row: AuditRow): AuditEntry => ({
   actor: person(row.actor_id, row.actor_email),
   account: person(row.account_id, row.account_email),
   targetId: row.target_id,
-  before: row.before,
-  after: row.after,
+  ...changeOf(row),
   address: row.address,
 });
 
 export type AuditSelect = { sql: string; params: readonly unknown[] };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Words that somebody searched for, as the audit keeps them: an e-mail as the account's id. */
+export const auditedWords = async (em: EntityManager, words: string): Promise<string> => {
+  const found = await em.findOne(Account, { email: normaliseEmail(words) }, { fields: ['id'] });
+  return auditedSearch(words, found?.id ?? null);
+};
 
 /** Accounts by id or by words; as an array, because an index looks up the elements of one. */
 const accountsOf = (search: string): AuditSelect | null => {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { forgetExpired } from '@attesta/service-kit/housekeeping.ts';
 import { keepAudit } from '@attesta/service-kit/audit.ts';
+import { openAsOwner } from '@attesta/service-kit/database.ts';
+import { arrangeSession } from '@attesta/testing';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { databaseOptions } from '../../database.ts';
 import { startStack } from '../../testing/accounts-stack.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
 import { arranged } from '../../testing/arranged.ts';
@@ -117,8 +120,95 @@ test('the file has what the filters match, in German, and is itself a row of the
   expect((await page({ kind: 'auditExported' })).rows[0]).toMatchObject({
     actor: { id: admin.id },
     account: null,
-    after: { account: owner.email },
+    after: { account: owner.id },
   });
+});
+
+test('of what an admin searched for an id stays, and of other words that there were some', async () => {
+  const owner = await arranged(stack);
+  for (const search of [owner.email.toUpperCase(), owner.id, 'Petra Zwyssig', '']) {
+    await admin.client.call('exportAccounts', { query: { search } });
+  }
+  const { rows } = await page({ kind: 'customersExported', size: 4, direction: 'desc' });
+  expect(rows.map(({ after }) => after['search']).toReversed()).toEqual([owner.id, owner.id, '…', '']);
+});
+
+test('no e-mail stays in what an admin writes about an account', async () => {
+  const owner = await arranged(stack);
+  await admin.client.call('setAccountEnabled', {
+    params: { id: owner.id },
+    body: {
+      deactivated: true,
+      deactivationReason: 'Doppelt zu <Petra.Z@example.ch>, siehe oben',
+      admin: false,
+    },
+  });
+  expect((await page({ account: owner.id })).rows[0]?.after).toEqual({
+    reason: 'Doppelt zu <…>, siehe oben',
+  });
+});
+
+test('words about an account go when it is deleted, and who did what to whom stays', async () => {
+  const [gone, kept] = [await arranged(stack), await arranged(stack)];
+  for (const { id } of [gone, kept]) {
+    await admin.client.call('changeAccountEmail', { params: { id }, body: newEmail() });
+    await admin.client.call('setAccountEnabled', {
+      params: { id },
+      body: { deactivated: true, deactivationReason: 'Petra hat gekündigt', admin: false },
+    });
+    await database.query(`update accounts.account set deactivated = false where id = $1`, [id]);
+  }
+  const before = (await page({ account: kept.id })).rows;
+  const told = (await page({ account: gone.id })).rows;
+  expect(JSON.stringify(told)).toMatch(/@.*Petra|Petra.*@/);
+  const token = await arrangeSession(stack.database, {
+    accountId: gone.id,
+    email: gone.email,
+    now: stack.clock.now(),
+    tokenSecret: stack.parts.settings.TOKEN_SECRET,
+  });
+  const client = stack.client().as(token);
+  expect((await client.call('deleteAccount', { params: { id: gone.id } })).status).toBe(200);
+  const after = (await page({ account: gone.id })).rows;
+  expect(after).toEqual(
+    told.map((row) => ({
+      ...row,
+      account: { id: gone.id, email: '' },
+      before: row.kind === 'emailChanged' ? { email: '…' } : {},
+      after: row.kind === 'emailChanged' ? { email: '…' } : { reason: '…' },
+    })),
+  );
+  expect((await page({ account: kept.id })).rows).toEqual(before);
+  for (const change of [`actor_id = null`, `after = '{}'`, `before = '{"email":"a@b.ch"}'`, `address = ''`]) {
+    await expect(
+      database.query(`update accounts.audit set ${change} where account_id = $1`, [gone.id]),
+    ).rejects.toThrow('never changed');
+  }
+});
+
+test('what an earlier version wrote about others into a row is mended', async () => {
+  const [from, to] = [randomUUID(), randomUUID()];
+  const orm = await openAsOwner(databaseOptions(stack.database.adminUrl));
+  try {
+    await orm.migrator.down({ migrations: ['2026-11-27-erase-audit-words'] });
+    await database.query(
+      `insert into accounts.audit (at, kind, account_id, target_id, before, after, address, kept_until) values
+         (now(), 'transferred', $1, $2, '{"owner":"a@b.ch"}', '{"owner":"c@d.ch","credit":"4"}', '', now() + '1 year'),
+         (now(), 'auditExported', null, $2, '{}', '{"person":"a@b.ch","kind":"transferred"}', '', now() + '1 year')`,
+      [from, to],
+    );
+    await orm.migrator.up({ migrations: ['2026-11-27-erase-audit-words'] });
+  } finally {
+    await orm.close(true);
+  }
+  const { rows } = await database.query(
+    'select before, after from accounts.audit where target_id = $1 order by kind desc',
+    [to],
+  );
+  expect(rows).toEqual([
+    { before: {}, after: { credit: '4' } },
+    { before: {}, after: { person: '…', kind: 'transferred' } },
+  ]);
 });
 
 test('what is counted is what is there, also after rows have gone', async () => {

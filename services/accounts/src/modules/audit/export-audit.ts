@@ -9,7 +9,7 @@ import type { StreamedText } from '@attesta/service-kit/streamed.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
-import { allAudits, auditColumns, auditCondition, withEmails } from './audit-rows.ts';
+import { allAudits, auditColumns, auditCondition, auditedWords, changeOf, withEmails } from './audit-rows.ts';
 import type { AuditRow } from './audit-rows.ts';
 import { kindName } from './kind-names.ts';
 
@@ -25,8 +25,8 @@ const columns: readonly CsvColumn<AuditRow>[] = [
   { header: 'Was', value: ({ kind }) => kindName(kind) },
   { header: 'Konto', value: (row) => row.account_email ?? row.account_id },
   { header: 'Betrifft', value: (row) => row.target_id },
-  { header: 'Vorher', value: ({ before }) => values(before) },
-  { header: 'Nachher', value: ({ after }) => values(after) },
+  { header: 'Vorher', value: (row) => values(changeOf(row).before) },
+  { header: 'Nachher', value: (row) => values(changeOf(row).after) },
   { header: 'Adresse', value: ({ address }) => address },
 ];
 
@@ -35,7 +35,9 @@ export const exportAudit = async (
   { settings }: Pick<Parts, 'settings'>,
   { em, query, actor, now, ip }: Call<typeof operation>,
 ): Promise<Reply<StreamedText>> => {
-  const asked = Object.entries(query).filter(
+  const person = await auditedWords(em, query.person);
+  const account = await auditedWords(em, query.account);
+  const asked = Object.entries({ ...query, person, account }).filter(
     ([, value]) => value !== undefined && value !== '' && value !== 'all',
   );
   await keepAudit(

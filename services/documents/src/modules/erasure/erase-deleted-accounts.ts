@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { eraseAuditWords } from '@attesta/service-kit/audit.ts';
 
 const ofDeletedAccounts = 'account_id in (select account_id from accounts_api.deleted_accounts)';
 
@@ -24,5 +25,6 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
      where kept_until is null and ${ofDeletedAccounts} returning 1`,
   );
   await em.execute(`delete from documents.turn where ${ofDeletedAccounts}`);
+  await eraseAuditWords(em, 'documents');
   return files.length + receipts.length;
 };

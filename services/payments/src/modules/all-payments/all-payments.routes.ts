@@ -1,5 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import * as adminPayments from '@attesta/contracts/operations/admin-payments.ts';
-import { keepAudit } from '@attesta/service-kit/audit.ts';
+import { auditedSearch, keepAudit } from '@attesta/service-kit/audit.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
@@ -25,7 +26,7 @@ export const allPaymentsRoutes = (parts: Parts): Route[] => [
   route(adminPayments.exportPayments, async ({ em, query, actor, now, ip }) => {
     const { settings } = parts;
     const after = Object.fromEntries(
-      Object.entries(query).flatMap(([name, value]) =>
+      Object.entries({ ...query, search: await auditedWords(em, query.search) }).flatMap(([name, value]) =>
         value === undefined || value === '' ? [] : [[name, value] as const],
       ),
     );
@@ -37,3 +38,11 @@ export const allPaymentsRoutes = (parts: Parts): Route[] => [
     return exportPayments(em, query);
   }),
 ];
+
+/** What was searched for, as the audit may keep it: an e-mail as the account's id. */
+const auditedWords = async (em: EntityManager, search: string): Promise<string> => {
+  const [row] = await em.execute<{ id: string | null }[]>('select accounts_api.account_by_email(?) as id', [
+    search,
+  ]);
+  return auditedSearch(search, row?.id ?? null);
+};

@@ -61,6 +61,54 @@ test('payments of a deleted account keep what accounting needs and lose what poi
   expect(await erase()).toBe(0);
 });
 
+test('what admins wrote about a deleted account goes, and that they did what they did stays', async () => {
+  const { client: admin } = await stack.newAdmin();
+  const [gone, kept] = [await stack.newAccount(), await stack.newAccount()];
+  const rows = (accountId: string) =>
+    stack.query<{ kind: string; before: object; after: object }>(
+      'select kind, before, after from payments.audit where account_id = $1 order by at, id',
+      [accountId],
+    );
+  const notes = (accountId: string) =>
+    stack.query('select note from payments.settled_matter where account_id = $1', [accountId]);
+  for (const { accountId: id } of [gone, kept]) {
+    await admin.call('grantCredit', {
+      params: { id },
+      body: '2',
+      query: { note: 'Anruf von Petra Zwyssig' },
+    });
+    const [document] = await stack.query<{ id: string }>(
+      `insert into documents.rendering (document_id, account_id, status, since, error)
+       values (gen_random_uuid(), $1, 'failed', now(), 'OfficeRefusedError') returning document_id as id`,
+      [id],
+    );
+    const settling = await admin.call('settleMatter', {
+      params: { id: `documentFailed.${document?.id}`, action: 'settle' },
+      body: { note: 'Mit Petra Zwyssig (petra@example.ch) besprochen' },
+    });
+    expect(settling.status).toBe(200);
+  }
+  const told = [
+    { kind: 'creditGranted', after: { credit: '2', granted: '2', note: 'Anruf von Petra Zwyssig' } },
+    {
+      kind: 'matterSettled',
+      before: { matter: 'documentFailed', detail: 'OfficeRefusedError' },
+      after: { action: 'settle', note: 'Mit Petra Zwyssig (…) besprochen' },
+    },
+  ];
+  expect(await rows(gone.accountId)).toMatchObject(told);
+  await deleteAccount(gone.accountId);
+  await erase();
+  expect(await rows(gone.accountId)).toMatchObject([
+    { kind: 'creditGranted', after: { credit: '2', granted: '2', note: '…' } },
+    { before: { matter: 'documentFailed', detail: '…' }, after: { action: 'settle', note: '…' } },
+  ]);
+  expect(await notes(gone.accountId)).toEqual([{ note: '' }]);
+  expect(await rows(kept.accountId)).toMatchObject(told);
+  expect(await notes(kept.accountId)).toEqual([{ note: 'Mit Petra Zwyssig (…) besprochen' }]);
+  expect(await erase()).toBe(0);
+});
+
 test('an admin still finds the payments, without an owner, also in the export', async () => {
   const gone = await paidPurchase();
   await deleteAccount(gone.accountId);

@@ -1,11 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { eraseAuditWords } from '@attesta/service-kit/audit.ts';
+
+import { schema } from '../../database.ts';
 
 const ofDeletedAccounts = `select p.id from payments.payment p
   join accounts_api.deleted_accounts d on d.account_id = p.account_id`;
 
 /**
  * Takes from the payments of deleted accounts what could still point to a person: the masked card, the keys of the
- * browser's requests and the notes of admins. What stays is what accounting must keep, for ten years from the end of the
+ * browser's requests and the notes of admins, also those on matters and in the audit. What stays is what accounting must keep, for ten years from the end of the
  * year (Art. 958f OR): date, number, amount, status and the provider's references. From here on each knows its end, at
  * which housekeeping takes these references, too. Safe to repeat.
  * @returns how many rows were changed
@@ -21,5 +24,10 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
      where (kept_until is null or idempotency_key is not null or note is not null)
        and id in (${ofDeletedAccounts}) returning 1`,
   );
-  return sessions.length + payments.length;
+  const matters = await em.execute<unknown[]>(
+    `update payments.settled_matter set note = ''
+     where note <> '' and account_id in (select account_id from accounts_api.deleted_accounts) returning 1`,
+  );
+  const audited = await eraseAuditWords(em, schema);
+  return sessions.length + payments.length + matters.length + audited;
 };

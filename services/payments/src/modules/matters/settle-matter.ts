@@ -31,7 +31,7 @@ export const settleMatter = async (
     const matter = await findMatter(tx, { kind, rowId }, now);
     if (matter === null) return false;
     if (action === 'settle') {
-      await markSettled(tx, { kind, rowId, since: matter.since, note, by: actor.accountId, now });
+      await markSettled(tx, { ...matter, kind, rowId, note, by: actor.accountId, now });
     } else await tryAgain(tx, { kind, rowId, action, now });
     await keepAudit(
       tx,
@@ -41,7 +41,7 @@ export const settleMatter = async (
         actorId: actor.accountId,
         accountId: matter.accountId,
         targetId: rowId,
-        before: { matter: kind, ...(matter.detail === null ? {} : { detail: matter.detail }) },
+        before: { matter: kind, ...auditedDetail(kind, matter.detail) },
         after: { action, ...(note === '' ? {} : { note }) },
       },
     );
@@ -62,18 +62,32 @@ const splitId = (id: string): [kind: MatterKind, rowId: string | undefined] => {
   return [kind, rowId];
 };
 
-const markSettled = async (
-  tx: EntityManager,
-  settled: { kind: MatterKind; rowId: string; since: Date; note: string; by: string; now: Date },
-): Promise<void> => {
-  const { kind, rowId, since, note, by, now } = settled;
+/** Codes of ours; what a mail server says of a recipient is words of somebody else, so of that its code alone. */
+const auditedDetail = (kind: MatterKind, detail: string | null): { detail?: string } => {
+  const told = kind === 'deputyMailRefused' ? /^\d{3}/.exec(detail ?? '')?.[0] : detail;
+  return told == null ? {} : { detail: told };
+};
+
+type Settlement = {
+  kind: MatterKind;
+  rowId: string;
+  since: Date;
+  accountId: string | null;
+  note: string;
+  by: string;
+  now: Date;
+};
+
+const markSettled = async (tx: EntityManager, settled: Settlement): Promise<void> => {
+  const { kind, rowId, since, accountId, note, by, now } = settled;
   // Dates of ours are whole milliseconds, what the database says is not.
   const until = new Date(since.getTime() + 1).toISOString();
   await tx.execute(
-    `insert into payments.settled_matter (kind, row_id, since, settled_at, settled_by, note) values (?, ?, ?, ?, ?, ?)
+    `insert into payments.settled_matter (kind, row_id, since, settled_at, settled_by, note, account_id)
+     values (?, ?, ?, ?, ?, ?, ?)
      on conflict (kind, row_id) do update set since = excluded.since, settled_at = excluded.settled_at,
-       settled_by = excluded.settled_by, note = excluded.note`,
-    [kind, rowId, until, now.toISOString(), by, note],
+       settled_by = excluded.settled_by, note = excluded.note, account_id = excluded.account_id`,
+    [kind, rowId, until, now.toISOString(), by, note, accountId],
   );
 };
 

@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { eraseAuditWords } from '@attesta/service-kit/audit.ts';
+
+import { schema } from '../../database.ts';
 
 /** References erased in one transaction, so that none holds many rows for long. */
 const batch = 200;
@@ -28,6 +31,7 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
     `delete from zeugnisse.reference_count where open = 0 and finished = 0
        and account_id in (select account_id from accounts_api.deleted_accounts)`,
   );
+  await eraseAuditWords(em, schema);
   return erased;
 };
 

@@ -29,7 +29,7 @@ export const keepFinding = ({
     if ((await tx.count(KeptFinding, { zeugnisId })) >= mostKept) throw problem('tooManyRequests');
     await tx.upsert(
       KeptFinding,
-      { zeugnisId, key, keptBy: actor.email, keptAt: now },
+      { zeugnisId, key, keptBy: actor.accountId, keptAt: now },
       { onConflictAction: 'ignore' },
     );
     return zeugnis;

@@ -6,7 +6,6 @@ import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { findInDocument } from './find-in-document.ts';
 import { findInRatings } from './find-in-ratings.ts';
 import { findInTexts } from './find-in-texts.ts';
-import { KeptFinding } from './kept-finding.entity.ts';
 
 /**
  * What deserves a second look in what was typed, rated and generated, in the order of the wizard. Empty while the language of
@@ -28,7 +27,18 @@ export const readFindings = async (em: EntityManager, zeugnis: Zeugnis): Promise
     .map((finding) => ({ ...finding, kept: kept.get(finding.key) ?? null }));
 };
 
+type KeptRow = { key: string; email: string | null; kept_at: string | Date };
+
+/** Those that were kept, by whom with the e-mail of now: empty for an account that is no more. */
 const readKept = async (em: EntityManager, zeugnisId: string): Promise<Map<string, Finding['kept']>> => {
-  const rows = await em.find(KeptFinding, { zeugnisId });
-  return new Map(rows.map(({ key, keptBy, keptAt }) => [key, { by: keptBy, at: keptAt.toISOString() }]));
+  const rows = await em.execute<KeptRow[]>(
+    `select k.key, keeper.email, k.kept_at
+     from zeugnisse.kept_finding k
+     left join accounts_api.mail_reader(case when k.kept_by ~ '^[0-9a-f-]{36}$' then k.kept_by::uuid end) keeper on true
+     where k.zeugnis_id = ?`,
+    [zeugnisId],
+  );
+  return new Map(
+    rows.map(({ key, email, kept_at: at }) => [key, { by: email ?? '', at: new Date(at).toISOString() }]),
+  );
 };

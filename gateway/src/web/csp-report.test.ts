@@ -1,0 +1,56 @@
+import Koa from 'koa';
+import { createLogger } from '@attesta/service-kit/logger.ts';
+import { testServer } from '@attesta/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createByteStore } from '../api/byte-store.ts';
+import { receiveCspReport } from './csp-report.ts';
+
+const lines: string[] = [];
+const logger = createLogger('gateway', 'info', { write: (line) => void lines.push(line) });
+let server: Awaited<ReturnType<typeof testServer>>;
+
+beforeAll(async () => {
+  const app = new Koa();
+  const store = createByteStore(1024 * 1024);
+  app.use((context) => receiveCspReport(context, { logger, store, origin: 'https://attesta.example' }));
+  server = await testServer(app.callback());
+});
+afterAll(() => server.close());
+
+const noted = async (report: object): Promise<unknown> => {
+  lines.length = 0;
+  const body = JSON.stringify({ 'csp-report': report });
+  expect((await fetch(server.url, { method: 'POST', body })).status).toBe(204);
+  const { directive, blocked, disposition } = JSON.parse(lines.join('')) as Record<string, unknown>;
+  return { directive, blocked, disposition };
+};
+
+it.each([
+  ['inline', 'inline'],
+  ['eval', 'eval'],
+  ['data', 'data'],
+  ['https://attesta.example/assets/x.js', 'own'],
+  ['https://petra-zwyssig.example/x.js', 'https'],
+  ['chrome-extension://abcdef/x.js', 'chrome-extension'],
+  ['petra@example.ch', 'other'],
+  ['petra:zwyssig', 'other'],
+])('of what was blocked, %s is noted as %s', async (uri, blocked) => {
+  const report = { 'effective-directive': 'script-src-elem', 'blocked-uri': uri, disposition: 'enforce' };
+  expect(await noted(report)).toEqual({ directive: 'script-src-elem', blocked, disposition: 'enforce' });
+});
+
+it('nothing of what somebody writes into a report stands in the log', async () => {
+  const name = 'petra.zwyssig@example.ch';
+  await noted({
+    'effective-directive': name,
+    'blocked-uri': `https://${name}/${name}`,
+    disposition: 'petra zwyssig',
+    'document-uri': name,
+    'script-sample': name,
+  });
+  expect(lines.join('')).not.toMatch(/petra|zwyssig/i);
+  expect(await noted({ 'violated-directive': "script-src 'self' petra" })).toMatchObject({
+    directive: 'script-src',
+    blocked: 'other',
+  });
+});

@@ -1,0 +1,296 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apiClient } from '@attesta/testing/api-client.ts';
+import type { ApiClient } from '@attesta/testing/api-client.ts';
+import { arrangeSession } from '@attesta/testing/arrange-account.ts';
+import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
+import type { OperationName } from '@attesta/testing/contract-operations.ts';
+import { startInbox } from '@attesta/testing/inbox.ts';
+import type { Inbox } from '@attesta/testing/inbox.ts';
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+
+import {
+  bookkeeping,
+  finalReference,
+  orderReference,
+  rateAll,
+  sandraKeller,
+} from '../../../services/references/src/testing/builders.ts';
+import { startOwnStack } from '../support/own-stack.ts';
+import type { OwnStack } from '../support/own-stack.ts';
+import { findInFiles, findPersonalValues } from '../support/personal-values.ts';
+
+let stack: OwnStack;
+let inbox: Inbox;
+let database: pg.Client;
+
+test.describe.configure({ timeout: 300_000 });
+
+test.beforeAll(async () => {
+  inbox = await startInbox();
+  stack = await startOwnStack('erasure', {
+    SMTP_URL: inbox.smtpUrl,
+    LIBREOFFICE_POOL: '1',
+    LOG_LEVEL: 'debug',
+  });
+  database = new pg.Client({ connectionString: stack.dbAdminUrl });
+  await database.connect();
+});
+test.afterAll(async () => {
+  await database.end();
+  await stack.stop();
+  await inbox.close();
+});
+
+const clientOf = ({ token }: Pick<ArrangedAccount, 'token'>): ApiClient => apiClient(stack.url, { token });
+const settled = { timeout: 60_000, intervals: [300] };
+
+/** A word that stands nowhere else. */
+const word = (name: string): string => `${name}${Math.random().toString(36).slice(2, 10)}q`;
+const address = (name: string): string => `${word(name).toLowerCase()}@example.ch`;
+
+/** Everything that is typed by or about somebody in this test, by what it is. */
+const typed = {
+  secondEmail: address('zweite'),
+  deniedEmail: address('verweigert'),
+  firstname: word('Hedwig'),
+  lastname: word('Zwyssig'),
+  organization: `${word('Rohrbau')} AG`,
+  address: `${word('Granatweg')} 7`,
+  city: word('Oberwil'),
+  phrase: `bei der ${word('Rohrbau')} AG`,
+  employee: word('Ammann'),
+  hometown: word('Trub'),
+  task: `Führung der ${word('Lohnbuchhaltung')}`,
+  signature: word('Thalmann'),
+  sentence: `Sie hat das Projekt ${word('Feigenbaum')} zum Erfolg geführt.`,
+  deputyLastname: word('Muster'),
+  deputyEmail: address('peter'),
+  nextDeputyEmail: address('anna'),
+  declineReason: `Ich kenne ${word('Frieda')} nicht.`,
+  grantNote: `Gutschrift wegen ${word('Kulanz')}`,
+  deactivationReason: `Anruf von ${word('Beatrice')}`,
+  matterNote: `Mit ${word('Urs')} besprochen`,
+  reported: word('gemeldet'),
+} as const;
+
+/** The part that no other value has: a sentence of a document may be packed or broken. */
+const needleOf = (value: string): string =>
+  value.includes('@') ? value : (/\S+q(?=\s|$)/.exec(value)?.[0] ?? value);
+
+const reporting = async (path: string, body: object): Promise<void> => {
+  await fetch(`${stack.url}${path}`, { method: 'POST', body: JSON.stringify(body) });
+};
+
+/** What strangers write into the reports of browsers, and into requests that are wrong. */
+const plantInRequests = async (client: ApiClient, values: readonly string[]): Promise<void> => {
+  for (const value of values) {
+    await reporting('/csp-report', {
+      'csp-report': {
+        'effective-directive': value,
+        'violated-directive': value,
+        'blocked-uri': `https://${value.replace('@', '.')}/${value}`,
+        'document-uri': `${stack.url}/account?email=${value}`,
+        'script-sample': value,
+        disposition: value.slice(0, 20),
+      },
+    });
+    await reporting('/csp-report', { 'csp-report': { 'blocked-uri': value } });
+    await reporting('/remote-report', { remote: 'wizard', build: 'abc', kind: 'fault', message: value });
+    await fetch(`${stack.url}/api/signup?token=${value}`);
+    await fetch(`${stack.url}/dashboard?email=${value}`);
+    await fetch(`${stack.url}/api/login`, { method: 'POST', body: `{"email": "${value}` });
+    const wrong: OperationName[] = [
+      'getReference',
+      'getAccountById',
+      'getPreview',
+      'getFindings',
+      'deleteAccount',
+    ];
+    for (const name of wrong) await client.call(name, { params: { id: value } } as never);
+    await client.call('login', { body: { email: value, passwort: value } });
+    await client.call('getQrcode', { query: { email: value } });
+  }
+};
+
+/** A reference with a finding that its owner has kept; nothing personal of this test is in it. */
+const orderWithKeptFinding = async (client: ApiClient): Promise<string> => {
+  const id = await orderReference(client);
+  const tasks = [...bookkeeping.tasks, 'Frau Keller war stets bemüht, ihre Arbeit zu erledigen'];
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks } });
+  await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference } });
+  const { body: findings } = await client.call('getFindings', { params: { id } });
+  expect(findings.length).toBeGreaterThan(0);
+  for (const { key } of findings) {
+    await client.call('keepFinding', { params: { id }, body: { key, kept: true } });
+  }
+  return id;
+};
+
+/** A reference with everything that can be typed into one, whose first deputy's mail is refused, finished in the end. */
+const orderWithAll = async (client: ApiClient, admin: ApiClient): Promise<string> => {
+  const { body } = await client.call('saveEmployee', {
+    body: { ...sandraKeller, lastname: typed.employee, hometown: typed.hometown },
+    headers: { 'idempotency-key': word('key-') },
+  });
+  const id = body.zeugnisId;
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks: [typed.task] } });
+  await client.call('saveZeugnis', {
+    body: { idZeugnis: id, ...finalReference, signature1: typed.signature },
+  });
+  const deputy = { deputyFirstname: 'Peter', deputyLastname: typed.deputyLastname };
+  inbox.refuseRecipients(550, 1);
+  await client.call('delegateRating', { body: { zeugnisId: id, ...deputy, deputyEmail: typed.deputyEmail } });
+  const matters = async () => (await admin.call('listMatters')).body.rows;
+  const refused = async () =>
+    (await matters()).find(
+      ({ kind, subject }) => kind === 'deputyMailRefused' && subject === typed.deputyEmail,
+    );
+  await expect.poll(refused, settled).toBeDefined();
+  const matter = await refused();
+  expect(matter?.detail).toContain(typed.deputyEmail);
+  const { status } = await admin.call('settleMatter', {
+    params: { id: matter?.id ?? '', action: 'settle' },
+    body: { note: typed.matterNote },
+  });
+  expect(status).toBe(200);
+  const { body: delegation } = await client.call('delegateRating', {
+    body: { zeugnisId: id, ...deputy, deputyEmail: typed.nextDeputyEmail },
+  });
+  const { token } = await client.call('loginDeputy', {
+    query: { deputy: delegation.link?.split('/deputy/')[1] ?? '' },
+  });
+  // The mail that tells the customer fails for good, and stays in the outbox.
+  await inbox.waitForMail({ to: typed.nextDeputyEmail });
+  inbox.refuseRecipients(550, 1);
+  await clientOf({ token: token ?? '' }).call('declineDelegation', {
+    params: { id },
+    body: { reason: typed.declineReason },
+  });
+  await expect.poll(async () => (await matters()).map(({ kind }) => kind), settled).toContain('mailFailed');
+  await client.call('startSelfRating', { params: { id } });
+  await rateAll(client, id);
+  const { body: questions } = await client.call('getBewertung', { params: { id } });
+  const asked = questions.find(({ rating }) => rating.type !== 'radio');
+  if (asked !== undefined) {
+    await client.call('saveBewertung', {
+      params: { id },
+      body: { bewertungen: [{ idKompetenz: asked.id, bewertung: typed.sentence }] },
+    });
+  }
+  return id;
+};
+
+const finish = async (client: ApiClient, id: string): Promise<void> => {
+  await client.call('generateZeugnis', { params: { id } });
+  expect((await client.call('getPreview', { params: { id } })).status).toBe(200);
+  expect((await client.call('finishZeugnis', { params: { id } })).error).toBeUndefined();
+};
+
+test('K69: nothing that was typed by or about a deleted account is left in any table, in Redis or in a file', async () => {
+  const admin = clientOf(await stack.arrange({ admin: true }));
+  const heir = await stack.arrange({ credit: 1 });
+  const gone = await stack.arrange({ credit: 2 });
+  let client = clientOf(gone);
+  const needles = [gone.email, ...Object.values(typed)].map(needleOf);
+  const { accountId: id } = gone;
+
+  await client.call('updateAccount', {
+    body: {
+      firstname: typed.firstname,
+      lastname: typed.lastname,
+      organization: typed.organization,
+      address: typed.address,
+      zip: '8400',
+      city: typed.city,
+    },
+  });
+  await client.call('saveEmployerPhrase', {
+    body: { language: 'de', organization: typed.organization, phrase: typed.phrase },
+  });
+
+  // References that go to and fro keep nothing of whose they were.
+  await orderWithKeptFinding(clientOf(heir));
+  const moved = await orderWithKeptFinding(client);
+  for (const [fromId, toId] of [
+    [heir.accountId, id],
+    [id, heir.accountId],
+  ] as const) {
+    const { status } = await admin.call('transferReferences', { params: { fromId, toId } });
+    expect(status).toBe(200);
+  }
+
+  // Words of admins, and what they searched for.
+  await admin.call('grantCredit', { params: { id }, body: '1', query: { note: typed.grantNote } });
+  const search = [gone.email, typed.lastname, typed.organization];
+  for (const words of search) {
+    await admin.call('exportAccounts', { query: { search: words } });
+    await admin.call('exportPayments', { query: { search: words } });
+    await admin.call('exportAudit', { query: { person: words, account: words } });
+  }
+  await admin.call('grantCredit', {
+    params: { id: heir.accountId },
+    body: '1',
+    query: { note: `Von ${gone.email} übernommen` },
+  });
+  await admin.call('changeAccountEmail', { params: { id }, body: typed.secondEmail });
+  const taken = await admin.call('changeAccountEmail', {
+    params: { id: heir.accountId },
+    body: typed.secondEmail,
+  });
+  expect(taken.error?.code).toBe('emailTaken');
+  for (const deactivated of [true, false]) {
+    await admin.call('setAccountEnabled', {
+      params: { id },
+      body: { deactivated, deactivationReason: deactivated ? typed.deactivationReason : '', admin: false },
+    });
+  }
+  const token = await arrangeSession(
+    { adminUrl: stack.dbAdminUrl },
+    { accountId: id, email: typed.secondEmail },
+  );
+  client = clientOf({ token });
+
+  const reference = await orderWithAll(client, admin);
+  await finish(client, reference);
+  await plantInRequests(client, [gone.email, typed.secondEmail, typed.deniedEmail, typed.reported]);
+  // A mail that the server takes later is told of in the log of the outbox.
+  inbox.refuseRecipients(451, 1);
+  await client.call('requestPasswordReset', { query: { email: typed.secondEmail } });
+  await inbox.waitForMail({ to: typed.secondEmail, subject: /Passwort/ });
+  await database.query('analyze');
+
+  const before = (await findPersonalValues(database, needles)).join('\n');
+  for (const value of needles) {
+    if (value !== typed.deniedEmail && value !== typed.reported) expect(before).toContain(value);
+  }
+  expect((await client.call('deleteAccount', { params: { id } })).status).toBe(200);
+  await expect
+    .poll(() => findPersonalValues(database, [...needles, reference]), {
+      timeout: 60_000,
+      intervals: [1_000],
+    })
+    // The ledger keeps the key of the order; it leads to nothing any more.
+    .toEqual([`ledger.entry: ${reference}`]);
+  // Word file and picture are packed, so no value can be looked for in them: the rows must be gone.
+  const { rowCount } = await database.query('select 1 from documents.rendering where account_id = $1', [id]);
+  expect(rowCount).toBe(0);
+
+  // Of what others have, nothing is missing.
+  const { body: kept } = await clientOf(heir).call('getFindings', { params: { id: moved } });
+  expect(kept.map((finding) => finding.kept?.by)).toContain('');
+  const { rows } = (await admin.call('pageAudit', { query: { account: id, size: 50 } })).body;
+  expect(rows.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([
+      'creditGranted',
+      'emailChanged',
+      'accountDeactivated',
+      'transferred',
+      'matterSettled',
+    ]),
+  );
+
+  // Lines are written a moment later. The database's own files and the mailboxes of others are not ours to clear.
+  await sleep(500);
+  expect(await findInFiles(stack.dataDir, needles, ['postgres/data'])).toEqual([]);
+});
