@@ -58,7 +58,6 @@ const typed = {
   organization: `${word('Rohrbau')} AG`,
   address: `${word('Granatweg')} 7`,
   city: word('Oberwil'),
-  phrase: `bei der ${word('Rohrbau')} AG`,
   employee: word('Ammann'),
   hometown: word('Trub'),
   task: `Führung der ${word('Lohnbuchhaltung')}`,
@@ -127,6 +126,9 @@ const orderWithKeptFinding = async (client: ApiClient): Promise<string> => {
   return id;
 };
 
+/** The question that is answered with a sentence. */
+const achievement = 37;
+
 /** A reference with everything that can be typed into one, whose first deputy's mail is refused, finished in the end. */
 const orderWithAll = async (client: ApiClient, admin: ApiClient): Promise<string> => {
   const { body } = await client.call('saveEmployee', {
@@ -170,14 +172,11 @@ const orderWithAll = async (client: ApiClient, admin: ApiClient): Promise<string
   await expect.poll(async () => (await matters()).map(({ kind }) => kind), settled).toContain('mailFailed');
   await client.call('startSelfRating', { params: { id } });
   await rateAll(client, id);
-  const { body: questions } = await client.call('getBewertung', { params: { id } });
-  const asked = questions.find(({ rating }) => rating.type !== 'radio');
-  if (asked !== undefined) {
-    await client.call('saveBewertung', {
-      params: { id },
-      body: { bewertungen: [{ idKompetenz: asked.id, bewertung: typed.sentence }] },
-    });
-  }
+  const told = await client.call('saveBewertung', {
+    params: { id },
+    body: { bewertungen: [{ idKompetenz: achievement, bewertung: typed.sentence }] },
+  });
+  expect(told.error).toBeUndefined();
   return id;
 };
 
@@ -205,9 +204,9 @@ test('K69: nothing that was typed by or about a deleted account is left in any t
       city: typed.city,
     },
   });
-  await client.call('saveEmployerPhrase', {
-    body: { language: 'de', organization: typed.organization, phrase: typed.phrase },
-  });
+  const { organization } = typed;
+  const phrase = { language: 'de', organization, phrase: `bei der ${organization}` } as const;
+  expect((await client.call('saveEmployerPhrase', { body: phrase })).error).toBeUndefined();
 
   // References that go to and fro keep nothing of whose they were.
   await orderWithKeptFinding(clientOf(heir));
@@ -258,20 +257,21 @@ test('K69: nothing that was typed by or about a deleted account is left in any t
   inbox.refuseRecipients(451, 1);
   await client.call('requestPasswordReset', { query: { email: typed.secondEmail } });
   await inbox.waitForMail({ to: typed.secondEmail, subject: /Passwort/ });
+  // The planner has sampled what is there, longer ago than an hour.
   await database.query('analyze');
+  await database.query('select pg_stat_reset()');
 
   const before = (await findPersonalValues(database, needles)).join('\n');
   for (const value of needles) {
     if (value !== typed.deniedEmail && value !== typed.reported) expect(before).toContain(value);
   }
   expect((await client.call('deleteAccount', { params: { id } })).status).toBe(200);
-  await expect
-    .poll(() => findPersonalValues(database, [...needles, reference]), {
-      timeout: 60_000,
-      intervals: [1_000],
-    })
-    // The ledger keeps the key of the order; it leads to nothing any more.
-    .toEqual([`ledger.entry: ${reference}`]);
+  const left = async () => {
+    const found = await findPersonalValues(database, [...needles, reference]);
+    // The ledger keeps the key of the order, which leads to nothing any more; the planner may sample it.
+    return found.filter((place) => !/^(ledger\.entry|pg_catalog\.pg_statistic): [\da-f-]{36}$/.test(place));
+  };
+  await expect.poll(left, { timeout: 60_000, intervals: [1_000] }).toEqual([]);
   // Word file and picture are packed, so no value can be looked for in them: the rows must be gone.
   const { rowCount } = await database.query('select 1 from documents.rendering where account_id = $1', [id]);
   expect(rowCount).toBe(0);

@@ -81,9 +81,3 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export const auditedSearch = (search: string, accountId: string | null): string =>
   search === '' || uuid.test(search) ? search : (accountId ?? '…');
-
-/** Erases the words about deleted accounts from the rows of a service. @returns how many rows were changed */
-export const eraseAuditWords = async (em: EntityManager, schema: string): Promise<number> => {
-  const [row] = await em.execute<{ erased: number }[]>(`select ${schema}.erase_audit_words() as erased`);
-  return row?.erased ?? 0;
-};

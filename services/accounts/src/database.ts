@@ -17,7 +17,7 @@ import { NoteConsent } from './migrations/2026-11-24-note-consent.ts';
 import { PasswordLinkIssue } from './migrations/2026-11-22-password-link-issue.ts';
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
 import { PublishMailReader } from './migrations/2026-11-24-publish-mail-reader.ts';
-import { EraseAuditWords } from './migrations/2026-11-27-erase-audit-words.ts';
+import { EraseLeftovers } from './migrations/2026-11-27-erase-leftovers.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
 import { PasswordLinkSchema } from './modules/password/password-link.entity.ts';
 import { SessionSchema } from './modules/session/session.entity.ts';
@@ -48,6 +48,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-24-publish-mail-reader', class: PublishMailReader },
     { name: '2026-11-24-keep-customers', class: KeepCustomers },
     { name: '2026-11-24-note-consent', class: NoteConsent },
-    { name: '2026-11-27-erase-audit-words', class: EraseAuditWords },
+    { name: '2026-11-27-erase-leftovers', class: EraseLeftovers },
   ],
 });

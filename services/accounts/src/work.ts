@@ -1,4 +1,4 @@
-import { eraseAuditWords } from '@attesta/service-kit/audit.ts';
+import { eraseLeftovers } from '@attesta/service-kit/erase-leftovers.ts';
 import { startHousekeeping } from '@attesta/service-kit/housekeeping.ts';
 import { repeatDaily, startErasure } from '@attesta/service-kit/repeat.ts';
 import { together } from '@attesta/service-kit/running.ts';
@@ -19,7 +19,7 @@ export const startWork = (parts: Parts): Running => {
     startHousekeeping({ orm, clock, log, chores }),
     startRenewal(parts),
     startErasure(
-      (em) => eraseAuditWords(em, schema),
+      (em) => eraseLeftovers(em, schema),
       parts,
       'rows of the audit lose words about deleted accounts',
     ),

@@ -11,7 +11,7 @@ import { TakeTurns } from './migrations/2026-11-22-take-turns.ts';
 import { PublishMatters } from './migrations/2026-11-22-publish-matters.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
-import { EraseAuditWords } from './migrations/2026-11-27-erase-audit-words.ts';
+import { EraseLeftovers } from './migrations/2026-11-27-erase-leftovers.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
 import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
 
@@ -34,6 +34,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-publish-matters', class: PublishMatters },
     { name: '2026-11-22-count-audit', class: CountAudit },
     { name: '2026-11-24-keep-receipts', class: KeepReceipts },
-    { name: '2026-11-27-erase-audit-words', class: EraseAuditWords },
+    { name: '2026-11-27-erase-leftovers', class: EraseLeftovers },
   ],
 });

@@ -14,7 +14,7 @@ import { PublishMoney } from './migrations/2026-11-22-publish-money.ts';
 import { SeparateLedger } from './migrations/2026-11-22-separate-ledger.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
-import { EraseAuditWords } from './migrations/2026-11-27-erase-audit-words.ts';
+import { EraseLeftovers } from './migrations/2026-11-27-erase-leftovers.ts';
 import { PaymentSessionSchema } from './modules/payment/payment-session.entity.ts';
 import { PaymentSchema } from './modules/payment/payment.entity.ts';
 import { PriceListSchema } from './modules/prices/price-list.entity.ts';
@@ -43,6 +43,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-collect-matters', class: CollectMatters },
     { name: '2026-11-22-count-audit', class: CountAudit },
     { name: '2026-11-24-end-retention', class: EndRetention },
-    { name: '2026-11-27-erase-audit-words', class: EraseAuditWords },
+    { name: '2026-11-27-erase-leftovers', class: EraseLeftovers },
   ],
 });

@@ -24,7 +24,7 @@ import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
 import { KeepKeepersById } from './migrations/2026-11-27-keep-keepers-by-id.ts';
 import { KeepEvidence } from './migrations/2026-11-23-keep-evidence.ts';
 import { AvoidWordings } from './migrations/2026-11-24-avoid-wordings.ts';
-import { EraseAuditWords } from './migrations/2026-11-27-erase-audit-words.ts';
+import { EraseLeftovers } from './migrations/2026-11-27-erase-leftovers.ts';
 import { AvoidedSchema } from './modules/avoided/avoided.entity.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
 import { DelegationSchema } from './modules/delegation/delegation.entity.ts';
@@ -76,6 +76,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-24-confirm-employer-phrases', class: ConfirmEmployerPhrases },
     { name: '2026-11-24-avoid-wordings', class: AvoidWordings },
     { name: '2026-11-27-keep-keepers-by-id', class: KeepKeepersById },
-    { name: '2026-11-27-erase-audit-words', class: EraseAuditWords },
+    { name: '2026-11-27-erase-leftovers', class: EraseLeftovers },
   ],
 });

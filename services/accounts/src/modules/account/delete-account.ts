@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type * as accounts from '@attesta/contracts/operations/accounts.ts';
-import { eraseAuditWords } from '@attesta/service-kit/audit.ts';
+import { eraseAuditWords } from '@attesta/service-kit/erase-leftovers.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 

@@ -190,14 +190,14 @@ test('what an earlier version wrote about others into a row is mended', async ()
   const [from, to] = [randomUUID(), randomUUID()];
   const orm = await openAsOwner(databaseOptions(stack.database.adminUrl));
   try {
-    await orm.migrator.down({ migrations: ['2026-11-27-erase-audit-words'] });
+    await orm.migrator.down({ migrations: ['2026-11-27-erase-leftovers'] });
     await database.query(
       `insert into accounts.audit (at, kind, account_id, target_id, before, after, address, kept_until) values
          (now(), 'transferred', $1, $2, '{"owner":"a@b.ch"}', '{"owner":"c@d.ch","credit":"4"}', '', now() + '1 year'),
          (now(), 'auditExported', null, $2, '{}', '{"person":"a@b.ch","kind":"transferred"}', '', now() + '1 year')`,
       [from, to],
     );
-    await orm.migrator.up({ migrations: ['2026-11-27-erase-audit-words'] });
+    await orm.migrator.up({ migrations: ['2026-11-27-erase-leftovers'] });
   } finally {
     await orm.close(true);
   }

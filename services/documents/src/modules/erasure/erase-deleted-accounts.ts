@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { eraseAuditWords } from '@attesta/service-kit/audit.ts';
+import { eraseLeftovers } from '@attesta/service-kit/erase-leftovers.ts';
 
 const ofDeletedAccounts = 'account_id in (select account_id from accounts_api.deleted_accounts)';
 
@@ -25,6 +25,6 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
      where kept_until is null and ${ofDeletedAccounts} returning 1`,
   );
   await em.execute(`delete from documents.turn where ${ofDeletedAccounts}`);
-  await eraseAuditWords(em, 'documents');
+  await eraseLeftovers(em, 'documents');
   return files.length + receipts.length;
 };

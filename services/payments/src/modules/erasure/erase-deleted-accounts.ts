@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { eraseAuditWords } from '@attesta/service-kit/audit.ts';
+import { eraseLeftovers } from '@attesta/service-kit/erase-leftovers.ts';
 
 import { schema } from '../../database.ts';
 
@@ -28,6 +28,6 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
     `update payments.settled_matter set note = ''
      where note <> '' and account_id in (select account_id from accounts_api.deleted_accounts) returning 1`,
   );
-  const audited = await eraseAuditWords(em, schema);
+  const audited = await eraseLeftovers(em, schema);
   return sessions.length + payments.length + matters.length + audited;
 };

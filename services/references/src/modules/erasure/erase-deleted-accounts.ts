@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { eraseAuditWords } from '@attesta/service-kit/audit.ts';
+import { eraseLeftovers } from '@attesta/service-kit/erase-leftovers.ts';
 
 import { schema } from '../../database.ts';
 
@@ -31,7 +31,7 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
     `delete from zeugnisse.reference_count where open = 0 and finished = 0
        and account_id in (select account_id from accounts_api.deleted_accounts)`,
   );
-  await eraseAuditWords(em, schema);
+  await eraseLeftovers(em, schema);
   return erased;
 };
 

@@ -1,17 +1,15 @@
 import { Migration } from '@mikro-orm/migrations';
-import {
-  dropEraseAuditWordsSql,
-  eraseAuditWordsSql,
-  mendAuditSql,
-} from '@attesta/service-kit/audit-table.ts';
+import { mendAuditSql } from '@attesta/service-kit/audit-table.ts';
+import { dropEraseLeftoversSql, eraseLeftoversSql } from '@attesta/service-kit/erase-leftovers.ts';
 
 /**
- * The audit keeps no word about a deleted account: rows of exports lose what was searched for, those of settled matters what a
- * mail server said. Of a settled matter it is known whose it was, so that its note goes with the account, too.
+ * Nothing of a deleted account stays in the audit or in the planner's samples: rows of exports lose what was searched for,
+ * those of settled matters what a mail server said. Of a settled matter it is known whose it was, so that its note goes with
+ * the account, too.
  */
-export class EraseAuditWords extends Migration {
+export class EraseLeftovers extends Migration {
   override up(): void {
-    for (const statement of eraseAuditWordsSql('payments')) this.addSql(statement);
+    for (const statement of eraseLeftoversSql('payments')) this.addSql(statement);
     const mended = mendAuditSql(
       'payments',
       `set after = after || '{"search": "…"}' where kind = 'paymentsExported' and jsonb_exists(after, 'search')`,
@@ -26,6 +24,6 @@ export class EraseAuditWords extends Migration {
 
   override down(): void {
     this.addSql('alter table payments.settled_matter drop column account_id');
-    for (const statement of dropEraseAuditWordsSql('payments')) this.addSql(statement);
+    for (const statement of dropEraseLeftoversSql('payments')) this.addSql(statement);
   }
 }

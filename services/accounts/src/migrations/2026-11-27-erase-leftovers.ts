@@ -1,9 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
-import {
-  dropEraseAuditWordsSql,
-  eraseAuditWordsSql,
-  mendAuditSql,
-} from '@attesta/service-kit/audit-table.ts';
+import { mendAuditSql } from '@attesta/service-kit/audit-table.ts';
+import { dropEraseLeftoversSql, eraseLeftoversSql } from '@attesta/service-kit/erase-leftovers.ts';
 
 /** What an admin typed into the field of an export: an id stays. */
 const searched = (name: string): string =>
@@ -11,12 +8,12 @@ const searched = (name: string): string =>
      then '{}' else '{"${name}": "…"}'::jsonb end`;
 
 /**
- * The audit keeps no word about a deleted account. Rows of transfers lose the e-mails of both owners, whose ids they have, and
- * those of exports what was searched for.
+ * Nothing of a deleted account stays in the audit or in the planner's samples. Rows of transfers lose the e-mails of both
+ * owners, whose ids they have, and those of exports what was searched for.
  */
-export class EraseAuditWords extends Migration {
+export class EraseLeftovers extends Migration {
   override up(): void {
-    for (const statement of eraseAuditWordsSql('accounts')) this.addSql(statement);
+    for (const statement of eraseLeftoversSql('accounts')) this.addSql(statement);
     const mended = mendAuditSql(
       'accounts',
       `set before = before - 'owner', after = after - 'owner' where kind = 'transferred'`,
@@ -27,6 +24,6 @@ export class EraseAuditWords extends Migration {
   }
 
   override down(): void {
-    for (const statement of dropEraseAuditWordsSql('accounts')) this.addSql(statement);
+    for (const statement of dropEraseLeftoversSql('accounts')) this.addSql(statement);
   }
 }

@@ -1,0 +1,13 @@
+import { Migration } from '@mikro-orm/migrations';
+import { dropEraseLeftoversSql, eraseLeftoversSql } from '@attesta/service-kit/erase-leftovers.ts';
+
+/** Nothing of a deleted account stays in the audit or in the planner's samples. */
+export class EraseLeftovers extends Migration {
+  override up(): void {
+    for (const statement of eraseLeftoversSql('zeugnisse')) this.addSql(statement);
+  }
+
+  override down(): void {
+    for (const statement of dropEraseLeftoversSql('zeugnisse')) this.addSql(statement);
+  }
+}
