@@ -11,6 +11,7 @@ const checksOnly = [
   'crawl.spec.ts',
   'deployment.spec.ts',
   'development.spec.ts',
+  'erasure.spec.ts',
   'large-bodies.spec.ts',
   'redis-outage.spec.ts',
   'render-flood.spec.ts',

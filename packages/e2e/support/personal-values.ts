@@ -10,12 +10,18 @@ const patternsOf = (value: string): [text: string, bytes: string] => [
 
 /**
  * Where in the database any of these values stands: `schema.table: value`, each once. Looks at every column of every
- * table of every schema of ours, also at bytes, and at what the planner has noted of their columns.
+ * table of every schema of ours, also at bytes.
+ * @param samples also at what the planner has sampled of their columns
  */
-export const findPersonalValues = async (client: pg.Client, values: readonly string[]): Promise<string[]> => {
+export const findPersonalValues = async (
+  client: pg.Client,
+  values: readonly string[],
+  { samples = false } = {},
+): Promise<string[]> => {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') or tablename = 'pg_statistic'`,
+     where schemaname not in ('pg_catalog', 'information_schema') or $1 and tablename = 'pg_statistic'`,
+    [samples],
   );
   const patterns = values.flatMap(patternsOf);
   const found = new Set<string>();

@@ -76,8 +76,8 @@ const dropEraseAuditWordsSql = (schema: string): string[] => [
 
 /**
  * SQL by which the planner forgets what it has sampled of a schema's columns (`pg_statistic` holds values as they are), and
- * samples anew: `forget_samples`, once an hour at most, and only after an account was deleted. ANALYZE alone would leave what
- * it knew of a table that is empty now.
+ * samples anew: `forget_samples`, once an hour at most, and only after an account was deleted; twice, because rows that others
+ * held at the first time go a moment later. ANALYZE alone would leave what it knew of a table that is empty now.
  */
 const forgetSamplesSql = (schema: string): string[] => [
   `create function ${schema}.forget_samples() returns int
@@ -90,7 +90,7 @@ const forgetSamplesSql = (schema: string): string[] => [
             select s.relid, s.relname from pg_stat_user_tables s
             where s.schemaname = '${schema}' and coalesce(s.last_analyze, '-infinity') < now() - interval '1 hour'
               and exists (select 1 from accounts_api.deleted_accounts d
-                where d.deleted_at > coalesce(s.last_analyze, '-infinity'))
+                where d.deleted_at > coalesce(s.last_analyze, '-infinity') - interval '1 hour')
             order by s.relid
           loop
             perform pg_clear_attribute_stats('${schema}', v_table.relname, a.attname, false)
