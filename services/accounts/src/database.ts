@@ -16,11 +16,13 @@ import { KeepFailedMails } from './migrations/2026-11-22-keep-failed-mails.ts';
 import { NoteConsent } from './migrations/2026-11-24-note-consent.ts';
 import { PasswordLinkIssue } from './migrations/2026-11-22-password-link-issue.ts';
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
+import { PendRegistrations } from './migrations/2026-11-27-pend-registrations.ts';
 import { PublishMailReader } from './migrations/2026-11-24-publish-mail-reader.ts';
 import { EraseLeftovers } from './migrations/2026-11-27-erase-leftovers.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
 import { PasswordLinkSchema } from './modules/password/password-link.entity.ts';
 import { SessionSchema } from './modules/session/session.entity.ts';
+import { RegistrationSchema } from './modules/signup/registration.entity.ts';
 
 export const schema = 'accounts';
 
@@ -29,7 +31,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
   owner: 'attesta_accounts_owner',
   schema,
-  entities: [AccountSchema, PasswordLinkSchema, SessionSchema],
+  entities: [AccountSchema, PasswordLinkSchema, RegistrationSchema, SessionSchema],
   migrations: [
     { name: '2026-11-20-create-accounts', class: CreateAccounts },
     { name: '2026-11-21-publish-mail-recipient', class: PublishMailRecipient },
@@ -49,5 +51,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-24-keep-customers', class: KeepCustomers },
     { name: '2026-11-24-note-consent', class: NoteConsent },
     { name: '2026-11-27-erase-leftovers', class: EraseLeftovers },
+    { name: '2026-11-27-pend-registrations', class: PendRegistrations },
   ],
 });

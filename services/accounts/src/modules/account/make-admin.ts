@@ -29,6 +29,7 @@ export const makeAdmin = async (
     account.admin = true;
     account.deactivated = false;
     account.deactivationReason = null;
+    account.pendingUntil = null;
     await endSessions(tx, account.id);
     const { issuedFor, now } = request;
     await keepAudit(

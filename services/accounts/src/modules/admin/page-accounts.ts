@@ -4,7 +4,7 @@ import type { pageAccounts as operation } from '@attesta/contracts/operations/ad
 import { pageWindow } from '@attesta/service-kit/paging.ts';
 
 import { accountOrder, needsBalances } from './account-order.ts';
-import { accountColumns, conditionOf, countAccounts, presentEntry } from './account-table.ts';
+import { accountColumns, conditionOf, countAccounts, joinRegistered, presentEntry } from './account-table.ts';
 import type { AccountRow } from './account-table.ts';
 
 /**
@@ -28,7 +28,7 @@ export const pageAccounts = async (
        select a.id from accounts.account a ${balances} where ${sql} order by ${order} limit ? offset ?
      )
      select ${accountColumns}, coalesce(b.balance, 0) as balance, coalesce(b.ordered, 0) as ordered
-     from page join accounts.account a on a.id = page.id
+     from page join accounts.account a on a.id = page.id ${joinRegistered}
      left join ledger.balances_of(array(select id from page)) b on b.account_id = a.id
      order by ${order}`,
     [...params, window.count, window.offset],

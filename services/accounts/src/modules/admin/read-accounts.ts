@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { readPortions } from '@attesta/service-kit/read-portions.ts';
 
 import { accountOrder } from './account-order.ts';
-import { accountColumns, conditionOf } from './account-table.ts';
+import { accountColumns, conditionOf, joinRegistered } from './account-table.ts';
 import type { AccountFilters, AccountRow } from './account-table.ts';
 
 /** All accounts that the filters match with their credit, the newest first, in portions. */
@@ -12,6 +12,7 @@ export const readAccounts = (em: EntityManager, filters: AccountFilters): AsyncI
     em,
     `select ${accountColumns}, coalesce(b.balance, 0) as balance, coalesce(b.ordered, 0) as ordered
      from accounts.account a left join ledger.all_balances() b on b.account_id = a.id
+     ${joinRegistered}
      where ${sql} order by ${accountOrder('registerDate', 'desc')}`,
     params,
   );

@@ -8,11 +8,20 @@ import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
 import { presentWithCredit } from '../account/present-with-credit.ts';
 import { hasPassword } from '../login/known-account.ts';
+import { Registration } from '../signup/registration.entity.ts';
 import { readLoginState } from './read-login-state.ts';
 
 const stateOf = (account: Account): AccountStateName => {
   if (account.deactivated) return 'deactivated';
   return hasPassword(account) ? 'active' : 'unconfirmed';
+};
+
+/** What was registered last of an account that nobody has confirmed yet: for admins, to whom somebody may turn. */
+const readRegistered = async (em: EntityManager, accountId: string) => {
+  const [registered] = await em.find(Registration, { accountId }, { orderBy: { id: 'desc' }, limit: 1 });
+  if (registered === undefined) return {};
+  const { firstname, lastname, organization, address, zip, city } = registered;
+  return { firstname, lastname, organization, address, zip, city };
 };
 
 /** An account as admins see it. @param wanted `address` leaves the logo out. @throws notFound */
@@ -25,9 +34,11 @@ export const readAdminAccount = async (
   // What was changed a moment ago by SQL is not in the identity map of this request.
   const account = await em.findOne(Account, { id }, { disableIdentityMap: true });
   if (account === null) throw problem('notFound');
+  const state = stateOf(account);
   return {
     ...(await presentWithCredit(em, account, wanted)),
-    state: stateOf(account),
+    ...(state === 'unconfirmed' ? await readRegistered(em, id) : {}),
+    state,
     login: await readLoginState(parts, { em, now, log }, account),
     secondFactor: typeof account.totpSecret === 'string',
     version: String(account.version),

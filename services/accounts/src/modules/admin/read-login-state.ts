@@ -9,16 +9,23 @@ import type { Account } from '../account/account.entity.ts';
 import { hasPassword } from '../login/known-account.ts';
 import { readFailedLogins } from '../login/failed-logins.ts';
 
-type LinkRow = { expires_at: Date; sent_at: Date | null; failed_at: Date | null };
+type LinkRow = { until: Date; sent_at: Date | null; failed_at: Date | null };
 
-/** The mail that the link of an account stands in. Its request is kept for a month; an older link left when it was made. */
+/**
+ * The last mail with a link for the first password, of a registration or of the account itself. Its request is kept for a
+ * month; an older link left when it was made.
+ */
 const readRegistrationMail = async (
   em: EntityManager,
   accountId: string,
 ): Promise<LoginState['registrationMail']> => {
   const [link] = await em.execute<LinkRow[]>(
-    `select l.expires_at, case when o.id is null then l.issued_at else o.done_at end as sent_at, o.failed_at
-     from accounts.password_link l left join accounts.outbox o on o.id = l.issued_for where l.account_id = ?`,
+    `select l.until, case when o.id is null then l.at else o.done_at end as sent_at, o.failed_at
+     from (
+       select account_id, issued_for as mail, issued_at as at, expires_at as until from accounts.password_link
+       union all
+       select account_id, mail_id, mailed_at, link_until from accounts.registration where mail_id is not null
+     ) l left join accounts.outbox o on o.id = l.mail where l.account_id = ? order by l.at desc limit 1`,
     [accountId],
   );
   if (link === undefined) return null;
@@ -26,7 +33,7 @@ const readRegistrationMail = async (
   return {
     sentAt: moment(link.sent_at),
     failedAt: moment(link.failed_at),
-    linkUntil: new Date(link.expires_at).toISOString(),
+    linkUntil: new Date(link.until).toISOString(),
   };
 };
 

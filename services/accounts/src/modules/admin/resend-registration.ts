@@ -8,9 +8,10 @@ import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
 import { hasPassword } from '../login/known-account.ts';
 import { requestMail } from '../mail/request-mail.ts';
+import { renewRegistration } from '../signup/registration-link.ts';
 
 /**
- * Sends the mail with the link for the first password again.
+ * Sends the mail with the link for the first password again, and gives what was registered last another week.
  * @throws notFound, accountDeactivated, registrationComplete for an account that has a password
  */
 export const resendRegistration = async (
@@ -23,6 +24,7 @@ export const resendRegistration = async (
     if (account === null) throw problem('notFound');
     if (account.deactivated) throw problem('accountDeactivated');
     if (hasPassword(account)) throw problem('registrationComplete');
+    await renewRegistration(tx, id, now);
     await requestMail(tx, { kind: 'passwordLink', accountId: id });
     await keepAudit(
       tx,

@@ -11,6 +11,7 @@ import { requestMail } from '../mail/request-mail.ts';
 import type { AccountMailKind } from '../mail/request-mail.ts';
 import { endPasswordLinks } from '../password/password-link.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import { endRegistrationLinks } from '../signup/registration-link.ts';
 import { isActiveAdmin, lockAmongAdmins } from './lock-account.ts';
 import type { LockedAccount } from './lock-account.ts';
 
@@ -84,7 +85,10 @@ export const setAccountEnabled = async (
       },
     );
     if (found.some(({ tells }) => tells) || account.admin !== wanted.admin) await endSessions(tx, id);
-    if (wanted.deactivated) await endPasswordLinks(tx, id, now);
+    if (wanted.deactivated) {
+      await endPasswordLinks(tx, id, now);
+      await endRegistrationLinks(tx, id, now);
+    }
     for (const { kind, before, after, tells } of found) {
       if (tells) await requestMail(tx, { kind, accountId: id });
       await keepAudit(

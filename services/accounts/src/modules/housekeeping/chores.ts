@@ -20,5 +20,7 @@ export const chores: readonly Chore[] = [
     due: 'kept_until <= ?',
     kept: 0,
   },
+  { name: 'registrations', table: 'accounts.registration', key: 'id', due: 'expires_at <= ?', kept: 0 },
+  { name: 'unconfirmed', forget: 'accounts.forget_unconfirmed' },
   { name: 'passwordLinks', table: 'accounts.password_link', key: 'id', due: 'expires_at < ?', kept: month },
 ];

@@ -3,15 +3,18 @@ import type { Mail } from '@attesta/service-kit/mail.ts';
 
 import type { Settings } from '../../env.ts';
 import { Account } from '../account/account.entity.ts';
+import { hasPassword } from '../login/known-account.ts';
 import { linkHours, issuePasswordLink } from '../password/password-link.ts';
+import { fewestHours, issueRegistrationLink } from '../signup/registration-link.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail-layout.ts';
 import { accountMail } from './mails/account-mail.ts';
 import { credentialMail } from './mails/credential-mail.ts';
 import { languageOf } from './mails/language-of.ts';
 import { linkMail } from './mails/link-mail.ts';
+import type { MailedLink } from './mails/link-mail.ts';
 import { isAccountMail, isCredentialMail } from './request-mail.ts';
-import type { AccountMailKind, CredentialMailKind, MailRequest } from './request-mail.ts';
+import type { MailRequest } from './request-mail.ts';
 
 type ComposeContext = { em: EntityManager; settings: Settings; now: Date };
 
@@ -40,21 +43,51 @@ export const composeMail = async (
   if (isCredentialMail(kind)) {
     return renderMail(account.email, credentialMail(kind, account, brand), brand, languageOf(account));
   }
-  const content = await contentOf({ em, settings, now }, kind, { account, brand, id });
-  return content && renderMail(account.email, content, brand, languageOf(account));
+  const written = await linkMailOf({ em, settings, now }, request, { account, brand, id });
+  return written && renderMail(account.email, written.content, brand, languageOf(written.reader));
 };
 
-const contentOf = async (
+/** True of an account that was only registered and is about to go: a link of its own would outlive it. */
+const isEnding = ({ pendingUntil }: Account, now: Date): boolean =>
+  pendingUntil !== null &&
+  pendingUntil !== undefined &&
+  pendingUntil.getTime() < now.getTime() + fewestHours * 3_600_000;
+
+type Reader = { firstname: string; lastname: string; language: string };
+
+/**
+ * A mail that leads into an account. Before the first password its link is that of a registration, the one that the request
+ * names or the latest, and the mail speaks to whom that one named; else it is the account's own.
+ */
+const linkMailOf = async (
   { em, settings, now }: ComposeContext,
-  kind: Exclude<MailRequest['kind'], CredentialMailKind | AccountMailKind>,
+  { kind, registrationId }: MailRequest,
   { account, brand, id }: { account: Account; brand: Brand; id: string },
-): Promise<MailContent | null> => {
-  const isNew = account.passwordHash === null || account.passwordHash === undefined;
-  if (kind === 'alreadyRegistered' && !isNew) {
-    return linkMail({ kind, url: `${brand.publicUrl}/login`, hours: 0 }, account, brand);
+): Promise<{ content: MailContent; reader: Reader } | null> => {
+  const write = (link: MailedLink, reader: Reader = account) => ({
+    content: linkMail(link, reader, brand),
+    reader,
+  });
+  const accountId = account.id;
+  if (hasPassword(account)) {
+    if (kind === 'registration') return null;
+    if (kind === 'alreadyRegistered') return write({ kind, url: `${brand.publicUrl}/login`, hours: 0 });
+    const hours = linkHours.reset;
+    const url = await issuePasswordLink(em, settings, { accountId, issuedFor: id, hours, now });
+    return url === null ? null : write({ kind: 'reset', url, hours });
   }
-  const hours = isNew ? linkHours.first : linkHours.reset;
-  const url = await issuePasswordLink(em, settings, { accountId: account.id, issuedFor: id, hours, now });
-  if (url === null) return null;
-  return linkMail({ kind: isNew ? 'welcome' : 'reset', url, hours }, account, brand);
+  const registered = await issueRegistrationLink(em, settings, {
+    accountId,
+    registrationId,
+    mailId: id,
+    now,
+  });
+  if (registered !== null) {
+    const { url, hours, person } = registered;
+    return write({ kind: 'welcome', url, hours }, person);
+  }
+  if (kind === 'registration' || isEnding(account, now)) return null;
+  const hours = linkHours.first;
+  const url = await issuePasswordLink(em, settings, { accountId, issuedFor: id, hours, now });
+  return url === null ? null : write({ kind: 'welcome', url, hours });
 };

@@ -46,7 +46,7 @@ test('a request holds ids only, and is done once the mail was accepted', async (
   const mail = await stack.inbox.waitForMail({ to: body.email });
   await until(async () => (await rowsOf(body.email))[0]?.done === true);
   const [row] = await rowsOf(body.email);
-  expect(Object.keys(row?.payload ?? {}).toSorted()).toEqual(['accountId', 'kind']);
+  expect(Object.keys(row?.payload ?? {}).toSorted()).toEqual(['accountId', 'kind', 'registrationId']);
   expect(JSON.stringify(row)).not.toContain(body.email);
   expect(mail.message.messageId).toBe(`<${row?.id}@attesta.example>`);
 });

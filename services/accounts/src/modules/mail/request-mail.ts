@@ -40,9 +40,17 @@ export const mailTopic = 'mail';
 
 /** Which mail to whom: ids, and an address that no row has any more. Its words and its link are made when it is sent. */
 export const mailRequestSchema = z.object({
-  kind: z.enum(['passwordLink', 'alreadyRegistered', ...credentialMailKinds, ...accountMailKinds]),
+  kind: z.enum([
+    'passwordLink',
+    'registration',
+    'alreadyRegistered',
+    ...credentialMailKinds,
+    ...accountMailKinds,
+  ]),
   /** Null for an e-mail without account: the request comes to nothing. */
   accountId: z.uuid().nullable(),
+  /** Whose link the mail `registration` holds. */
+  registrationId: z.uuid().optional(),
   /** Where it is not the account's own address. */
   to: z.email().optional(),
 });

@@ -84,7 +84,7 @@ export const usePasswordLink = async (tx: EntityManager, link: PasswordLink, now
   return used === 1;
 };
 
-/** Ends the mailed link of an account, if there is one that may still be used. */
+/** Ends the mailed link of the account itself, if there is one that may still be used. */
 export const endPasswordLinks = async (tx: EntityManager, accountId: string, now: Date): Promise<void> => {
   await tx.nativeUpdate(PasswordLink, { accountId, usedAt: null }, { usedAt: now });
 };

@@ -6,14 +6,13 @@ import type { Call } from '@attesta/service-kit/route.ts';
 import type { Parts } from '../../parts.ts';
 import { redisOr } from '../../while-redis.ts';
 import { Account } from '../account/account.entity.ts';
-import { hasPassword } from '../login/known-account.ts';
 import { forgetFailures } from '../login/failure-count.ts';
 import { endPreLogin, preLoginId } from '../login/pre-login.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { checkPasswordRules } from './check-password-rules.ts';
+import { findMailedLink } from './mailed-link.ts';
 import { hashPassword } from './password-hash.ts';
-import { findPasswordLink, usePasswordLink } from './password-link.ts';
 
 /**
  * Sets the password of the account that the link was made for, uses the link up and ends all sessions. Logins between
@@ -24,21 +23,16 @@ import { findPasswordLink, usePasswordLink } from './password-link.ts';
 export const setPassword = async (parts: Parts, call: Call<typeof accounts.setPassword>): Promise<void> => {
   const { body, em, now, log } = call;
   checkPasswordRules(parts.settings, body);
-  const link = await findPasswordLink(em, parts.settings, body.token, now);
+  const link = await findMailedLink(em, parts.settings, body.token, now);
   if (link === null) throw problem('tokenInvalid');
-  const owner = await em.findOne(Account, { id: link.accountId });
-  if (owner !== null) checkPasswordRules(parts.settings, body, owner);
+  checkPasswordRules(parts.settings, body, link.person);
   const passwordHash = await hashPassword(body.password);
   const account = await em.transactional(async (tx) => {
-    if (!(await usePasswordLink(tx, link, now))) throw problem('tokenInvalid');
-    const active = { id: link.accountId, deactivated: false };
-    if ((await tx.nativeUpdate(Account, active, { passwordHash })) === 0) throw problem('tokenInvalid');
+    if (!(await link.use(tx, passwordHash, now))) throw problem('tokenInvalid');
     await endSessions(tx, link.accountId);
     // Nothing was changed for somebody who chooses the first one.
-    if (owner !== null && hasPassword(owner)) {
-      await requestMail(tx, { kind: 'passwordChanged', accountId: link.accountId });
-    }
-    return tx.findOneOrFail(Account, active);
+    if (link.replaces) await requestMail(tx, { kind: 'passwordChanged', accountId: link.accountId });
+    return tx.findOneOrFail(Account, { id: link.accountId });
   });
   call.record({ event: 'password', outcome: 'changed', detail: 'link', accountId: account.id });
   await redisOr(undefined, log, () => endPreLogin(parts, preLoginId(parts, call)));

@@ -23,6 +23,14 @@ afterAll(() => stack.close());
 const stored = (email: string) =>
   stack.em().execute<Record<string, unknown>[]>('select * from accounts.account where email = ?', [email]);
 
+/** What was registered of an address, the first one first. */
+const registered = (email: string) =>
+  stack.em().execute<Record<string, unknown>[]>(
+    `select r.* from accounts.registration r join accounts.account a on a.id = r.account_id
+     where a.email = ? order by r.id`,
+    [email],
+  );
+
 test('registering sends the link, the link names the person, sets the password, and the login works', async () => {
   const client = stack.client();
   const body = registration({ email: `  ${newEmail().toUpperCase()} ` });
@@ -49,16 +57,18 @@ test('registering sends the link, the link names the person, sets the password, 
 test('what is stored is what was given; the template only from the list', async () => {
   const body = registration({ templateFilename: '../../etc/passwd', admin: true, id: crypto.randomUUID() });
   await signUp(stack.client(), body);
-  const [row] = await stored(body.email);
-  expect(row).toMatchObject({
-    firstname: 'Anna',
-    organization: 'Muster AG',
-    zip: '8001',
-    template_filename: 'standard.docx',
-    admin: false,
-    password_hash: null,
-    totp_secret: null,
-  });
+  expect(await registered(body.email)).toMatchObject([
+    { firstname: 'Anna', organization: 'Muster AG', zip: '8001', template_filename: 'standard.docx' },
+  ]);
+  expect(await stored(body.email)).toMatchObject([
+    {
+      firstname: '',
+      template_filename: 'standard.docx',
+      admin: false,
+      password_hash: null,
+      totp_secret: null,
+    },
+  ]);
 });
 
 test('the version of the privacy page that was shown is kept, and without such a one that in force', async () => {
@@ -68,6 +78,7 @@ test('the version of the privacy page that was shown is kept, and without such a
   for (const privacyVersion of said) {
     const body = registration({ privacyVersion });
     await signUp(stack.client(), body);
+    await setPassword(stack.client(), await keyFromMail(stack, body.email));
     kept.push((await stored(body.email))[0]?.['privacy_version']);
   }
   expect(kept).toEqual(['1', ...said.slice(1).map(() => current.version)]);
@@ -78,7 +89,8 @@ test('who registers again agrees to nothing in the name of the first', async () 
   await signUp(stack.client(), body);
   const again = { email: body.email, privacyVersion: legalVersions.privacy[0].version };
   await signUp(stack.client(), registration(again));
-  expect((await stored(body.email))[0]).toMatchObject({ privacy_version: '1' });
+  await setPassword(stack.client(), await keyFromMail(stack, body.email));
+  expect(await stored(body.email)).toMatchObject([{ privacy_version: '1' }]);
 });
 
 test('a known e-mail is answered alike, changes nothing, and its owner is told', async () => {
@@ -94,15 +106,16 @@ test('a known e-mail is answered alike, changes nothing, and its owner is told',
   expect(await stored(email)).toEqual(before);
 });
 
-test('who registers again before setting a password is mailed the same link again', async () => {
+test('who registers again before setting a password may use either mail', async () => {
   const client = stack.client();
+  const keys = [];
   const body = registration();
-  await signUp(client, body);
-  const first = await keyFromMail(stack, body.email);
-  await signUp(client, body);
-  const key = await keyFromMail(stack, body.email);
-  expect(key).toBe(first);
-  expect((await setPassword(client, key)).status).toBe(200);
+  for (let n = 0; n < 2; n += 1) {
+    await signUp(client, body);
+    keys.push(await keyFromMail(stack, body.email));
+  }
+  expect(new Set(keys).size).toBe(2);
+  expect((await setPassword(client, keys[0] ?? '')).status).toBe(200);
 });
 
 test('two registrations of one e-mail at once make one account', async () => {
@@ -142,11 +155,11 @@ test('a name with an address is refused at its field; one that is stored already
 
   await signUp(stack.client(), body);
   await stack.inbox.waitForMail({ to: body.email });
-  await stack
-    .em()
-    .execute(`update accounts.account set firstname = 'Gewinn auf www.boese.example' where email = ?`, [
-      body.email,
-    ]);
+  await stack.em().execute(
+    `update accounts.registration r set firstname = 'Gewinn auf www.boese.example'
+       from accounts.account a where a.id = r.account_id and a.email = ?`,
+    [body.email],
+  );
   await stack.client().call('requestPasswordReset', { query: { email: body.email } });
   const mail = await stack.inbox.waitForMail({ to: body.email });
   expect(mail.text).toMatch(/^Guten Tag\n/);

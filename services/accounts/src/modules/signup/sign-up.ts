@@ -1,53 +1,82 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { shownVersionOf } from '@attesta/contracts/legal-versions.ts';
 import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
-import { Account, defaultTemplate, templateFilenames } from '../account/account.entity.ts';
+import { defaultTemplate, templateFilenames } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
 import { redeemCaptcha } from '../captcha/redeem-captcha.ts';
 import { mayCauseMail } from '../mail/may-cause-mail.ts';
 import { requestMail } from '../mail/request-mail.ts';
+import { Registration, registrationDays } from './registration.entity.ts';
 
 /**
- * Opens an account without password and asks for the mail with the link to set one. For a known e-mail the
- * account stays as it is and its owner gets a mail that says so; the answer is the same. Throws
- * captchaInvalid before anything touches the database.
+ * Keeps what was registered apart from the account of the address until its mailed link is used, and asks for that mail.
+ * The row of a new account says nothing but the address. For one with a password nothing is kept, and its owner gets a mail
+ * that says so; the answer is the same. Throws captchaInvalid before anything touches the database.
  */
 export const signUp = async (parts: Parts, call: Call<typeof accounts.signUp>): Promise<void> => {
   const { body, now, em, log, record } = call;
   await redeemCaptcha(parts, { header: call.header('captcha'), now, log });
   const email = normaliseEmail(body.email);
   const mayMail = await mayCauseMail(parts, 'signUp', { email, ip: call.ip });
-  const { firstname, lastname, organization, address, zip, city, language, interfaceLanguage } = body;
-  const template = templateFilenames.find((name) => name === body.templateFilename) ?? defaultTemplate;
+  const expiresAt = new Date(now.getTime() + registrationDays * 86_400_000);
   const account = await em.transactional(async (tx) => {
-    const [created] = await tx.execute<{ id: string }[]>(
-      `insert into accounts.account
-         (email, firstname, lastname, organization, address, zip, city, language, template_filename, registered_at,
-          privacy_version)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (email) do nothing returning id`,
-      [
-        email,
-        firstname,
-        lastname,
-        organization,
-        address,
-        zip,
-        city,
-        interfaceLanguage ?? language,
-        template,
-        now.toISOString(),
-        shownVersionOf('privacy', body.privacyVersion),
-      ],
-    );
-    const known = created ?? (await tx.findOneOrFail(Account, { email }, { fields: ['id'] }));
-    const outcome = { id: known.id, isNew: created !== undefined };
-    if (!mayMail) return outcome;
-    const kind = created === undefined ? 'alreadyRegistered' : 'passwordLink';
-    await requestMail(tx, { kind, accountId: known.id });
-    return outcome;
+    const found = await holdAccount(tx, { email, now, expiresAt });
+    const registrationId = found.open
+      ? await keepRegistration(tx, found.id, { body, now, expiresAt })
+      : undefined;
+    if (mayMail) {
+      const kind = found.open ? 'registration' : 'alreadyRegistered';
+      await requestMail(tx, { kind, accountId: found.id, registrationId });
+    }
+    return found;
   });
-  if (account.isNew) record({ event: 'account', outcome: 'created', accountId: account.id });
+  if (account.created) record({ event: 'account', outcome: 'created', accountId: account.id });
+};
+
+type Held = { id: string; created: boolean; open: boolean };
+
+/**
+ * The account of an address, made where there is none, and its row locked: nobody sets its first password meanwhile.
+ * `open`: it may still become whatever a registration says.
+ */
+const holdAccount = async (
+  tx: EntityManager,
+  { email, now, expiresAt }: { email: string; now: Date; expiresAt: Date },
+): Promise<Held> => {
+  const [held] = await tx.execute<Held[]>(
+    `insert into accounts.account as a (email, template_filename, registered_at, pending_until) values (?, ?, ?, ?)
+     on conflict (email) do update set pending_until =
+       case when a.password_hash is null and a.pending_until is not null
+         then greatest(a.pending_until, excluded.pending_until) else a.pending_until end
+     returning id, xmax = 0 as created, password_hash is null and not deactivated as open`,
+    [email, defaultTemplate, now.toISOString(), expiresAt.toISOString()],
+  );
+  if (held === undefined) throw new Error('no row for the address');
+  return held;
+};
+
+const keepRegistration = async (
+  tx: EntityManager,
+  accountId: string,
+  { body, now, expiresAt }: { body: Call<typeof accounts.signUp>['body']; now: Date; expiresAt: Date },
+): Promise<string> => {
+  const { firstname, lastname, organization, address, zip, city, language, interfaceLanguage } = body;
+  const id = await tx.insert(Registration, {
+    accountId,
+    firstname,
+    lastname,
+    organization,
+    address,
+    zip,
+    city,
+    language: interfaceLanguage ?? language,
+    templateFilename: templateFilenames.find((name) => name === body.templateFilename) ?? defaultTemplate,
+    privacyVersion: shownVersionOf('privacy', body.privacyVersion),
+    registeredAt: now,
+    expiresAt,
+  });
+  return String(id);
 };

@@ -4,8 +4,7 @@ import { reply, route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
-import { Account } from '../account/account.entity.ts';
-import { findPasswordLink } from '../password/password-link.ts';
+import { findMailedLink } from '../password/mailed-link.ts';
 import { signUp } from './sign-up.ts';
 
 export const signupRoutes = (parts: Parts): Route[] => [
@@ -14,10 +13,9 @@ export const signupRoutes = (parts: Parts): Route[] => [
     return reply(201, undefined);
   }),
   route(accounts.getSignup, async ({ em, query: { token }, now }) => {
-    const link = await findPasswordLink(em, parts.settings, token, now);
-    const account = link && (await em.findOne(Account, { id: link.accountId, deactivated: false }));
-    if (account === null) throw problem('tokenInvalid');
-    const { firstname, lastname, email } = account;
+    const link = await findMailedLink(em, parts.settings, token, now);
+    if (link === null) throw problem('tokenInvalid');
+    const { firstname, lastname, email } = link.person;
     return { token, firstname, lastname, email };
   }),
 ];
