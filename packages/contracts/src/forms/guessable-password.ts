@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import { foldWord } from './fold-word.ts';
-import { guessableWords, keyboardWalks } from './guessable-words.ts';
+import { guessableWords } from './guessable-words.ts';
+import { besideWalks } from './keyboard-walk.ts';
 
 /** What may stand around a word without making it harder to guess: a year with a sign, a date, a few digits. */
 const longestRest = 8;
@@ -32,36 +33,51 @@ const masks: readonly Readonly<Record<string, string>>[] = [
 const unmask = (text: string, mask: Readonly<Record<string, string>>): string =>
   Array.from(text, (character) => mask[character] ?? character).join('');
 
-const withoutEdges = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
-
 /** Digits that count up or down or are all the same are no harder than none. */
 const isDigitRun = (digits: string): boolean =>
   /^(\d)\1*$/.test(digits) || '01234567890'.includes(digits) || '09876543210'.includes(digits);
 
-/** Characters of a rest that have to be guessed. */
-const weightOf = (rest: string): number =>
-  (rest.match(/\d+|\D/g) ?? []).reduce(
-    (sum, part) => sum + (part.length > 2 && isDigitRun(part) ? 1 : part.length),
-    0,
-  );
+/** A year of somebody's life or of a calendar. */
+const isYear = (digits: string): boolean => /^(?:19|20)\d\d$/.test(digits);
+
+/** Characters that have to be guessed of what stands before, between and after words. */
+const weightOf = (rests: readonly string[]): number =>
+  rests
+    .flatMap((rest) => rest.match(/\d+|\D/g) ?? [])
+    .reduce((sum, part) => {
+      if (isYear(part)) return sum + 2;
+      return sum + (part.length > 2 && isDigitRun(part) ? 1 : part.length);
+    }, 0);
 
 /** A word is still one with a few signs in it (`Pass-wort`), not with many. */
 const mostGaps = 3;
 /** Backwards, with gaps or with digits for letters it is one only if it is long enough not to be chance. */
 const shortestDisguised = 5;
 
+/** More signs than these at an end are not all tried as letters. */
+const mostEdge = 10;
+
+/** What is left of a text with more or fewer of the digits and signs at its ends. */
+const withoutEdges = (text: string): string[] => {
+  const lead = /^[^a-z]*/.exec(text)?.[0].length ?? 0;
+  const end = text.length - (/[^a-z]*$/.exec(text)?.[0].length ?? 0);
+  const cuts: string[] = [];
+  for (let from = Math.max(0, lead - mostEdge); from <= lead; from += 1) {
+    for (let to = Math.max(end, from); to <= Math.min(text.length, end + mostEdge); to += 1) {
+      if (weightOf([text.slice(0, from), text.slice(to)]) <= longestRest) cuts.push(text.slice(from, to));
+    }
+  }
+  return cuts;
+};
+
 /** The words that a password may be made of: without digits and signs around them, and with letters for digits. */
-const coresOf = (password: string): string[] => {
-  const folded = foldWord(password);
+const coresOf = (folded: string): string[] => {
   const cores = new Set<string>();
-  for (const mask of masks) {
-    const unmasked = unmask(folded, mask);
-    const bare = withoutEdges(folded);
-    for (const core of [unmask(bare, mask), withoutEdges(unmasked)]) {
-      const start = unmasked.indexOf(core);
-      const rest = folded.slice(0, start) + folded.slice(start + core.length);
+  for (const inner of withoutEdges(folded)) {
+    for (const mask of masks) {
+      const core = unmask(inner, mask);
       const letters = core.replace(/[^a-z]/g, '');
-      if (letters === '' || weightOf(rest) > longestRest || core.length - letters.length > mostGaps) continue;
+      if (!/^[a-z](?:.*[a-z])?$/.test(core) || core.length - letters.length > mostGaps) continue;
       const isPlain = folded.includes(letters);
       if (isPlain || letters.length >= shortestDisguised) cores.add(onceOf(letters));
       if (letters.length >= shortestDisguised) cores.add(onceOf(Array.from(letters).toReversed().join('')));
@@ -73,24 +89,13 @@ const coresOf = (password: string): string[] => {
 /** A word that is written twice or more is the word. */
 const onceOf = (word: string): string => word.replace(/^(.{2,}?)\1+$/, '$1');
 
-/** Rows of a keyboard and of the alphabet, forwards and backwards, three letters or more at a time. */
-const isWalk = (core: string): boolean => {
-  if (core.length >= 4 && new Set(core).size <= 2) return true;
-  let rest = core;
-  while (rest.length >= 3) {
-    const length = longestWalk(rest);
-    if (length < 3) return false;
-    rest = rest.slice(length);
-  }
-  return rest === '' && core !== '';
-};
-
-const longestWalk = (text: string): number => {
-  let length = 0;
-  while (length < text.length && keyboardWalks.some((row) => row.includes(text.slice(0, length + 1)))) {
-    length += 1;
-  }
-  return length;
+/** Two letters in turns, or keys that touch with no more around them than stands around a word. */
+const isTyped = (password: string, cores: readonly string[]): boolean => {
+  const beside = besideWalks(password);
+  return (
+    (beside !== null && beside <= longestRest) ||
+    cores.some((core) => core.length >= 4 && new Set(core).size <= 2)
+  );
 };
 
 /** Words of a person, an organisation or an address, folded: `Muster AG` gives muster, ag and musterag. */
@@ -123,6 +128,19 @@ const isContext = (core: string, words: ReadonlySet<string>, parts = 3): boolean
   return false;
 };
 
+/** One word that everybody uses, or two, one after the other. */
+const isEverybodys = (core: string): boolean =>
+  guessableWords.has(core) ||
+  Array.from(core).some(
+    (_, at) => guessableWords.has(core.slice(0, at)) && guessableWords.has(core.slice(at)),
+  );
+
+/** The words of a password of one or two with digits and signs anywhere (`Sommer2026Winter2027`); none where there are more. */
+const wordsOf = (folded: string): string[] => {
+  const words = folded.match(/[a-z]+/g) ?? [];
+  return words.length <= 2 && weightOf(folded.split(/[a-z]+/)) <= longestRest ? words : [];
+};
+
 export type GuessableCode = Extract<ErrorCode, 'passwordCommon' | 'passwordPersonal'>;
 
 /**
@@ -137,13 +155,18 @@ export const guessableReason = (
   context: readonly string[],
   isListed: (folded: string) => boolean = () => false,
 ): GuessableCode | null => {
-  const cores = coresOf(password);
-  const words = contextWords(context);
-  if (cores.some((core) => isContext(core, words))) return 'passwordPersonal';
   const whole = foldWord(password);
+  const cores = coresOf(whole);
+  const names = contextWords(context);
+  const words = wordsOf(whole);
+  const isOwn = (word: string): boolean => isContext(word, names);
+  const areKnown = words.length > 0 && words.every((word) => isOwn(word) || isEverybodys(word));
+  if (cores.some(isOwn) || (areKnown && words.some(isOwn))) return 'passwordPersonal';
   const wholes = [whole, whole.replace(/[^a-z0-9]+$/, ''), whole.replace(/(?:19|20)\d\d[^a-z0-9]*$/, '')];
   const isCommon =
+    areKnown ||
+    isTyped(password, cores) ||
     wholes.some((text) => guessableWords.has(text) || isListed(text)) ||
-    cores.some((core) => guessableWords.has(core) || isWalk(core) || (core.length >= 4 && isListed(core)));
+    cores.some((core) => isEverybodys(core) || (core.length >= 4 && isListed(core)));
   return isCommon ? 'passwordCommon' : null;
 };

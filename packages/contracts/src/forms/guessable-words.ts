@@ -13,7 +13,10 @@ export const guessableWords: ReadonlySet<string> = new Set(
    sommer summer winter herbst autumn fruhling spring printemps ete automne hiver estate primavera autunno inverno
    januar januer februar marz april mai juni juli august september oktober november dezember january february march june
    july october december montag dienstag mittwoch donnerstag freitag samstag sonntag monday tuesday wednesday thursday
-   friday saturday sunday
+   friday saturday sunday janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre gennaio febbraio
+   marzo aprile maggio giugno luglio agosto settembre ottobre dicembre lundi mardi mercredi jeudi vendredi samedi dimanche
+   lunedi martedi mercoledi giovedi venerdi sabato domenica fall saison season stagione jahr year annee anno zeit time tag
+   day jour giorno heute today morgen abend nacht monat month woche week
    schweiz suisse svizzera switzerland swiss helvetia zurich bern basel genf geneve luzern lausanne lugano winterthur
    stgallen sanktgallen biel bienne thun chur zug aarau solothurn freiburg fribourg schaffhausen davos sion neuenburg
    neuchatel deutschland germany osterreich austria liechtenstein europa europe berlin hamburg munchen wien paris london roma
@@ -32,23 +35,9 @@ export const guessableWords: ReadonlySet<string> = new Set(
    facebook instagram whatsapp netflix office outlook excel
    firma unternehmen betrieb buro arbeit work arbeiten chef chefin boss personal personalabteilung personalwesen hr lohn
    mitarbeiter zeugnis zeugnisse arbeitszeugnis referenz referenzen attesta lebenslauf bewerbung kunde kunden service
-   support sicher sicherheit sicheres security secure safe bitte danke merci grazie thanks gut super toll geil cool happy
+   support app web portal online shop info net com org ch de fr it eu sicher sicherheit sicheres security secure safe bitte danke merci grazie thanks gut super toll geil cool happy
    glucklich gluck freiheit freedom hoffnung frieden zukunft erfolg leben life god gott jesus jesuschrist a aa q`
     .split(/\s+/)
     .filter((word) => word !== '')
     .map(foldWord),
 );
-
-/** Rows of the keyboards here (ü, ö and ä folded) and the alphabet, and the same backwards. */
-export const keyboardWalks: readonly string[] = [
-  'qwertzuiopu',
-  'asdfghjkloa',
-  'yxcvbnm',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'azertyuiop',
-  'qsdfghjklm',
-  'wxcvbn',
-  'abcdefghijklmnopqrstuvwxyz',
-].flatMap((row) => [row, Array.from(row).toReversed().join('')]);
