@@ -6,6 +6,7 @@ export type LayoutWords = {
   locale: string;
   /** With the space before it that the language sets. */
   colon: string;
+  quoted(text: string): string;
   regards: string;
   /** Above the bare address of the action. */
   copyAddress: string;
@@ -17,6 +18,7 @@ export const layoutWords: Record<Language, LayoutWords> = {
   de: {
     locale: 'de-CH',
     colon: ':',
+    quoted: (text) => `«${text}»`,
     regards: 'Freundliche Grüsse',
     copyAddress: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     questions: (supportEmail) => `Fragen? Schreiben Sie an ${supportEmail}.`,
@@ -25,6 +27,7 @@ export const layoutWords: Record<Language, LayoutWords> = {
   fr: {
     locale: 'fr-CH',
     colon: '\u00A0:',
+    quoted: (text) => `«\u00A0${text}\u00A0»`,
     regards: 'Meilleures salutations',
     copyAddress: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00A0:',
     questions: (supportEmail) => `Des questions\u202F? Écrivez à ${supportEmail}.`,
@@ -33,6 +36,7 @@ export const layoutWords: Record<Language, LayoutWords> = {
   it: {
     locale: 'it-CH',
     colon: ':',
+    quoted: (text) => `«${text}»`,
     regards: 'Cordiali saluti',
     copyAddress: 'Se il pulsante non funziona, copi questo indirizzo nel suo browser:',
     questions: (supportEmail) => `Domande? Scriva a ${supportEmail}.`,
@@ -41,6 +45,7 @@ export const layoutWords: Record<Language, LayoutWords> = {
   en: {
     locale: 'en',
     colon: ':',
+    quoted: (text) => `“${text}”`,
     regards: 'Kind regards',
     copyAddress: 'If the button does not work, copy this address into your browser:',
     questions: (supportEmail) => `Any questions? Write to ${supportEmail}.`,

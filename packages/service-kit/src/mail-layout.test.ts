@@ -26,6 +26,26 @@ test('text and HTML say the same; what was typed stays text, its line breaks sta
   expect(html).toContain('href="https://a.example/x?a=1&amp;b=2"');
 });
 
+test.each(languages)(
+  'in %s what somebody typed begins no subject, closes no quotation mark of ours and is cut',
+  (language) => {
+    const typed = ['Ihr Paket wartet» «“sofort”', '   ', `bestätigen \u202E${'jetzt '.repeat(20)}`];
+    const { subject, html } = renderMail(
+      'a@b.ch',
+      { ...content, subject: 'Ours', about: typed },
+      brand,
+      language,
+    );
+    expect(subject).toMatch(/^Ours\u00A0?: [«“]/);
+    expect(subject.match(/[«»“”]/g)).toHaveLength(4);
+    expect(subject).toMatch(/Ihr Paket wartet\s+sofort/);
+    expect(subject).toContain('…');
+    expect(subject).not.toMatch(/\p{C}/u);
+    expect(subject.length).toBeLessThan(120);
+    expect(html).toContain(`<title>${subject}</title>`);
+  },
+);
+
 test.each(languages)('in %s the fixed words are of that language', (language) => {
   const { text, html } = renderMail('anna@example.ch', content, brand, language);
   expect(html).toMatch(new RegExp(`<html lang="${language}`));

@@ -6,7 +6,10 @@ import type { Mail } from './mail.ts';
 
 /** What a mail says, without its form. Plain text everywhere, `\n` breaks a line; the layout escapes. */
 export type MailContent = {
+  /** Words of ours alone. What somebody typed stands in `about`. */
   subject: string;
+  /** Names, typed by somebody, that tell this mail from others like it. */
+  about?: readonly string[];
   title: string;
   greeting: string;
   paragraphs: readonly string[];
@@ -30,12 +33,34 @@ export const renderMail = (
   language: Language = 'de',
 ): Mail => {
   const words = layoutWords[language];
+  const subject = subjectOf(content, words);
   return {
     to,
-    subject: content.subject,
+    subject,
     text: renderText(content, brand, words),
-    html: renderHtml(content, brand, words),
+    html: renderHtml({ ...content, subject }, brand, words),
   };
+};
+
+const longestTyped = 60;
+
+/** A name that reads like a message is still seen to be a name: behind our words, between quotation marks of ours, cut. */
+const subjectOf = ({ subject, about = [] }: MailContent, { colon, quoted }: LayoutWords): string => {
+  const names = about
+    .map((typed) => typed.replace(/[\p{C}\p{Pi}\p{Pf}"„]/gu, '').trim())
+    .filter((typed) => typed !== '')
+    .map((typed) => {
+      const letters = Array.from(typed);
+      return quoted(
+        letters.length > longestTyped
+          ? `${letters
+              .slice(0, longestTyped - 1)
+              .join('')
+              .trimEnd()}…`
+          : typed,
+      );
+    });
+  return names.length === 0 ? subject : `${subject}${colon} ${names.join(', ')}`;
 };
 
 const closingOf = ({ productName, supportEmail }: Brand, words: LayoutWords): string => {

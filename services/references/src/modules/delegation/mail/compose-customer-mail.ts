@@ -2,7 +2,6 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import { makesLinks, mailPersonName } from '@attesta/contracts/plain-names.ts';
 import type { Mail } from '@attesta/service-kit/mail.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
-import { layoutWords } from '@attesta/service-kit/mail-layout-words.ts';
 
 import { Delegation } from '../delegation.entity.ts';
 import { deputyName, readMailRecipient } from './mail-context.ts';
@@ -36,8 +35,7 @@ export const composeCustomerMail = async (context: MailContext, kind: Kind): Pro
   const employee = mailPersonName(zeugnis);
   const content = {
     ...written,
-    subject:
-      employee === null ? written.subject : `${written.subject}${layoutWords[language].colon} ${employee}`,
+    about: employee === null ? [] : [employee],
     greeting: name === null ? greeting.unnamed : `${greeting.named} ${name}`,
     action: { label: actionLabel, url: `${brand.publicUrl}/create/${zeugnis.id}` },
   };

@@ -2,6 +2,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import { mailOrganization, mailPersonName } from '@attesta/contracts/plain-names.ts';
 import type { Mail } from '@attesta/service-kit/mail.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
+import type { Brand } from '@attesta/service-kit/mail-layout.ts';
 
 import { catalogueOf } from '../../reference/catalogue-of.ts';
 import { Delegation } from '../delegation.entity.ts';
@@ -28,33 +29,37 @@ export const composeDeputyMail = async (
   const language = zeugnis.sprache ?? 'de';
   const texts = deputyMails[language];
   const customer = await readMailRecipient(em, zeugnis.accountId);
-  const facts = await readFacts(context, texts, language, customer && mailPersonName(customer));
+  const organization = mailOrganization(await readOrganization(em, zeugnis.accountId));
+  const asker = askerIn(organization, customer && mailPersonName(customer), brand);
+  const facts = await readFacts(context, texts, language, asker);
+  const about = [mailPersonName(zeugnis), organization].filter((name) => name !== null);
   const { actionLabel, ...content } = texts[kind](facts);
   const action = { label: actionLabel, url: delegationLink(settings, delegation) };
-  const mail = renderMail(delegation.deputyEmail, { ...content, action }, brand, language);
+  const mail = renderMail(delegation.deputyEmail, { ...content, about, action }, brand, language);
   return { ...mail, replyTo: customer?.email };
 };
 
+/** We do not ask for a rating ourselves: where we stand for an unknown organisation, the person is named alone. */
+const askerIn = (organization: string | null, requester: string | null, { productName }: Brand): string =>
+  organization === null ? (requester ?? productName) : askerOf(requester, organization);
+
 const readFacts = async (
-  { em, brand, now, delegation, zeugnis }: MailContext,
+  { em, now, delegation, zeugnis }: MailContext,
   texts: DeputyMailTexts,
   language: Language,
-  requester: string | null,
+  asker: string,
 ): Promise<DeputyMailFacts> => {
   const before = await em.findOne(Delegation, {
     zeugnisId: zeugnis.id,
     endedAs: 'passedOn',
     endedAt: delegation.createdAt,
   });
-  const organization = mailOrganization(await readOrganization(em, zeugnis.accountId));
   const progress = (await readDelegations(em, [zeugnis.id], now)).get(zeugnis.id);
   const { zeugnisarten } = catalogueOf(zeugnis).lookups;
   const art = zeugnisarten.find(({ id }) => id === zeugnis.zeugnisart)?.name[language] ?? '';
   return {
     deputy: deputyName(delegation),
-    organization: organization ?? brand.productName,
-    // We do not ask for a rating ourselves: where we stand for an unknown organisation, the person is named alone.
-    asker: organization === null ? (requester ?? brand.productName) : askerOf(requester, organization),
+    asker,
     employee: mailPersonName(zeugnis) ?? texts.someEmployee[zeugnis.gender],
     art: texts.withArticle(art),
     until: delegation.expiresAt,

@@ -55,7 +55,7 @@ test('the deputy gets the link from the customer’s organisation, and the custo
   const deputy = newDeputy();
   await delegate(client, id, deputy);
   const mail = await stack.inbox.waitForMail({ to: deputy.deputyEmail });
-  expect(mail.subject).toBe('Alpina Haustechnik AG bittet um Ihre Bewertung für Sandra Keller');
+  expect(mail.subject).toBe('Bitte um Ihre Bewertung: «Sandra Keller», «Alpina Haustechnik AG»');
   expect(mail.text).toContain('Guten Tag Peter Muster');
   expect(mail.text).toContain(
     'Regula Ammann (Alpina Haustechnik AG) erstellt ein Schlusszeugnis für Sandra Keller',
@@ -84,7 +84,7 @@ test('the customer is told when the deputy has finished', async () => {
   await rateAll(deputy, id);
   await deputy.call('finishDeputyRating', { params: { id } });
   const mail = await stack.inbox.waitForMail({ to: email });
-  expect(mail.subject).toBe('Bewertung abgeschlossen: Sandra Keller');
+  expect(mail.subject).toBe('Bewertung abgeschlossen: «Sandra Keller»');
   expect(mail.text).toContain('Guten Tag Regula Ammann');
   expect(mail.text).toContain('Peter Muster hat die Bewertung für Sandra Keller abgeschlossen.');
   expect(mail.text).toContain(`https://attesta.example/create/${id}`);
@@ -97,7 +97,7 @@ test('the customer is told so in the language of the account', async () => {
   await rateAll(deputy, id);
   await deputy.call('finishDeputyRating', { params: { id } });
   const mail = await stack.inbox.waitForMail({ to: email });
-  expect(mail.subject).toBe('Évaluation terminée\u00A0: Sandra Keller');
+  expect(mail.subject).toBe('Évaluation terminée\u00A0: «\u00A0Sandra Keller\u00A0»');
   expect(mail.text).toContain('Bonjour Regula Ammann');
   expect(mail.text).toContain('Ouvrir le certificat');
 });
@@ -111,7 +111,7 @@ test('the customer is told why a deputy declines', async () => {
     body: { reason: 'Ich kenne <b>sie</b> kaum.\nFragen Sie Frau Beispiel.' },
   });
   const mail = await stack.inbox.waitForMail({ to: email });
-  expect(mail.subject).toBe('Bewertung abgelehnt: Sandra Keller');
+  expect(mail.subject).toBe('Bewertung abgelehnt: «Sandra Keller»');
   expect(mail.text).toContain('«Ich kenne <b>sie</b> kaum.\nFragen Sie Frau Beispiel.»');
   expect(mail.html).toContain('«Ich kenne &lt;b&gt;sie&lt;/b&gt; kaum.<br>Fragen Sie Frau Beispiel.»');
 });
@@ -126,7 +126,7 @@ test('a colleague gets a link of their own, the customer is told who it is', asy
   expect(invitation.text).toContain('Peter Muster hat diese Aufgabe an Sie weitergegeben.');
   await openLink(stack, keyOf(invitation));
   const notice = await stack.inbox.waitForMail({ to: email });
-  expect(notice.subject).toBe('Bewertung weitergegeben: Sandra Keller');
+  expect(notice.subject).toBe('Bewertung weitergegeben: «Sandra Keller»');
   expect(notice.text).toContain(`an Anna Beispiel (${colleague.deputyEmail}) weitergegeben`);
 });
 

@@ -57,7 +57,7 @@ test('K47: an organisation called like an address stands in no mail', async () =
     const deputy = newDeputy();
     await delegate(client, id, deputy);
     const mail = await stack.inbox.waitForMail({ to: deputy.deputyEmail });
-    expect(mail.subject).toBe('Attesta bittet um Ihre Bewertung für Sandra Keller');
+    expect(mail.subject).toBe('Bitte um Ihre Bewertung: «Sandra Keller»');
     expect(foreignIn(mail), organization).toEqual([]);
     expect(`${mail.text}${mail.html}`, organization).not.toMatch(/evil|entsperren|\bBcc\b/i);
   }
@@ -68,8 +68,30 @@ test('a real name that is built like a domain is mailed so that nothing makes a 
   const deputy = newDeputy();
   await delegate(client, id, deputy);
   const mail = await stack.inbox.waitForMail({ to: deputy.deputyEmail });
-  expect(mail.subject).toBe('digitec·ch AG bittet um Ihre Bewertung für Sandra Keller');
+  expect(mail.subject).toBe('Bitte um Ihre Bewertung: «Sandra Keller», «digitec·ch AG»');
   expect(foreignIn(mail)).toEqual([]);
+});
+
+test('what a customer types begins no subject: it stands behind our words, in quotation marks and cut', async () => {
+  const message = 'Ihr Paket wartet';
+  const long = `${message} «und das Konto», ${'bitte sofort bestätigen '.repeat(4)}`.trim();
+  for (const [sprache, ours] of [
+    ['de', 'Bitte um Ihre Bewertung: «Ihr Paket wartet», «Ihr Paket wartet und das Konto'],
+    ['fr', 'Votre évaluation est demandée\u00A0: «\u00A0Ihr Paket wartet\u00A0», «\u00A0Ihr Paket'],
+    ['it', 'Richiesta di valutazione: «Ihr Paket wartet», «Ihr Paket'],
+    ['en', 'Your rating is requested: “Ihr Paket wartet”, “Ihr Paket'],
+  ]) {
+    const { client, id } = await customerCalled({ organization: long });
+    await admin.query(
+      `update zeugnisse.zeugnis set firstname = 'Ihr Paket', lastname = 'wartet', sprache = $2 where id = $1`,
+      [id, sprache],
+    );
+    const deputy = newDeputy();
+    await delegate(client, id, deputy);
+    const { subject } = await stack.inbox.waitForMail({ to: deputy.deputyEmail });
+    expect(subject.startsWith(ours ?? ''), subject).toBe(true);
+    expect(subject.length).toBeLessThan(160);
+  }
 });
 
 test('K47: neither the customer nor the employee nor a deputy puts an address or a line into a mail', async () => {

@@ -40,7 +40,7 @@ test('after five days, then every two, at most five times', async () => {
   expect(mailsTo(deputyEmail)).toBe(1);
   stack.clock.advance(60_000);
   const first = await stack.inbox.waitForMail({ to: deputyEmail });
-  expect(first.subject).toBe('Erinnerung: Bewertung für Sandra Keller');
+  expect(first.subject).toBe('Erinnerung an Ihre Bewertung: «Sandra Keller», «Alpina Haustechnik AG»');
   expect(await standing()).toMatchObject({
     reminders: 1,
     status: 'sent',

@@ -4,9 +4,7 @@ import type { MailContent } from '@attesta/service-kit/mail-layout.ts';
 export type DeputyMailFacts = {
   /** The deputy's name; null where it looks like none. */
   deputy: string | null;
-  /** The organisation that asks for the rating. */
-  organization: string;
-  /** Who asks in its name, and the organisation: «Regula Ammann (Alpina Haustechnik AG)». */
+  /** Who asks, and in the name of which organisation: «Regula Ammann (Alpina Haustechnik AG)». */
   asker: string;
   /** Name of the employee, or «a member of staff». */
   employee: string;
@@ -22,7 +20,7 @@ export type DeputyMailFacts = {
 };
 
 /** A mail to a deputy but for its link. */
-export type DeputyMailContent = Omit<MailContent, 'action'> & { actionLabel: string };
+export type DeputyMailContent = Omit<MailContent, 'action' | 'about'> & { actionLabel: string };
 
 /** The mails to deputies in one language. */
 export type DeputyMailTexts = {

@@ -6,7 +6,7 @@ export const englishMails: DeputyMailTexts = {
   someEmployee: { F: 'a member of staff', M: 'a member of staff', N: 'a member of staff' },
   withArticle: (art) => `${/^[aeiou]/i.test(art) ? 'an' : 'a'} ${insideSentence(art)}`,
   invitation: (facts) => ({
-    subject: `${facts.organization} asks for your rating of ${facts.employee}`,
+    subject: 'Your rating is requested',
     title: 'Your rating is requested',
     greeting: greet(facts),
     paragraphs: [
@@ -21,7 +21,7 @@ export const englishMails: DeputyMailTexts = {
     notes,
   }),
   reminder: (facts) => ({
-    subject: `Reminder: your rating of ${facts.employee}`,
+    subject: 'Reminder of your rating',
     title: 'Your rating is still open',
     greeting: greet(facts),
     paragraphs: [

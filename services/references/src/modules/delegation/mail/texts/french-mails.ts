@@ -6,7 +6,7 @@ export const frenchMails: DeputyMailTexts = {
   someEmployee: { F: 'une collaboratrice', M: 'un collaborateur', N: 'un membre du personnel' },
   withArticle: (art) => `${art.startsWith('Attestation') ? 'une' : 'un'} ${insideSentence(art)}`,
   invitation: (facts) => ({
-    subject: `${facts.organization} vous demande une évaluation pour ${facts.employee}`,
+    subject: 'Votre évaluation est demandée',
     title: 'Votre évaluation est demandée',
     greeting: greet(facts),
     paragraphs: [
@@ -21,7 +21,7 @@ export const frenchMails: DeputyMailTexts = {
     notes,
   }),
   reminder: (facts) => ({
-    subject: `Rappel\u202F: évaluation pour ${facts.employee}`,
+    subject: 'Rappel de votre évaluation',
     title: 'Votre évaluation est encore attendue',
     greeting: greet(facts),
     paragraphs: [

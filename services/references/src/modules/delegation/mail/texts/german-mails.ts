@@ -6,7 +6,7 @@ export const germanMails: DeputyMailTexts = {
   someEmployee: { F: 'eine Mitarbeiterin', M: 'einen Mitarbeiter', N: 'eine mitarbeitende Person' },
   withArticle: (art) => `ein ${art}`,
   invitation: (facts) => ({
-    subject: `${facts.organization} bittet um Ihre Bewertung für ${facts.employee}`,
+    subject: 'Bitte um Ihre Bewertung',
     title: 'Bitte um Ihre Bewertung',
     greeting: greet(facts),
     paragraphs: [
@@ -21,7 +21,7 @@ export const germanMails: DeputyMailTexts = {
     notes,
   }),
   reminder: (facts) => ({
-    subject: `Erinnerung: Bewertung für ${facts.employee}`,
+    subject: 'Erinnerung an Ihre Bewertung',
     title: 'Ihre Bewertung ist noch offen',
     greeting: greet(facts),
     paragraphs: [

@@ -6,7 +6,7 @@ export const italianMails: DeputyMailTexts = {
   someEmployee: { F: 'una collaboratrice', M: 'un collaboratore', N: 'un membro del personale' },
   withArticle: (art) => `${art.startsWith('Conferma') ? 'una' : 'un'} ${insideSentence(art)}`,
   invitation: (facts) => ({
-    subject: `${facts.organization} le chiede una valutazione per ${facts.employee}`,
+    subject: 'Richiesta di valutazione',
     title: 'Richiesta di valutazione',
     greeting: greet(facts),
     paragraphs: [
@@ -21,7 +21,7 @@ export const italianMails: DeputyMailTexts = {
     notes,
   }),
   reminder: (facts) => ({
-    subject: `Promemoria: valutazione per ${facts.employee}`,
+    subject: 'Promemoria della sua valutazione',
     title: 'La sua valutazione è ancora in sospeso',
     greeting: greet(facts),
     paragraphs: [

@@ -8,7 +8,6 @@ export type CustomerMailFacts = {
 type Written = {
   /** Above the mail. */
   title: string;
-  /** What the subject says before the employee's name. */
   subject: string;
   paragraphs: readonly string[];
   notes: readonly string[];
