@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStack } from '../../../testing/accounts-stack.ts';
 import type { AccountsStack } from '../../../testing/accounts-stack.ts';
 import { blackPng } from '../../../testing/hostile-pictures.ts';
-import { badUploads, dataUrlOf, goodUploads, hugePng, packedBombs } from '../../../testing/logo-corpus.ts';
+import { badUploads, dataUrlOf, goodUploads, hugePng, longPictures, packedBombs } from '../../../testing/logo-corpus.ts';
 import type { LogoUpload } from '../../../testing/logo-corpus.ts';
 import { loggedInPerson } from '../../../testing/people.ts';
 import { isRunning, startService } from '../../../testing/service-process.ts';
@@ -118,6 +118,20 @@ test('an account uploads so many logos an hour, and is told; sending back what i
   const { status, error } = await upload(nothing, own);
   expect([status, error?.code]).toEqual([429, 'logoUploadLimit']);
   expect((await own.call('updateAccount', { rawBody: { ...details, logo: body.logo } })).status).toBe(200);
+});
+
+test('a picture with a side far longer than a logo has is refused before anything decodes it', async () => {
+  const mine = await startService(stack);
+  try {
+    const by = apiClient(mine.url, { token: (await loggedInPerson(stack)).token });
+    for (const logo of await longPictures()) {
+      const { status, error } = await upload(logo, by);
+      expect([status, error?.params], logo.name).toEqual([400, { fields: { logo: 'logoTooManyPixels' } }]);
+    }
+    expect(mine.children()).toEqual([]);
+  } finally {
+    await mine.stop('SIGKILL');
+  }
 });
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('the decoder ends with its service: %s', async (signal) => {
