@@ -31,7 +31,7 @@ const givePassword = async (page: Page, email: string, password: string): Promis
 const letCodePass = (email: string): Promise<unknown> =>
   queryRow(
     sharedStack().dbAdminUrl,
-    'update accounts.account set totp_last_step = totp_last_step - 1 where email = $1 returning id',
+    `update accounts.account set totp_last_step = totp_last_step - 1, totp_used_steps = '{}' where email = $1 returning id`,
     [email],
   );
 

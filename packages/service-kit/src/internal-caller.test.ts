@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { internalPass, isInternalCall } from './internal-caller.ts';
+import { createInternalPass, internalPass, isInternalCall } from './internal-caller.ts';
 
 const secret = 'a secret that only this test has, long enough';
 const now = Date.parse('2026-11-22T08:00:00Z');
@@ -20,5 +20,14 @@ test('the secret itself, a pass of another secret and a pass for another moment 
   const moved = `${Number(second) + 1}.${mac}`;
   for (const header of [...invented, moved, undefined, [internalPass(secret, now)]]) {
     expect(isInternalCall(header, secret, now)).toBe(false);
+  }
+});
+
+test('a process that calls all the time goes on where the clock is set, forwards or back', () => {
+  let moment = now;
+  const pass = createInternalPass(secret, () => moment);
+  for (const by of [0, 5_000, 3_600_000, -3_600_000, -30_000, 86_400_000]) {
+    moment += by;
+    expect(isInternalCall(pass(), secret, moment)).toBe(true);
   }
 });

@@ -17,6 +17,7 @@ import { NoteConsent } from './migrations/2026-11-24-note-consent.ts';
 import { PasswordLinkIssue } from './migrations/2026-11-22-password-link-issue.ts';
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
 import { PendRegistrations } from './migrations/2026-11-27-pend-registrations.ts';
+import { RememberCodes } from './migrations/2026-11-27-remember-codes.ts';
 import { PublishMailReader } from './migrations/2026-11-24-publish-mail-reader.ts';
 import { EraseLeftovers } from './migrations/2026-11-27-erase-leftovers.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
@@ -52,5 +53,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-24-note-consent', class: NoteConsent },
     { name: '2026-11-27-erase-leftovers', class: EraseLeftovers },
     { name: '2026-11-27-pend-registrations', class: PendRegistrations },
+    { name: '2026-11-27-remember-codes', class: RememberCodes },
   ],
 });

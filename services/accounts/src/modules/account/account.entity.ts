@@ -37,6 +37,7 @@ export const AccountSchema = defineEntity({
     passwordHash: p.text().nullable(),
     totpSecret: p.text().nullable(),
     totpLastStep: p.integer().default(0),
+    totpUsedSteps: p.array().$type<number[]>().columnType('int[]').defaultRaw(`'{}'`),
     version: p.integer().default(0),
   },
 });

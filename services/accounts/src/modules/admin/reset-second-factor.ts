@@ -23,7 +23,7 @@ export const resetSecondFactor = async (
   const wasReset = await em.transactional(async (tx) => {
     const { enrolled } = await lockAccount(tx, id, call.header('if-match'));
     if (!enrolled) return false;
-    await tx.nativeUpdate(Account, { id }, { totpSecret: null, totpLastStep: 0 });
+    await tx.nativeUpdate(Account, { id }, { totpSecret: null, totpLastStep: 0, totpUsedSteps: [] });
     await tx.execute('delete from accounts.recovery_code where account_id = ?', [id]);
     await endSessions(tx, id);
     await requestMail(tx, { kind: 'secondFactorReset', accountId: id });

@@ -58,9 +58,7 @@ const checkSecondFactor = async (
   if (factor.isNew && !equalSecrets(call.header('secret') ?? '', factor.secret)) {
     return rejected(parts, call, account);
   }
-  // No code of a new secret was ever used: the last step is that of the phone before.
-  const afterStep = factor.isNew ? 0 : account.totpLastStep;
-  const step = matchCode({ secret: factor.secret, code, now: call.now, afterStep });
+  const step = matchCode({ secret: factor.secret, code, now: call.now });
   if (step === null) {
     const answer = await rejected(parts, call, account);
     if (factor.hasEnded) throw problem('recoveryEnded');

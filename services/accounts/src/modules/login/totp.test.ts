@@ -10,24 +10,19 @@ const at = (seconds: number) => new Date((start + seconds) * 1000);
 const step = start / 30;
 
 test('a code is right in its step and in the next one', () => {
-  expect(matchCode({ secret, code, now: at(0), afterStep: 0 })).toBe(step);
-  expect(matchCode({ secret, code, now: at(29), afterStep: 0 })).toBe(step);
-  expect(matchCode({ secret, code, now: at(59), afterStep: 0 })).toBe(step);
+  expect(matchCode({ secret, code, now: at(0) })).toBe(step);
+  expect(matchCode({ secret, code, now: at(29) })).toBe(step);
+  expect(matchCode({ secret, code, now: at(59) })).toBe(step);
 });
 
 test('a code is wrong before its step and after the next one', () => {
-  expect(matchCode({ secret, code, now: at(-1), afterStep: 0 })).toBeNull();
-  expect(matchCode({ secret, code, now: at(61), afterStep: 0 })).toBeNull();
-});
-
-test('a code of a used step is wrong, also when the clock was set back', () => {
-  expect(matchCode({ secret, code, now: at(0), afterStep: step })).toBeNull();
-  expect(matchCode({ secret, code, now: at(0), afterStep: step + 100 })).toBeNull();
+  expect(matchCode({ secret, code, now: at(-1) })).toBeNull();
+  expect(matchCode({ secret, code, now: at(61) })).toBeNull();
 });
 
 test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', ' 123456', '12 456', '-12345', '1e5000'])(
   'bad input %j is a wrong code, not an error',
   (bad) => {
-    expect(matchCode({ secret, code: bad, now: at(0), afterStep: 0 })).toBeNull();
+    expect(matchCode({ secret, code: bad, now: at(0) })).toBeNull();
   },
 );

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { login } from '@attesta/contracts/operations/accounts.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 import { keepAudit } from '@attesta/service-kit/audit.ts';
@@ -5,8 +6,8 @@ import { roleNames, signToken } from '@attesta/service-kit/token.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
-import { Account } from '../account/account.entity.ts';
 import type { KnownAccount } from '../login/known-account.ts';
+import { stepOf } from '../login/totp.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { describeDevice } from './describe-device.ts';
 import { endSessions } from './end-sessions.ts';
@@ -33,19 +34,8 @@ export const openSession = async (
   { account, step, sealedSecret, remember, replacesFactor }: ProvenLogin,
 ): Promise<string | null> => {
   const session = await em.transactional(async (tx) => {
-    const used = await tx.nativeUpdate(
-      Account,
-      {
-        id: account.id,
-        deactivated: false,
-        passwordHash: account.passwordHash,
-        totpSecret: account.totpSecret ?? null,
-        // A secret that is replaced is one no more after the first of two; its steps say nothing about the new one's.
-        ...(replacesFactor ? {} : { totpLastStep: { $lt: step } }),
-      },
-      { totpLastStep: step, totpSecret: sealedSecret },
-    );
-    if (used === 0) return null;
+    const used = { step, sealedSecret, now, isFirst: replacesFactor };
+    if (!(await useCode(tx, account, used))) return null;
     if (replacesFactor) {
       await endSessions(tx, account.id);
       await requestMail(tx, { kind: 'secondFactorReplaced', accountId: account.id });
@@ -76,4 +66,31 @@ export const openSession = async (
     },
     settings.TOKEN_SECRET,
   );
+};
+
+/** So many codes of an account are remembered: more than anybody uses in an hour that comes twice. */
+const remembered = 64;
+
+/**
+ * Uses up a code: false for one that was used before, or is older than the last one. A last step that is still to come was
+ * counted by a clock that has been set back since; of the hour that comes again each code then counts that was not used.
+ * `isFirst`: the code is of another secret than those before.
+ */
+const useCode = async (
+  tx: EntityManager,
+  account: KnownAccount,
+  { step, sealedSecret, now, isFirst }: { step: number; sealedSecret: string; now: Date; isFirst: boolean },
+): Promise<boolean> => {
+  const used = await tx.execute<unknown[]>(
+    `update accounts.account set totp_last_step = given.step, totp_secret = given.sealed,
+       totp_used_steps = case when given.first then array[given.step]
+         else totp_used_steps[greatest(1, cardinality(totp_used_steps) - ${remembered - 2}):] || given.step end
+     from (select ?::int as step, ?::text as sealed, ?::boolean as first, ?::int as present) as given
+     where id = ? and not deactivated and password_hash = ? and totp_secret is not distinct from ?
+       and (given.first or (not given.step = any (totp_used_steps) and totp_last_step <> given.step
+         and (totp_last_step < given.step or totp_last_step > given.present)))
+     returning 1`,
+    [step, sealedSecret, isFirst, stepOf(now), account.id, account.passwordHash, account.totpSecret ?? null],
+  );
+  return used.length === 1;
 };

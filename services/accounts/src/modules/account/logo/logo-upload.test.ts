@@ -7,7 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStack } from '../../../testing/accounts-stack.ts';
 import type { AccountsStack } from '../../../testing/accounts-stack.ts';
 import { blackPng } from '../../../testing/hostile-pictures.ts';
-import { badUploads, dataUrlOf, goodUploads, hugePng, longPictures, packedBombs } from '../../../testing/logo-corpus.ts';
+import {
+  badUploads,
+  dataUrlOf,
+  goodUploads,
+  hugePng,
+  longPictures,
+  packedBombs,
+} from '../../../testing/logo-corpus.ts';
 import type { LogoUpload } from '../../../testing/logo-corpus.ts';
 import { loggedInPerson } from '../../../testing/people.ts';
 import { isRunning, startService } from '../../../testing/service-process.ts';
