@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Limits } from '../../limits.ts';
 import type { Parts } from '../../parts.ts';
 import { forgetFailures } from './failure-count.ts';
+import { forgetWrongCodes } from './wrong-codes.ts';
 
 /**
  * What admins are told of logins that failed. It is kept by the digest of the e-mail that was typed, known or not, so that
@@ -34,11 +35,12 @@ export const rememberFailure = async (
 /**
  * Remembers that somebody was locked out, as the last failure too.
  * @param place the key in `limits.passwords`; without one it was codes
+ * @param until when it ends; without it after the window of the limits
  */
 export const rememberLock = async (
   parts: KeptParts,
   subject: string,
-  { at, place = codesLock }: { at: Date; place?: string },
+  { at, place = codesLock, until }: { at: Date; place?: string; until?: Date | undefined },
 ): Promise<void> => {
   const locks = locksOf(parts, subject);
   const milliseconds = parts.settings.LOGIN_WINDOW_MINUTES * 60_000;
@@ -47,7 +49,7 @@ export const rememberLock = async (
   await parts.redis
     .multi()
     .zremrangebyscore(locks, '-inf', at.getTime())
-    .zadd(locks, 'NX', at.getTime() + milliseconds, place)
+    .zadd(locks, 'NX', until?.getTime() ?? at.getTime() + milliseconds, place)
     .pexpire(locks, milliseconds)
     .exec();
 };
@@ -83,6 +85,7 @@ export const unlock = async (
   const locks = locksOf(parts, subject);
   const places = await parts.redis.zrange(locks, '0', '-1');
   await parts.limits.codes.reset(accountId);
+  await forgetWrongCodes(parts, accountId);
   for (const place of places) await parts.limits.passwords.reset(place);
   await forgetFailures(parts, subject);
   await parts.redis.del(locks);

@@ -7,10 +7,12 @@ import type { SecurityDetail } from '@attesta/service-kit/security-events.ts';
 
 import type { Parts } from '../../parts.ts';
 import { redisOr, redisRequired } from '../../while-redis.ts';
+import { requestMail } from '../mail/request-mail.ts';
 import { rememberFailure } from './failed-logins.ts';
 import type { KnownAccount } from './known-account.ts';
 import { preLoginId, preLoginSetCookie, startPreLogin } from './pre-login.ts';
 import { hasSecondFactor } from './second-factor.ts';
+import { noteWrongCode } from './wrong-codes.ts';
 
 export type LoginCall = Call<typeof accounts.login>;
 export type LoginReply = Reply<ResponseOf<typeof accounts.login>>;
@@ -39,13 +41,17 @@ export const askForSecondFactor = async (
 export const recovered = (parts: Parts, id: string): LoginReply =>
   reply(200, { secondFactor: 'recovered' }, { 'set-cookie': preLoginSetCookie(parts, id, 'recovery') });
 
+/** A wrong code; from the fifth in a row on the owner is told, because somebody knows the password. */
 export const rejected = async (
   parts: Parts,
-  { record, log, now }: LoginCall,
+  { record, log, now, em }: LoginCall,
   { id, email }: KnownAccount,
   detail: SecurityDetail = 'totp',
 ): Promise<LoginReply> => {
   record({ event: 'login', outcome: 'refused', detail, accountId: id });
   await redisOr(undefined, log, () => rememberFailure(parts, digest(email), { at: now, reason: 'code' }));
+  if (await redisOr(false, log, () => noteWrongCode(parts, id, now))) {
+    await em.transactional((tx) => requestMail(tx, { kind: 'wrongCodes', accountId: id }));
+  }
   return reply(200, { secondFactor: 'rejected' });
 };

@@ -1,4 +1,5 @@
 import { problem } from '@attesta/service-kit/errors.ts';
+import type { Problem } from '@attesta/service-kit/errors.ts';
 import { digest } from '@attesta/service-kit/logger.ts';
 import { reply } from '@attesta/service-kit/route.ts';
 
@@ -18,6 +19,7 @@ import { endPreLogin, preLoginId, preLoginSetCookie, takeCodeTry } from './pre-l
 import { recoverLogin } from './recover-login.ts';
 import { factorToCheck, hasSecondFactor } from './second-factor.ts';
 import { matchCode } from './totp.ts';
+import { forgetWrongCodes, readCodeWait } from './wrong-codes.ts';
 
 /** Both steps of the login; the `code` header tells them apart. No token ever leaves without a right code. */
 export const login = async (parts: Parts, call: LoginCall): Promise<LoginReply> => {
@@ -34,16 +36,13 @@ const checkSecondFactor = async (
   account: KnownAccount,
   code: string,
 ): Promise<LoginReply> => {
+  const waitUntil = await redisOr(null, call.log, () => readCodeWait(parts, call, account));
+  if (waitUntil !== null) throw await codesLocked(parts, call, account, waitUntil);
   const preLogin = preLoginId(parts, call);
   const allowed = await redisOr(true, call.log, () => takeCodeTry(parts, preLogin));
   const isLocked = allowed && !(await parts.limits.codes.consume(account.id));
-  if (!allowed || isLocked) {
-    if (isLocked) {
-      await redisOr(undefined, call.log, () => rememberLock(parts, digest(account.email), { at: call.now }));
-    }
-    call.record({ event: 'login', outcome: 'locked', detail: 'totp', accountId: account.id });
-    throw problem('loginLocked');
-  }
+  if (isLocked) throw await codesLocked(parts, call, account);
+  if (!allowed) throw lockedLogin(call, account);
 
   const recoveryCode = hasSecondFactor(account) ? readRecoveryCode(code) : null;
   if (recoveryCode !== null) {
@@ -77,6 +76,7 @@ const checkSecondFactor = async (
   call.record({ event: 'login', outcome: 'accepted', detail: 'totp', accountId: account.id });
   await Promise.all([
     redisOr(undefined, call.log, () => parts.limits.codes.reset(account.id)),
+    redisOr(undefined, call.log, () => forgetWrongCodes(parts, account.id)),
     redisOr(undefined, call.log, () => forgetLock(parts, digest(account.email))),
     redisOr(undefined, call.log, () => endPreLogin(parts, preLogin)),
   ]);
@@ -88,4 +88,21 @@ const checkSecondFactor = async (
       'set-cookie': [preLoginSetCookie(parts, null), knownDeviceSetCookie(parts.settings, account, call.now)],
     },
   );
+};
+
+const lockedLogin = (call: LoginCall, account: KnownAccount): Problem => {
+  call.record({ event: 'login', outcome: 'locked', detail: 'totp', accountId: account.id });
+  return problem('loginLocked');
+};
+
+/** The refusal of further codes for an account; admins are told of it. */
+const codesLocked = async (
+  parts: Parts,
+  call: LoginCall,
+  account: KnownAccount,
+  until?: Date,
+): Promise<Problem> => {
+  const lock = { at: call.now, until };
+  await redisOr(undefined, call.log, () => rememberLock(parts, digest(account.email), lock));
+  return lockedLogin(call, account);
 };

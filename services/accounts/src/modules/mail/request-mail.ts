@@ -4,12 +4,13 @@ import { z } from 'zod';
 
 import { schema } from '../../database.ts';
 
-/** Mails that tell an owner what has just changed about the ways into the account. */
+/** Mails that tell an owner what has just changed about the ways into the account, or that somebody is at them. */
 export const credentialMailKinds = [
   'passwordChanged',
   'recoveryCodesMade',
   'recoveryCodeUsed',
   'secondFactorReplaced',
+  'wrongCodes',
 ] as const;
 export type CredentialMailKind = (typeof credentialMailKinds)[number];
 

@@ -33,5 +33,12 @@ export const englishTexts: CredentialTexts = {
         'If this was you, there is nothing you need to do.',
       ],
     },
+    wrongCodes: {
+      title: 'Several wrong codes at login',
+      paragraphs: [
+        'The right password of your account was entered several times, each time followed by a wrong code. Without a code from your authenticator app nobody gets in.',
+        'If this was you, please check that the clock of your phone is right.',
+      ],
+    },
   },
 };

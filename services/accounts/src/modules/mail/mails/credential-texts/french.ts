@@ -33,5 +33,12 @@ export const frenchTexts: CredentialTexts = {
         'Si c’était vous, vous n’avez rien à faire.',
       ],
     },
+    wrongCodes: {
+      title: 'Plusieurs codes erronés lors de la connexion',
+      paragraphs: [
+        'Le bon mot de passe de votre compte a été saisi plusieurs fois, suivi à chaque fois d’un code erroné. Sans code de votre application d’authentification, personne n’accède à votre compte.',
+        'Si c’était vous, vérifiez que l’horloge de votre téléphone est à l’heure.',
+      ],
+    },
   },
 };

@@ -33,5 +33,12 @@ export const germanTexts: CredentialTexts = {
         'Wenn Sie das selbst waren, müssen Sie nichts tun.',
       ],
     },
+    wrongCodes: {
+      title: 'Mehrere falsche Codes bei der Anmeldung',
+      paragraphs: [
+        'Bei Ihrem Konto wurde mehrmals das richtige Passwort und danach ein falscher Code eingegeben. Ohne Code aus Ihrer Authenticator-App kommt niemand hinein.',
+        'Wenn Sie das selbst waren, prüfen Sie bitte, ob die Uhr Ihres Telefons richtig geht.',
+      ],
+    },
   },
 };

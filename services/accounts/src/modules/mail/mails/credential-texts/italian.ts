@@ -33,5 +33,12 @@ export const italianTexts: CredentialTexts = {
         'Se la modifica è sua, non deve fare nulla.',
       ],
     },
+    wrongCodes: {
+      title: 'Più codici errati durante l’accesso',
+      paragraphs: [
+        'La password corretta del suo conto è stata inserita più volte, seguita ogni volta da un codice errato. Senza un codice della sua app di autenticazione nessuno può accedere.',
+        'Se l’ha fatto lei, verifichi che l’orologio del suo telefono sia esatto.',
+      ],
+    },
   },
 };
