@@ -1,9 +1,9 @@
 import { defaultBodyLimit } from '@attesta/contracts/operation.ts';
 import type { OperationDefinition } from '@attesta/contracts/operation.ts';
-import { networkOf } from '@attesta/service-kit/network.ts';
+import type { AtOnce } from '@attesta/service-kit/at-once.ts';
+import { networksOf } from '@attesta/service-kit/network.ts';
 import type { Context } from 'koa';
 import { refuseUnread } from '../answer-problem.ts';
-import type { AtOnce } from '../limits/at-once.ts';
 import type { RequestState } from '../request-state.ts';
 import type { ByteStore } from './byte-store.ts';
 import { announcesAtMost, hasBody, readBody } from './read-body.ts';
@@ -27,7 +27,7 @@ export const takeBody = async (
   if (!hasBody(req)) return null;
   const isOrdinary = announcesAtMost(req, Math.min(limit, defaultBodyLimit));
   if (!isOrdinary && limit > defaultBodyLimit) {
-    const leave = largeBodies.enter(networkOf(context.state.clientIp));
+    const leave = largeBodies.enter(networksOf(context.state.clientIp));
     if (leave === null) {
       refuseUnread(context, 'tooManyRequests');
       return 'refused';

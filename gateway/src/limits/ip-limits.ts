@@ -1,6 +1,6 @@
 import { createLimiter } from '@attesta/service-kit/limits.ts';
 import type { Limiter } from '@attesta/service-kit/limits.ts';
-import { networkOf } from '@attesta/service-kit/network.ts';
+import { createNetworkCounter } from '@attesta/service-kit/network.ts';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
@@ -17,7 +17,7 @@ const sensitiveOperations: ReadonlySet<string> = new Set([
 ]);
 
 export type IpLimits = {
-  /** Counts a request to an operation; false when the address has used up what it may. */
+  /** Counts a request to an operation; false when the address, or a network around it, has used up what it may. */
   admit(ip: string, operationName: string): Promise<boolean>;
 };
 
@@ -61,7 +61,7 @@ const insure = (limiter: Limiter, points: number): Insured => {
   };
 };
 
-/** Limits by address, an IPv6 one by its network, counted in Redis for all gateways, in memory while Redis is away or slow. */
+/** Limits by the networks of an address, counted in Redis for all gateways, in memory while Redis is away or slow. */
 export const createIpLimits = ({
   redis,
   prefix,
@@ -69,17 +69,20 @@ export const createIpLimits = ({
   sensitivePerMinute,
   samplesPerMinute,
 }: Settings): IpLimits => {
-  const limit = (name: string, points: number): Insured =>
-    insure(createLimiter({ redis, prefix, name, points, seconds: 60 }), points);
+  const limit = (name: string, perAddress: number) =>
+    createNetworkCounter((factor) => {
+      const points = perAddress * factor;
+      return insure(createLimiter({ redis, prefix, name, points, seconds: 60 }), points);
+    });
   const all = limit('ip', perMinute);
   const sensitive = limit('ip-sensitive', sensitivePerMinute);
   // Counted apart: whoever tries much out can still log in.
   const samples = limit('ip-samples', samplesPerMinute);
-  const limitOf = (operationName: string): Insured => {
+  const limitOf = (operationName: string) => {
     if (operationName === 'writeSample') return samples;
     return sensitiveOperations.has(operationName) ? sensitive : all;
   };
   return {
-    admit: (ip, operationName) => limitOf(operationName)(networkOf(ip)),
+    admit: async (ip, operationName) => (await limitOf(operationName)(ip)) === null,
   };
 };

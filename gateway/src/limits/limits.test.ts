@@ -32,6 +32,77 @@ describe('limits of IPv6 addresses', () => {
   });
 });
 
+/** How many of so many logins pass, each from another address. */
+const countPassing = async (count: number, addressOf: (n: number) => string): Promise<number> => {
+  let passed = 0;
+  for (let n = 0; n < count; n += 1) {
+    const answer = await from(addressOf(n), '/api/login', 'POST');
+    await answer.arrayBuffer();
+    if (answer.status === 200) passed += 1;
+  }
+  return passed;
+};
+
+describe('limits of the networks around an address', () => {
+  it.each([
+    ['a household (/56)', 20, (n: number) => `2001:db8:1:${n.toString(16)}::1`],
+    ['a site (/48)', 40, (n: number) => `2001:db8:1:${(n * 256).toString(16)}::1`],
+    ['a block of IPv4 (/24)', 40, (n: number) => `192.0.2.${n}`],
+  ])('%s, of 100 logins from as many networks in it, has so many', async (_, most, addressOf) => {
+    gateway = await startTestGateway({}, { IP_LIMIT_SENSITIVE_PER_MINUTE: '10', TRUSTED_PROXY_COUNT: '1' });
+    expect(await countPassing(100, addressOf)).toBe(most);
+    expect((await from('2001:db8:2::1', '/api/login', 'POST')).status).toBe(200);
+    expect((await from('198.51.100.1', '/api/login', 'POST')).status).toBe(200);
+  });
+
+  it('are not used up by one address alone', async () => {
+    gateway = await startTestGateway({}, { IP_LIMIT_SENSITIVE_PER_MINUTE: '5', TRUSTED_PROXY_COUNT: '1' });
+    expect(await countPassing(50, () => '192.0.2.1')).toBe(5);
+    expect(await countPassing(50, () => '2001:db8::1')).toBe(5);
+    expect((await from('192.0.2.2', '/api/login', 'POST')).status).toBe(200);
+    expect((await from('2001:db8:0:1::1', '/api/login', 'POST')).status).toBe(200);
+  });
+
+  it('hold for pages, too', async () => {
+    gateway = await startTestGateway({}, { IP_LIMIT_PAGES_PER_MINUTE: '5', TRUSTED_PROXY_COUNT: '1' });
+    const statuses: number[] = [];
+    for (let n = 0; n < 20; n += 1) statuses.push((await from(`2001:db8::${n}:0:0:0:1`, '/robots.txt')).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  });
+});
+
+describe('the header in which proxies name the address', () => {
+  const readAddress = async (header: string, proxies: string): Promise<unknown> => {
+    gateway = await startTestGateway({}, { TRUSTED_PROXY_COUNT: proxies });
+    const answer = await from(header, '/api/account/prices');
+    const { headers } = (await answer.json()) as { headers: Record<string, unknown> };
+    return headers['x-client-ip'];
+  };
+  it.each([
+    ['a port', '203.0.113.7:51234', '1', '203.0.113.7'],
+    ['brackets', '[2001:DB8:0::7]:443', '1', '2001:db8::7'],
+    ['IPv4 as IPv6', '::ffff:203.0.113.7', '1', '203.0.113.7'],
+    ['a zone', 'fe80::1%eth0', '1', 'fe80::1'],
+    ['an entry of the client’s own', '6.6.6.6, 203.0.113.7, 198.51.100.1', '2', '203.0.113.7'],
+    ['fewer entries than proxies', '203.0.113.7', '2', '203.0.113.7'],
+    ['an empty entry', '6.6.6.6, , 198.51.100.1', '2', '127.0.0.1'],
+    ['an empty end', '6.6.6.6,', '1', '127.0.0.1'],
+    ['nothing', '', '1', '127.0.0.1'],
+    ['a word', '6.6.6.6, unknown', '1', '127.0.0.1'],
+    ['8,000 digits', `6.6.6.6, ${'9'.repeat(8000)}`, '1', '127.0.0.1'],
+    ['1,500 entries', `${'6.6.6.6,'.repeat(1500)}203.0.113.7`, '1', '203.0.113.7'],
+    ['no proxy of ours', '203.0.113.7', '0', '127.0.0.1'],
+  ])('with %s', async (_, header, proxies, address) => {
+    expect(await readAddress(header, proxies)).toBe(address);
+  });
+
+  it('gives nobody a fresh budget for each word', async () => {
+    gateway = await startTestGateway({}, { IP_LIMIT_SENSITIVE_PER_MINUTE: '5', TRUSTED_PROXY_COUNT: '1' });
+    const words = ['x', '1.2.3', '0x7f.1', '[::', '%', '_', '-1', 'a'.repeat(300), '203.0.113.7/8', '""'];
+    expect(await countPassing(60, (n) => `${words[n % words.length] ?? ''}${n}`)).toBe(5);
+  });
+});
+
 describe('the try-out of the start page', () => {
   it('is stopped after so many of 1,000 requests of one address; another one is served, and its own login too', async () => {
     let written = 0;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { networkOf } from '@attesta/service-kit/network.ts';
+import { createAtOnce } from '@attesta/service-kit/at-once.ts';
+import { networksOf } from '@attesta/service-kit/network.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import type { Middleware } from 'koa';
 import { refuseUnread } from '../answer-problem.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../request-state.ts';
-import { createAtOnce } from './at-once.ts';
 import { recordLimit } from './record-limit.ts';
 
 /** The token itself is nothing to keep in a table. */
@@ -24,9 +24,9 @@ export const limitRequestsAtOnce = (
   const sessions = createAtOnce(env.SESSION_LIMIT_AT_ONCE);
   return async (context, next) => {
     const { authorization } = context.req.headers;
-    const leaveAddress = addresses.enter(networkOf(context.state.clientIp));
+    const leaveAddress = addresses.enter(networksOf(context.state.clientIp));
     const leaveSession =
-      authorization === undefined ? () => undefined : sessions.enter(sessionKey(authorization));
+      authorization === undefined ? () => undefined : sessions.enter([{ key: sessionKey(authorization), factor: 1 }]);
     context.res.once('close', () => {
       leaveAddress?.();
       leaveSession?.();

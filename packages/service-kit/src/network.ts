@@ -1,21 +1,88 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const mapped = /^::ffff:(?=[0-9.]+$)/i;
+/** Something that shares a budget: `key` names it, `factor` says how many times the budget of one address it has. */
+export type Network = { readonly key: string; readonly factor: number };
+
+type Networks = readonly [Network, ...Network[]];
 
 /**
- * The network that a provider gives one customer: an IPv4 address, or the first 64 bits of an IPv6 address, of which
- * everybody has as many addresses as he likes. An IPv4 address written as IPv6 is the IPv4 address.
+ * Bits of what a provider hands out as one, from the narrowest. IPv4: an address (a connection, or the office behind it),
+ * and a /24 (the smallest block that is routed: a rented rack, or a mobile carrier with many people behind each address).
+ * IPv6: a /64 (one local network), a /56 (a household or a small office) and a /48 (a company, or 256 households).
+ *
+ * The budget of one address is that of a whole office, which few use up. So a household gets it twice, and what may hold 256
+ * customers four times: room for all of them in a busy hour, and little for somebody who owns it alone.
  */
-export const networkOf = (address: string): string => {
-  const plain = address.replace(mapped, '');
-  if (isIPv4(plain) || !isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  const groups = plain.includes('::') ? [...before, ...zeros, ...after] : before;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+const prefixes = {
+  ipv4: [
+    { bits: 32, factor: 1 },
+    { bits: 24, factor: 4 },
+  ],
+  ipv6: [
+    { bits: 64, factor: 1 },
+    { bits: 56, factor: 2 },
+    { bits: 48, factor: 4 },
+  ],
+} as const;
+
+/** IPv4 perhaps with a port, IPv6 in brackets perhaps with a port, or IPv6 alone; IPv6 perhaps with a zone. */
+const forms =
+  /^(?:(?<ipv4>[\d.]{7,15})|\[(?<inBrackets>[\da-f:.]{2,45})(?:%[^\]]*)?\])(?::\d{1,5})?$|^(?<alone>[\da-f:.]{2,45})(?:%.*)?$/i;
+
+/** Longer than any address with its zone and port. */
+const longest = 100;
+
+const parse = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null => {
+  if (text.length > longest) return null;
+  const { ipv4, inBrackets, alone = '' } = forms.exec(text.trim())?.groups ?? {};
+  const address = ipv4 ?? inBrackets ?? alone;
+  // Other spellings of IPv4 (octal, hexadecimal, fewer parts) are read differently by each program: they are none.
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return isAddress ? ipaddr.process(address) : null;
+};
+
+/**
+ * The one spelling of an address, without brackets, port and zone; an IPv4 address written as IPv6 is the IPv4 address.
+ * Null for what is no address.
+ */
+export const normaliseAddress = (text: string): string | null => parse(text)?.toString() ?? null;
+
+/**
+ * The networks for which an address counts, the narrowest first. A counter asks them in this order and stops at the first
+ * that is full, so that one address cannot use up what its neighbours have. All that is no address counts as one
+ * network: nobody makes keys by writing words.
+ */
+export const networksOf = (text: string): Networks => {
+  const address = parse(text);
+  if (address === null) return [{ key: 'unknown', factor: 1 }];
+  const bytes = address.toByteArray();
+  const networkOfBits = ({ bits, factor }: { bits: number; factor: number }): Network => {
+    const first = ipaddr.fromByteArray(bytes.map((byte, index) => (index < bits / 8 ? byte : 0)));
+    return { key: bits === 32 ? first.toString() : `${first.toString()}/${bits}`, factor };
+  };
+  const [narrowest, ...wider] = prefixes[address.kind()];
+  return [networkOfBits(narrowest), ...wider.map(networkOfBits)];
+};
+
+/** The narrowest network of an address: by it callers are told apart. */
+export const networkOf = (address: string): string => networksOf(address)[0].key;
+
+/**
+ * Asks a question about every network of an address, from the narrowest on, until the answer is no.
+ * @param ask made once for each factor; `key` names a network with that factor
+ * @returns the network that said no; null where none did
+ */
+export const createNetworkCounter = (
+  ask: (factor: number) => (key: string) => Promise<boolean>,
+): ((address: string) => Promise<Network | null>) => {
+  const asked = new Map<number, (key: string) => Promise<boolean>>();
+  return async (address) => {
+    for (const network of networksOf(address)) {
+      const { key, factor } = network;
+      const askOne = asked.get(factor) ?? ask(factor);
+      asked.set(factor, askOne);
+      if (!(await askOne(key))) return network;
+    }
+    return null;
+  };
 };

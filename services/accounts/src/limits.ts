@@ -1,13 +1,13 @@
-import { createLimiter } from '@attesta/service-kit/limits.ts';
-import type { Limiter } from '@attesta/service-kit/limits.ts';
+import { createLimiter, createNetworkLimiter } from '@attesta/service-kit/limits.ts';
+import type { Limiter, NetworkLimiter } from '@attesta/service-kit/limits.ts';
 import type { Redis } from 'ioredis';
 
 import type { Settings } from './env.ts';
 
 /** How often something may be tried. Keys are digests or ids, never addresses in plain text. */
 export type Limits = {
-  /** Passwords tried for an e-mail, known or not, from one network; a right one resets it. */
-  passwords: Limiter;
+  /** Passwords tried for an e-mail, known or not, from the networks of an address; a right one resets it. */
+  passwords: NetworkLimiter;
   /** Passwords tried in a browser that is known; a right one resets it. */
   knownBrowsers: Limiter;
   /** Passwords tried for an e-mail while Redis is away, from anywhere; a right one resets it. */
@@ -23,7 +23,7 @@ export type Limits = {
   mailsToAddress: Limiter;
   /** Mails that registrations cause, within those to an address: the rest is left for its owner's reset. */
   signUpMailsToAddress: Limiter;
-  mailsFromIp: Limiter;
+  mailsFromIp: NetworkLimiter;
   /** New logos of an account. */
   logoUploads: Limiter;
 };
@@ -31,11 +31,19 @@ export type Limits = {
 const hour = 3600;
 
 export const createLimits = (redis: Redis, settings: Settings): Limits => {
-  const limiter = (name: string, points: number, seconds: number) =>
-    createLimiter({ redis, prefix: settings.REDIS_PREFIX, name, points, seconds });
+  const optionsOf = (name: string, points: number, seconds: number) => ({
+    redis,
+    prefix: settings.REDIS_PREFIX,
+    name,
+    points,
+    seconds,
+  });
+  const limiter = (...limit: Parameters<typeof optionsOf>) => createLimiter(optionsOf(...limit));
+  const networkLimiter = (...limit: Parameters<typeof optionsOf>) =>
+    createNetworkLimiter(optionsOf(...limit));
   const window = settings.LOGIN_WINDOW_MINUTES * 60;
   return {
-    passwords: limiter('login-password', settings.LOGIN_FAILURE_LIMIT, window),
+    passwords: networkLimiter('login-password', settings.LOGIN_FAILURE_LIMIT, window),
     knownBrowsers: limiter('login-browser', settings.LOGIN_FAILURE_LIMIT, window),
     passwordsWithoutRedis: limiter('login-without-redis', settings.LOGIN_FAILURE_LIMIT, window),
     codes: limiter('login-code', settings.LOGIN_FAILURE_LIMIT, window),
@@ -44,7 +52,7 @@ export const createLimits = (redis: Redis, settings: Settings): Limits => {
     credentialChanges: limiter('credential-change', 10, hour),
     mailsToAddress: limiter('mail-address', settings.MAIL_LIMIT_PER_ADDRESS, hour),
     signUpMailsToAddress: limiter('mail-sign-up', Math.ceil(settings.MAIL_LIMIT_PER_ADDRESS / 2), hour),
-    mailsFromIp: limiter('mail-ip', settings.MAIL_LIMIT_PER_IP, hour),
+    mailsFromIp: networkLimiter('mail-ip', settings.MAIL_LIMIT_PER_IP, hour),
     logoUploads: limiter('logo-upload', settings.LOGO_UPLOADS_PER_HOUR, hour),
   };
 };

@@ -19,7 +19,7 @@ const locksOf = (parts: KeptParts, subject: string) => `${keyOf(parts, subject)}
 
 const failureSchema = z.object({ at: z.iso.datetime(), reason: z.enum(loginFailureReasons) });
 
-/** Which budget is used up: that of an account's codes, or of passwords from one network (`limits.passwords`). */
+/** Which budget is used up: that of an account's codes, or of passwords at a place (`limits.passwords`). */
 const codesLock = 'codes';
 
 export const rememberFailure = async (
@@ -34,7 +34,7 @@ export const rememberFailure = async (
 
 /**
  * Remembers that somebody was locked out, as the last failure too.
- * @param place the key in `limits.passwords`; without one it was codes
+ * @param place of `limits.passwords`; without one it was codes
  * @param until when it ends; without it after the window of the limits
  */
 export const rememberLock = async (
@@ -54,9 +54,9 @@ export const rememberLock = async (
     .exec();
 };
 
-/** Forgets a lock that a right password or code from the same place shows to be over. */
-export const forgetLock = async (parts: KeptParts, subject: string, place = codesLock): Promise<void> => {
-  await parts.redis.zrem(locksOf(parts, subject), place);
+/** Forgets the locks that a right password or code shows to be over: of these places, or of codes where none is given. */
+export const forgetLock = async (parts: KeptParts, subject: string, ...places: string[]): Promise<void> => {
+  await parts.redis.zrem(locksOf(parts, subject), ...(places.length === 0 ? [codesLock] : places));
 };
 
 /** The last failure of the last hours, and until when somebody is locked out at the latest. */

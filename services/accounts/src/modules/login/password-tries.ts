@@ -1,7 +1,6 @@
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Problem } from '@attesta/service-kit/errors.ts';
 import { digest } from '@attesta/service-kit/logger.ts';
-import { networkOf } from '@attesta/service-kit/network.ts';
 
 import type { Parts } from '../../parts.ts';
 import { redisOr } from '../../while-redis.ts';
@@ -39,22 +38,23 @@ export const admitPasswordTry = async (
     const reset = () => limits.knownBrowsers.reset(known);
     return tryOf(parts, call, { subject, failures, reset, asker: 'known' });
   }
-  const network = networkOf(call.ip);
-  const place = `${subject}.${digest(network)}`;
-  if (await limits.passwords.isExceeded(place)) throw await lockedOut(parts, call, { subject, place });
+  const exceeded = await limits.passwords.findExceeded(call.ip, subject);
+  if (exceeded !== null) throw await lockedOut(parts, call, { subject, place: exceeded });
   const failures = await countProven(parts, call, subject);
-  if (!(await limits.passwords.consume(place))) {
+  const place = await limits.passwords.consume(call.ip, subject);
+  if (place !== null) {
     await redisOr(undefined, call.log, () => takeBackFailure(parts, subject));
     throw await lockedOut(parts, call, { subject, place });
   }
   const reset = async (): Promise<void> => {
-    await limits.passwords.reset(place);
-    await redisOr(undefined, call.log, () => forgetLock(parts, subject, place));
+    await limits.passwords.succeed(call.ip, subject);
+    const places = limits.passwords.placesOf(call.ip, subject);
+    await redisOr(undefined, call.log, () => forgetLock(parts, subject, ...places));
   };
-  return tryOf(parts, call, { subject, failures, reset, asker: { network } });
+  return tryOf(parts, call, { subject, failures, reset, asker: { address: call.ip } });
 };
 
-/** The refusal of whoever has failed too often from here; admins are told of it. */
+/** The refusal of whoever has failed too often from here, or from around here; admins are told of it. */
 const lockedOut = async (
   parts: Parts,
   { log, now }: LoginCall,

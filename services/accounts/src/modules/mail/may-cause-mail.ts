@@ -1,5 +1,4 @@
 import { digest } from '@attesta/service-kit/logger.ts';
-import { networkOf } from '@attesta/service-kit/network.ts';
 
 import type { Parts } from '../../parts.ts';
 
@@ -12,7 +11,7 @@ export const mayCauseMail = async (
   cause: 'signUp' | 'reset',
   { email, ip }: { email: string; ip: string },
 ): Promise<boolean> => {
-  if (!(await limits.mailsFromIp.consume(digest(networkOf(ip))))) return false;
+  if ((await limits.mailsFromIp.consume(ip)) !== null) return false;
   const address = digest(email);
   if (cause === 'signUp' && !(await limits.signUpMailsToAddress.consume(address))) return false;
   return limits.mailsToAddress.consume(address);
