@@ -42,10 +42,17 @@ test('mails that all networks of a household cause are those of two', async () =
     expect((await from(4, network).call('requestPasswordReset', { query: { email } })).status).toBe(200);
   }
   const known = await registerPerson(stack);
-  const sent = () => stack.inbox.mails.filter(({ to }) => to.includes(known)).length;
-  const before = sent();
+  const countMails = async () => {
+    const [row] = await stack.em().execute<{ n: number }[]>(
+      `select count(*)::int as n from accounts.outbox o join accounts.account a
+         on a.id = (o.payload->>'accountId')::uuid where a.email = ?`,
+      [known],
+    );
+    return row?.n ?? 0;
+  };
+  const before = await countMails();
   await from(4, 9).call('requestPasswordReset', { query: { email: known } });
+  expect(await countMails()).toBe(before);
   await from(5, 0).call('requestPasswordReset', { query: { email: known } });
-  await stack.inbox.waitForMail({ to: known });
-  expect(sent() - before).toBe(1);
+  expect(await countMails()).toBe(before + 1);
 });
