@@ -59,6 +59,9 @@ export const shape = {
   /** Connections at the same time: in all, and per address where no proxy of ours stands in front. */
   CONNECTION_LIMIT: count.default(8000),
   IP_LIMIT_CONNECTIONS: count.default(1000),
+  /** Of the latter, how many are kept for a next request, and for how many seconds; 75 behind proxies. */
+  IP_LIMIT_KEPT_CONNECTIONS: count.default(200),
+  IDLE_CONNECTION_SECONDS: count.optional(),
   /** In which a body must have come whole. */
   BODY_DEADLINE_SECONDS: count.default(15),
   /** After which a client that takes nothing of its answer loses the connection. */

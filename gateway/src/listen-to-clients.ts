@@ -7,16 +7,27 @@ type Handler = Parameters<typeof listenHttp>[0];
 /** Node looks for late requests every other second; the answer 408 should come from us, and so before (milliseconds). */
 const afterDeadline = 4_000;
 
+/** Seconds for which an idle connection is kept where nothing is said. Proxies keep theirs longer than browsers need. */
+const idleSeconds = { clients: 15, proxies: 75 };
+
 /** Listens where everybody may come, with the limits of the settings. Behind proxies all connections are theirs. */
 export const listenToClients = (
   handler: Handler,
   env: GatewayEnv,
   host = env.HTTP_HOST,
-): Promise<RunningServer> =>
-  listenHttp(handler, host, env.HTTP_PORT, {
+): Promise<RunningServer> => {
+  const isPublic = env.TRUSTED_PROXY_COUNT === 0;
+  const idle = env.IDLE_CONNECTION_SECONDS ?? (isPublic ? idleSeconds.clients : idleSeconds.proxies);
+  const perNetwork = {
+    connectionsPerNetwork: env.IP_LIMIT_CONNECTIONS,
+    keptPerNetwork: env.IP_LIMIT_KEPT_CONNECTIONS,
+  };
+  return listenHttp(handler, host, env.HTTP_PORT, {
     requestTimeout: env.BODY_DEADLINE_SECONDS * 1000 + afterDeadline,
     unreadTimeout: env.READ_DEADLINE_SECONDS * 1000,
+    idleTimeout: idle * 1000,
     connections: env.CONNECTION_LIMIT,
-    ...(env.TRUSTED_PROXY_COUNT === 0 ? { connectionsPerNetwork: env.IP_LIMIT_CONNECTIONS } : {}),
+    ...(isPublic ? perNetwork : {}),
     requestsPerConnection: 10_000,
   });
+};

@@ -213,6 +213,64 @@ describe('requests at the same time', () => {
   });
 });
 
+describe('connections that are kept for a next request', () => {
+  const ask = 'GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  /** Opens so many, asks once on each, and says which of them are still there after their answer. */
+  const openAndAsk = async (count: number, address: string) => {
+    const connections = [];
+    for (let n = 0; n < count; n += 1) {
+      const connection = await openRawConnection(gateway.url, address);
+      connection.send(ask);
+      await expect.poll(() => connection.received(), { timeout: 10_000 }).toContain('"live"');
+      connections.push(connection);
+    }
+    return connections;
+  };
+
+  it('are so many of an address; further ones are answered and say that they end', async () => {
+    gateway = await startTestGateway({}, { IP_LIMIT_KEPT_CONNECTIONS: '6' });
+    const browser = await openAndAsk(6, '127.0.3.1');
+    const further = await openAndAsk(4, '127.0.3.1');
+    await Promise.all(further.map(({ closed }) => closed));
+    for (const each of further) expect(each.received()).toContain('Connection: close');
+    for (const each of browser) {
+      expect(each.received()).not.toContain('Connection: close');
+      each.send(ask);
+      await expect.poll(() => each.received().match(/"live"/g)?.length, { timeout: 10_000 }).toBe(2);
+    }
+    browser[0]?.end();
+    await browser[0]?.closed;
+    const [next] = await openAndAsk(1, '127.0.3.1');
+    expect(next?.isOpen()).toBe(true);
+    for (const each of [...browser, ...(next === undefined ? [] : [next])]) each.end();
+  });
+
+  it('are four times as many of the 256 addresses around it', async () => {
+    gateway = await startTestGateway({}, { IP_LIMIT_KEPT_CONNECTIONS: '2' });
+    const all = [];
+    for (let n = 1; n <= 6; n += 1) all.push(...(await openAndAsk(2, `127.0.4.${n}`)));
+    await expect.poll(() => all.filter(({ isOpen }) => isOpen()).length, { timeout: 10_000 }).toBe(8);
+    for (const each of all) each.end();
+  });
+
+  it('end when they have been idle for as long as the setting says', async () => {
+    gateway = await startTestGateway({}, { IDLE_CONNECTION_SECONDS: '1' });
+    const [idle] = await openAndAsk(1, '127.0.5.1');
+    await idle?.closed;
+    expect(idle?.received()).toContain('timeout=1');
+  }, 10_000);
+
+  it('are kept for 15 seconds, and for 75 where they are a proxy’s', async () => {
+    gateway = await startTestGateway();
+    const [browser] = await openAndAsk(1, '127.0.6.1');
+    expect(browser?.received()).toContain('Keep-Alive: timeout=15');
+    await gateway.close();
+    gateway = await startTestGateway({}, { TRUSTED_PROXY_COUNT: '1' });
+    const [proxy] = await openAndAsk(1, '127.0.6.1');
+    expect(proxy?.received()).toContain('Keep-Alive: timeout=75');
+  });
+});
+
 describe('addresses that nobody can have typed', () => {
   it.each([
     '/api/account/%00',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { limitConnectionsPerNetwork } from './connections-per-network.ts';
+import { limitConnectionsPerNetwork, limitKeptPerNetwork } from './connections-per-network.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { endUnreadAnswers } from './unread-answers.ts';
 
@@ -23,10 +23,14 @@ export type ServerLimits = {
   requestTimeout?: number;
   /** Milliseconds after which a client that takes nothing of its answer loses the connection. */
   unreadTimeout?: number;
+  /** Milliseconds for which a connection is kept that asks nothing. */
+  idleTimeout?: number;
   /** Connections at the same time, in all. */
   connections?: number;
-  /** Connections at the same time from one network (see `networkOf`). */
+  /** Connections at the same time from one address; from the networks around it as `networksOf` says. */
   connectionsPerNetwork?: number;
+  /** As many of them are kept for a next request; further ones end with their answer. */
+  keptPerNetwork?: number;
   /** After so many requests a connection is ended in order. */
   requestsPerConnection?: number;
 };
@@ -44,7 +48,7 @@ export const listenHttp = async (
       requestTimeout,
       headersTimeout: Math.min(10_000, requestTimeout),
       connectionsCheckingInterval: 2_000,
-      keepAliveTimeout: 75_000,
+      keepAliveTimeout: limits.idleTimeout ?? 75_000,
       maxHeaderSize: 16 * 1024,
     },
     oneAtATime(handler),
@@ -54,6 +58,7 @@ export const listenHttp = async (
   if (limits.connectionsPerNetwork !== undefined) {
     limitConnectionsPerNetwork(server, limits.connectionsPerNetwork);
   }
+  if (limits.keptPerNetwork !== undefined) limitKeptPerNetwork(server, limits.keptPerNetwork);
   const stopLooking = endUnreadAnswers(server, limits.unreadTimeout ?? 20_000);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -172,6 +172,8 @@ export const settingTable: readonly Setting[] = [
   limit('SESSION_LIMIT_AT_ONCE', ['gateway']),
   limit('CONNECTION_LIMIT', ['gateway']),
   limit('IP_LIMIT_CONNECTIONS', ['gateway']),
+  limit('IP_LIMIT_KEPT_CONNECTIONS', ['gateway']),
+  { name: 'IDLE_CONNECTION_SECONDS', check: integer(1, 300), parts: ['gateway'] },
   { name: 'BODY_DEADLINE_SECONDS', check: integer(1, 300), parts: ['gateway'] },
   { name: 'READ_DEADLINE_SECONDS', check: integer(1, 300), parts: ['gateway'] },
   { name: 'PAYER_PATIENCE_SECONDS', check: integer(1, 60), parts: ['gateway'] },
