@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { openRawConnection } from '@attesta/testing/raw-connection.ts';
+import type { RawConnection } from '@attesta/testing/raw-connection.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestGateway } from '../test-gateway.ts';
 import type { TestGateway } from '../test-gateway.ts';
@@ -247,7 +248,7 @@ describe('connections that are kept for a next request', () => {
 
   it('are four times as many of the 256 addresses around it', async () => {
     gateway = await startTestGateway({}, { IP_LIMIT_KEPT_CONNECTIONS: '2' });
-    const all = [];
+    const all: RawConnection[] = [];
     for (let n = 1; n <= 6; n += 1) all.push(...(await openAndAsk(2, `127.0.4.${n}`)));
     await expect.poll(() => all.filter(({ isOpen }) => isOpen()).length, { timeout: 10_000 }).toBe(8);
     for (const each of all) each.end();

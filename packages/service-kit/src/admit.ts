@@ -37,10 +37,21 @@ export const admit = async (
     throw problem('unauthenticated');
   }
   if (isDeputyToken(claims)) {
-    if (!operation.roles.includes('deputy') || readDeputy === undefined) throw problem('forbidden');
+    // What a deputy's token carries as `sid` begins with the delegation's id.
+    const delegationId = claims.sid.split('.', 1)[0];
+    if (!operation.roles.includes('deputy') || readDeputy === undefined) {
+      record({ event: 'access', outcome: 'refused', detail: 'role', accountId: null, targetId: delegationId });
+      throw problem('forbidden');
+    }
     const deputy = await readDeputy(em, claims, now);
     if (deputy === null) {
-      record({ event: 'token', outcome: 'refused', detail: 'revoked', accountId: null });
+      record({
+        event: 'token',
+        outcome: 'refused',
+        detail: 'revoked',
+        accountId: null,
+        targetId: delegationId,
+      });
       throw problem('deputyLinkInvalid');
     }
     return deputy;

@@ -22,7 +22,11 @@ export const answerCall = async (
 ): Promise<void> => {
   const ip = context.get('x-client-ip') || context.ip;
   const requestId = context.get('x-request-id') || undefined;
-  const recorder = createRequestRecorder(options.securityLog, route.operation, { ip, requestId });
+  const recorder = createRequestRecorder(options.securityLog, route.operation, {
+    ip,
+    requestId,
+    params: pathParams,
+  });
   const admitted: { caller: Actor | Deputy | null } = { caller: null };
   try {
     await handleCall(context, route, options, { ip, requestId, pathParams, recorder, admitted });
@@ -65,6 +69,7 @@ const handleCall = async (
   checkAddressed(operation, actor, params);
   const query = validate(operation.query, context.query);
   const body = await readBody(context, operation);
+  recorder.noteBody(body);
   const answer = await handle({
     params,
     query,

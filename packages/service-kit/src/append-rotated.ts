@@ -1,4 +1,5 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,18 +9,18 @@ export type RotationOptions = {
   name: string;
   /** Of all files together; the oldest go first. */
   maxBytes: number;
-  /** Earlier files are deleted so many days after their last line. */
-  maxDays: number;
+  /** A file ends with its day, and is deleted so many days after its last line; only the size counts where nothing is said. */
+  maxDays?: number;
 };
 
 const day = 86_400_000;
 
-/** Appends text to the file of today, and lets earlier ones go once they are too old or too many. */
+/** Appends text to a file that is set aside when it is full, and lets earlier ones go once they are too old or too many. */
 export const createAppend = ({
   folder,
   name,
   maxBytes,
-  maxDays,
+  maxDays = Infinity,
 }: RotationOptions): ((text: string) => Promise<void>) => {
   const path = join(folder, `${name}.log`);
   const largest = Math.max(1, Math.floor(maxBytes / 10));
@@ -39,13 +40,15 @@ export const createAppend = ({
     }
   };
 
-  /** Opens the file, after setting a full one, or one of an earlier day, aside. */
+  const isOver = ({ size, mtime }: Stats, today: string): boolean =>
+    size >= largest || (maxDays !== Infinity && mtime.toISOString().slice(0, 10) !== today.slice(0, 10));
+
+  /** Opens the file, after setting one that is over aside. */
   const openFile = async (): Promise<FileHandle> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const found = await stat(path).catch(() => null);
     const today = new Date().toISOString();
-    const isOfToday = found !== null && found.mtime.toISOString().slice(0, 10) === today.slice(0, 10);
-    if (found !== null && found.size > 0 && (found.size >= largest || !isOfToday)) {
+    if (found !== null && found.size > 0 && isOver(found, today)) {
       await rename(path, join(folder, `${name}.${today.replaceAll(':', '-')}.log`));
       await prune();
     }

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { createNetworkCounter, networkOf, networksOf, normaliseAddress } from './network.ts';
 
 test.each([
-  ['192.0.2.7', ['192.0.2.7', '192.0.2.0/24']],
-  ['::ffff:192.0.2.7', ['192.0.2.7', '192.0.2.0/24']],
-  ['::FFFF:c000:0207', ['192.0.2.7', '192.0.2.0/24']],
-  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/56', '2001:db8:1::/48']],
-  ['2001:0DB8:0001:01ff::1', ['2001:db8:1:1ff::/64', '2001:db8:1:100::/56', '2001:db8:1::/48']],
-  ['2001:db8::1', ['2001:db8::/64', '2001:db8::/56', '2001:db8::/48']],
-  ['::1', ['::/64', '::/56', '::/48']],
+  ['192.0.2.7', ['192.0.2.7', 'c00002/24']],
+  ['::ffff:192.0.2.7', ['192.0.2.7', 'c00002/24']],
+  ['::FFFF:c000:0207', ['192.0.2.7', 'c00002/24']],
+  ['2001:db8:1:2:3:4:5:6', ['20010db800010002/64', '20010db8000100/56', '20010db80001/48']],
+  ['2001:0DB8:0001:01ff::1', ['20010db8000101ff/64', '20010db8000101/56', '20010db80001/48']],
+  ['2001:db8::1', ['20010db800000000/64', '20010db8000000/56', '20010db80000/48']],
+  ['::1', ['0000000000000000/64', '00000000000000/56', '000000000000/48']],
   ['unknown', ['unknown']],
 ])('%s counts for %j', (address, networks) => {
   expect(networksOf(address).map(({ key }) => key)).toEqual(networks);
@@ -71,6 +71,6 @@ test('a counter asks from the narrowest network on and stops at the first that i
     asked.push(`${key} ×${factor}`);
     return !key.endsWith('/56');
   });
-  expect(await count('2001:db8::1')).toEqual({ key: '2001:db8::/56', factor: 2 });
-  expect(asked).toEqual(['2001:db8::/64 ×1', '2001:db8::/56 ×2']);
+  expect(await count('2001:db8::1')).toEqual({ key: '20010db8000000/56', factor: 2 });
+  expect(asked).toEqual(['20010db800000000/64 ×1', '20010db8000000/56 ×2']);
 });

@@ -1,6 +1,10 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Something that shares a budget: `key` names it, `factor` says how many times the budget of one address it has. */
+/**
+ * Something that shares a budget: `key` names it (an IPv4 address, or the bytes of a prefix and its bits), `factor` says
+ * how many times the budget of one address it has.
+ */
 export type Network = { readonly key: string; readonly factor: number };
 
 type Networks = readonly [Network, ...Network[]];
@@ -37,8 +41,10 @@ const parse = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null => {
   const { ipv4, inBrackets, alone = '' } = forms.exec(text.trim())?.groups ?? {};
   const address = ipv4 ?? inBrackets ?? alone;
   // Other spellings of IPv4 (octal, hexadecimal, fewer parts) are read differently by each program: they are none.
-  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
-  return isAddress ? ipaddr.process(address) : null;
+  if (isIPv4(address)) return ipaddr.IPv4.parse(address);
+  if (!isIPv6(address)) return null;
+  const parsed = ipaddr.IPv6.parse(address);
+  return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed;
 };
 
 /**
@@ -57,8 +63,9 @@ export const networksOf = (text: string): Networks => {
   if (address === null) return [{ key: 'unknown', factor: 1 }];
   const bytes = address.toByteArray();
   const networkOfBits = ({ bits, factor }: { bits: number; factor: number }): Network => {
-    const first = ipaddr.fromByteArray(bytes.map((byte, index) => (index < bits / 8 ? byte : 0)));
-    return { key: bits === 32 ? first.toString() : `${first.toString()}/${bits}`, factor };
+    const prefix = bytes.slice(0, bits / 8);
+    const key = bits === 32 ? prefix.join('.') : `${Buffer.from(prefix).toString('hex')}/${bits}`;
+    return { key, factor };
   };
   const [narrowest, ...wider] = prefixes[address.kind()];
   return [networkOfBits(narrowest), ...wider.map(networkOfBits)];

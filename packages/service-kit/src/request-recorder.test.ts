@@ -101,7 +101,15 @@ test("K50 somebody else's account leaves one line: a refusal for a customer, a r
   expect(await ask(path, owner.token)).toMatchObject({ status: 200, left: [] });
   expect(await ask(path, stranger.token)).toMatchObject({
     status: 404,
-    left: [{ event: 'access', outcome: 'refused', detail: 'row', accountId: stranger.accountId }],
+    left: [
+      {
+        event: 'access',
+        outcome: 'refused',
+        detail: 'row',
+        accountId: stranger.accountId,
+        targetId: owner.accountId,
+      },
+    ],
   });
   expect(await ask(path, admin.token)).toMatchObject({
     status: 200,

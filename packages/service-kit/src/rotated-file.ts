@@ -2,9 +2,12 @@ import { createAppend } from './append-rotated.ts';
 import type { RotationOptions } from './append-rotated.ts';
 
 export type RotatedFileOptions = RotationOptions & {
-  /** Told once per outage when lines cannot be written, and how many were lost when they can be again. */
+  /** Told once per outage when lines cannot be written. */
   onFailure: (error: unknown) => void;
+  /** Told when lines are written again after an outage or after there were too many at once, and how many were lost. */
   onRecovery: (lost: number) => void;
+  /** Lines that wait for a disk that is away or slow: the newest. 2,000 where nothing is said. */
+  maxWaiting?: number;
 };
 
 export type RotatedFile = {
@@ -15,12 +18,23 @@ export type RotatedFile = {
   close(): Promise<void>;
 };
 
-/** Lines that wait for a disk that is away. */
-const maxWaiting = 2000;
 const retryMilliseconds = 5000;
+/** What is written at a time: a file is looked at in between, whether it is full. */
+const mostAtOnce = { lines: 500, characters: 64 * 1024 };
+
+/** How many of the lines are written at a time, at least one. */
+const countFor = (lines: readonly string[]): number => {
+  let characters = 0;
+  const end = lines.findIndex((line, index) => {
+    characters += line.length;
+    return index >= mostAtOnce.lines || characters > mostAtOnce.characters;
+  });
+  return end === -1 ? lines.length : Math.max(1, end);
+};
 
 /** Appends lines to a file that nobody else may read. One process writes it; a disk that is away holds up nobody. */
 export const openRotatedFile = (options: RotatedFileOptions): RotatedFile => {
+  const { maxWaiting = 2000 } = options;
   const append = createAppend(options);
   let waiting: string[] = [];
   let lost = 0;
@@ -35,9 +49,10 @@ export const openRotatedFile = (options: RotatedFileOptions): RotatedFile => {
 
   const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const lines = waiting.splice(0, 500);
+      const lines = waiting.splice(0, countFor(waiting));
       try {
-        await append(lines.map((line) => `${line}\n`).join(''));
+        // A disk that was full may have taken half a line.
+        await append(`${failing ? '\n' : ''}${lines.map((line) => `${line}\n`).join('')}`);
       } catch (error) {
         if (!failing) options.onFailure(error);
         failing = true;
@@ -48,7 +63,7 @@ export const openRotatedFile = (options: RotatedFileOptions): RotatedFile => {
         }, retryMilliseconds).unref();
         return;
       }
-      if (failing) options.onRecovery(lost);
+      if (failing || lost > 0) options.onRecovery(lost);
       failing = false;
       lost = 0;
     }

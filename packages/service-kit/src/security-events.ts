@@ -61,15 +61,20 @@ export type SecurityEvent = SecurityEventKind & {
   targetId?: string | undefined;
 };
 
-/** Outcomes that anybody can cause as often as he likes: many of one kind are counted, not written one by one. */
-const noisy: ReadonlySet<string> = new Set([
-  'refused',
-  'locked',
-  'challenged',
-  'requested',
-  'ignored',
-  'reached',
-  'continued',
+/** Event and outcome, and the detail where another one takes more. */
+const ofStrangers: ReadonlySet<string> = new Set([
+  'login refused',
+  'login locked',
+  'login challenged',
+  'deputyLogin refused',
+  'token refused',
+  'passwordReset requested',
+  'password refused link',
+  'captcha refused',
+  'limit reached address',
+  'internal refused',
 ]);
 
-export const isNoisy = ({ outcome }: SecurityEventKind): boolean => noisy.has(outcome);
+/** True for what takes neither a session nor a right password: strangers cause it as often as they like. */
+export const isOfStrangers = ({ event, outcome, detail }: SecurityEventKind): boolean =>
+  ofStrangers.has(`${event} ${outcome}`) || ofStrangers.has(`${event} ${outcome} ${detail ?? ''}`);

@@ -3,31 +3,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 
-export type SecurityLine = Record<string, unknown> & { event: string; outcome: string };
+export type SecurityLine = Record<string, unknown> & { time: string; event: string; outcome: string };
 
 export type SecurityLines = {
   folder: string;
-  /** The lines that a log has written since the last time they were taken. */
+  /** The lines that a log has written since the last time they were taken, by their time. */
   take(log: SecurityLog): Promise<SecurityLine[]>;
-  /** All that was ever written, as it stands in the file. */
+  /** All that was ever written, as it stands in the files. */
   text(): Promise<string>;
   remove(): Promise<void>;
 };
 
-/** A folder for the security log of `part`, and its lines. */
+/** A folder for the security log of `part`, and the lines of its two files. */
 export const securityLines = async (part: string): Promise<SecurityLines> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-security-'));
-  const text = () => readFile(join(folder, `${part}.log`), 'utf8').catch(() => '');
-  let taken = 0;
+  const files = [`${part}.log`, `${part}-strangers.log`].map((name) => join(folder, name));
+  const read = (file: string) => readFile(file, 'utf8').catch(() => '');
+  const taken = new Map<string, number>();
+  const takeOf = async (file: string): Promise<SecurityLine[]> => {
+    const lines = (await read(file)).split('\n').filter((line) => line !== '');
+    const fresh = lines.slice(taken.get(file) ?? 0);
+    taken.set(file, lines.length);
+    return fresh.map((line) => JSON.parse(line) as SecurityLine);
+  };
   return {
     folder,
-    text,
+    text: async () => (await Promise.all(files.map(read))).join(''),
     take: async (log) => {
       await log.flush();
-      const lines = (await text()).split('\n').filter((line) => line !== '');
-      const fresh = lines.slice(taken);
-      taken = lines.length;
-      return fresh.map((line) => JSON.parse(line) as SecurityLine);
+      const lines = (await Promise.all(files.map(takeOf))).flat();
+      return lines.toSorted((one, other) => (one.time < other.time ? -1 : Number(one.time > other.time)));
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
