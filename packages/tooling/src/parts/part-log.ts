@@ -1,25 +1,22 @@
-import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createLineBudget } from '@attesta/service-kit/line-budget.ts';
+import { openRotatedFile } from '@attesta/service-kit/rotated-file.ts';
+import type { RotatedFile } from '@attesta/service-kit/rotated-file.ts';
 import { errorCode } from '../machine/errors.ts';
 import type { ReadProcess } from '../machine/tied-process.ts';
 
-const largestFile = 10 * 1024 * 1024;
 const errorLevel = 50;
 const keptLines = 20;
+/** Characters of a line that are kept; a statement of the database may be as long as what somebody sent. */
+const longestLine = 16 * 1024;
+/** What a part may say in the terminal in a minute: of one message, and in all. The log has the rest. */
+const terminal = { perKind: 10, perNetwork: 60, inAll: 60, seconds: 60 };
 
-/** One earlier file is kept, so a long-running stack cannot fill the disk over many starts. */
-const rotate = (path: string): void => {
-  try {
-    if (statSync(path).size > largestFile) renameSync(path, `${path}.1`);
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
-  }
-};
-
-/** What a part writes as JSON, with the two fields that are read here. */
-type Entry = { msg?: unknown; level?: unknown };
+/** What a part writes as JSON, with the fields that are read here. */
+type Entry = { msg?: unknown; level?: unknown; alert?: unknown };
 
 const parseLine = (line: string): Entry | undefined => {
   try {
@@ -30,7 +27,13 @@ const parseLine = (line: string): Entry | undefined => {
   }
 };
 
-export type PartLogOptions = { folder: string; name: string; onError: (message: string) => void };
+export type PartLogOptions = {
+  folder: string;
+  name: string;
+  /** Of its files together: they are set aside while it writes, and the oldest go first. */
+  megabytes: number;
+  onError: (message: string) => void;
+};
 
 export type PartLog = {
   path: string;
@@ -42,16 +45,26 @@ export type PartLog = {
 };
 
 /**
- * The log of one part: JSON lines in `<folder>/<name>.log`. What a part writes as plain text is wrapped.
+ * The log of one part: JSON lines in `<folder>/<name>.log`, earlier ones in `<name>.<time>.log`. What a part writes as plain
+ * text is wrapped. Errors and alerts stand in `<name>-alerts.log` as well, from where no other line pushes them out.
  * @param options.onError gets the messages of level error and above, for the terminal
  */
-export const openPartLog = ({ folder, name, onError }: PartLogOptions): PartLog => {
+export const openPartLog = ({ folder, name, megabytes, onError }: PartLogOptions): PartLog => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${name}.log`);
-  rotate(path);
-  const file = createWriteStream(path, { flags: 'a', mode: 0o600 });
-  // A full disk costs lines of a log, not the product: without a listener the launcher would end, and all parts with it.
-  file.on('error', (error) => onError(`${name}: its log cannot be written (${errorCode(error)})`));
+  // A full disk costs lines of a log, not the product.
+  const open = (file: string, share: number): RotatedFile =>
+    openRotatedFile({
+      folder,
+      name: file,
+      maxBytes: megabytes * 1024 * 1024 * share,
+      maxWaiting: 10_000,
+      onFailure: (error) => onError(`${name}: its log cannot be written (${errorCode(error)})`),
+      onRecovery: (lost) => onError(`${name}: its log is written again, ${lost} lines of it are lost`),
+    });
+  const all = open(name, 0.9);
+  const alerts = open(`${name}-alerts`, 0.1);
+  const mayTell = createLineBudget(terminal);
   const latest: string[] = [];
   const remember = (line: string): void => {
     latest.push(line);
@@ -61,14 +74,17 @@ export const openPartLog = ({ folder, name, onError }: PartLogOptions): PartLog 
   let closed = false;
   const take = (line: string): void => {
     if (closed || line.trim() === '') return;
-    const entry = parseLine(line);
-    remember(typeof entry?.msg === 'string' ? entry.msg : line);
-    if (file.writable) {
-      file.write(entry ? `${line}\n` : `${JSON.stringify({ time: Date.now(), part: name, msg: line })}\n`);
-    }
-    if (typeof entry?.level === 'number' && entry.level >= errorLevel) {
-      onError(`${name}: ${(typeof entry.msg === 'string' ? entry.msg : 'error').slice(0, 200)}`);
-    }
+    const entry = line.length > longestLine ? undefined : parseLine(line);
+    remember(typeof entry?.msg === 'string' ? entry.msg : line.slice(0, longestLine));
+    const cut = line.length > longestLine ? { length: line.length } : {};
+    const plain = { time: Date.now(), part: name, msg: line.slice(0, longestLine), ...cut };
+    const written = entry === undefined ? JSON.stringify(plain) : line;
+    all.write(written);
+    const isError = typeof entry?.level === 'number' && entry.level >= errorLevel;
+    if (isError || entry?.alert !== undefined) alerts.write(written);
+    if (!isError) return;
+    const message = `${name}: ${(typeof entry.msg === 'string' ? entry.msg : 'error').slice(0, 200)}`;
+    if (mayTell(message, [{ key: name, factor: 1 }]) === null) onError(message);
   };
   return {
     path,
@@ -84,7 +100,7 @@ export const openPartLog = ({ folder, name, onError }: PartLogOptions): PartLog 
       // Something that a part has started may hold its output open for ever.
       await Promise.race([Promise.all(following), sleep(1000)]);
       closed = true;
-      if (!file.destroyed) await new Promise<void>((resolve) => file.end(resolve));
+      await Promise.all([all.close(), alerts.close()]);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -42,7 +42,11 @@ const readPid = (path: string): Promise<number> =>
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'attesta-group-'));
   notices = [];
-  group = createProcessGroup({ logFolder: join(folder, 'logs'), notice: (line) => notices.push(line) });
+  group = createProcessGroup({
+    logFolder: join(folder, 'logs'),
+    logMegabytes: 1,
+    notice: (line) => notices.push(line),
+  });
 });
 
 afterEach(async () => {
@@ -127,6 +131,41 @@ test('output becomes JSON lines in the log of the part, and errors are shown sho
     'plain words',
     'printer on fire',
   ]);
+});
+
+/** A part that writes 12 MB: an alert, 40,000 lines of one error, and its last words. */
+const chatterbox = `
+  const alert = { level: 40, alert: 'roof-leaks', msg: 'look up' };
+  console.log(JSON.stringify(alert));
+  const line = JSON.stringify({ level: 30, msg: 'request', path: 'x'.repeat(250) });
+  let left = 400;
+  const more = () => {
+    process.stdout.write((line + '\\n').repeat(100), () => {
+      if (--left > 0) return more();
+      for (let n = 0; n < 200; n += 1) console.log(JSON.stringify({ level: 50, msg: 'paper jam' }));
+      console.log('that was all ' + '!'.repeat(50000));
+      ${stayAlive}
+    });
+  };
+  more();`;
+
+test('K63 a log is set aside while it is written: it stays within its budget, and keeps alerts and the end', async () => {
+  await group.start(scripted('clerk', chatterbox));
+  const logs = join(folder, 'logs');
+  await vi.waitFor(async () => expect(await readFile(join(logs, 'clerk.log'), 'utf8')).toContain('that was all'), {
+    timeout: 30_000,
+    interval: 200,
+  });
+  await group.stop(['clerk']);
+  const files = await readdir(logs);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(logs, file))).size));
+  expect(files.length).toBeGreaterThan(5);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1.2 * 1024 * 1024);
+  expect(await readFile(join(logs, 'clerk-alerts.log'), 'utf8')).toContain('roof-leaks');
+  const last = (await readFile(join(logs, 'clerk.log'), 'utf8')).trim().split('\n').at(-1) ?? '';
+  expect(JSON.parse(last)).toMatchObject({ part: 'clerk', length: 50_013 });
+  expect(last.length).toBeLessThan(20_000);
+  expect(notices.filter((line) => line === 'clerk: paper jam')).toHaveLength(10);
 });
 
 test('nothing outlives a launcher that is killed with -9', async () => {

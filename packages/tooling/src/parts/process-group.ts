@@ -58,13 +58,16 @@ const endLeftovers = (pid: number | undefined): void => {
 
 /**
  * Runs parts and starts those again that die. Nothing of it survives the process that created it.
+ * @param options.logMegabytes that the log of each part may have
  * @param options.notice gets a line for the user
  */
 export const createProcessGroup = ({
   logFolder,
+  logMegabytes = 100,
   notice,
 }: {
   logFolder: string;
+  logMegabytes?: number;
   notice: (line: string) => void;
 }): ProcessGroup => {
   const members = new Map<string, Member>();
@@ -116,7 +119,12 @@ export const createProcessGroup = ({
 
   return {
     async start(part) {
-      const log = openPartLog({ folder: logFolder, name: part.name, onError: notice });
+      const log = openPartLog({
+        folder: logFolder,
+        name: part.name,
+        megabytes: logMegabytes,
+        onError: notice,
+      });
       const member: Member = { part, log, stopping: false, wasReady: false, isReady: false, deaths: 0 };
       members.set(part.name, member);
       const child = launch(member);

@@ -49,10 +49,14 @@ export const runStack = async (
   progress: Progress,
   { signal, adapt = (plan) => plan }: { signal?: AbortSignal; adapt?: StackOptions['adapt'] } = {},
 ): Promise<RunningStack> => {
-  const { dataDir, production } = settings;
+  const { dataDir, production, values } = settings;
   refuseSecondStack(dataDir);
   const plan = adapt(await planStack(settings));
-  const group = createProcessGroup({ logFolder: join(dataDir, 'logs'), notice: progress.line });
+  const group = createProcessGroup({
+    logFolder: join(dataDir, 'logs'),
+    logMegabytes: Number(values['LOG_MEGABYTES']),
+    notice: progress.line,
+  });
   const stop = async (): Promise<void> => {
     for (const stage of stopOrder) await group.stop(plan.stages[stage].map(({ name }) => name));
     await removeRuntime(dataDir);

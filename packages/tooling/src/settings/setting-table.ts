@@ -60,6 +60,7 @@ export const settingTable: readonly Setting[] = [
     check: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     parts: everywhere,
   },
+  { name: 'LOG_MEGABYTES', check: integer(1, 100_000), fallback: '100' },
   { name: 'WORKERS', check: oneOf('inside', 'apart'), fallback: 'inside' },
   { name: 'SECURITY_LOG_FOLDER', check: text, parts: everywhere },
   { name: 'SECURITY_LOG_MEGABYTES', check: integer(1, 100_000), parts: everywhere },
