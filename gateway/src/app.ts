@@ -8,7 +8,7 @@ import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 import type { Redis } from 'ioredis';
 import Koa from 'koa';
-import type { Context, Middleware } from 'koa';
+import type { Context, Middleware, ParameterizedContext } from 'koa';
 import { createAccessLog } from './access-log.ts';
 import { answerProblem, refuseUnread } from './answer-problem.ts';
 import { createApiProxy } from './api/api-proxy.ts';
@@ -49,6 +49,7 @@ import { commonHeaders, strictTransport } from './web/security-headers.ts';
 import { createSecurityTxt, securityTxtPath } from './web/security-txt.ts';
 import { createRobots, createSitemap, robotsPath, sitemapPath } from './web/sitemap.ts';
 import { serveStaticFile } from './web/static-files.ts';
+import { createVisitorLines } from './visitor-lines.ts';
 
 export type GatewayOptions = {
   env: GatewayEnv;
@@ -113,6 +114,7 @@ export const createGateway = ({
     sensitivePerMinute: env.IP_LIMIT_SENSITIVE_PER_MINUTE,
     samplesPerMinute: env.IP_LIMIT_SAMPLES_PER_MINUTE,
   });
+  const lines = createVisitorLines(accessLogger, env.INTERNAL_SECRET);
   const bodyStore = createByteStore(mostHeld.bodies);
   const store = openBuildStore(env, logger);
   const foldersOf = buildFoldersOf(env);
@@ -149,6 +151,7 @@ export const createGateway = ({
     },
     answerStore: createByteStore(mostHeld.answers),
     logger,
+    lines,
     securityLog,
     payerPatience: env.PAYER_PATIENCE_SECONDS * 1000,
     internalPass,
@@ -195,7 +198,7 @@ export const createGateway = ({
         recordLimit(securityLog, context.state, name);
         return answerProblem(context, 'tooManyRequests');
       }
-      if (path === reportPath) return receiveCspReport(context, { logger, store: bodyStore, origin });
+      if (path === reportPath) return receiveCspReport(context, { logger, lines, store: bodyStore, origin });
       return receiveRemoteReport(context, canaries, bodyStore);
     }
     if (method !== 'GET' && method !== 'HEAD') return answerProblem(context, 'routeNotFound');
@@ -239,15 +242,19 @@ export const createGateway = ({
 
   const app = new Koa<RequestState>();
   app.use(identify(env));
-  app.use(createAccessLog(accessLogger));
+  app.use(createAccessLog(accessLogger, lines));
   app.use(catchFaults(logger));
   app.use(limitRequestsAtOnce(env, securityLog));
   app.use(dispatch);
-  app.on('error', (error: unknown) => logger.warn({ err: error }, 'response aborted'));
+  app.on('error', (error: unknown, context?: ParameterizedContext<Partial<RequestState>>) => {
+    const line = { kind: 'response aborted', ip: context?.state.clientIp ?? '', isKnown: false };
+    lines.note(line, () => logger.warn({ err: error }, 'response aborted'));
+  });
   return {
     app,
     close: async () => {
       canaries.close();
+      lines.close();
       await Promise.all([
         tracker.close(),
         store.close(),

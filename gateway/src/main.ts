@@ -11,7 +11,9 @@ const env = readEnv();
 const logger = createLogger('gateway', env.LOG_LEVEL);
 const redis = connectRedis(env.REDIS_URL, logger);
 const securityLog = openSecurityLog('gateway', env, logger);
-const gateway = createGateway({ env, logger, securityLog, redis });
+// Its lines have budgets by network.
+const accessLogger = createLogger('gateway', env.LOG_LEVEL, { isUnlimited: true });
+const gateway = createGateway({ env, logger, securityLog, redis, accessLogger });
 const server = await listenToClients(gateway.app.callback(), env);
 logger.info({ port: server.port }, 'listening');
 // For the next start, also after being killed.

@@ -4,4 +4,6 @@ export type RequestState = {
   clientIp: string;
   /** For the log: a template such as `/api/zeugnisse/:id`, never the address with its ids and tokens. */
   template: string;
+  /** True once a service has answered for somebody whose token it has looked up. */
+  isKnown?: boolean;
 };

@@ -7,6 +7,7 @@ import { answerProblem } from '../answer-problem.ts';
 import type { IpLimits } from '../limits/ip-limits.ts';
 import { recordLimit } from '../limits/record-limit.ts';
 import type { RequestState } from '../request-state.ts';
+import type { VisitorLines } from '../visitor-lines.ts';
 import { apiHeaders } from '../web/security-headers.ts';
 import type { ByteStore } from './byte-store.ts';
 import { chooseEncoding } from './compressed-answer.ts';
@@ -26,6 +27,7 @@ type ApiProxyOptions = {
   bodies: BodyLimits;
   answerStore: ByteStore;
   logger: Logger;
+  lines: VisitorLines;
   securityLog: SecurityLog;
   /** How long a payer who comes back waits for payments that restarts (milliseconds). */
   payerPatience: number;
@@ -53,6 +55,7 @@ export const createApiProxy =
     bodies,
     answerStore,
     logger,
+    lines,
     securityLog,
     payerPatience,
     internalPass,
@@ -90,9 +93,14 @@ export const createApiProxy =
     const result = await forward(upstreams[operation.service], request, answer);
     if (result.kind === 'failed') {
       const { requestId } = context.state;
-      logger.warn({ err: result.error, service: operation.service, requestId }, 'service did not answer');
+      const line = { err: result.error, service: operation.service, requestId };
+      lines.note({ kind: 'service did not answer', ip: context.state.clientIp, isKnown: false }, () =>
+        logger.warn(line, 'service did not answer'),
+      );
       if (operation.kind === 'redirect') return leadOn(context);
       return answerProblem(context, 'serviceUnavailable');
     }
+    context.state.isKnown =
+      result.kind === 'answered' && result.status !== 401 && !operation.roles.includes('visitor');
     leaveToItself(context);
   };

@@ -26,7 +26,9 @@ export const limitRequestsAtOnce = (
     const { authorization } = context.req.headers;
     const leaveAddress = addresses.enter(networksOf(context.state.clientIp));
     const leaveSession =
-      authorization === undefined ? () => undefined : sessions.enter([{ key: sessionKey(authorization), factor: 1 }]);
+      authorization === undefined
+        ? () => undefined
+        : sessions.enter([{ key: sessionKey(authorization), factor: 1 }]);
     context.res.once('close', () => {
       leaveAddress?.();
       leaveSession?.();

@@ -12,6 +12,8 @@ export type GatewayProcess = {
   isRunning(): boolean;
   /** What it holds in memory at the moment, in megabytes. */
   memory(): Promise<number>;
+  /** All that it has written so far, which is nothing with the usual LOG_LEVEL. */
+  written(): string;
   stop(): Promise<void>;
 };
 
@@ -47,8 +49,13 @@ export const startGatewayProcess = async (
         () => false,
       ),
   });
+  let written = '';
+  child.stdout.on('data', (text: string) => {
+    written += text;
+  });
   return {
     url,
+    written: () => written,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');

@@ -6,7 +6,7 @@ import { createByteStore } from '../api/byte-store.ts';
 import { receiveCspReport } from './csp-report.ts';
 
 const lines: string[] = [];
-const logger = createLogger('gateway', 'info', { write: (line) => void lines.push(line) });
+const logger = createLogger('gateway', 'info', { stream: { write: (line) => void lines.push(line) } });
 let server: Awaited<ReturnType<typeof testServer>>;
 
 beforeAll(async () => {

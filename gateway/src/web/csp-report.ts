@@ -2,6 +2,8 @@ import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import type { ByteStore } from '../api/byte-store.ts';
+import type { RequestState } from '../request-state.ts';
+import type { VisitorLines } from '../visitor-lines.ts';
 import { readReport } from './read-report.ts';
 
 const limit = 16 * 1024;
@@ -35,29 +37,35 @@ const oneOf = (known: ReadonlySet<string>, word = ''): string => (known.has(word
 const blockedBy = (uri: string, own: string): string =>
   URL.canParse(uri) && new URL(uri).origin === own ? 'own' : oneOf(blockedWords, uri.split(':')[0]);
 
-type Reported = { readonly logger: Logger; readonly store: ByteStore; readonly origin: string };
+type Reported = {
+  readonly logger: Logger;
+  readonly lines: VisitorLines;
+  readonly store: ByteStore;
+  readonly origin: string;
+};
 
 /**
- * Notes in the log which rule of the security policy a page broke, in words of ours alone; nothing about who saw it.
+ * Notes in the log which rule of the security policy a page broke, in words of ours alone and within the budget of the
+ * network; nothing about who saw it.
  * @param reported.origin our own
  */
 export const receiveCspReport = async (
-  context: Context,
-  { logger, store, origin }: Reported,
+  context: Context & { state: RequestState },
+  { logger, lines, store, origin }: Reported,
 ): Promise<void> => {
   const report = await readReport(context, { schema: reportSchema, limit, store });
   if (report === null) return;
   const { 'csp-report': found } = report;
-  logger.warn(
-    {
-      directive: oneOf(
-        directives,
-        (found['effective-directive'] ?? found['violated-directive'])?.split(' ')[0],
-      ),
-      blocked: blockedBy(found['blocked-uri'] ?? '', origin),
-      disposition: oneOf(dispositions, found.disposition),
-    },
-    'security policy broken',
+  const line = {
+    directive: oneOf(
+      directives,
+      (found['effective-directive'] ?? found['violated-directive'])?.split(' ')[0],
+    ),
+    blocked: blockedBy(found['blocked-uri'] ?? '', origin),
+    disposition: oneOf(dispositions, found.disposition),
+  };
+  lines.note({ kind: 'security policy broken', ip: context.state.clientIp, isKnown: false }, () =>
+    logger.warn(line, 'security policy broken'),
   );
   context.status = 204;
 };

@@ -40,7 +40,13 @@ export const admit = async (
     // What a deputy's token carries as `sid` begins with the delegation's id.
     const delegationId = claims.sid.split('.', 1)[0];
     if (!operation.roles.includes('deputy') || readDeputy === undefined) {
-      record({ event: 'access', outcome: 'refused', detail: 'role', accountId: null, targetId: delegationId });
+      record({
+        event: 'access',
+        outcome: 'refused',
+        detail: 'role',
+        accountId: null,
+        targetId: delegationId,
+      });
       throw problem('forbidden');
     }
     const deputy = await readDeputy(em, claims, now);

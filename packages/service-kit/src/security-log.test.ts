@@ -102,7 +102,11 @@ test('a flood of one kind is counted: a few lines, then one with the number, who
 
 test('K63 a flood from many networks, of every kind, hides nobody’s event: who, whose and from where', async () => {
   log = openSecurityLog('test', settings({ SECURITY_LOG_MEGABYTES: 50 }), logger);
-  const kinds = [refused, { event: 'token', outcome: 'refused' }, { event: 'captcha', outcome: 'refused' }] as const;
+  const kinds = [
+    refused,
+    { event: 'token', outcome: 'refused' },
+    { event: 'captcha', outcome: 'refused' },
+  ] as const;
   for (let n = 0; n < 9000; n += 1) {
     const kind = kinds[n % 3] ?? refused;
     log.record({ ...kind, accountId: null }, { ...origin, ip: addressOf(n % 3000) });

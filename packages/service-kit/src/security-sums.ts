@@ -49,7 +49,9 @@ export const createSecuritySums = (write: (line: object) => void) => {
       return party;
     }
     if (counted < 2 * mostParties) {
-      return counted < mostParties ? { ...party, targetId: null } : { address: null, accountId, targetId: null };
+      return counted < mostParties
+        ? { ...party, targetId: null }
+        : { address: null, accountId, targetId: null };
     }
     return { address: null, accountId: null, targetId: null };
   };

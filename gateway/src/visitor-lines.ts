@@ -1,0 +1,59 @@
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import { createLineBudget, everybody } from '@attesta/service-kit/line-budget.ts';
+import { createNetworkDigest } from '@attesta/service-kit/network-digest.ts';
+import { networksOf } from '@attesta/service-kit/network.ts';
+
+/** Lines in a minute. Whoever is logged in causes more than one page does, and is known elsewhere. */
+const budgets = {
+  anonymous: { perKind: 20, perNetwork: 100, inAll: 1000, seconds: 60 },
+  known: { perKind: 200, perNetwork: 600, inAll: 6000, seconds: 60 },
+} as const;
+const milliseconds = 60_000;
+/** Kinds that one line names, and networks that are told apart in a minute. */
+const most = { kinds: 30, networks: 2000 };
+
+export type VisitorLines = {
+  /** Writes a line, or counts it where the network has had as many of its kind as it may. */
+  note(line: { kind: string; ip: string; isKnown: boolean }, write: () => void): void;
+  close(): void;
+};
+
+/**
+ * The lines that visitors cause: of each network so many a minute, beyond that one each minute that says how many more there
+ * were of which kinds. Networks are named as in the security log.
+ */
+export const createVisitorLines = (logger: Pick<Logger, 'info'>, secret: string): VisitorLines => {
+  const mayWrite = {
+    anonymous: createLineBudget(budgets.anonymous),
+    known: createLineBudget(budgets.known),
+  };
+  const digestOf = createNetworkDigest(secret);
+  let sums = new Map<string, Map<string, number>>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const tell = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const [network, kinds] of sums) {
+      const count = [...kinds.values()].reduce((sum, number) => sum + number, 0);
+      const from = network === everybody ? null : digestOf(network, new Date());
+      const more = Object.fromEntries(kinds);
+      logger.info({ network: from, count, more }, 'more lines of these kinds from this network');
+    }
+    sums = new Map();
+  };
+
+  return {
+    note: ({ kind, ip, isKnown }, write) => {
+      const full = mayWrite[isKnown ? 'known' : 'anonymous'](kind, networksOf(ip));
+      if (full === null) return write();
+      timer ??= setTimeout(tell, milliseconds).unref();
+      const network = sums.has(full) || sums.size < most.networks ? full : everybody;
+      const kinds = sums.get(network) ?? new Map<string, number>();
+      sums.set(network, kinds);
+      const told = kinds.has(kind) || kinds.size < most.kinds ? kind : 'other';
+      kinds.set(told, (kinds.get(told) ?? 0) + 1);
+    },
+    close: tell,
+  };
+};
