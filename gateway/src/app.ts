@@ -27,6 +27,7 @@ import { createMakeCurrent } from './deploy/make-current.ts';
 import { openBuildStore } from './deploy/open-build-store.ts';
 import { createPreviews } from './deploy/previews.ts';
 import { createReadinessCheck } from './health/readiness.ts';
+import { watchRedisMemory } from './health/redis-memory.ts';
 import { readClientIp } from './limits/client-ip.ts';
 import { createIpLimits } from './limits/ip-limits.ts';
 import { createPageLimit } from './limits/page-limit.ts';
@@ -132,6 +133,7 @@ export const createGateway = ({
   const canaryOperations = createCanaryOperations({ store, canaries, readBuilds });
   const makeCurrent = createMakeCurrent({ store, readBuilds, endCanary: canaryOperations.end, logger });
   const readOpened = () => store.opened.then(readBuilds);
+  const stopWatching = watchRedisMemory(redis, env.REDIS_PREFIX, logger);
   const checkReadiness = createReadinessCheck(env, redis, readOpened, logger);
   const table = createOperationTable(operations);
   const internalPass = createInternalPass(env.INTERNAL_SECRET);
@@ -253,6 +255,7 @@ export const createGateway = ({
   return {
     app,
     close: async () => {
+      stopWatching();
       canaries.close();
       lines.close();
       await Promise.all([

@@ -71,7 +71,10 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Parts)
       if (given?.build !== build) return;
       const id = idOf(remote, canary);
       const origin = originOf(env, context.state.clientIp, id);
-      await tally.note(id, side, { session, finding, origin, at: Date.now() });
+      // Redis may be full: then nobody counts, and whoever reports is not told.
+      await tally
+        .note(id, side, { session, finding, origin, at: Date.now() })
+        .catch((error: unknown) => logger.warn({ err: error }, 'a report of a browser is not counted'));
       watch.keepLooking();
     },
     /** How the sessions of both sides fare. */

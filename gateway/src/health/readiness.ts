@@ -2,14 +2,16 @@ import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { Redis } from 'ioredis';
 import type { GatewayEnv } from '../env.ts';
 import type { WebBuilds } from '../web/web-builds.ts';
+import { hasRoom } from './redis-memory.ts';
 
-export type PartState = 'up' | 'down';
+/** `full`: Redis, where it takes nothing more. */
+export type PartState = 'up' | 'down' | 'full';
 export type Readiness = { status: 'ready' | 'unready'; parts: Record<string, PartState> };
 
 const patience = 2500;
 const freshMilliseconds = 1000;
 
-type Check = () => Promise<boolean>;
+type Check = () => Promise<boolean | 'full'>;
 
 const asks =
   (url: string): Check =>
@@ -28,7 +30,9 @@ const answersInTime = async (check: Check): Promise<PartState> => {
   const gaveUp = new Promise<false>((resolve) => {
     setTimeout(resolve, patience, false).unref();
   });
-  return (await Promise.race([check().catch(() => false), gaveUp])) ? 'up' : 'down';
+  const answer = await Promise.race([check().catch(() => false), gaveUp]);
+  if (answer === 'full') return answer;
+  return answer ? 'up' : 'down';
 };
 
 /** Says which part went down or came back: an answer to the world does not. */
@@ -37,8 +41,8 @@ const tellChanges = (before: Readiness | null, now: Readiness, logger: Logger): 
     const earlier = before?.parts[name];
     if (earlier === state || (earlier === undefined && state === 'up')) continue;
     if (state === 'up') logger.info({ part: name }, `${name} is up again`);
-    else if (earlier === undefined) logger.warn({ part: name }, `${name} is not up yet`);
-    else logger.error({ part: name }, `${name} is down`);
+    else if (earlier === undefined && state === 'down') logger.warn({ part: name }, `${name} is not up yet`);
+    else logger.error({ part: name }, `${name} is ${state}`);
   }
 };
 
@@ -63,7 +67,7 @@ export const createReadinessCheck = (
       'references-worker': env.REFERENCES_WORKER_URL,
       worker: env.WORKER_URL,
     }),
-    redis: async () => (await redis.ping()) === 'PONG',
+    redis: async () => ((await hasRoom(redis, env.REDIS_PREFIX)) ? true : 'full'),
     web: async () => (await readBuilds()).shell !== null,
   };
   let last: Readiness | null = null;

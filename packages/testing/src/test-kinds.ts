@@ -4,7 +4,7 @@ import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { repositoryFiles } from './repository-files.ts';
 
 /** What a test, or a helper beside it, asks for when it needs Postgres, Redis or a LibreOffice. */
-const asksForServers = /\b(?:test(?:Database|Redis)|startTestOffice|startOfficePool)\(/;
+const asksForServers = /\b(?:test(?:Database|Redis)|startTestOffice|startOfficePool|startSmallRedis)\(/;
 const relativeImport = /(?:from|import\(?) ?'(\.{1,2}\/[^']+)'/g;
 
 /**

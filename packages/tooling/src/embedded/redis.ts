@@ -29,17 +29,20 @@ const isReady = (port: number, password: string): Promise<boolean> =>
  * A redis-server as a part of a stack.
  * @param options.password letters and digits
  * @param options.durable append-only file, synced every second; false keeps nothing
+ * @param options.megabytes that it may hold: then it refuses what would be more
  */
 export const redisPart = async ({
   folder,
   port,
   password,
   durable = true,
+  megabytes = 256,
 }: {
   folder: string;
   port: number;
   password: string;
   durable?: boolean;
+  megabytes?: number;
 }): Promise<RedisPart> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const config = join(folder, 'redis.conf');
@@ -52,6 +55,7 @@ export const redisPart = async ({
     'save ""',
     `appendonly ${durable ? 'yes' : 'no'}`,
     'appendfsync everysec',
+    `maxmemory ${megabytes}mb`,
     // The only policy under which queues lose nothing when memory is short.
     'maxmemory-policy noeviction',
   ];

@@ -152,10 +152,13 @@ const chatterbox = `
 test('K63 a log is set aside while it is written: it stays within its budget, and keeps alerts and the end', async () => {
   await group.start(scripted('clerk', chatterbox));
   const logs = join(folder, 'logs');
-  await vi.waitFor(async () => expect(await readFile(join(logs, 'clerk.log'), 'utf8')).toContain('that was all'), {
-    timeout: 30_000,
-    interval: 200,
-  });
+  await vi.waitFor(
+    async () => expect(await readFile(join(logs, 'clerk.log'), 'utf8')).toContain('that was all'),
+    {
+      timeout: 30_000,
+      interval: 200,
+    },
+  );
   await group.stop(['clerk']);
   const files = await readdir(logs);
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(logs, file))).size));

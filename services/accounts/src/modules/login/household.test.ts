@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const from = (household: number, network: number) => stack.client().from(`2001:db8:7:${household}0${network}::1`);
+const from = (household: number, network: number) =>
+  stack.client().from(`2001:db8:7:${household}0${network}::1`);
 
 test('guesses from all networks of a household share its budget; another household logs in', async () => {
   const email = await registerPerson(stack);

@@ -72,20 +72,26 @@ const knownBrowser = async (parts: Parts, call: LoginCall, account: Candidate): 
   return isOf(preLogin, account) && isFresh(preLogin, call.now) ? `login.${digest(preLogin.key)}` : null;
 };
 
+/**
+ * Counts the try in this process, which lets few through. Where Redis is away or takes nothing more, no proof can be told
+ * from its copy.
+ */
+const countHere = async ({ limits }: Parts, subject: string): Promise<number> => {
+  if (!(await limits.passwordsWithoutRedis.consume(subject))) throw problem('loginLocked');
+  return 0;
+};
+
 /** Counts the try for the e-mail over all networks, after the proof of work where there were many failures. */
 const countProven = async (parts: Parts, call: LoginCall, subject: string): Promise<number> => {
-  const { settings, limits } = parts;
+  const { settings } = parts;
   const before = await redisOr(null, call.log, () => readFailures(parts, subject));
-  // No proof can be told from its copy without Redis: this process then counts for itself, and lets few through.
-  if (before === null) {
-    if (!(await limits.passwordsWithoutRedis.consume(subject))) throw problem('loginLocked');
-    return 0;
-  }
+  if (before === null) return countHere(parts, subject);
   const work = workAfter(settings, before);
   const { now } = call;
   const isProven = work > 0 && (await takeProof(parts, call, { subject, work }));
   if (work > 0 && !isProven) throw await proofRequired(parts, { subject, work, now });
-  const failures = await redisOr(0, call.log, () => countFailure(parts, subject));
+  const failures = await redisOr(null, call.log, () => countFailure(parts, subject));
+  if (failures === null) return countHere(parts, subject);
   const raised = workAfter(settings, failures - 1);
   if (isProven || raised === 0) return failures;
   // Others of a burst were counted since.

@@ -1,0 +1,62 @@
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Redis } from 'ioredis';
+
+/** How often the memory of Redis is looked at (milliseconds). */
+const interval = 10_000;
+/** The share of its memory from which on a person should look: what is full refuses captchas and waits with jobs. */
+const nearlyFull = 0.8;
+
+/** False where Redis answers but takes nothing more (`noeviction`). @throws where it does not answer */
+export const hasRoom = (redis: Redis, prefix: string): Promise<boolean> =>
+  redis.set(`${prefix}:has-room`, '1', 'EX', 60).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Error && error.message.startsWith('OOM')) return false;
+      throw error;
+    },
+  );
+
+const numberIn = (info: string, name: string): number =>
+  Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);
+
+type Memory = { isFull: boolean; share: number; isWithoutLimit: boolean };
+
+const stateOf = ({ isFull, share, isWithoutLimit }: Memory): string | null => {
+  if (isFull) return 'redis-full';
+  if (share >= nearlyFull) return 'redis-nearly-full';
+  return isWithoutLimit ? 'redis-without-limit' : null;
+};
+
+/**
+ * Leaves an alert when Redis is nearly full, full, or has no end to its memory, each once until that has changed.
+ * Call the result to stop looking.
+ */
+export const watchRedisMemory = (redis: Redis, prefix: string, logger: Logger): (() => void) => {
+  let told: string | null = null;
+
+  const look = async (): Promise<void> => {
+    if (redis.status !== 'ready') return;
+    const isFull = !(await hasRoom(redis, prefix));
+    // Somebody's Redis may keep this question for itself: then only a full one is told.
+    const info = await redis.info('memory').catch(() => '');
+    const used = numberIn(info, 'used_memory');
+    const most = numberIn(info, 'maxmemory');
+    const share = most === 0 ? 0 : used / most;
+    const state = stateOf({ isFull, share, isWithoutLimit: info !== '' && most === 0 });
+    if (state === told) return;
+    told = state;
+    const megabytes = { used: Math.round(used / 1_048_576), most: Math.round(most / 1_048_576) };
+    if (state === null) logger.info(megabytes, 'Redis has room again');
+    else if (state === 'redis-without-limit') logger.warn({ alert: state }, 'Redis has no maxmemory');
+    else logger.error({ alert: state, ...megabytes }, 'Redis needs more memory');
+  };
+
+  const lookIfThere = (): void => void look().catch(() => undefined);
+  const timer = setInterval(lookIfThere, interval).unref();
+  redis.on('ready', lookIfThere);
+  lookIfThere();
+  return () => {
+    clearInterval(timer);
+    redis.off('ready', lookIfThere);
+  };
+};
