@@ -34,7 +34,8 @@ afterEach(async () => {
 });
 
 const send = async (path: string, ip: string, init: RequestInit = {}): Promise<number> => {
-  const headers = { ...init.headers, 'x-forwarded-for': ip };
+  const headers = new Headers(init.headers);
+  headers.set('x-forwarded-for', ip);
   const answer = await fetch(`${gateway.url}${path}`, { ...init, headers });
   await answer.arrayBuffer();
   return answer.status;

@@ -67,8 +67,9 @@ describe('limits of the networks around an address', () => {
   it('hold for pages, too', async () => {
     gateway = await startTestGateway({}, { IP_LIMIT_PAGES_PER_MINUTE: '5', TRUSTED_PROXY_COUNT: '1' });
     const statuses: number[] = [];
-    for (let n = 0; n < 20; n += 1)
+    for (let n = 0; n < 20; n += 1) {
       statuses.push((await from(`2001:db8::${n}:0:0:0:1`, '/robots.txt')).status);
+    }
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   });
 });

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStack } from '@attesta/tooling/parts/stack.ts';
 import type { Stack } from '@attesta/tooling/parts/stack.ts';
@@ -57,6 +57,7 @@ const arrangeField = async (stack: Stack, personas: readonly Persona[], isFull: 
     finishedReference,
   })),
   secrets: personas.map(({ secret }) => secret),
+  logFolder: dirname(stack.environments.accounts['SECURITY_LOG_FOLDER'] ?? ''),
   tokenSecret: tokenSecretOf(stack),
   isFull,
 });

@@ -50,7 +50,7 @@ test('a queue refuses jobs while Redis is full, loses none that it has, and does
   await new Promise((resolve) => setTimeout(resolve, 500));
   await small.empty();
   await queue.add('job', { n: 2 });
-  await expect.poll(() => done.toSorted(), { timeout: 30_000 }).toEqual([1, 2]);
+  await expect.poll(() => done.toSorted((one, other) => one - other), { timeout: 30_000 }).toEqual([1, 2]);
   await worker.close();
   connection.disconnect();
   await queue.close();

@@ -66,7 +66,7 @@ export const createLogger = (
           hooks: {
             logMethod(parts, write) {
               const [fields, text] = parts;
-              const message = typeof fields === 'string' ? fields : String(text ?? '');
+              const message = typeof fields === 'string' ? fields : (text ?? '');
               if (isExempt(fields) || messages.take(message, () => logger)) write.apply(this, parts);
             },
           },

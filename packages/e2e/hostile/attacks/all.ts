@@ -5,7 +5,9 @@ import { bodyBombs } from './body-bombs.ts';
 import { connectionFlood } from './connection-flood.ts';
 import { floods } from './floods.ts';
 import { forgedTokens } from './forged-tokens.ts';
+import { logFlood } from './log-flood.ts';
 import { malformedHttp } from './malformed-http.ts';
+import { oneBlock } from './one-block.ts';
 import { replay } from './replay.ts';
 import { slowReads } from './slow-reads.ts';
 import { slowWrites } from './slow-writes.ts';
@@ -19,6 +21,8 @@ export const attacks: readonly Attack[] = [
   bodyBombs,
   ...floods,
   connectionFlood,
+  oneBlock,
+  logFlood,
   forgedTokens,
   replay,
   anyInput,
