@@ -20,7 +20,7 @@ export type VisitorLines = {
 
 /**
  * The lines that visitors cause: of each network so many a minute, beyond that one each minute that says how many more there
- * were of which kinds. Networks are named as in the security log.
+ * were of which kinds. A network is named by a digest that changes by the month; the narrowest ones as in the security log.
  */
 export const createVisitorLines = (logger: Pick<Logger, 'info'>, secret: string): VisitorLines => {
   const mayWrite = {
