@@ -126,10 +126,10 @@ export const createGateway = ({
     chooseFitting: createFitting(logger),
     readCanaries: readCanariesOf(store),
   });
-  const previews = createPreviews(env);
+  const previews = createPreviews(env, store);
   const canaries = createCanaries({ env, redis, logger, store, readBuilds });
   const readBuildsFor = async (context: Context) =>
-    canaries.buildsFor(context, previews.buildsFor(context, await readBuilds()));
+    canaries.buildsFor(context, await previews.buildsFor(context, await readBuilds()));
   const canaryOperations = createCanaryOperations({ store, canaries, readBuilds });
   const makeCurrent = createMakeCurrent({ store, readBuilds, endCanary: canaryOperations.end, logger });
   const readOpened = () => store.opened.then(readBuilds);
@@ -168,7 +168,6 @@ export const createGateway = ({
   });
   const deploy = createDeployApi({
     env,
-    redis,
     logger,
     store,
     readBuilds,
@@ -237,7 +236,7 @@ export const createGateway = ({
       // A file name is no page: whoever asks for one must not be given HTML. Keys in mailed links have dots too,
       // but what follows them is longer than any file's ending.
       answerProblem(context, 'routeNotFound');
-    } else if (!previews.followLink(context, await readBuilds())) {
+    } else if (!(await previews.followLink(context, await readBuilds()))) {
       await servePage(context);
     }
   };

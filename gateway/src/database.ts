@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
 
+import { BoundSignatures } from './migrations/2026-11-27-bound-signatures.ts';
 import { EndAudit } from './migrations/2026-11-24-end-audit.ts';
 import { GoBackToShipped } from './migrations/2026-11-24-go-back-to-shipped.ts';
 import { KeepBuilds } from './migrations/2026-11-24-keep-builds.ts';
@@ -14,5 +15,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-24-keep-builds', class: KeepBuilds },
     { name: '2026-11-24-end-audit', class: EndAudit },
     { name: '2026-11-24-go-back-to-shipped', class: GoBackToShipped },
+    { name: '2026-11-27-bound-signatures', class: BoundSignatures },
   ],
 });

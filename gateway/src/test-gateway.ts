@@ -25,6 +25,9 @@ export type TestGateway = {
   close(): Promise<void>;
 };
 
+/** Under which address the gateway of tests is the product that teams sign for. */
+export const testProduct = 'http://localhost:8080';
+
 /** Answers with what the service got, so that a test can look at it. */
 export const echo =
   (service: string): RequestListener =>
@@ -89,7 +92,7 @@ export const startTestGateway = async (
     REDIS_URL: redisUrl,
     REDIS_PREFIX: prefix,
     INTERNAL_SECRET: testInternalSecret,
-    PUBLIC_URL: 'http://localhost:8080',
+    PUBLIC_URL: testProduct,
     WEB_ROOT: webRoot,
     ...urls,
     ...settings,

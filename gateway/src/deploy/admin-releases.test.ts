@@ -12,6 +12,7 @@ import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestGateway, writeBuild } from '../test-gateway.ts';
 import type { TestGateway } from '../test-gateway.ts';
+import { keepBuild } from '../testing/published-builds.ts';
 import type { BuildStore } from './build-store.ts';
 import { createFolderStore } from './folder-store.ts';
 
@@ -75,30 +76,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const publish = async (number: number, requires: Record<string, string> = needs, pattern = '/create') => {
-  const build = `wizard00000${number}`;
-  const pages = [{ pattern, files: [], asks: [] }];
-  const record = {
-    name: 'wizard' as const,
-    build,
-    entry: 'remoteEntry.js',
-    integrity: 'sha384-x',
-    requires,
-    pages,
-  };
-  const manifest = {
-    format: 1 as const,
+const publish = (
+  number: number,
+  requires: Record<string, string> = needs,
+  pattern = '/create',
+): Promise<string> =>
+  keepBuild(folder, `wizard ${number}`, {
     version: `1.${number}.0`,
-    commit: 'c'.repeat(40),
-    record,
-    files: [],
-  };
-  await store.add(
-    { manifest, bytes: new Uint8Array(), files: new Map() },
-    `2026-01-0${number}T08:00:00.000Z`,
-  );
-  return build;
-};
+    requires,
+    pages: [{ pattern, files: [], asks: [] }],
+    publishedAt: `2026-01-0${number}T08:00:00.000Z`,
+  });
 
 /** As a team does it. */
 const makeCurrent = async (build: string, at: string): Promise<void> => {
@@ -243,7 +231,7 @@ it.each([
     ];
     for (const answer of answers) {
       expect([answer.status, answer.body['code']]).toEqual([status, code]);
-      expect(JSON.stringify(answer.body)).not.toContain('wizard0000');
+      expect(JSON.stringify(answer.body)).not.toContain(first);
     }
     expect(await store.current('wizard')).toBe(second);
     expect(await eventLines()).toBe(before);

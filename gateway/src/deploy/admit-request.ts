@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { deployHeaders, isRequestSignedBy } from '@attesta/release/deploy-request.ts';
 import type { DeployRequest } from '@attesta/release/deploy-request.ts';
-import type { Redis } from 'ioredis';
 import type { Context } from 'koa';
+import type { BuildStore } from './build-store.ts';
 
 /** How far the clock of a team may be from ours. */
 const skewMilliseconds = 5 * 60_000;
@@ -10,16 +10,18 @@ const skewMilliseconds = 5 * 60_000;
 const nonceShape = /^[\w-]{16,64}$/;
 
 /**
- * Whether a request was signed by a team's key, lately and for the first time. Known before any of its body is read, which
- * must then be the one that was signed.
+ * Whether a request was signed by a team's key for this product, lately and for the first time. Known before any of its body is
+ * read, which must then be the one that was signed. What was used stands where the builds are, so that no restart and no
+ * emptied Redis makes a request good once more.
  * @returns the hash that its body must have; null where it is refused
  */
 export const admitRequest = async (
   context: Context,
   key: KeyObject,
-  { redis, prefix, now }: { redis: Redis; prefix: string; now: number },
+  { store, product, now }: { store: Pick<BuildStore, 'spendNonce'>; product: string; now: number },
 ): Promise<string | null> => {
   const request: DeployRequest = {
+    product,
     method: context.method,
     path: context.url,
     time: context.get(deployHeaders.time),
@@ -29,7 +31,5 @@ export const admitRequest = async (
   const age = Math.abs(now - Date.parse(request.time));
   if (!(age <= skewMilliseconds) || !nonceShape.test(request.nonce)) return null;
   if (!isRequestSignedBy(request, context.get(deployHeaders.signature), key)) return null;
-  const seconds = Math.ceil((2 * skewMilliseconds) / 1000);
-  const isNew = await redis.set(`${prefix}deploy:${request.nonce}`, '1', 'EX', seconds, 'NX');
-  return isNew === 'OK' ? request.bodyHash : null;
+  return (await store.spendNonce(request.nonce)) ? request.bodyHash : null;
 };

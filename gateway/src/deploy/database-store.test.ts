@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sha384Of } from '@attesta/release/artefact-layout.ts';
 import { openArtefact } from '@attesta/release/artefact.ts';
-import { packArtefact } from '@attesta/release/pack-artefact.ts';
 import { createTeamKey, readPrivateKey, readPublicKey } from '@attesta/release/keys.ts';
 import { createLogger } from '@attesta/service-kit/logger.ts';
 import { openLine } from '@attesta/testing/cuttable-line.ts';
@@ -12,8 +10,9 @@ import { testDatabase } from '@attesta/testing/test-database.ts';
 import type { TestDatabase } from '@attesta/testing/test-database.ts';
 import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestGateway, writeBuild } from '../test-gateway.ts';
+import { startTestGateway, testProduct, writeBuild } from '../test-gateway.ts';
 import type { TestGateway } from '../test-gateway.ts';
+import { packBuild } from '../testing/published-builds.ts';
 import { keptBuilds } from './build-store.ts';
 import { createDatabaseStore } from './database-store.ts';
 import { readDeployKeys } from './deploy-keys.ts';
@@ -36,7 +35,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await line.mend();
-  await database.admin.query('truncate deploy.current, deploy.canary, deploy.artefact, deploy.audit');
+  await database.admin.query(
+    'truncate deploy.current, deploy.canary, deploy.artefact, deploy.audit, deploy.preview',
+  );
 });
 afterAll(async () => {
   await Promise.all(gateways.map((gateway) => gateway.close()));
@@ -65,20 +66,11 @@ const startGateway = async (folder: string): Promise<TestGateway> => {
   return gateway;
 };
 
-const pack = (build: string, by = key) => {
-  const entry = Buffer.from(`entry of ${build}`);
-  const record = {
-    name: 'wizard',
-    build,
-    entry: 'remoteEntry.js',
-    integrity: `sha384-${sha384Of(entry)}`,
-    requires: { 'web-kit': '^1.0.0', contracts: '^1.0.0' },
-  } as const;
-  const manifest = { format: 1, version: '1.0.1', commit: 'c'.repeat(40), record } as const;
-  return Buffer.from(packArtefact(manifest, new Map([['remoteEntry.js', entry]]), by));
-};
+const pack = (label: string, by = key) => packBuild(`entry of ${label}`, {}, by).bytes;
+/** Builds by what they are called here. */
+const nameOf = (label: string): string => packBuild(`entry of ${label}`).build;
 
-const clientOf = ({ url }: TestGateway) => createDeployClient(url, 'wizard', key);
+const clientOf = ({ url }: TestGateway) => createDeployClient(url, 'wizard', key, testProduct);
 const entryNow = async ({ url }: TestGateway): Promise<string | undefined> => {
   const registry = (await (await fetch(`${url}/remotes.json`)).json()) as {
     remotes: { wizard?: { entry: string } };
@@ -86,10 +78,10 @@ const entryNow = async ({ url }: TestGateway): Promise<string | undefined> => {
   return registry.remotes.wizard?.entry;
 };
 const entryOf = (build: string): string => `/remotes/wizard/${build}/remoteEntry.js`;
-const serves = async (gateway: TestGateway, build: string): Promise<void> => {
-  await expect.poll(() => entryNow(gateway), { timeout: 10_000 }).toBe(entryOf(build));
-  const file = await fetch(gateway.url + entryOf(build));
-  expect([file.status, await file.text()]).toEqual([200, `entry of ${build}`]);
+const serves = async (gateway: TestGateway, label: string): Promise<void> => {
+  await expect.poll(() => entryNow(gateway), { timeout: 10_000 }).toBe(entryOf(nameOf(label)));
+  const file = await fetch(gateway.url + entryOf(nameOf(label)));
+  expect([file.status, await file.text()]).toEqual([200, `entry of ${label}`]);
 };
 
 describe('two gateways on one database', () => {
@@ -97,12 +89,16 @@ describe('two gateways on one database', () => {
     const [one, two] = [await startGateway(await newFolder()), await startGateway(await newFolder())];
     await clientOf(one).publish(pack('wizard000001'));
     expect(await entryNow(two)).toBe(entryOf('inplace1'));
-    expect(await clientOf(one).makeCurrent('wizard000001')).toMatchObject({ before: null });
+    expect(await clientOf(one).makeCurrent(nameOf('wizard000001'))).toMatchObject({ before: null });
     await Promise.all([serves(one, 'wizard000001'), serves(two, 'wizard000001')]);
     await clientOf(two).publish(pack('wizard000002'));
-    expect(await clientOf(two).makeCurrent('wizard000002')).toMatchObject({ before: 'wizard000001' });
+    expect(await clientOf(two).makeCurrent(nameOf('wizard000002'))).toMatchObject({
+      before: nameOf('wizard000001'),
+    });
     await Promise.all([serves(one, 'wizard000002'), serves(two, 'wizard000002')]);
-    expect(await clientOf(one).makeCurrent('wizard000001')).toMatchObject({ before: 'wizard000002' });
+    expect(await clientOf(one).makeCurrent(nameOf('wizard000001'))).toMatchObject({
+      before: nameOf('wizard000002'),
+    });
     await Promise.all([serves(one, 'wizard000001'), serves(two, 'wizard000001')]);
     expect(await clientOf(one).list()).toEqual(await clientOf(two).list());
     await serves(await startGateway(await newFolder()), 'wizard000001');
@@ -110,32 +106,32 @@ describe('two gateways on one database', () => {
       'select event from deploy.audit order by id',
     );
     expect(rows.map(({ event }) => `${event.action} ${event.build}`)).toEqual([
-      'published wizard000001',
-      'madeCurrent wizard000001',
-      'published wizard000002',
-      'madeCurrent wizard000002',
-      'madeCurrent wizard000001',
+      `published ${nameOf('wizard000001')}`,
+      `madeCurrent ${nameOf('wizard000001')}`,
+      `published ${nameOf('wizard000002')}`,
+      `madeCurrent ${nameOf('wizard000002')}`,
+      `madeCurrent ${nameOf('wizard000001')}`,
     ]);
   });
 
   it('both go back to what came with the product, and from there to what was published', async () => {
     const [one, two] = [await startGateway(await newFolder()), await startGateway(await newFolder())];
     await clientOf(one).publish(pack('wizard000001'));
-    await clientOf(one).makeCurrent('wizard000001');
+    await clientOf(one).makeCurrent(nameOf('wizard000001'));
     await Promise.all([serves(one, 'wizard000001'), serves(two, 'wizard000001')]);
     expect(await clientOf(two).list()).toMatchObject({
-      current: 'wizard000001',
+      current: nameOf('wizard000001'),
       shipped: { build: 'inplace1' },
     });
     expect(await clientOf(two).makeCurrent('inplace1')).toEqual({
       build: 'inplace1',
-      before: 'wizard000001',
+      before: nameOf('wizard000001'),
     });
     for (const gateway of [one, two]) {
       await expect.poll(() => entryNow(gateway), { timeout: 10_000 }).toBe(entryOf('inplace1'));
     }
     expect((await clientOf(one).list()).current).toBeNull();
-    expect(await clientOf(one).makeCurrent('wizard000001')).toMatchObject({ before: null });
+    expect(await clientOf(one).makeCurrent(nameOf('wizard000001'))).toMatchObject({ before: null });
     await Promise.all([serves(one, 'wizard000001'), serves(two, 'wizard000001')]);
   });
 
@@ -143,12 +139,12 @@ describe('two gateways on one database', () => {
     const folder = await newFolder();
     const [one, two] = [await startGateway(folder), await startGateway(await newFolder())];
     await clientOf(one).publish(pack('wizard000001'));
-    await clientOf(one).makeCurrent('wizard000001');
+    await clientOf(one).makeCurrent(nameOf('wizard000001'));
     await Promise.all([serves(one, 'wizard000001'), serves(two, 'wizard000001')]);
     await line.cut();
     for (const gateway of [one, two]) {
       await expect(clientOf(gateway).publish(pack('wizard000002'))).rejects.toThrow('(away)');
-      await expect(clientOf(gateway).makeCurrent('wizard000001')).rejects.toThrow('(away)');
+      await expect(clientOf(gateway).makeCurrent(nameOf('wizard000001'))).rejects.toThrow('(away)');
       await expect(clientOf(gateway).list()).rejects.toThrow('(away)');
       await serves(gateway, 'wizard000001');
     }
@@ -158,7 +154,7 @@ describe('two gateways on one database', () => {
     await serves(await startGateway(folder), 'wizard000001');
     await line.mend();
     await expect.poll(() => clientOf(one).publish(pack('wizard000002')), { timeout: 10_000 }).toBeTruthy();
-    await clientOf(one).makeCurrent('wizard000002');
+    await clientOf(one).makeCurrent(nameOf('wizard000002'));
     await Promise.all([serves(one, 'wizard000002'), serves(two, 'wizard000002')]);
   });
 });
@@ -169,21 +165,26 @@ describe('a store in the database', () => {
       url: line.url,
       folder: folder ?? (await newFolder()),
       keys: readDeployKeys(keysOf(by)),
+      product: testProduct,
       auditYears: 2,
       logger: createLogger('gateway', 'silent'),
     });
   const read = (build: string, by = team) =>
-    openArtefact(pack(build, readPrivateKey(by.privateKey)), () => readPublicKey(by.publicKey));
-  const names = Array.from({ length: keptBuilds + 3 }, (_, index) => `wizard0000${index + 10}`);
+    openArtefact(pack(build, readPrivateKey(by.privateKey)), {
+      keyOf: () => readPublicKey(by.publicKey),
+      product: testProduct,
+    });
+  const labels = Array.from({ length: keptBuilds + 3 }, (_, index) => `wizard0000${index + 10}`);
   const at = (index: number): string => new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
 
   it('keeps so many builds, and what is current however old it is, in the database and on each disk', async () => {
     const folder = await newFolder();
     const store = await open(team, folder);
+    const names = labels.map(nameOf);
     const [first = ''] = names;
-    for (const [index, name] of names.entries()) {
-      await store.add(read(name), at(index));
-      if (name === first) await store.makeCurrent('wizard', first);
+    for (const [index, label] of labels.entries()) {
+      await store.add(read(label), at(index));
+      if (index === 0) await store.makeCurrent('wizard', first);
     }
     const listed = (await store.list('wizard')).map(({ build }) => build);
     expect(listed).toEqual([...names.slice(-keptBuilds).toReversed(), first]);
@@ -198,7 +199,7 @@ describe('a store in the database', () => {
   it('gives a canary at every gateway, and each takes it back even while the database is away', async () => {
     const [one, two] = [await open(), await open()];
     await one.add(read('wizard000001'), at(1));
-    const canary = { build: 'wizard000001', share: 10, startedAt: at(2) };
+    const canary = { build: nameOf('wizard000001'), share: 10, startedAt: at(2) };
     await one.setCanary('wizard', canary);
     expect(await one.givenCanary('wizard')).toEqual(canary);
     expect(await two.canary('wizard')).toEqual(canary);
@@ -226,9 +227,29 @@ describe('a store in the database', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
+  it('knows a number that was used at any gateway, and a preview until it is recalled at any', async () => {
+    const [one, two] = [await open(), await open()];
+    const nonce = 'a number that is used'.replaceAll(' ', '-');
+    expect([await one.spendNonce(nonce), await two.spendNonce(nonce)]).toEqual([true, false]);
+    const until = Math.floor(Date.now() / 1000) + 3600;
+    const preview = { id: '0123456789ab', build: nameOf('wizard000001'), until, openedAt: at(1) };
+    await one.openPreview('wizard', preview);
+    await one.openPreview('wizard', { ...preview, id: '0123456789ac', until: 1 });
+    expect(await two.previews('wizard')).toEqual([preview]);
+    const isOpen = () =>
+      Promise.all([one, two].map((store) => store.isPreviewOpen('wizard', '0123456789ab')));
+    await expect.poll(isOpen, { timeout: 10_000 }).toEqual([true, true]);
+    expect(await two.isPreviewOpen('wizard', '0123456789ac')).toBe(false);
+    expect(await two.isPreviewOpen('account', '0123456789ab')).toBe(false);
+    expect(await two.recallPreviews('wizard', null)).toBe(1);
+    await expect.poll(isOpen, { timeout: 10_000 }).toEqual([false, false]);
+    expect(await one.previews('wizard')).toEqual([]);
+    await Promise.all([one.close(), two.close()]);
+  });
+
   it('tells what was noted of a remote at any gateway, the newest first', async () => {
     const [one, two] = [await open(), await open()];
-    const event = { remote: 'wizard', action: 'madeCurrent', build: 'wizard000001' } as const;
+    const event = { remote: 'wizard', action: 'madeCurrent', build: nameOf('wizard000001') } as const;
     await one.note({ ...event, at: at(1) });
     await two.note({ ...event, at: at(2), adminId: '01990000-0000-7000-8000-000000000001' });
     await two.note({ ...event, at: at(3), remote: 'account' });
@@ -244,7 +265,7 @@ describe('a store in the database', () => {
     const yearsAgo = (years: number): string =>
       new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() - 1)).toISOString();
     const store = await open();
-    const event = { remote: 'wizard', action: 'madeCurrent', build: 'wizard000001' } as const;
+    const event = { remote: 'wizard', action: 'madeCurrent', build: nameOf('wizard000001') } as const;
     for (const years of [3, 2, 1]) await store.note({ ...event, at: yearsAgo(years) });
     for (const sql of ["update deploy.audit set remote = 'account'", 'delete from deploy.audit']) {
       await expect(database.admin.query(sql)).rejects.toThrow('never changed');
@@ -260,21 +281,20 @@ describe('a store in the database', () => {
     const store = await open();
     await store.add(read('wizard000001'), at(1));
     await store.add(read('wizard000002'), at(2));
+    const [first, second] = [nameOf('wizard000001'), nameOf('wizard000002')];
     const evil = pack('wizard000002', readPrivateKey(createTeamKey().privateKey));
     await database.admin.query(
-      `update deploy.artefact set bytes = $1, sha256 = encode(sha256($1), 'hex') where build = 'wizard000002'`,
-      [evil],
+      `update deploy.artefact set bytes = $1, sha256 = encode(sha256($1), 'hex') where build = $2`,
+      [evil, second],
     );
-    await database.admin.query(
-      `update deploy.artefact set sha256 = repeat('0', 64) where build = 'wizard000001'`,
-    );
-    await database.admin.query(
-      `insert into deploy.current (remote, build) values ('wizard', 'wizard000002')`,
-    );
+    await database.admin.query(`update deploy.artefact set sha256 = repeat('0', 64) where build = $1`, [
+      first,
+    ]);
+    await database.admin.query(`insert into deploy.current (remote, build) values ('wizard', $1)`, [second]);
     const gateway = await startGateway(await newFolder());
     await expect.poll(() => entryNow(gateway), { timeout: 10_000 }).toBe(entryOf('inplace1'));
     await fetch(`${gateway.url}/health/ready`);
-    for (const build of ['wizard000001', 'wizard000002']) {
+    for (const build of [first, second]) {
       expect((await fetch(gateway.url + entryOf(build))).status).toBe(404);
     }
     expect(await entryNow(gateway)).toBe(entryOf('inplace1'));
@@ -285,11 +305,11 @@ describe('a store in the database', () => {
     const before = await open();
     const first = await before.add(read('wizard000001'), at(1));
     expect(await before.add(read('wizard000001'), at(2))).toEqual(first);
-    await before.makeCurrent('wizard', 'wizard000001');
+    await before.makeCurrent('wizard', nameOf('wizard000001'));
     const after = await open(laterTeam);
     expect(await after.add(read('wizard000001', laterTeam), at(3))).toMatchObject({ publishedAt: at(3) });
-    expect(await after.list('wizard')).toMatchObject([{ build: 'wizard000001', publishedAt: at(3) }]);
-    expect(await after.current('wizard')).toBe('wizard000001');
+    expect(await after.list('wizard')).toMatchObject([{ build: nameOf('wizard000001'), publishedAt: at(3) }]);
+    expect(await after.current('wizard')).toBe(nameOf('wizard000001'));
     await Promise.all([before.close(), after.close()]);
   });
 });

@@ -2,7 +2,7 @@ import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { openArtefact } from '@attesta/release/artefact.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
-import { publishedOf, StoreAwayError } from './build-store.ts';
+import { publishedOf, refuseOtherFiles, StoreAwayError } from './build-store.ts';
 import type { BuildStore } from './build-store.ts';
 import { createBacklog } from './database-backlog.ts';
 import type { DeployKeys } from './deploy-keys.ts';
@@ -18,6 +18,8 @@ type Options = {
   /** On this gateway's own disk. */
   readonly folder: string;
   readonly keys: DeployKeys;
+  /** For which builds must have been signed (`productOf`). */
+  readonly product: string;
   /** How long is kept what happened. */
   readonly auditYears: number;
   readonly logger: Logger;
@@ -29,10 +31,17 @@ type Options = {
  * key of its team, and makes current what is current there. Of a remote of which the database knows nothing, the disk
  * stays as it is.
  */
-export const createDatabaseStore = ({ url, folder, keys, auditYears, logger }: Options): BuildStore => {
+export const createDatabaseStore = ({
+  url,
+  folder,
+  keys,
+  product,
+  auditYears,
+  logger,
+}: Options): BuildStore => {
   const tables = openDeployTables(url, auditYears);
   const read = (name: RemoteName, bytes: Uint8Array): Artefact =>
-    openArtefact(bytes, (of) => (of === name ? (keys.get(name) ?? null) : null));
+    openArtefact(bytes, { keyOf: (of) => (of === name ? (keys.get(name) ?? null) : null), product });
   const copy = createDiskCopy({ folder, tables, read, logger });
   const { local } = copy;
   const backlog = createBacklog(tables);
@@ -48,7 +57,10 @@ export const createDatabaseStore = ({ url, folder, keys, auditYears, logger }: O
       const published = publishedOf(artefact, publishedAt);
       if (!(await tables.insert(name, artefact, published))) {
         const found = await findGoodBuild({ tables, read }, name, build);
-        if (found !== undefined) return found;
+        if (found !== undefined) {
+          refuseOtherFiles(found, artefact);
+          return found;
+        }
         await tables.replace(name, artefact, published);
       }
       await tables.removeOld(name);
@@ -86,6 +98,21 @@ export const createDatabaseStore = ({ url, folder, keys, auditYears, logger }: O
         return local.endCanary(name, startedAt);
       }
     },
+    openPreview: async (name, preview) => {
+      await tables.openPreview(name, preview);
+      await lookAndTell();
+    },
+    previews: async (name) =>
+      (await tables.previews())
+        .filter(({ remote }) => remote === name)
+        .map(({ remote: _, ...preview }) => preview),
+    recallPreviews: async (name, id) => {
+      const recalled = await tables.recallPreviews(name, id);
+      await lookAndTell();
+      return recalled;
+    },
+    isPreviewOpen: local.isPreviewOpen,
+    spendNonce: tables.spendNonce,
     note: backlog.note,
     events: tables.events,
     opened,

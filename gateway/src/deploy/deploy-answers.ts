@@ -10,6 +10,7 @@ import type { DeployKeys } from './deploy-keys.ts';
 import { findBuild, findFault } from './find-fault.ts';
 import type { MakeCurrent } from './make-current.ts';
 import { parseBody } from './parse-body.ts';
+import { createPreviewOperations } from './preview-operations.ts';
 import { createPublish } from './publish-build.ts';
 import { createReadSigned, packing } from './read-signed.ts';
 import { refuse } from './refuse-deploy.ts';
@@ -18,6 +19,8 @@ const currentSchema = z.object({ build: z.string() });
 
 export type DeployParts = {
   readonly keys: DeployKeys;
+  /** Which product this is (`productOf`). */
+  readonly product: string;
   readonly store: BuildStore;
   readonly readBuilds: () => Promise<WebBuilds>;
   readonly bodyStore: ByteStore;
@@ -28,6 +31,7 @@ export type DeployParts = {
 /** Does what a team asks for, once it is known to be the team. */
 export const createDeployAnswers = ({
   keys,
+  product,
   store,
   readBuilds,
   bodyStore,
@@ -35,7 +39,8 @@ export const createDeployAnswers = ({
   makeCurrent,
 }: DeployParts) => {
   const readSigned = createReadSigned(bodyStore);
-  const publish = createPublish({ keys, store, readBuilds, readSigned });
+  const publish = createPublish({ keys, product, store, readBuilds, readSigned });
+  const previews = createPreviewOperations({ keys, product, store, readSigned });
 
   const promote = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
     const body = await readSigned(context, hash, packing);
@@ -67,6 +72,7 @@ export const createDeployAnswers = ({
       context.body = { build: await canary.end(name, 'by its team') };
       return;
     }
+    if (what.startsWith('previews')) return previews(context, name, what, hash);
     if (context.method !== 'GET' || what !== 'builds') return answerProblem(context, 'routeNotFound');
     const shipped = (await readBuilds()).inPlace?.[name];
     context.body = {

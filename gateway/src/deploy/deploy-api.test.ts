@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
-import { sha384Of } from '@attesta/release/artefact-layout.ts';
-import { packArtefact } from '@attesta/release/pack-artefact.ts';
 import { bodyHashOf, deployHeaders, signRequest } from '@attesta/release/deploy-request.ts';
-import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
+import { createTeamKey, readPrivateKey, signBytes } from '@attesta/release/keys.ts';
+import { signedUntil } from '@attesta/release/manifest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, writeBuild } from '../test-gateway.ts';
+import { startTestGateway, testProduct, writeBuild } from '../test-gateway.ts';
 import type { TestGateway } from '../test-gateway.ts';
+import { packBuild } from '../testing/published-builds.ts';
+import type { Made } from '../testing/published-builds.ts';
+import { createFolderStore } from './folder-store.ts';
 
 const teams = { wizard: createTeamKey(), account: createTeamKey() };
 const keyOf = (team: keyof typeof teams) => readPrivateKey(teams[team].privateKey);
@@ -26,6 +26,8 @@ beforeAll(async () => {
   writeBuild(webRoot, 'shell', 'shell1', { 'index.html': '' }, 'main.js', {
     provides: { 'web-kit': '1.4.0', contracts: '1.0.0' },
   });
+  const chunk = { 'chunk.js': 'chunk that came with the product' };
+  writeBuild(webRoot, 'mfe-wizard', 'wizard000001', chunk, 'remoteEntry.js');
   writeBuild(webRoot, 'mfe-wizard', 'wizard1', { 'remoteEntry.js': 'first' }, 'remoteEntry.js');
   writeBuild(webRoot, 'mfe-account', 'account1', {}, 'remoteEntry.js', {
     pages: [
@@ -42,38 +44,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Made = {
-  requires?: Record<string, string>;
+type Published = Omit<Made, 'pages'> & {
   pattern?: string;
   /** None is a build of before pages said who may open them. */
   access?: string | undefined;
   by?: keyof typeof teams;
 };
 
-const artefactOf = (
-  name: RemoteName,
-  build: string,
-  { requires = {}, pattern = '/create', by = 'wizard', ...made }: Made = {},
-) => {
+const artefactOf = (label: string, { pattern = '/create', by = 'wizard', ...made }: Published = {}) => {
   const access = 'access' in made ? made.access : 'customer';
-  const entry = Buffer.from(`entry of ${build}`);
-  return packArtefact(
-    {
-      format: 1,
-      version: '1.0.1',
-      commit: 'c'.repeat(40),
-      record: {
-        name,
-        build,
-        entry: 'remoteEntry.js',
-        integrity: `sha384-${sha384Of(entry)}`,
-        requires: { 'web-kit': '^1.0.0', contracts: '^1.0.0', ...requires },
-        pages: [{ pattern, access, files: [], asks: [] }],
-      },
-    },
-    new Map([['remoteEntry.js', entry]]),
-    keyOf(by),
-  );
+  const requires = { 'web-kit': '^1.0.0', contracts: '^1.0.0', ...made.requires };
+  const pages = [{ pattern, access, files: [], asks: [] }];
+  return packBuild(label, { ...made, requires, pages }, keyOf(by));
+};
+
+const productsOf = (made: object): readonly string[] =>
+  'products' in made ? (made.products as readonly string[]) : [testProduct];
+
+/** As a team signs a manifest itself that gives a build the name of another one. */
+const renamed = (bytes: Uint8Array, build: string, name: string): Uint8Array => {
+  const packed = Buffer.from(bytes).toString('latin1');
+  const text = packed.slice(packed.indexOf('{\n "format"'), packed.indexOf('\n}\n') + 3);
+  const other = text.replaceAll(build, name);
+  const sign = (signed: string): string => signBytes(Buffer.from(signed), keyOf('wizard'));
+  return Buffer.from(packed.replace(text, other).replace(sign(text), sign(other)), 'latin1');
 };
 
 type Call = { body?: Uint8Array; by?: keyof typeof teams; headers?: Record<string, string> };
@@ -86,6 +80,7 @@ const call = async (
 ) => {
   nonces += 1;
   const request = {
+    product: headers['product'] ?? testProduct,
     method,
     path: target,
     time: headers[deployHeaders.time] ?? new Date().toISOString(),
@@ -110,8 +105,10 @@ const call = async (
 const builds = '/deploy/remotes/wizard/builds';
 const current = '/deploy/remotes/wizard/current';
 const json = (value: object) => Buffer.from(JSON.stringify(value));
-const publish = (build: string, made?: Made) =>
-  call('POST', builds, { body: artefactOf('wizard', build, made) });
+const publish = async (label: string, made?: Published) => {
+  const { build, bytes } = artefactOf(label, made);
+  return { build, ...(await call('POST', builds, { body: bytes })) };
+};
 const promote = (build: string) => call('PUT', current, { body: json({ build }) });
 const entryNow = async (): Promise<string> => {
   const registry = (await (await fetch(`${gateway.url}/remotes.json`)).json()) as {
@@ -126,19 +123,17 @@ const served = async (build: string): Promise<void> => {
 
 describe('deploying a remote', () => {
   it('keeps a build, makes it current, goes back, and serves all of them all the time', async () => {
-    expect((await publish('wizard000002')).status).toBe(201);
+    const { status, build: second } = await publish('second');
+    expect(status).toBe(201);
     expect(await entryNow()).toBe('/remotes/wizard/wizard1/remoteEntry.js');
-    expect(await promote('wizard000002')).toEqual({
-      status: 200,
-      answer: { build: 'wizard000002', before: null },
-    });
-    await served('wizard000002');
-    expect((await publish('wizard000003')).status).toBe(201);
-    expect((await promote('wizard000003')).answer).toEqual({ build: 'wizard000003', before: 'wizard000002' });
-    await served('wizard000003');
-    expect((await promote('wizard000002')).answer).toEqual({ build: 'wizard000002', before: 'wizard000003' });
-    await served('wizard000002');
-    for (const build of ['wizard1', 'wizard000002', 'wizard000003']) {
+    expect(await promote(second)).toEqual({ status: 200, answer: { build: second, before: null } });
+    await served(second);
+    const { build: third } = await publish('third');
+    expect((await promote(third)).answer).toEqual({ build: third, before: second });
+    await served(third);
+    expect((await promote(second)).answer).toEqual({ build: second, before: third });
+    await served(second);
+    for (const build of ['wizard1', second, third]) {
       const file = await fetch(`${gateway.url}/remotes/wizard/${build}/remoteEntry.js`);
       expect([file.status, file.headers.get('cache-control')]).toEqual([
         200,
@@ -147,14 +142,18 @@ describe('deploying a remote', () => {
     }
     const { answer } = await call('GET', builds);
     expect(answer).toMatchObject({
-      current: 'wizard000002',
-      builds: [{ build: 'wizard000003', version: '1.0.1' }, { build: 'wizard000002' }],
+      current: second,
+      builds: [{ build: third, version: '1.0.1' }, { build: second }],
     });
+    const lines = readFileSync(path.join(folder, 'deployments.jsonl'), 'utf8').trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+      expect.objectContaining({ action: 'madeCurrent', build: third, note: second }),
+    );
   });
 
   it('takes the same build twice without changing it', async () => {
-    const first = await publish('wizard000004');
-    expect(await publish('wizard000004')).toEqual(first);
+    const first = await publish('fourth');
+    expect(await publish('fourth')).toEqual(first);
   });
 
   it.each([
@@ -166,6 +165,12 @@ describe('deploying a remote', () => {
     ['a page of another remote in other letters', { pattern: '/Account/Edit' }, 'routes'],
     ['a page of another remote by another name', { pattern: '/account/payment/:id' }, 'routes'],
     ['a page of another remote from before rules', { pattern: '/register' }, 'routes'],
+    ['a page below one of another remote', { pattern: '/account/edit/help' }, 'routes'],
+    ['a narrower page than one of another remote', { pattern: '/account/payment/redirect/x' }, 'routes'],
+    ['a page where another remote may have one', { pattern: '/admin/x' }, 'routes'],
+    ['a page where no remote has one', { pattern: '/hilfe' }, 'routes'],
+    ['a page that may be in the way', { pattern: '/create/abc/:part' }, 'routes'],
+    ['the start page for visitors', { pattern: '/', access: 'visitor' }, 'routes'],
     ['the start page for who has one', { pattern: '/', access: 'customer' }, 'routes'],
     ['the start page for everybody', { pattern: '/', access: 'public' }, 'routes'],
     ['an address of the gateway', { pattern: '/api/zeugnisse' }, 'routes'],
@@ -176,35 +181,83 @@ describe('deploying a remote', () => {
     ['a file as a page', { pattern: '/robots.txt' }, 'routes'],
     ['readers that nobody knows', { pattern: '/create', access: 'everybody' }, 'routes'],
     ['the signature of another team', { by: 'account' }, 'signature'],
-  ] as const)('refuses a build with %s, and keeps nothing of it', async (_name, made, reason) => {
-    const { status, answer } = await publish('wizard000009', made);
+    ['a signature for another product', { products: ['https://other.example'] }, 'product'],
+    ['a signature that is over', { until: signedUntil(0, Date.now()) }, 'expired'],
+    ['a signature without an end that counts', { until: 2 ** 52 }, 'expired'],
+  ] as const)('refuses a build with %s, and keeps nothing of it', async (name, made, reason) => {
+    const { status, answer, build } = await publish(name, { ...made, products: [...productsOf(made)] });
     expect([status, answer['reason']]).toEqual([422, reason]);
-    expect((await promote('wizard000009')).status).toBe(404);
+    expect((await promote(build)).status).toBe(404);
+  });
+
+  it('says whose an address is, and where a remote may have pages', async () => {
+    expect((await publish('foreign page', { pattern: '/admin/x' })).answer['message']).toBe(
+      '/admin/x is of admin: wizard may have pages at /create/*, /finished/*, /delegatesuccess',
+    );
   });
 
   it.each([
-    ['a further page', { pattern: '/hilfe' }],
-    ['a page below one of another remote', { pattern: '/account/edit/help' }],
-    ['a narrower page than one of another remote', { pattern: '/account/payment/help' }],
-    ['the start page for those who are not logged in', { pattern: '/', access: 'visitor' }],
+    ['the shipped one', () => 'wizard000001'],
+    ['another one that is kept', async () => (await publish('victim')).build],
+    ['one that nobody has', () => 'wizard999999'],
+  ])(
+    'K53: a signed build that goes by the name of %s is refused, and changes no file',
+    async (_whose, nameOf) => {
+      const name = await nameOf();
+      const chunkOf = async (build: string) =>
+        (await fetch(`${gateway.url}/remotes/wizard/${build}/chunk.js`)).text();
+      const before = await chunkOf(name);
+      const { build, bytes } = artefactOf(`evil of ${name}`, { files: { 'chunk.js': 'evil' } });
+      const { status, answer } = await call('POST', builds, { body: renamed(bytes, build, name) });
+      expect([status, answer['reason']]).toEqual([422, 'integrity']);
+      expect(await chunkOf(name)).toBe(before);
+      expect(await chunkOf(build)).not.toBe('evil');
+    },
+  );
+
+  it('K53: what lies in the folder under the name of the shipped build is served to nobody', async () => {
+    const planted = path.join(folder, 'mfe-wizard', 'wizard000001');
+    await mkdir(planted, { recursive: true });
+    await writeFile(path.join(planted, 'chunk.js'), 'evil');
+    const file = await fetch(`${gateway.url}/remotes/wizard/wizard000001/chunk.js`);
+    expect(await file.text()).toBe('chunk that came with the product');
+    await rm(planted, { recursive: true });
+  });
+
+  it('K53: a file that is no longer what was published is not served, packed or plain', async () => {
+    const files = { 'chunk.js': 'good', 'chunk.js.gz': 'good, packed' };
+    const { build } = await publish('changed on disk', { files });
+    const chunk = (encoding: string) =>
+      fetch(`${gateway.url}/remotes/wizard/${build}/chunk.js`, { headers: { 'accept-encoding': encoding } });
+    expect(await (await chunk('identity')).text()).toBe('good');
+    await writeFile(path.join(folder, 'mfe-wizard', build, 'chunk.js.gz'), 'evil, packed');
+    expect(await (await chunk('gzip')).text()).toBe('good');
+    await writeFile(path.join(folder, 'mfe-wizard', build, 'chunk.js'), 'evil');
+    expect((await chunk('identity')).status).toBe(404);
+    await writeFile(path.join(folder, 'mfe-wizard', build, 'more.js'), 'evil');
+    expect((await fetch(`${gateway.url}/remotes/wizard/${build}/more.js`)).status).toBe(404);
+  });
+
+  it.each([
+    ['a further page', { pattern: '/create/:part/help' }],
     ['pages of before they said who may open them', { access: undefined }],
+    ['a signature for this product and others', { products: ['https://other.example', testProduct] }],
   ])('takes a build with %s', async (what, made) => {
-    const build = createHash('sha256').update(what).digest('hex').slice(0, 12);
-    expect((await publish(build, made)).status).toBe(201);
+    expect((await publish(what, made)).status).toBe(201);
   });
 
   it('serves a further page from then on that it is current, with the rule that its remote gave', async () => {
-    expect((await fetch(`${gateway.url}/hilfe/wizard`)).status).toBe(404);
-    await publish('wizard000006', { pattern: '/hilfe/:part' });
-    await promote('wizard000006');
-    await served('wizard000006');
-    expect((await fetch(`${gateway.url}/hilfe/wizard`)).status).not.toBe(404);
+    expect((await fetch(`${gateway.url}/finished/some/help`)).status).toBe(404);
+    const { build } = await publish('with help', { pattern: '/finished/:part/help' });
+    await promote(build);
+    await served(build);
+    expect((await fetch(`${gateway.url}/finished/some/help`)).status).not.toBe(404);
     const registry = (await (await fetch(`${gateway.url}/remotes.json`)).json()) as { routes: unknown };
-    expect(registry.routes).toMatchObject({ wizard: { customer: ['/hilfe/:part'] } });
+    expect(registry.routes).toMatchObject({ wizard: { customer: ['/finished/:part/help'] } });
   });
 
   it('refuses a build of another remote, and another team at this one', async () => {
-    const foreign = artefactOf('account', 'account00002', { by: 'account' });
+    const { bytes: foreign } = artefactOf('of account', { name: 'account', by: 'account' });
     expect((await call('POST', builds, { body: foreign })).answer['reason']).toBe('signature');
     expect((await call('POST', builds, { by: 'account', body: foreign })).status).toBe(403);
     expect((await call('GET', builds, { by: 'account' })).status).toBe(403);
@@ -215,11 +268,14 @@ describe('deploying a remote', () => {
     const headers = { [deployHeaders.nonce]: nonce };
     expect((await call('GET', builds, { headers })).status).toBe(200);
     expect((await call('GET', builds, { headers })).status).toBe(403);
+    // Another gateway's store knows it, too, and no Redis needs to.
+    expect(await createFolderStore(folder).spendNonce(nonce)).toBe(false);
+    expect((await call('GET', builds, { headers: { product: 'https://other.example' } })).status).toBe(403);
     const late = new Date(Date.now() - 6 * 60_000).toISOString();
     expect((await call('GET', builds, { headers: { [deployHeaders.time]: late } })).status).toBe(403);
     const signature = { [deployHeaders.signature]: Buffer.alloc(64).toString('base64') };
     expect((await call('GET', builds, { headers: signature })).status).toBe(403);
-    const body = json({ build: 'wizard000002' });
+    const body = json({ build: 'wizard1' });
     const hash = { [deployHeaders.bodyHash]: bodyHashOf(json({ build: 'another' })) };
     expect((await call('PUT', current, { body, headers: hash })).status).toBe(403);
   });
@@ -238,13 +294,9 @@ describe('deploying a remote', () => {
     }
   });
 
-  it('writes down what happened, and what was refused', () => {
+  it('writes down what was refused', () => {
     const lines = readFileSync(path.join(folder, 'deployments.jsonl'), 'utf8').trim().split('\n');
-    const events = lines.map((line) => JSON.parse(line) as { remote: string; action: string });
-    expect(events).toContainEqual(
-      expect.objectContaining({ action: 'madeCurrent', build: 'wizard000003', note: 'wizard000002' }),
-    );
-    expect(events).toContainEqual(
+    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
       expect.objectContaining({ action: 'refused', note: 'moon-kit ^1.0.0 is needed, none is there' }),
     );
   });

@@ -5,8 +5,8 @@ import { isConnectionFault } from '@attesta/service-kit/errors.ts';
 import pg from 'pg';
 import { canarySchema } from '../canary/canary-file.ts';
 import type { CanaryRecord } from '../canary/canary-file.ts';
-import { eventSchema, keptBuilds, publishedSchema, StoreAwayError } from './build-store.ts';
-import type { DeployEvent, PublishedBuild } from './build-store.ts';
+import { eventSchema, keptBuilds, nonceHours, publishedSchema, StoreAwayError } from './build-store.ts';
+import type { DeployEvent, OpenPreview, PublishedBuild } from './build-store.ts';
 
 /** A build as the database has it, without its bytes. */
 export type ArtefactRow = {
@@ -17,6 +17,14 @@ export type ArtefactRow = {
   readonly is_current: boolean;
   /** Where a share of the sessions gets it. */
   readonly canary: CanaryRecord | null;
+};
+
+type PreviewRow = {
+  readonly remote: string;
+  readonly id: string;
+  readonly build: string;
+  readonly until: string;
+  readonly opened_at: Date;
 };
 
 /** Of a connection and of an answer (milliseconds): a large build comes in a second or two. */
@@ -200,6 +208,49 @@ export const openDeployTables = (url: string, auditYears: number) => {
         [name, startedAt],
       );
       return ended.length === 1;
+    },
+
+    openPreview: async (name: RemoteName, { id, build, until, openedAt }: OpenPreview): Promise<void> => {
+      await ask(
+        `insert into deploy.preview (remote, id, build, until, opened_at)
+         values ($1, $2, $3, $4, $5) on conflict (remote, id) do nothing`,
+        [name, id, build, until, openedAt],
+      );
+    },
+
+    /** Those of all remotes that have not ended, the newest first. */
+    previews: async (): Promise<readonly (OpenPreview & { readonly remote: string })[]> => {
+      const rows = await ask<PreviewRow>(
+        `select remote, id, build, until, opened_at from deploy.preview
+         where until > extract(epoch from now()) order by opened_at desc`,
+      );
+      return rows.map(({ until, opened_at, ...row }) => ({
+        ...row,
+        until: Number(until),
+        openedAt: opened_at.toISOString(),
+      }));
+    },
+
+    /** Ends one, or all where none is named, and takes those along that have ended. @returns how many were open */
+    recallPreviews: async (name: RemoteName, id: string | null): Promise<number> => {
+      const recalled = await ask<{ was_open: boolean }>(
+        `delete from deploy.preview
+         where remote = $1 and ($2::text is null or id = $2 or until <= extract(epoch from now()))
+         returning until > extract(epoch from now()) as was_open`,
+        [name, id],
+      );
+      return recalled.filter(({ was_open }) => was_open).length;
+    },
+
+    /** @returns whether it is used for the first time */
+    spendNonce: async (nonce: string): Promise<boolean> => {
+      await ask('delete from deploy.nonce where kept_until < now()');
+      const spent = await ask(
+        `insert into deploy.nonce (nonce, kept_until) values ($1, now() + $2::int * interval '1 hour')
+         on conflict (nonce) do nothing returning nonce`,
+        [nonce, nonceHours],
+      );
+      return spent.length === 1;
     },
 
     note: async (event: DeployEvent): Promise<void> => {

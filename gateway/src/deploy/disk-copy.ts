@@ -1,4 +1,4 @@
-import { isRemoteName } from '@attesta/contracts/remotes.ts';
+import { isRemoteName, remoteNames } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { ArtefactRefusedError } from '@attesta/release/artefact.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
@@ -57,6 +57,20 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Parts) => {
     }
   };
 
+  const applyPreviews = async (): Promise<void> => {
+    const open = await tables.previews();
+    for (const name of remoteNames) {
+      const wanted = open.filter(({ remote }) => remote === name);
+      const here = await local.previews(name);
+      for (const { id } of here) {
+        if (wanted.every((preview) => preview.id !== id)) await local.recallPreviews(name, id);
+      }
+      for (const { remote: _, ...preview } of wanted) {
+        if (here.every(({ id }) => id !== preview.id)) await local.openPreview(name, preview);
+      }
+    }
+  };
+
   const goBackToShipped = async (): Promise<void> => {
     for (const name of await tables.shipped()) {
       if (!isRemoteName(name) || (await local.current(name)) === null) continue;
@@ -78,6 +92,7 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Parts) => {
     }
     await goBackToShipped();
     await applyCanaries(rows);
+    await applyPreviews();
   };
 
   return { local, look };

@@ -15,19 +15,19 @@ export const findBuild = async (
   store: Pick<BuildStore, 'list'>,
   { inPlace }: Pick<WebBuilds, 'inPlace'>,
 ): Promise<Pick<PublishedBuild, 'record'> | undefined> => {
-  const published = (await store.list(name)).find((each) => each.build === build);
   const shipped = inPlace?.[name];
-  return published ?? (shipped?.build === build ? { record: shipped } : undefined);
+  if (shipped?.build === build) return { record: shipped };
+  return (await store.list(name)).find((each) => each.build === build);
 };
 
 /** Why a build of a remote cannot be given beside the builds of now, as a reason and a sentence; null where it can. */
 export const findFault = (
   name: RemoteName,
   { record }: Pick<PublishedBuild, 'record'>,
-  builds: Pick<WebBuilds, 'shell' | 'remotes' | 'unfit'>,
+  builds: Pick<WebBuilds, 'shell'>,
 ): { reason: 'needs' | 'routes'; message: string } | null => {
   const unmet = unmetNeeds(record.requires, { ...builds.shell?.provides, contracts: ownContracts });
   if (unmet.length > 0) return { reason: 'needs', message: unmet.join('; ') };
-  const message = findPageFault(name, record, builds);
+  const message = findPageFault(name, record);
   return message === null ? null : { reason: 'routes', message };
 };

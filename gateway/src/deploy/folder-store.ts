@@ -5,10 +5,12 @@ import { remoteFolder } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { z } from 'zod';
 import { canaryFile, readCanaryFile, removeCanaryFile } from '../canary/canary-file.ts';
-import { keptBuilds, publishedOf } from './build-store.ts';
+import { keptBuilds, publishedOf, refuseOtherFiles } from './build-store.ts';
 import type { BuildStore, PublishedBuild } from './build-store.ts';
 import { createEventFile } from './event-file.ts';
-import { readPublished, recordFile } from './published-file.ts';
+import { createNonceFolder } from './nonce-folder.ts';
+import { createPreviewFiles } from './preview-files.ts';
+import { isRecordFile, readPublished, recordFile } from './published-file.ts';
 import { json, writeWhole } from './write-whole.ts';
 
 /** A store on this disk, of which others ask whether a build is there. */
@@ -26,7 +28,7 @@ export const createFolderStore = (
 
   const list = async (name: RemoteName): Promise<readonly PublishedBuild[]> => {
     const entries = await readdir(folderOf(name)).catch(() => []);
-    const files = entries.filter((entry) => entry.endsWith('.published.json'));
+    const files = entries.filter(isRecordFile);
     const found = await Promise.all(files.map((file) => readPublished(path.join(folderOf(name), file))));
     return found
       .filter((published) => published !== null)
@@ -59,7 +61,10 @@ export const createFolderStore = (
       const home = folderOf(record.name);
       const file = path.join(home, recordFile(record.build));
       const known = await readPublished(file);
-      if (known !== null) return known;
+      if (known !== null) {
+        refuseOtherFiles(known, artefact);
+        return known;
+      }
       const work = path.join(home, `.${record.build}.${randomUUID()}`);
       await mkdir(work, { recursive: true });
       for (const [name, content] of artefact.files) await writeFile(path.join(work, name), content);
@@ -89,6 +94,8 @@ export const createFolderStore = (
     setCanary: (name, canary) => writeWhole(canaryFile(folderOf(name)), json(canary)),
     endCanary: (name, startedAt) => removeCanaryFile(folderOf(name), startedAt),
     has: async (name, build) => (await readPublished(path.join(folderOf(name), recordFile(build)))) !== null,
+    ...createPreviewFiles(folderOf),
+    ...createNonceFolder(folder),
     ...createEventFile(folder),
     opened: Promise.resolve(),
     close: () => Promise.resolve(),

@@ -18,10 +18,8 @@ type Parts = {
 export const createMakeCurrent =
   ({ store, readBuilds, endCanary, logger }: Parts) =>
   async (name: RemoteName, build: string, adminId?: string): ReturnType<BuildStore['makeCurrent']> => {
-    let done = await store.makeCurrent(name, build);
-    if (done === 'unknown' && (await readBuilds()).inPlace?.[name]?.build === build) {
-      done = await store.makeShippedCurrent(name);
-    }
+    const isShipped = (await readBuilds()).inPlace?.[name]?.build === build;
+    const done = isShipped ? await store.makeShippedCurrent(name) : await store.makeCurrent(name, build);
     if (done === 'unknown') return done;
     await endCanary(name, `${build} is current`);
     const by = adminId === undefined ? {} : { adminId };

@@ -1,9 +1,11 @@
-import { readPreview } from '@attesta/release/preview.ts';
+import { productOf } from '@attesta/release/manifest.ts';
+import { previewIdOf, readPreview } from '@attesta/release/preview.ts';
 import type { Preview } from '@attesta/release/preview.ts';
 import type { Context } from 'koa';
 import type { GatewayEnv } from '../env.ts';
 import { unmetNeedsOf } from '../web/fitting-builds.ts';
 import type { WebBuilds } from '../web/web-builds.ts';
+import type { BuildStore } from './build-store.ts';
 import { readDeployKeys } from './deploy-keys.ts';
 
 /** It holds the pass of the link and nothing else, so that nobody is known by it. */
@@ -23,19 +25,27 @@ const cookieOf = (context: Context): string | null => {
 /**
  * Shows a kept build of a remote to those who have opened a link of its team: `/?build=<pass>` sets a cookie and leads to
  * the ordinary address, `/?build=none` takes it back, as does any pass that is no good. The pass is signed by the team's key
- * and is held against it at each request, so that there is nothing to store and no secret of the gateway's own.
+ * and is held against it at each request, and against the previews that are open: the team can recall it, and it ends with
+ * the key.
  */
-export const createPreviews = ({ BUILDS_DIR, DEPLOY_KEYS, PUBLIC_URL }: Settings) => {
+export const createPreviews = (
+  { BUILDS_DIR, DEPLOY_KEYS, PUBLIC_URL }: Settings,
+  store: Pick<BuildStore, 'isPreviewOpen'>,
+) => {
   const keys = readDeployKeys(DEPLOY_KEYS);
   const isOn = keys.size > 0 && BUILDS_DIR !== '';
   const secure = PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
 
-  const read = (pass: string): Preview | null => readPreview(pass, (name) => keys.get(name), Date.now());
+  const product = productOf(PUBLIC_URL);
 
-  const show = (builds: WebBuilds, pass: string): WebBuilds | null => {
+  const read = (pass: string): Preview | null =>
+    readPreview(pass, { keyOf: (name) => keys.get(name), product, now: Date.now() });
+
+  const show = async (builds: WebBuilds, pass: string): Promise<WebBuilds | null> => {
     const preview = read(pass);
     if (preview === null) return null;
     const { remote } = preview;
+    if (!(await store.isPreviewOpen(remote, previewIdOf(pass)))) return null;
     const build = builds.kept?.[remote]?.find((each) => each.build === preview.build);
     if (build === undefined || unmetNeedsOf(build, builds.shell).length > 0) return null;
     return {
@@ -53,16 +63,16 @@ export const createPreviews = ({ BUILDS_DIR, DEPLOY_KEYS, PUBLIC_URL }: Settings
 
   return {
     /** The builds for who asks: everybody's own, but for those with a good pass. */
-    buildsFor: (context: Context, builds: WebBuilds): WebBuilds => {
+    buildsFor: async (context: Context, builds: WebBuilds): Promise<WebBuilds> => {
       const pass = isOn ? cookieOf(context) : null;
-      return (pass === null ? null : show(builds, pass)) ?? builds;
+      return (pass === null ? null : await show(builds, pass)) ?? builds;
     },
     /** @returns whether the request was a link and is answered */
-    followLink: (context: Context, builds: WebBuilds): boolean => {
+    followLink: async (context: Context, builds: WebBuilds): Promise<boolean> => {
       if (!isOn || context.path !== linkPath) return false;
       const pass = new URLSearchParams(context.querystring).get(linkParam);
       if (pass === null) return false;
-      const shown = show(builds, pass);
+      const shown = await show(builds, pass);
       const until = shown === null ? 0 : (read(pass)?.until ?? 0);
       if (shown === null) setCookie(context, '', 0);
       else setCookie(context, pass, Math.max(0, until - Math.floor(Date.now() / 1000)));

@@ -1,15 +1,59 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { buildIdOf, sha384Of } from '@attesta/release/artefact-layout.ts';
 import { publishedSchema } from './build-store.ts';
 import type { PublishedBuild } from './build-store.ts';
 
-/** Beside the folder of a build: what is said of it. */
-export const recordFile = (build: string): string => `${build}.published.json`;
+const ending = '.published.json';
 
-/** Null where there is none that can be read. */
+/** Beside the folder of a build: what is said of it. */
+export const recordFile = (build: string): string => `${build}${ending}`;
+
+export const isRecordFile = (name: string): boolean => name.endsWith(ending);
+
+/** Null where there is none that can be read, or one that speaks of other files than its name stands for. */
 export const readPublished = async (file: string): Promise<PublishedBuild | null> => {
   try {
-    return publishedSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    const published = publishedSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    const { build, files, record } = published;
+    const isTrue = buildIdOf(files) === build && record.build === build;
+    return isTrue && path.basename(file) === recordFile(build) ? published : null;
   } catch {
     return null;
   }
+};
+
+/** Many times as many as the files of all builds that are kept. */
+const mostKnown = 20_000;
+
+/** What is read of a file, anew only once the file is another one. */
+const createOnce = <Value>(read: (file: string) => Promise<Value>) => {
+  const known = new Map<string, { readonly mark: string; readonly value: Value }>();
+  /** Null where there is no file. */
+  return async (file: string): Promise<{ readonly value: Value } | null> => {
+    const found = await stat(file).catch(() => null);
+    if (found === null) return null;
+    const mark = [found.ino, found.size, found.mtimeMs, found.ctimeMs].join(' ');
+    const last = known.get(file);
+    if (last?.mark === mark) return last;
+    const entry = { mark, value: await read(file) };
+    if (known.size > mostKnown) known.clear();
+    known.set(file, entry);
+    return entry;
+  };
+};
+
+const recordOf = createOnce(readPublished);
+const digestOf = createOnce(async (file) => sha384Of(await readFile(file)));
+
+/**
+ * Whether a file in a build's folder holds what the build was published with, which its name stands for. Nothing is said of builds
+ * that nobody has published: those that came with the product, or were laid into the folder by hand (`npm run dev`).
+ */
+export const isAsPublished = async (file: string): Promise<boolean> => {
+  const folder = path.dirname(file);
+  const record = await recordOf(path.join(path.dirname(folder), recordFile(path.basename(folder))));
+  if (record === null) return true;
+  const wanted = record.value?.files.find(({ name }) => name === path.basename(file));
+  return wanted !== undefined && (await digestOf(file))?.value === wanted.sha384;
 };

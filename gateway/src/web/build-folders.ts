@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isAsPublished } from '../deploy/published-file.ts';
 import type { GatewayEnv } from '../env.ts';
 
-/** The folders in which builds of a workspace lie, in the order in which they are looked through. */
+/** The folders in which builds of a workspace lie: in the order in which their `build.json` says which one is current. */
 export type BuildFolders = (workspace: string) => readonly string[];
 
 /**
@@ -16,11 +17,24 @@ export const buildFoldersOf =
     path.join(WEB_ROOT, workspace, 'dist'),
   ];
 
-/** The folder in which a build lies, or null. */
-export const findBuildFolder = async (folders: readonly string[], build: string): Promise<string | null> => {
-  for (const folder of folders) {
-    const found = await stat(path.join(folder, build)).catch(() => null);
-    if (found?.isDirectory() === true) return path.join(folder, build);
+const isFile = async (file: string): Promise<boolean> =>
+  (await stat(file).catch(() => null))?.isFile() === true;
+
+/**
+ * Where a file of a build may lie, by the build's name: what came with the product is looked through first, so that nothing that
+ * was published stands in its place.
+ */
+export const placesOf = (folders: readonly string[], build: string, file: string): string[] =>
+  folders.toReversed().map((folder) => path.join(folder, build, file));
+
+/** The file of a build, as it was published where it was; null where there is none. */
+export const findBuildFile = async (
+  folders: readonly string[],
+  build: string,
+  file: string,
+): Promise<string | null> => {
+  for (const place of placesOf(folders, build, file)) {
+    if ((await isFile(place)) && (await isAsPublished(place))) return place;
   }
   return null;
 };

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { findBuildFolder } from './build-folders.ts';
+import { findBuildFile } from './build-folders.ts';
 import type { BuildFolders } from './build-folders.ts';
 
 /** Reads the document of each of the shell's builds once. */
@@ -9,9 +8,7 @@ export const createDocumentReader = (foldersOf: BuildFolders): ((build: string) 
   return (build) => {
     const known =
       pages.get(build) ??
-      findBuildFolder(foldersOf('shell'), build).then((folder) =>
-        readFile(path.join(folder ?? '', 'index.html'), 'utf8'),
-      );
+      findBuildFile(foldersOf('shell'), build, 'index.html').then((file) => readFile(file ?? '', 'utf8'));
     pages.set(build, known);
     known.catch(() => pages.delete(build));
     return known;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isRemoteName, remoteFolder } from '@attesta/contracts/remotes.ts';
+import { placesOf } from './build-folders.ts';
 import type { BuildFolders } from './build-folders.ts';
 import type { MediaPlaces } from './media-places.ts';
 
@@ -23,7 +24,7 @@ export const locate = async function* (
   url: string,
 ): AsyncGenerator<string> {
   const within = (workspace: string, [, build = '', file = '']: readonly string[]) =>
-    foldersOf(workspace).map((folder) => path.join(folder, build, file));
+    placesOf(foldersOf(workspace), build, file);
   const asset = shellFile.exec(url);
   if (asset !== null) yield* within('shell', asset);
   const [, media] = mediaFile.exec(url) ?? [];

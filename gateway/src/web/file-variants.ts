@@ -1,12 +1,14 @@
 import { stat } from 'node:fs/promises';
+import { isAsPublished } from '../deploy/published-file.ts';
 
 /** Source maps and compressed copies lie beside the files but are not pages of ours. */
 const hidden = /\.(map|br|gz)$/;
 
+/** Null where there is none, or one that is not as it was published. */
 const sizeOf = async (file: string): Promise<number | null> => {
   try {
     const found = await stat(file);
-    return found.isFile() ? found.size : null;
+    return found.isFile() && (await isAsPublished(file)) ? found.size : null;
   } catch {
     return null;
   }

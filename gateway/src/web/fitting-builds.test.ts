@@ -1,9 +1,10 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestGateway, writeBuild } from '../test-gateway.ts';
 import type { TestGateway } from '../test-gateway.ts';
+import { keepBuild, writeCurrent } from '../testing/published-builds.ts';
 import { createFitting, othersOf } from './fitting-builds.ts';
 
 let gateway: TestGateway;
@@ -33,22 +34,20 @@ const recordOf = (build: string, webKit: string, contracts = '^1.0.0') => ({
 });
 
 let minutes = 0;
-/** As the deployment API keeps it. */
-const keep = (build: string, webKit: string, contracts?: string): void => {
-  const folder = path.join(published, 'mfe-wizard');
-  mkdirSync(folder, { recursive: true });
+const madeOf = (webKit: string, contracts = '^1.0.0') => ({
+  requires: { 'web-kit': webKit, contracts },
+  pages: [{ pattern: '/create', access: 'customer', files: [], asks: [] }],
+});
+/** As the deployment API keeps it. @returns the build's name */
+const keep = (label: string, webKit: string, contracts?: string): Promise<string> => {
   minutes += 1;
   const publishedAt = new Date(Date.UTC(2026, 0, 1, 0, minutes)).toISOString();
-  const record = recordOf(build, webKit, contracts);
-  writeFileSync(
-    path.join(folder, `${build}.published.json`),
-    JSON.stringify({ version: '1.0.0', publishedAt, record }),
-  );
+  return keepBuild(published, label, { ...madeOf(webKit, contracts), publishedAt });
 };
-const makeCurrent = (build: string, webKit: string, contracts?: string): void => {
-  keep(build, webKit, contracts);
-  const record = JSON.stringify(recordOf(build, webKit, contracts));
-  writeFileSync(path.join(published, 'mfe-wizard/build.json'), record);
+const makeCurrent = async (label: string, webKit: string, contracts?: string): Promise<string> => {
+  const build = await keep(label, webKit, contracts);
+  writeCurrent(published, 'wizard', recordOf(build, webKit, contracts));
+  return build;
 };
 
 type Wizard = { entry: string; others?: { entry: string }[] };
@@ -61,25 +60,25 @@ const entryOf = (build: string): string => `/remotes/wizard/${build}/remoteEntry
 describe('a remote that the shell of today cannot load', () => {
   it('gives way to the newest kept build that fits, in registry and page, until a shell comes that can', async () => {
     writeBuild(gateway.webRoot, 'mfe-wizard', 'inplace1', {}, 'remoteEntry.js');
-    keep('fits1', '^1.3.0');
-    keep('fits2', '^1.4.0');
-    makeCurrent('early1', '^1.5.0');
-    expect((await wizardNow())?.entry).toBe(entryOf('fits2'));
+    await keep('fits1', '^1.3.0');
+    const fits = await keep('fits2', '^1.4.0');
+    const early = await makeCurrent('early1', '^1.5.0');
+    expect((await wizardNow())?.entry).toBe(entryOf(fits));
     const page = await (await fetch(`${gateway.url}/create`)).text();
-    expect(page).toContain(entryOf('fits2'));
-    expect(page).not.toContain('early1');
+    expect(page).toContain(entryOf(fits));
+    expect(page).not.toContain(early);
     deployShell('shell2', '1.5.0');
-    await expect.poll(async () => (await wizardNow())?.entry, { timeout: 20_000 }).toBe(entryOf('early1'));
+    await expect.poll(async () => (await wizardNow())?.entry, { timeout: 20_000 }).toBe(entryOf(early));
   });
 
   it('gives way to the one that was built in place where none was kept', async () => {
     writeBuild(gateway.webRoot, 'mfe-wizard', 'inplace1', {}, 'remoteEntry.js');
-    makeCurrent('early1', '^2.0.0');
+    await makeCurrent('early1', '^2.0.0');
     expect((await wizardNow())?.entry).toBe(entryOf('inplace1'));
   });
 
   it('is absent where none fits, and its pages are pages all the same', async () => {
-    makeCurrent('late1', '^1.0.0', '^7.0.0');
+    await makeCurrent('late1', '^1.0.0', '^7.0.0');
     expect(await wizardNow()).toBeUndefined();
     expect((await fetch(`${gateway.url}/create`)).status).toBe(200);
   });
@@ -106,18 +105,14 @@ describe('a remote that the shell of today cannot load', () => {
 
 describe('tabs that stay open while another shell is deployed', () => {
   it('find in the registry the newest kept build of each kind of needs', async () => {
-    keep('old1', '^1.2.0');
-    keep('old2', '^1.2.0');
-    keep('old3', '^1.3.0');
-    keep('same1', '^1.4.0');
-    makeCurrent('now1', '^1.4.0');
-    expect((await wizardNow())?.others?.map(({ entry }) => entry)).toEqual([
-      entryOf('old3'),
-      entryOf('old2'),
-    ]);
+    await keep('old1', '^1.2.0');
+    const [second, third] = [await keep('old2', '^1.2.0'), await keep('old3', '^1.3.0')];
+    await keep('same1', '^1.4.0');
+    const now = await makeCurrent('now1', '^1.4.0');
+    expect((await wizardNow())?.others?.map(({ entry }) => entry)).toEqual([entryOf(third), entryOf(second)]);
     const page = await (await fetch(`${gateway.url}/create`)).text();
-    expect(page).toContain(entryOf('now1'));
-    expect(page).not.toContain('old3');
+    expect(page).toContain(entryOf(now));
+    expect(page).not.toContain(third);
   });
 
   it('are offered nothing that this gateway could not answer', () => {

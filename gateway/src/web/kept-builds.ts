@@ -1,14 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import { isRecordFile, readPublished } from '../deploy/published-file.ts';
 import { buildSchema } from './web-builds.ts';
 import type { KeptBuild } from './web-builds.ts';
 
-const publishedSchema = z.object({ version: z.string(), publishedAt: z.string(), record: buildSchema });
-
 type Known = { readonly publishedAt: string; readonly build: KeptBuild };
-
-const ending = '.published.json';
 
 /**
  * Reads the published builds of a remote's folders, the newest first, as the deployment API writes them. A record never
@@ -18,23 +14,17 @@ export const createKeptReader = (): ((folders: readonly string[]) => Promise<rea
   let known = new Map<string, Promise<Known | null>>();
 
   const read = async (file: string): Promise<Known | null> => {
-    try {
-      const { record, version, publishedAt } = publishedSchema.parse(
-        JSON.parse(await readFile(file, 'utf8')),
-      );
-      return { publishedAt, build: { ...record, version } };
-    } catch {
-      return null;
-    }
+    const published = await readPublished(file);
+    const record = buildSchema.safeParse(published?.record);
+    if (published === null || !record.success) return null;
+    return { publishedAt: published.publishedAt, build: { ...record.data, version: published.version } };
   };
 
   return async (folders) => {
     const found: Known[] = [];
     for (const folder of folders) {
       const entries = await readdir(folder).catch(() => []);
-      const files = entries
-        .filter((entry) => entry.endsWith(ending))
-        .map((entry) => path.join(folder, entry));
+      const files = entries.filter(isRecordFile).map((entry) => path.join(folder, entry));
       // Those of a folder that are gone are forgotten with it.
       const others = [...known].filter(([file]) => path.dirname(file) !== folder || files.includes(file));
       known = new Map(others);

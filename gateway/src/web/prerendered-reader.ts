@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { z } from 'zod';
-import { findBuildFolder } from './build-folders.ts';
+import { findBuildFile } from './build-folders.ts';
 import type { BuildFolders } from './build-folders.ts';
 
 /** Reads a build's file once; null where it has none, or none that is as it should be. */
@@ -14,8 +13,8 @@ export const createReader = <Content>(
     const name = `${folder}/${build}`;
     const content =
       known.get(name) ??
-      findBuildFolder(foldersOf(folder), build)
-        .then((found) => readFile(path.join(found ?? '', 'prerendered.json'), 'utf8'))
+      findBuildFile(foldersOf(folder), build, 'prerendered.json')
+        .then((file) => readFile(file ?? '', 'utf8'))
         .then((text) => schema.parse(JSON.parse(text)))
         .catch(() => null);
     known.set(name, content);

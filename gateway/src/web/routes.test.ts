@@ -32,7 +32,7 @@ const pathOf = (pattern: string): string => pattern.replaceAll(/:\w+/g, 'some');
 it('no remote of this repository has a page that is another one’s or the product’s own', () => {
   expect(scenePages.length).toBeGreaterThan(60);
   for (const [name, build] of Object.entries(builds.remotes)) {
-    expect(findPageFault(name as RemoteName, build, builds)).toBeNull();
+    expect(findPageFault(name as RemoteName, build)).toBeNull();
   }
 });
 

@@ -64,11 +64,11 @@ const expectGoodCanary = async (client: DeployClient): Promise<void> => {
 const expectRefusals = async ({ url }: OwnStack, team: KeyObject, build: string): Promise<void> => {
   const client = createDeployClient(url, 'wizard', team);
   const stranger = readPrivateKey(createTeamKey().privateKey);
-  const newer = await packChangedWizard(team, { requires: { contracts: '^9.0.0' } });
+  const newer = await packChangedWizard(team, url, { requires: { contracts: '^9.0.0' } });
   await timed('refused, needs a newer contract', () =>
     expect(client.publish(Buffer.from(newer.artefact))).rejects.toThrow('contracts ^9.0.0 is needed'),
   );
-  const foreign = await packChangedWizard(stranger);
+  const foreign = await packChangedWizard(stranger, url);
   await timed('refused, signed by somebody else', () =>
     expect(client.publish(Buffer.from(foreign.artefact))).rejects.toThrow('not signed by the team'),
   );
@@ -113,7 +113,7 @@ for (const store of ['folder', 'database'] as const) {
     begun.push(() => visitors.stop());
     const started = Date.now();
 
-    const changed = await packChangedWizard(team);
+    const changed = await packChangedWizard(team, url);
     await timed('published', () => client.publish(Buffer.from(changed.artefact)));
     expect(await readRegistry(url), 'what is published is not current yet').toEqual(before);
     await timed('canary given', async () => {

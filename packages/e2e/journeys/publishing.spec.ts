@@ -3,7 +3,7 @@ import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
 import { expect } from '@playwright/test';
 
 import { signIn } from '../support/arranged-customer.ts';
-import { packChangedWizard, packWizardWithHelp } from '../support/changed-build.ts';
+import { helpPaths, packChangedWizard, packWizardWithHelp } from '../support/changed-build.ts';
 import { test } from '../support/fault-stack.ts';
 import { wizardEntry, wizardEntryOf } from '../support/registry.ts';
 import { perSecond, startVisitors } from '../support/visitors.ts';
@@ -26,7 +26,7 @@ test('K53: one remote is published, rolled back and refused under load: nobody l
   const writers = await startWriters(browser, faultStack);
   const visitors = startVisitors(url, () => ['/', '/create', '/preise', '/remotes.json', ...seen]);
 
-  const changed = await packChangedWizard(wizardTeam);
+  const changed = await packChangedWizard(wizardTeam, url);
   await client.publish(Buffer.from(changed.artefact));
   expect(await entry(), 'what is published is not current yet').toBe(first);
   await client.makeCurrent(changed.build);
@@ -34,15 +34,15 @@ test('K53: one remote is published, rolled back and refused under load: nobody l
   seen.add(await entry());
 
   const stranger = readPrivateKey(createTeamKey().privateKey);
-  const newer = await packChangedWizard(wizardTeam, { requires: { contracts: '^9.0.0' } });
+  const newer = await packChangedWizard(wizardTeam, url, { requires: { contracts: '^9.0.0' } });
   await expect(client.publish(Buffer.from(newer.artefact))).rejects.toThrow('contracts ^9.0.0 is needed');
-  const unsigned = await packChangedWizard(stranger);
+  const unsigned = await packChangedWizard(stranger, url);
   await expect(client.publish(Buffer.from(unsigned.artefact))).rejects.toThrow('not signed by the team');
   const foreign = createDeployClient(url, 'wizard', stranger);
   await expect(foreign.makeCurrent(changed.build)).rejects.toThrow('refuses');
   await expect(createDeployClient(url, 'account', wizardTeam).list()).rejects.toThrow('refuses');
 
-  const broken = await packChangedWizard(wizardTeam, { script: 'throw new Error("broken");' });
+  const broken = await packChangedWizard(wizardTeam, url, { script: 'throw new Error("broken");' });
   await client.publish(Buffer.from(broken.artefact));
   await client.makeCurrent(broken.build);
   await expect.poll(entry, switched).toBe(wizardEntryOf(broken.build));
@@ -73,26 +73,29 @@ test('a screen more comes with its remote alone: found, guarded and gone again w
     ((await (await fetch(`${url}/remotes.json`)).json()) as { shell: string }).shell;
   const statusOf = async (path: string): Promise<number> => (await fetch(url + path)).status;
   const shell = await shellNow();
-  const [plain, withHelp] = [await packChangedWizard(wizardTeam), await packWizardWithHelp(wizardTeam)];
+  const [plain, withHelp] = [
+    await packChangedWizard(wizardTeam, url),
+    await packWizardWithHelp(wizardTeam, url),
+  ];
   for (const { artefact } of [plain, withHelp]) await client.publish(Buffer.from(artefact));
-  expect(await statusOf('/hilfe')).toBe(404);
+  expect(await statusOf(helpPaths.start)).toBe(404);
 
   await client.makeCurrent(withHelp.build);
-  await expect.poll(() => statusOf('/hilfe'), switched).toBe(200);
+  await expect.poll(() => statusOf(helpPaths.start), switched).toBe(200);
   expect(await shellNow()).toBe(shell);
   const visitor = await browser.newPage();
-  await visitor.goto(`${url}/hilfe`);
-  await expect(visitor.getByRole('heading', { name: 'Hilfe unter /hilfe' })).toBeVisible();
-  await visitor.goto(`${url}/hilfe/rente`);
+  await visitor.goto(url + helpPaths.start);
+  await expect(visitor.getByRole('heading', { name: `Hilfe unter ${helpPaths.start}` })).toBeVisible();
+  await visitor.goto(`${url}${helpPaths.topics}/rente`);
   await expect(visitor).toHaveURL(`${url}/login`);
   const customer = await browser.newContext();
   await signIn(customer, (await arrange({ credit: 1 })).token);
   const page = await customer.newPage();
-  await page.goto(`${url}/hilfe/rente`);
-  await expect(page.getByRole('heading', { name: 'Hilfe unter /hilfe/rente' })).toBeVisible();
+  await page.goto(`${url}${helpPaths.topics}/rente`);
+  await expect(page.getByRole('heading', { name: `Hilfe unter ${helpPaths.topics}/rente` })).toBeVisible();
 
   await client.makeCurrent(plain.build);
-  await expect.poll(() => statusOf('/hilfe'), switched).toBe(404);
+  await expect.poll(() => statusOf(helpPaths.start), switched).toBe(404);
   await page.goto(`${url}/create`);
   await expect(lastNameOf(page)).toBeVisible();
   await Promise.all([visitor.context().close(), customer.close()]);

@@ -65,7 +65,7 @@ export const openUnheard = async ({ browser, stack, team }: Place, { change }: B
   const { arrange, url } = stack;
   const client = createDeployClient(url, 'wizard', team);
   const before = await wizardEntry(url);
-  const { artefact, build } = await packChangedWizard(team, change);
+  const { artefact, build } = await packChangedWizard(team, url, change);
   await client.publish(Buffer.from(artefact));
   await client.startCanary(build, 100);
   await expect.poll(async () => (await readRegistry(url)).remotes['wizard']?.watched).toBe(build);
@@ -92,7 +92,7 @@ export const tryBrokenCanary = async (
 ): Promise<number> => {
   const client = createDeployClient(url, 'wizard', team);
   const before = await readRegistry(url);
-  const { artefact, build } = await packChangedWizard(team, change);
+  const { artefact, build } = await packChangedWizard(team, url, change);
   await client.publish(Buffer.from(artefact));
   await client.startCanary(build, 100);
   const started = Date.now();

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PageAccess } from '@attesta/contracts/pages.ts';
-import { sha384Of } from '@attesta/release/artefact-layout.ts';
+import { productOf, signedUntil } from '@attesta/release/manifest.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { buildScript } from '@attesta/tooling/machine/web-builds.ts';
 import { packRelease } from '@attesta/tooling/release/pack-release.ts';
@@ -22,9 +22,17 @@ export type Change = {
   readonly requires?: Readonly<Record<string, string>>;
 };
 
-/** A release of the wizard as it lies in `dist`, under another name and with a change. */
+/** As a team signs for the product at an address. */
+const signedFor = (url: string) => ({
+  commit: '0'.repeat(40),
+  products: [productOf(url)],
+  until: signedUntil(1, Date.now()),
+});
+
+/** A release of the wizard as it lies in `dist`, with a change. @param url of the product that takes it */
 export const packChangedWizard = async (
   key: KeyObject,
+  url: string,
   { script = '', isAll = false, requires }: Change = {},
 ): Promise<Release> => {
   const root = await mkdtemp(join(tmpdir(), 'attesta-release-'));
@@ -37,26 +45,21 @@ export const packChangedWizard = async (
       build: string;
       entry: string;
     };
-    const build = randomBytes(6).toString('hex');
-    await rename(join(dist, record.build), join(dist, build));
-    const entry = join(dist, build, record.entry);
+    const entry = join(dist, record.build, record.entry);
     const own = isAll ? Buffer.alloc(0) : await readFile(entry);
-    const content = Buffer.concat([Buffer.from(`${script}/* ${build} */\n`), own]);
-    await writeFile(entry, content);
+    const mark = randomBytes(6).toString('hex');
+    await writeFile(entry, Buffer.concat([Buffer.from(`${script}/* ${mark} */\n`), own]));
     // The compressed copies would still be the old entry.
     for (const suffix of ['.br', '.gz']) await rm(entry + suffix, { force: true });
-    const changed = {
-      ...record,
-      build,
-      integrity: `sha384-${sha384Of(content)}`,
-      ...(requires && { requires }),
-    };
-    await writeFile(join(dist, 'build.json'), JSON.stringify(changed));
-    return await packRelease('wizard', { commit: '0'.repeat(40), key, root });
+    await writeFile(join(dist, 'build.json'), JSON.stringify({ ...record, ...(requires && { requires }) }));
+    return await packRelease('wizard', { ...signedFor(url), key, root });
   } finally {
     await rm(root, { recursive: true, force: true });
   }
 };
+
+/** Where the wizard may have pages (`page-owners.ts`), and has none. */
+export const helpPaths = { start: '/create/help/start', topics: '/create/help/topics' } as const;
 
 const helpScene = 'export const HelpScene = () => <h1>Hilfe unter {window.location.pathname}</h1>;\n';
 
@@ -68,12 +71,13 @@ const helpEntry = (key: string, pattern: string, access: PageAccess): string => 
       (await import(/* webpackChunkName: "scene-${key}" */ './features/help/help-scene.tsx')).HelpScene,
   },`;
 
-/** A release of the wizard from its sources with two screens more: /hilfe for everybody, /hilfe/:topic for customers. */
-export const packWizardWithHelp = async (key: KeyObject): Promise<Release> => {
+/** A release of the wizard from its sources with two screens more: one for everybody, one for customers. */
+export const packWizardWithHelp = async (key: KeyObject, url: string): Promise<Release> => {
   const copy = await copyRepository();
   try {
     const entries =
-      helpEntry('help', '/hilfe', 'public') + helpEntry('helpTopic', '/hilfe/:topic', 'customer');
+      helpEntry('help', helpPaths.start, 'public') +
+      helpEntry('helpTopic', `${helpPaths.topics}/:topic`, 'customer');
     await copy.change(
       'mfe-wizard/src/scenes.ts',
       'export const scenes = {',
@@ -82,7 +86,7 @@ export const packWizardWithHelp = async (key: KeyObject): Promise<Release> => {
     await mkdir(join(copy.folder, 'mfe-wizard/src/features/help'));
     await writeFile(join(copy.folder, 'mfe-wizard/src/features/help/help-scene.tsx'), helpScene);
     await promisify(execFile)(process.execPath, [buildScript, 'mfe-wizard'], { cwd: copy.folder });
-    return await packRelease('wizard', { commit: '0'.repeat(40), key, root: copy.folder });
+    return await packRelease('wizard', { ...signedFor(url), key, root: copy.folder });
   } finally {
     await copy.remove();
   }

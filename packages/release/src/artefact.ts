@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { fileFolder, manifestFile, sha384Of, signatureFile } from './artefact-layout.ts';
+import { buildIdOf, fileFolder, manifestFile, sha384Of, signatureFile } from './artefact-layout.ts';
 import { isSignedBy } from './keys.ts';
 import { manifestSchema } from './manifest.ts';
 import type { ReleaseManifest } from './manifest.ts';
@@ -17,7 +17,7 @@ export type Artefact = {
 
 /** Thrown for what is not deployed; its message is for the team that sent it. */
 export class ArtefactRefusedError extends Error {
-  readonly reason: 'unreadable' | 'signature' | 'integrity' | 'size';
+  readonly reason: 'unreadable' | 'signature' | 'product' | 'expired' | 'integrity' | 'size';
   constructor(reason: ArtefactRefusedError['reason'], message: string) {
     super(message);
     this.name = 'ArtefactRefusedError';
@@ -25,12 +25,19 @@ export class ArtefactRefusedError extends Error {
   }
 }
 
+/** Who opens an artefact. */
+export type Opener = {
+  /** The key of the team whose remote it is; null where none may deploy it. */
+  readonly keyOf: (name: string) => KeyObject | null;
+  /** For which it must have been signed (`productOf`). */
+  readonly product: string;
+};
+
 /**
- * Reads an artefact and holds it against its signature and every file against the manifest.
- * @param keyOf the key of the team whose remote it is; null where none may deploy it
+ * Reads an artefact and holds it against its signature, every file against the manifest, and its name against all files.
  * @throws {ArtefactRefusedError}
  */
-export const openArtefact = (bytes: Uint8Array, keyOf: (name: string) => KeyObject | null): Artefact => {
+export const openArtefact = (bytes: Uint8Array, { keyOf, product }: Opener): Artefact => {
   const parts = unpack(bytes);
   const text = parts.get(manifestFile);
   const signature = parts.get(signatureFile);
@@ -41,6 +48,10 @@ export const openArtefact = (bytes: Uint8Array, keyOf: (name: string) => KeyObje
   const key = keyOf(manifest.record.name);
   if (key === null || !isSignedBy(text, Buffer.from(signature).toString('utf8'), key)) {
     throw new ArtefactRefusedError('signature', `It is not signed by the team of ${manifest.record.name}.`);
+  }
+  if (!manifest.products.includes(product)) {
+    const signedFor = manifest.products.join(', ');
+    throw new ArtefactRefusedError('product', `It was signed for ${signedFor}, and not for ${product}.`);
   }
   return { bytes, manifest, files: filesOf(manifest, parts) };
 };
@@ -90,8 +101,15 @@ const filesOf = (
     throw new ArtefactRefusedError('integrity', `${record.entry} is not what its manifest says.`);
   }
   // Whatever else lies in it was not signed.
-  if (parts.size !== found.size + 2) {
+  if (parts.size !== found.size + 2 || files.length !== found.size) {
     throw new ArtefactRefusedError('integrity', 'It holds files that nobody signed.');
+  }
+  const build = buildIdOf(files);
+  if (record.build !== build) {
+    throw new ArtefactRefusedError(
+      'integrity',
+      `Its files are those of ${build}, and not of ${record.build}.`,
+    );
   }
   return found;
 };

@@ -11,6 +11,8 @@ export const deployHeaders = {
 } as const;
 
 export type DeployRequest = {
+  /** Whom it is for (`productOf`): no other product does what it asks. */
+  readonly product: string;
   readonly method: string;
   /** With its query, as it stands in the request. */
   readonly path: string;
@@ -24,10 +26,10 @@ export type DeployRequest = {
 
 export const bodyHashOf = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex');
 
-const bytesOf = ({ method, path, time, nonce, bodyHash }: DeployRequest): Uint8Array =>
-  Buffer.from([method, path, time, nonce, bodyHash].join('\n'));
+const bytesOf = ({ product, method, path, time, nonce, bodyHash }: DeployRequest): Uint8Array =>
+  Buffer.from(['request', product, method, path, time, nonce, bodyHash].join('\n'));
 
-/** The signature covers all of a request, so none can be sent to another address or with another body. */
+/** The signature covers all of a request, so none can be sent to another product or address or with another body. */
 export const signRequest = (request: DeployRequest, key: KeyObject): string =>
   signBytes(bytesOf(request), key);
 

@@ -1,33 +1,44 @@
 import type { KeyObject } from 'node:crypto';
 import { zipSync } from 'fflate';
-import { fileFolder, manifestFile, sha384Of, signatureFile } from './artefact-layout.ts';
+import { buildIdOf, fileFolder, manifestFile, sha384Of, signatureFile } from './artefact-layout.ts';
 import { signBytes } from './keys.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
 /** Nothing in it is of the moment it was packed: the same files give the same bytes. */
 export const packedAt = new Date(1980, 0, 1);
 
+/** A build to be packed: what its files say themselves is added. */
+export type Packable = Omit<ReleaseManifest, 'files' | 'record'> & {
+  readonly record: Pick<ReleaseManifest['record'], 'name' | 'entry' | 'requires' | 'pages'> &
+    Readonly<Record<string, unknown>>;
+};
+
 /**
  * One file to carry a build: a zip that packs nothing tighter, for its files are compressed already and what is not packed
- * cannot swell. The manifest names every file by its hash, so its signature stands for all of them.
+ * cannot swell. The manifest names every file by its hash, so its signature stands for all of them, and the build by all files.
  */
 export const packArtefact = (
-  manifest: Omit<ReleaseManifest, 'files'>,
+  { record, ...manifest }: Packable,
   files: ReadonlyMap<string, Uint8Array>,
   key: KeyObject,
-): Uint8Array => {
+): { readonly build: string; readonly bytes: Uint8Array<ArrayBuffer> } => {
   const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const described = sorted.map(([name, bytes]) => ({ name, size: bytes.length, sha384: sha384Of(bytes) }));
+  const build = buildIdOf(described);
+  const integrity = `sha384-${sha384Of(files.get(record.entry) ?? new Uint8Array())}`;
   const complete: ReleaseManifest = {
     ...manifest,
-    files: sorted.map(([name, bytes]) => ({ name, size: bytes.length, sha384: sha384Of(bytes) })),
+    record: { ...record, build, integrity },
+    files: described,
   };
   const text = Buffer.from(`${JSON.stringify(complete, null, 1)}\n`);
-  return zipSync(
+  const bytes = zipSync(
     {
       [manifestFile]: text,
       [signatureFile]: Buffer.from(signBytes(text, key)),
-      ...Object.fromEntries(sorted.map(([name, bytes]) => [`${fileFolder}${name}`, bytes])),
+      ...Object.fromEntries(sorted.map(([name, content]) => [`${fileFolder}${name}`, content])),
     },
     { level: 0, mtime: packedAt },
   );
+  return { build, bytes };
 };

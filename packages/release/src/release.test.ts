@@ -2,36 +2,40 @@ import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { sha384Of } from './artefact-layout.ts';
 import { ArtefactRefusedError, mostBytes, openArtefact } from './artefact.ts';
-import { packArtefact } from './pack-artefact.ts';
-import { createTeamKey, readPrivateKey, readPublicKey } from './keys.ts';
+import type { Opener } from './artefact.ts';
+import { createTeamKey, readPrivateKey, readPublicKey, signBytes } from './keys.ts';
+import { isWithinTerm, signedUntil } from './manifest.ts';
 import { isMet, unmetNeeds } from './needs.ts';
+import { packArtefact } from './pack-artefact.ts';
+import type { Packable } from './pack-artefact.ts';
 
 const team = createTeamKey();
 const other = createTeamKey();
 const key = readPrivateKey(team.privateKey);
-const keyOf = () => readPublicKey(team.publicKey);
+const product = 'https://attesta.example';
+const opener = { keyOf: () => readPublicKey(team.publicKey), product };
 const entry = Buffer.from('start();');
 const files = new Map<string, Uint8Array>([
   ['remoteEntry.js', entry],
   ['scene.1234.js', Buffer.from('scene();')],
 ]);
 const manifest = {
-  format: 1,
+  format: 2,
+  products: [product, 'https://other.example'],
+  until: signedUntil(7, Date.now()),
   version: '1.2.3',
   commit: 'a'.repeat(40),
   record: {
-    name: 'wizard',
-    build: '0123456789ab',
+    name: 'wizard' as const,
     entry: 'remoteEntry.js',
-    integrity: `sha384-${sha384Of(entry)}`,
     requires: { 'web-kit': '^1.0.0' },
   },
-} as const;
-const packed = packArtefact(manifest, files, key);
+} satisfies Packable;
+const { build, bytes: packed } = packArtefact(manifest, files, key);
 
-const reasonOf = (bytes: Uint8Array, of: Parameters<typeof openArtefact>[1] = keyOf): string => {
+const reasonOf = (bytes: Uint8Array, of: Partial<Opener> = {}): string => {
   try {
-    openArtefact(bytes, of);
+    openArtefact(bytes, { ...opener, ...of });
     return 'taken';
   } catch (error) {
     if (error instanceof ArtefactRefusedError) return error.reason;
@@ -47,13 +51,13 @@ const changed = (change: (parts: Record<string, Uint8Array>) => void, level: 0 |
 
 describe('an artefact', () => {
   it('gives back what was packed, and the same bytes for the same files in another order', () => {
-    const { manifest: read, files: found } = openArtefact(packed, keyOf);
+    const { manifest: read, files: found } = openArtefact(packed, opener);
     expect(read).toMatchObject(manifest);
     expect([...found].map(([name, bytes]) => [name, Buffer.from(bytes).toString()])).toEqual([
       ['remoteEntry.js', 'start();'],
       ['scene.1234.js', 'scene();'],
     ]);
-    expect(packArtefact(manifest, new Map([...files].toReversed()), key)).toEqual(packed);
+    expect(packArtefact(manifest, new Map([...files].toReversed()), key)).toEqual({ build, bytes: packed });
   });
 
   it.each([
@@ -93,21 +97,64 @@ describe('an artefact', () => {
   });
 
   it('is refused with the key of another team, or where no team may deploy it', () => {
-    expect(reasonOf(packed, () => readPublicKey(other.publicKey))).toBe('signature');
-    expect(reasonOf(packed, () => null)).toBe('signature');
+    expect(reasonOf(packed, { keyOf: () => readPublicKey(other.publicKey) })).toBe('signature');
+    expect(reasonOf(packed, { keyOf: () => null })).toBe('signature');
   });
 
   it('is refused where it would swell, is larger than any remote, or is none', () => {
     expect(reasonOf(changed(() => undefined, 9))).toBe('unreadable');
     const large = new Map([...files, ['large.js', new Uint8Array(mostBytes)]]);
-    expect(reasonOf(packArtefact(manifest, large, key))).toBe('size');
+    expect(reasonOf(packArtefact(manifest, large, key).bytes)).toBe('size');
     expect(reasonOf(Buffer.from('PK but no zip'))).toBe('unreadable');
     expect(reasonOf(new Uint8Array())).toBe('unreadable');
   });
 
   it('leads out of its folder by no name', () => {
     const evil = new Map([...files, ['../evil.js', entry]]);
-    expect(reasonOf(packArtefact(manifest, evil, key))).toBe('unreadable');
+    expect(reasonOf(packArtefact(manifest, evil, key).bytes)).toBe('unreadable');
+  });
+});
+
+/** As the team itself signs a manifest that says something else. */
+const resigned = (change: (text: string) => string, more: Record<string, Uint8Array> = {}): Uint8Array =>
+  changed((parts) => {
+    const text = Buffer.from(change(Buffer.from(parts['manifest.json'] ?? '').toString()));
+    Object.assign(parts, more, {
+      'manifest.json': text,
+      'manifest.sig': Buffer.from(signBytes(text, key)),
+    });
+  });
+
+describe('what a team signs', () => {
+  it('is the same build where its files are, and another one where any of them is', () => {
+    expect(build).toMatch(/^[0-9a-z]{12}$/);
+    const others = new Map([...files, ['scene.1234.js', Buffer.from('other();')]]);
+    expect(packArtefact({ ...manifest, version: '1.2.4' }, files, key).build).toBe(build);
+    expect(packArtefact(manifest, others, key).build).not.toBe(build);
+  });
+
+  it('is refused where it goes by the name of another build', () => {
+    expect(reasonOf(resigned((text) => text.replaceAll(build, 'shipped00001')))).toBe('integrity');
+    const chunk = Buffer.from('other();');
+    const digests = (text: string) =>
+      text.replace(sha384Of(files.get('scene.1234.js') ?? chunk), sha384Of(chunk));
+    expect(reasonOf(resigned(digests, { 'files/scene.1234.js': chunk }))).toBe('integrity');
+    expect(reasonOf(resigned((text) => text))).toBe('taken');
+  });
+
+  it('is taken by the products that it names, and by no other', () => {
+    expect(reasonOf(packed, { product: 'https://other.example' })).toBe('taken');
+    expect(reasonOf(packed, { product: 'https://attesta.example.ch' })).toBe('product');
+  });
+
+  it.each([
+    ['in its time', 7, true],
+    ['to its last second', 1 / (24 * 60 * 60), true],
+    ['not after it', 0, false],
+    ['for no longer than any may', 31, false],
+  ])('holds %s', (_when, days, holds) => {
+    const now = Date.UTC(2026, 0, 1);
+    expect(isWithinTerm({ until: signedUntil(days, now) }, now)).toBe(holds);
   });
 });
 

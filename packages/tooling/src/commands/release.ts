@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { isRemoteName, remoteFolder } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { mostSignedDays, productOf, signedUntil } from '@attesta/release/manifest.ts';
 import { packedAt } from '@attesta/release/pack-artefact.ts';
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { zipSync } from 'fflate';
@@ -19,15 +20,20 @@ import { refuseUnwrittenVersion } from '../release/changelog.ts';
 import { packRelease } from '../release/pack-release.ts';
 
 /**
- * `release.ts wizard --key team.pem` builds a remote and writes one signed file to publish, its source maps and its bill of
- * materials into `releases`. `release.ts --new-key team.pem` makes a team's key and prints what gateways must know of it.
+ * `release.ts wizard --key team.pem --for https://…` builds a remote and writes one signed file to publish, its source maps and its
+ * bill of materials into `releases`. The products named with `--for` alone take it, for `--days` (7, at most 30). `release.ts --new-key team.pem` makes a team's key and prints what gateways must know of it.
  */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const folder = join(repositoryRoot, 'releases');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { key: { type: 'string' }, 'new-key': { type: 'string' } },
+  options: {
+    key: { type: 'string' },
+    'new-key': { type: 'string' },
+    for: { type: 'string', multiple: true, default: [] },
+    days: { type: 'string', default: '7' },
+  },
 });
 
 const writeNewKey = async (file: string): Promise<void> => {
@@ -69,6 +75,18 @@ const refuseUnwritten = (name: RemoteName): void => {
   refuseUnwrittenVersion(read('CHANGELOG.md'), version, `${remoteFolder(name)}/CHANGELOG.md`);
 };
 
+const productsOf = (addresses: readonly string[]): string[] => {
+  if (addresses.length === 0) throw new Error('--for names the address of each product that may take it.');
+  return addresses.map(productOf);
+};
+
+const untilOf = (days: number): number => {
+  if (!Number.isInteger(days) || days < 1 || days > mostSignedDays) {
+    throw new Error(`A signature is good for 1 to ${mostSignedDays} days, not ${days}.`);
+  }
+  return signedUntil(days, Date.now());
+};
+
 const billOf = async (name: RemoteName): Promise<string> => {
   const args = [
     'sbom',
@@ -84,6 +102,8 @@ const billOf = async (name: RemoteName): Promise<string> => {
 
 const release = async (name: RemoteName, keyFile: string): Promise<void> => {
   const key = readPrivateKey(readFileSync(keyFile, 'utf8'));
+  const products = productsOf(values.for);
+  const until = untilOf(Number(values.days));
   await refuseUnreleased();
   refuseUnwritten(name);
   const commit = await commitOf();
@@ -96,7 +116,7 @@ const release = async (name: RemoteName, keyFile: string): Promise<void> => {
       ),
     () => progress.line('· waiting for another build of this clone …'),
   );
-  const { artefact, build, maps, version } = await packRelease(name, { commit, key });
+  const { artefact, build, maps, version } = await packRelease(name, { commit, key, products, until });
   const base = join(folder, `${name}-${version}-${build}`);
   await mkdir(folder, { recursive: true });
   await writeFile(`${base}.zip`, artefact);
@@ -109,7 +129,7 @@ const main = async (): Promise<void> => {
   const [name = ''] = positionals;
   if (values['new-key'] !== undefined) await writeNewKey(values['new-key']);
   else if (isRemoteName(name) && values.key !== undefined) await release(name, values.key);
-  else throw new Error('release.ts <remote> --key <file>, or release.ts --new-key <file>');
+  else throw new Error('release.ts <remote> --key <file> --for <address>, or release.ts --new-key <file>');
 };
 
 main().catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { isRemoteName } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { readPrivateKey } from '@attesta/release/keys.ts';
+import { productOf } from '@attesta/release/manifest.ts';
 import { compareBuilds } from '../release/compare-builds.ts';
 import { describeCanary } from '../release/describe-canary.ts';
 import { createDeployClient } from '../release/deploy-client.ts';
@@ -13,9 +14,11 @@ import { messageOf } from '../machine/errors.ts';
 
 /**
  * Deploys a remote to a running product: `remote.ts publish <file> [--keep]`, `remote.ts list|rollback|promote|diff <remote>
- * [build …]`, `remote.ts preview <remote> <build> [--days 7]`, `remote.ts canary <remote> <build> [--share 10]` or `--stop`, each with `--to <gateway> --key <file>`. `publish` makes the build
- * current, unless `--keep` only keeps it there; `canary` gives it to a share of the sessions, until it is promoted, stopped or does
- * worse than the current one; `preview` prints a link that shows a kept build to whoever opens it.
+ * [build …]`, `remote.ts preview <remote> <build> [--days 7]`, `remote.ts previews <remote>`, `remote.ts preview-revoke <remote> [id …]`,
+ * `remote.ts canary <remote> <build> [--share 10]` or `--stop`, each with `--to <gateway> --key <file>`, and `--product <address>` where the gateway
+ * is not reached by the product's own. `publish` makes the build current, unless `--keep` only keeps it there; `canary` gives it to a share of the sessions, until it is promoted, stopped or does
+ * worse than the current one; `preview` prints a link that shows a kept build to whoever opens it,
+ * `previews` lists those that are open, and `preview-revoke` ends them, all where none is named.
  */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -23,6 +26,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     to: { type: 'string' },
+    product: { type: 'string' },
     key: { type: 'string' },
     keep: { type: 'boolean', default: false },
     share: { type: 'string', default: '10' },
@@ -32,7 +36,7 @@ const { values, positionals } = parseArgs({
 });
 
 const usage =
-  'remote.ts publish <file> | list|rollback|promote|diff|preview|canary <remote> [build …], with --to <gateway> --key <file>';
+  'remote.ts publish <file> | list|rollback|promote|diff|preview|previews|preview-revoke|canary <remote> [build …], with --to <gateway> --key <file>';
 
 const makeCurrent = async (client: DeployClient, name: RemoteName, wanted: string): Promise<void> => {
   const { build, before } = await client.makeCurrent(wanted);
@@ -102,18 +106,36 @@ const diff = async (client: DeployClient, before?: string, after?: string): Prom
   if (lines.length === 0) print('nothing that a user would notice');
 };
 
-type To = { readonly gateway: string; readonly key: KeyObject };
+type To = { readonly gateway: string; readonly product: string; readonly key: KeyObject };
 
 const preview = async (client: DeployClient, name: RemoteName, wanted: string | undefined, to: To) => {
   const { build, version } = find((await client.list()).builds, wanted);
-  const { link, until } = previewLink({
+  const { pass, link, until } = previewLink({
     ...to,
     remote: name,
     build,
     days: Number(values.days),
     now: Date.now(),
   });
-  print(`${name}: ${build} (${version}) until ${until}\n${link}`);
+  const { id } = await client.openPreview(pass);
+  print(`${name}: ${build} (${version}) until ${until}, ${id}\n${link}`);
+};
+
+const listPreviews = async (client: DeployClient): Promise<void> => {
+  for (const { id, build, until, openedAt } of await client.previews()) {
+    print(`${id}  ${build}  opened ${openedAt}  until ${new Date(until * 1000).toISOString()}`);
+  }
+};
+
+const recallPreviews = async (
+  client: DeployClient,
+  name: RemoteName,
+  ids: readonly string[],
+): Promise<void> => {
+  const counts = await Promise.all(
+    ids.length === 0 ? [client.recallPreviews()] : ids.map((id) => client.recallPreviews(id)),
+  );
+  print(`${name}: ${counts.reduce((sum, count) => sum + count, 0)} links show nothing any more`);
 };
 
 /** The artefact's file says whose it is. */
@@ -124,14 +146,18 @@ const main = async (): Promise<void> => {
   const name = command === 'publish' ? remoteOf(subject) : subject;
   if (!isRemoteName(name) || values.to === undefined || values.key === undefined) throw new Error(usage);
   const key = readPrivateKey(readFileSync(values.key, 'utf8'));
-  const client = createDeployClient(values.to, name, key);
+  const product = productOf(values.product ?? values.to);
+  const client = createDeployClient(values.to, name, key, product);
   if (command === 'publish') await publish(client, name, subject);
   else if (command === 'list') await list(client);
   else if (command === 'rollback') await rollback(client, name, builds[0]);
   else if (command === 'promote') await makeCurrent(client, name, builds[0] ?? '');
   else if (command === 'canary') await canary(client, name, builds[0]);
   else if (command === 'diff') await diff(client, builds[0], builds[1]);
-  else if (command === 'preview') await preview(client, name, builds[0], { gateway: values.to, key });
+  else if (command === 'preview')
+    await preview(client, name, builds[0], { gateway: values.to, product, key });
+  else if (command === 'previews') await listPreviews(client);
+  else if (command === 'preview-revoke') await recallPreviews(client, name, builds);
   else throw new Error(usage);
 };
 

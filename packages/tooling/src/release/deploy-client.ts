@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { bodyHashOf, deployHeaders, signRequest } from '@attesta/release/deploy-request.ts';
+import { productOf } from '@attesta/release/manifest.ts';
 import { z } from 'zod';
 
 const buildSchema = z.object({
@@ -39,6 +40,15 @@ const listSchema = z.object({
   canary: runningSchema.nullable().default(null),
   builds: z.array(buildSchema),
 });
+const openPreviewSchema = z.object({
+  id: z.string(),
+  build: z.string(),
+  /** Seconds since 1970. */
+  until: z.number(),
+  openedAt: z.string(),
+});
+const previewsSchema = z.object({ previews: z.array(openPreviewSchema) });
+const recalledSchema = z.object({ recalled: z.number() });
 const endedSchema = z.object({ build: z.string().nullable() });
 const currentSchema = z.object({ build: z.string(), before: z.string().nullable() });
 const refusalSchema = z.object({ reason: z.string().optional(), message: z.string() });
@@ -46,16 +56,25 @@ const refusalSchema = z.object({ reason: z.string().optional(), message: z.strin
 /** A line may be thin; whoever waits longer is told (milliseconds). */
 const patience = 120_000;
 
-/** Calls a gateway's deployment API for one remote. Each call rejects with what the gateway says of a refusal. */
-export const createDeployClient = (gateway: string, name: RemoteName, key: KeyObject) => {
+/**
+ * Calls a gateway's deployment API for one remote. Each call rejects with what the gateway says of a refusal.
+ * @param product whom the requests are for (`productOf`): another one where the gateway is reached by an address of its own
+ */
+export const createDeployClient = (
+  gateway: string,
+  name: RemoteName,
+  key: KeyObject,
+  product = productOf(gateway),
+) => {
   const call = async (
     method: string,
-    what: 'builds' | 'current' | 'canary',
+    what: 'builds' | 'current' | 'canary' | 'previews' | `previews/${string}`,
     body: Uint8Array<ArrayBuffer> = new Uint8Array(),
   ): Promise<unknown> => {
     const url = new URL(`/deploy/remotes/${name}/${what}`, gateway);
     const bodyHash = bodyHashOf(body);
     const request = {
+      product,
       method,
       path: url.pathname,
       time: new Date().toISOString(),
@@ -75,6 +94,11 @@ export const createDeployClient = (gateway: string, name: RemoteName, key: KeyOb
     });
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
+    if (response.status === 403) {
+      throw new Error(
+        `${gateway} refuses: the key is not the one of ${name}'s team there, or the product is not ${product} (--product)`,
+      );
+    }
     const refusal = refusalSchema.safeParse(answer).data;
     throw new Error(
       `${gateway} refuses (${refusal?.reason ?? response.status}): ${refusal?.message ?? 'no reason'}`,
@@ -89,6 +113,13 @@ export const createDeployClient = (gateway: string, name: RemoteName, key: KeyOb
     startCanary: async (build: string, share: number) =>
       canarySchema.parse(await call('PUT', 'canary', Buffer.from(JSON.stringify({ build, share })))),
     stopCanary: async () => endedSchema.parse(await call('DELETE', 'canary')),
+    /** @param pass of `signPreview` */
+    openPreview: async (pass: string) =>
+      openPreviewSchema.parse(await call('POST', 'previews', Buffer.from(JSON.stringify({ pass })))),
+    previews: async () => previewsSchema.parse(await call('GET', 'previews')).previews,
+    /** @returns how many there were */
+    recallPreviews: async (id?: string) =>
+      recalledSchema.parse(await call('DELETE', id === undefined ? 'previews' : `previews/${id}`)).recalled,
     list: async () => listSchema.parse(await call('GET', 'builds')),
   };
 };

@@ -9,6 +9,8 @@ import { z } from 'zod';
 import { repositoryRoot } from '../machine/paths.ts';
 import { readNewMedia } from './new-media.ts';
 
+const recordSchema = manifestSchema.shape.record.extend({ inputs: z.unknown() });
+
 const isSourceMap = (name: string): boolean => name.endsWith('.map');
 
 export type Release = {
@@ -25,27 +27,33 @@ const filesIn = async (folder: string): Promise<Map<string, Uint8Array>> => {
   return new Map(names.map((name, index) => [name, contents[index] ?? new Uint8Array()]));
 };
 
-/** Packs the current build of a remote, with what media no product has yet. @param root the repository, whose `dist` it is of */
+type Signed = {
+  readonly commit: string;
+  readonly key: KeyObject;
+  /** Which products take it (`productOf`). */
+  readonly products: readonly string[];
+  /** Until when they do; seconds since 1970. */
+  readonly until: number;
+  /** The repository, whose `dist` it is of. */
+  readonly root?: string;
+};
+
+/** Packs the current build of a remote, with what media no product has yet, under the name that its files have together. */
 export const packRelease = async (
   name: RemoteName,
-  { commit, key, root = repositoryRoot }: { commit: string; key: KeyObject; root?: string },
+  { commit, key, products, until, root = repositoryRoot }: Signed,
 ): Promise<Release> => {
   const workspace = join(root, remoteFolder(name));
   const readJson = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(join(workspace, file), 'utf8'));
   const { version } = z.object({ version: z.string() }).parse(await readJson('package.json'));
+  const { build: folder, ...built } = recordSchema.parse(await readJson('dist/build.json'));
   // What the sources hash to is for this repository's next build alone.
-  const { inputs: _, ...record } = z
-    .looseObject({ inputs: z.unknown() })
-    .parse(await readJson('dist/build.json'));
-  const manifest = manifestSchema.omit({ files: true }).parse({ format: 1, version, commit, record });
-  const all = await filesIn(join(workspace, 'dist', manifest.record.build));
+  const { inputs: _, integrity: __, ...record } = built;
+  const all = await filesIn(join(workspace, 'dist', folder));
   const media = await readNewMedia(remoteFolder(name), root);
   const files = new Map([...[...all].filter(([file]) => !isSourceMap(file)), ...media]);
-  return {
-    version,
-    build: manifest.record.build,
-    artefact: packArtefact(manifest, files, key),
-    maps: new Map([...all].filter(([file]) => isSourceMap(file))),
-  };
+  const manifest = { format: 2 as const, products: [...products], until, version, commit, record };
+  const { build, bytes } = packArtefact(manifest, files, key);
+  return { version, build, artefact: bytes, maps: new Map([...all].filter(([file]) => isSourceMap(file))) };
 };

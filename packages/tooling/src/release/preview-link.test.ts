@@ -7,6 +7,7 @@ const team = createTeamKey();
 const now = Date.UTC(2026, 0, 1);
 const wanted = {
   gateway: 'https://attesta.example/anything',
+  product: 'https://attesta.example',
   remote: 'wizard',
   build: '0123456789ab',
   days: 7,
@@ -18,7 +19,11 @@ it('leads to the start page with a pass that the gateway reads', () => {
   const { link, until } = previewLink(wanted);
   const { origin, pathname, searchParams } = new URL(link);
   expect([origin, pathname, until]).toEqual(['https://attesta.example', '/', '2026-01-08T00:00:00.000Z']);
-  const read = readPreview(searchParams.get('build') ?? '', () => readPublicKey(team.publicKey), now);
+  const read = readPreview(searchParams.get('build') ?? '', {
+    keyOf: () => readPublicKey(team.publicKey),
+    product: wanted.product,
+    now,
+  });
   expect(read).toMatchObject({ remote: 'wizard', build: '0123456789ab' });
 });
 

@@ -4,6 +4,8 @@ import { mostPreviewDays, previewEnd, signPreview } from '@attesta/release/previ
 
 type Wanted = {
   readonly gateway: string;
+  /** Which one it is (`productOf`). */
+  readonly product: string;
   readonly remote: RemoteName;
   readonly build: string;
   readonly days: number;
@@ -13,14 +15,18 @@ type Wanted = {
 };
 
 /**
- * A link that shows a kept build of a remote to whoever opens it, and when it ends (ISO 8601).
+ * A link that shows a kept build of a remote to whoever opens it, its pass, which a gateway must know, and when it ends (ISO 8601).
  * @throws {Error} where no gateway would take it for so long
  */
-export const previewLink = ({ gateway, remote, build, days, key, now }: Wanted) => {
+export const previewLink = ({ gateway, product, remote, build, days, key, now }: Wanted) => {
   if (!Number.isInteger(days) || days < 1 || days > mostPreviewDays) {
     throw new Error(`A link is good for 1 to ${mostPreviewDays} days, not ${days}.`);
   }
   const until = previewEnd(days, now);
-  const pass = signPreview({ remote, build, until }, key);
-  return { link: new URL(`/?build=${pass}`, gateway).href, until: new Date(until * 1000).toISOString() };
+  const pass = signPreview({ remote, build, until }, product, key);
+  return {
+    pass,
+    link: new URL(`/?build=${pass}`, gateway).href,
+    until: new Date(until * 1000).toISOString(),
+  };
 };

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { mayHavePage, ownersOf } from './page-owners.ts';
+
+it.each([
+  ['/admin', ['admin']],
+  ['/Admin/x', ['admin']],
+  ['/account/payment/redirect/x', ['account']],
+  ['/create', ['wizard']],
+  ['/create/:id', ['wizard']],
+  ['/create/:id/rating', ['deputy']],
+  ['/create/abc/rating', ['deputy']],
+  ['/create/help/start', ['wizard']],
+  ['/dashboard', ['account']],
+  ['/dashboard/:id', ['admin']],
+  ['/', ['marketing', 'account']],
+  ['/api/login', []],
+  ['/remotes/wizard', []],
+  ['/404', []],
+  ['/hilfe', []],
+] as const)('%s is of %s', (page, owners) => {
+  expect(ownersOf(page)).toEqual(owners);
+});
+
+it.each([
+  // One of them would get /create/abc/rating by the order in which patterns are tried.
+  ['wizard', '/create/abc/:part', 'customer', false],
+  ['wizard', '/create/:a/:b', 'customer', true],
+  ['marketing', '/', 'visitor', true],
+  ['marketing', '/', 'public', false],
+  ['account', '/', 'visitor', false],
+  ['account', '/', 'customer', true],
+  ['wizard', '/', 'customer', false],
+] as const)('%s may have %s for %s: %s', (remote, page, access, may) => {
+  expect(mayHavePage(remote, page, access)).toBe(may);
+});
