@@ -128,7 +128,7 @@ export const createGateway = ({
   });
   const previews = createPreviews(env, store);
   const canaries = createCanaries({ env, redis, logger, store, readBuilds });
-  const readBuildsFor = async (context: Context) =>
+  const readBuildsFor = async (context: Context & { state: RequestState }) =>
     canaries.buildsFor(context, await previews.buildsFor(context, await readBuilds()));
   const canaryOperations = createCanaryOperations({ store, canaries, readBuilds });
   const makeCurrent = createMakeCurrent({ store, readBuilds, endCanary: canaryOperations.end, logger });

@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sha384Of } from '@attesta/release/artefact-layout.ts';
-import { packArtefact } from '@attesta/release/pack-artefact.ts';
-import { bodyHashOf, deployHeaders, signRequest } from '@attesta/release/deploy-request.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
+import { checkSize } from '@attesta/testing/check-size.ts';
+import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, writeBuild } from '../test-gateway.ts';
+import { startTestGateway, testProduct, writeBuild } from '../test-gateway.ts';
 import type { TestGateway } from '../test-gateway.ts';
+import { packBuild } from '../testing/published-builds.ts';
 
 const team = createTeamKey();
 const key = readPrivateKey(team.privateKey);
@@ -37,57 +38,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-let calls = 0;
-const deploy = async (method: string, what: string, body: Uint8Array = new Uint8Array()) => {
-  calls += 1;
-  const request = {
-    method,
-    path: `/deploy/remotes/wizard/${what}`,
-    time: new Date().toISOString(),
-    nonce: `canaries-${process.pid}-${Date.now()}-${calls}`,
-    bodyHash: bodyHashOf(body),
-  };
-  const response = await fetch(gateway.url + request.path, {
-    method,
-    headers: {
-      [deployHeaders.time]: request.time,
-      [deployHeaders.nonce]: request.nonce,
-      [deployHeaders.bodyHash]: request.bodyHash,
-      [deployHeaders.signature]: signRequest(request, key),
-    },
-    ...(method === 'GET' ? {} : { body: Buffer.from(body) }),
-  });
-  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
-};
+const client = () => createDeployClient(gateway.url, 'wizard', key, testProduct);
 
-const json = (value: object) => Buffer.from(JSON.stringify(value));
-
-const publish = async (build: string): Promise<void> => {
-  const entry = Buffer.from(build);
-  const record = {
-    name: 'wizard' as const,
-    build,
-    entry: 'remoteEntry.js',
-    integrity: `sha384-${sha384Of(entry)}`,
-    requires: { 'web-kit': '^1.0.0', contracts: '^1.0.0' },
-    pages: [createPage],
-  };
-  const manifest = { format: 1 as const, version: '1.0.1', commit: 'c'.repeat(40), record };
-  const { status } = await deploy(
-    'POST',
-    'builds',
-    packArtefact(manifest, new Map([['remoteEntry.js', entry]]), key),
-  );
-  expect(status).toBe(201);
+/** @returns the build's name */
+const publish = async (label: string): Promise<string> => {
+  const { build } = await client().publish(packBuild(label, { pages: [createPage] }, key).bytes);
+  return build;
 };
 
 const entryOf = (build: string): string => `/remotes/wizard/${build}/remoteEntry.js`;
 
 type Entry = { entry: string; watched?: string; instead?: { entry: string } };
 
-/** Asks as a browser with this cookie does. */
-const open = async (cookie = '') => {
-  const response = await fetch(`${gateway.url}/remotes.json`, { headers: { cookie } });
+/** Asks as a browser with this cookie does, from an address. */
+const open = async (cookie = '', address = '203.0.113.1') => {
+  const response = await fetch(`${gateway.url}/remotes.json`, {
+    headers: { cookie, 'x-forwarded-for': address },
+  });
   const { remotes } = (await response.json()) as { remotes: { wizard: Entry; account: Entry } };
   const set = response.headers.get('set-cookie');
   return { remotes, set, cookie: set?.split(';')[0] ?? cookie, cache: response.headers.get('cache-control') };
@@ -98,17 +65,18 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   await expect.poll(isSo, { timeout: 20_000, interval: 100 }).toBe(true);
 };
 
-const start = async (build: string, share: number): Promise<void> => {
-  await publish(build);
-  expect((await deploy('PUT', 'canary', json({ build, share }))).status).toBe(200);
+const start = async (label: string, share: number): Promise<string> => {
+  const build = await publish(label);
+  await client().startCanary(build, share);
   await until(async () => (await open()).set !== null);
+  return build;
 };
 const stop = async (): Promise<void> => {
-  await deploy('DELETE', 'canary');
+  await client().stopCanary();
   await until(async () => (await open()).set === null);
 };
 
-const report = async (cookie: string, body: object | string, address: string): Promise<number> => {
+const report = async (cookie: string, body: object | string, address = '203.0.113.1'): Promise<number> => {
   const response = await fetch(`${gateway.url}/remote-report`, {
     method: 'POST',
     headers: { cookie, 'x-forwarded-for': address },
@@ -117,9 +85,12 @@ const report = async (cookie: string, body: object | string, address: string): P
   return response.status;
 };
 
-/** One session after the other from addresses of their own, or all from one. */
+/** An address in a network of its own. */
+const network = (number: number): string => `198.51.${number}.1`;
+
+/** A session that begins at an address and says one thing after the other. */
 const sessionThat = async (build: string, kinds: readonly object[], address: string): Promise<string> => {
-  const { cookie } = await open();
+  const { cookie } = await open('', address);
   for (const kind of kinds) {
     expect(await report(cookie, { remote: 'wizard', build, ...kind }, address)).toBe(204);
   }
@@ -127,23 +98,22 @@ const sessionThat = async (build: string, kinds: readonly object[], address: str
 };
 const failing = [{ kind: 'started' }, { kind: 'loadFailed' }];
 
-const counts = async () =>
-  ((await deploy('GET', 'builds')).answer['canary'] as { counts: { canary: object } } | null)?.counts.canary;
+const counts = async () => (await client().list()).canary?.counts.canary;
 
 describe('a canary', () => {
   it('goes to a share of the sessions, to each the same, in registry and page, and no other remote changes', async () => {
-    await start('wizard000100', 50);
+    const build = await start('half', 50);
     const given = new Map<string, string>();
     for (let count = 0; count < 60; count += 1) {
       const { remotes, cookie, set, cache } = await open();
-      expect(set).toMatch(/^canary=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+      expect(set).toMatch(/^canary=[\w.-]{70,80}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
       expect([cache, remotes.account.watched]).toEqual(['no-store', undefined]);
       given.set(cookie, remotes.wizard.entry);
     }
     const builds = [...given.values()];
-    for (const build of ['wizard1', 'wizard000100']) {
+    for (const name of ['wizard1', build]) {
       // Both at less than 10 of 60 would be one in ten million.
-      expect(builds.filter((entry) => entry === entryOf(build)).length).toBeGreaterThan(9);
+      expect(builds.filter((entry) => entry === entryOf(name)).length).toBeGreaterThan(9);
     }
     for (const [cookie, entry] of [...given].slice(0, 10)) {
       const again = await open(`a=b; ${cookie}; c=d`);
@@ -155,14 +125,12 @@ describe('a canary', () => {
     await stop();
   });
 
-  it.each([
-    [0, 'wizard1', undefined],
-    [100, 'wizard000101', entryOf('wizard1')],
-  ])('at a share of %i gives everybody %s', async (share, build, instead) => {
-    await start('wizard000101', share);
+  it.each([0, 100])('at a share of %i goes to nobody or everybody', async (share) => {
+    const build = await start('to some', share);
+    const [given, instead] = share === 0 ? ['wizard1', undefined] : [build, entryOf('wizard1')];
     for (let count = 0; count < 8; count += 1) {
       const { wizard } = (await open()).remotes;
-      expect([wizard.entry, wizard.watched, wizard.instead?.entry]).toEqual([entryOf(build), build, instead]);
+      expect([wizard.entry, wizard.watched, wizard.instead?.entry]).toEqual([entryOf(given), given, instead]);
     }
     await stop();
     const after = await open();
@@ -172,13 +140,14 @@ describe('a canary', () => {
     ]);
   });
 
-  it('is taken back once three sessions have failed and none has not, with a line of audit', async () => {
-    await start('wizard000102', 100);
-    const first = await sessionThat('wizard000102', failing, '198.51.100.1');
+  it('is taken back once sessions of four networks have failed and none has not, with a line of audit', async () => {
+    const build = await start('fails', 100);
+    const first = await sessionThat(build, failing, network(1));
     expect((await open(first)).remotes.wizard.entry).toBe(entryOf('wizard1'));
-    expect((await open()).remotes.wizard.entry).toBe(entryOf('wizard000102'));
-    await sessionThat('wizard000102', [...failing, ...failing], '198.51.100.2');
-    await sessionThat('wizard000102', [{ kind: 'started' }, { kind: 'hung' }], '198.51.100.3');
+    expect((await open()).remotes.wizard.entry).toBe(entryOf(build));
+    await sessionThat(build, [...failing, ...failing], network(2));
+    await sessionThat(build, [{ kind: 'started' }, { kind: 'hung' }], network(3));
+    await sessionThat(build, [{ kind: 'started' }, { kind: 'uncaught' }], network(4));
     await until(async () => (await open()).set === null);
     expect((await open(first)).remotes.wizard.entry).toBe(entryOf('wizard1'));
     const lines = readFileSync(path.join(folder, 'deployments.jsonl'), 'utf8').trim().split('\n');
@@ -186,70 +155,134 @@ describe('a canary', () => {
       expect.objectContaining({
         remote: 'wizard',
         action: 'canaryTakenBack',
-        build: 'wizard000102',
-        note: "3 of 3 sessions failed (100 %), 0 % of the current build's",
+        build,
+        note: "4 of 4 sessions failed (100 %), 0 % of the current build's",
         cause: 'failed',
       }),
     );
   });
 
   it('is taken back where pages hang as a whole and tell nothing but their start', async () => {
-    await start('wizard000103', 100);
-    for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
-      await sessionThat('wizard000103', [{ kind: 'started' }], address);
-    }
+    const build = await start('hangs', 100);
+    for (const number of [1, 2, 3, 4]) await sessionThat(build, [{ kind: 'started' }], network(number));
     // One that is left in time says nothing.
-    await sessionThat('wizard000103', [{ kind: 'started' }, { kind: 'left' }], '198.51.100.4');
+    await sessionThat(build, [{ kind: 'started' }, { kind: 'left' }], network(5));
     await expect.poll(async () => (await open()).set, { timeout: 40_000, interval: 500 }).toBeNull();
   }, 60_000);
 
-  it('is not taken back by one address, whatever it says, nor by reports about another build', async () => {
-    await start('wizard000104', 100);
-    for (let count = 0; count < 8; count += 1) {
-      await sessionThat('wizard000104', failing, '198.51.100.7');
-      await sessionThat('wizard1', failing, `198.51.100.${count + 10}`);
+  it('counts two sessions of a network, each once, and what they say of the build that they were given', async () => {
+    const build = await start('counted', 100);
+    for (let count = 0; count < 4; count += 1) {
+      await sessionThat(build, failing, network(7));
+      await sessionThat('wizard1', failing, network(count + 10));
       // Without a start nothing counts, and each session once.
-      await sessionThat('wizard000104', [{ kind: 'uncaught' }], `198.51.100.${count + 20}`);
+      await sessionThat(build, [{ kind: 'uncaught' }], network(count + 20));
     }
     expect(await counts()).toMatchObject({ sessions: 2, failed: 2, slow: 0, lcp: null });
     for (const lcp of [900, 9000]) {
       const vitals = { kind: 'vitals', vitals: { lcp, cls: 0.01 } };
-      const address = `203.0.113.${lcp / 100}`;
-      await sessionThat('wizard000104', [{ kind: 'started' }, { kind: 'loaded' }, vitals, vitals], address);
+      const kinds = [{ kind: 'started' }, { kind: 'loaded' }, vitals, vitals];
+      await sessionThat(build, kinds, network(30 + lcp / 900));
     }
-    expect(await counts()).toEqual({
-      sessions: 4,
-      failed: 2,
-      slow: 1,
-      loadFailed: 2,
-      uncaught: 0,
-      hung: 0,
-      lcp: 9000,
-      cls: 0.01,
-      inp: null,
-    });
-    expect((await open()).remotes.wizard.entry).toBe(entryOf('wizard000104'));
+    expect(await counts()).toEqual({ sessions: 4, failed: 2, slow: 1, lcp: 9000, cls: 0.01, inp: null });
+    expect((await open()).remotes.wizard.entry).toBe(entryOf(build));
     await stop();
   });
 
   it('becomes current by being promoted, and is no canary any more', async () => {
-    await start('wizard000105', 0);
-    expect((await deploy('PUT', 'current', json({ build: 'wizard000105' }))).status).toBe(200);
+    const build = await start('promoted', 0);
+    await client().makeCurrent(build);
     // Though this gateway may give the one before for a second more.
-    expect((await deploy('PUT', 'canary', json({ build: 'wizard000105', share: 5 }))).answer['reason']).toBe(
-      'current',
-    );
-    await until(async () => (await open()).remotes.wizard.entry === entryOf('wizard000105'));
-    expect((await deploy('GET', 'builds')).answer).toMatchObject({ current: 'wizard000105', canary: null });
+    await expect(client().startCanary(build, 5)).rejects.toThrow('(current)');
+    await until(async () => (await open()).remotes.wizard.entry === entryOf(build));
+    expect(await client().list()).toMatchObject({ current: build, canary: null });
   });
 
-  it.each([
-    ['unknown', { build: 'wizard999999', share: 10 }],
-    ['unreadable', { build: 'wizard000100', share: 101 }],
-    ['unreadable', { build: 'wizard000100' }],
-  ])('is refused as %s', async (reason, body) => {
-    expect((await deploy('PUT', 'canary', json(body))).answer['reason']).toBe(reason);
+  it('is refused where there is no such build or share', async () => {
+    await expect(client().startCanary('wizard999999', 10)).rejects.toThrow('(unknown)');
+    await expect(client().startCanary('wizard1', 101)).rejects.toThrow('(unreadable)');
+    await expect(client().startCanary('wizard1', Number.NaN)).rejects.toThrow('(unreadable)');
   });
+});
+
+/** Everything that a few networks can say, all at once, in an order that nobody knows. */
+describe('K63: reports of three networks, in any order and parallelism, end no canary', () => {
+  const sessions = checkSize(24, 600);
+  const shuffled = <Item>(items: readonly Item[]): Item[] =>
+    items
+      .map((item) => ({ item, key: Math.random() }))
+      .toSorted((a, b) => a.key - b.key)
+      .map(({ item }) => item);
+  const kinds = [
+    { kind: 'started' },
+    { kind: 'started' },
+    { kind: 'loadFailed' },
+    { kind: 'hung' },
+    { kind: 'uncaught' },
+    { kind: 'left' },
+    { kind: 'vitals', vitals: { lcp: 60_000, cls: 900, inp: 60_000 } },
+  ];
+  /** Of one /24 and one /48 many addresses, and of each network as many sessions as somebody likes. */
+  const addresses = [
+    ...Array.from({ length: 12 }, (_, n) => `198.51.100.${n + 1}`),
+    ...Array.from({ length: 12 }, (_, n) => `2001:db8:7:${n}::1`),
+    '192.0.2.1',
+  ];
+  const addressOf = (number: number): string => addresses[number % addresses.length] ?? '';
+
+  const throwAll = async (build: string, cookies: readonly string[], from: (number: number) => string) => {
+    const all = cookies.flatMap((cookie, number) =>
+      kinds.map((kind) => ({ cookie, kind, at: from(number) })),
+    );
+    const thrown = shuffled([...all, ...all]);
+    await Promise.all(
+      thrown.map(({ cookie, kind, at }) => report(cookie, { remote: 'wizard', build, ...kind }, at)),
+    );
+  };
+
+  it.each([
+    ['sessions that were given there', addressOf],
+    // Where reports come from says nothing: a header is soon written, and many lend their lines.
+    ['the same sessions, from everywhere', (number: number) => network(number % 250)],
+  ])(
+    '%s',
+    async (what, from) => {
+      const build = await start(`attacked, ${what}`, 100);
+      const cookies = await Promise.all(
+        Array.from({ length: sessions }, async (_, n) => (await open('', addressOf(n))).cookie),
+      );
+      await throwAll(build, cookies, from);
+      const seen = await counts();
+      // Two of each network, unless what a session said of itself all came before its start.
+      expect(seen?.sessions).toBeGreaterThan(3);
+      expect(seen?.sessions).toBeLessThan(7);
+      // Longer than the rule takes between two looks.
+      await sleep(2500);
+      expect((await open()).remotes.wizard.entry).toBe(entryOf(build));
+      expect((await client().list()).canary?.build).toBe(build);
+      // It is a rule all the same: others fail as well.
+      await sessionThat(build, failing, network(200));
+      await until(async () => (await open()).set === null);
+    },
+    60_000,
+  );
+
+  it('sessions that the gateway has not given', async () => {
+    const build = await start('invented', 100);
+    const good = (await open('', network(1))).cookie;
+    const [id = '', ...rest] = good.slice('canary='.length).split('.');
+    const invented = Array.from({ length: sessions }, (_, n) => {
+      const other = `${id.slice(0, -3)}${String(n).padStart(3, '0')}`;
+      return n % 2 === 0 ? `canary=${other}` : `canary=${[other, ...rest].join('.')}`;
+    });
+    await throwAll(build, invented, (number) => network(number % 250));
+    expect((await counts())?.sessions).toBe(0);
+    const [, given = '', own = '', signature = ''] = good.split('.');
+    const otherNetwork = `canary=${[id, given, [...own].toReversed().join(''), signature].join('.')}`;
+    await throwAll(build, [otherNetwork], () => network(2));
+    expect((await counts())?.sessions).toBe(0);
+    await stop();
+  }, 60_000);
 });
 
 describe('a report', () => {

@@ -13,7 +13,6 @@ import type { Finding } from './canary-tally.ts';
 import { createTroubleCheck } from './canary-trouble.ts';
 import { createCanaryWatch } from './canary-watch.ts';
 import type { Counts } from './canary-watch.ts';
-import { originOf } from './report-origin.ts';
 import { idOf, running } from './running-canaries.ts';
 
 type Parts = {
@@ -38,7 +37,7 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Parts)
 
   return {
     /** The builds for who asks. A browser without a session gets one, which counts from its first report on. */
-    buildsFor: async (context: Context, builds: WebBuilds): Promise<WebBuilds> => {
+    buildsFor: async (context: Context & { state: RequestState }, builds: WebBuilds): Promise<WebBuilds> => {
       const canaries = running(builds);
       if (canaries.length === 0 || builds.preview !== undefined || redis.status !== 'ready') return builds;
       watch.keepLooking();
@@ -58,10 +57,7 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Parts)
       return { ...builds, remotes, watched };
     },
     /** Counts a report of a session about the build that it was given; any other says nothing. */
-    report: async (
-      context: Context & { state: RequestState },
-      { remote, build, finding }: Report,
-    ): Promise<void> => {
+    report: async (context: Context, { remote, build, finding }: Report): Promise<void> => {
       const session = sessions.read(context);
       const builds = await readBuilds();
       const canary = builds.canaries?.[remote];
@@ -70,10 +66,9 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Parts)
       const given = side === 'canary' ? canary.build : builds.remotes[remote];
       if (given?.build !== build) return;
       const id = idOf(remote, canary);
-      const origin = originOf(env, context.state.clientIp, id);
       // Redis may be full: then nobody counts, and whoever reports is not told.
       await tally
-        .note(id, side, { session, finding, origin, at: Date.now() })
+        .note(id, side, { session, finding, at: Date.now() })
         .catch((error: unknown) => logger.warn({ err: error }, 'a report of a browser is not counted'));
       watch.keepLooking();
     },

@@ -15,11 +15,22 @@ export const createCanaryCounts = (redis: Redis, keyOf: CanaryKeys) => {
     return value === null ? null : Number(value);
   };
 
+  /** All of one moment: nothing is decided by a part that came meanwhile. */
   const count = async (id: CanaryId, side: Side): Promise<Tally> => {
-    const [sessions, failed, slow] = await Promise.all(
-      ['seen', 'failed', 'slow'].map((set) => redis.scard(keyOf(id, side, set))),
+    const asking = redis.multi();
+    for (const what of ['seen', 'failed', 'slow', 'failedFrom', 'slowFrom']) {
+      asking.scard(keyOf(id, side, what));
+    }
+    const [sessions, failed, slow, failedNetworks, slowNetworks] = ((await asking.exec()) ?? []).map(
+      ([, size]) => Number(size),
     );
-    return { sessions: sessions ?? 0, failed: failed ?? 0, slow: slow ?? 0 };
+    return {
+      sessions: sessions ?? 0,
+      failed: failed ?? 0,
+      slow: slow ?? 0,
+      failedNetworks: failedNetworks ?? 0,
+      slowNetworks: slowNetworks ?? 0,
+    };
   };
 
   return {

@@ -5,12 +5,16 @@ export type Side = 'canary' | 'current';
 export type CanaryId = { readonly remote: string; readonly build: string; readonly startedAt: string };
 
 /** Each with the sessions that have it. */
-export const sets = ['known', 'seen', 'failed', 'slow', 'loadFailed', 'uncaught', 'hung'] as const;
+export const sets = ['seen', 'failed', 'slow', 'loadFailed', 'uncaught', 'hung'] as const;
 /** The worst of each session. */
 export const measures = ['lcp', 'cls', 'inp'] as const;
-export const others = ['origins', 'waiting'] as const;
+/**
+ * The network of each session that counts, the sessions of each network, when each began that has not said more, and the
+ * networks of which sessions failed or were slow.
+ */
+export const others = ['known', 'networks', 'waiting', 'failedFrom', 'slowFrom'] as const;
 
-/** Where in Redis a part of the counts of one side stands. */
+/** Where in Redis a part of the counts of one side stands; the start of all of them for the part of no name. */
 export type CanaryKeys = (id: CanaryId, side: Side, what: string) => string;
 
 export const createCanaryKeys =

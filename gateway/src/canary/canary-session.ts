@@ -1,44 +1,73 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { equalSecrets } from '@attesta/service-kit/equal-secrets.ts';
+import { networkOf } from '@attesta/service-kit/network.ts';
 import type { Context } from 'koa';
 import type { GatewayEnv } from '../env.ts';
+import type { RequestState } from '../request-state.ts';
 
 /** Within which a browser stays on its side; long for one visit, short for a habit. */
 const seconds = 24 * 60 * 60;
 
-const idShape = /^[\w-]{22}$/;
+/** A browser while a canary runs, as the gateway has begun it. */
+export type CanarySession = {
+  /** Decides on which side it is. */
+  readonly id: string;
+  /** Stands for the network that it was given to, in no form that leads back there. */
+  readonly network: string;
+};
+
+const shape = /^([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{22})$/;
+
+/** What one customer of a provider has at most: 24 bits of an IPv4 address, 48 of an IPv6 one. */
+const wideNetworkOf = (ip: string): string => networkOf(ip).split(/[.:]/, 3).join('.');
+
+type Settings = Pick<GatewayEnv, 'PUBLIC_URL' | 'INTERNAL_SECRET'>;
 
 /**
- * A random number in a cookie, by which a browser gets the same build on each page. It is set only while a canary runs and
- * stands in no log and beside no account.
+ * A random number in a cookie, by which a browser gets the same build on each page: with when and to which network it was
+ * given, signed, so that nobody makes sessions or takes those of one network for those of many. It is set only while a canary
+ * runs and stands in no log and beside no account.
  */
-export const createCanarySessions = ({ PUBLIC_URL }: Pick<GatewayEnv, 'PUBLIC_URL'>) => {
+export const createCanarySessions = ({ PUBLIC_URL, INTERNAL_SECRET }: Settings) => {
   const isSecure = PUBLIC_URL.startsWith('https:');
   const name = isSecure ? '__Host-canary' : 'canary';
 
-  const read = (context: Context): string | null => {
+  const markOf = (...words: readonly string[]): string =>
+    createHmac('sha256', INTERNAL_SECRET)
+      .update(['canary', ...words].join('\n'))
+      .digest('base64url')
+      .slice(0, 22);
+
+  const read = (context: Context): CanarySession | null => {
     const pairs = context.get('cookie').split(';');
     const own = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${name}=`));
-    const id = own?.slice(name.length + 1) ?? '';
-    return idShape.test(id) ? id : null;
+    const [, id = '', given = '', network = '', signature = ''] =
+      shape.exec(own?.slice(name.length + 1) ?? '') ?? [];
+    const age = Date.now() / 1000 - Number.parseInt(given, 36);
+    if (!(age < seconds) || !equalSecrets(signature, markOf('session', id, given, network))) return null;
+    return { id, network };
   };
 
   return {
-    /** Null for a browser that has none, or nonsense. */
+    /** Null for a browser that has none of ours, or one whose day is over. */
     read,
-    start: (context: Context): string => {
+    start: (context: Context & { state: RequestState }): CanarySession => {
       const id = randomBytes(16).toString('base64url');
+      const given = Math.floor(Date.now() / 1000).toString(36);
+      const network = markOf('network', wideNetworkOf(context.state.clientIp));
+      const signature = markOf('session', id, given, network);
       const secure = isSecure ? '; Secure' : '';
       context.append(
         'set-cookie',
-        `${name}=${id}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+        `${name}=${[id, given, network, signature].join('.')}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
       );
-      return id;
+      return { id, network };
     },
   };
 };
 
 /** Whether a session belongs to the share (0 to 100) that gets a build: always the same for the same three. */
-export const isInShare = (session: string, remote: string, build: string, share: number): boolean => {
-  const hash = createHash('sha256').update([session, remote, build].join('\n')).digest();
+export const isInShare = ({ id }: CanarySession, remote: string, build: string, share: number): boolean => {
+  const hash = createHash('sha256').update([id, remote, build].join('\n')).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100 < share;
 };

@@ -1,4 +1,5 @@
 import type { CanaryId } from './canary-keys.ts';
+import type { CanarySession } from './canary-session.ts';
 import type { CanaryTally } from './canary-tally.ts';
 
 /** Milliseconds. */
@@ -12,7 +13,7 @@ const times = {
 /** Whether a session should not get a canary again. Where Redis does not say so in time, it should not. */
 export const createTroubleCheck =
   (tally: Pick<CanaryTally, 'hasTrouble'>) =>
-  async (id: CanaryId, session: string): Promise<boolean> => {
+  async (id: CanaryId, { id: session }: CanarySession): Promise<boolean> => {
     let patience: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
       patience = setTimeout(resolve, times.redis, true);

@@ -3,7 +3,6 @@ import { reportKinds } from '@attesta/release/remote-report.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import type { ByteStore } from '../api/byte-store.ts';
-import type { RequestState } from '../request-state.ts';
 import { readReport } from '../web/read-report.ts';
 import type { CanaryKeeper } from './canaries.ts';
 
@@ -27,7 +26,7 @@ const reportSchema = z.strictObject({
 
 /** Takes what a browser says of a build: 204, whether it counts or not, so that nobody learns which sessions do. */
 export const receiveRemoteReport = async (
-  context: Context & { state: RequestState },
+  context: Context,
   canaries: Pick<CanaryKeeper, 'report'>,
   store: ByteStore,
 ): Promise<void> => {

@@ -3,25 +3,31 @@ import { createLogger } from '@attesta/service-kit/logger.ts';
 import { testServer } from '@attesta/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createByteStore } from '../api/byte-store.ts';
+import type { RequestState } from '../request-state.ts';
+import { createVisitorLines } from '../visitor-lines.ts';
 import { receiveCspReport } from './csp-report.ts';
 
-const lines: string[] = [];
-const logger = createLogger('gateway', 'info', { stream: { write: (line) => void lines.push(line) } });
+const written: string[] = [];
+const logger = createLogger('gateway', 'info', { stream: { write: (line) => void written.push(line) } });
 let server: Awaited<ReturnType<typeof testServer>>;
 
 beforeAll(async () => {
-  const app = new Koa();
+  const app = new Koa<RequestState>();
   const store = createByteStore(1024 * 1024);
-  app.use((context) => receiveCspReport(context, { logger, store, origin: 'https://attesta.example' }));
+  const lines = createVisitorLines(logger, 'a secret of the test');
+  app.use((context) => {
+    context.state.clientIp = '203.0.113.7';
+    return receiveCspReport(context, { logger, lines, store, origin: 'https://attesta.example' });
+  });
   server = await testServer(app.callback());
 });
 afterAll(() => server.close());
 
 const noted = async (report: object): Promise<unknown> => {
-  lines.length = 0;
+  written.length = 0;
   const body = JSON.stringify({ 'csp-report': report });
   expect((await fetch(server.url, { method: 'POST', body })).status).toBe(204);
-  const { directive, blocked, disposition } = JSON.parse(lines.join('')) as Record<string, unknown>;
+  const { directive, blocked, disposition } = JSON.parse(written.join('')) as Record<string, unknown>;
   return { directive, blocked, disposition };
 };
 
@@ -48,7 +54,7 @@ it('nothing of what somebody writes into a report stands in the log', async () =
     'document-uri': name,
     'script-sample': name,
   });
-  expect(lines.join('')).not.toMatch(/petra|zwyssig/i);
+  expect(written.join('')).not.toMatch(/petra|zwyssig/i);
   expect(await noted({ 'violated-directive': "script-src 'self' petra" })).toMatchObject({
     directive: 'script-src',
     blocked: 'other',

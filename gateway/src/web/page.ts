@@ -32,7 +32,7 @@ const askedFor = ({ path: wanted, query }: Context): 'de' | null =>
  */
 export const createPageServer = (
   env: GatewayEnv,
-  readBuilds: (context: Context) => Promise<WebBuilds>,
+  readBuilds: (context: Context & { state: RequestState }) => Promise<WebBuilds>,
   readAnswer: ReadAnswer,
   tracker: Pick<Tracker, 'track'>,
 ): PageServer => {

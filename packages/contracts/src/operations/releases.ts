@@ -33,7 +33,8 @@ const count = z.number().int();
 /**
  * Sessions of which it is known how they fared, those that failed and those with a poor page. `loadFailed`, `uncaught`, `hung`:
  * how they failed, some in several ways. What three of four sessions do not exceed of the largest paint and the slowest answer
- * (milliseconds) and of the shifts; null where none has said it.
+ * (milliseconds) and of the shifts; null where none has said it. `failedNetworks`, `slowNetworks`: in how many networks sessions
+ * failed or were slow.
  */
 const canaryCounts = z.object({
   sessions: count,
@@ -45,6 +46,8 @@ const canaryCounts = z.object({
   lcp: z.number().nullable(),
   cls: z.number().nullable(),
   inp: z.number().nullable(),
+  failedNetworks: count.optional(),
+  slowNetworks: count.optional(),
 });
 export type CanaryCounts = z.infer<typeof canaryCounts>;
 
@@ -57,7 +60,7 @@ export const canaryCause = z.enum(['failed', 'slow']);
 /**
  * A build that a share of the sessions (in a hundred) gets; `share` is null where it was not kept. `counts`: null where
  * nobody can say it now. `rule`: it is taken back once more than `failedAbove` or `slowAbove` in a hundred of its sessions
- * are so, and `least` at least, or once all of the `first` have failed. `ended`: null while it runs; `takenBack` by the rule
+ * are so, and `least` at least, or once all of the `first` have failed, in `first` networks at least. `ended`: null while it runs; `takenBack` by the rule
  * for its `cause`, `promoted` to everybody's, else `stopped`.
  */
 const canaryReleaseSchema = z.object({
