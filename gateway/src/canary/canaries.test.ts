@@ -278,7 +278,7 @@ describe('K63: reports of three networks, in any order and parallelism, end no c
     await throwAll(build, invented, (number) => network(number % 250));
     expect((await counts())?.sessions).toBe(0);
     const [, given = '', own = '', signature = ''] = good.split('.');
-    const otherNetwork = `canary=${[id, given, [...own].toReversed().join(''), signature].join('.')}`;
+    const otherNetwork = `canary=${[id, given, own.toUpperCase(), signature].join('.')}`;
     await throwAll(build, [otherNetwork], () => network(2));
     expect((await counts())?.sessions).toBe(0);
     await stop();

@@ -3,8 +3,8 @@ import { previewIdOf, readPreview } from '@attesta/release/preview.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { answerProblem } from '../answer-problem.ts';
-import type { OpenPreview } from './build-store.ts';
-import type { DeployParts } from './deploy-answers.ts';
+import type { BuildStore, OpenPreview } from './build-store.ts';
+import type { DeployKeys } from './deploy-keys.ts';
 import { parseBody } from './parse-body.ts';
 import { packing } from './read-signed.ts';
 import type { ReadSigned } from './read-signed.ts';
@@ -12,7 +12,12 @@ import { refuse } from './refuse-deploy.ts';
 
 const openSchema = z.object({ pass: z.string() });
 
-type Parts = Pick<DeployParts, 'keys' | 'product' | 'store'> & { readonly readSigned: ReadSigned };
+type Parts = {
+  readonly keys: DeployKeys;
+  readonly product: string;
+  readonly store: BuildStore;
+  readonly readSigned: ReadSigned;
+};
 
 /** A team opens links that show a kept build, sees which are open, and recalls them. */
 export const createPreviewOperations = ({ keys, product, store, readSigned }: Parts) => {

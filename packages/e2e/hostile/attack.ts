@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Attackers } from './attackers.ts';
@@ -24,6 +25,8 @@ export type Target = {
   logFolder: string;
   /** What the inside of the stack signs its tokens with: to forge ones that are right but for one thing. */
   tokenSecret: string;
+  /** Who publishes the wizard, and at which address: for attacks on what a team does. */
+  wizardTeam: { key: KeyObject; url: string };
   /** `reduced` takes seconds, `full` minutes: how many connections an attack may open, and how large its bombs are. */
   isFull: boolean;
   /** Words that stand in customers' data only. */

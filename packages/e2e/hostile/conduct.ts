@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { startStack } from '@attesta/tooling/parts/stack.ts';
 import type { Stack } from '@attesta/tooling/parts/stack.ts';
 
@@ -47,7 +49,12 @@ const workPatience = 60_000;
 /** A connection that was reset is gone at once, one that was closed within the gateway's own deadlines. */
 const connectionPatience = 20_000;
 
-const arrangeField = async (stack: Stack, personas: readonly Persona[], isFull: boolean): Promise<Field> => ({
+const arrangeField = async (
+  stack: Stack,
+  wizardTeam: KeyObject,
+  personas: readonly Persona[],
+  isFull: boolean,
+): Promise<Field> => ({
   gateway: loopbackOf(stack.url),
   attackers: await arrangeAttackers(stack, 3),
   victims: personas.map(({ email, accountId, openReference, finishedReference }) => ({
@@ -59,6 +66,7 @@ const arrangeField = async (stack: Stack, personas: readonly Persona[], isFull: 
   secrets: personas.map(({ secret }) => secret),
   logFolder: dirname(stack.environments.accounts['SECURITY_LOG_FOLDER'] ?? ''),
   tokenSecret: tokenSecretOf(stack),
+  wizardTeam: { key: wizardTeam, url: stack.url },
   isFull,
 });
 
@@ -126,11 +134,12 @@ const mergeByName = (thrown: readonly Thrown[]): { name: string; counts: Counts 
 /** The run on a stack that stands: a quiet phase, the attacks, a rest, and a look at what is left. */
 const conductOn = async (
   stack: Stack,
+  wizardTeam: KeyObject,
   { size, seed, attacks }: HostileOptions,
   { log, complaints, signal }: Watch,
 ): Promise<Outcome> => {
   const personas = await arrangeCustomers(stack, size.customers);
-  const field = await arrangeField(stack, personas, size.isFull);
+  const field = await arrangeField(stack, wizardTeam, personas, size.isFull);
   const startedAt = Date.now();
   const customers = await startCustomers(stack.url, personas, seed);
   const statesBefore = await Promise.all(personas.map((persona) => readCustomerState(stack, persona)));
@@ -188,10 +197,12 @@ export const conduct = async (options: HostileOptions, log: Log, signal: AbortSi
       log(`  ${line}`);
       if (isUp) complaints.push(line);
     };
-    const stack = await startStack({ dataDir, log: hear });
+    const { privateKey, publicKey } = createTeamKey();
+    const env = { BUILDS_DIR: join(dataDir, 'builds'), DEPLOY_KEYS: `wizard=${publicKey}` };
+    const stack = await startStack({ dataDir, env, log: hear });
     isUp = true;
     try {
-      return await conductOn(stack, options, { log, complaints, signal });
+      return await conductOn(stack, readPrivateKey(privateKey), options, { log, complaints, signal });
     } finally {
       await stack.stop();
     }

@@ -14,6 +14,7 @@ import { packChangedWizard } from '../support/changed-build.ts';
 import { startOwnStack } from '../support/own-stack.ts';
 import type { OwnStack } from '../support/own-stack.ts';
 import { readRegistry, wizardEntry, wizardEntryOf } from '../support/registry.ts';
+import { behindProxy, openBrowserFrom } from '../support/visitor-network.ts';
 import { perSecond, startVisitors } from '../support/visitors.ts';
 import { lastNameOf, startWriters } from '../support/wizard-writers.ts';
 
@@ -35,7 +36,7 @@ const timed = async <Result>(what: string, work: () => Promise<Result>): Promise
 /** People who have the build on trial and leave its page again, by which the browser says how it did. */
 const visitAndLeave = async (browser: Browser, { arrange, url }: OwnStack): Promise<void> => {
   for (let count = 0; count < 3; count += 1) {
-    const context = await browser.newContext();
+    const context = await openBrowserFrom(browser, count);
     await signIn(context, (await arrange({ credit: 1 })).token);
     const page = await context.newPage();
     await page.goto(`${url}/create`);
@@ -97,6 +98,7 @@ for (const store of ['folder', 'database'] as const) {
     const [wizardKeys, accountKeys] = [createTeamKey(), createTeamKey()];
     const team = readPrivateKey(wizardKeys.privateKey);
     const stack = await startOwnStack('deployment', {
+      ...behindProxy,
       BUILDS_STORE: store,
       BUILDS_DIR: join(folder, 'builds'),
       DEPLOY_KEYS: `wizard=${wizardKeys.publicKey},account=${accountKeys.publicKey}`,

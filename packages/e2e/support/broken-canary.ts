@@ -9,6 +9,7 @@ import { packChangedWizard } from './changed-build.ts';
 import type { Change } from './changed-build.ts';
 import type { OwnStack } from './own-stack.ts';
 import { readRegistry, wizardEntry } from './registry.ts';
+import { openBrowserFrom } from './visitor-network.ts';
 import { lastNameOf } from './wizard-writers.ts';
 
 /** In which a canary that fails is gone (milliseconds; checks.md K53). */
@@ -82,8 +83,8 @@ export const openUnheard = async ({ browser, stack, team }: Place, { change }: B
 };
 
 /**
- * Publishes a broken build of the wizard and gives it to everybody as a canary: three people open it, each gets the page all
- * the same, and it is taken back by itself.
+ * Publishes a broken build of the wizard and gives it to everybody as a canary: four people open it in four networks, each gets
+ * the page all the same, and it is taken back by itself.
  * @returns after how many milliseconds
  */
 export const tryBrokenCanary = async (
@@ -98,8 +99,8 @@ export const tryBrokenCanary = async (
   const started = Date.now();
   await expect.poll(async () => (await readRegistry(url)).remotes['wizard']?.watched).toBe(build);
 
-  const opened = Array.from({ length: 3 }, async () => {
-    const context = await browser.newContext();
+  const opened = Array.from({ length: 4 }, async (_, number) => {
+    const context = await openBrowserFrom(browser, number);
     await context.route(`**${silence}`, () => undefined);
     await signIn(context, (await arrange({ credit: 1 })).token);
     const page = await context.newPage();

@@ -7,6 +7,7 @@ import { test as base } from '@playwright/test';
 
 import { startOwnStack } from './own-stack.ts';
 import type { OwnStack } from './own-stack.ts';
+import { behindProxy } from './visitor-network.ts';
 
 export type FaultStack = OwnStack & {
   /** Sets the clock of all parts ahead of this machine's, by milliseconds. */
@@ -40,6 +41,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await setClock(0);
       const team = createTeamKey();
       const stack = await startOwnStack('faults', {
+        ...behindProxy,
         ...stackSettings,
         TEST_CLOCK_FILE: clock,
         BUILDS_DIR: join(clockFolder, 'builds'),

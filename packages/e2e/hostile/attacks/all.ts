@@ -2,6 +2,7 @@ import type { Attack } from '../attack.ts';
 import { aborts } from './aborts.ts';
 import { anyInput } from './any-input.ts';
 import { bodyBombs } from './body-bombs.ts';
+import { canaryReports } from './canary-reports.ts';
 import { connectionFlood } from './connection-flood.ts';
 import { floods } from './floods.ts';
 import { forgedTokens } from './forged-tokens.ts';
@@ -25,5 +26,6 @@ export const attacks: readonly Attack[] = [
   logFlood,
   forgedTokens,
   replay,
+  canaryReports,
   anyInput,
 ];

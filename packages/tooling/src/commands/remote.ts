@@ -146,16 +146,16 @@ const main = async (): Promise<void> => {
   const name = command === 'publish' ? remoteOf(subject) : subject;
   if (!isRemoteName(name) || values.to === undefined || values.key === undefined) throw new Error(usage);
   const key = readPrivateKey(readFileSync(values.key, 'utf8'));
-  const product = productOf(values.product ?? values.to);
-  const client = createDeployClient(values.to, name, key, product);
+  const to = { gateway: values.to, product: productOf(values.product ?? values.to), key };
+  const client = createDeployClient(to.gateway, name, key, to.product);
+  const [build] = builds;
   if (command === 'publish') await publish(client, name, subject);
   else if (command === 'list') await list(client);
-  else if (command === 'rollback') await rollback(client, name, builds[0]);
-  else if (command === 'promote') await makeCurrent(client, name, builds[0] ?? '');
-  else if (command === 'canary') await canary(client, name, builds[0]);
+  else if (command === 'rollback') await rollback(client, name, build);
+  else if (command === 'promote') await makeCurrent(client, name, build ?? '');
+  else if (command === 'canary') await canary(client, name, build);
   else if (command === 'diff') await diff(client, builds[0], builds[1]);
-  else if (command === 'preview')
-    await preview(client, name, builds[0], { gateway: values.to, product, key });
+  else if (command === 'preview') await preview(client, name, build, to);
   else if (command === 'previews') await listPreviews(client);
   else if (command === 'preview-revoke') await recallPreviews(client, name, builds);
   else throw new Error(usage);
