@@ -234,6 +234,10 @@ describe('deploying a remote', () => {
     expect(await (await chunk('gzip')).text()).toBe('good');
     await writeFile(path.join(folder, 'mfe-wizard', build, 'chunk.js'), 'evil');
     expect((await chunk('identity')).status).toBe(404);
+    await promote(build);
+    await served(build);
+    await writeFile(path.join(folder, 'mfe-wizard', build, 'remoteEntry.js'), 'evil');
+    await expect.poll(entryNow, { timeout: 20_000 }).not.toContain(build);
     await writeFile(path.join(folder, 'mfe-wizard', build, 'more.js'), 'evil');
     expect((await fetch(`${gateway.url}/remotes/wizard/${build}/more.js`)).status).toBe(404);
   });

@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteFolder, remoteNames } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { isAsPublished } from '../deploy/published-file.ts';
 import type { BuildFolders } from './build-folders.ts';
 import { buildSchema } from './web-builds.ts';
 import type { Canaries, KeptBuild, WebBuild, WebBuilds } from './web-builds.ts';
 
-/** Null where there is none that can be read. */
+/** Null where there is none that can be read, or one that is not served because it is not what was published. */
 const readBuild = async (folder: string): Promise<WebBuild | null> => {
   try {
-    return buildSchema.parse(JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8')));
+    const build = buildSchema.parse(JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8')));
+    return (await isAsPublished(path.join(folder, build.build, build.entry))) ? build : null;
   } catch {
     return null;
   }
