@@ -207,7 +207,7 @@ describe('a canary', () => {
 
 /** Everything that a few networks can say, all at once, in an order that nobody knows. */
 describe('K63: reports of three networks, in any order and parallelism, end no canary', () => {
-  const sessions = checkSize(24, 600);
+  const sessions = checkSize(24, 150);
   const shuffled = <Item>(items: readonly Item[]): Item[] =>
     items
       .map((item) => ({ item, key: Math.random() }))
@@ -264,7 +264,7 @@ describe('K63: reports of three networks, in any order and parallelism, end no c
       await sessionThat(build, failing, network(200));
       await until(async () => (await open()).set === null);
     },
-    60_000,
+    300_000,
   );
 
   it('sessions that the gateway has not given', async () => {
@@ -282,7 +282,7 @@ describe('K63: reports of three networks, in any order and parallelism, end no c
     await throwAll(build, [otherNetwork], () => network(2));
     expect((await counts())?.sessions).toBe(0);
     await stop();
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('a report', () => {

@@ -1,7 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const role = 'attesta_gateway';
-
 /**
  * What a team's signature has done: numbers that requests have used, so that none is taken twice at any gateway, whatever became
  * of Redis, and the previews that are open, so that they can be recalled.
@@ -21,9 +19,6 @@ export class BoundSignatures extends Migration {
       opened_at timestamptz not null,
       primary key (remote, id)
     )`);
-    for (const table of ['nonce', 'preview']) {
-      this.addSql(`revoke update on deploy.${table} from ${role}`);
-    }
   }
 
   override down(): void {
