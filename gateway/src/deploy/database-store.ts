@@ -103,9 +103,7 @@ export const createDatabaseStore = ({
       await lookAndTell();
     },
     previews: async (name) =>
-      (await tables.previews())
-        .filter(({ remote }) => remote === name)
-        .map(({ remote: _, ...preview }) => preview),
+      (await tables.previews()).filter(({ remote }) => remote === name).map(({ preview }) => preview),
     recallPreviews: async (name, id) => {
       const recalled = await tables.recallPreviews(name, id);
       await lookAndTell();

@@ -219,15 +219,14 @@ export const openDeployTables = (url: string, auditYears: number) => {
     },
 
     /** Those of all remotes that have not ended, the newest first. */
-    previews: async (): Promise<readonly (OpenPreview & { readonly remote: string })[]> => {
+    previews: async (): Promise<readonly { readonly remote: string; readonly preview: OpenPreview }[]> => {
       const rows = await ask<PreviewRow>(
         `select remote, id, build, until, opened_at from deploy.preview
          where until > extract(epoch from now()) order by opened_at desc`,
       );
-      return rows.map(({ until, opened_at, ...row }) => ({
-        ...row,
-        until: Number(until),
-        openedAt: opened_at.toISOString(),
+      return rows.map(({ remote, id, build, until, opened_at }) => ({
+        remote,
+        preview: { id, build, until: Number(until), openedAt: opened_at.toISOString() },
       }));
     },
 

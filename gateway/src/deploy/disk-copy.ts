@@ -60,12 +60,12 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Parts) => {
   const applyPreviews = async (): Promise<void> => {
     const open = await tables.previews();
     for (const name of remoteNames) {
-      const wanted = open.filter(({ remote }) => remote === name);
+      const wanted = open.filter(({ remote }) => remote === name).map(({ preview }) => preview);
       const here = await local.previews(name);
       for (const { id } of here) {
         if (wanted.every((preview) => preview.id !== id)) await local.recallPreviews(name, id);
       }
-      for (const { remote: _, ...preview } of wanted) {
+      for (const preview of wanted) {
         if (here.every(({ id }) => id !== preview.id)) await local.openPreview(name, preview);
       }
     }
