@@ -307,14 +307,14 @@ it('shows the canary with its figures and what the rule allows, and how it ended
   await store.setCanary('wizard', { build: second, share: 10, startedAt });
   await store.note({ at: startedAt, remote: 'wizard', action: 'canaryStarted', build: second, share: 10 });
   const none = { sessions: 0, failed: 0, slow: 0, loadFailed: 0, uncaught: 0, hung: 0 };
-  const counts = { ...none, lcp: null, cls: null, inp: null };
+  const counts = { ...none, failedNetworks: 0, slowNetworks: 0, lcp: null, cls: null, inp: null };
   const shown = {
     build: second,
     version: '1.2.0',
     share: 10,
     startedAt,
     counts: { canary: counts, current: counts },
-    rule: { failedAbove: 5, slowAbove: 5, least: 5, first: 3 },
+    rule: { failedAbove: 5, slowAbove: 5, least: 5, first: 4 },
   };
   expect(await canaryNow()).toEqual({ ...shown, ended: null });
   expect((await rollBack(second)).status).toBe(200);
