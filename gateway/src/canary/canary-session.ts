@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { equalSecrets } from '@attesta/service-kit/equal-secrets.ts';
-import { networkOf } from '@attesta/service-kit/network.ts';
+import { networksOf } from '@attesta/service-kit/network.ts';
 import type { Context } from 'koa';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../request-state.ts';
@@ -19,7 +19,7 @@ export type CanarySession = {
 const shape = /^([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{22})$/;
 
 /** What one customer of a provider has at most: 24 bits of an IPv4 address, 48 of an IPv6 one. */
-const wideNetworkOf = (ip: string): string => networkOf(ip).split(/[.:]/, 3).join('.');
+const wideNetworkOf = (ip: string): string => networksOf(ip).at(-1)?.key ?? '';
 
 type Settings = Pick<GatewayEnv, 'PUBLIC_URL' | 'INTERNAL_SECRET'>;
 

@@ -29,7 +29,10 @@ afterAll(async () => {
 /** What a log has of an error. */
 const logged = (error: unknown): { err: Record<string, unknown>; line: string } => {
   const lines: string[] = [];
-  createLogger('test', 'info', { stream: { write: (line) => void lines.push(line) } }).warn({ err: error }, 'failed');
+  createLogger('test', 'info', { stream: { write: (line) => void lines.push(line) } }).warn(
+    { err: error },
+    'failed',
+  );
   const [line = ''] = lines;
   return { err: (JSON.parse(line) as { err: Record<string, unknown> }).err, line };
 };
