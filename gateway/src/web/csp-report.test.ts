@@ -19,7 +19,7 @@ beforeAll(async () => {
     context.state.clientIp = '203.0.113.7';
     return receiveCspReport(context, { logger, lines, store, origin: 'https://attesta.example' });
   });
-  server = await testServer(app.callback());
+  server = await testServer(app);
 });
 afterAll(() => server.close());
 

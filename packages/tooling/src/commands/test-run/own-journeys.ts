@@ -21,6 +21,7 @@ export const journeysOfAll: readonly string[] = [
   'crawl',
   'deployment',
   'development',
+  'erasure',
   'error-catalogue',
   'fallbacks',
   'faults',
