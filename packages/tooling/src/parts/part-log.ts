@@ -74,11 +74,16 @@ export const openPartLog = ({ folder, name, megabytes, onError }: PartLogOptions
   let closed = false;
   const take = (line: string): void => {
     if (closed || line.trim() === '') return;
-    const entry = line.length > longestLine ? undefined : parseLine(line);
-    remember(typeof entry?.msg === 'string' ? entry.msg : line.slice(0, longestLine));
-    const cut = line.length > longestLine ? { length: line.length } : {};
-    const plain = { time: Date.now(), part: name, msg: line.slice(0, longestLine), ...cut };
-    const written = entry === undefined ? JSON.stringify(plain) : line;
+    const entry = parseLine(line);
+    const msg = line.slice(0, longestLine);
+    remember(typeof entry?.msg === 'string' ? entry.msg.slice(0, longestLine) : msg);
+    // What is cut stays what it was: an error, an alert.
+    const cut =
+      line.length > longestLine ? { level: entry?.level, alert: entry?.alert, length: line.length } : null;
+    const written =
+      entry !== undefined && cut === null
+        ? line
+        : JSON.stringify({ time: Date.now(), part: name, msg, ...cut });
     all.write(written);
     const isError = typeof entry?.level === 'number' && entry.level >= errorLevel;
     if (isError || entry?.alert !== undefined) alerts.write(written);

@@ -143,6 +143,7 @@ const chatterbox = `
     process.stdout.write((line + '\\n').repeat(100), () => {
       if (--left > 0) return more();
       for (let n = 0; n < 200; n += 1) console.log(JSON.stringify({ level: 50, msg: 'paper jam' }));
+      console.log(JSON.stringify({ level: 50, msg: 'long trouble', err: 'e'.repeat(50000) }));
       console.log('that was all ' + '!'.repeat(50000));
       ${stayAlive}
     });
@@ -164,7 +165,9 @@ test('K63 a log is set aside while it is written: it stays within its budget, an
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(logs, file))).size));
   expect(files.length).toBeGreaterThan(5);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1.2 * 1024 * 1024);
-  expect(await readFile(join(logs, 'clerk-alerts.log'), 'utf8')).toContain('roof-leaks');
+  const alerts = await readFile(join(logs, 'clerk-alerts.log'), 'utf8');
+  expect(alerts).toContain('roof-leaks');
+  expect(JSON.parse(alerts.trim().split('\n').at(-1) ?? '')).toMatchObject({ level: 50, length: 50_042 });
   const last = (await readFile(join(logs, 'clerk.log'), 'utf8')).trim().split('\n').at(-1) ?? '';
   expect(JSON.parse(last)).toMatchObject({ part: 'clerk', length: 50_013 });
   expect(last.length).toBeLessThan(20_000);
