@@ -35,7 +35,8 @@ export const guessableWords: ReadonlySet<string> = new Set(
    facebook instagram whatsapp netflix office outlook excel
    firma unternehmen betrieb buro arbeit work arbeiten chef chefin boss personal personalabteilung personalwesen hr lohn
    mitarbeiter zeugnis zeugnisse arbeitszeugnis referenz referenzen attesta lebenslauf bewerbung kunde kunden service
-   support app web portal online shop info net com org ch de fr it eu sicher sicherheit sicheres security secure safe bitte danke merci grazie thanks gut super toll geil cool happy
+   support app web portal online shop info net com org ch de fr it eu
+   sicher sicherheit sicheres security secure safe bitte danke merci grazie thanks gut super toll geil cool happy
    glucklich gluck freiheit freedom hoffnung frieden zukunft erfolg leben life god gott jesus jesuschrist a aa q`
     .split(/\s+/)
     .filter((word) => word !== '')

@@ -44,7 +44,7 @@ export class PendRegistrations extends Migration {
       language plpgsql volatile set search_path = pg_catalog, pg_temp as $$
         declare
           v_id uuid;
-          v_gone int := 0;
+          v_gone uuid[] := '{}';
         begin
           for v_id in
             select a.id from accounts.account a
@@ -54,13 +54,13 @@ export class PendRegistrations extends Migration {
             if (select b.balance from ledger.balance_of(v_id) b) > 0 or zeugnisse_api.references_of(v_id) > 0 then
               update accounts.account set pending_until = null where id = v_id;
             else
-              insert into accounts.deleted_account (account_id, deleted_at) values (v_id, $1);
-              delete from accounts.outbox where payload ->> 'accountId' = v_id::text;
-              delete from accounts.account where id = v_id;
-              v_gone := v_gone + 1;
+              v_gone := v_gone || v_id;
             end if;
           end loop;
-          return v_gone;
+          insert into accounts.deleted_account (account_id, deleted_at) select unnest(v_gone), $1;
+          delete from accounts.outbox where payload ->> 'accountId' = any (v_gone::text[]);
+          delete from accounts.account where id = any (v_gone);
+          return cardinality(v_gone);
         end $$`);
   }
 

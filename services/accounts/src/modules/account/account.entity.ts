@@ -9,7 +9,8 @@ export const templateFilenames: readonly string[] = [defaultTemplate];
 /**
  * A customer or admin. `email` is lower-cased. `passwordHash` is null until the mailed link was used,
  * `totpSecret` (sealed) until a first right code confirmed it; `totpLastStep` is the time step of the last
- * accepted code, so that no code counts twice. `pendingUntil` is when an account goes that was only registered, null for others. `version` is counted by the database.
+ * accepted code and `totpUsedSteps` those of the last ones, so that no code counts twice. `pendingUntil` is when an
+ * account goes that was only registered, null for others. `version` is counted by the database.
  */
 export const AccountSchema = defineEntity({
   name: 'Account',

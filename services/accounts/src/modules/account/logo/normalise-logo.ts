@@ -19,8 +19,8 @@ const maxPasses = 40;
  * Makes an uploaded picture a logo: PNG on white, at most 300 × 300 pixels with its proportions, upright, without
  * metadata or anything appended. Only its header is looked at here; the decoder works elsewhere.
  * @param dataUrl `data:image/png;base64,…` or jpeg; what it really is counts, not what it says
- * @throws ValidationProblem for `logo` when it is over 1 MB, has too many pixels in all or on a side, is damaged or no PNG or JPEG;
- *   logoBusy while too many others are being decoded
+ * @throws ValidationProblem for `logo` when it is over 1 MB, has too many pixels in all or on a side, is damaged or no PNG
+ *   or JPEG; logoBusy while too many others are being decoded
  */
 export const normaliseLogo = async (decoder: LogoDecoder, dataUrl: string): Promise<Buffer> => {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
