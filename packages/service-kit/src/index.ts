@@ -42,4 +42,5 @@ export * from './session.ts';
 export * from './stop-on-signal.ts';
 export * from './streamed.ts';
 export * from './token.ts';
+export * from './transaction.ts';
 export * from './turns.ts';

@@ -81,6 +81,11 @@ test.each(named(operations.filter(({ method }) => method !== 'GET')))(
   },
 );
 
+test('a service begins its transactions by service-kit, which wants to know whether they may be done again', () => {
+  const begun = [...services].filter(([path]) => !path.includes('/testing/'));
+  expect(filesWith(new Map(begun), /\.(?:transactional|begin)\(/)).toEqual([]);
+});
+
 test.each(named(operations.filter(({ name }) => !calledFromOutside.has(name))))(
   '%s has a client endpoint, at most one a workspace',
   (name) => {

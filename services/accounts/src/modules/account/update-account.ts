@@ -2,6 +2,7 @@ import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import type { Parts } from '../../parts.ts';
 import { Account } from './account.entity.ts';
@@ -25,7 +26,7 @@ export const updateAccount = async (
     record({ event: 'input', outcome: 'ignored', accountId: actor.accountId });
   }
   const logo = await logoToStore(parts, em, stored.id, body.logo);
-  return em.transactional(async (tx) => {
+  return transact(em, async (tx) => {
     const account = await tx.findOneOrFail(Account, { id: actor.accountId });
     account.firstname = body.firstname;
     account.lastname = body.lastname;

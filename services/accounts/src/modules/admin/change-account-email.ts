@@ -3,6 +3,7 @@ import type * as adminAccounts from '@attesta/contracts/operations/admin-account
 import { keepAudit } from '@attesta/service-kit/audit.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -24,7 +25,7 @@ export const changeAccountEmail = async (
 ): Promise<void> => {
   const { params, body: email, actor, em, now, ip, record } = call;
   const { id } = params;
-  const write = em.transactional(async (tx) => {
+  const write = transact(em, async (tx) => {
     const account = await lockAccount(tx, id, call.header('if-match'));
     if (account.email === email) return false;
     await tx.nativeUpdate(Account, { id }, { email });

@@ -2,6 +2,7 @@ import type * as adminAccounts from '@attesta/contracts/operations/admin-account
 import { keepAudit } from '@attesta/service-kit/audit.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -19,7 +20,7 @@ export const resendRegistration = async (
   { params, actor, em, now, ip, record }: Call<typeof adminAccounts.resendRegistration>,
 ): Promise<void> => {
   const { id } = params;
-  await em.transactional(async (tx) => {
+  await transact(em, async (tx) => {
     const account = await tx.findOne(Account, { id });
     if (account === null) throw problem('notFound');
     if (account.deactivated) throw problem('accountDeactivated');

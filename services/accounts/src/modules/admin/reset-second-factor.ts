@@ -1,6 +1,7 @@
 import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
 import { keepAudit } from '@attesta/service-kit/audit.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -20,7 +21,7 @@ export const resetSecondFactor = async (
 ): Promise<void> => {
   const { params, actor, em, now, ip, record } = call;
   const { id } = params;
-  const wasReset = await em.transactional(async (tx) => {
+  const wasReset = await transact(em, async (tx) => {
     const { enrolled } = await lockAccount(tx, id, call.header('if-match'));
     if (!enrolled) return false;
     await tx.nativeUpdate(Account, { id }, { totpSecret: null, totpLastStep: 0, totpUsedSteps: [] });

@@ -3,6 +3,7 @@ import type { AuditKind } from '@attesta/contracts/audit-kinds.ts';
 import { keepAudit } from '@attesta/service-kit/audit.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -68,7 +69,7 @@ export const setAccountEnabled = async (
     reason: body.deactivated ? body.deactivationReason : '',
     admin: body.admin,
   };
-  const changes = await em.transactional(async (tx) => {
+  const changes = await transact(em, async (tx) => {
     const { account, otherAdmins } = await lockAmongAdmins(tx, id, call.header('if-match'));
     const isSelf = id === actor.accountId;
     if (isSelf ? !isActiveAdmin(account) : !otherAdmins.has(actor.accountId)) throw problem('forbidden');

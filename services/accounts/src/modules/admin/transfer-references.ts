@@ -6,6 +6,7 @@ import { transferCredit } from '@attesta/ledger';
 import { keepAudit } from '@attesta/service-kit/audit.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -29,7 +30,7 @@ export const transferReferences = async (
   const { params, actor, em, now, ip, record } = call;
   const from = params.fromId;
   const to = z.uuid().safeParse(params.toId).data ?? from;
-  const moved = await em.transactional(async (tx) => {
+  const moved = await transact(em, async (tx) => {
     const locked = await lockAccounts(tx, [from, to]);
     const recipient = locked.get(to);
     if (!locked.has(from)) throw problem('notFound');

@@ -3,6 +3,7 @@ import { keepAudit } from '@attesta/service-kit/audit.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { digest } from '@attesta/service-kit/logger.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transactOnce } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -19,7 +20,7 @@ export const unlockLogin = async (
   { params, actor, em, now, ip, log, record }: Call<typeof adminAccounts.unlockLogin>,
 ): Promise<void> => {
   const { id } = params;
-  await em.transactional(async (tx) => {
+  await transactOnce(em, async (tx) => {
     const account = await tx.findOne(Account, { id });
     if (account === null) throw problem('notFound');
     await keepAudit(

@@ -3,6 +3,7 @@ import { swissDay } from '@attesta/service-kit/clock.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
 import { publish } from '@attesta/service-kit/outbox.ts';
 import type { OutboxRow } from '@attesta/service-kit/outbox.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -28,7 +29,7 @@ export const tellMatters = async ({
 }: Pick<Parts, 'orm' | 'clock' | 'settings'>): Promise<void> => {
   if (settings.SUPPORT_EMAIL === '') return;
   const now = clock.now();
-  await orm.em.fork().transactional(async (tx) => {
+  await transact(orm.em.fork(), async (tx) => {
     const first = await tx.execute<unknown[]>(
       'insert into accounts.matters_mail (day) values (?) on conflict do nothing returning 1',
       [swissDay(now)],

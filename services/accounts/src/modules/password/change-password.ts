@@ -1,6 +1,7 @@
 import type * as security from '@attesta/contracts/operations/security.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
@@ -25,7 +26,7 @@ export const changePassword = async (
   checkPasswordRules(parts.settings, body, account);
   if (!(await parts.limits.credentialChanges.consume(actor.accountId))) throw problem('tooManyRequests');
   const passwordHash = await hashPassword(body.password);
-  await em.transactional(async (tx) => {
+  await transact(em, async (tx) => {
     const changed = await tx.nativeUpdate(
       Account,
       { id: actor.accountId, deactivated: false, passwordHash: account.passwordHash },

@@ -1,5 +1,6 @@
 import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
@@ -20,7 +21,7 @@ export const requestPasswordReset = async (
     call.record({ event: 'limit', outcome: 'reached', detail: 'recipient', accountId: null });
     return;
   }
-  const accountId = await call.em.transactional(async (tx) => {
+  const accountId = await transact(call.em, async (tx) => {
     const account = await tx.findOne(Account, { email }, { fields: ['id'] });
     await requestMail(tx, { kind: 'passwordLink', accountId: account?.id ?? null });
     return account?.id ?? null;

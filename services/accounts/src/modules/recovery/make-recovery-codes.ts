@@ -3,6 +3,7 @@ import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type * as security from '@attesta/contracts/operations/security.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import type { Parts } from '../../parts.ts';
 import { requestMail } from '../mail/request-mail.ts';
@@ -27,7 +28,7 @@ export const makeRecoveryCodes = async (
   const digests: Buffer[] = [];
   // One after the other: ten at once would hold 190 MB.
   for (const code of codes) digests.push(await digestRecoveryCode(readRecoveryCode(code) ?? '', salt));
-  await em.transactional(async (tx) => {
+  await transact(em, async (tx) => {
     // Two that ask at once come one after the other, and the later set is the one that counts.
     const [held] = await tx.execute<unknown[]>(
       'select 1 from accounts.account where id = ? and password_hash = ? and not deactivated for update',

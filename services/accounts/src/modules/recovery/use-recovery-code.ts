@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { transactOnce } from '@attesta/service-kit/transaction.ts';
 
 import { requestMail } from '../mail/request-mail.ts';
 import { digestRecoveryCode } from './recovery-code.ts';
@@ -21,7 +22,7 @@ export const useRecoveryCode = async (
     [accountId],
   );
   const digest = await digestRecoveryCode(characters, set?.salt ?? randomBytes(16));
-  return em.transactional(async (tx) => {
+  return transactOnce(em, async (tx) => {
     const used = await tx.execute<unknown[]>(
       'delete from accounts.recovery_code where account_id = ? and digest = ? returning 1',
       [accountId, digest],

@@ -2,6 +2,7 @@ import type * as releases from '@attesta/contracts/operations/releases.ts';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import { keepAudit } from '@attesta/service-kit/audit.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -16,7 +17,7 @@ export const rollBackRelease = async (
   { em, params: { remote }, body: { build }, actor, now, ip, header }: Call<typeof releases.rollBackRelease>,
 ): Promise<ResponseOf<typeof releases.rollBackRelease>> => {
   const before = header('if-match') ?? null;
-  await em.transactional((tx) =>
+  await transact(em, (tx) =>
     keepAudit(
       tx,
       { schema, now, ip, settings },

@@ -3,6 +3,7 @@ import type { login } from '@attesta/contracts/operations/accounts.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 import { keepAudit } from '@attesta/service-kit/audit.ts';
 import { roleNames, signToken } from '@attesta/service-kit/token.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -33,7 +34,7 @@ export const openSession = async (
   { em, now, ip, header }: Call<typeof login>,
   { account, step, sealedSecret, remember, replacesFactor }: ProvenLogin,
 ): Promise<string | null> => {
-  const session = await em.transactional(async (tx) => {
+  const session = await transact(em, async (tx) => {
     const used = { step, sealedSecret, now, isFirst: replacesFactor };
     if (!(await useCode(tx, account, used))) return null;
     if (replacesFactor) {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { shownVersionOf } from '@attesta/contracts/legal-versions.ts';
 import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import type { Parts } from '../../parts.ts';
 import { defaultTemplate, templateFilenames } from '../account/account.entity.ts';
@@ -22,7 +23,7 @@ export const signUp = async (parts: Parts, call: Call<typeof accounts.signUp>): 
   const email = normaliseEmail(body.email);
   const mayMail = await mayCauseMail(parts, 'signUp', { email, ip: call.ip });
   const expiresAt = new Date(now.getTime() + registrationDays * 86_400_000);
-  const account = await em.transactional(async (tx) => {
+  const account = await transact(em, async (tx) => {
     const found = await holdAccount(tx, { email, now, expiresAt });
     const registrationId = found.open
       ? await keepRegistration(tx, found.id, { body, now, expiresAt })

@@ -4,6 +4,7 @@ import type { MatterAction, MatterKind } from '@attesta/contracts/operations/mat
 import { keepAudit } from '@attesta/service-kit/audit.ts';
 import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { schema } from '../../database.ts';
@@ -27,7 +28,7 @@ export const settleMatter = async (
   const [kind, rowId = ''] = splitId(params.id);
   if (!actionsOf[kind].includes(action)) throw problem('invalidChoice');
   if (action === 'settle' && note === '') throw new ValidationProblem({ note: 'noteRequired' });
-  const isThere = await em.transactional(async (tx) => {
+  const isThere = await transact(em, async (tx) => {
     const matter = await findMatter(tx, { kind, rowId }, now);
     if (matter === null) return false;
     if (action === 'settle') {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/errors.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import type { Parts } from '../../parts.ts';
 import { openSession, pendingUntil } from './open-session.ts';
@@ -66,7 +67,7 @@ const reopen = async (
     acceptLanguage,
     now,
   });
-  return em.transactional(async (tx) => {
+  return transact(em, async (tx) => {
     const stillOpen = await tx.nativeUpdate(
       Payment,
       { id: payment.id, status: 'PENDING' },

@@ -4,6 +4,7 @@ import { keepAudit } from '@attesta/service-kit/audit.ts';
 import { swissDay } from '@attesta/service-kit/clock.ts';
 import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { schema } from '../../database.ts';
@@ -24,7 +25,7 @@ export const setPrices = async (
   { settings }: Pick<Parts, 'settings'>,
   { em, body, actor, now, ip, header }: Call<typeof adminPrices.setPrices>,
 ): Promise<Lists> =>
-  em.transactional(async (tx) => {
+  transact(em, async (tx) => {
     await tx.execute('lock table payments.price_list in share row exclusive mode');
     const today = swissDay(now);
     if (body.validFrom < today) throw new ValidationProblem({ validFrom: 'priceDayPast' });

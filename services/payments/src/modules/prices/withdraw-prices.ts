@@ -3,6 +3,7 @@ import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import { keepAudit } from '@attesta/service-kit/audit.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -20,7 +21,7 @@ export const withdrawPrices = async (
   { settings }: Pick<Parts, 'settings'>,
   { em, params: { id }, actor, now, ip }: Call<typeof adminPrices.withdrawPrices>,
 ): Promise<Lists> =>
-  em.transactional(async (tx) => {
+  transact(em, async (tx) => {
     await tx.execute('lock table payments.price_list in share row exclusive mode');
     const list = (await readPriceLists(tx, now)).find((each) => each.id === id);
     if (list !== undefined && list.state !== 'planned') throw problem('pricesCount');

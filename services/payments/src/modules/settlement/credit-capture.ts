@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { grantCredit } from '@attesta/ledger';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { Payment } from '../payment/payment.entity.ts';
 import { PaymentSession } from '../payment/payment-session.entity.ts';
@@ -14,9 +15,9 @@ import type { SettleTask } from './settle-context.ts';
 export const creditCapture = async (task: SettleTask, captureId: string | undefined): Promise<void> => {
   const { context, payment, session } = task;
   const now = context.clock.now();
-  const credited = await context.orm.em
-    .fork()
-    .transactional((tx) => writeCapture(tx, { payment, session, captureId, now }));
+  const credited = await transact(context.orm.em.fork(), (tx) =>
+    writeCapture(tx, { payment, session, captureId, now }),
+  );
   if (credited) {
     context.log.info(
       { paymentId: payment.id, sessionId: session.id, anzahl: payment.anzahl },

@@ -3,6 +3,7 @@ import type { BodyOf } from '@attesta/contracts/operation.ts';
 import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 import { ValidationProblem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { checkDates } from '../reference/check-dates.ts';
@@ -22,7 +23,7 @@ export const saveAnstellung = ({
   actor,
   body: anstellung,
 }: Call<typeof wizardSteps.saveAnstellung>): Promise<Zeugnis> =>
-  em.transactional(async (tx) => {
+  transact(em, async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, anstellung.id, actor.accountId);
     const { entryDate, positions = [], periods = [] } = anstellung;
     if (positions.length + periods.length > 0 && !hasPositions(catalogueOf(zeugnis))) {

@@ -2,6 +2,7 @@ import type * as ratings from '@attesta/contracts/operations/ratings.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 import { isDeputy } from '@attesta/service-kit/session.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { takesEvidence } from '../../engine/evidence.ts';
@@ -31,7 +32,7 @@ export const saveBewertung = ({
   body: { bewertungen: entries },
   now,
 }: Call<typeof ratings.saveBewertung>): Promise<SavedRatings> =>
-  em.transactional(async (tx) => {
+  transact(em, async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, rater.accountId);
     if (!isDeputy(rater)) await refuseWhileDelegated(tx, id, now);
     const art = zeugnis.zeugnisart ?? 0;

@@ -1,5 +1,6 @@
 import type * as delegations from '@attesta/contracts/operations/delegations.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { endDeputysTurn } from './end-deputys-turn.ts';
 
@@ -14,5 +15,5 @@ export const declineDelegation = async ({
   body: { reason },
   now,
 }: Call<typeof delegations.declineDelegation>): Promise<void> => {
-  await em.transactional((tx) => endDeputysTurn(tx, actor, { as: 'declined', reason, now }));
+  await transact(em, (tx) => endDeputysTurn(tx, actor, { as: 'declined', reason, now }));
 };

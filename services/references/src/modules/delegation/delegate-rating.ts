@@ -2,6 +2,7 @@ import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
 import type * as delegations from '@attesta/contracts/operations/delegations.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transactOnce } from '@attesta/service-kit/transaction.ts';
 
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import { readCurrentDelegation, setAside } from './current-delegation.ts';
@@ -20,7 +21,7 @@ export const delegateRating = (
   parts: DelegationParts,
   { em, actor, body: { zeugnisId, ...deputy }, now }: Call<typeof delegations.delegateRating>,
 ): Promise<void> =>
-  em.transactional(async (tx) => {
+  transactOnce(em, async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, zeugnisId, actor.accountId);
     if (zeugnis.sprache == null || zeugnis.zeugnisart == null) {
       throw problem('zeugnisIncomplete', { step: 'zeugnis' });

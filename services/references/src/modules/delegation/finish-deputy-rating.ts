@@ -1,6 +1,7 @@
 import type * as delegations from '@attesta/contracts/operations/delegations.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { missingItems } from '../../engine/shown-items.ts';
 import { readRatings } from '../bewertung/read-ratings.ts';
@@ -16,7 +17,7 @@ export const finishDeputyRating = ({
   actor,
   now,
 }: Call<typeof delegations.finishDeputyRating>): Promise<void> =>
-  em.transactional(async (tx) => {
+  transact(em, async (tx) => {
     const zeugnis = await endDeputysTurn(tx, actor, { as: 'finished', now });
     const missing = missingItems(
       catalogueOf(zeugnis),

@@ -1,5 +1,6 @@
 import type * as delegations from '@attesta/contracts/operations/delegations.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transactOnce } from '@attesta/service-kit/transaction.ts';
 
 import { endDeputysTurn } from './end-deputys-turn.ts';
 import { openDelegation } from './open-delegation.ts';
@@ -14,7 +15,7 @@ export const passOnDelegation = (
   parts: DelegationParts,
   { em, actor, body: colleague, now }: Call<typeof delegations.passOnDelegation>,
 ): Promise<void> =>
-  em.transactional(async (tx) => {
+  transactOnce(em, async (tx) => {
     const zeugnis = await endDeputysTurn(tx, actor, { as: 'passedOn', now });
     await openDelegation(tx, parts, zeugnis, colleague, now);
   });

@@ -1,6 +1,7 @@
 import type * as delegations from '@attesta/contracts/operations/delegations.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transactOnce } from '@attesta/service-kit/transaction.ts';
 
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import { readCurrentDelegation } from './current-delegation.ts';
@@ -20,7 +21,7 @@ export const resendDelegation = (
   { em, actor: { accountId }, params, now }: Call<typeof delegations.resendDelegation>,
 ): Promise<void> => {
   const zeugnisId = params.id;
-  return em.transactional(async (tx) => {
+  return transactOnce(em, async (tx) => {
     await lockOpenZeugnis(tx, zeugnisId, accountId);
     const current = await readCurrentDelegation(tx, zeugnisId);
     if (current === null || current.endedAt != null) throw problem('delegationEnded');

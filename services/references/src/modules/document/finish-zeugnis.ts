@@ -3,6 +3,7 @@ import type * as references from '@attesta/contracts/operations/references.ts';
 import { swissDay } from '@attesta/service-kit/clock.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
@@ -20,7 +21,7 @@ export const finishZeugnis = ({
   params: { id },
   now,
 }: Call<typeof references.finishZeugnis>): Promise<Zeugnis> =>
-  em.transactional(async (tx) => {
+  transact(em, async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     await refuseWhileDelegated(tx, id, now);
     const { hash } = await readDocumentInput(tx, zeugnis, swissDay(now));

@@ -3,6 +3,7 @@ import type * as references from '@attesta/contracts/operations/references.ts';
 import { swissDay } from '@attesta/service-kit/clock.ts';
 import { publish } from '@attesta/service-kit/outbox.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
@@ -29,7 +30,7 @@ export const generateZeugnis = ({
   now,
   log,
 }: Call<typeof references.generateZeugnis>): Promise<Zeugnis> =>
-  em.transactional(async (tx) => {
+  transact(em, async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     const today = swissDay(now);
     const { input, hash } = await readDocumentInput(tx, zeugnis, today);

@@ -1,6 +1,7 @@
 import type * as findings from '@attesta/contracts/operations/findings.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
@@ -20,7 +21,7 @@ export const keepFinding = ({
   body: { key, kept },
   now,
 }: Call<typeof findings.keepFinding>): Promise<Zeugnis> =>
-  em.transactional(async (tx) => {
+  transact(em, async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, zeugnisId, actor.accountId);
     if (!kept) {
       await tx.nativeDelete(KeptFinding, { zeugnisId, key });

@@ -1,6 +1,7 @@
 import type * as references from '@attesta/contracts/operations/references.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { readCurrentDelegation, setAside } from '../delegation/current-delegation.ts';
 import { statusOf } from '../delegation/delegation-status.ts';
@@ -17,7 +18,7 @@ export const startSelfRating = ({
   params: { id },
   now,
 }: Call<typeof references.startSelfRating>): Promise<Zeugnis> =>
-  em.transactional(async (tx) => {
+  transact(em, async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     const delegation = await readCurrentDelegation(tx, id);
     if (delegation !== null) {

@@ -4,6 +4,7 @@ import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
 import { ValidationProblem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { unknownAudiences } from '../../engine/audiences.ts';
 import { currentCatalogueVersion } from '../../engine/catalogue/load-catalogue.ts';
@@ -31,7 +32,7 @@ export const saveZeugnis = ({
   body: settings,
   now,
 }: Call<typeof wizardSteps.saveZeugnis>): Promise<Zeugnis> =>
-  em.transactional(async (tx) => {
+  transact(em, async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, settings.idZeugnis, accountId);
     const catalogue = catalogueOf(zeugnis);
     const { lookups } = catalogue;

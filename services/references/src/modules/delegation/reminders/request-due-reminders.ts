@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import type { Settings } from '../../../env.ts';
 import { requestDelegationMail } from '../mail/request-delegation-mail.ts';
@@ -19,7 +20,7 @@ export const requestDueReminders = async (
 ): Promise<number> => {
   let requested = 0;
   for (let claimed = batch; claimed === batch; requested += claimed) {
-    claimed = await em.transactional((tx) => claimDue(tx, settings, now));
+    claimed = await transact(em, (tx) => claimDue(tx, settings, now));
   }
   return requested;
 };
