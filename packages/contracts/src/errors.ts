@@ -192,7 +192,8 @@ export const errorCatalogue = {
   zeugnisNotFinished: { status: 400, message: 'Dieses Zeugnis ist noch nicht abgeschlossen.' },
   idempotencyKeyReused: {
     status: 400,
-    message: 'Diese Anfrage wird bereits bearbeitet. Bitte warten Sie einen Moment.',
+    message:
+      'Diese Anfrage wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu und versuchen Sie es nochmals.',
   },
   loginFailed: { status: 401, message: 'E-Mail oder Passwort ist nicht korrekt.' },
   loginLocked: {

@@ -28,6 +28,13 @@ export const dropKitTablesSql = (schema: string): string[] => [
   `drop table ${schema}.outbox`,
 ];
 
+/** SQL by which a stored answer tells what was asked for; for a later migration. */
+export const digestRequestsSql = (schema: string): string =>
+  `alter table ${schema}.idempotency add column digest text`;
+
+export const dropDigestsSql = (schema: string): string =>
+  `alter table ${schema}.idempotency drop column digest`;
+
 /** SQL by which an outbox keeps what has failed for good, with the reason; for a later migration. */
 export const keepFailedRowsSql = (schema: string): string[] => [
   `alter table ${schema}.outbox add column failed_at timestamptz, add column error text`,

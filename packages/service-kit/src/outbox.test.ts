@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { runOnce } from './idempotency.ts';
 import { createLogger } from './logger.ts';
-import { keepFailedRowsSql, kitTablesSql } from './outbox-table.ts';
+import { digestRequestsSql, keepFailedRowsSql, kitTablesSql } from './outbox-table.ts';
 import { startRelay } from './outbox-relay.ts';
 import { FinalFailure, publish } from './outbox.ts';
 import type { OutboxTopic } from './outbox.ts';
@@ -24,9 +24,8 @@ beforeAll(async () => {
   });
   const em = orm.em.fork();
   await em.execute(`create schema ${schema}`);
-  for (const statement of [...kitTablesSql(schema), ...keepFailedRowsSql(schema)]) {
-    await em.execute(statement);
-  }
+  const statements = [...kitTablesSql(schema), ...keepFailedRowsSql(schema), digestRequestsSql(schema)];
+  for (const statement of statements) await em.execute(statement);
   await em.execute(`create table ${schema}.thing (id int generated always as identity)`);
 });
 
@@ -245,6 +244,7 @@ test('a command with the same idempotency key runs once, its answer is replayed'
     accountId: '01990000-0000-7000-8000-000000000001',
     operation: 'order',
     key: 'key-00000001',
+    asked: { of: 'Sandra' },
     now: new Date(),
   };
   const order = () =>
@@ -268,6 +268,7 @@ test('a failed command frees its key', async () => {
     accountId: '01990000-0000-7000-8000-000000000002',
     operation: 'order',
     key: 'key-00000002',
+    asked: null,
     now: new Date(),
   };
   const attempt = (fail: boolean) =>
@@ -279,4 +280,34 @@ test('a failed command frees its key', async () => {
     );
   await expect(attempt(true)).rejects.toThrow('no credit');
   expect((await attempt(false)).body).toEqual({ fine: true });
+});
+
+test('a key that comes with another body or for another operation is refused, and is free again after a day', async () => {
+  const first = {
+    schema,
+    accountId: '01990000-0000-7000-8000-000000000003',
+    operation: 'order',
+    key: 'key-00000003',
+    asked: { of: 'Sandra' },
+    now: new Date(),
+  };
+  const send = (change: Partial<typeof first>) =>
+    orm.em
+      .fork()
+      .transactional((tx) =>
+        runOnce(tx, { ...first, ...change }, async () => reply(201, { asked: change.asked ?? first.asked })),
+      );
+  await send({});
+  const others = [{ asked: { of: 'Petra' } }, { operation: 'buy' }];
+  const refused = await Promise.allSettled(others.map(send));
+  expect(refused).toMatchObject(
+    others.map(() => ({ status: 'rejected', reason: { code: 'idempotencyKeyReused', status: 400 } })),
+  );
+  expect((await send({})).body).toEqual({ asked: { of: 'Sandra' } });
+  const [kept] = await orm.em
+    .fork()
+    .execute<object[]>(`select digest, operation from ${schema}.idempotency where key = ?`, [first.key]);
+  expect(kept).toEqual({ digest: expect.stringMatching(/^[0-9a-f]{64}$/) as string, operation: 'order' });
+  const tomorrow = new Date(first.now.getTime() + 25 * 3_600_000);
+  expect((await send({ asked: { of: 'Petra' }, now: tomorrow })).body).toEqual({ asked: { of: 'Petra' } });
 });

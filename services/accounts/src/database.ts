@@ -20,6 +20,7 @@ import { PendRegistrations } from './migrations/2026-11-27-pend-registrations.ts
 import { RememberCodes } from './migrations/2026-11-27-remember-codes.ts';
 import { PublishMailReader } from './migrations/2026-11-24-publish-mail-reader.ts';
 import { EraseLeftovers } from './migrations/2026-11-27-erase-leftovers.ts';
+import { DigestRequests } from './migrations/2026-11-27-digest-requests.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
 import { PasswordLinkSchema } from './modules/password/password-link.entity.ts';
 import { SessionSchema } from './modules/session/session.entity.ts';
@@ -54,5 +55,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-27-erase-leftovers', class: EraseLeftovers },
     { name: '2026-11-27-pend-registrations', class: PendRegistrations },
     { name: '2026-11-27-remember-codes', class: RememberCodes },
+    { name: '2026-11-27-digest-requests', class: DigestRequests },
   ],
 });

@@ -15,6 +15,7 @@ import { SeparateLedger } from './migrations/2026-11-22-separate-ledger.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
 import { EraseLeftovers } from './migrations/2026-11-27-erase-leftovers.ts';
+import { DigestRequests } from './migrations/2026-11-27-digest-requests.ts';
 import { PaymentSessionSchema } from './modules/payment/payment-session.entity.ts';
 import { PaymentSchema } from './modules/payment/payment.entity.ts';
 import { PriceListSchema } from './modules/prices/price-list.entity.ts';
@@ -44,5 +45,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-count-audit', class: CountAudit },
     { name: '2026-11-24-end-retention', class: EndRetention },
     { name: '2026-11-27-erase-leftovers', class: EraseLeftovers },
+    { name: '2026-11-27-digest-requests', class: DigestRequests },
   ],
 });

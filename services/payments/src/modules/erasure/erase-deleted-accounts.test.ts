@@ -32,14 +32,17 @@ const deleteAccount = async (accountId: string): Promise<void> => {
 const paidPurchase = async () => {
   const payment = await startPurchase(stack);
   await followReturn((await stack.complete(payment.url, 'success')).returnUrl);
-  await stack.query(`update payments.payment set idempotency_key = 'some-key-1' where id = $1`, [payment.id]);
+  await stack.query(
+    `update payments.payment set idempotency_key = 'some-key-1', request_digest = 'some' where id = $1`,
+    [payment.id],
+  );
   return payment;
 };
 
 const rowOf = async (id: string) =>
   (
     await stack.query<Record<string, unknown>>(
-      `select p.amount, p.status, p.paid_at, p.idempotency_key, s.payment_means, s.transaction_id, s.capture_id
+      `select p.amount, p.status, p.paid_at, p.idempotency_key, p.request_digest, s.payment_means, s.transaction_id, s.capture_id
        from payments.payment p join payments.payment_session s on s.payment_id = p.id where p.id = $1`,
       [id],
     )
@@ -51,7 +54,12 @@ test('payments of a deleted account keep what accounting needs and lose what poi
   const untouched = await rowOf(kept.id);
   await deleteAccount(gone.accountId);
   expect(await erase()).toBe(2);
-  expect(await rowOf(gone.id)).toEqual({ ...before, idempotency_key: null, payment_means: null });
+  expect(await rowOf(gone.id)).toEqual({
+    ...before,
+    idempotency_key: null,
+    request_digest: null,
+    payment_means: null,
+  });
   expect(await rowOf(gone.id)).toMatchObject({ amount: 13_200, status: 'CAPTURED' });
   expect(await rowOf(kept.id)).toEqual(untouched);
   expect(

@@ -15,14 +15,19 @@ const ofDeletedAccounts = `select p.id from payments.payment p
  */
 export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
   const sessions = await em.execute<unknown[]>(
-    `update payments.payment_session set payment_means = null
-     where payment_means is not null and payment_id in (${ofDeletedAccounts}) returning 1`,
+    `update payments.payment_session set payment_means = null where id in (
+       select id from payments.payment_session
+       where payment_means is not null and payment_id in (${ofDeletedAccounts}) order by id for update)
+     returning 1`,
   );
   const payments = await em.execute<unknown[]>(
-    `update payments.payment set idempotency_key = null, note = null,
+    `update payments.payment set idempotency_key = null, request_digest = null, note = null,
        kept_until = payments.retention_end(coalesce(paid_at, created_at))
-     where (kept_until is null or idempotency_key is not null or note is not null)
-       and id in (${ofDeletedAccounts}) returning 1`,
+     where id in (
+       select id from payments.payment
+       where (kept_until is null or idempotency_key is not null or note is not null)
+         and id in (${ofDeletedAccounts}) order by id for update)
+     returning 1`,
   );
   const matters = await em.execute<unknown[]>(
     `update payments.settled_matter set note = ''

@@ -123,6 +123,14 @@ test('twenty clicks at once with one key give credit once, and other keys more',
   );
   expect((await grant(accountId, '7', { key: randomUUID() })).body.zeugnisGuthaben).toBe(14);
   expect((await grant(accountId, '7', { key: 'not a key' })).error?.code).toBe('malformedBody');
+  for (const [count, note] of [
+    ['8', undefined],
+    ['7', 'Kulanz'],
+  ] as const) {
+    const { status, error } = await grant(accountId, count, { key, ...(note === undefined ? {} : { note }) });
+    expect([status, error?.code]).toEqual([400, 'idempotencyKeyReused']);
+  }
+  expect((await grant(accountId, '7', { key })).body.zeugnisGuthaben).toBe(14);
 });
 
 test('nobody gets credit who is not there, and nobody but an admin gives it', async () => {

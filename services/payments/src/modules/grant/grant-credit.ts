@@ -1,8 +1,9 @@
 import type * as adminPayments from '@attesta/contracts/operations/admin-payments.ts';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import { keepAudit } from '@attesta/service-kit/audit.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
+import { readIdempotencyKey } from '@attesta/service-kit/idempotency.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
@@ -14,7 +15,7 @@ type Credit = ResponseOf<typeof adminPayments.grantCredit>;
 /**
  * An admin gives an account credit: payment, ledger and audit in one transaction. With the header Idempotency-Key a second
  * click, or one in a second tab, gives nothing and gets the account's credit.
- * @throws notFound when the account is not there
+ * @throws notFound when the account is not there, idempotencyKeyReused where the click before said something else
  */
 export const grantCredit = async (
   { settings }: Pick<Parts, 'settings'>,
@@ -23,9 +24,8 @@ export const grantCredit = async (
   const { em, actor, body: anzahl, now, ip } = call;
   const { note } = call.query;
   const accountId = call.params.id;
-  const key = call.header('idempotency-key');
-  if (key !== undefined && !/^[A-Za-z0-9_-]{8,100}$/.test(key)) throw problem('malformedBody');
-  return em.transactional(async (tx) => {
+  const key = readIdempotencyKey(call.header('idempotency-key'));
+  return transact(em, async (tx) => {
     const { isNew, paymentId, balance } = await writeGrant(tx, {
       accountId,
       anzahl,

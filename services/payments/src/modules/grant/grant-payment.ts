@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { grantCredit, readBalance } from '@attesta/ledger';
 import { problem } from '@attesta/service-kit/errors.ts';
+import { checkSameRequest, digestRequest } from '@attesta/service-kit/idempotency.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { holdsAccount } from '../payment/hold-account.ts';
 
@@ -28,21 +30,32 @@ export type Granted = {
 
 /**
  * Gives credit without money: a payment of the status GRANTED and its entry in the ledger, in the transaction `tx`.
- * @throws notFound when the account is gone
+ * @throws notFound when the account is gone, idempotencyKeyReused where the key came with something else
  */
 export const writeGrant = async (tx: EntityManager, grant: Grant): Promise<Granted> => {
-  const { accountId, anzahl, now } = grant;
+  const { accountId, anzahl, now, key = null, note = null } = grant;
   const id = randomUUIDv7();
   const at = now.toISOString();
+  const digest =
+    key === null
+      ? null
+      : digestRequest({ accountId, operation: 'grantCredit', key, asked: { anzahl, note } });
   if (!(await holdsAccount(tx, accountId))) throw problem('notFound');
   const inserted = await tx.execute<unknown[]>(
     `insert into payments.payment (id, account_id, anzahl, unit_price, amount, status, created_at, paid_at,
-       idempotency_key, granted_by, note)
-     values (?, ?, ?, 0, 0, 'GRANTED', ?, ?, ?, ?, ?)
+       idempotency_key, request_digest, granted_by, note)
+     values (?, ?, ?, 0, 0, 'GRANTED', ?, ?, ?, ?, ?, ?)
      on conflict (account_id, idempotency_key) do nothing returning 1`,
-    [id, accountId, anzahl, at, at, grant.key ?? null, grant.grantedBy ?? null, grant.note ?? null],
+    [id, accountId, anzahl, at, at, key, digest, grant.grantedBy ?? null, note],
   );
   const isNew = inserted.length > 0;
+  if (!isNew && digest !== null) {
+    const [first] = await tx.execute<{ request_digest: string | null }[]>(
+      'select request_digest from payments.payment where account_id = ? and idempotency_key = ?',
+      [accountId, key],
+    );
+    checkSameRequest(digest, first?.request_digest);
+  }
   if (isNew) {
     await grantCredit(tx, {
       accountId,
@@ -60,4 +73,4 @@ export const writeGrant = async (tx: EntityManager, grant: Grant): Promise<Grant
  * @returns the account's credit afterwards
  */
 export const grantPayment = (em: EntityManager, grant: Grant): Promise<number> =>
-  em.transactional(async (tx) => (await writeGrant(tx, grant)).balance);
+  transact(em, async (tx) => (await writeGrant(tx, grant)).balance);

@@ -1,4 +1,5 @@
 import { problem } from '@attesta/service-kit/errors.ts';
+import { checkSameRequest } from '@attesta/service-kit/idempotency.ts';
 import { createLimiter } from '@attesta/service-kit/limits.ts';
 import type { Limiter } from '@attesta/service-kit/limits.ts';
 import type { Redis } from 'ioredis';
@@ -12,15 +13,18 @@ export type ChargeSettings = {
   CHARGE_OPEN_LIMIT: number;
 };
 
+/** The key of a click, and what tells whether it says the same again. */
+export type ChargeKey = { key: string; digest: string };
+
 /** What keeps an account from calling the provider without end. */
 export type ChargeLimits = {
   /**
    * Starts a payment. Requests with the same key share one start, and count once.
    * @param countOpen how many are open already
-   * @throws paymentsOpenLimit, chargeLimit
+   * @throws paymentsOpenLimit, chargeLimit, idempotencyKeyReused
    */
   start(
-    request: { accountId: string; key: string | undefined; countOpen: () => Promise<number> },
+    request: { accountId: string; keyed: ChargeKey | undefined; countOpen: () => Promise<number> },
     begin: () => Promise<string>,
   ): Promise<string>;
   /** @throws tooManyRequests */
@@ -38,7 +42,7 @@ export const createChargeLimits = (redis: Redis, settings: ChargeSettings): Char
     });
   const starts = limiter('charge', settings.CHARGE_LIMIT);
   const pages = limiter('payment-page', settings.CHARGE_LIMIT * 3);
-  const startsByKey = new Map<string, Promise<string>>();
+  const startsByKey = new Map<string, { digest: string; started: Promise<string> }>();
   const startsUnderWay = new Map<string, number>();
 
   /** A start that has not been stored yet counts as open; its place among them is fixed before anything is waited for. */
@@ -61,13 +65,17 @@ export const createChargeLimits = (redis: Redis, settings: ChargeSettings): Char
   };
 
   return {
-    start: ({ accountId, key, countOpen }, begin) => {
-      if (key === undefined) return guard(accountId, countOpen, begin);
+    start: ({ accountId, keyed, countOpen }, begin) => {
+      if (keyed === undefined) return guard(accountId, countOpen, begin);
+      const { key, digest } = keyed;
       const name = `${accountId} ${key}`;
       const first = startsByKey.get(name);
-      if (first !== undefined) return first;
+      if (first !== undefined) {
+        checkSameRequest(digest, first.digest);
+        return first.started;
+      }
       const started = guard(accountId, countOpen, begin).finally(() => startsByKey.delete(name));
-      startsByKey.set(name, started);
+      startsByKey.set(name, { digest, started });
       return started;
     },
     countPage: async (accountId) => {

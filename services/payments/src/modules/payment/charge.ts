@@ -1,12 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type * as payments from '@attesta/contracts/operations/payments.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
+import { checkSameRequest, digestRequest, readIdempotencyKey } from '@attesta/service-kit/idempotency.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import type { Parts } from '../../parts.ts';
 import { priceOf } from '../prices/price-rule.ts';
 import { readTiers } from '../prices/read-tiers.ts';
+import type { ChargeKey } from './charge-limits.ts';
 import { countOpenPayments } from './count-open-payments.ts';
 import { holdAccount } from './hold-account.ts';
 import { openSession, pendingUntil } from './open-session.ts';
@@ -19,7 +21,7 @@ type Purchase = {
   /** References to buy, 1 to 999. */
   anzahl: number;
   acceptLanguage: string | undefined;
-  idempotencyKey: string | undefined;
+  keyed: ChargeKey | undefined;
   now: Date;
 };
 
@@ -27,30 +29,33 @@ type Purchase = {
  * Starts a payment: price from the table, payment page from the provider, then both rows in one transaction. A
  * second click with the same idempotency key gets the first payment.
  * @returns idZahlung
- * @throws paymentsOpenLimit and chargeLimit before the provider hears of it, paymentStartFailed, and unauthenticated when the account was deleted meanwhile; then there is no payment
+ * @throws paymentsOpenLimit, chargeLimit and idempotencyKeyReused before the provider hears of it, paymentStartFailed, and unauthenticated when the account was deleted meanwhile; then there is no payment
  */
 export const charge = async (
   parts: ProviderParts & Pick<Parts, 'limits'>,
   { em, actor: { accountId }, body, now, header }: Call<typeof payments.charge>,
 ): Promise<string> => {
-  const key = header('idempotency-key');
-  if (key !== undefined && !/^[A-Za-z0-9_-]{8,100}$/.test(key)) throw problem('malformedBody');
-  const earlier = await findByKey(em, accountId, key);
+  const key = readIdempotencyKey(header('idempotency-key'));
+  const keyed =
+    key === undefined
+      ? undefined
+      : { key, digest: digestRequest({ accountId, operation: 'charge', key, asked: body }) };
+  const earlier = await findByKey(em, accountId, keyed);
   if (earlier !== null) return earlier;
   const purchase: Purchase = {
     accountId,
     anzahl: body.nbrOfCertificates,
     acceptLanguage: header('accept-language'),
-    idempotencyKey: key,
+    keyed,
     now,
   };
   const countOpen = () => countOpenPayments(em, accountId, now);
-  return parts.limits.charges.start({ accountId, key, countOpen }, () => beginPayment(em, parts, purchase));
+  return parts.limits.charges.start({ accountId, keyed, countOpen }, () => beginPayment(em, parts, purchase));
 };
 
 const beginPayment = async (em: EntityManager, parts: ProviderParts, purchase: Purchase): Promise<string> => {
-  const { accountId, anzahl, idempotencyKey, now } = purchase;
-  const earlier = await findByKey(em, accountId, idempotencyKey);
+  const { accountId, anzahl, keyed, now } = purchase;
+  const earlier = await findByKey(em, accountId, keyed);
   if (earlier !== null) return earlier;
 
   const price = priceOf(await readTiers(em, now), anzahl);
@@ -61,12 +66,13 @@ const beginPayment = async (em: EntityManager, parts: ProviderParts, purchase: P
     acceptLanguage: purchase.acceptLanguage,
     now,
   });
-  const isNew = await em.transactional(async (tx) => {
+  const isNew = await transact(em, async (tx) => {
     await holdAccount(tx, accountId);
     const inserted = await tx.execute<unknown[]>(
       `insert into payments.payment
-         (id, account_id, anzahl, unit_price, amount, currency, status, idempotency_key, created_at, pending_until)
-       values (?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?)
+         (id, account_id, anzahl, unit_price, amount, currency, status, idempotency_key, request_digest, created_at,
+          pending_until)
+       values (?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?, ?)
        on conflict (account_id, idempotency_key) do nothing returning 1`,
       [
         payment.id,
@@ -75,7 +81,8 @@ const beginPayment = async (em: EntityManager, parts: ProviderParts, purchase: P
         payment.unitPrice,
         payment.amount,
         payment.currency,
-        idempotencyKey ?? null,
+        keyed?.key ?? null,
+        keyed?.digest ?? null,
         now.toISOString(),
         pendingUntil(session.urlExpiresAt).toISOString(),
       ],
@@ -83,17 +90,25 @@ const beginPayment = async (em: EntityManager, parts: ProviderParts, purchase: P
     if (inserted.length > 0) await tx.insert(PaymentSession, session);
     return inserted.length > 0;
   });
-  const started = isNew ? payment.id : await findByKey(em, accountId, idempotencyKey);
+  const started = isNew ? payment.id : await findByKey(em, accountId, keyed);
   if (started === null) throw new Error('the payment that was there first is gone');
   return started;
 };
 
+/** @throws idempotencyKeyReused */
 const findByKey = async (
   em: EntityManager,
   accountId: string,
-  idempotencyKey: string | undefined,
+  keyed: ChargeKey | undefined,
 ): Promise<string | null> => {
-  if (idempotencyKey === undefined) return null;
-  const payment = await em.findOne(Payment, { accountId, idempotencyKey }, { fields: ['id'] });
-  return payment?.id ?? null;
+  if (keyed === undefined) return null;
+  const { key: idempotencyKey, digest } = keyed;
+  const payment = await em.findOne(
+    Payment,
+    { accountId, idempotencyKey },
+    { fields: ['id', 'requestDigest'] },
+  );
+  if (payment === null) return null;
+  checkSameRequest(digest, payment.requestDigest);
+  return payment.id;
 };

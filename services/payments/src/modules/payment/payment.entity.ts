@@ -19,6 +19,7 @@ export const PaymentSchema = defineEntity({
     currency: p.text().default('CHF'),
     status: p.text().$type<PaymentStatus>(),
     idempotencyKey: p.text().nullable(),
+    requestDigest: p.text().nullable(),
     createdAt: p.datetime(),
     paidAt: p.datetime().nullable(),
     /** Of a captured payment, e.g. `A-2026-000123`. */

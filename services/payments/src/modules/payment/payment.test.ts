@@ -137,6 +137,20 @@ test('the same purchase clicked twice is one payment', async () => {
   expect(body).not.toBe(answers[0]?.body);
 });
 
+test('the key of a purchase counts for one number, also while the provider is still being asked', async () => {
+  const { client, accountId } = await stack.newAccount();
+  const headers = { 'idempotency-key': randomUUID() };
+  const buy = (nbrOfCertificates: number) => client.call('charge', { body: { nbrOfCertificates }, headers });
+  const answers = [...(await Promise.all([buy(3), buy(5)])), await buy(3), await buy(5)];
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status, error }) => [status, error?.code])).toEqual(
+    Array.from({ length: 2 }, () => [400, 'idempotencyKeyReused']),
+  );
+  expect(new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body)).size).toBe(1);
+  const rows = await stack.query('select 1 from payments.payment where account_id = $1', [accountId]);
+  expect(rows).toHaveLength(1);
+});
+
 test.each([
   ['refuses connections', { kind: 'reset' }],
   ['answers HTML', { kind: 'html503' }],

@@ -75,6 +75,28 @@ test('K2: the same confirmation sent twice is one order and one debit', async ()
   }
 });
 
+test('the key of an order counts for one person: with another one it is refused, and the first one stays ordered', async () => {
+  const { accountId, client } = await stack.customer(2);
+  const headers = { 'idempotency-key': randomUUID() };
+  const { body: first } = await client.call('saveEmployee', { body: sandraKeller, headers });
+  const { status, error } = await client.call('saveEmployee', {
+    body: { ...sandraKeller, firstname: 'Petra' },
+    headers,
+  });
+  expect([status, error]).toEqual([
+    400,
+    {
+      code: 'idempotencyKeyReused',
+      message:
+        'Diese Anfrage wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu und versuchen Sie es nochmals.',
+      params: {},
+    },
+  ]);
+  const again = await client.call('saveEmployee', { body: sandraKeller, headers });
+  expect([again.status, again.body]).toEqual([201, first]);
+  expect(await orders(accountId)).toBe(1);
+});
+
 test.each([
   ['a missing first name', { ...sandraKeller, firstname: ' ' }, 'firstname', 'required'],
   ['a missing gender', { ...sandraKeller, gender: '' }, 'gender', 'required'],

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { employeeForm } from '@attesta/contracts/forms/zeugnis.ts';
@@ -7,6 +8,7 @@ import { problem } from '@attesta/service-kit/errors.ts';
 import { runOnce } from '@attesta/service-kit/idempotency.ts';
 import { reply } from '@attesta/service-kit/route.ts';
 import type { Reply } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 import { Zeugnis } from '../reference/zeugnis.entity.ts';
@@ -22,21 +24,24 @@ export type Order = {
 
 /**
  * Orders a reference and spends its credit in one transaction: both or neither. The same idempotency key
- * gives the first answer again.
- * @throws noCredit, validation
+ * gives the first answer again, and counts for one person only.
+ * @throws noCredit, idempotencyKeyReused, validation
  */
 export const orderZeugnis = (
   em: EntityManager,
   order: Order,
 ): Promise<Reply<z.infer<typeof employeeSchema>>> => {
   const { accountId, employee, now } = order;
-  const request = { schema, accountId, operation: 'saveEmployee', key: order.idempotencyKey, now };
+  const { idempotencyKey: key } = order;
+  const request = { schema, accountId, operation: 'saveEmployee', key, asked: employee, now };
   checkPerson(employee, { catalogueVersion: null });
-  return em.transactional((tx) =>
+  return transact(em, (tx) =>
     runOnce(tx, request, async () => {
+      const id = randomUUIDv7();
       const { academicTitle = '' } = employee;
       const person = { ...employee, academicTitle };
       const zeugnis = tx.create(Zeugnis, {
+        id,
         accountId,
         orderedAt: now,
         tasks: [],
@@ -45,7 +50,7 @@ export const orderZeugnis = (
         ...person,
       });
       await tx.flush();
-      if (!(await spendCredit(tx, { accountId, amount: 1, businessKey: `order:${zeugnis.id}`, at: now }))) {
+      if (!(await spendCredit(tx, { accountId, amount: 1, businessKey: `order:${id}`, at: now }))) {
         throw problem('noCredit');
       }
       return reply(201, presentEmployee(zeugnis));

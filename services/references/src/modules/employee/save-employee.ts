@@ -6,6 +6,7 @@ import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 import { reply } from '@attesta/service-kit/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
@@ -16,7 +17,7 @@ import { orderZeugnis } from './order-zeugnis.ts';
 
 /**
  * Orders a reference for a person; with the id of an ordered one, changes its person.
- * @throws noCredit, notFound, zeugnisFinished, validation
+ * @throws noCredit, idempotencyKeyReused, notFound, zeugnisFinished, validation
  */
 export const saveEmployee = async (
   call: Call<typeof wizardSteps.saveEmployee>,
@@ -37,7 +38,7 @@ const changeEmployee = (
   accountId: string,
   employee: z.infer<typeof employeeForm>,
 ): Promise<Zeugnis> =>
-  em.transactional(async (tx) => {
+  transact(em, async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
     const { entryDate, leaveDate, periods } = zeugnis;
     const firstDay = entryDate == null ? null : firstDayOf({ entryDate, periods });
