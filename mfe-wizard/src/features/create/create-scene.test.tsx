@@ -133,6 +133,54 @@ it('repeats an order whose answer got lost, with its key, and saves what that on
   expect(messages()).toEqual([]);
 });
 
+it('repeats a lost order in its own words when the form was changed since, and then saves the change', async () => {
+  const { server, api } = start();
+  let answers = 0;
+  api.use({
+    saveEmployee: (request) => {
+      answers += 1;
+      return answers === 1 ? noAnswer() : server.handlers.saveEmployee(request);
+    },
+  });
+  const { user, messages } = await renderWizard('/create');
+  await fillEmployee(user);
+  await order(user);
+  await waitFor(() => expect(messages()).toHaveLength(1));
+  await user.type(field('Vorname'), ' Lea');
+  await waitFor(() => expect(api.calls('saveEmployee')).toHaveLength(3), { timeout: 20_000 });
+  await heading('Anstellung');
+  const [lost, again, change] = api.calls('saveEmployee');
+  expect(again?.body).toEqual(lost?.body);
+  expect(again?.headers.get('idempotency-key')).toBe(lost?.headers.get('idempotency-key'));
+  expect(change?.body).toMatchObject({ zeugnisId, firstname: 'Nina Lea' });
+});
+
+it('orders under another key what the form holds now when the lost order comes to be refused', async () => {
+  const { server, api } = start();
+  let answers = 0;
+  api.use({
+    saveEmployee: (request) => {
+      answers += 1;
+      if (answers === 1) return noAnswer();
+      return answers === 2
+        ? fault('validation', { fields: { birthday: 'notADate' } })
+        : server.handlers.saveEmployee(request);
+    },
+  });
+  const { user, messages } = await renderWizard('/create');
+  await fillEmployee(user);
+  await order(user);
+  await waitFor(() => expect(messages()).toHaveLength(1));
+  await user.type(field('Vorname'), ' Lea');
+  await waitFor(() => expect(api.calls('saveEmployee')).toHaveLength(3), { timeout: 20_000 });
+  await heading('Anstellung');
+  const sent = api.calls('saveEmployee');
+  expect(sent[2]?.body).toMatchObject({ firstname: 'Nina Lea' });
+  expect(sent[2]?.body).not.toHaveProperty('zeugnisId');
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  expect(messages()).toEqual([]);
+});
+
 it('shows what the server found at its field, and a sticky message', async () => {
   const { api } = start();
   const { user, messages } = await renderWizard(`/create/${zeugnisId}`);

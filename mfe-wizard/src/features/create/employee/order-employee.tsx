@@ -7,13 +7,12 @@ import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useRef, useState } from 'react';
 
-import { createApi, useGetGendersQuery, useSaveEmployeeMutation } from '../create-api.ts';
+import { createApi, useGetGendersQuery } from '../create-api.ts';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useWizard } from '../frame/wizard-context.ts';
-import { employeeBody } from './employee-body.ts';
 import { EmployeeForm } from './employee-form.tsx';
 import type { EmployeeOutput } from './employee-values.ts';
-import { useOrderKey } from './use-order-key.ts';
+import { useOrder } from './use-order.ts';
 
 const emptyEmployee = {
   firstname: '',
@@ -24,34 +23,16 @@ const emptyEmployee = {
   hometown: '',
 };
 
-const named = ['firstname', 'lastname', 'gender', 'birthday', 'hometown'] as const;
-
-const isSamePerson = (a: EmployeeOutput, b: EmployeeOutput): boolean =>
-  named.every((name) => a[name] === b[name]) && (a.academicTitle ?? '') === (b.academicTitle ?? '');
-
 /** The person of a new reference: the order is confirmed in a dialog and spends one credit. */
 export const OrderEmployee = () => {
   const t = useTexts('wizard');
   const { goNext } = useWizard();
   const dispatch = useAppDispatch();
-  const orderKey = useOrderKey();
-  const [saveEmployee] = useSaveEmployeeMutation();
+  const order = useOrder();
   const { data: credit } = useCredit();
   const { data: genders = [] } = useGetGendersQuery({});
   const [asking, setAsking] = useState<EmployeeOutput | null>(null);
   const ordered = useRef<string | null>(null);
-
-  const order = async (employee: EmployeeOutput, idempotencyKey: string): Promise<void> => {
-    let saved = await saveEmployee({ body: employeeBody(employee), idempotencyKey }).unwrap();
-    const { zeugnisId } = saved;
-    // An earlier attempt whose answer got lost had ordered already, with what the form held then.
-    if (!isSamePerson(saved, employee)) {
-      const body = { ...employeeBody(employee, saved.academicTitle), zeugnisId };
-      saved = await saveEmployee({ body }).unwrap();
-    }
-    await dispatch(createApi.util.upsertQueryData('getEmployee', { params: { id: zeugnisId } }, saved));
-    ordered.current = zeugnisId;
-  };
 
   const form = useContractForm(employeeForm, emptyEmployee, { hasSummary: true });
   const { saving, submit } = useStepSave({
@@ -59,19 +40,12 @@ export const OrderEmployee = () => {
     form,
     schema: employeeForm,
     save: async (employee) => {
-      try {
-        await order(employee, orderKey.take());
-      } catch (fault) {
-        orderKey.noteFailure(fault);
-        throw fault;
-      }
+      const saved = await order(employee);
+      const { zeugnisId } = saved;
+      await dispatch(createApi.util.upsertQueryData('getEmployee', { params: { id: zeugnisId } }, saved));
+      ordered.current = zeugnisId;
     },
   });
-
-  const ask = (employee: EmployeeOutput): void => {
-    orderKey.take();
-    setAsking(employee);
-  };
 
   const confirm = async (employee: EmployeeOutput): Promise<void> => {
     const succeeded = await submit(employee);
@@ -83,7 +57,7 @@ export const OrderEmployee = () => {
   return (
     <>
       {/* Texts of a new reference are of the newest edition; the server says so where one could not do without. */}
-      <EmployeeForm form={form} genders={genders} hometownOptional busy={saving} onSubmit={ask} />
+      <EmployeeForm form={form} genders={genders} hometownOptional busy={saving} onSubmit={setAsking} />
       <ConfirmDialog
         open={asking !== null}
         title={t('order.title')}
