@@ -41,9 +41,11 @@ export const startTopic = ({ orm, schema, log }: Place, name: string, { atOnce, 
   const keep = async (inWork: readonly OutboxRow[]): Promise<void> => {
     const claims = inWork.filter(({ id }) => !ended.has(id)).map(({ id, attempts }) => ({ id, attempts }));
     await em().execute(
-      `update ${table} row set due_at = now() + ${lease}
-         from jsonb_to_recordset(?::jsonb) as claim (id uuid, attempts int)
-        where row.id = claim.id and row.attempts = claim.attempts and row.done_at is null and row.failed_at is null`,
+      `with held as (
+         select row.id from ${table} row join jsonb_to_recordset(?::jsonb) as claim (id uuid, attempts int)
+           on row.id = claim.id and row.attempts = claim.attempts
+         where row.done_at is null and row.failed_at is null order by row.id for update of row)
+       update ${table} row set due_at = now() + ${lease} from held where row.id = held.id`,
       [JSON.stringify(claims)],
     );
   };

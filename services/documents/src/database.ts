@@ -12,6 +12,7 @@ import { PublishMatters } from './migrations/2026-11-22-publish-matters.ts';
 import { SeparateOwner } from './migrations/2026-11-22-separate-owner.ts';
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
 import { EraseLeftovers } from './migrations/2026-11-27-erase-leftovers.ts';
+import { LockInOrder } from './migrations/2026-11-27-lock-in-order.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
 import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
 
@@ -35,5 +36,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-22-count-audit', class: CountAudit },
     { name: '2026-11-24-keep-receipts', class: KeepReceipts },
     { name: '2026-11-27-erase-leftovers', class: EraseLeftovers },
+    { name: '2026-11-27-lock-in-order', class: LockInOrder },
   ],
 });

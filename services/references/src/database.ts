@@ -25,6 +25,7 @@ import { KeepKeepersById } from './migrations/2026-11-27-keep-keepers-by-id.ts';
 import { KeepEvidence } from './migrations/2026-11-23-keep-evidence.ts';
 import { AvoidWordings } from './migrations/2026-11-24-avoid-wordings.ts';
 import { EraseLeftovers } from './migrations/2026-11-27-erase-leftovers.ts';
+import { LockInOrder } from './migrations/2026-11-27-lock-in-order.ts';
 import { DigestRequests } from './migrations/2026-11-27-digest-requests.ts';
 import { AvoidedSchema } from './modules/avoided/avoided.entity.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
@@ -78,6 +79,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-24-avoid-wordings', class: AvoidWordings },
     { name: '2026-11-27-keep-keepers-by-id', class: KeepKeepersById },
     { name: '2026-11-27-erase-leftovers', class: EraseLeftovers },
+    { name: '2026-11-27-lock-in-order', class: LockInOrder },
     { name: '2026-11-27-digest-requests', class: DigestRequests },
   ],
 });

@@ -18,8 +18,8 @@ const events = ['insert', 'update', 'delete'] as const;
  * all that there are (measured with 5,000 of them: 2 ms of an answer that takes 4 without). Kept by the database in the
  * transaction that orders, finishes, moves or deletes: exact at any moment, whoever writes.
  *
- * A statement locks the counts of its accounts in the order of their ids. A transaction that also spends or moves credit
- * does that first, as ordering does, so that no two wait for each other.
+ * A statement locks the counts of its accounts in the order of their ids. What else its transaction locks, and before or
+ * after the counts, is told by docs/architecture.md, «Who locks what first».
  */
 export class CountReferences extends Migration {
   override up(): void {

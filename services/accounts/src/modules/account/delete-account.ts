@@ -3,6 +3,7 @@ import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import { eraseAuditWords } from '@attesta/service-kit/erase-leftovers.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 
@@ -22,7 +23,7 @@ export const deleteAccount = async ({
   record,
 }: Call<typeof accounts.deleteAccount>): Promise<void> => {
   const { accountId } = actor;
-  await em.transactional(async (tx) => {
+  await transact(em, async (tx) => {
     const locked = await tx.execute<{ id: string }[]>(
       `select id from accounts.account where id = ? or (? and admin and not deactivated) order by id for update`,
       [accountId, actor.admin],
@@ -36,9 +37,13 @@ export const deleteAccount = async ({
     ]);
     await keepCustomer(tx, accountId, now);
     await eraseAuditWords(tx, schema);
-    await tx.execute(`delete from accounts.outbox where payload ->> 'accountId' = ?`, [accountId]);
-    await tx.execute('delete from accounts.idempotency where account_id = ?', [accountId]);
     await tx.execute('delete from accounts.account where id = ?', [accountId]);
+    await tx.execute('delete from accounts.idempotency where account_id = ?', [accountId]);
+    await tx.execute(
+      `delete from accounts.outbox where id in (
+         select id from accounts.outbox where payload ->> 'accountId' = ? order by id for update)`,
+      [accountId],
+    );
   });
   record({ event: 'account', outcome: 'deleted', accountId });
 };

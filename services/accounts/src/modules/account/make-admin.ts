@@ -1,5 +1,7 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keepAudit } from '@attesta/service-kit/audit.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
 import type { Settings } from '../../env.ts';
@@ -19,17 +21,18 @@ export const makeAdmin = async (
   request: { email: string; issuedFor: string; now: Date },
 ): Promise<{ accountId: string; created: boolean; link: string | null }> => {
   const email = normaliseEmail(request.email);
-  return em.transactional(async (tx) => {
+  return transact(em, async (tx) => {
     const inserted = await tx.execute<unknown[]>(
       `insert into accounts.account (email, template_filename, registered_at) values (?, ?, ?)
        on conflict (email) do nothing returning 1`,
       [email, defaultTemplate, request.now.toISOString()],
     );
-    const account = await tx.findOneOrFail(Account, { email });
+    const account = await tx.findOneOrFail(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     account.admin = true;
     account.deactivated = false;
     account.deactivationReason = null;
     account.pendingUntil = null;
+    await tx.flush();
     await endSessions(tx, account.id);
     const { issuedFor, now } = request;
     await keepAudit(

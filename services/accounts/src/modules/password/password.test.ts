@@ -115,6 +115,29 @@ test('of two uses at once one counts', async () => {
   expect((await step1(stack.client(), email, winner)).status).toBe(200);
 });
 
+test('a link that waits for its account holds up no admin who already has that', async () => {
+  const email = await registerPerson(stack);
+  const key = await resetKey(email);
+  const admin = await stack.database.admin.connect();
+  try {
+    // As a change of the e-mail or a deactivation does: the account first, then its links.
+    await admin.query('begin');
+    await admin.query('select 1 from accounts.account where email = $1 for no key update', [email]);
+    const set = setPassword(stack.client(), key, otherPassword);
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => (await admin.query(waiting)).rowCount, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    const links = `select 1 from accounts.password_link join accounts.account a on a.id = account_id
+      where a.email = $1 for update of password_link nowait`;
+    expect((await admin.query(links, [email])).rowCount).toBe(1);
+    await admin.query('commit');
+    expect((await set).status).toBe(200);
+  } finally {
+    admin.release();
+  }
+});
+
 test('a reset link ends after an hour', async () => {
   const token = await resetKey(await registerPerson(stack));
   stack.clock.advance(3_600_000);

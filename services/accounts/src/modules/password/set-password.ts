@@ -2,6 +2,7 @@ import type * as accounts from '@attesta/contracts/operations/accounts.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { digest } from '@attesta/service-kit/logger.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import type { Parts } from '../../parts.ts';
 import { redisOr } from '../../while-redis.ts';
@@ -27,7 +28,7 @@ export const setPassword = async (parts: Parts, call: Call<typeof accounts.setPa
   if (link === null) throw problem('tokenInvalid');
   checkPasswordRules(parts.settings, body, link.person);
   const passwordHash = await hashPassword(body.password);
-  const account = await em.transactional(async (tx) => {
+  const account = await transact(em, async (tx) => {
     if (!(await link.use(tx, passwordHash, now))) throw problem('tokenInvalid');
     await endSessions(tx, link.accountId);
     // Nothing was changed for somebody who chooses the first one.

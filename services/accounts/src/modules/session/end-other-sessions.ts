@@ -1,7 +1,9 @@
 import type * as security from '@attesta/contracts/operations/security.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 import type { Parts } from '../../parts.ts';
+import { lockAccount } from '../admin/lock-account.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { endSessionsBut } from './end-sessions.ts';
 
@@ -12,6 +14,9 @@ export const endOtherSessions = async (
 ): Promise<void> => {
   const { actor, body, em, record } = call;
   await confirmPassword(parts, call, body.currentPassword);
-  await endSessionsBut(em, actor);
+  await transact(em, async (tx) => {
+    await lockAccount(tx, actor.accountId, undefined);
+    await endSessionsBut(tx, actor);
+  });
   record({ event: 'sessions', outcome: 'ended', accountId: actor.accountId });
 };

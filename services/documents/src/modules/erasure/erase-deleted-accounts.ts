@@ -17,7 +17,10 @@ const isStillTheirs = `not exists (
  */
 export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
   const files = await em.execute<unknown[]>(
-    `delete from documents.rendering f where f.${ofDeletedAccounts} and ${isStillTheirs} returning 1`,
+    `delete from documents.rendering where document_id in (
+       select f.document_id from documents.rendering f where f.${ofDeletedAccounts} and ${isStillTheirs}
+       order by f.document_id for update of f)
+     returning 1`,
   );
   const receipts = await em.execute<unknown[]>(
     `update documents.receipt

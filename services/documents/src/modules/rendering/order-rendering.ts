@@ -29,13 +29,17 @@ export const orderRendering = async (
          from zeugnisse_api.document_input(?) input, zeugnisse_api.document_of(input.zeugnis_id) reference
         where reference.document_id = ?
           and reference.account_id not in (select account_id from accounts_api.deleted_accounts)),
+     locked as (
+       select row.document_id from documents.rendering row, wanted where row.zeugnis_id = wanted.zeugnis_id
+        order by row.document_id for update of row),
      superseded as (
-       delete from documents.rendering old using wanted
-        where old.zeugnis_id = wanted.zeugnis_id and old.document_id <> wanted.document_id
+       delete from documents.rendering old using wanted, locked
+        where old.document_id = locked.document_id and old.document_id <> wanted.document_id
           and old.status <> 'ready'),
      ordered as (
        insert into documents.rendering as row (document_id, zeugnis_id, account_id, status, since)
        select document_id, zeugnis_id, account_id, 'queued', ? from wanted
+        where (select count(*) from locked) >= 0
        on conflict (document_id) do update set status = 'queued', since = excluded.since, attempt = 0,
          due_at = now(), error = null
        where row.status = 'failed' and not ?

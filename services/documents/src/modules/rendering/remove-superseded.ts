@@ -8,9 +8,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  */
 export const removeSuperseded = async (em: EntityManager, documentId: string): Promise<void> => {
   await em.execute(
-    `delete from documents.rendering old
-      using zeugnisse_api.document_input(?) input, zeugnisse_api.document_of(input.zeugnis_id) reference
-      where reference.document_id = ? and old.zeugnis_id = input.zeugnis_id and old.document_id <> ?`,
+    `delete from documents.rendering where document_id in (
+       select old.document_id from documents.rendering old,
+         zeugnisse_api.document_input(?) input, zeugnisse_api.document_of(input.zeugnis_id) reference
+       where reference.document_id = ? and old.zeugnis_id = input.zeugnis_id and old.document_id <> ?
+       order by old.document_id for update of old)`,
     [documentId, documentId, documentId],
   );
 };

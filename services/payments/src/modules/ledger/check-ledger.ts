@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '@attesta/service-kit/logger.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 
 type Finding = {
   accountId: string;
@@ -52,7 +53,9 @@ const keepFindings = async (em: EntityManager, findings: readonly Finding[], now
   const found = JSON.stringify(findings);
   const at = now.toISOString();
   const rows = `jsonb_to_recordset(?::jsonb) as found ("accountId" uuid, kind text, detail text)`;
-  await em.transactional(async (tx) => {
+  await transact(em, async (tx) => {
+    // Each process looks, at the same hour.
+    await tx.execute('lock table payments.ledger_finding in share row exclusive mode');
     await tx.execute(
       `update payments.ledger_finding f set gone_at = ? where f.gone_at is null
          and not exists (select 1 from ${rows} where found."accountId" = f.account_id and found.kind = f.kind)`,

@@ -97,6 +97,30 @@ test('the key of an order counts for one person: with another one it is refused,
   expect(await orders(accountId)).toBe(1);
 });
 
+test('an order that waits for the credit holds up nobody who already has it', async () => {
+  const { accountId, client } = await stack.customer(2);
+  await orderReference(client);
+  const transfer = await stack.database.admin.connect();
+  try {
+    // As a transfer does: credit first, then the counts.
+    await transfer.query('begin');
+    await transfer.query('select 1 from ledger.balance where account_id = $1 for update', [accountId]);
+    const ordered = client.call('saveEmployee', { body: sandraKeller });
+    await expect
+      .poll(async () => (await transfer.query(waiting)).rowCount, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    const counts = 'select 1 from zeugnisse.reference_count where account_id = $1 for update nowait';
+    expect((await transfer.query(counts, [accountId])).rowCount).toBe(1);
+    await transfer.query('commit');
+    expect((await ordered).status).toBe(201);
+  } finally {
+    transfer.release();
+  }
+});
+
+/** Whoever waits for a lock in this database. */
+const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 test.each([
   ['a missing first name', { ...sandraKeller, firstname: ' ' }, 'firstname', 'required'],
   ['a missing gender', { ...sandraKeller, gender: '' }, 'gender', 'required'],

@@ -38,6 +38,10 @@ export const orderZeugnis = (
   return transact(em, (tx) =>
     runOnce(tx, request, async () => {
       const id = randomUUIDv7();
+      // Before the reference, whose count is locked after the credit by everybody.
+      if (!(await spendCredit(tx, { accountId, amount: 1, businessKey: `order:${id}`, at: now }))) {
+        throw problem('noCredit');
+      }
       const { academicTitle = '' } = employee;
       const person = { ...employee, academicTitle };
       const zeugnis = tx.create(Zeugnis, {
@@ -50,9 +54,6 @@ export const orderZeugnis = (
         ...person,
       });
       await tx.flush();
-      if (!(await spendCredit(tx, { accountId, amount: 1, businessKey: `order:${id}`, at: now }))) {
-        throw problem('noCredit');
-      }
       return reply(201, presentEmployee(zeugnis));
     }),
   );
