@@ -29,6 +29,7 @@ const onFaultStack = [
   'access.spec.ts',
   'canary.spec.ts',
   'faults.spec.ts',
+  'lock-order.spec.ts',
   'payment-faults.spec.ts',
   'publishing.spec.ts',
 ];

@@ -1,0 +1,154 @@
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import { apiClient } from '@attesta/testing/api-client.ts';
+import type { ApiClient } from '@attesta/testing/api-client.ts';
+import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
+import pg from 'pg';
+
+import { bookkeeping, finalReference } from '../../../../services/references/src/testing/builders.ts';
+import type { OwnStack } from '../own-stack.ts';
+import { employee } from './operations.ts';
+import type { Need, Paying, Subject } from './operations.ts';
+
+/** Of each kind that an operation needs: as many as meet at once, so that each may have its own. */
+const many = 4;
+const perPayment = 3;
+
+/** Credit with which an account begins; `other` always has it. */
+export const firstCredit = 3;
+
+export type Arranging = {
+  /** A new account with what the operations need; `other` is the one that it gives to and takes from. */
+  subject: (needs: ReadonlySet<Need>) => Promise<Subject>;
+  other: ArrangedAccount;
+  database: pg.Pool;
+};
+
+const expectOk = async <Answer extends { error: { code: string } | undefined }>(
+  called: Promise<Answer>,
+): Promise<Answer> => {
+  const answer = await called;
+  if (answer.error !== undefined) throw new Error(answer.error.code);
+  return answer;
+};
+
+/**
+ * Accounts of a stack on which operations meet. References are made once, by their owner's clicks, and handed from account to
+ * account: making them costs more than all that is done to them.
+ */
+export const arranging = async (stack: OwnStack): Promise<Arranging> => {
+  const database = new pg.Pool({ connectionString: stack.dbAdminUrl, max: 4, allowExitOnIdle: true });
+  database.on('error', () => undefined);
+  const newAccount = (overrides: Parameters<OwnStack['arrange']>[0]) => stack.arrange(overrides);
+  const clientOf = ({ token }: ArrangedAccount): ApiClient => apiClient(stack.url, { token });
+  const admin = clientOf(await newAccount({ admin: true }));
+  const other = await newAccount({ credit: firstCredit });
+  const maker = clientOf(await newAccount({ credit: 100 }));
+  let documents: string[] = [];
+
+  /** Gives open references that can be finished to an account: those whose document is still the same, and new ones. */
+  const giveReferences = async (accountId: string): Promise<string[]> => {
+    const readReferences = () =>
+      database.query<{ id: string; document: string }>(
+        'select id, document_id as document from zeugnisse.zeugnis where document_id = any ($1::uuid[]) order by id',
+        [documents],
+      );
+    const { rowCount } = await readReferences();
+    for (let n = rowCount ?? 0; n < many; n += 1) documents.push(await makeReference(maker, database));
+    const { rows } = await readReferences();
+    documents = rows.map(({ document }) => document);
+    const references = rows.map(({ id }) => id);
+    await database.query(
+      `update zeugnisse.zeugnis set account_id = $1, finished = false, finished_at = null, hometown = $2
+       where id = any ($3::uuid[])`,
+      [accountId, employee.hometown, references],
+    );
+    await database.query(
+      'update documents.rendering set account_id = $1 where zeugnis_id = any ($2::uuid[])',
+      [accountId, references],
+    );
+    return references;
+  };
+
+  const openPage = async (own: ApiClient, idZahlung: string): Promise<Paying> => {
+    const { body } = await expectOk(own.call('getPayment', { query: { token: idZahlung } }));
+    const page = body.url?.split('/').at(-1) ?? '';
+    const pay = async (): Promise<number> => {
+      const paid = await fetch(`${stack.sandboxUrl}/sandbox/payments/${page}/complete`, {
+        method: 'POST',
+        body: JSON.stringify({ outcome: 'success' }),
+      });
+      const { returnUrl } = (await paid.json()) as { returnUrl: string };
+      return (await fetch(returnUrl, { redirect: 'manual' })).status;
+    };
+    return { idZahlung, pay };
+  };
+
+  const openPayments = async (own: ApiClient): Promise<Paying[]> => {
+    const ids: string[] = [];
+    // One after the other: those that are being started count among the open ones.
+    while (ids.length < many) {
+      const body = { nbrOfCertificates: perPayment };
+      ids.push((await expectOk(own.call('charge', { body }))).body);
+    }
+    return Promise.all(ids.map((id) => openPage(own, id)));
+  };
+
+  /** Paid while a person has to look at them: only being asked again brings their credit. */
+  const openReviewed = async (own: ApiClient): Promise<Paying[]> => {
+    const payments = await openPayments(own);
+    const ids = payments.map(({ idZahlung }) => idZahlung);
+    await database.query(
+      `update payments.payment_session set status = 'REVIEW', next_check_at = null where payment_id = any ($1::uuid[])`,
+      [ids],
+    );
+    await database.query(
+      `update payments.payment set status = 'REVIEW', pending_until = null where id = any ($1::uuid[])`,
+      [ids],
+    );
+    await Promise.all(payments.map(({ pay }) => pay()));
+    return payments;
+  };
+
+  const subject = async (needs: ReadonlySet<Need>): Promise<Subject> => {
+    const account = await newAccount(needs.has('credit') ? { credit: firstCredit } : {});
+    const { accountId } = account;
+    const own = clientOf(account);
+    return {
+      accountId,
+      own,
+      admin,
+      otherId: other.accountId,
+      reviewed: needs.has('reviewed') ? await openReviewed(own) : [],
+      payable: needs.has('payable') ? await openPayments(own) : [],
+      references: needs.has('references') ? await giveReferences(accountId) : [],
+    };
+  };
+  return { subject, other, database };
+};
+
+const confirmation = {
+  ...finalReference,
+  zeugnisart: ARBEITSBESTAETIGUNG,
+  bestellgrund: 302,
+  leaveDate: '',
+};
+
+/** A confirmation: it needs no ratings. All of its document counts as seen. @returns the document's id */
+const makeReference = async (maker: ApiClient, database: pg.Pool): Promise<string> => {
+  const {
+    body: { zeugnisId: id },
+  } = await expectOk(maker.call('saveEmployee', { body: employee }));
+  await expectOk(maker.call('saveAnstellung', { body: { id, ...bookkeeping } }));
+  await expectOk(maker.call('saveZeugnis', { body: { idZeugnis: id, ...confirmation } }));
+  await expectOk(maker.call('generateZeugnis', { params: { id } }));
+  const { rows } = await database.query<{ document_id: string }>(
+    `insert into documents.rendering as row
+       (document_id, zeugnis_id, account_id, status, since, docx, preview, page_count, previewed_pages)
+     select document_id, id, account_id, 'ready', now(), '', '', 1, '{1}' from zeugnisse.zeugnis where id = $1
+     on conflict (document_id) do update
+       set status = 'ready', docx = '', preview = '', page_count = 1, previewed_pages = '{1}'
+     returning document_id`,
+    [id],
+  );
+  return rows[0]?.document_id ?? '';
+};
